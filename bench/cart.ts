@@ -56,7 +56,7 @@ const deeds: Deed[] = [
     },
   },
   {
-    what: 'leave a line out',
+    what: 'deselect a line',
     ...onCart,
     act: (page, turn) => press(page, lineAt(page, turn).getByRole('checkbox').first()),
   },
@@ -72,7 +72,7 @@ async function typeSeven(page: Page, turn: number): Promise<void> {
 async function press(page: Page, element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
-  if (!box) throw new Error('What was to be pressed is not on the page.');
+  if (!box) throw new Error('The element to click is not on the page.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await settled(page);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -94,7 +94,7 @@ export async function measureCart(): Promise<void> {
     const cart = JSON.stringify(await lines(shop.url));
     for (const { what, path, ready, act, key = 'click' } of deeds) {
       const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1440, height: 900 } });
-      await context.addInitScript((kept) => localStorage.setItem('cart', kept), cart);
+      await context.addInitScript((stored) => localStorage.setItem('cart', stored), cart);
       const page = await context.newPage();
       await page.addInitScript(watchPaints);
       await page.goto(path);

@@ -99,12 +99,12 @@ function send({ clinics, webUrls }: OrderShop, turn: number): Promise<void> {
 
 /** A breach if an order that was answered 202 does not exist. */
 async function uncounted({ db }: OrderShop, answered: number): Promise<string[]> {
-  const [stand] = await rows<{ count: number }>(
+  const [placed] = await rows<{ count: number }>(
     db,
     sql`select count(*)::int as count from orders o join order_claims c on c.order_id = o.id
       where o.state = 'placed' and c.key like 'bench-%'`,
   );
-  return stand?.count === answered ? [] : [`${answered} orders were answered 202 and ${stand?.count} stand`];
+  return placed?.count === answered ? [] : [`${answered} orders were answered 202, but ${placed?.count} are placed`];
 }
 
 /** Sends the same statements from as many connections, in the database with all earlier orders. */

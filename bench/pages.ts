@@ -83,19 +83,19 @@ async function measure({ url, cpuSeconds }: BenchShop, { path, cards, times }: P
   const shown = brotliDecompressSync(body).toString().split('<article').length - 1;
   if (cards !== undefined && shown !== cards) throw new Error(`${path(0)} shows ${shown} products instead of ${cards}`);
   const bare = fork(join(import.meta.dirname, 'bare-server.ts'));
-  const tell = async (order: object | 'cpu') => {
+  const askServer = async (order: object | 'cpu') => {
     const answer = once(bare, 'message');
     bare.send(order);
     return Number((await answer)[0]);
   };
   try {
-    const reference = `http://127.0.0.1:${await tell({ body: body.toString('base64'), headers })}/`;
+    const reference = `http://127.0.0.1:${await askServer({ body: body.toString('base64'), headers })}/`;
     return await compare(
       (turn) => get(`${url}${path(turn)}`),
       () => get(reference),
       {
         ours: { times, hands: HANDS, cpuSeconds },
-        reference: { times: 6_000, hands: HANDS, cpuSeconds: () => tell('cpu') },
+        reference: { times: 6_000, hands: HANDS, cpuSeconds: () => askServer('cpu') },
       },
     );
   } finally {

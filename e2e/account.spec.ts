@@ -164,6 +164,8 @@ test('signing out reaches every tab and leaves no data of the user in the browse
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Login to Continue' })).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
-  expect(kept).not.toMatch(/juniperkids|auth0|token/i);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect(stored).not.toMatch(/juniperkids|auth0|token/i);
 });

@@ -150,8 +150,8 @@ test('a whole order is ordered again, after its changes are shown', async ({ pag
 // rules: ORDER-18, MAIL-4
 test('a step in the warehouse appears on an open page and in a mail', async ({ page, context }) => {
   await signIn(page, clinic, '/profile/history/order/4');
-  const standing = page.getByRole('status').filter({ hasText: 'Shipped' });
-  await expect(standing).toBeVisible();
+  const orderStatus = page.getByRole('status').filter({ hasText: 'Shipped' });
+  await expect(orderStatus).toBeVisible();
   const history = await context.newPage();
   await history.goto('/purchase-history');
   const row = history.getByRole('row', { name: /SO-100004/ });
@@ -171,11 +171,11 @@ test.describe('an API that is down', () => {
   test('is reported, and its orders appear once it is up again', async ({ page }) => {
     await page.route('**/transaction/**', (route) => route.abort());
     await signIn(page, clinic, '/purchase-history');
-    const told = page.getByRole('alert');
-    await expect(told).toContainText('Failed to fetch orders');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Failed to fetch orders');
     await expectAccessible(page);
     await page.unroute('**/transaction/**');
-    await told.getByRole('button', { name: 'Try again' }).press('Enter');
+    await alert.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(page.getByRole('row', { name: /SO-100001/ })).toBeVisible();
   });
 });

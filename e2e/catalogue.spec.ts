@@ -273,8 +273,8 @@ test('a name in a product’s URL is replaced by its id', async ({ page }) => {
   await page.goto('/product/AUR-938-M-200');
   await expect(page).toHaveURL(/\/product\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('AUR-938-M-200');
-  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(told.map((text) => JSON.parse(text) as unknown)).toContainEqual(
+  const structuredData = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(structuredData.map((text) => JSON.parse(text) as unknown)).toContainEqual(
     expect.objectContaining({
       '@type': 'Product',
       sku: 'AUR-938-M-200',

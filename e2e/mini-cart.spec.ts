@@ -8,8 +8,8 @@ test('the cart preview opens on every page', async ({ page }) => {
     cartLine(1002, 1, 'More'),
     cartLine(1003, 1, 'Last'),
   ];
-  await page.addInitScript((kept) => {
-    if (!localStorage.getItem('cart')) localStorage.setItem('cart', kept);
+  await page.addInitScript((stored) => {
+    if (!localStorage.getItem('cart')) localStorage.setItem('cart', stored);
   }, JSON.stringify(cart));
   await page.goto('/faq');
   const header = page.getByRole('banner');
@@ -64,7 +64,7 @@ test('the cart preview opens on every page', async ({ page }) => {
 // rules: CART-18, CART-22
 test('removing the last line by keyboard moves the focus to the next control', async ({ page }) => {
   await page.addInitScript(
-    (kept) => localStorage.setItem('cart', kept),
+    (stored) => localStorage.setItem('cart', stored),
     JSON.stringify([cartLine(1001, 1, 'Bold gloves')]),
   );
   await page.goto('/faq');
@@ -99,7 +99,7 @@ test.describe('with failing requests', () => {
     page,
   }) => {
     await page.addInitScript(
-      (kept) => localStorage.setItem('cart', kept),
+      (stored) => localStorage.setItem('cart', stored),
       JSON.stringify([cartLine(1001, 2, 'Bold gloves')]),
     );
     const turn = await controlAnswers(page, /calculate-price|check-inventory/);

@@ -40,7 +40,7 @@ test.skip(
  * PICTURES_DIR names another folder, every page is compared at every width in both themes.
  */
 const all = process.env.PICTURES_DIR !== undefined;
-const kept: Record<string, string[]> = {
+const storedPictures: Record<string, string[]> = {
   '1440-light': [...Object.keys(pages), 'product-gone', 'cart-full'],
   '820-dark': ['home', 'listing', 'product', 'cart-full'],
   '390-dark': ['home', 'listing', 'product', 'cart-full'],
@@ -49,9 +49,9 @@ const kept: Record<string, string[]> = {
 /** Pictures are small: a page at full size would be half a megabyte, and changes are visible at this scale. */
 test.use({ deviceScaleFactor: 0.4, timezoneId: 'America/Toronto', contextOptions: { reducedMotion: 'reduce' } });
 
-const isWanted = (name: string, look: string) => all || kept[look]?.includes(name);
+const isWanted = (name: string, look: string) => all || storedPictures[look]?.includes(name);
 
-/** Compares the page with its picture, if a picture for this width and theme is kept. */
+/** Compares the page with its picture, if a picture for this width and theme is stored. */
 async function comparePicture(page: Page, name: string, look: string): Promise<void> {
   if (!isWanted(name, look)) return;
   // Wait until lazy pictures have loaded.
@@ -80,7 +80,7 @@ async function openWithdrawnProduct(page: Page): Promise<void> {
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [390, 820, 1440]) {
     const look = `${width}-${theme}`;
-    if (!all && !kept[look]) continue;
+    if (!all && !storedPictures[look]) continue;
     test.describe(`${width} px, ${theme}`, () => {
       test.use({ viewport: { width, height: 900 }, colorScheme: theme });
 

@@ -9,5 +9,5 @@ export default function quietLog(): void {
   const logged = lines.filter((line) => line.startsWith('{'));
   if (logged.length === 0) throw new Error(`Nothing was logged in ${logFile}`);
   const found = personalDataIn(logged.join('\n'));
-  if (found.length > 0) throw new Error(`The store's log tells of persons:\n${found.join('\n')}`);
+  if (found.length > 0) throw new Error(`The store's log contains personal data:\n${found.join('\n')}`);
 }

@@ -220,8 +220,8 @@ export async function createUnpaidOrder(
   const asked = page.waitForRequest('**/restapi/customer/me');
   await page.reload();
   const authorization = (await (await asked).headerValue('authorization')) ?? '';
-  const told = await page.request.get('/api/restapi/customer/me', { headers: { authorization } });
-  const { items } = (await told.json()) as { items: [SignedIn] };
+  const answer = await page.request.get('/api/restapi/customer/me', { headers: { authorization } });
+  const { items } = (await answer.json()) as { items: [SignedIn] };
   const [{ id, email, name, addressbook }] = items;
   const post = async (path: string, data: object) =>
     (await (await page.request.post(`/api/stripe/${path}`, { data, headers: { authorization } })).json()) as Record<

@@ -39,7 +39,7 @@ async function faultTable(rounds: number): Promise<string[]> {
   const lanes = Array.from({ length: Math.min(LANES, rounds) }, (_, lane) => numbers.filter((n) => n % LANES === lane));
   const runs = await Promise.all(
     lanes.map((own) =>
-      withCrashShop(own.length * points.length * FAULTS, (shop) => runTable(shop, own, { onRuns: tell })),
+      withCrashShop(own.length * points.length * FAULTS, (shop) => runTable(shop, own, { onRuns: printRuns })),
     ),
   );
   return conclude(runs.flat());
@@ -73,7 +73,7 @@ function withCrashShop<T>(buyers: number, work: (shop: CrashShop) => Promise<T>)
   });
 }
 
-function tell(runs: Run[]): void {
+function printRuns(runs: Run[]): void {
   const worst = Math.max(...runs.map(({ healedMs }) => healedMs));
   const broken = runs.filter(({ breaches }) => breaches.length > 0);
   process.stdout.write(

@@ -23,28 +23,28 @@ export interface SandboxOptions {
   accounts: SeedUser[];
   /** Lifetime of an access token in seconds. */
   accessTokenSeconds?: number;
-  /** Called with errors of the stand-ins themselves. */
+  /** Called with errors of the sandbox itself. */
   onError: (error: unknown) => void;
 }
 
-/** The running stand-ins for outside services, and the settings by which the store reaches them. */
+/** The running sandbox services, and the settings with which the store reaches them. */
 export interface Sandbox {
   origin: string;
   smtpUrl: string;
   cards: { secretKey: string; publishableKey: string; webhookSecret: string };
-  /** Lines for the terminal that explain to a new developer how to use the stand-ins. */
+  /** Lines for the terminal that explain to a new developer how to use the sandbox. */
   notes: string[];
   stop: () => Promise<void>;
 }
 
-/** The API keys of the card stand-in; no other service accepts them. */
+/** The API keys of the sandbox's card service; no other service accepts them. */
 const cards = {
   secretKey: 'sk_test_sandbox',
   publishableKey: 'pk_test_sandbox',
   webhookSecret: 'whsec_sandbox',
 };
 
-/** Starts sign-in, cards and mail on one port. Rejects with EADDRINUSE if a port is in use. */
+/** Starts the identity provider, the card service and the mail server on one port. Rejects with EADDRINUSE if a port is in use. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   type Listener = (request: IncomingMessage, response: ServerResponse) => void;
   let answer: Listener = (_request, response) => response.writeHead(503).end();
@@ -101,7 +101,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 function notesFor(origin: string, accounts: SeedUser[]): string[] {
   const [first] = accounts;
   return [
-    `Mailbox   ${origin}/mailbox   every mail the shop sends arrives here`,
+    `Mailbox   ${origin}/mailbox   every mail that the store sends arrives here`,
     ...(first
       ? [`Sign in   ${first.email}   password ${first.password}   (or sign up; the mail to verify is in the mailbox)`]
       : []),

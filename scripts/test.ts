@@ -87,10 +87,10 @@ function countVitest(title: string, args: string[], env: Record<string, string> 
   heading(title);
   const report = join(reports, `vitest-${passed + failed}.json`);
   const started = performance.now();
-  const told = watched ? 'dot' : 'minimal';
+  const reporter = watched ? 'dot' : 'minimal';
   const good = run(
     'vitest',
-    ['run', ...args, `--reporter=${told}`, '--reporter=json', `--outputFile.json=${report}`],
+    ['run', ...args, `--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${report}`],
     env,
   );
   summary(good, started);

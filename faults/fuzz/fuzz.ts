@@ -92,7 +92,9 @@ export async function fuzz(
     run.sent += 1;
     run.statuses[answer.status] = (run.statuses[answer.status] ?? 0) + 1;
     if (answer.status === 0 || answer.status >= 500) {
-      run.findings.push(`seed ${seed}, request ${number}: ${answer.status} ${answer.body} for ${told(asked)}`);
+      run.findings.push(
+        `seed ${seed}, request ${number}: ${answer.status} ${answer.body} for ${describeRequest(asked)}`,
+      );
     }
   }
 
@@ -106,7 +108,7 @@ export async function fuzz(
 }
 
 /** A request in one line, without its token. */
-function told(asked: FuzzRequest | string): string {
+function describeRequest(asked: FuzzRequest | string): string {
   if (typeof asked === 'string') return JSON.stringify(asked);
   const { method, path, headers, body } = asked;
   const { authorization, ...others } = headers;

@@ -44,7 +44,7 @@ async function submittedByCard(shop: TestShop): Promise<string[]> {
   return [
     ...unexpected(opened, [200, 202]),
     ...unexpected(paid, [200]),
-    ...paid.flatMap(({ body }) => (body.error ? [`a press of Pay was told ${body.error.message}`] : [])),
+    ...paid.flatMap(({ body }) => (body.error ? [`a click on Pay was refused: ${body.error.message}`] : [])),
     ...expectSame('payments opened', new Set([...ids, body.paymentIntent.id]).size, 1),
     ...(await charges(shop, body.orderId)),
     ...(await onePlaced(shop)),
@@ -86,8 +86,8 @@ async function tabsOnInvoice(shop: TestShop): Promise<string[]> {
   const [racer] = await racersOf(shop, 1);
   if (!racer) throw new Error('Nobody races');
   const sent = await times(2, (turn) => orderOnInvoice(shop, racer, twoGloves.lines, { key: `tab-${turn}` }));
-  const told = sent.map(({ status }) => status).sort();
-  return [...expectSame('answers', told, [200, 202]), ...(await onePlaced(shop))];
+  const statuses = sent.map(({ status }) => status).sort();
+  return [...expectSame('answers', statuses, [200, 202]), ...(await onePlaced(shop))];
 }
 
 /** Two tabs of one clinic: the same cart by card and on invoice, different carts, and the last units of an item. */

@@ -158,7 +158,7 @@ interface FoundOrder {
 
 /** Waits until the purchase is correct. Returns the milliseconds since the fault and the remaining breaches. */
 export async function healing(shop: CrashShop, purchase: Purchase, struck: number) {
-  let wrong = ['not looked at'];
+  let wrong = ['not checked'];
   while (performance.now() - struck < GIVE_UP_AFTER_MS) {
     wrong = await ailments(shop, purchase);
     if (wrong.length === 0) break;
@@ -167,10 +167,13 @@ export async function healing(shop: CrashShop, purchase: Purchase, struck: numbe
   const ms = performance.now() - struck;
   purchase.gone = true;
   if (ms > HEALED_WITHIN_MS) wrong = [...wrong, `healed after ${Math.round(ms / 1000)} s`];
-  return { ms, wrong: [...wrong, ...[...new Set(purchase.refused)].map((told) => `the clinic was told: ${told}`)] };
+  return {
+    ms,
+    wrong: [...wrong, ...[...new Set(purchase.refused)].map((answer) => `the clinic got the answer: ${answer}`)],
+  };
 }
 
-async function ailments(shop: CrashShop, { buyer, gone, placed, told }: Purchase): Promise<string[]> {
+async function ailments(shop: CrashShop, { buyer, gone, placed, namedOrders }: Purchase): Promise<string[]> {
   const found = await shop.look<FoundOrder>(
     `select o.id, o.number, o.state, p.status as paying, (
        select j.state from pgboss.job j where j.name = 'send-order-confirmation' and j.data ->> 'orderId' = o.id::text) as mail
@@ -183,14 +186,16 @@ async function ailments(shop: CrashShop, { buyer, gone, placed, told }: Purchase
   const known = new Set(found.map(({ id }) => id));
   return [
     ...(!gone && !placed ? ['the clinic still waits'] : []),
-    ...(placed && placedOrders.length !== 1 ? [`told that it is placed, and ${placedOrders.length} orders stand`] : []),
-    ...(placedOrders.length > 1 ? [`${placedOrders.length} orders stand`] : []),
-    ...[...told].filter((id) => !known.has(id)).map((id) => `the clinic was told of order ${id}, which is gone`),
+    ...(placed && placedOrders.length !== 1
+      ? [`an answer said that the order is placed, but there are ${placedOrders.length} orders`]
+      : []),
+    ...(placedOrders.length > 1 ? [`${placedOrders.length} orders are placed`] : []),
+    ...[...namedOrders].filter((id) => !known.has(id)).map((id) => `an answer named order ${id}, which does not exist`),
     ...found.flatMap(({ number, paying }) =>
       paying === 'confirming' || paying === 'completing' ? [`the payment of ${number} is still under way`] : [],
     ),
     ...(charged > 1 ? [`charged ${charged} times`] : []),
-    ...(charged > 0 && placedOrders.length === 0 ? ['charged, and no order stands'] : []),
+    ...(charged > 0 && placedOrders.length === 0 ? ['charged, but no order is placed'] : []),
     ...placedOrders.flatMap(({ number, mail }) => [
       ...(mail === 'completed' ? [] : [`the mail about ${number} is ${mail}`]),
       ...(mails.some((subject) => subject.includes(number)) ? [] : [`no mail about ${number} arrived`]),

@@ -8,7 +8,7 @@ export interface Purchase {
   buyer: Buyer;
   key: string;
   /** Ids of the orders that answers have named. */
-  told: Set<number>;
+  namedOrders: Set<number>;
   /** Whether an answer said that the order is placed. */
   placed: boolean;
   /** Answers that refused the purchase although it was valid. */
@@ -24,7 +24,7 @@ export interface Purchase {
 const AGAIN_AFTER_MS = 1_000;
 
 export function newPurchase(buyer: Buyer, card: string): Purchase {
-  const fresh = { told: new Set<number>(), placed: false, refused: [], gone: false, intentId: null };
+  const fresh = { namedOrders: new Set<number>(), placed: false, refused: [], gone: false, intentId: null };
   return { ...fresh, buyer, card, key: `key-${buyer.id}` };
 }
 
@@ -38,7 +38,7 @@ export async function open(shop: CrashShop, purchase: Purchase): Promise<void> {
     });
     if (answer?.status === 200 && 'isDuplicate' in answer.body) conclude(purchase, answer.body.orderId);
     else if (answer?.status === 200 && 'paymentIntent' in answer.body) {
-      purchase.told.add(answer.body.orderId);
+      purchase.namedOrders.add(answer.body.orderId);
       purchase.intentId = answer.body.paymentIntent.id;
     } else await pause(AGAIN_AFTER_MS);
   }
@@ -83,7 +83,7 @@ async function ask(shop: CrashShop, purchase: Purchase): Promise<boolean> {
 }
 
 function conclude(purchase: Purchase, orderId: number): void {
-  purchase.told.add(orderId);
+  purchase.namedOrders.add(orderId);
   purchase.placed = true;
 }
 

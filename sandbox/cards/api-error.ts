@@ -12,20 +12,20 @@ export interface ErrorBody {
 }
 
 /**
- * An error answer. `kept` says whether the answer is stored under the request's idempotency key: it is stored once the
+ * An error answer. `isStored` says whether the answer is stored under the request's idempotency key: it is stored once the
  * endpoint has begun its work, and not if the request was refused for its form, its key or the load.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
-  readonly kept: boolean;
+  readonly isStored: boolean;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, body: ErrorBody, options: { kept?: boolean; headers?: Record<string, string> } = {}) {
+  constructor(status: number, body: ErrorBody, options: { isStored?: boolean; headers?: Record<string, string> } = {}) {
     super(body.message);
     this.status = status;
     this.body = body;
-    this.kept = options.kept ?? false;
+    this.isStored = options.isStored ?? false;
     this.headers = options.headers ?? {};
   }
 }
@@ -43,16 +43,16 @@ export function noSuch(object: string, id: string, param: string): ApiError {
   return new ApiError(
     404,
     { type: 'invalid_request_error', code: 'resource_missing', param, message: `No such ${object}: '${id}'` },
-    { kept: true },
+    { isStored: true },
   );
 }
 
 /** 400 for a well-formed request that the object's state does not allow. */
 export function notAllowed(code: string, message: string, details: Partial<ErrorBody> = {}): ApiError {
-  return new ApiError(400, { type: 'invalid_request_error', code, message, ...details }, { kept: true });
+  return new ApiError(400, { type: 'invalid_request_error', code, message, ...details }, { isStored: true });
 }
 
 /** 402: the bank declined, or the card is invalid. */
 export function cardError(body: Omit<ErrorBody, 'type'>): ApiError {
-  return new ApiError(402, { ...body, type: 'card_error' }, { kept: true });
+  return new ApiError(402, { ...body, type: 'card_error' }, { isStored: true });
 }

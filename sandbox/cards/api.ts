@@ -104,13 +104,13 @@ export function createApi(options: ApiOptions): (req: IncomingMessage, res: Serv
     const { key, fields, requestId, fault } = work;
     const method = req.method ?? '';
     const params = fields.digest();
-    const kept = key === null ? undefined : store.keptAnswers.get(key);
-    if (kept && key !== null) {
-      if (kept.params !== params || kept.path !== url.pathname || kept.method !== method) throw keyReused(key);
+    const stored = key === null ? undefined : store.keptAnswers.get(key);
+    if (stored && key !== null) {
+      if (stored.params !== params || stored.path !== url.pathname || stored.method !== method) throw keyReused(key);
       return {
-        status: kept.status,
-        body: kept.body,
-        headers: { 'idempotent-replayed': 'true', 'original-request': kept.requestId },
+        status: stored.status,
+        body: stored.body,
+        headers: { 'idempotent-replayed': 'true', 'original-request': stored.requestId },
       };
     }
 
@@ -132,7 +132,7 @@ export function createApi(options: ApiOptions): (req: IncomingMessage, res: Serv
     } catch (error) {
       if (!(error instanceof ApiError)) options.onError(error);
       answer = refusal(error);
-      keep = error instanceof ApiError && error.kept;
+      keep = error instanceof ApiError && error.isStored;
     }
     if (key !== null && keep) {
       const lost = fault?.when === 'after' && fault.do === 'fail' && fault.remembered;

@@ -105,8 +105,8 @@ test.each([
   [500, 501, false],
   [500, 499, false],
   [0, 0, false],
-])('an intent of %i cents is kept for a total of %i cents: %s', (amount, total, kept) => {
-  expect(keepsPendingIntent({ status: 'requires_action', amount }, total)).toBe(kept);
+])('an intent of %i cents is kept for a total of %i cents: %s', (amount, total, isKept) => {
+  expect(keepsPendingIntent({ status: 'requires_action', amount }, total)).toBe(isKept);
 });
 
 // rules: CHECKOUT-1

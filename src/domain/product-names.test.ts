@@ -88,8 +88,8 @@ describe('the text before a dash', () => {
     ['Premier', null],
     ['towelettes', null],
     ['', null],
-  ])('%j names a product only if one family begins with it', (name, meant) => {
-    expect(findNamedProduct({ name, part: true }, found)).toBe(meant);
+  ])('%j names a product only if one family begins with it', (name, expected) => {
+    expect(findNamedProduct({ name, part: true }, found)).toBe(expected);
     expect(findNamedProduct({ name: 'CaviWipes something', part: false }, found)).toBeNull();
   });
 });

@@ -42,8 +42,8 @@ test.each([
   ['gloves-', { name: 'gloves-', id: null }],
   ['gloves-1a', { name: 'gloves-1a', id: null }],
   ['gloves-99999999999', { name: 'gloves-99999999999', id: null }],
-])('%s is read as %j', (slug, meant) => {
-  expect(parseClassSlug(slug)).toEqual(meant);
+])('%s is read as %j', (slug, expected) => {
+  expect(parseClassSlug(slug)).toEqual(expected);
 });
 
 // rules: PAGE-8

@@ -83,7 +83,10 @@ function correctSpelling(groups: string[][], vocabulary: Vocabulary): string[][]
     if (vocabulary.containing(typed).length || corrected === MAX_CORRECTED) return group;
     corrected += 1;
     const nearest = last ? vocabulary.nearestUnfinished(typed) : vocabulary.nearest(typed);
-    const meant = [...splitWords(typed, vocabulary), ...nearest.flatMap((word) => [word, ...alternatives(word)])];
-    return meant.length ? [...new Set(meant)] : group;
+    const replacements = [
+      ...splitWords(typed, vocabulary),
+      ...nearest.flatMap((word) => [word, ...alternatives(word)]),
+    ];
+    return replacements.length ? [...new Set(replacements)] : group;
   });
 }

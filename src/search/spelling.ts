@@ -63,7 +63,7 @@ export function mistakesForgivenInBeginning(beginning: string): number {
 }
 
 /**
- * At most five prefixes of known words that a misspelled, incomplete word may stand for. Prefixes of the same length
+ * At most five prefixes of known words to which a misspelled, incomplete word may be corrected. Prefixes of the same length
  * are preferred; empty if none is near enough.
  */
 export function nearestBeginnings(

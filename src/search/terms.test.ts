@@ -82,8 +82,8 @@ describe('synonyms', () => {
     ['sans poudre', 'powder free'],
     ['pointes de papier', 'paper point'],
     ['d’empreinte', 'impression'],
-  ])('%s finds %s', (typed, meant) => {
-    expect(alternatives(typed)).toContain(meant);
+  ])('%s finds %s', (typed, expected) => {
+    expect(alternatives(typed)).toContain(expected);
   });
 
   it('have at least 60 rows, each of several different phrases that find one another', () => {

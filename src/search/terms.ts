@@ -11,8 +11,8 @@ export function searchWords(text: string): string[] {
   const words = normaliseQuery(writeMeasures(text.slice(0, QUERY_MAX).replace(/(?<!\p{L})[dl]['’](?=\p{L})/giu, '')))
     .split(' ')
     .filter((word) => word !== '');
-  const telling = words.filter((word) => !joining.has(word));
-  return (telling.length ? telling : words).map(singular);
+  const significant = words.filter((word) => !joining.has(word));
+  return (significant.length ? significant : words).map(singular);
 }
 
 /** Each known phrase, normalised, with all phrases of the same meaning. */
@@ -22,10 +22,10 @@ for (const row of synonyms) {
   for (const phrase of phrases) meanings.set(phrase, [...(meanings.get(phrase) ?? []), ...phrases]);
 }
 for (const [french, english] of frenchWords) {
-  const [phrase, meant] = [french, english].map((words) => searchWords(words).join(' ')) as [string, string];
-  meanings.set(phrase, [...(meanings.get(phrase) ?? []), meant, ...(meanings.get(meant) ?? [])]);
+  const [phrase, translation] = [french, english].map((words) => searchWords(words).join(' ')) as [string, string];
+  meanings.set(phrase, [...(meanings.get(phrase) ?? []), translation, ...(meanings.get(translation) ?? [])]);
 }
-/** The single-word synonyms: a misspelled word may stand for one of them. */
+/** The single-word synonyms: a misspelled word may be corrected to one of them. */
 export const synonymWords: readonly string[] = [...meanings.keys()].filter((phrase) => !phrase.includes(' '));
 const longestPhrase = Math.max(...[...meanings.keys()].map((phrase) => phrase.split(' ').length));
 

@@ -22,10 +22,10 @@ export function ProblemSummary({ problems, attempt }: ProblemSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const listed = problems.map((problem) => (typeof problem === 'string' ? { text: problem } : problem));
   const shown = listed.length > 0;
-  const told = useRef<number | undefined>(undefined);
+  const focusedAttempt = useRef<number | undefined>(undefined);
   useEffect(() => {
-    if (!shown || (attempt !== undefined && attempt === told.current)) return;
-    told.current = attempt;
+    if (!shown || (attempt !== undefined && attempt === focusedAttempt.current)) return;
+    focusedAttempt.current = attempt;
     box.current?.focus();
   }, [shown, attempt]);
   if (!shown) return null;

@@ -34,7 +34,7 @@ let brand: Brand = 'unknown';
 let hasFocus = false;
 let lastChange = '';
 
-function tell(message: FromField): void {
+function sendToHost(message: FromField): void {
   window.parent.postMessage({ cards: name, ...message }, host);
 }
 
@@ -49,7 +49,7 @@ function today(): { month: number; year: number } {
 
 function changed(): void {
   const number = part('number');
-  if (number) learn(brandOfText(number.text));
+  if (number) setBrand(brandOfText(number.text));
   const problem = inputs.map((input) => input.problem).find((found) => found !== undefined);
   const error: FieldError | undefined = problem && { type: 'validation_error', ...problem };
   const change: Change = {
@@ -62,10 +62,10 @@ function changed(): void {
   };
   if (JSON.stringify(change) === lastChange) return;
   lastChange = JSON.stringify(change);
-  tell({ event: 'change', change });
+  sendToHost({ event: 'change', change });
 }
 
-function learn(next: Brand): void {
+function setBrand(next: Brand): void {
   brand = next;
   icon.show(brand);
   part('cvc')?.respell();
@@ -85,8 +85,8 @@ function build(options: FieldOptions): void {
         emptied: () => {
           if (type === 'card') step(each, -1);
         },
-        escaped: () => tell({ event: 'escape' }),
-        entered: () => tell({ event: 'submit' }),
+        escaped: () => sendToHost({ event: 'escape' }),
+        entered: () => sendToHost({ event: 'submit' }),
         alone: type !== 'card',
       }),
   );
@@ -156,7 +156,7 @@ async function makeCvcToken(): Promise<Answer> {
   return refused ?? call(location.origin, key, { method: 'POST', path: '/v1/tokens', params });
 }
 
-async function heard(message: ToField): Promise<void> {
+async function receive(message: ToField): Promise<void> {
   switch (message.do) {
     case 'init':
       if (inputs.length > 0) return;
@@ -165,9 +165,9 @@ async function heard(message: ToField): Promise<void> {
       apply(message.options);
       loadFonts(message.fonts);
       new ResizeObserver(() =>
-        tell({ event: 'height', height: Math.ceil(box.getBoundingClientRect().height) }),
+        sendToHost({ event: 'height', height: Math.ceil(box.getBoundingClientRect().height) }),
       ).observe(box);
-      tell({ event: 'ready' });
+      sendToHost({ event: 'ready' });
       break;
     case 'update':
       apply(message.options);
@@ -182,12 +182,12 @@ async function heard(message: ToField): Promise<void> {
       for (const input of inputs) input.fill('');
       break;
     case 'brand':
-      learn(message.brand);
+      setBrand(message.brand);
       break;
     case 'ask': {
       const { id, question } = message;
       const answer = question.make === 'cvc_token' ? makeCvcToken() : makeMethod(question.params, question.siblings);
-      tell({ event: 'answer', id, answer: await answer });
+      sendToHost({ event: 'answer', id, answer: await answer });
     }
   }
 }
@@ -196,15 +196,15 @@ window.cardField = { parts: () => inputs };
 document.head.append(sheet);
 // When focus moves between inputs of one frame, the page around it gets no event.
 document.addEventListener('focusin', () => {
-  if (!hasFocus) tell({ event: 'focus' });
+  if (!hasFocus) sendToHost({ event: 'focus' });
   hasFocus = true;
 });
 document.addEventListener('focusout', ({ relatedTarget }) => {
   if (relatedTarget !== null) return;
   hasFocus = false;
-  tell({ event: 'blur' });
+  sendToHost({ event: 'blur' });
 });
 window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToField & { cards?: string }>) => {
-  if (source === window.parent && origin === host && data.cards === name) void heard(data);
+  if (source === window.parent && origin === host && data.cards === name) void receive(data);
 });
-tell({ event: 'hello' });
+sendToHost({ event: 'hello' });

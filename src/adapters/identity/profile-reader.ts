@@ -127,7 +127,6 @@ function readProfile(claims: unknown, subject: string): IdentityProfile {
   const { sub, email, email_verified: verified, name } = (claims ?? {}) as Record<string, unknown>;
   // A profile of another person, for example from a faulty cache in between, must never decide whose account this is.
   if (sub !== subject) throw new ProfileRefused('The identity provider answered about another person.');
-  if (typeof email !== 'string' || email === '')
-    throw new ProfileRefused('The token does not tell the e-mail address.');
+  if (typeof email !== 'string' || email === '') throw new ProfileRefused('The token contains no e-mail address.');
   return { email, emailVerified: verified === true, name: typeof name === 'string' ? name : email };
 }

@@ -108,7 +108,7 @@ describe('cards', () => {
     ['4000000000000127', 'incorrect_cvc', null, "Your card's security code is incorrect."],
     ['4000000000000119', 'processing_error', null, /error occurred while processing/],
     ['4000000000000341', 'card_declined', 'generic_decline', 'Your card was declined.'],
-  ])('is told that %s is declined, and another card can follow', async (number, code, declineCode, message) => {
+  ])('reports that %s is declined, and another card can follow', async (number, code, declineCode, message) => {
     const result = await confirmed(number);
     expect(result).toMatchObject({
       outcome: 'declined',
@@ -351,7 +351,7 @@ describe('an unknown outcome', () => {
     [{ do: 'reset', when: 'after', times: 2 }, 'connection', true],
     [{ do: 'garble', when: 'after' }, 'malformed', true],
     [{ do: 'limit', retryAfterSeconds: 7 }, 'rate_limited', false],
-  ])('%j is told as unknown, and the same key then has it paid once', async (fault, reason, paid) => {
+  ])('%j is reported as unknown, and the same key then pays once', async (fault, reason, paid) => {
     const { id } = await newIntent();
     const attempt = { id, paymentMethodId: await typed('4242424242424242'), key: key() };
     await cards.fault({ path, ...fault });

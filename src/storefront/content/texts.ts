@@ -12,7 +12,7 @@ const people = import.meta.glob<Person>('/demo/content/team/*.md', { import: 'de
 const questionGroups = import.meta.glob<QuestionGroup>('/demo/content/faq/*.md', { import: 'default' });
 const videos = import.meta.glob<Video>('/demo/content/videos/*.md', { import: 'default' });
 
-/** A post in a list: what stands in its front matter, its address and the minutes it takes. */
+/** A post in a list: its front matter, its URL and its reading time in minutes. */
 export type PostHead = Post & Pick<PostPage, 'slug' | 'minutes'>;
 
 export async function readPage(slug: string): Promise<ContentPage> {

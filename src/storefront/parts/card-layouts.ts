@@ -1,4 +1,4 @@
-/** A listing's two layouts, and the tile that stands in rows. */
+/** The two layouts of a listing, and the tile in rows of products. */
 export type CardLayout = 'grid' | 'list' | 'tile';
 
 /** Class names of a card's parts in each layout; the list layout becomes a table on large screens. */

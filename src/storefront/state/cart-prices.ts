@@ -14,7 +14,7 @@ import { useDelayedFlag, useDebouncedValue } from './debounce.ts';
 const SETTLE_MS = 250;
 /** Milliseconds for which a price is used without requesting it again. */
 const FRESH_MS = 60_000;
-/** Milliseconds without an answer after which the shopper is told to wait. */
+/** Milliseconds without an answer after which a message asks the shopper to wait. */
 const SLOW_MS = 2_000;
 /** Maximum number of lines in one request. */
 const MAX_LINES = 100;

@@ -12,19 +12,19 @@ const gloves = {
 
 /** A browser's storage; its tabs receive each other's storage events. */
 function openBrowser(stored: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(stored));
+  const saved = new Map(Object.entries(stored));
   const tabs: ((event: { key: string | null }) => void)[] = [];
   const localStorage = {
-    getItem: vi.fn((key: string) => kept.get(key) ?? null),
-    setItem: vi.fn((key: string, value: string) => void kept.set(key, value)),
-    removeItem: vi.fn((key: string) => void kept.delete(key)),
+    getItem: vi.fn((key: string) => saved.get(key) ?? null),
+    setItem: vi.fn((key: string, value: string) => void saved.set(key, value)),
+    removeItem: vi.fn((key: string) => void saved.delete(key)),
   };
   vi.stubGlobal('window', {
     localStorage,
     addEventListener: (_type: string, tab: (event: { key: string | null }) => void) => tabs.push(tab),
     removeEventListener: () => undefined,
   });
-  return { kept, localStorage, tell: (key: string) => tabs.forEach((tab) => tab({ key })) };
+  return { saved, localStorage, notifyTabs: (key: string) => tabs.forEach((tab) => tab({ key })) };
 }
 
 /** A tab whose page was hydrated and has read the storage. */
@@ -65,25 +65,25 @@ describe('the cart', () => {
     expect(state().promoCodes).toEqual([]);
   });
 
-  it.each(['{broken', '42', '"gloves"'])('opens empty over %s, and says so', async (rubbish) => {
-    openBrowser({ cart: rubbish });
+  it.each(['{broken', '42', '"gloves"'])('opens empty if the storage holds %s, and says so', async (invalid) => {
+    openBrowser({ cart: invalid });
     const { state } = await openTab();
     expect(state().items).toEqual([]);
     await vi.waitFor(() => expect(state().dropped).toEqual([{ reason: 'not_a_cart', name: null }]));
   });
 
   it('stays in memory while storage is full, says so, and is stored again once there is room', async () => {
-    const { localStorage, kept } = openBrowser();
+    const { localStorage, saved } = openBrowser();
     const { state } = await openTab();
     localStorage.setItem.mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     state().add(gloves);
     expect(state()).toMatchObject({ unsaved: true, items: [{ id: 1, quantity: 1 }] });
-    localStorage.setItem.mockImplementation((key, value) => void kept.set(key, value));
+    localStorage.setItem.mockImplementation((key, value) => void saved.set(key, value));
     state().add(gloves);
     expect(state().unsaved).toBe(false);
-    expect(JSON.parse(kept.get('cart') ?? '')).toMatchObject([{ id: 1, quantity: 2 }]);
+    expect(JSON.parse(saved.get('cart') ?? '')).toMatchObject([{ id: 1, quantity: 2 }]);
   });
 
   // rules: CART-10
@@ -102,17 +102,17 @@ describe('the cart', () => {
 
   // rules: CART-10
   it('follows changes of another tab', async () => {
-    const { tell } = openBrowser();
+    const { notifyTabs } = openBrowser();
     const first = await openTab();
     const second = await openTab();
     first.state().add(gloves);
-    tell('cart');
+    notifyTabs('cart');
     await vi.waitFor(() => expect(second.state().items).toMatchObject([{ id: 1, quantity: 1 }]));
     second.state().add(gloves);
-    tell('cart');
+    notifyTabs('cart');
     await vi.waitFor(() => expect(first.state().items).toMatchObject([{ quantity: 2 }]));
     second.state().remove(gloves);
-    tell('cart');
+    notifyTabs('cart');
     await vi.waitFor(() => expect(first.state().items).toEqual([]));
   });
 

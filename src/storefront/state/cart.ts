@@ -36,13 +36,13 @@ interface CartState {
 
 export type DeferredCart = Pick<CartState, 'items' | 'promoCodes' | 'loaded'>;
 
-type Kept = Pick<CartState, 'items' | 'promoCodes'>;
+type StoredCart = Pick<CartState, 'items' | 'promoCodes'>;
 
 /**
  * The cart in local storage. Of invalid data the valid parts are used; blocked storage is not an error (rules: CART-9,
  * CART-10).
  */
-const storage: PersistStorage<Kept> = {
+const storage: PersistStorage<StoredCart> = {
   getItem: (name) => {
     const { items, dropped } = readCart(parse(window.localStorage.getItem(name)));
     if (dropped.length) queueMicrotask(() => useCart.setState({ dropped }));

@@ -16,12 +16,12 @@ const pending: PendingPayment = {
 
 /** A browser's local storage, and the events other tabs send. */
 function browser(stored: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(stored));
+  const saved = new Map(Object.entries(stored));
   const listeners = new Set<(event: { key: string | null }) => void>();
   const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => void saved.set(key, value),
+    removeItem: (key: string) => void saved.delete(key),
   };
   vi.stubGlobal('window', {
     localStorage,
@@ -30,11 +30,11 @@ function browser(stored: Record<string, string> = {}) {
       listeners.delete(listener),
   });
   return {
-    kept,
+    saved,
     /** Writes as another tab. */
     write: (key: string, value: string | null) => {
-      if (value === null) kept.delete(key);
-      else kept.set(key, value);
+      if (value === null) saved.delete(key);
+      else saved.set(key, value);
       for (const listener of listeners) listener({ key });
     },
   };
@@ -48,7 +48,7 @@ beforeEach(() => {
 describe('the choices of a checkout', () => {
   // rules: CHECKOUT-3
   it('are stored under their keys and restored after a reload', () => {
-    const { kept } = browser();
+    const { saved } = browser();
     openCheckout();
     useCheckout.getState().choose({
       selectedAddressId: 3,
@@ -57,7 +57,7 @@ describe('the choices of a checkout', () => {
       purchaseOrderNumber: 'PO-1',
     });
     useCheckout.getState().choose({ pendingPaymentIntent: pending });
-    expect([...kept.keys()].sort()).toEqual([
+    expect([...saved.keys()].sort()).toEqual([
       'checkoutDetails',
       'paymentMethod',
       'pendingPaymentIntent',
@@ -72,11 +72,11 @@ describe('the choices of a checkout', () => {
 
   // rules: CHECKOUT-3
   it('are removed when the order ends', () => {
-    const { kept } = browser({ checkoutAddresses: '[]', cart: '[]' });
+    const { saved } = browser({ checkoutAddresses: '[]', cart: '[]' });
     openCheckout();
     useCheckout.getState().choose({ selectedAddressId: 3, pendingPaymentIntent: pending, warehouseNote: 'Ring twice' });
     endCheckout();
-    expect([...kept.keys()]).toEqual(['cart']);
+    expect([...saved.keys()]).toEqual(['cart']);
     expect(useCheckout.getState()).toMatchObject({
       selectedAddressId: null,
       pendingPaymentIntent: null,

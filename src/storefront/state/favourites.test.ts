@@ -20,18 +20,18 @@ vi.mock('./session.ts', () => ({
 }));
 
 /** One browser's storage, shared by its tabs, which receive storage events. */
-const kept = new Map<string, string>();
+const saved = new Map<string, string>();
 const tabs: ((event: { key: string }) => void)[] = [];
 
 async function openTab() {
   vi.stubGlobal('window', {
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
+      getItem: (key: string) => saved.get(key) ?? null,
       setItem: (key: string, value: string) => {
-        kept.set(key, value);
-        for (const tell of tabs) tell({ key });
+        saved.set(key, value);
+        for (const notifyTab of tabs) notifyTab({ key });
       },
-      removeItem: (key: string) => kept.delete(key),
+      removeItem: (key: string) => saved.delete(key),
     },
     addEventListener: (_type: string, listener: (event: { key: string }) => void) => tabs.push(listener),
     removeEventListener: () => undefined,
@@ -47,7 +47,7 @@ const customer = (...ids: unknown[]) =>
 const calls = (call: typeof post) => call.mock.calls.map(([{ param }]) => param as unknown);
 
 beforeEach(() => {
-  kept.clear();
+  saved.clear();
   tabs.length = 0;
   post.mockReset().mockResolvedValue({});
   remove.mockReset().mockResolvedValue({});
@@ -60,10 +60,10 @@ describe('favourites', () => {
     expect(tab.state().customerId).toBeNull();
     tab.setFavouritesOf(customer(3, '5', 'x'));
     expect(tab.state()).toMatchObject({ customerId: 7, ids: [3, 5] });
-    expect(kept.get('favorites')).toBe('3,5');
+    expect(saved.get('favorites')).toBe('3,5');
     signOut();
     expect(tab.state()).toMatchObject({ customerId: null, ids: [] });
-    expect(kept.has('favorites')).toBe(false);
+    expect(saved.has('favorites')).toBe(false);
   });
 
   it('change at once and stay pending until the store has saved the change', async () => {
@@ -88,7 +88,7 @@ describe('favourites', () => {
     expect(tab.ids()).toEqual([1, 3]);
     await removing;
     expect(tab.state()).toMatchObject({ ids: [1, 2, 3], pending: [], error: 'Failed to sync favorites.' });
-    expect(kept.get('favorites')).toBe('1,2,3');
+    expect(saved.get('favorites')).toBe('1,2,3');
   });
 
   // rules: API-28

@@ -48,8 +48,8 @@ const promotion = {
 
 describe('lineCost', () => {
   it("uses the store's record of the line", () => {
-    const told = record({ discountedPrice: 30, discount: 7.5, promotionApplied: promotion, units: 4 });
-    expect(lineCost(line, { record: told, answered: true, failed: false, subscriptionRate })).toMatchObject({
+    const priced = record({ discountedPrice: 30, discount: 7.5, promotionApplied: promotion, units: 4 });
+    expect(lineCost(line, { record: priced, answered: true, failed: false, subscriptionRate })).toMatchObject({
       priceState: 'known',
       discounted: 30_00,
       discount: 7_50,
@@ -59,8 +59,8 @@ describe('lineCost', () => {
   });
 
   it('returns the price at the time of adding if it has changed', () => {
-    const told = record({ unitPrice: 13.25, originalPrice: 39.75, discountedPrice: 39.75 });
-    expect(lineCost(line, { record: told, answered: true, failed: false, subscriptionRate })).toMatchObject({
+    const priced = record({ unitPrice: 13.25, originalPrice: 39.75, discountedPrice: 39.75 });
+    expect(lineCost(line, { record: priced, answered: true, failed: false, subscriptionRate })).toMatchObject({
       unitPrice: 13_25,
       was: 12_50,
     });

@@ -47,8 +47,8 @@ function openBrowser({ path = '/', cookie = '', state = {} as object } = {}) {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   };
-  const told: unknown[] = [];
-  let hear: Listener = () => undefined;
+  const sent: unknown[] = [];
+  let receive: Listener = () => undefined;
   const { pathname, search, hash, origin } = url;
   const location = { pathname, search, hash, origin, assign: vi.fn() };
   const window = {
@@ -64,14 +64,14 @@ function openBrowser({ path = '/', cookie = '', state = {} as object } = {}) {
   vi.stubGlobal(
     'BroadcastChannel',
     class {
-      addEventListener = (_type: string, listener: Listener) => (hear = listener);
-      postMessage = (message: unknown) => void told.push(message);
+      addEventListener = (_type: string, listener: Listener) => (receive = listener);
+      postMessage = (message: unknown) => void sent.push(message);
     },
   );
   return {
     window,
-    told,
-    hear: (signedIn: boolean) => hear({ data: signedIn }),
+    sent,
+    receive: (signedIn: boolean) => receive({ data: signedIn }),
   };
 }
 
@@ -129,7 +129,7 @@ describe('opening a page', () => {
     const { openSession, status } = await freshSession();
     expect(await openSession(settings)).toEqual(place);
     expect(status()).toEqual({ status: 'signed_in', user: ines });
-    expect(browser.told).toEqual([true]);
+    expect(browser.sent).toEqual([true]);
   });
 
   // rules: ACCOUNT-5
@@ -220,13 +220,13 @@ describe('the end of a session', () => {
     await signOut();
     // Neither a name nor a sign-in button until the browser has left.
     expect(status()).toEqual({ status: 'checking' });
-    expect(browser.told).toEqual([false]);
+    expect(browser.sent).toEqual([false]);
     expect(browser.window.location.assign).toHaveBeenCalledWith('https://login.example.ca/v2/logout');
   });
 
   it('follows a sign-out in another tab', async () => {
     const { status, forget, browser } = await signedIn();
-    browser.hear(false);
+    browser.receive(false);
     expect(status()).toEqual({ status: 'visitor' });
     expect(forget).toHaveBeenCalledOnce();
   });
@@ -241,7 +241,7 @@ describe('the end of a session', () => {
       expect(status()).toEqual({ status: 'visitor', expired: true });
       expect(forget).toHaveBeenCalledOnce();
       expect(library.logout).toHaveBeenCalledWith({ openUrl: false });
-      expect(browser.told).toEqual([false]);
+      expect(browser.sent).toEqual([false]);
     },
   );
 

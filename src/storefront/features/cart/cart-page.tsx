@@ -32,7 +32,7 @@ interface CartContentProps extends CartPageProps {
 }
 
 /** The page's content. Memoised, so that the click that changes the cart is handled before the page renders again. */
-const CartContent = memo(function Drawn({ cart, onCheckout }: CartContentProps) {
+const CartContent = memo(function CartContent({ cart, onCheckout }: CartContentProps) {
   const t = useTranslations('cart');
   const { items, loaded } = cart;
   return (

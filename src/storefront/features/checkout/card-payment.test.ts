@@ -38,7 +38,7 @@ describe('creating a payment', () => {
 
   // rules: CHECKOUT-19, PLACE-6
   it('returns the duplicate order before anything is charged', async () => {
-    const duplicate = { isDuplicate: true as const, ...order, message: 'told' };
+    const duplicate = { isDuplicate: true as const, ...order, message: 'An equal order exists.' };
     expect(await createPayment(async () => duplicate, noWait)).toEqual({ kind: 'duplicate', ...order });
   });
 

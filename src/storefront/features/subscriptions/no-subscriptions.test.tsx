@@ -9,7 +9,7 @@ vi.mock('#storefront/state/customer.ts', async (original) => ({
 }));
 
 // rules: SUB-12
-test('the list tells a customer without subscriptions where to start one', async () => {
+test('the list shows a clinic without subscriptions where to start a subscription', async () => {
   const html = await renderToHtml(<SubscriptionList />, [[subscriptionsQuery(7).queryKey, []]]);
   expect(textIn(html)).toMatch(
     /No active subscriptions.*Subscribe to products on their detail pages to see them here\./,
