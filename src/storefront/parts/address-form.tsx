@@ -65,17 +65,7 @@ export function AddressForm({
     >
       <ProblemSummary problems={problems} attempt={submitCount} />
       <AddressFields form={form} idOf={idOf} nameNeeded={kind === 'checkout'}>
-        <PlaceSuggestion
-          address={{ country, zip, city, state }}
-          isNew={!initial?.zip}
-          lookUp={lookUp}
-          said={errors.state?.message}
-          onPut={(field, text) => {
-            form.setValue(field, text, { shouldDirty: true });
-            form.clearErrors(field);
-          }}
-          onFocus={form.setFocus}
-        />
+        <PlaceSuggestion form={form} address={{ country, zip, city, state }} isNew={!initial?.zip} lookUp={lookUp} />
       </AddressFields>
       <CheckboxField label={t('address.residential')} {...form.register('isResidential')} />
       {kind === 'profile' && (

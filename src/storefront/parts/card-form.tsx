@@ -93,15 +93,10 @@ function FieldsAndBilling({ initial, lookUp, theme, onCard, onCancel }: Omit<Car
       <CardParts parts={parts} theme={theme} />
       <BillingFields form={form} idOf={idOf}>
         <PlaceSuggestion
+          form={form}
           address={{ country, zip, city, state }}
           isNew={!initial?.postalCode}
           lookUp={lookUp}
-          said={errors.state?.message}
-          onPut={(field, text) => {
-            form.setValue(field, text, { shouldDirty: true });
-            form.clearErrors(field);
-          }}
-          onFocus={form.setFocus}
         />
       </BillingFields>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

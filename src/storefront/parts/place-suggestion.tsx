@@ -14,34 +14,40 @@ interface Place {
 
 export type PlaceLookup = (country: Country, code: string) => Promise<Place | null>;
 
+/** The functions and errors of a form with the fields `city` and `state`. */
+interface PlaceForm {
+  setValue: (field: keyof Place, text: string, options: { shouldDirty: boolean }) => void;
+  clearErrors: (field: keyof Place) => void;
+  setFocus: (field: keyof Place) => void;
+  formState: { errors: { state?: { message?: string | undefined } | undefined } };
+}
+
 interface PlaceSuggestionProps {
+  form: PlaceForm;
   /** The form's current values. */
   address: Place & { country: Country; zip: string };
   /** True if the form started without a postal code: its province is then a preset that nobody chose. */
   isNew: boolean;
   lookUp: PlaceLookup;
-  /** The error at the province field; its words are not repeated here. */
-  said: string | undefined;
-  /** Sets a field of the form. */
-  onPut: (field: keyof Place, text: string) => void;
-  onFocus: (field: keyof Place) => void;
 }
 
 /**
  * Fills in city and province from the postal code unless the person typed them. Typed values stay: a province that
  * contradicts the postal code shows an error, a different city only a question. A slow or failed look-up shows nothing.
  */
-export function PlaceSuggestion({ address, isNew, lookUp, said, onPut, onFocus }: PlaceSuggestionProps) {
+export function PlaceSuggestion({ form, address, isNew, lookUp }: PlaceSuggestionProps) {
   const t = useTranslations('account');
+  /** The error at the province field; not repeated here. */
+  const fieldError = form.formState.errors.state?.message;
   const { country, zip, city, state } = address;
   const [found, setFound] = useState<{ key: string; place: Place | null; filled: boolean } | null>(null);
   /** The postal code and city of a question that the person answered with the typed city. */
   const [asTyped, setAsTyped] = useState('');
   /** Values in the form that nobody typed. */
   const untyped = useRef<Place>({ city: '', state: isNew ? state : '' });
-  const latest = useRef({ address, onPut });
+  const latest = useRef({ address, form });
   useEffect(() => {
-    latest.current = { address, onPut };
+    latest.current = { address, form };
   });
   const key = postalCodeProblem(country, zip) ? null : `${country} ${postalLookupKey(country, zip)}`;
 
@@ -50,12 +56,12 @@ export function PlaceSuggestion({ address, isNew, lookUp, said, onPut, onFocus }
     let wanted = true;
     void lookUp(country, zip).then((place) => {
       if (!wanted) return;
-      const { address: now, onPut: put } = latest.current;
+      const { address: now, form: current } = latest.current;
       let filled = false;
       for (const field of ['city', 'state'] as const) {
         const text = now[field].trim();
         if (!place?.[field] || (text !== '' && text !== untyped.current[field])) continue;
-        put(field, place[field]);
+        fill(current, field, place[field]);
         untyped.current[field] = place[field];
         filled = true;
       }
@@ -75,9 +81,9 @@ export function PlaceSuggestion({ address, isNew, lookUp, said, onPut, onFocus }
     !isCityOfCode(city, { country, code: zip, listed: place.city });
   const isAsked = otherCity && asTyped !== `${key} ${city}`;
   const use = (field: keyof Place, text: string) => {
-    onPut(field, text);
+    fill(form, field, text);
     // The clicked button disappears, and the focus with it.
-    onFocus(field);
+    form.setFocus(field);
   };
   return (
     <div role="status" className="-mt-2 grid justify-items-start gap-1 text-sm text-muted empty:hidden">
@@ -86,7 +92,7 @@ export function PlaceSuggestion({ address, isNew, lookUp, said, onPut, onFocus }
       )}
       {contradiction && (
         <p className="font-semibold text-danger">
-          {contradiction !== said && `${contradiction} `}
+          {contradiction !== fieldError && `${contradiction} `}
           {place && (
             <AnswerButton onPress={() => use('state', place.state)}>{regionName(t, country, place.state)}</AnswerButton>
           )}
@@ -101,7 +107,7 @@ export function PlaceSuggestion({ address, isNew, lookUp, said, onPut, onFocus }
           <AnswerButton
             onPress={() => {
               setAsTyped(`${key} ${city}`);
-              onFocus('city');
+              form.setFocus('city');
             }}
           >
             {t('address.useTyped')}
@@ -110,6 +116,11 @@ export function PlaceSuggestion({ address, isNew, lookUp, said, onPut, onFocus }
       )}
     </div>
   );
+}
+
+function fill(form: PlaceForm, field: keyof Place, text: string): void {
+  form.setValue(field, text, { shouldDirty: true });
+  form.clearErrors(field);
 }
 
 function regionName(t: ReturnType<typeof useTranslations<'account'>>, country: Country, code: string): string {
