@@ -61,7 +61,7 @@ export const test = base.extend<{ quiet: undefined; expectedNoise: RegExp[] }>({
 
 export { expect };
 
-const ruleTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+export const ruleTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Axe's rules about colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];

@@ -37,8 +37,20 @@ SwaggerUIBundle({
   docExpansion: 'list',
   filter: true,
   supportedSubmitMethods: [],
-  plugins: [() => ({ wrapComponents: { authorizeBtn: () => () => null } })],
+  plugins: [({ React }) => ({ wrapComponents: {
+    authorizeBtn: () => () => null,
+    operations: (Operations) => (props) => React.createElement(React.Fragment, null,
+      React.createElement('h2', { className: 'wrapper' }, 'Operations'), React.createElement(Operations, props)),
+  } })],
 });
+`;
+
+/** Stronger contrast than Swagger UI's own, and examples without a scroll area that a keyboard could not scroll. */
+const pageStyle = `
+html:not(.dark-mode) .swagger-ui :is(.opblock-summary-method, .version-stamp .version) { color: #000; text-shadow: none; }
+html:not(.dark-mode) .swagger-ui :is(.parameter__in, .json-schema-2020-12-expand-deep-button) { color: #555; }
+.swagger-ui .microlight { max-height: none !important; overflow: visible !important; white-space: pre-wrap; }
+.swagger-ui h2.wrapper { margin-block: 1rem; color: inherit; }
 `;
 
 /**
@@ -115,6 +127,7 @@ function docsPage(document: string) {
         <title>Operatory API</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/api/docs/${VERSION}/swagger-ui.css" />
+        ${raw(`<style>${pageStyle}</style>`)}
       </head>
       <body>
         <div id="api"></div>
