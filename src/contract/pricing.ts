@@ -33,10 +33,21 @@ const lineSchema = z.object({
 });
 
 /**
- * The discounts that led to a unit's price. Savings are dollars for one unit; `percent` is the subscription discount.
+ * The clinic's own price and the discounts that led to a unit's price. Savings are dollars for one unit; `percent` is
+ * the subscription discount.
  */
 export const priceReasonSchema = z
   .object({
+    /** Left out if the price before discounts is the list price. */
+    clinicPrice: z
+      .object({
+        kind: z.enum(['contract', 'price_list']),
+        /** Last Toronto day of the price; null for a price without an end. */
+        until: z.string().nullable(),
+        /** Today's list price in dollars; null for an order that was placed and on its business documents. */
+        listPrice: z.number().nullable(),
+      })
+      .optional(),
     promotion: z
       .object({ id: z.number().int(), code: z.string().nullable(), text: z.string().nullable(), saving: z.number() })
       .nullable(),
@@ -55,7 +66,10 @@ export const calculatePriceBodySchema = z.object({
   promoCodes: promoCodesSchema,
 });
 
-/** Prices are dollars; `discount` is the saving of the whole line, `netUnitPrice` the price of one unit after it. */
+/**
+ * Prices are dollars. `unitPrice` is before discounts: the list price or the clinic's own price. `discount` is the saving
+ * of the whole line, `netUnitPrice` the price of one unit after it.
+ */
 export const priceRecordSchema = z
   .object({
     productId: z.number().int(),

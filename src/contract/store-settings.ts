@@ -83,6 +83,7 @@ export const storeSettingsSchema: z.ZodType<StoreSettings> = group({
   social: list(group({ name: text, url: z.url({ protocol: /^https$/, error: 'must be an address with https://' }) })),
   taxRegistrations: list(registration),
   subscriptionRate: rate,
+  subscriptionDiscountOnContracts: z.boolean('must be true or false'),
   delivery: group({
     handling: group({ inStock: days, notInStock: days }),
     transit: group({

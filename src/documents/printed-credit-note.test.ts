@@ -81,3 +81,17 @@ test.each([
   const { closing } = printCreditNote({ ...sample, order: { ...sample.order, paymentMethod: 'invoice', invoice } });
   expect(closing).toEqual(['Reason: One came broken', '$9.99 is deducted from invoice INV-100012.', sentence]);
 });
+
+// rules: PAPER-14
+test('a credited line with a price of the clinic’s own is printed without list price and discount', () => {
+  const sample = sampleCreditNote({
+    ...{ lines: [{ line: 1, quantity: 1, netUnitCents: 12_00, amountCents: 12_00 }], subtotal: 12_00, shipping: 0 },
+    ...{ taxable: 12_00, taxes: [], total: 12_00 },
+  });
+  const [line] = sample.creditNote.lines;
+  const clinicPrice = { kind: 'contract' as const, until: null, listPrice: 14_20 };
+  line!.priced!.priceReason = { clinicPrice, promotion: null, subscription: null };
+  expect(printCreditNote(sample).lines).toEqual([
+    expect.objectContaining({ listPrice: '', discount: '', price: '$12.00', notes: ['Your contract'] }),
+  ]);
+});

@@ -52,8 +52,11 @@ export function printCreditNote(snapshot: CreditNoteDocument): PrintedDocument {
 /** A line as the invoice prints it. For an amount without a product, list price and net price are equal. */
 function linesOf({ itemId, name, quantity, netUnitCents, freeUnits = 0, priced }: CreditNoteLine): PrintedLine[] {
   const unitPriceCents = priced?.unitPriceCents ?? netUnitCents;
-  const line = { itemId, name, quantity, units: quantity + freeUnits, unitPriceCents, netUnitPriceCents: netUnitCents };
-  return printedLines(line, priced ? priceNotes(priced) : []);
+  const prices = { unitPriceCents, netUnitPriceCents: netUnitCents, priceReason: priced?.priceReason };
+  return printedLines(
+    { itemId, name, quantity, units: quantity + freeUnits, ...prices },
+    priced ? priceNotes(priced) : [],
+  );
 }
 
 /** Where the money of a credit note goes: off the amount due, with what is still due, back to the card, or back to the clinic. */

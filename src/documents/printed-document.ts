@@ -18,7 +18,7 @@ export interface PrintedLine {
   /** Printed under the name: discounts, tax exemption, subscription. */
   notes: string[];
   quantity: string;
-  /** List price of one unit; empty for free units. */
+  /** List price of one unit; empty for free units, and for a clinic's own price. */
   listPrice: string;
   /** Discount of one unit; empty if there is none. */
   discount: string;
@@ -80,16 +80,18 @@ export function partiesOf(
 
 /** The printed lines of an order line: the paid units with notes, and the free units. */
 export function printedLines(
-  line: Pick<OrderLine, 'itemId' | 'name' | 'quantity' | 'units' | 'unitPriceCents' | 'netUnitPriceCents'>,
+  line: Pick<OrderLine, 'itemId' | 'name' | 'quantity' | 'units' | 'unitPriceCents' | 'netUnitPriceCents'> &
+    Partial<Pick<OrderLine, 'priceReason'>>,
   notes: string[],
 ): PrintedLine[] {
   const { itemId, name, quantity, units, unitPriceCents: unitPrice, netUnitPriceCents: netUnitPrice } = line;
-  return documentLines({ quantity, units, unitPrice, netUnitPrice }).map((row) => ({
+  const hasClinicPrice = line.priceReason?.clinicPrice !== undefined;
+  return documentLines({ quantity, units, unitPrice, netUnitPrice, hasClinicPrice }).map((row) => ({
     itemId,
     name: oneLine(name),
     notes: row.isFree ? [translate('document.free')] : notes,
     quantity: String(row.quantity),
-    listPrice: row.isFree ? '' : formatMoney(row.listPrice),
+    listPrice: row.isFree || row.listPrice === null ? '' : formatMoney(row.listPrice),
     discount: row.discount > 0 ? minus(row.discount) : '',
     price: formatMoney(row.netUnitPrice),
     amount: formatMoney(row.amount),

@@ -116,8 +116,8 @@ function printLine(line: OrderLine, isPlaced: boolean, laterDays: string): Print
     });
     notes.push({ kind: 'subscription', text });
   }
-  const { quantity, units, unitPriceCents, netUnitPriceCents } = line;
-  if (unitPriceCents > netUnitPriceCents) {
+  const { quantity, units, unitPriceCents, netUnitPriceCents, priceReason } = line;
+  if (!priceReason.clinicPrice && unitPriceCents > netUnitPriceCents) {
     notes.push({ kind: 'price', text: translate('order.listPrice', { price: formatMoney(unitPriceCents) }) });
   }
   for (const text of priceNotes(line)) notes.push({ kind: 'price', text });
@@ -134,10 +134,19 @@ function printLine(line: OrderLine, isPlaced: boolean, laterDays: string): Print
   }));
 }
 
-/** Notes on why a unit costs less than its list price, and that it is not taxed. */
+/**
+ * Notes on why a unit does not cost its list price, and that it is not taxed. A clinic's own price is named without the
+ * list price (rules: PAPER-14).
+ */
 export function priceNotes({ priceReason, taxClass }: Pick<OrderLine, 'priceReason' | 'taxClass'>): string[] {
-  const { promotion, subscription } = priceReason;
+  const { clinicPrice, promotion, subscription } = priceReason;
   const notes: string[] = [];
+  if (clinicPrice) {
+    const { kind, until } = clinicPrice;
+    notes.push(
+      until === null ? translate(`order.${kind}`) : translate(`order.${kind}_until`, { date: formatDate(until) }),
+    );
+  }
   if (promotion) {
     const amount = formatMoney(promotion.saving);
     notes.push(

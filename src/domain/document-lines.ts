@@ -6,9 +6,9 @@ import type { Cents } from './money.ts';
  */
 export interface DocumentLine {
   quantity: number;
-  /** Cents for one unit before discounts. */
-  listPrice: Cents;
-  /** Cents off one unit. */
+  /** Cents for one unit before discounts; null if the clinic has a price of its own (rules: PAPER-14). */
+  listPrice: Cents | null;
+  /** Cents off one unit; 0 if the list price is not printed. */
   discount: Cents;
   /** Cents for one unit after discounts. */
   netUnitPrice: Cents;
@@ -24,10 +24,15 @@ export function documentLines(line: {
   units: number;
   unitPrice: Cents;
   netUnitPrice: Cents;
+  /** Whether the unit price is the clinic's own and not the list price. */
+  hasClinicPrice?: boolean;
 }): DocumentLine[] {
-  const { quantity, units, unitPrice, netUnitPrice } = line;
+  const { quantity, units, unitPrice, netUnitPrice, hasClinicPrice = false } = line;
   const amount = netUnitPrice * quantity;
-  const paid = { quantity, listPrice: unitPrice, discount: unitPrice - netUnitPrice, netUnitPrice, amount };
+  const printed = hasClinicPrice
+    ? { listPrice: null, discount: 0 }
+    : { listPrice: unitPrice, discount: unitPrice - netUnitPrice };
+  const paid = { quantity, ...printed, netUnitPrice, amount };
   const free = { quantity: units - quantity, listPrice: 0, discount: 0, netUnitPrice: 0, amount: 0 };
   return [{ ...paid, isFree: false }, ...(free.quantity > 0 ? [{ ...free, isFree: true }] : [])];
 }

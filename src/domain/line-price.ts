@@ -1,11 +1,14 @@
+import type { ClinicPriceReason } from './clinic-prices.ts';
 import { RATE_SCALE, roundHalfUp, type Cents, type RatePer100k } from './money.ts';
 import { bestPromotion, type Promotion, type PromotionTerms } from './promotions.ts';
 
 /**
- * The discounts that led to a unit's price. They are stored with the line so that every business document can name
- * them. Savings are cents for one unit.
+ * The clinic's own price and the discounts that led to a unit's price. They are stored with the line so that every
+ * business document can name them. Savings are cents for one unit.
  */
 export interface PriceReason {
+  /** Left out if the price before discounts is the list price, and in reasons stored before clinics had own prices. */
+  clinicPrice?: ClinicPriceReason;
   promotion: { id: number; code: string | null; text: string | null; saving: Cents } | null;
   /** The store's discount for subscriptions. */
   subscription: { rate: RatePer100k; saving: Cents } | null;
@@ -24,8 +27,10 @@ export interface LinePrice<P extends PromotionTerms = Promotion> {
 }
 
 export interface LineToPrice<P extends PromotionTerms = Promotion> {
-  /** The unit price before discounts, in cents. */
+  /** The unit price before discounts, in cents: the list price or the clinic's own price. */
   unitPrice: Cents;
+  /** Why the clinic has this unit price instead of the list price; left out for the list price. */
+  clinicPrice?: ClinicPriceReason;
   quantity: number;
   promotions: readonly P[];
   /** The store's discount for subscriptions, in parts per 100,000; 0 or left out for a one-time purchase. */
@@ -38,7 +43,7 @@ export interface LineToPrice<P extends PromotionTerms = Promotion> {
  * after that, so that quantity times net unit price equals the amount on every printed line.
  */
 export function linePrice<P extends PromotionTerms & { code?: string | null }>(line: LineToPrice<P>): LinePrice<P> {
-  const { unitPrice, quantity, subscriptionRate = 0 } = line;
+  const { unitPrice, clinicPrice, quantity, subscriptionRate = 0 } = line;
   const promotion = bestPromotion(line);
   const promoted = promotion?.fixedPrice ?? unitPrice;
   const netUnitPrice = roundHalfUp(BigInt(promoted) * BigInt(RATE_SCALE - subscriptionRate), RATE_SCALE);
@@ -51,6 +56,7 @@ export function linePrice<P extends PromotionTerms & { code?: string | null }>(l
     netUnitPrice,
     promotion,
     reason: {
+      ...(clinicPrice && { clinicPrice }),
       promotion: promotion && {
         id: promotion.id,
         code: promotion.code ?? null,
@@ -71,7 +77,7 @@ export interface Savings {
 
 /** The total savings of lines by promotions and by subscriptions. */
 export function savings(lines: readonly { quantity: number; reason: PriceReason }[]): Savings {
-  const sum = (kind: keyof PriceReason) =>
+  const sum = (kind: 'promotion' | 'subscription') =>
     lines.reduce((total, { quantity, reason }) => total + (reason[kind]?.saving ?? 0) * quantity, 0);
   return { promotions: sum('promotion'), subscriptions: sum('subscription') };
 }

@@ -83,6 +83,8 @@ export interface StoreSettings {
   taxRegistrations: readonly TaxRegistration[];
   /** Subscription discount off the price after promotions. At 0, no page promises a saving. */
   subscriptionRate: RatePer100k;
+  /** Whether the subscription discount also reduces the price of contract lines (rules: PRICE-23). */
+  subscriptionDiscountOnContracts: boolean;
   delivery: DeliveryTimes;
   remittance: Remittance;
   /** The delivery method with the id and name used in sale records (rules: PRICE-16). */

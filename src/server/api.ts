@@ -49,5 +49,11 @@ export const ownerProblems = {
   409: json(problemSchema, 'Conflict'),
 } as const;
 
+/** The error answers of a public route that accepts a token. */
+export const priceProblems = { ...problems, 401: json(problemSchema, 'A bad token') } as const;
+
 /** Marks a route as needing a bearer token in the OpenAPI document. */
 export const bearer = [{ bearer: [] as string[] }];
+
+/** Marks a route as public, with another answer if the request has a bearer token. */
+export const optionalBearer = [{}, ...bearer];

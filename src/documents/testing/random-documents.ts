@@ -32,6 +32,9 @@ const randomLine = fc.record({
   unitPrice: fc.oneof(fc.nat(3_000), fc.nat(900_000)),
   quantity: fc.integer({ min: 1, max: 999 }),
   promotion: fc.option(fc.record({ price: fc.option(fc.nat(60_000)), text: fc.constantFrom(null, 'Buy 3 Get 1') })),
+  clinicPrice: fc.constantFrom(undefined, undefined, {
+    ...{ kind: 'contract' as const, until: '2027-03-31', listPrice: 12_345_67 },
+  }),
   subscriptionRate: fc.constantFrom(0, 5_000, 3_333),
   taxClass: fc.constantFrom(...TAX_CLASSES),
 });

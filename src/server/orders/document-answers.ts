@@ -3,7 +3,7 @@ import type { CreditNoteDetail, IssuedParties } from '#contract/business-documen
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
 import { taxedPart } from '#domain/totals.ts';
 import type { CreditNoteDocument, InvoiceDocument } from '#documents/port.ts';
-import { toPriceReason } from '#server/promotions/price-reason.ts';
+import { toPrintedPrice } from '#server/promotions/price-reason.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 
 /** An invoice for the API: its content, fixed at issue, with payments and credits until today. */
@@ -45,8 +45,11 @@ export function creditNoteAnswer(document: CreditNoteDocument): CreditNoteDetail
     lines: lines.map(({ itemId, name, quantity, netUnitCents, amountCents, freeUnits = 0, priced }) => ({
       ...{ sku: itemId, name, quantity, units: quantity + freeUnits },
       rate: toDollars(netUnitCents),
-      listPrice: toDollars(priced?.unitPriceCents ?? netUnitCents),
-      reason: toPriceReason(priced?.priceReason ?? { promotion: null, subscription: null }),
+      ...toPrintedPrice({
+        unitPriceCents: priced?.unitPriceCents ?? netUnitCents,
+        netUnitPriceCents: netUnitCents,
+        priceReason: priced?.priceReason ?? { promotion: null, subscription: null },
+      }),
       taxClass: priced?.taxClass ?? 'taxable',
       amount: toDollars(amountCents),
     })),

@@ -15,7 +15,7 @@ import { taxedPartOfOrder } from '#domain/totals.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
 import { movementsOf } from '#server/money/movements.ts';
-import { toPriceReason } from '#server/promotions/price-reason.ts';
+import { toPrintedPrice } from '#server/promotions/price-reason.ts';
 import { keyOfOrder } from './key-of-order.ts';
 import { failureMessage } from './messages.ts';
 import { namesAtIssue } from './names-at-issue.ts';
@@ -120,8 +120,7 @@ async function linesOf(db: Db, orderId: number): Promise<OrderDetail['lines']> {
     quantity: line.quantity,
     units: line.units,
     rate: toDollars(line.netUnitPriceCents),
-    listPrice: toDollars(line.unitPriceCents),
-    reason: toPriceReason(line.priceReason),
+    ...toPrintedPrice(line),
     taxClass: line.taxClass,
     amount: toDollars(line.amountCents),
     image: pictureUrl(pictureHash),

@@ -4,6 +4,7 @@ import type { orderQuoteSchema } from '#contract/orders.ts';
 import type { Db } from '#db/client.ts';
 import { products, shipMethods } from '#db/tables/catalogue.ts';
 import { torontoDate } from '#domain/calendar.ts';
+import { priceTerms } from '#domain/clinic-prices.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
 import { activePromotions } from '#domain/promotions.ts';
 import type { StoreSettings } from '#domain/settings.ts';
@@ -11,6 +12,7 @@ import type { TaxClass } from '#domain/tax-classes.ts';
 import { totalRate } from '#domain/tax-parts.ts';
 import { LARGEST_TOTAL, quote, type Quote, type QuoteLine } from '#domain/totals.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { clinicPricesOf } from '#server/prices/clinic-prices.ts';
 import { promotionsOf } from '#server/promotions/queries.ts';
 import { toPriceReason } from '#server/promotions/price-reason.ts';
 import { taxesOn } from '#server/tax/rates.ts';
@@ -24,7 +26,7 @@ export interface QuotedOrder extends Quote<QuotedLine> {
 }
 
 /**
- * The quote of a draft, in cents, from the store's own prices, promotions, taxes and shipping. Refuses a product that is
+ * The quote of a draft, in cents, from the clinic's prices and the store's promotions, taxes and shipping. Refuses a product that is
  * not sold, an unknown ship method and a total above the limit of the card service.
  */
 export async function quoteOrder(
@@ -35,16 +37,17 @@ export async function quoteOrder(
   const ids = [...new Set(draft.lines.map((line) => line.productId))];
   const { sold, flatRate } = await readPrices(tx, ids, draft.shipMethodId);
   const promotions = await promotionsOf(tx, ids);
+  const clinicPrices = await clinicPricesOf(tx, draft.customerId, ids);
   const today = torontoDate(now);
   const gone = await notSold(tx, draft, sold);
   if (gone) throw gone;
   const lines = draft.lines.flatMap((line) => {
     const product = sold.get(line.productId);
     if (!product) return [];
-    const { itemId, name, unitPrice, taxClass } = product;
-    const subscriptionRate = line.subscribed ? settings.subscriptionRate : 0;
+    const { itemId, name, listPrice, taxClass } = product;
+    const terms = priceTerms({ ...line, listPrice }, clinicPrices.get(line.productId), { today, settings });
     const running = activePromotions(promotions.get(line.productId) ?? [], today, draft.promoCodes);
-    return [{ ...line, itemId, name, unitPrice, taxClass, subscriptionRate, promotions: running }];
+    return [{ ...line, ...terms, itemId, name, taxClass, promotions: running }];
   });
   const { country, state: region } = draft.shippingAddress;
   const { charged, notCharged } = taxesOn({ country, region }, today, settings.taxRegistrations);
@@ -82,7 +85,7 @@ async function readPrices(tx: Db, productIds: number[], shipMethodId: number) {
         id: products.id,
         itemId: products.itemId,
         name: products.name,
-        unitPrice: products.priceCents,
+        listPrice: products.priceCents,
         taxClass: products.taxClass,
       },
     })

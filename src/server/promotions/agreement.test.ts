@@ -8,6 +8,8 @@ import type { OrderDraft } from '#server/orders/draft.ts';
 import { quoteOrder } from '#server/orders/quote.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testClinics } from '#server/testing/test-clinics.ts';
+import { agreePrice } from '#server/testing/test-prices.ts';
 import { cartQuote } from '#storefront/features/cart/cart-quote.ts';
 import { lineCost } from '#storefront/state/line-prices.ts';
 import { readCart } from '#domain/cart-reading.ts';
@@ -15,7 +17,7 @@ import { readCart } from '#domain/cart-reading.ts';
 const LINES = 100;
 const CARTS = 120;
 
-const { gloves, bond, bibs } = testProducts;
+const { gloves, bond, bibs, masks, sensor } = testProducts;
 const sold = Object.values(testProducts).filter(({ id }) => id !== testProducts.retired.id);
 const codes = ['SPRING', 'spring ', 'MOLARS'];
 
@@ -25,8 +27,24 @@ const more = [
   { id: 32, productId: gloves.id, fixedPriceCents: 10_49, itemQuantifier: 12 },
 ].map((promotion) => ({ ...promotion, startDate: '2026-01-01', endDate: '2026-12-31' }));
 
+/** Contract prices of one clinic: below the list price, above it, and above a promotion of the product. */
+const contract = [
+  [sensor, 299_95],
+  [masks, 9_15],
+  [bond, 35_00],
+] as const;
+const buyer = 'harbourview';
+
 /** The expected price in cents for one unit, computed from the texts of the test catalogue's promotions. */
-function pieceOracle(productId: number, quantity: number, entered: readonly string[]): number {
+function pieceOracle({ productId, quantity, subscribed }: Line, { promoCodes, isBuyer }: Cart): number {
+  const agreed = isBuyer ? contract.find(([{ id }]) => id === productId) : undefined;
+  if (agreed) return productId === bond.id && quantity >= 3 ? 34_00 : agreed[1];
+  const piece = listPiece(productId, quantity, promoCodes);
+  // 5 % off, rounded half up to a cent for each unit.
+  return subscribed ? Math.floor((piece * 95 + 50) / 100) : piece;
+}
+
+function listPiece(productId: number, quantity: number, entered: readonly string[]): number {
   const at = (id: number) => productId === id;
   if (at(gloves.id)) return quantity >= 12 ? 10_49 : quantity >= 2 ? 11_99 : 12_49;
   if (at(bond.id)) return quantity >= 3 ? 34_00 : 41_50;
@@ -38,6 +56,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
   await shop.db.insert(promotionTable).values(more);
+  for (const price of contract) await agreePrice(shop, buyer, price);
 });
 afterAll(() => shop.close());
 
@@ -58,16 +77,21 @@ const carts = fc.record({
     { minLength: 1, maxLength: LINES, size: 'max' },
   ),
   promoCodes: fc.subarray(codes),
+  isBuyer: fc.boolean(),
   place: fc.constantFrom(...places),
 });
 
+type Line = { productId: number; quantity: number; subscribed: boolean };
+
 interface Cart {
-  lines: { productId: number; quantity: number; subscribed: boolean }[];
+  lines: Line[];
   promoCodes: string[];
+  /** Whether the clinic with contract prices buys; otherwise a visitor sees the cart. */
+  isBuyer: boolean;
   place: (typeof places)[number];
 }
 
-const draftOf = ({ lines, promoCodes, place }: Cart): OrderDraft => {
+const draftOf = ({ lines, promoCodes, place, isBuyer }: Cart): OrderDraft => {
   const address = {
     fullName: 'Test Clinic',
     address1: '1 Main Street',
@@ -79,7 +103,7 @@ const draftOf = ({ lines, promoCodes, place }: Cart): OrderDraft => {
     phone: '',
   };
   return {
-    customerId: 1,
+    customerId: testClinics[isBuyer ? buyer : 'maplegrove'].id,
     paymentMethod: 'invoice',
     lines: lines.map((line) => ({ ...line, intervalMonths: null, deliveryDays: [] })),
     billingAddress: address,
@@ -91,17 +115,14 @@ const draftOf = ({ lines, promoCodes, place }: Cart): OrderDraft => {
   };
 };
 
-// rules: PRICE-8
+// rules: PRICE-8, PRICE-21, PRICE-23
 test('the browser, calculate-price, the estimate, the order and the rules agree on carts of up to a hundred lines', async () => {
   let compared = 0;
   await fc.assert(
     fc.asyncProperty(carts, async (cart) => {
       const { lines, promoCodes, place } = cart;
-      const pieces = lines.map(({ productId, quantity, subscribed }) => {
-        const piece = pieceOracle(productId, quantity, promoCodes);
-        // 5 % off, rounded half up to a cent for each unit.
-        return (subscribed ? Math.floor((piece * 95 + 50) / 100) : piece) * quantity;
-      });
+      const pieces = lines.map((line) => pieceOracle(line, cart) * line.quantity);
+      const as = cart.isBuyer ? buyer : undefined;
       const subtotal = pieces.reduce((sum, line) => sum + line, 0);
       const shipping = subtotal >= 300_00 ? 0 : 9_99;
       // Each tax part is rounded half up, in whole cents.
@@ -111,13 +132,13 @@ test('the browser, calculate-price, the estimate, the order and the rules agree 
       const total = subtotal + shipping + taxes.reduce((sum, tax) => sum + tax, 0);
 
       const priced = await shop.request<CalculatePriceAnswer>('POST', '/suiteql/promotion/calculate-price', {
-        body: { lines, promoCodes },
+        ...{ as, body: { lines, promoCodes } },
       });
       expect(priced.body.items.map(({ discountedPrice }) => fromDollars(discountedPrice))).toEqual(pieces);
 
       const { country, postalCode } = place;
       const estimate = await shop.request<TaxEstimate>('POST', '/suiteql/tax/calculate', {
-        body: { country, postalCode, lines, promoCodes },
+        ...{ as, body: { country, postalCode, lines, promoCodes } },
       });
       expect(fromDollars(estimate.body.total)).toBe(total);
       expect(estimate.body.taxes.map(({ amount }) => fromDollars(amount))).toEqual(taxes);

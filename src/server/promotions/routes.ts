@@ -13,14 +13,17 @@ import { torontoDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import { linePrice } from '#domain/line-price.ts';
 import { mostUnitsGiven, type Promotion } from '#domain/promotions.ts';
-import { body, createRoutes, json, problems } from '#server/api.ts';
+import { body, createRoutes, json, optionalBearer, priceProblems, problems } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
+import { clinicToPrice, optionallySignedIn } from '#server/optional-sign-in.ts';
 import { priceCart, type PricedCart, type PricedLine } from './price-cart.ts';
 import { toPriceReason } from './price-reason.ts';
 import { openPromotions } from './queries.ts';
 
 /** Promotions, and the price of a cart under them (rules: API-19, API-20). */
-export function promotionRoutes({ database: { db }, settings, now }: Deps) {
+export function promotionRoutes(deps: Deps) {
+  const { settings, now } = deps;
+  const { db } = deps.database;
   const answers = { 200: json(listOf(promotionSchema), 'Promotions of today'), ...problems };
   return createRoutes()
     .openapi(
@@ -51,16 +54,18 @@ export function promotionRoutes({ database: { db }, settings, now }: Deps) {
       createRoute({
         method: 'post',
         path: '/suiteql/promotion/calculate-price',
+        security: optionalBearer,
+        middleware: optionallySignedIn(deps),
         request: { body: body(calculatePriceBodySchema) },
         responses: {
           200: json(calculatePriceAnswerSchema, 'The priced lines, and a verdict on each code'),
-          ...problems,
+          ...priceProblems,
         },
       }),
       async (c) => {
         const at = now();
-        const { subscriptionRate } = settings();
-        const priced = await priceCart(db, c.req.valid('json'), { now: at, subscriptionRate });
+        const clinicId = clinicToPrice(c.var.user);
+        const priced = await priceCart(db, c.req.valid('json'), { now: at, settings: settings(), clinicId });
         return c.json(toAnswer(priced, at), 200);
       },
     );

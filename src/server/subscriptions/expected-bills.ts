@@ -3,10 +3,12 @@ import type { Db } from '#db/client.ts';
 import { products, shipMethods } from '#db/tables/catalogue.ts';
 import type { subscriptions } from '#db/tables/fulfilment.ts';
 import type { LocalDate } from '#domain/calendar.ts';
+import { priceTerms } from '#domain/clinic-prices.ts';
 import type { Cents } from '#domain/money.ts';
 import { activePromotions } from '#domain/promotions.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { quote } from '#domain/totals.ts';
+import { clinicPricesOf } from '#server/prices/clinic-prices.ts';
 import { promotionsOf } from '#server/promotions/queries.ts';
 import { taxesOn } from '#server/tax/rates.ts';
 import type { PlacedRun } from './draft-of-runs.ts';
@@ -25,20 +27,20 @@ export interface ExpectedBill {
 }
 
 /**
- * The expected bill of each order of runs, in the given order, in cents. Computed from today's prices with the promotions
- * and taxes of the order's day and address and a single shipping charge. Products that are not sold are left out. Null
+ * The expected bill of each order of a clinic's runs, in the given order, in cents. Computed from today's list prices with
+ * the clinic's prices, promotions and taxes of the order's day and address and a single shipping charge. Products that are not sold are left out. Null
  * if the order has no address or none of its products is sold.
  */
 export async function expectedBills(
   db: Db,
-  bills: readonly Bill[],
-  { subscriptionRate, taxRegistrations }: StoreSettings,
+  { clinicId, bills }: { clinicId: number | null; bills: readonly Bill[] },
+  settings: StoreSettings,
 ): Promise<(ExpectedBill | null)[]> {
   if (bills.length === 0) return [];
   const productIds = [...new Set(bills.flatMap(({ runs }) => runs.map(({ productId }) => productId)))];
   const methodIds = [...new Set(bills.flatMap(({ place }) => place?.shipMethodId ?? []))];
   const prices = await db
-    .select({ id: products.id, unitPrice: products.priceCents, taxClass: products.taxClass })
+    .select({ id: products.id, listPrice: products.priceCents, taxClass: products.taxClass })
     .from(products)
     .where(and(inArray(products.id, productIds), eq(products.active, true)));
   const methods = await db
@@ -46,6 +48,7 @@ export async function expectedBills(
     .from(shipMethods)
     .where(inArray(shipMethods.id, methodIds));
   const promotions = await promotionsOf(db, productIds);
+  const clinicPrices = await clinicPricesOf(db, clinicId, productIds);
   const priceOf = new Map(prices.map(({ id, ...price }) => [id, price]));
   const flatRateOf = new Map(methods.map(({ id, flatRate }) => [id, flatRate]));
   return bills.map(({ runs, place, date }) => {
@@ -53,13 +56,16 @@ export async function expectedBills(
       const price = priceOf.get(productId);
       if (!price) return [];
       const running = activePromotions(promotions.get(productId) ?? [], date, []);
-      return [{ run, productId, quantity, ...price, promotions: running, subscriptionRate }];
+      const { listPrice, taxClass } = price;
+      const line = { listPrice, quantity, subscribed: true };
+      const terms = priceTerms(line, clinicPrices.get(productId), { today: date, settings });
+      return [{ run, productId, quantity, ...terms, taxClass, promotions: running }];
     });
     if (lines.length === 0 || !place) return null;
     const { country, state: region } = place.shippingAddress;
     const quoted = quote({
       lines,
-      taxParts: taxesOn({ country, region }, date, taxRegistrations).charged,
+      taxParts: taxesOn({ country, region }, date, settings.taxRegistrations).charged,
       shippingFlatRate: flatRateOf.get(place.shipMethodId),
     });
     const amountOf = new Map(quoted.lines.map(({ discounted }, at) => [lines[at]?.run, discounted]));

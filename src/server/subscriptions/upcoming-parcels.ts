@@ -47,11 +47,14 @@ export async function upcomingParcels(
   const bills = [...new Set(orders.values())];
   const expected = await expectedBills(
     db,
-    bills.map(({ date, group }): Bill => ({
-      runs: group.map(({ subscription }) => subscription),
-      place: group[0]?.place ?? null,
-      date,
-    })),
+    {
+      clinicId: all[0]?.customerId ?? null,
+      bills: bills.map(({ date, group }): Bill => ({
+        runs: group.map(({ subscription }) => subscription),
+        place: group[0]?.place ?? null,
+        date,
+      })),
+    },
     settings,
   );
   return new Map(

@@ -30,7 +30,7 @@ interface EstimateRequest {
 export async function estimateTax(
   db: Db,
   request: EstimateRequest,
-  { now, settings }: { now: Date; settings: StoreSettings },
+  { now, settings, clinicId }: { now: Date; settings: StoreSettings; clinicId: number | null },
 ): Promise<TaxEstimate> {
   const country = supportedCountry(request.country);
   const problem = postalCodeProblem(country, request.postalCode);
@@ -38,7 +38,7 @@ export async function estimateTax(
   const province = givenProvince(country, request.province) ?? provinceOf(country, request.postalCode);
   const contradiction = regionContradiction({ country, state: province, zip: request.postalCode });
   if (contradiction) throw refusedField('province', contradiction);
-  const { lines } = await priceCart(db, request, { now, subscriptionRate: settings.subscriptionRate });
+  const { lines } = await priceCart(db, request, { now, settings, clinicId });
   const sold = new Set(lines.map((line) => line.productId));
   const gone = request.lines.findIndex((line) => !sold.has(line.productId));
   if (gone >= 0) {

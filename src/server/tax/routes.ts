@@ -5,15 +5,18 @@ import { torontoDate } from '#domain/calendar.ts';
 import { RATE_SCALE } from '#domain/money.ts';
 import { isRegion, normaliseRegion } from '#domain/regions.ts';
 import { totalRate } from '#domain/tax-parts.ts';
-import { body, createRoutes, json, problems } from '#server/api.ts';
+import { body, createRoutes, json, optionalBearer, priceProblems, problems } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { refusedField } from '#server/http-errors.ts';
+import { clinicToPrice, optionallySignedIn } from '#server/optional-sign-in.ts';
 import { supportedCountry } from '#server/places/lookup.ts';
 import { estimateTax } from './estimate.ts';
 import { taxesOn } from './rates.ts';
 
 /** Sales tax by province or state, and the estimate of a cart's tax and shipping (rules: API-22, API-23). */
-export function taxRoutes({ database: { db }, settings, now }: Deps) {
+export function taxRoutes(deps: Deps) {
+  const { settings, now } = deps;
+  const { db } = deps.database;
   return createRoutes()
     .openapi(
       createRoute({
@@ -43,13 +46,18 @@ export function taxRoutes({ database: { db }, settings, now }: Deps) {
       createRoute({
         method: 'post',
         path: '/suiteql/tax/calculate',
+        security: optionalBearer,
+        middleware: optionallySignedIn(deps),
         request: { body: body(taxCalculateBodySchema) },
         responses: {
           200: json(taxEstimateSchema, 'The estimate in dollars'),
           404: json(problemSchema, 'A product is not sold any more'),
-          ...problems,
+          ...priceProblems,
         },
       }),
-      async (c) => c.json(await estimateTax(db, c.req.valid('json'), { now: now(), settings: settings() }), 200),
+      async (c) => {
+        const at = { now: now(), settings: settings(), clinicId: clinicToPrice(c.var.user) };
+        return c.json(await estimateTax(db, c.req.valid('json'), at), 200);
+      },
     );
 }

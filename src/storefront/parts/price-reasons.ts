@@ -3,13 +3,18 @@ import { formatMoney, percentText } from '#domain/money.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /**
- * Returns a function that says why a unit costs less than its list price: a sentence each for promotion and
- * subscription.
+ * Returns a function that says why a unit does not cost its list price: a sentence each for the clinic's own price,
+ * promotion and subscription.
  */
 export function usePriceReasons(): (reason: PriceReason) => string[] {
   const t = useTranslations('parts.priceReason');
-  return ({ promotion, subscription }) => {
+  return ({ clinicPrice, promotion, subscription }) => {
     const reasons: string[] = [];
+    if (clinicPrice) {
+      const { kind, until, listPrice } = clinicPrice;
+      const own = until === null ? t(kind) : t(`${kind}_until`, { date: until });
+      reasons.push(listPrice === null ? own : t('withListPrice', { own, price: formatMoney(listPrice) }));
+    }
     if (promotion) {
       const amount = formatMoney(promotion.saving);
       reasons.push(promotion.code ? t('code', { code: promotion.code, amount }) : t('promotion', { amount }));

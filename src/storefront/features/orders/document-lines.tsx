@@ -50,7 +50,9 @@ export function DocumentLines({ lines }: { lines: readonly DocumentLine[] }) {
                 ))}
               </td>
               <td className={figure}>{row.quantity}</td>
-              {hasDiscounts && <td className={figure}>{row.isFree ? '' : formatMoney(row.listPrice)}</td>}
+              {hasDiscounts && (
+                <td className={figure}>{row.isFree || row.listPrice === null ? '' : formatMoney(row.listPrice)}</td>
+              )}
               {hasDiscounts && <td className={figure}>{row.discount > 0 ? `−${formatMoney(row.discount)}` : ''}</td>}
               <td className={figure}>{formatMoney(row.netUnitPrice)}</td>
               <td className={figure}>{formatMoney(row.amount)}</td>
@@ -63,8 +65,11 @@ export function DocumentLines({ lines }: { lines: readonly DocumentLine[] }) {
 }
 
 /** The amounts of a line in cents; free units have a row of their own. */
-function rowsOf({ quantity, units, listPrice, rate }: DocumentLine) {
-  return documentLines({ quantity, units, unitPrice: fromDollars(listPrice), netUnitPrice: fromDollars(rate) });
+function rowsOf({ quantity, units, listPrice, rate, reason }: DocumentLine) {
+  return documentLines({
+    ...{ quantity, units, unitPrice: fromDollars(listPrice), netUnitPrice: fromDollars(rate) },
+    hasClinicPrice: reason.clinicPrice !== undefined,
+  });
 }
 
 /** Returns a function for the notes printed below the name of a line. */

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rateLimits } from '#db/tables/customers.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testClinics } from '#server/testing/test-clinics.ts';
+import { orderBody, paymentBody } from '#server/testing/test-orders.ts';
+import { agreePrice } from '#server/testing/test-prices.ts';
+
+/**
+ * Attempts to see the contract prices of Harbourview: every kind of caller, with every way to name another clinic. The
+ * prices are amounts that nothing else in the test store has, for one unit and for three.
+ */
+const { gloves, masks, bond } = testProducts;
+const hidden = [
+  [gloves, 7_77],
+  [masks, 6_61],
+  [bond, 31_13],
+] as const;
+const secrets = hidden.flatMap(([, cents]) => [cents, 3 * cents]).flatMap((cents) => [cents / 100, cents].map(String));
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  for (const [product, cents] of hidden) {
+    await agreePrice(shop, 'harbourview', [product, cents]);
+    await agreePrice(shop, 'lakeshore', [product, cents]);
+    await agreePrice(shop, 'maplegrove', [product, cents + 100]);
+  }
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.delete(rateLimits);
+});
+
+const now = () => Math.floor(Date.now() / 1000);
+const callers: Record<string, () => Promise<string | undefined>> = {
+  'a visitor': async () => undefined,
+  'another clinic': () => shop.tokens.accessTokenOf('maplegrove'),
+  'a person without a clinic': () => shop.tokens.accessTokenOf('newcomer'),
+  'a locked clinic with these prices': () => shop.tokens.accessTokenOf('lakeshore'),
+  'the clinic with an expired token': () =>
+    shop.tokens.accessTokenWith('harbourview', { iat: now() - 7200, exp: now() - 3600 }),
+  'the clinic with an ID token': () => shop.tokens.idTokenOf('harbourview'),
+  'the clinic with a token for another API': () =>
+    shop.tokens.accessTokenWith('harbourview', { aud: 'https://another.example.ca' }),
+  'a token that is cut': async () => (await shop.tokens.accessTokenOf('harbourview')).slice(0, -8),
+};
+
+const { id } = testClinics.harbourview;
+const lines = hidden.map(([product]) => ({ productId: product.id, quantity: 3, subscribed: false }));
+const naming = { customerId: id, clinicId: id, customer: { id }, entity: { id }, user: { customer: { id } } };
+const headers = { 'X-Customer-Id': String(id), 'X-Clinic-Id': String(id), Cookie: `customerId=${id}` };
+const orderLinesOf = hidden.map(([product]) => [product, 3] as const);
+
+type Attempt = () => Promise<{ path: string; body: unknown }>;
+const attempts: Record<string, Attempt> = {
+  prices: async () => ({ path: '/suiteql/promotion/calculate-price', body: { lines } }),
+  'prices, naming the clinic in the body': async () => ({
+    path: '/suiteql/promotion/calculate-price',
+    body: { ...naming, lines: lines.map((line) => ({ ...line, ...naming })) },
+  }),
+  'prices, naming the clinic in the URL': async () => ({
+    path: `/suiteql/promotion/calculate-price?customerId=${id}&clinicId=${id}&as=${id}`,
+    body: { lines },
+  }),
+  'an estimate': async () => ({
+    path: '/suiteql/tax/calculate',
+    body: { country: 'us', postalCode: '97201', lines: lines.slice(0, 1), ...naming },
+  }),
+  'a new total for an order of the clinic': async () => ({
+    path: '/restapi/salesOrder',
+    body: orderBody('harbourview', orderLinesOf, { paymentMethod: 'invoice', expectedTotal: 1 }),
+  }),
+  'a new total for a payment of the clinic': async () => ({
+    path: '/stripe/payment/create',
+    body: await paymentBody(shop, { clinic: 'harbourview', lines: orderLinesOf, amount: 1 }),
+  }),
+};
+
+// rules: SAFE-17, API-58
+describe.each(Object.keys(callers))('%s', (caller) => {
+  test.each(Object.keys(attempts))('does not see the contract prices by %s', async (attempt) => {
+    const { path, body } = await attempts[attempt]!();
+    const token = await callers[caller]!();
+    const answer = await shop.request('POST', path, {
+      ...{ token, body },
+      headers: { ...headers, 'Idempotency-Key': `${caller} ${attempt}`.replace(/\W+/g, '-') },
+    });
+    expect(answer.status).toBeLessThan(500);
+    const numbers = JSON.stringify({ ...answer.body, requestId: '' }).match(/\d+(\.\d+)?/g) ?? [];
+    expect(numbers.filter((number) => secrets.includes(number))).toEqual([]);
+  });
+});
+
+test('the attempts are at least forty, and the clinic itself sees each of these prices', async () => {
+  expect(Object.keys(callers).length * Object.keys(attempts).length).toBeGreaterThanOrEqual(40);
+  const own = await shop.request('POST', '/suiteql/promotion/calculate-price', { as: 'harbourview', body: { lines } });
+  for (const [, cents] of hidden) expect(JSON.stringify(own.body)).toContain(`"netUnitPrice":${cents / 100}`);
+});
