@@ -15,10 +15,11 @@ const offer: Promotion = {
 };
 
 // rules: PRICE-9
-test('prices are cached by product, unit price, quantity and subscription', () => {
-  const line = { productId: 10, unitPrice: 2345, quantity: 3 };
+test('prices are cached by product, unit price, quantity, subscription and owner', () => {
+  const line = { productId: 10, unitPrice: 2345, quantity: 3, owner: '' };
   expect(priceRecordKey({ ...line, subscribed: false })).toBe('10-2345-3');
   expect(priceRecordKey({ ...line, subscribed: true })).toBe('10-2345-3-subscribed');
+  expect(priceRecordKey({ ...line, subscribed: true, owner: 'ines' })).toBe('10-2345-3-subscribed-ines');
 });
 
 // rules: PRICE-9

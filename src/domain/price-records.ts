@@ -2,14 +2,19 @@ import type { Cents } from './money.ts';
 import { linePrice, type LinePrice } from './line-price.ts';
 import type { PromotionTerms } from './promotions.ts';
 
-/** The cache key of a line's price: product, unit price in cents, quantity, and whether it is a subscription. */
+/**
+ * The cache key of a line's price: product, unit price in cents, quantity, whether it is a subscription, and whose price
+ * it is (empty for a visitor).
+ */
 export function priceRecordKey(line: {
   productId: number;
   unitPrice: Cents;
   quantity: number;
   subscribed: boolean;
+  owner: string;
 }): string {
-  return `${line.productId}-${line.unitPrice}-${line.quantity}${line.subscribed ? '-subscribed' : ''}`;
+  const { productId, unitPrice, quantity, subscribed, owner } = line;
+  return `${productId}-${unitPrice}-${quantity}${subscribed ? '-subscribed' : ''}${owner && `-${owner}`}`;
 }
 
 /** The price of a line without promotions, shown when its calculation failed (rules: PRICE-9). */

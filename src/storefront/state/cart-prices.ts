@@ -1,13 +1,14 @@
-import { keepPreviousData, queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CalculatePriceAnswer, PriceRecord } from '#contract/pricing.ts';
 import { selectedItems } from '#domain/cart-selection.ts';
 import { unitPriceOf, type CartItem } from '#domain/cart.ts';
 import { priceRecordKey } from '#domain/price-records.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
-import { readAnswer, api } from '#storefront/api.ts';
+import { readAnswer } from '#storefront/api.ts';
 import { rateLimitRetry, secondsUntilRetry } from './retry-policy.ts';
 import { lineCost, type LineCost } from './line-prices.ts';
+import { CART_KEY, keepOwnersData, priceApi, QUOTE_KEY, RECORD_KEY, usePriceOwner } from './price-owner.ts';
 import { useDelayedFlag, useDebouncedValue } from './debounce.ts';
 
 /** Milliseconds without a change of the cart before its prices are requested. */
@@ -18,13 +19,6 @@ const FRESH_MS = 60_000;
 const SLOW_MS = 2_000;
 /** Maximum number of lines in one request. */
 const MAX_LINES = 100;
-
-/** Start of the query key of every checkout quote. */
-export const QUOTE_KEY = 'checkout-quote';
-
-/** Start of the query key of a single price record, and of the records of a whole cart. */
-const RECORD_KEY = 'price';
-const CART_KEY = 'cart-prices';
 
 type PromoCodeVerdict = CalculatePriceAnswer['promoCodes'][number];
 
@@ -43,8 +37,9 @@ export interface CartPrices {
   retry: () => void;
 }
 
-function priceKey(line: CartItem): string {
+function priceKey(line: CartItem, owner: string): string {
   return priceRecordKey({
+    owner,
     productId: line.id,
     unitPrice: unitPriceOf(line),
     quantity: line.quantity,
@@ -61,15 +56,15 @@ function answerKeyOf({ id, quantity, subscriptionEnabled }: CartItem): string {
   return answerKey(id, quantity, subscriptionEnabled);
 }
 
-function recordKey(line: CartItem, codes: readonly string[]) {
-  return [RECORD_KEY, priceKey(line), ...codes];
+function recordKey(line: CartItem, { owner, codes }: Pick<PricedCart, 'owner' | 'codes'>) {
+  return [RECORD_KEY, priceKey(line, owner), ...codes];
 }
 
 /** Whether two carts have the same prices; selection and subscription intervals do not matter. */
 function samePrices(a: readonly CartItem[], b: readonly CartItem[]): boolean {
   return (
     a === b ||
-    (a.length === b.length && a.every((line, at) => b[at] !== undefined && priceKey(line) === priceKey(b[at])))
+    (a.length === b.length && a.every((line, at) => b[at] !== undefined && priceKey(line, '') === priceKey(b[at], '')))
   );
 }
 
@@ -86,44 +81,52 @@ export function toPricedLine({ id, quantity, subscriptionEnabled }: PricedItem) 
 /** The fields of a line on which its price depends. */
 export type PricedItem = Pick<CartItem, 'id' | 'quantity' | 'subscriptionEnabled'>;
 
-async function requestPrices(lines: readonly CartItem[], promoCodes: readonly string[]): Promise<CalculatePriceAnswer> {
+/** A cart, and whose prices it has: the person's e-mail address, empty for a visitor. */
+interface PricedCart {
+  lines: readonly CartItem[];
+  codes: readonly string[];
+  owner: string;
+}
+
+async function requestPrices({ lines, codes, owner }: PricedCart): Promise<CalculatePriceAnswer> {
   const calls: CartItem[][] = [];
   for (let at = 0; at < lines.length; at += MAX_LINES) calls.push(lines.slice(at, at + MAX_LINES));
   const answers = await Promise.all(
     calls.map((part) => {
       const json = {
         lines: part.map(toPricedLine),
-        promoCodes: [...promoCodes],
+        promoCodes: [...codes],
       };
-      return readAnswer(api.suiteql.promotion['calculate-price'].$post({ json }));
+      return readAnswer(priceApi(owner).suiteql.promotion['calculate-price'].$post({ json }));
     }),
   );
   return { items: answers.flatMap(({ items }) => items), promoCodes: answers[0]?.promoCodes ?? [] };
 }
 
 /**
- * The price records of a cart, in one request. Records are cached by product, unit price, quantity and subscription, so
- * that a changed line requests only its own record. Promo codes depend on the whole cart, so with codes the whole cart
+ * The price records of a cart, in one request. Records are cached by product, unit price, quantity, subscription and owner,
+ * so that a changed line requests only its own record. Promo codes depend on the whole cart, so with codes the whole cart
  * is requested.
  */
-function pricesQuery(lines: readonly CartItem[], codes: readonly string[]) {
+function pricesQuery({ lines, codes, owner }: PricedCart) {
   return queryOptions({
-    queryKey: [CART_KEY, codes, lines.map(priceKey)],
+    queryKey: [CART_KEY, owner, codes, lines.map((line) => priceKey(line, owner))],
     queryFn: async ({ client }) => {
       const records = new Map<string, PriceRecord>();
       const missing = lines.filter((line) => {
-        const record = codes.length > 0 ? undefined : freshRecord(client, recordKey(line, codes));
+        const record = codes.length > 0 ? undefined : freshRecord(client, recordKey(line, { owner, codes }));
         if (record) records.set(answerKeyOf(line), record);
         return !record;
       });
-      const answered = missing.length > 0 ? await requestPrices(missing, codes) : { items: [], promoCodes: [] };
+      const answered =
+        missing.length > 0 ? await requestPrices({ lines: missing, codes, owner }) : { items: [], promoCodes: [] };
       for (const record of answered.items) {
         records.set(answerKey(record.productId, record.quantity, record.subscribed), record);
       }
       let repriced = false;
       for (const line of missing) {
         const record = records.get(answerKeyOf(line));
-        const key = recordKey(line, codes);
+        const key = recordKey(line, { owner, codes });
         repriced ||= !record || isRepriced(client.getQueryData(key), record);
         if (record) client.setQueryData(key, record);
       }
@@ -132,7 +135,7 @@ function pricesQuery(lines: readonly CartItem[], codes: readonly string[]) {
       return { records, codes: answered.promoCodes };
     },
     staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
+    placeholderData: keepOwnersData(owner),
     structuralSharing: false,
   });
 }
@@ -167,7 +170,13 @@ export function subtotalOf(lines: readonly CartItem[], costs: CartPrices['costs'
 export function useCartPrices(lines: readonly CartItem[], codes: readonly string[]): CartPrices {
   const { subscriptionRate } = useStoreSettings();
   const settledLines = useDebouncedValue(lines, SETTLE_MS, samePrices);
-  const query = useQuery({ ...pricesQuery(settledLines, codes), ...rateLimitRetry, enabled: settledLines.length > 0 });
+  const owner = usePriceOwner();
+  const query = useQuery({
+    ...pricesQuery({ lines: settledLines, codes, owner: owner ?? '' }),
+    ...rateLimitRetry,
+    // Until the session is known, the list prices could be wrong for this person.
+    enabled: owner !== null && settledLines.length > 0,
+  });
   const { data, isPlaceholderData, isFetching, isError } = query;
   const behind = !samePrices(settledLines, lines) || isPlaceholderData;
   const failed = isError && !isFetching;

@@ -95,6 +95,23 @@ describe('lineCost', () => {
     );
   });
 
+  // rules: PRICE-23, PRICE-24
+  it('has the base unit price and the reason of the clinic’s own price, and no price at the time of adding', () => {
+    const clinicPrice = { kind: 'contract' as const, until: '2027-03-31', listPrice: 12.5 };
+    const own = record({ unitPrice: 11, reason: { clinicPrice, promotion: null, subscription: null } });
+    expect(lineCost(line, { record: own, answered: true, failed: false, subscriptionRate })).toMatchObject({
+      unitPrice: 11_00,
+      discounted: 33_00,
+      was: null,
+      reason: { clinicPrice: { kind: 'contract', until: '2027-03-31', listPrice: 12_50 } },
+    });
+    const subscribed = { ...line, subscriptionEnabled: true, subscriptionInterval: '1' };
+    expect(
+      lineCost(subscribed, { latest: own, answered: false, failed: false, subscriptionRate }).netUnitPrice,
+      'without the discount that contract lines do not have',
+    ).toBe(11_00);
+  });
+
   // rules: PRICE-9
   it('is the undiscounted price in the cart if the store cannot be reached', () => {
     const latest = record({ unitPrice: 1, promotionApplied: promotion });

@@ -5,6 +5,7 @@ import { fromDollars, rateFromFraction, type Cents, type RatePer100k } from '#do
 import { undiscounted } from '#domain/price-records.ts';
 import type { Promotion } from '#domain/promotions.ts';
 import type { TaxClass } from '#domain/tax-classes.ts';
+import { readPriceReason } from '#storefront/state/price-reason.ts';
 import { toPromotion } from '#storefront/state/promotion-records.ts';
 
 export type PriceState =
@@ -26,7 +27,7 @@ export interface LineCost extends LinePrice {
   subscriptionRate: RatePer100k;
   /** Units delivered, including free units of a buy-x-get-y promotion. */
   units: number;
-  /** The unit price when the product was added to the cart, if it differs. */
+  /** The list price when the product was added to the cart, if it differs; null with a price of the clinic's own. */
   was: Cents | null;
 }
 
@@ -34,10 +35,17 @@ function promotionsOf(record: PriceRecord): Promotion[] {
   return record.promotionApplied ? [toPromotion(record.promotionApplied)] : [];
 }
 
-/** The subscription discount of the line: from the store's record of this line, else the store's general percentage. */
-function rateOf(line: CartItem, record: PriceRecord | undefined, general: RatePer100k): RatePer100k {
+/**
+ * The subscription discount of the line: from the store's record of this line, or of its product if that has a contract
+ * price, else the store's general percentage.
+ */
+function rateOf(
+  line: CartItem,
+  { record, source, general }: { record?: PriceRecord; source?: PriceRecord; general: RatePer100k },
+): RatePer100k {
   if (!line.subscriptionEnabled) return 0;
-  return record ? rateFromFraction((record.reason.subscription?.percent ?? 0) / 100) : general;
+  const decisive = record ?? (source?.reason.clinicPrice?.kind === 'contract' ? source : undefined);
+  return decisive ? rateFromFraction((decisive.reason.subscription?.percent ?? 0) / 100) : general;
 }
 
 /**
@@ -65,9 +73,10 @@ export function lineCost(
   const then = unitPriceOf(line);
   const source = record ?? (failed ? undefined : latest);
   const unitPrice = source ? fromDollars(source.unitPrice) : then;
-  const subscriptionRate = rateOf(line, record, general);
+  const subscriptionRate = rateOf(line, { record, source, general });
+  const { clinicPrice } = source ? readPriceReason(source.reason) : {};
   const price = source
-    ? linePrice({ unitPrice, quantity, promotions: promotionsOf(source), subscriptionRate })
+    ? linePrice({ unitPrice, clinicPrice, quantity, promotions: promotionsOf(source), subscriptionRate })
     : undiscounted({ unitPrice, quantity });
   const priceState = record ? 'known' : failed ? 'undiscounted' : answered ? 'gone' : 'pending';
   return {
@@ -77,6 +86,6 @@ export function lineCost(
     taxClass: source?.taxClass ?? 'taxable',
     subscriptionRate: source ? subscriptionRate : 0,
     units: record?.units ?? quantity,
-    was: source && unitPrice !== then ? then : null,
+    was: source && !clinicPrice && unitPrice !== then ? then : null,
   };
 }

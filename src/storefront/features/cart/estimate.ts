@@ -10,6 +10,7 @@ import { readAnswer, api, ApiError } from '#storefront/api.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
 import { toPricedLine } from '#storefront/state/cart-prices.ts';
 import { useCart } from '#storefront/state/cart.ts';
+import { priceApi, priceOwner } from '#storefront/state/price-owner.ts';
 import { onSignOut } from '#storefront/state/session.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
@@ -96,7 +97,7 @@ export function useRequestEstimate(lines: readonly CartLine[]) {
         lines: itemsForCheckout(sold).slice(0, 100).map(toPricedLine),
         promoCodes,
       };
-      return readAnswer(api.suiteql.tax.calculate.$post({ json }));
+      return readAnswer(priceApi(priceOwner() ?? '').suiteql.tax.calculate.$post({ json }));
     },
     onMutate: () => ({ loading: toast.loading(t('loading')) }),
     onSuccess: ({ province, taxes, notCharged }, _nothing, { loading }) => {

@@ -31,13 +31,15 @@ export function UnitPrice({ cost, quantity }: { cost: LineCost; quantity: number
   );
 }
 
-/** Why the line costs less: its promotion with minimum quantity, price and code, and its subscription discount. */
+/**
+ * Why the line does not cost its list price: its promotion with minimum quantity, price and code, the clinic's own price
+ * and the subscription discount.
+ */
 export function PromotionText({ cost }: { cost: LineCost }) {
   const t = useTranslations('cart.line');
   const parts = useTranslations('parts');
   const { promotion } = cost;
-  const bySubscription = usePriceReasons()({ promotion: null, subscription: cost.reason.subscription });
-  const offers = [...bySubscription];
+  const offers = usePriceReasons()({ ...cost.reason, promotion: null });
   const promoPrice = promotion?.fixedPrice ?? null;
   if (promotion && promoPrice !== null) {
     const minimum = minimumQuantity(promotion);

@@ -9,10 +9,16 @@ export interface LineProps {
   onRemove: (item: CartItem) => void;
 }
 
-/** Reasons other than a promotion show in the compared amounts, so comparing the promotion's id is enough. */
+/** A subscription discount shows in the compared amounts; of the other reasons only the printed parts are compared. */
 function isSameCost(a: LineCost, b: LineCost): boolean {
-  return (Object.keys(a) as (keyof LineCost)[]).every((figure) =>
-    figure === 'promotion' || figure === 'reason' ? a.promotion?.id === b.promotion?.id : a[figure] === b[figure],
+  const [was, now] = [a.reason.clinicPrice, b.reason.clinicPrice];
+  return (
+    was?.kind === now?.kind &&
+    was?.until === now?.until &&
+    was?.listPrice === now?.listPrice &&
+    (Object.keys(a) as (keyof LineCost)[]).every((figure) =>
+      figure === 'promotion' || figure === 'reason' ? a.promotion?.id === b.promotion?.id : a[figure] === b[figure],
+    )
   );
 }
 

@@ -1,7 +1,8 @@
-import { hashKey, keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { readAnswer, api } from '#storefront/api.ts';
+import { hashKey, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { readAnswer } from '#storefront/api.ts';
 import { rateLimitRetry, secondsUntilRetry } from '#storefront/state/retry-policy.ts';
-import { refetchPrices, QUOTE_KEY, toPricedLine, type PricedItem } from '#storefront/state/cart-prices.ts';
+import { refetchPrices, toPricedLine, type PricedItem } from '#storefront/state/cart-prices.ts';
+import { keepOwnersData, priceApi, priceOwner, QUOTE_KEY, usePriceOwner } from '#storefront/state/price-owner.ts';
 import { toOrderTotals, type OrderTotals } from './order-totals.ts';
 
 /** The part of a cart that a quote depends on. */
@@ -25,15 +26,15 @@ function toQuoteBody({ lines, promoCodes }: QuotedCart) {
 // placed.
 const STALE_MS = 5 * 60_000;
 
-/** Queries the server's quote for an order to an address. */
-export function quoteQuery(order: QuotedCart, { country, state, zip }: Destination) {
+/** Queries the server's quote for a person's order to an address; `owner` is the person's e-mail address. */
+export function quoteQuery(order: QuotedCart, { country, state, zip }: Destination, owner: string) {
   const json = { ...toQuoteBody(order), country, province: state, postalCode: zip };
   return queryOptions({
-    queryKey: [QUOTE_KEY, json],
+    queryKey: [QUOTE_KEY, owner, json],
     queryFn: async (): Promise<OrderTotals> =>
-      toOrderTotals(await readAnswer(api.suiteql.tax.calculate.$post({ json }))),
+      toOrderTotals(await readAnswer(priceApi(owner).suiteql.tax.calculate.$post({ json }))),
     staleTime: STALE_MS,
-    placeholderData: keepPreviousData,
+    placeholderData: keepOwnersData(owner),
   });
 }
 
@@ -51,9 +52,10 @@ export interface Quote {
 
 /** Returns the quote for an order; without an address it is not requested. */
 export function useQuote(order: QuotedCart, destination: Destination | null): Quote {
-  const isRequested = destination !== null && order.lines.length > 0;
+  const owner = usePriceOwner();
+  const isRequested = owner !== null && destination !== null && order.lines.length > 0;
   const query = useQuery({
-    ...quoteQuery(order, destination ?? { country: '', state: '', zip: '' }),
+    ...quoteQuery(order, destination ?? { country: '', state: '', zip: '' }, owner ?? ''),
     ...rateLimitRetry,
     enabled: isRequested,
   });
@@ -77,7 +79,7 @@ export function replacePrices(
   destination: Destination | null,
   fresh?: OrderTotals,
 ) {
-  const { queryKey } = quoteQuery(order, destination ?? { country: '', state: '', zip: '' });
+  const { queryKey } = quoteQuery(order, destination ?? { country: '', state: '', zip: '' }, priceOwner() ?? '');
   if (destination && fresh) queries.setQueryData(queryKey, fresh);
   void queries.invalidateQueries({ queryKey: ['inventory'] });
   refetchPrices(queries, (key) => fresh !== undefined && hashKey(key) === hashKey(queryKey));

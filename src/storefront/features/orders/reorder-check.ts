@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalogue.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { fromDollars } from '#domain/money.ts';
 import { mergeOrdered, reorder, type ReorderedLine } from '#domain/reorder.ts';
-import { readAnswer, api } from '#storefront/api.ts';
+import { readAnswer, api, signedInApi } from '#storefront/api.ts';
 
 /** A line of an earlier order compared with today; `product` is null if it is no longer sold. */
 export interface CheckedLine extends ReorderedLine {
@@ -19,7 +19,7 @@ export async function checkReorder(orderLines: OrderDetail['lines']): Promise<Ch
   const requested = lines.map(({ productId, quantity }) => ({ productId, quantity: Math.min(quantity, 999) }));
   const [products, prices] = await Promise.all([
     readAnswer(api.suiteql.item['by-ids'].$post({ json: { ids: requested.map(({ productId }) => productId) } })),
-    readAnswer(api.suiteql.promotion['calculate-price'].$post({ json: { lines: requested, promoCodes: [] } })),
+    readAnswer(signedInApi.suiteql.promotion['calculate-price'].$post({ json: { lines: requested, promoCodes: [] } })),
   ]);
   const productsById = new Map(products.items.map((product) => [product.id, product]));
   const offers = new Map(

@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { PERSONAL_KEY, useCustomer } from '#storefront/state/customer.ts';
 import { setFavouritesOf, useFavourites } from '#storefront/state/favourites.ts';
+import { PRICE_KEYS } from '#storefront/state/price-owner.ts';
 import { onSignOut, RETURN_PATH, signOut, useSession, type Session } from '#storefront/state/session.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
@@ -26,7 +27,7 @@ function useClearOnSignOut(): void {
   useEffect(
     () =>
       onSignOut(() => {
-        queries.removeQueries({ queryKey: [PERSONAL_KEY] });
+        for (const kind of [PERSONAL_KEY, ...PRICE_KEYS]) queries.removeQueries({ queryKey: [kind] });
         queries.getMutationCache().clear();
       }),
     [queries],
