@@ -5,7 +5,7 @@ import type { Metrics } from '#server/metrics.ts';
 import { compressDensely, compressQuickly, encodePage } from '#server/pages/compress.ts';
 import type { RefuseOverLimit } from '#server/pages/limited-pages.ts';
 import { createPageCache, type CachedPage } from '#server/pages/page-cache.ts';
-import { inlineScripts, withoutNonce } from '#server/pages/inline-scripts.ts';
+import { removeNonce } from '#server/pages/inline-scripts.ts';
 import { contentSecurityPolicy, pageHeaders, type AllowedOrigins } from '#server/pages/security-headers.ts';
 import { oneSlash, resolvePath } from '#server/pages/resolve-path.ts';
 import { nextRequestId } from '#server/response-headers.ts';
@@ -69,7 +69,7 @@ export function createPages({
   async function renderPage(address: string): Promise<CachedPage> {
     const request = new Request(publicUrl + address, { headers: { accept: 'text/html' } });
     const { status, location, html, nonce } = withRedirect(await render(request), address, publicUrl);
-    const page = encodePage(withoutNonce(html, nonce));
+    const { page, scripts } = removeNonce(encodePage(html), nonce);
     const body = compressQuickly(page);
     // The hash of the compressed form, which is an eighth as long; the first compression of a page is always the same.
     const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
@@ -77,7 +77,7 @@ export function createPages({
       ...common,
       ...pageHeaders,
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy(inlineScripts(html, nonce), allowed),
+      'Content-Security-Policy': contentSecurityPolicy(scripts, allowed),
       'Cache-Control': status >= 400 || isSignInReturn(address) ? 'no-store' : 'no-cache',
       ETag: etag,
       Vary: 'Accept-Encoding',

@@ -16,12 +16,12 @@ const toastStyles =
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 
 /** The hash of an inline script in the form of the policy. */
-function scriptHash(script: string): string {
+function scriptHash(script: Buffer): string {
   return `'sha256-${hash('sha256', script, 'base64')}'`;
 }
 
 /** The policy of one page: its inline `scripts` by hash, files of the store, and the allowed origins. */
-export function contentSecurityPolicy(scripts: readonly string[], allowed: AllowedOrigins): string {
+export function contentSecurityPolicy(scripts: readonly Buffer[], allowed: AllowedOrigins): string {
   const inline = scripts.map(scriptHash);
   const cards = allowed.cards.join(' ');
   const outside = [...new Set([allowed.identity, ...allowed.cards])].join(' ');
