@@ -9,6 +9,7 @@ const belowServer = ['domain/', 'search/', 'contract/', 'db/', 'jobs/', '(adapte
  * two import each other; `scripts/layers.test.ts` checks that, and that every folder has a row.
  */
 const serverFeatures = {
+  audit: [],
   catalogue: [],
   docs: [],
   favourites: [],
@@ -20,6 +21,7 @@ const serverFeatures = {
   'rate-limit': [],
   sessions: [],
   shipping: [],
+  staff: [],
   promotions: ['prices'],
   cards: ['rate-limit'],
   contact: ['rate-limit'],
@@ -31,6 +33,7 @@ const serverFeatures = {
   subscriptions: ['cards', 'catalogue', 'orders', 'prices', 'promotions', 'rate-limit', 'shipping', 'tax'],
   customers: ['favourites', 'subscriptions'],
   payments: ['cards', 'money', 'orders', 'rate-limit', 'subscriptions'],
+  acts: ['audit', 'catalogue', 'fulfilment', 'orders', 'staff', 'subscriptions'],
 };
 
 /**

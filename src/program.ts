@@ -17,6 +17,7 @@ import { allJobs } from '#jobs/all.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { serveOperator } from '#ops/socket.ts';
 import { createApp } from '#server/app.ts';
+import { startSealing } from '#server/audit/seal.ts';
 import { registerContactJobs } from '#server/contact/jobs.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MailRenderer, PdfRenderer } from '#documents/port.ts';
@@ -143,7 +144,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
     await registerSubscriptionJobs(mailing, chargeOrderOfRuns);
     await registerNewsletterJobs(mailing);
     await registerContactJobs(mailing);
-    closers.push(startReconciler(deps), startSubscriptions(deps));
+    closers.push(startReconciler(deps), startSubscriptions(deps), startSealing(deps));
   }
   for (const line of web ? ['', `Shop      ${services.publicUrl}`, ...services.notes, ''] : []) say(`  ${line}`);
   say(`  ${web ? '' : 'The worker runs. '}Ctrl-C stops everything.`);

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** Values by their names, as an audit row stores them. */
+export type AuditValues = Record<string, unknown>;
+
+/**
+ * One row for each act of staff, written in the act's transaction. A trigger refuses to delete rows and to change
+ * anything except the seal, once, and the personal values, which may be erased (migrations/0003_acts.sql).
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Milliseconds, because the row's hash contains the time as JavaScript reads it. */
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    /** The staff member who acted; null for the system user, as which commands run. */
+    actorId: integer('actor_id'),
+    how: text({ enum: ['command', 'office'] }).notNull(),
+    /** The clinic for which the act was done; null if it was for none. */
+    clinicId: integer('clinic_id'),
+    /** The name of the act: `orders.ship`. */
+    act: text().notNull(),
+    /** The ids of what the act changed: `{"order": "SO-100012"}`. */
+    subject: jsonb().$type<AuditValues>().notNull(),
+    before: jsonb().$type<AuditValues>(),
+    after: jsonb().$type<AuditValues>(),
+    reason: text(),
+    requestId: text('request_id'),
+    /** Personal values of the act, and the salt of their digest. Both may be erased; the digest stays. */
+    personal: jsonb().$type<AuditValues>(),
+    personalSalt: text('personal_salt'),
+    personalDigest: text('personal_digest'),
+    /** The place in the chain, from 1 without gaps; null until the row is sealed. */
+    seq: bigint({ mode: 'number' }),
+    prevHash: text('prev_hash'),
+    hash: text(),
+  },
+  (t) => [
+    uniqueIndex('audit_log_seq').on(t.seq),
+    index('audit_log_unsealed')
+      .on(t.id)
+      .where(sql`${t.seq} is null`),
+    check(
+      'audit_log_seal_whole',
+      sql`(${t.seq} is null) = (${t.hash} is null) and (${t.seq} is null) = (${t.prevHash} is null)`,
+    ),
+    check(
+      'audit_log_personal_whole',
+      sql`(${t.personal} is null) = (${t.personalSalt} is null)
+        and (${t.personal} is null or ${t.personalDigest} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,190 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#db/client.ts';
+import { auditLog } from '#db/tables/audit.ts';
+import { tamperWithAudit } from '#server/testing/test-audit.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { erasePersonal } from './erase.ts';
+import { readHead, sealAuditRows } from './seal.ts';
+import { ERASE_ACT, verifyAudit } from './verify.ts';
+import { writeAuditRow, type Actor, type AuditFacts } from './write-row.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => tamper(sql`delete from audit_log`));
+
+const at = new Date('2026-11-21T15:00:00.123Z');
+const actor: Actor = { staffId: 7, how: 'office', requestId: 'r-1' };
+
+async function write(facts: Partial<AuditFacts> = {}, act = 'orders.pick') {
+  await writeAuditRow(database.db, act, at, { actor, facts: { subject: { order: 'SO-1' }, ...facts } });
+}
+
+/** Sealed rows with everything a row can have. */
+async function writeSealed(count: number) {
+  for (let n = 1; n <= count; n += 1)
+    await write({ before: { b: n, a: [1.5, { z: 1, y: null }] }, after: { state: 'ü' }, personal: { email: `p${n}` } });
+  await sealAuditRows(database.db);
+}
+
+const tamper = (...statements: SQL[]) => tamperWithAudit(database.db, ...statements);
+const verify = (seconds = 0) => verifyAudit(database.db, new Date(at.getTime() + seconds * 1_000));
+const chain = () => database.db.select().from(auditLog).orderBy(auditLog.seq);
+
+// rules: STAFF-8
+describe('sealing', () => {
+  test('appends rows to the chain, and each row contains the hash of the row before', async () => {
+    await writeSealed(3);
+    const sealed = await chain();
+    expect(sealed.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    expect(sealed.map(({ prevHash }) => prevHash)).toEqual(['0'.repeat(64), sealed[0]!.hash, sealed[1]!.hash]);
+    expect(await verify()).toEqual({ ok: true, rows: 3, head: { seq: 3, hash: sealed[2]!.hash } });
+  });
+
+  test('follows the order of commits: a row that commits late is sealed after rows with higher ids', async () => {
+    await write();
+    await write();
+    await sealAuditRows(database.db);
+    const [first] = await chain();
+    await database.db.execute(sql`insert into audit_log (id, at, how, act, subject) overriding system value
+      values (${first!.id - 1}, ${at.toISOString()}, 'command', 'late', '{}')`);
+    expect(await sealAuditRows(database.db)).toBe(1);
+    expect((await chain()).map(({ act }) => act)).toEqual(['orders.pick', 'orders.pick', 'late']);
+    expect(await verify()).toMatchObject({ ok: true, rows: 3 });
+  });
+
+  test('by several processes while acts commit leaves no gap and no fork', async () => {
+    const writing = Array.from({ length: 60 }, () =>
+      database.db.transaction(async (tx) => {
+        await writeAuditRow(tx, 'orders.pick', at, { actor, facts: { subject: { order: 'SO-2' } } });
+        await tx.execute(sql`select pg_sleep(random() * 0.02)`);
+      }),
+    );
+    const sealing = Array.from({ length: 8 }, () => sealAuditRows(database.db));
+    await Promise.all([...writing, ...sealing]);
+    await sealAuditRows(database.db);
+    expect((await chain()).map(({ seq }) => seq)).toEqual(writing.map((_, n) => n + 1));
+    expect(await verify()).toMatchObject({ ok: true, rows: 60 });
+  });
+
+  test('seals more rows than one batch', async () => {
+    await database.db.execute(sql`insert into audit_log (at, how, act, subject)
+      select ${at.toISOString()}::timestamptz, 'command', 'many', '{}' from generate_series(1, 1203)`);
+    expect(await sealAuditRows(database.db)).toBe(1203);
+    expect(await verify()).toMatchObject({ ok: true, rows: 1203 });
+  });
+});
+
+// rules: STAFF-10
+describe('verifying finds', () => {
+  beforeEach(() => writeSealed(5));
+
+  test.each([
+    ['act', sql`act = 'orders.pack'`],
+    ['actor', sql`actor_id = null`],
+    ['how', sql`how = 'command'`],
+    ['clinic', sql`clinic_id = 201`],
+    ['time', sql`at = at + interval '1 millisecond'`],
+    ['subject', sql`subject = '{"order": "SO-2"}'`],
+    ['before', sql`before = jsonb_set(before, '{a,1,z}', '2')`],
+    ['after', sql`after = null`],
+    ['reason', sql`reason = ''`],
+    ['request', sql`request_id = 'r-2'`],
+    ['digest', sql`personal_digest = repeat('0', 64)`],
+    ['hash', sql`hash = repeat('0', 64)`],
+  ])('a row with another %s', async (_, change) => {
+    await tamper(sql`update audit_log set ${change} where seq = 3`);
+    expect(await verify()).toMatchObject({ ok: false, fault: 'changed', seq: 3 });
+  });
+
+  test('other personal values', async () => {
+    await tamper(sql`update audit_log set personal = '{"email": "eve"}' where seq = 2`);
+    expect(await verify()).toMatchObject({ ok: false, fault: 'personal_changed', seq: 2 });
+  });
+
+  test('personal values that no act has erased', async () => {
+    await tamper(sql`update audit_log set personal = null, personal_salt = null where seq = 2`);
+    expect(await verify()).toMatchObject({ ok: false, fault: 'personal_missing', seq: 2 });
+  });
+
+  test.each([1, 3])('a deleted row: row %i', async (seq) => {
+    await tamper(sql`delete from audit_log where seq = ${seq}`);
+    expect(await verify()).toEqual({ ok: false, fault: 'missing', seq });
+  });
+
+  test('a deleted row whose followers were numbered again', async () => {
+    await tamper(
+      sql`delete from audit_log where seq = 3`,
+      sql`update audit_log set seq = -seq where seq > 3`,
+      sql`update audit_log set seq = -seq - 1 where seq < 0`,
+    );
+    expect(await verify()).toMatchObject({ ok: false, seq: 3 });
+  });
+
+  test('an inserted row', async () => {
+    await tamper(
+      sql`update audit_log set seq = -seq where seq >= 3`,
+      sql`update audit_log set seq = -seq + 1 where seq < 0`,
+      sql`insert into audit_log (at, how, act, subject, seq, prev_hash, hash)
+        select at, 'command', 'orders.refund', '{}', 3, hash, repeat('a', 64) from audit_log where seq = 2`,
+    );
+    expect(await verify()).toMatchObject({ ok: false, fault: 'inserted', seq: 3 });
+  });
+
+  test('two rows that changed places', async () => {
+    await tamper(
+      sql`update audit_log set seq = -seq where seq in (2, 3)`,
+      sql`update audit_log set seq = 5 + seq where seq < 0`,
+    );
+    expect(await verify()).toMatchObject({ ok: false, seq: 2 });
+  });
+
+  test('rows cut off at the end, by the head that the log has', async () => {
+    const logged = await readHead(database.db);
+    await tamper(sql`delete from audit_log where seq >= 4`);
+    expect(await verify()).toMatchObject({ ok: true, rows: 3 });
+    const now = new Date(at);
+    expect(await verifyAudit(database.db, now, logged)).toEqual({ ok: false, fault: 'other_head', seq: 5 });
+    await writeSealed(2);
+    expect(await verifyAudit(database.db, now, logged)).toEqual({ ok: false, fault: 'other_head', seq: 5 });
+  });
+
+  test('a row that is not sealed after a minute', async () => {
+    await write();
+    expect(await verify(60)).toMatchObject({ ok: true, rows: 5 });
+    expect(await verify(61)).toMatchObject({ ok: false, fault: 'unsealed' });
+  });
+
+  test('nothing if personal values were erased by an act', async () => {
+    const [, second] = await chain();
+    expect(await erasePersonal(database.db, second!.id)).toBe(true);
+    await write({ subject: { row: second!.id } }, ERASE_ACT);
+    await sealAuditRows(database.db);
+    expect(await verify()).toMatchObject({ ok: true, rows: 6 });
+    expect(await erasePersonal(database.db, second!.id)).toBe(false);
+    const [erased] = (await chain()).filter(({ seq }) => seq === 2);
+    expect(erased).toMatchObject({ personal: null, personalSalt: null, personalDigest: expect.any(String) });
+  });
+});
+
+// rules: STAFF-7
+test.each([
+  ['delete a row', sql`delete from audit_log`],
+  ['empty the table', sql`truncate audit_log`],
+  ['change a row', sql`update audit_log set reason = 'Another'`],
+  ['change personal values', sql`update audit_log set personal = '{"email": "eve"}'`],
+  ['seal a row again', sql`update audit_log set hash = repeat('0', 64)`],
+  ['open a seal', sql`update audit_log set seq = null, hash = null, prev_hash = null`],
+  [
+    'write a sealed row',
+    sql`insert into audit_log (at, how, act, subject, seq, prev_hash, hash) values (now(), 'office', 'x', '{}', 9, '', '')`,
+  ],
+])('the database refuses to %s', async (_, statement) => {
+  await writeSealed(1);
+  const refused = await database.db.execute(statement).catch((error: unknown) => error);
+  expect(String((refused as Error).cause)).toContain('The audit log only grows');
+  expect(await verify()).toMatchObject({ ok: true, rows: 1 });
+});

@@ -1,0 +1,94 @@
+import { asc, desc, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { auditLog } from '#db/tables/audit.ts';
+import type { Deps } from '#server/deps.ts';
+import { repeat } from '#server/repeat.ts';
+import { GENESIS, hashOfRow } from './chain.ts';
+
+const SEAL_EVERY_MS = 5_000;
+const LOG_HEAD_EVERY_MS = 60_000;
+/** Rows sealed in one transaction. */
+const BATCH = 500;
+/** The key of the advisory lock that one sealing process holds. */
+const SEALING_LOCK = 701_947;
+
+/** The last sealed row: its place in the chain and its hash. */
+export interface ChainHead {
+  seq: number;
+  hash: string;
+}
+
+/**
+ * Starts sealing audit rows every five seconds, and writing the head of the chain to the log every minute, so that rows
+ * cut off at the end of the chain are missed (rules: STAFF-8, STAFF-9). Returns a function that stops both.
+ */
+export function startSealing(deps: Deps): () => Promise<void> {
+  const rounds = [
+    repeat(deps, 'audit sealing', SEAL_EVERY_MS, async () => void (await sealAuditRows(deps.database.db))),
+    repeat(deps, 'audit head', LOG_HEAD_EVERY_MS, () => logHead(deps)),
+  ];
+  return async () => {
+    await Promise.all(rounds.map((stop) => stop()));
+  };
+}
+
+/** Seals all committed rows that are not sealed yet. Returns how many this call has sealed. */
+export async function sealAuditRows(db: Db): Promise<number> {
+  let sealed = 0;
+  for (;;) {
+    const count = await sealBatch(db);
+    sealed += count;
+    if (count < BATCH) return sealed;
+  }
+}
+
+/**
+ * Appends unsealed rows to the chain. The order of the chain is the order of sealing: a row whose transaction commits
+ * late has a lower id than rows that are sealed already, and follows them.
+ */
+async function sealBatch(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    // The statements below see what the process that held the lock before has committed.
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEALING_LOCK})`);
+    const waiting = await tx.select().from(auditLog).where(isNull(auditLog.seq)).orderBy(asc(auditLog.id)).limit(BATCH);
+    let head = await readHead(tx);
+    const seals = waiting.map((row) => {
+      const seq = (head?.seq ?? 0) + 1;
+      const prev = head?.hash ?? GENESIS;
+      head = { seq, hash: hashOfRow(row, seq, prev) };
+      return { id: row.id, seq, prev_hash: prev, hash: head.hash };
+    });
+    if (seals.length > 0) await writeSeals(tx, seals);
+    return seals.length;
+  });
+}
+
+interface Seal {
+  id: number;
+  seq: number;
+  prev_hash: string;
+  hash: string;
+}
+
+async function writeSeals(tx: Db, seals: readonly Seal[]): Promise<void> {
+  await tx.execute(sql`update ${auditLog} set seq = seal.seq, prev_hash = seal.prev_hash, hash = seal.hash
+    from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb) as seal (id bigint, seq bigint, prev_hash text, hash text)
+    where ${auditLog.id} = seal.id`);
+}
+
+/** The last sealed row, or null if no row is sealed yet. */
+export async function readHead(db: Db): Promise<ChainHead | null> {
+  const [last] = await db
+    .select({ seq: auditLog.seq, hash: auditLog.hash })
+    .from(auditLog)
+    .where(isNotNull(auditLog.seq))
+    .orderBy(desc(auditLog.seq))
+    .limit(1);
+  const { seq = null, hash = null } = last ?? {};
+  return seq === null || hash === null ? null : { seq, hash };
+}
+
+async function logHead({ database, log }: Deps): Promise<void> {
+  const head = await readHead(database.db);
+  if (head) log.info({ seq: head.seq, hash: head.hash }, 'audit head');
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { auditLog } from '#db/tables/audit.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { startSealing } from './seal.ts';
+import { writeAuditRow } from './write-row.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const write = () =>
+  writeAuditRow(shop.db, 'orders.pick', shop.deps.now(), {
+    actor: { staffId: null, how: 'command', requestId: null },
+    facts: { subject: { order: 'SO-1' }, personal: { email: 'ada@supplier.example.ca' } },
+  });
+
+// rules: STAFF-8, STAFF-9
+test('a worker seals rows within ten seconds and writes the head to the log', async () => {
+  await write();
+  const stopFirst = startSealing(shop.deps);
+  await vi.waitFor(async () => expect((await shop.db.select().from(auditLog))[0]?.seq).toBe(1), 5_000);
+  await write();
+  await vi.waitFor(async () => expect((await shop.db.select().from(auditLog))[1]?.seq).toBe(2), {
+    timeout: 10_000,
+    interval: 200,
+  });
+  await stopFirst();
+  const stopSecond = startSealing(shop.deps);
+  const [, second] = await shop.db.select().from(auditLog);
+  await vi.waitFor(() => expect(shop.logged()).toContain(`"seq":2,"hash":"${second!.hash}","msg":"audit head"`), 5_000);
+  await stopSecond();
+});

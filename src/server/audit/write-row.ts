@@ -1,0 +1,39 @@
+import type { Db } from '#db/client.ts';
+import { auditLog, type AuditValues } from '#db/tables/audit.ts';
+import { digestPersonal } from './chain.ts';
+
+/** Who performs an act: a staff member in the office, or the system user for a command. */
+export interface Actor {
+  /** The id of the staff member; null for the system user. */
+  staffId: number | null;
+  how: 'command' | 'office';
+  /** The id of the request, as the log has it; null for a command. */
+  requestId: string | null;
+}
+
+/** What an act did, as its audit row stores it. */
+export interface AuditFacts {
+  /** The ids of what the act changed, as staff know them: `{ order: 'SO-100012' }`. */
+  subject: AuditValues;
+  clinicId?: number | null;
+  before?: AuditValues | null;
+  after?: AuditValues | null;
+  reason?: string | null;
+  /** Values that identify a person, such as an e-mail address; only these may be erased later. */
+  personal?: AuditValues;
+}
+
+/** Writes the audit row of an act in the act's transaction; the sealing adds it to the chain later. */
+export async function writeAuditRow(
+  tx: Db,
+  act: string,
+  at: Date,
+  { actor, facts }: { actor: Actor; facts: AuditFacts },
+): Promise<void> {
+  const { subject, clinicId = null, before = null, after = null, reason = null, personal } = facts;
+  const { staffId: actorId, how, requestId } = actor;
+  await tx.insert(auditLog).values({
+    ...{ act, at, actorId, how, requestId, subject, clinicId, before, after, reason },
+    ...(personal && digestPersonal(personal)),
+  });
+}
