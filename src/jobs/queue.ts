@@ -28,8 +28,8 @@ export interface Queue {
    * tried again.
    */
   work<P extends object>(job: Job<P>, handler: (payload: P) => Promise<void>, atOnce?: number): Promise<void>;
-  /** Tries a failed job again; false if there is no failed job with this id. */
-  retry(id: string): Promise<boolean>;
+  /** Tries a failed job again, inside the caller's transaction. Returns its kind; null if no failed job has this id. */
+  retry(tx: Db, id: string): Promise<string | null>;
   /** Waits for running handlers, then releases the database. */
   stop(): Promise<void>;
 }
@@ -100,13 +100,13 @@ export async function openQueue(
         ),
       );
     },
-    async retry(id) {
-      const given = await rows<{ name: string }>(
-        database.db,
+    async retry(tx, id) {
+      const [failed] = await rows<{ name: string }>(
+        tx,
         sql`select name from pgboss.job where id = ${id} and state = 'failed'`,
       );
-      for (const { name } of given) await boss.retry(name, id);
-      return given.length > 0;
+      if (failed) await boss.retry(failed.name, id, { db: fromDrizzle(tx as never, sql) });
+      return failed?.name ?? null;
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };

@@ -1,30 +1,46 @@
-import { attentionCommand } from './attention.ts';
+import { ActRefused } from '#server/act-refused.ts';
+import type { Act } from '#server/acts/act.ts';
+import { allActs } from '#server/acts/all.ts';
+import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
 import { WrongUse, type Command, type OperatorDeps } from './command.ts';
-import { creditCommand } from './credit.ts';
-import { fulfilmentCommands } from './fulfilment.ts';
-import { paidCommand, unpaidCommand } from './invoices.ts';
-import { priceCommand } from './price.ts';
-import { resolveCommand } from './resolve.ts';
-import { retryCommand } from './retry.ts';
+import { slipCommand } from './slip.ts';
+
+/** The command of an act. It runs as the system user, with every role. */
+function commandOf(act: Act): Command {
+  const { name, usage, parse, print } = act.command;
+  return {
+    ...{ name, usage, summary: act.summary },
+    async run(deps, words) {
+      const input = parse(words);
+      return print(await performAct(deps, act, input, SYSTEM_USER), input);
+    },
+  };
+}
 
 /** All commands for staff, in the order of the help. */
-export const commands: readonly Command[] = [
-  attentionCommand,
-  resolveCommand,
-  retryCommand,
-  ...fulfilmentCommands,
-  creditCommand,
-  unpaidCommand,
-  paidCommand,
-  priceCommand,
-];
+export const commands: readonly Command[] = [...allActs.map(commandOf), slipCommand];
 
 /** Runs one command line and returns the text to print; without a command, or with `help`, the list of commands. */
-export async function runCommand(deps: OperatorDeps, [name = 'help', ...args]: readonly string[]): Promise<string> {
+export async function runCommand(deps: OperatorDeps, line: readonly string[]): Promise<string> {
+  const [name = 'help'] = line;
   if (name === 'help') return helpText();
-  const command = commands.find((known) => known.name === name);
+  const command = commands.find((known) => known.name === wordsOf(line, known));
   if (!command) throw new WrongUse(`There is no command ${name}.\n\n${helpText()}`);
-  return command.run(deps, args);
+  try {
+    return await command.run(deps, line.slice(wordCount(command)));
+  } catch (error) {
+    if (error instanceof ActRefused) throw new WrongUse(error.message);
+    throw error;
+  }
+}
+
+function wordCount({ name }: Command): number {
+  return name.split(' ').length;
+}
+
+/** As many words of the line as the command's name has. */
+function wordsOf(line: readonly string[], command: Command): string {
+  return line.slice(0, wordCount(command)).join(' ');
 }
 
 function helpText(): string {

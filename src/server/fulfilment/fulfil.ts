@@ -8,6 +8,7 @@ import { invoiceDue } from '#domain/invoices.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { awaitsShipment, isPlaced, TAKEN_BACK, transition, type OrderState } from '#domain/order-states.ts';
 import { sendCreditNote, sendOrderStep } from '#jobs/orders.ts';
+import { ActRefused } from '#server/act-refused.ts';
 import { beginRefund } from '#server/money/begin-refund.ts';
 import { callAttention } from '#server/orders/attention.ts';
 import { changeState } from '#server/orders/change-state.ts';
@@ -18,12 +19,12 @@ import { issueDocument } from '#server/orders/business-documents.ts';
 import { releaseSold, shipSold, unitsOf } from '#server/orders/stock.ts';
 import { askAboutSubscriptions } from '#server/orders/update-subscriptions.ts';
 import { PAID_INVOICE } from './note-money-returned.ts';
-import { requireAwaitingShipment, onOrder, StepRefused, type FulfilmentDeps, type OrderRow } from './order-step.ts';
+import { requireAwaitingShipment, onOrder, type FulfilmentDeps, type OrderRow } from './order-step.ts';
 import { linesLeft, sumOfUnits, unitsToPack } from './units-left.ts';
 
 async function move(tx: Db, order: OrderRow, to: OrderState, reason: string): Promise<OrderRow> {
   if (!transition(order.state, to).ok) {
-    throw new StepRefused(`Order ${order.number} is ${order.state} and cannot become ${to}.`);
+    throw new ActRefused('wrong_state', `Order ${order.number} is ${order.state} and cannot become ${to}.`);
   }
   await changeState(tx, order, to, reason);
   if (TAKEN_BACK.includes(to) && !TAKEN_BACK.includes(order.state)) await askAboutSubscriptions(tx, order.id);
@@ -118,10 +119,12 @@ export async function closeOrder(deps: FulfilmentDeps, number: string): Promise<
   await onOrder(deps, number, async (tx, order) => {
     await move(tx, order, 'closed', 'Closed');
     const invoice = await issuedInvoice(tx, order.id);
-    if (!invoice) throw new StepRefused(`Order ${number} has no invoice yet.`);
+    if (!invoice) throw new ActRefused('wrong_state', `Order ${number} has no invoice yet.`);
     const due = invoiceDue(invoice);
-    if (due > 0) throw new StepRefused(`${formatMoney(due)} of invoice ${invoice.number} is not paid yet.`);
-    if (due < 0) throw new StepRefused(`${formatMoney(-due)} of invoice ${invoice.number} is still to be returned.`);
+    if (due > 0)
+      throw new ActRefused('wrong_state', `${formatMoney(due)} of invoice ${invoice.number} is not paid yet.`);
+    if (due < 0)
+      throw new ActRefused('wrong_state', `${formatMoney(-due)} of invoice ${invoice.number} is still to be returned.`);
   });
 }
 
@@ -148,7 +151,10 @@ export async function cancelOrder(
 export async function refundOrder(deps: FulfilmentDeps, number: string, reason: string): Promise<void> {
   await onOrder(deps, number, async (tx, order) => {
     if (order.paymentMethod !== 'card')
-      throw new StepRefused(`Order ${number} was not paid by card. Cancel it, or credit it once it has shipped.`);
+      throw new ActRefused(
+        'wrong_state',
+        `Order ${number} was not paid by card. Cancel it, or credit it once it has shipped.`,
+      );
     const credit = order.state === 'refunded' ? null : await creditRest(deps, tx, order, reason);
     await giveBack(deps, tx, order, { reason, credit });
     if (credit) await deps.queue.enqueue(tx, sendCreditNote, { orderId: order.id, creditNoteId: credit.id });
@@ -178,9 +184,9 @@ export async function creditOrder(
 ): Promise<OrderCredit> {
   return onOrder(deps, number, async (tx, order) => {
     if (!isPlaced(order.state))
-      throw new StepRefused(`Order ${number} is ${order.state}; nothing of it is to be credited.`);
+      throw new ActRefused('wrong_state', `Order ${number} is ${order.state}; nothing of it is to be credited.`);
     if (wish.of === 'rest' && transition(order.state, 'cancelled').ok)
-      throw new StepRefused(`Nothing of order ${number} has been shipped: cancel it instead.`);
+      throw new ActRefused('wrong_state', `Nothing of order ${number} has been shipped: cancel it instead.`);
     const credit = await credited(deps, tx, order, { wish, reason });
     const toShip = await shipRest(tx, order);
     const { intentId } = (await paymentOf(tx, order.id)) ?? {};
@@ -206,7 +212,7 @@ async function shipRest(tx: Db, order: OrderRow): Promise<OrderCredit['toShip']>
   if (!awaitsShipment(order.state)) return null;
   if (sumOfUnits(await linesLeft(tx, order.id)) > 0) return 'some';
   if (transition(order.state, 'cancelled').ok)
-    throw new StepRefused(`Nothing of order ${order.number} would be left to ship: cancel it instead.`);
+    throw new ActRefused('wrong_state', `Nothing of order ${order.number} would be left to ship: cancel it instead.`);
   await move(tx, order, 'shipped', 'What was to follow is credited');
   return 'none';
 }
@@ -221,7 +227,7 @@ async function credited(
     const today = torontoDate(deps.now());
     return await issueCreditNote(tx, { orderId: order.id, wish, reason, today }, deps.settings());
   } catch (error) {
-    if (error instanceof CreditRefused) throw new StepRefused(error.message);
+    if (error instanceof CreditRefused) throw new ActRefused('wrong_state', error.message);
     throw error;
   }
 }
@@ -251,7 +257,7 @@ async function giveBack(
 ): Promise<void> {
   const payment = await paymentOf(tx, order.id);
   if (payment?.status !== 'succeeded' || payment.intentId === null) {
-    throw new StepRefused(`Order ${order.number} has no payment to return.`);
+    throw new ActRefused('wrong_state', `Order ${order.number} has no payment to return.`);
   }
   await move(tx, order, 'refunded', reason);
   const { intentId } = payment;

@@ -6,8 +6,9 @@ import { invoiceDue } from '#domain/invoices.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { TAKEN_BACK } from '#domain/order-states.ts';
 import { sendOrderStep } from '#jobs/orders.ts';
+import { ActRefused } from '#server/act-refused.ts';
 import { writeMovement } from '#server/money/movements.ts';
-import { StepRefused, type FulfilmentDeps } from './order-step.ts';
+import { type FulfilmentDeps } from './order-step.ts';
 
 export interface InvoicePayment {
   /** The invoice's number, which the clinic names with its payment. */
@@ -36,17 +37,23 @@ export async function noteInvoicePaid(
       .innerJoin(orders, eq(orders.id, invoices.orderId))
       .where(eq(invoices.number, number))
       .for('no key update');
-    if (!found) throw new StepRefused(`There is no invoice ${number}.`);
+    if (!found) throw new ActRefused('not_found', `There is no invoice ${number}.`);
     const { invoice, state } = found;
-    if (TAKEN_BACK.includes(state)) throw new StepRefused(`Invoice ${number} is credited: its order is ${state}.`);
-    if (invoice.paidOn) throw new StepRefused(`Invoice ${number} was paid on ${invoice.paidOn} already.`);
+    if (TAKEN_BACK.includes(state))
+      throw new ActRefused('wrong_state', `Invoice ${number} is credited: its order is ${state}.`);
+    if (invoice.paidOn)
+      throw new ActRefused('already_done', `Invoice ${number} was paid on ${invoice.paidOn} already.`);
     const due = invoiceDue({ ...invoice, returnedCents: 0 });
-    if (due <= 0) throw new StepRefused(`Nothing of invoice ${number} is due.`);
+    if (due <= 0) throw new ActRefused('wrong_state', `Nothing of invoice ${number} is due.`);
     if (amountCents !== due) {
-      throw new StepRefused(`${formatMoney(due)} of invoice ${number} is due, not ${formatMoney(amountCents)}.`);
+      throw new ActRefused(
+        'wrong_input',
+        `${formatMoney(due)} of invoice ${number} is due, not ${formatMoney(amountCents)}.`,
+      );
     }
-    if (paidOn > torontoDate(now())) throw new StepRefused(`${paidOn} is yet to come.`);
-    if (paidOn < invoice.issuedOn) throw new StepRefused(`Invoice ${number} was issued on ${invoice.issuedOn} only.`);
+    if (paidOn > torontoDate(now())) throw new ActRefused('wrong_input', `${paidOn} is yet to come.`);
+    if (paidOn < invoice.issuedOn)
+      throw new ActRefused('wrong_input', `Invoice ${number} was issued on ${invoice.issuedOn} only.`);
     const { orderId, paidCents } = invoice;
     await tx
       .update(invoices)

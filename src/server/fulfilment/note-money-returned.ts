@@ -4,10 +4,11 @@ import { creditNotes } from '#db/tables/fulfilment.ts';
 import { attention, orderEvents, orders } from '#db/tables/orders.ts';
 import { startOfDay, torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
+import { ActRefused } from '#server/act-refused.ts';
 import { resolveAttention } from '#server/orders/attention.ts';
 import { creditNoteOf } from '#server/orders/business-documents.ts';
 import { writeMovement } from '#server/money/movements.ts';
-import { StepRefused, type FulfilmentDeps } from './order-step.ts';
+import { type FulfilmentDeps } from './order-step.ts';
 
 /** The reason of an attention task about a paid invoice that was credited: staff must return the money. */
 export const PAID_INVOICE = 'paid_invoice';
@@ -50,16 +51,17 @@ export async function noteMoneyReturned(
 ): Promise<string> {
   return database.db.transaction(async (tx) => {
     const open = await creditToReturn(tx, noteId);
-    if (!open) throw new StepRefused(`Note ${noteId} asks for no money to be returned.`);
+    if (!open) throw new ActRefused('wrong_state', `Note ${noteId} asks for no money to be returned.`);
     const { orderId, credit } = open;
     const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId)).for('update');
     const document = await creditNoteOf(tx, credit.id, settings());
     if (!order || !document) throw new Error(`Credit note ${credit.number} has no order or no document`);
-    if (returnedOn > torontoDate(now())) throw new StepRefused(`${returnedOn} is yet to come.`);
+    if (returnedOn > torontoDate(now())) throw new ActRefused('wrong_input', `${returnedOn} is yet to come.`);
     if (returnedOn < credit.issuedOn)
-      throw new StepRefused(`Credit note ${credit.number} was issued on ${credit.issuedOn} only.`);
+      throw new ActRefused('wrong_input', `Credit note ${credit.number} was issued on ${credit.issuedOn} only.`);
     // The order's row is locked: a second staff member waits for the lock and finds the task resolved.
-    if (!(await resolveAttention(tx, noteId))) throw new StepRefused(`Note ${noteId} is resolved already.`);
+    if (!(await resolveAttention(tx, noteId)))
+      throw new ActRefused('already_done', `Note ${noteId} is resolved already.`);
     const amountCents = document.creditNote.returnedCents;
     await writeMovement(tx, {
       ...{ orderId, kind: 'refund', state: 'done', method: 'bank', amountCents, creditNoteId: credit.id },

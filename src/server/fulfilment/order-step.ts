@@ -2,12 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { orders } from '#db/tables/orders.ts';
 import { awaitsShipment, type OrderState } from '#domain/order-states.ts';
+import { ActRefused } from '#server/act-refused.ts';
 import type { Deps } from '#server/deps.ts';
 
 export type FulfilmentDeps = Pick<Deps, 'database' | 'queue' | 'settings' | 'now'>;
-
-/** The order cannot take this step; the message says why. */
-export class StepRefused extends Error {}
 
 export interface OrderRow {
   id: number;
@@ -19,7 +17,8 @@ export interface OrderRow {
 
 /** Refuses to ship an order or to print its packing slip if it has no units left to ship. */
 export function requireAwaitingShipment({ number, state }: OrderRow): void {
-  if (!awaitsShipment(state)) throw new StepRefused(`Order ${number} is ${state}; nothing of it is left to ship.`);
+  if (!awaitsShipment(state))
+    throw new ActRefused('wrong_state', `Order ${number} is ${state}; nothing of it is left to ship.`);
 }
 
 /** Runs `work` on the order with this number in a transaction that locks its row. */
@@ -35,7 +34,7 @@ export async function onOrder<T>(
       .from(orders)
       .where(eq(orders.number, number))
       .for('no key update');
-    if (!order) throw new StepRefused(`There is no order ${number}.`);
+    if (!order) throw new ActRefused('not_found', `There is no order ${number}.`);
     return work(tx, order);
   });
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
+import { ActRefused } from '#server/act-refused.ts';
 import { unitsOfLines } from '#server/orders/units-of-lines.ts';
-import { StepRefused } from './order-step.ts';
 
 export interface LineLeft {
   line: number;
@@ -27,7 +27,8 @@ export async function unitsToPack(
 ): Promise<{ left: LineLeft[]; packed: LineLeft[] }> {
   const left = await linesLeft(tx, orderId);
   const packed = wanted === null ? left.filter(({ units }) => units > 0) : pick(left, wanted);
-  if (packed.length === 0) throw new StepRefused('Nothing of the order is left to ship: all of it is credited.');
+  if (packed.length === 0)
+    throw new ActRefused('wrong_state', 'Nothing of the order is left to ship: all of it is credited.');
   return { left, packed };
 }
 
@@ -35,7 +36,7 @@ function pick(left: LineLeft[], wanted: ReadonlyMap<number, number>): LineLeft[]
   return [...wanted].map(([line, units]) => {
     const found = left.find((one) => one.line === line);
     if (!found || units < 1 || units > found.units) {
-      throw new StepRefused(`Line ${line} has ${found?.units ?? 0} units left to ship, not ${units}.`);
+      throw new ActRefused('wrong_input', `Line ${line} has ${found?.units ?? 0} units left to ship, not ${units}.`);
     }
     return { ...found, units };
   });

@@ -1,19 +1,27 @@
+import { z } from 'zod';
 import { formatMoney } from '#domain/money.ts';
 import { PAID_INVOICE } from '#server/fulfilment/note-money-returned.ts';
 import { listAttention, type AttentionItem } from '#server/orders/attention-list.ts';
-import type { Command } from './command.ts';
+import type { ReadingAct } from './act.ts';
 
 /** `npm run ops -- attention`: lists the tasks for staff, which the program could not correct itself. */
-export const attentionCommand: Command = {
-  name: 'attention',
-  usage: '',
+export const attentionAct: ReadingAct<object, AttentionItem[]> = {
+  name: 'attention.list',
+  area: 'money',
   summary: 'lists tasks for staff: money, payments, mails and jobs that the program could not correct itself',
-  async run({ database, settings }) {
-    const items = await listAttention(database.db, settings().unpaidOrders);
-    if (items.length === 0) return 'Nothing needs a person.';
-    const head = items.length === 1 ? '1 thing needs a person.' : `${items.length} things need a person.`;
-    return [head, ...items.map(paragraph)].join('\n\n');
+  reads: true,
+  input: z.object({}),
+  command: {
+    name: 'attention',
+    usage: '',
+    parse: () => ({}),
+    print(items) {
+      if (items.length === 0) return 'Nothing needs a person.';
+      const head = items.length === 1 ? '1 thing needs a person.' : `${items.length} things need a person.`;
+      return [head, ...items.map(paragraph)].join('\n\n');
+    },
   },
+  run: ({ database, settings }) => listAttention(database.db, settings().unpaidOrders),
 };
 
 const titles: Record<AttentionItem['kind'], string> = {

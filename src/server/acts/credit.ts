@@ -1,29 +1,51 @@
+import { z } from 'zod';
 import type { CreditRequest } from '#domain/credits.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
+import { ActRefused } from '#server/act-refused.ts';
 import { creditOrder, type OrderCredit } from '#server/fulfilment/fulfil.ts';
-import { WrongUse } from './command.ts';
-import { ofOrder, unitsIn } from './order-command.ts';
+import { LONGEST_REASON, orderAct, orderInput, reasonInput, unitsIn, unitsInput } from './order-act.ts';
 
 const WHAT = 'Say what to credit: all, lines such as 1x2, shipping 9.99, or an amount such as 25.00.';
-/** The longest reason, in characters, that fits on a credit note. */
-const LONGEST_REASON = 200;
+
+const centsInput = z.number().int().min(0).max(999_999_999);
+const creditInput = orderInput.extend({
+  wish: z.discriminatedUnion('of', [
+    z.object({ of: z.literal('rest') }),
+    z.object({ of: z.literal('amount'), amountCents: centsInput }),
+    z.object({ of: z.literal('lines'), lines: unitsInput, shippingCents: centsInput }),
+  ]),
+  reason: reasonInput,
+});
 
 /** `npm run ops -- credit SO-100012 1x2 shipping 9.99 Came broken`: credits an order, by card or on invoice. */
-export const creditCommand = ofOrder(
-  'credit',
-  '<order> all|<amount>|<line>x<units> … [shipping <amount>] <reason>',
-  'credits an order, or a part of it, with its taxes: all, an amount, or lines; an order by card is refunded',
-  async (deps, number, words) => {
-    const { wish, rest } = readWish(words);
-    const reason = rest.join(' ').trim();
-    if (reason === '' || reason.length > LONGEST_REASON) {
-      throw new WrongUse(`Give the reason in 1 to ${LONGEST_REASON} letters; the credit note prints it.`);
-    }
-    return outcomeOf(await creditOrder(deps, number, { wish, reason }));
+export const creditAct = orderAct({
+  name: 'orders.credit',
+  area: 'money',
+  summary: 'credits an order, or a part of it, with its taxes: all, an amount, or lines; an order by card is refunded',
+  needsRecentSignIn: true,
+  input: creditInput,
+  command: {
+    name: 'credit',
+    usage: '<order> all|<amount>|<line>x<units> … [shipping <amount>] <reason>',
+    parse(order, words) {
+      const { wish, rest } = readWish(words);
+      const reason = rest.join(' ').trim();
+      if (reason === '' || reason.length > LONGEST_REASON)
+        throw new ActRefused(
+          'wrong_input',
+          `Give the reason in 1 to ${LONGEST_REASON} letters; the credit note prints it.`,
+        );
+      return { order, wish, reason };
+    },
+    print: outcomeOf,
   },
-);
+  work: (deps, { order, wish, reason }) => creditOrder(deps, order, { wish, reason }),
+  details: ({ number, totalCents, returnedCents }) => ({ creditNote: number, totalCents, returnedCents }),
+});
 
-function readWish(words: readonly string[]): { wish: CreditRequest; rest: readonly string[] } {
+type Wish = z.infer<typeof creditInput>['wish'] & CreditRequest;
+
+function readWish(words: readonly string[]): { wish: Wish; rest: readonly string[] } {
   const [first = '', ...rest] = words;
   if (first === 'all') return { wish: { of: 'rest' }, rest };
   const amountCents = parseDollars(first);
@@ -31,17 +53,17 @@ function readWish(words: readonly string[]): { wish: CreditRequest; rest: readon
   return readLines(words);
 }
 
-function readLines(words: readonly string[]): { wish: CreditRequest; rest: readonly string[] } {
+function readLines(words: readonly string[]): { wish: Wish; rest: readonly string[] } {
   const other = words.findIndex((word) => unitsIn(word) === null);
   const units = other === -1 ? words : words.slice(0, other);
   const after = words.slice(units.length);
   const lines = units.flatMap((word) => unitsIn(word) ?? []);
   if (after[0] !== 'shipping') {
-    if (lines.length === 0) throw new WrongUse(WHAT);
+    if (lines.length === 0) throw new ActRefused('wrong_input', WHAT);
     return { wish: { of: 'lines', lines, shippingCents: 0 }, rest: after };
   }
   const shippingCents = parseDollars(after[1] ?? '');
-  if (shippingCents === null) throw new WrongUse('Say how much of the shipping: shipping 9.99');
+  if (shippingCents === null) throw new ActRefused('wrong_input', 'Say how much of the shipping: shipping 9.99');
   return { wish: { of: 'lines', lines, shippingCents }, rest: after.slice(2) };
 }
 

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { allActs } from '#server/acts/all.ts';
+import { commands } from './commands.ts';
+
+const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+
+/** Every command line in the page, as its words. */
+const lines = [...page.matchAll(/`npm run ops -- ([^`]+)`/g)].map(([, line = '']) => line.split(' '));
+
+test('the page has command lines', () => {
+  expect(lines.length).toBeGreaterThan(10);
+});
+
+// rules: STAFF-4
+test.each(lines.map((words) => [words.join(' '), words] as const))('%s is a command', (_, words) => {
+  const isNamed = (name: string) => words.slice(0, name.split(' ').length).join(' ') === name;
+  expect(commands.filter(({ name }) => isNamed(name))).toHaveLength(1);
+  const act = allActs.find(({ command }) => isNamed(command.name));
+  if (!act) return;
+  const input = act.command.parse(words.slice(act.command.name.split(' ').length));
+  expect(act.input.safeParse(input)).toMatchObject({ success: true });
+});
+
+test('every act has a command of its own, with one or two words', () => {
+  const names = commands.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { command } of allActs) expect(command.name).toMatch(/^[a-z]+( [a-z]+)?$/);
+});

@@ -1,0 +1,21 @@
+/** Why an act of staff was refused. */
+export type ActRefusalReason =
+  /** The input is incomplete or its values do not fit what they name. */
+  | 'wrong_input'
+  /** What the act names does not exist. */
+  | 'not_found'
+  /** What the act names exists, and its state does not allow the act. */
+  | 'wrong_state'
+  /** Another act has done the same before. */
+  | 'already_done';
+
+/** Refuses an act of staff and rolls back its transaction; the message is a sentence for staff. */
+export class ActRefused extends Error {
+  override name = 'ActRefused';
+  readonly reason: ActRefusalReason;
+
+  constructor(reason: ActRefusalReason, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import { rolesFor, type StaffArea, type StaffRole } from '#domain/staff-roles.ts';
+import type { AuditFacts } from '#server/audit/write-row.ts';
+import type { Deps } from '#server/deps.ts';
+
+/**
+ * What an act may use; `database` is the act's transaction. The card service and the mail server are left out: an act
+ * queues a job for them in its transaction and a worker runs the job, so that an act is carried out completely or not
+ * at all.
+ */
+export type ActDeps = Pick<Deps, 'database' | 'queue' | 'settings' | 'log' | 'metrics' | 'now'>;
+
+/** How an act is called on the command line: `npm run ops -- <name> <usage>`. */
+export interface ActCommand<I, R> {
+  /** One or two words: `ship`, `staff add`. */
+  name: string;
+  /** The arguments after the name, as the help prints them: `<order number>`. */
+  usage: string;
+  /** Reads the arguments. Throws `ActRefused` if they are incomplete. */
+  parse(words: readonly string[]): I;
+  /** The text to print. Throws `ActRefused` if the command must end with a failure. */
+  print(result: R, input: I): string;
+}
+
+interface AnyAct<I, R> {
+  /** Area and verb: `orders.ship`. */
+  name: string;
+  /** What the act does, in one line of the help. */
+  summary: string;
+  /** Decides which roles may perform the act. */
+  area: StaffArea;
+  input: z.ZodType<I>;
+  command: ActCommand<I, R>;
+}
+
+/** What an act has done: the result for the caller, and the facts for its audit row. */
+export interface Outcome<R> {
+  result: R;
+  facts: AuditFacts;
+}
+
+/** An act that changes something; its audit row is written in the same transaction. */
+export interface ChangingAct<I, R> extends AnyAct<I, R> {
+  reads?: never;
+  /** Whether the office asks for a recent sign-in: the act moves money, changes a price or a role. */
+  needsRecentSignIn?: boolean;
+  run(deps: ActDeps, input: I): Promise<Outcome<R>>;
+}
+
+/** An act that only reads; it leaves no audit row. */
+export interface ReadingAct<I, R> extends AnyAct<I, R> {
+  reads: true;
+  needsRecentSignIn?: never;
+  run(deps: ActDeps, input: I): Promise<R>;
+}
+
+/** One thing that staff can do: from the list of acts come the commands, the office's calls and who may do what. */
+export type Act<I = unknown, R = unknown> = ChangingAct<I, R> | ReadingAct<I, R>;
+
+/** The roles that may perform an act. */
+export function rolesOf({ area, reads }: Pick<Act, 'area' | 'reads'>): StaffRole[] {
+  return rolesFor(area, reads ? 'read' : 'change');
+}

@@ -1,0 +1,22 @@
+import type { Act } from './act.ts';
+import { attentionAct } from './attention.ts';
+import { auditActs } from './audit.ts';
+import { creditAct } from './credit.ts';
+import { paidAct, unpaidAct } from './invoices.ts';
+import { retryAct } from './jobs.ts';
+import { orderSteps } from './order-steps.ts';
+import { priceAct } from './prices.ts';
+import { resolveAct } from './resolve.ts';
+import { staffActs } from './staff.ts';
+import { cancelAct, refundAct } from './take-back.ts';
+
+/** Everything staff can do, in the order of the commands' help. */
+export const allActs: readonly Act[] = [
+  ...[attentionAct, resolveAct, retryAct],
+  ...orderSteps,
+  ...[cancelAct, refundAct, creditAct],
+  ...[unpaidAct, paidAct],
+  priceAct,
+  ...staffActs,
+  ...auditActs,
+];

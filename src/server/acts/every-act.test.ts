@@ -1,0 +1,227 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '#db/client.ts';
+import { auditLog } from '#db/tables/audit.ts';
+import { STAFF_ROLES, type StaffRole } from '#domain/staff-roles.ts';
+import { returnPayment } from '#jobs/orders.ts';
+import { ActRefused } from '#server/act-refused.ts';
+import { callAttention } from '#server/orders/attention.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testClinics } from '#server/testing/test-clinics.ts';
+import { buy, orderBody } from '#server/testing/test-orders.ts';
+import { tamperWithAudit, watchWrites, type WriteWatch } from '#server/testing/test-audit.ts';
+import { rolesOf } from './act.ts';
+import { allActs } from './all.ts';
+import { performAct, SYSTEM_USER } from './perform.ts';
+
+let shop: TestShop;
+let watch: WriteWatch;
+beforeAll(async () => {
+  shop = await openTestShop();
+  watch = await watchWrites(shop.db);
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  await shop.forgetOrders();
+  await tamperWithAudit(shop.db, sql`delete from audit_log`);
+  await shop.db.execute(sql`delete from staff`);
+});
+
+async function perform<R = unknown>(name: string, input: object): Promise<R> {
+  const act = allActs.find((known) => known.name === name);
+  if (!act) throw new Error(`There is no act ${name}`);
+  return (await performAct(shop.deps, act, input, SYSTEM_USER)) as R;
+}
+
+const auditRows = () => shop.db.select().from(auditLog);
+const { gloves } = testProducts;
+
+/** A paid order by card; the given acts bring it on. */
+async function order(...done: string[]): Promise<string> {
+  const { created } = await buy(shop, { lines: [[gloves, 2]], amount: 39_52 });
+  const number = created.orderNumber;
+  for (const act of done) await perform(act, act === 'orders.ship' ? { order: number, ...parcel } : { order: number });
+  return number;
+}
+
+const parcel = { carrier: 'ICS', trackingNumber: 'ICS700' };
+
+async function unpaidInvoice(): Promise<string> {
+  const body = { ...orderBody('harbourview', [[gloves, 2]]), paymentMethod: 'invoice' };
+  const headers = { 'Idempotency-Key': 'on-invoice' };
+  await shop.request('POST', '/restapi/salesOrder', { as: 'harbourview', body, headers });
+  const [invoice] = await rows<{ number: string }>(shop.db, sql`select number from invoices`);
+  return invoice!.number;
+}
+
+async function note(): Promise<number> {
+  await callAttention(shop.db, { subject: 'evt_1', reason: 'no_intent' });
+  const [found] = await rows<{ id: number }>(shop.db, sql`select id from attention`);
+  return found!.id;
+}
+
+async function deadJob(): Promise<string> {
+  await shop.deps.queue.enqueue(shop.db, returnPayment, { orderId: 1, intentId: 'pi_1', reason: 'sold_out' });
+  const [job] = await rows<{ id: string }>(
+    shop.db,
+    sql`update pgboss.job set state = 'failed' where name = 'return-payment' returning id`,
+  );
+  return job!.id;
+}
+
+const ada = { email: 'ada@supplier.example.ca', role: 'owner' };
+const ben = { email: 'ben@supplier.example.ca', role: 'sales' };
+
+/** For each act that changes something: prepares the store and returns an input that succeeds. */
+const inputs: Record<string, () => Promise<object>> = {
+  'attention.resolve': async () => ({ note: await note() }),
+  'jobs.retry': async () => ({ job: await deadJob() }),
+  'orders.approve': async () => ({ order: await order() }),
+  'orders.pick': async () => ({ order: await order() }),
+  'orders.pack': async () => ({ order: await order() }),
+  'orders.ship': async () => ({ order: await order(), ...parcel, units: [{ line: 1, quantity: 1 }] }),
+  'orders.deliver': async () => ({ order: await order('orders.ship') }),
+  'orders.invoice': async () => ({ order: await order('orders.ship') }),
+  'orders.close': async () => ({ order: await order('orders.ship', 'orders.deliver') }),
+  'orders.cancel': async () => ({ order: await order(), reason: 'Ordered twice', withSubscriptions: true }),
+  'orders.refund': async () => ({ order: await order(), reason: 'Came broken' }),
+  'orders.credit': async () => ({ order: await order('orders.ship'), wish: { of: 'rest' }, reason: 'Came broken' }),
+  'invoices.record-payment': async () => ({
+    ...{ invoice: await unpaidInvoice(), amountCents: 39_52, paidOn: '2026-11-21', reference: 'Cheque 1042' },
+  }),
+  'prices.set': async () => ({ item: 'MSK-200', priceCents: 9_45 }),
+  'staff.add': async () => ada,
+  'staff.role': async () => {
+    for (const person of [ada, ben]) await perform('staff.add', person);
+    return { ...ben, role: 'finance' };
+  },
+  'staff.remove': async () => {
+    for (const person of [ada, ben]) await perform('staff.add', person);
+    return { email: ben.email };
+  },
+  'audit.erase': async () => {
+    await perform('staff.add', ada);
+    const [row] = await auditRows();
+    return { row: row!.id, reason: 'Asked to be forgotten' };
+  },
+};
+
+const changing = allActs.filter(({ reads }) => !reads).map(({ name }) => name);
+const reading = allActs.filter(({ reads }) => reads).map(({ name }) => name);
+
+test('every act that changes something has an input below', () => {
+  expect(Object.keys(inputs).toSorted()).toEqual(changing.toSorted());
+});
+
+// rules: STAFF-5, STAFF-6
+describe.each(changing)('%s', (name) => {
+  test('writes one audit row in the transaction of all its changes', async () => {
+    const input = await inputs[name]!();
+    await watch.forget();
+    await perform(name, input);
+    expect(await watch.transactions()).toEqual([{ tables: expect.any(Array), auditRows: 1 }]);
+    const row = (await auditRows()).at(-1);
+    expect(row).toMatchObject({ act: name, how: 'command', actorId: null, at: shop.deps.now() });
+    expect(row!.before ?? row!.after).not.toBeNull();
+    expect(row!.after).not.toEqual(row!.before);
+  });
+
+  test('changes nothing and writes no audit row if its audit row cannot be written', async () => {
+    const input = await inputs[name]!();
+    await shop.db.execute(
+      sql`alter table audit_log add constraint refused check (act <> ${sql.raw(`'${name}'`)}) not valid`,
+    );
+    await watch.forget();
+    await expect(perform(name, input)).rejects.toThrow();
+    await shop.db.execute(sql`alter table audit_log drop constraint refused`);
+    expect(await watch.transactions()).toEqual([]);
+  });
+});
+
+// rules: STAFF-5
+test.each([
+  ['orders.ship', async () => ({ order: await order('orders.ship'), ...parcel }), 'wrong_state'],
+  ['orders.ship', async () => ({ order: 'SO-1', ...parcel }), 'not_found'],
+  ['orders.ship', async () => ({ order: await order(), ...parcel, units: [{ line: 1, quantity: 3 }] }), 'wrong_input'],
+  ['orders.ship', async () => ({ order: 'one', ...parcel }), 'wrong_input'],
+  ['prices.set', async () => ({ item: 'NONE', priceCents: 1 }), 'not_found'],
+  ['prices.set', async () => ({ item: 'MSK-200', priceCents: 0 }), 'wrong_input'],
+  ['attention.resolve', async () => ({ note: 999 }), 'not_found'],
+])('a refused %s gives a reason and leaves no trace', async (name, prepare, reason) => {
+  const input = await prepare();
+  await watch.forget();
+  const refused = await perform(name, input).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ActRefused);
+  expect(refused).toMatchObject({ reason });
+  expect(await watch.transactions()).toEqual([]);
+});
+
+// rules: STAFF-6
+test('an audit row names the order, its clinic, what was before and after, and why', async () => {
+  const number = await order();
+  await perform('orders.cancel', { order: number, reason: 'Ordered twice', by: 'clinic' });
+  expect(await auditRows()).toMatchObject([
+    {
+      subject: { order: number },
+      clinicId: testClinics.harbourview.id,
+      reason: 'Ordered twice',
+      before: { state: 'placed', creditedCents: 0 },
+      after: { state: 'refunded', creditedCents: 39_52, by: 'clinic' },
+    },
+  ]);
+});
+
+// rules: STAFF-10
+test('an audit row keeps an e-mail address only among its personal values', async () => {
+  await perform('staff.add', ada);
+  const [row] = await auditRows();
+  const { personal, ...others } = row!;
+  expect(personal).toEqual({ email: ada.email });
+  expect(JSON.stringify(others)).not.toContain('ada');
+});
+
+test.each(reading)('%s writes nothing', async (name) => {
+  await watch.forget();
+  await perform(name, {});
+  expect(await watch.transactions()).toEqual([]);
+});
+
+/** Which roles may perform which act. */
+const matrix: Record<string, string> = {
+  'attention.list': 'owner finance reader',
+  'attention.resolve': 'owner finance',
+  'jobs.retry': 'owner',
+  'orders.approve': 'owner sales',
+  'orders.pick': 'owner warehouse',
+  'orders.pack': 'owner warehouse',
+  'orders.ship': 'owner warehouse',
+  'orders.deliver': 'owner warehouse',
+  'orders.invoice': 'owner finance',
+  'orders.close': 'owner finance',
+  'orders.cancel': 'owner sales',
+  'orders.refund': 'owner finance',
+  'orders.credit': 'owner finance',
+  'invoices.unpaid': 'owner finance reader',
+  'invoices.record-payment': 'owner finance',
+  'prices.set': 'owner catalogue',
+  'staff.add': 'owner',
+  'staff.list': 'owner',
+  'staff.role': 'owner',
+  'staff.remove': 'owner',
+  'audit.verify': 'owner',
+  'audit.erase': 'owner',
+};
+
+// rules: STAFF-1, STAFF-4
+describe('the acts of a role', () => {
+  test('are in the table for every act', () => {
+    expect(Object.keys(matrix).toSorted()).toEqual(allActs.map(({ name }) => name).toSorted());
+  });
+
+  const cells = allActs.flatMap((act) => STAFF_ROLES.map((role): [string, StaffRole] => [act.name, role]));
+  test.each(cells)('%s by %s', (name, role) => {
+    const act = allActs.find((known) => known.name === name)!;
+    expect(rolesOf(act).includes(role)).toBe(matrix[name]?.split(' ').includes(role));
+  });
+});

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { daySchema } from '#contract/answers.ts';
+import type { Db } from '#db/client.ts';
+import { invoices } from '#db/tables/fulfilment.ts';
+import { orders } from '#db/tables/orders.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { isLocalDate } from '#domain/local-date.ts';
+import { formatMoney, parseDollars } from '#domain/money.ts';
+import { ActRefused } from '#server/act-refused.ts';
+import { noteInvoicePaid } from '#server/fulfilment/note-invoice-paid.ts';
+import { unpaidInvoices } from '#server/fulfilment/unpaid-invoices.ts';
+import type { ChangingAct, ReadingAct } from './act.ts';
+
+type Unpaid = Awaited<ReturnType<typeof unpaidInvoices>>;
+
+/** `npm run ops -- unpaid`: lists unpaid invoices, so that staff can remind the clinics. */
+export const unpaidAct: ReadingAct<object, { today: string; invoices: Unpaid }> = {
+  name: 'invoices.unpaid',
+  area: 'money',
+  summary: 'lists unpaid invoices, overdue invoices first',
+  reads: true,
+  input: z.object({}),
+  command: {
+    name: 'unpaid',
+    usage: '',
+    parse: () => ({}),
+    print({ today, invoices: open }) {
+      if (open.length === 0) return 'All invoices are paid.';
+      const sum = open.reduce((total, { dueCents }) => total + dueCents, 0);
+      const lines = open.map(({ number, dueOn, dueCents, order, clinic }) =>
+        [number, formatMoney(dueCents), `${dueOn < today ? 'OVERDUE, was due' : 'due'} ${dueOn}`, order, clinic].join(
+          '  ',
+        ),
+      );
+      return [...lines, `${formatMoney(sum)} in all`].join('\n');
+    },
+  },
+  run: async ({ database, now }) => ({ today: torontoDate(now()), invoices: await unpaidInvoices(database.db) }),
+};
+
+/** The longest reference of a payment, in characters. */
+export const LONGEST_REFERENCE = 60;
+export const referenceInput = z.string().trim().min(1).max(LONGEST_REFERENCE);
+
+const paidInput = z.object({
+  invoice: z.string().regex(/^INV-\d{1,12}$/),
+  amountCents: z.number().int().min(1).max(999_999_999),
+  /** The Toronto day on which the money arrived. */
+  paidOn: daySchema,
+  /** The number of the cheque or transfer. */
+  reference: referenceInput,
+});
+
+const PAID_USAGE = '<invoice> <amount> <day> <reference>';
+
+/** `npm run ops -- paid INV-100012 178.77 2026-12-01 Cheque 1042`: records the payment of an invoice in full. */
+export const paidAct: ChangingAct<z.infer<typeof paidInput>, null> = {
+  name: 'invoices.record-payment',
+  area: 'money',
+  summary: 'records that an invoice was paid in full, by the cheque or transfer with that number',
+  input: paidInput,
+  command: {
+    name: 'paid',
+    usage: PAID_USAGE,
+    parse([invoice = '', amount = '', paidOn = '', ...words]) {
+      const amountCents = parseDollars(amount);
+      const reference = words.join(' ').trim();
+      if (!/^INV-\d+$/.test(invoice))
+        throw new ActRefused('wrong_input', `Say which invoice: npm run ops -- paid ${PAID_USAGE}`);
+      if (amountCents === null)
+        throw new ActRefused('wrong_input', `“${amount}” is no amount; it is written as 178.77.`);
+      if (!isLocalDate(paidOn))
+        throw new ActRefused('wrong_input', `“${paidOn}” is no day; it is written as 2026-12-01.`);
+      if (reference === '' || reference.length > LONGEST_REFERENCE)
+        throw new ActRefused(
+          'wrong_input',
+          `Name the payment in 1 to ${LONGEST_REFERENCE} letters, such as: Cheque 1042.`,
+        );
+      return { invoice, amountCents, paidOn, reference };
+    },
+    print: (_, { invoice }) => `Invoice ${invoice} is paid.`,
+  },
+  async run(deps, { invoice: number, amountCents, paidOn, reference }) {
+    const { db: tx } = deps.database;
+    const before = await readInvoice(tx, number);
+    await noteInvoicePaid(deps, { number, amountCents, paidOn, reference });
+    const after = await readInvoice(tx, number);
+    const { order, clinicId } = after ?? {};
+    return {
+      result: null,
+      facts: {
+        ...{ subject: { invoice: number, order }, clinicId: clinicId ?? null },
+        ...{ before: before?.values ?? null, after: { ...after?.values, reference } },
+      },
+    };
+  },
+};
+
+/** What an audit row records of an invoice. */
+async function readInvoice(tx: Db, number: string) {
+  const [found] = await tx
+    .select({
+      order: orders.number,
+      clinicId: orders.customerId,
+      values: { paidCents: invoices.paidCents, paidOn: invoices.paidOn },
+    })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(eq(invoices.number, number))
+    .for('no key update', { of: invoices });
+  return found;
+}

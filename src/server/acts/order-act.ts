@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '#db/client.ts';
+import type { AuditValues } from '#db/tables/audit.ts';
+import { invoices, shipments } from '#db/tables/fulfilment.ts';
+import { orders } from '#db/tables/orders.ts';
+import { ActRefused } from '#server/act-refused.ts';
+import type { ActDeps, ChangingAct } from './act.ts';
+
+/** The input of every act for one order. */
+export const orderInput = z.object({ order: z.string().regex(/^SO-\d{1,12}$/) });
+
+/** The reason of an act; it is printed on the credit note, where there is one. */
+export const LONGEST_REASON = 200;
+export const reasonInput = z.string().trim().min(1).max(LONGEST_REASON);
+
+interface OrderInput {
+  order: string;
+  reason?: string | undefined;
+}
+
+interface OrderAct<I, R> extends Omit<ChangingAct<I, R>, 'run' | 'command'> {
+  command: {
+    name: string;
+    usage: string;
+    /** Reads the arguments after the order number. */
+    parse(order: string, words: readonly string[]): I;
+    print(result: R, input: I): string;
+  };
+  /** Does the act; returns its result. */
+  work(deps: ActDeps, input: I): Promise<R>;
+  /** What the audit row records of the act besides the order itself. */
+  details?(result: R, input: I): AuditValues;
+}
+
+/** An act for one order. Its audit row has the state of the order, its money and its parcels, before and after. */
+export function orderAct<I extends OrderInput, R>(spec: OrderAct<I, R>): ChangingAct<I, R> {
+  const { work, details, command, ...act } = spec;
+  return {
+    ...act,
+    command: {
+      ...command,
+      parse([order = '', ...words]) {
+        if (!orderInput.safeParse({ order }).success) {
+          const { name, usage } = command;
+          throw new ActRefused('wrong_input', `Say which order: npm run ops -- ${name} ${usage}`);
+        }
+        return command.parse(order, words);
+      },
+    },
+    async run(deps, input) {
+      const { db: tx } = deps.database;
+      const { order, reason = null } = input;
+      const before = await lockOrder(tx, order);
+      const result = await work(deps, input);
+      const after = await lockOrder(tx, order);
+      const subject = { order };
+      return {
+        result,
+        facts: {
+          ...{ subject, reason, clinicId: after.clinicId, before: before.values },
+          after: { ...after.values, ...details?.(result, input) },
+        },
+      };
+    },
+  };
+}
+
+/** What an audit row records of an order. Locks the order, so that the row belongs to this act alone. */
+async function lockOrder(tx: Db, number: string): Promise<{ clinicId: number; values: AuditValues }> {
+  const [found] = await tx
+    .select({
+      clinicId: orders.customerId,
+      values: {
+        state: orders.state,
+        paidCents: invoices.paidCents,
+        creditedCents: invoices.creditedCents,
+        parcels: sql<number>`(select count(*)::int from ${shipments} where ${shipments.orderId} = ${orders.id})`,
+      },
+    })
+    .from(orders)
+    .leftJoin(invoices, eq(invoices.orderId, orders.id))
+    .where(eq(orders.number, number))
+    .for('no key update', { of: orders });
+  if (!found) throw new ActRefused('not_found', `There is no order ${number}.`);
+  return found;
+}
+
+/** `1x2` is two units of line 1; null for a word of another form. */
+export function unitsIn(word: string): { line: number; quantity: number } | null {
+  const [, line, quantity] = /^(\d{1,3})x(\d{1,4})$/.exec(word) ?? [];
+  return quantity === undefined ? null : { line: Number(line), quantity: Number(quantity) };
+}
+
+/** Units of lines as arguments, `1x2 3x1`. Refuses words of another form. */
+export function readUnits(words: readonly string[]): { line: number; quantity: number }[] {
+  return words.map((word) => {
+    const units = unitsIn(word);
+    if (!units) throw new ActRefused('wrong_input', `“${word}” is not a line with units; two units of line 1 are 1x2.`);
+    return units;
+  });
+}
+
+/** Units of lines in the input of an act. */
+export const unitsInput = z.array(
+  z.object({ line: z.number().int().min(1).max(999), quantity: z.number().int().min(0).max(9_999) }),
+);

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { ActRefused } from '#server/act-refused.ts';
+import {
+  approveOrder,
+  closeOrder,
+  deliverOrder,
+  invoiceOrder,
+  packOrder,
+  pickOrder,
+  shipOrder,
+} from '#server/fulfilment/fulfil.ts';
+import type { StaffArea } from '#domain/staff-roles.ts';
+import type { Act, ActDeps } from './act.ts';
+import { orderAct, orderInput, readUnits, unitsInput } from './order-act.ts';
+
+interface Step {
+  verb: string;
+  area: StaffArea;
+  summary: string;
+  /** What the order is afterwards: "Order SO-100012 is picked." */
+  done: string;
+  work: (deps: ActDeps, order: string) => Promise<void>;
+}
+
+/** An act that only moves an order to its next state. */
+function step({ verb, area, summary, done, work }: Step): Act {
+  return orderAct({
+    ...{ name: `orders.${verb}`, area, summary, input: orderInput },
+    command: {
+      ...{ name: verb, usage: '<order>' },
+      parse: (order) => ({ order }),
+      print: (_, { order }) => `Order ${order} is ${done}.`,
+    },
+    work: (deps, { order }) => work(deps, order),
+  });
+}
+
+const shipInput = orderInput.extend({
+  carrier: z.string().trim().min(1).max(100),
+  trackingNumber: z.string().trim().min(1).max(100),
+  /** The units in the parcel; all remaining units if they are not given. */
+  units: unitsInput.min(1).optional(),
+});
+
+const ship = orderAct({
+  name: 'orders.ship',
+  area: 'parcels',
+  summary: 'ships a parcel: all remaining units, or the given units',
+  input: shipInput,
+  command: {
+    name: 'ship',
+    usage: '<order> <carrier> <tracking> [<line>x<units> …]',
+    parse(order, [carrier = '', trackingNumber = '', ...words]) {
+      if (carrier === '' || trackingNumber === '')
+        throw new ActRefused('wrong_input', 'Name the carrier and its tracking number.');
+      return { order, carrier, trackingNumber, ...(words.length > 0 && { units: readUnits(words) }) };
+    },
+    print: ({ toFollow }, { order }) =>
+      toFollow ? `Part of order ${order} is shipped.` : `Order ${order} is shipped.`,
+  },
+  work(deps, { order, carrier, trackingNumber, units }) {
+    const inParcel = units ? new Map(units.map(({ line, quantity }) => [line, quantity])) : null;
+    return shipOrder(deps, order, { carrier, trackingNumber, units: inParcel });
+  },
+  details: ({ toFollow }, { carrier, trackingNumber }) => ({ carrier, trackingNumber, toFollow }),
+});
+
+/**
+ * The steps of an order in the warehouse and the office. The order's timeline shows each step; the clinic gets a mail
+ * about the steps it waits for.
+ */
+export const orderSteps: readonly Act[] = [
+  step({
+    ...{ verb: 'approve', area: 'orders', done: 'approved', work: approveOrder },
+    summary: 'records that staff have approved an order, and mails the clinic',
+  }),
+  step({
+    ...{ verb: 'pick', area: 'parcels', done: 'picked', work: pickOrder },
+    summary: 'records that its goods are picked',
+  }),
+  step({
+    ...{ verb: 'pack', area: 'parcels', done: 'packed', work: packOrder },
+    summary: 'records that its parcel is ready for the carrier',
+  }),
+  ship,
+  step({
+    ...{ verb: 'deliver', area: 'parcels', done: 'delivered', work: deliverOrder },
+    summary: 'records that all parcels of an order have arrived',
+  }),
+  step({
+    ...{ verb: 'invoice', area: 'money', done: 'invoiced', work: invoiceOrder },
+    summary: 'invoices an order that was shipped',
+  }),
+  step({
+    ...{ verb: 'close', area: 'money', done: 'closed', work: closeOrder },
+    summary: 'closes a paid order that was delivered or invoiced',
+  }),
+];

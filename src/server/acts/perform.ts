@@ -1,0 +1,30 @@
+import { ActRefused } from '#server/act-refused.ts';
+import { writeAuditRow, type Actor } from '#server/audit/write-row.ts';
+import { issueSentence } from '#server/issue-text.ts';
+import type { Act, ActDeps } from './act.ts';
+
+/** Commands run as the system user: whoever may open the database or its socket may run them. */
+export const SYSTEM_USER: Actor = { staffId: null, how: 'command', requestId: null };
+
+/**
+ * Performs an act in one transaction together with its audit row and its jobs (rules: STAFF-5, STAFF-6). Refuses invalid
+ * input. Whether the actor may perform the act is the caller's business.
+ */
+export async function performAct<I, R>(deps: ActDeps, act: Act<I, R>, given: unknown, actor: Actor): Promise<R> {
+  const input = readInput(act, given);
+  if (act.reads) return act.run(deps, input);
+  const { db } = deps.database;
+  return db.transaction(async (tx) => {
+    const within = { ...deps, database: { ...deps.database, db: tx } };
+    const { result, facts } = await act.run(within, input);
+    await writeAuditRow(tx, act.name, deps.now(), { actor, facts });
+    return result;
+  });
+}
+
+function readInput<I, R>({ input }: Act<I, R>, given: unknown): I {
+  const read = input.safeParse(given);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new ActRefused('wrong_input', issueSentence(issue?.path.join('.') ?? '', issue?.message ?? ''));
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { daySchema } from '#contract/answers.ts';
+import type { Db } from '#db/client.ts';
+import { attention, orders } from '#db/tables/orders.ts';
+import { isLocalDate } from '#domain/local-date.ts';
+import { ActRefused } from '#server/act-refused.ts';
+import { creditToReturn, noteMoneyReturned } from '#server/fulfilment/note-money-returned.ts';
+import { resolveAttention } from '#server/orders/attention.ts';
+import type { ActDeps, ChangingAct } from './act.ts';
+import { LONGEST_REFERENCE, referenceInput } from './invoices.ts';
+
+const resolveInput = z.object({
+  /** The id of the attention task. */
+  note: z.number().int().min(1).max(2_147_483_647),
+  /** When and how staff returned the money, if the task was to return money. */
+  returned: z.object({ on: daySchema, reference: referenceInput }).optional(),
+});
+type Resolve = z.infer<typeof resolveInput>;
+
+/**
+ * `npm run ops -- resolve 12`: removes a note from the attention list once its task is done. If the task was to return
+ * money, `npm run ops -- resolve 12 2026-12-01 Cheque 88` records when and how the money was returned.
+ */
+export const resolveAct: ChangingAct<Resolve, string> = {
+  name: 'attention.resolve',
+  area: 'money',
+  summary: 'marks a task of the attention list as done; for returned money, with the day and the number of the payment',
+  input: resolveInput,
+  command: {
+    name: 'resolve',
+    usage: '<note> [<day> <reference>]',
+    parse([id = '', day = '', ...words]) {
+      if (!/^\d{1,9}$/.test(id)) throw unknownNote(id);
+      const reference = words.join(' ').trim();
+      const isWhole = isLocalDate(day) && reference !== '' && reference.length <= LONGEST_REFERENCE;
+      return { note: Number(id), ...(isWhole && { returned: { on: day, reference } }) };
+    },
+    print: (sentence) => sentence,
+  },
+  async run(deps, input) {
+    const { db: tx } = deps.database;
+    const { note, returned } = input;
+    const found = await readNote(tx, note);
+    const result = (await creditToReturn(tx, note)) ? await recordReturn(deps, input) : await resolve(tx, note);
+    return {
+      result,
+      facts: {
+        ...{ subject: { note, about: found?.about, order: found?.order }, clinicId: found?.clinicId ?? null },
+        ...{ before: { resolved: false }, after: { resolved: true, ...(returned && { returned }) } },
+      },
+    };
+  },
+};
+
+async function resolve(tx: Db, note: number): Promise<string> {
+  if (!(await resolveAttention(tx, note))) throw unknownNote(String(note));
+  return `Note ${note} is resolved.`;
+}
+
+async function recordReturn(deps: ActDeps, { note, returned }: Resolve): Promise<string> {
+  if (!returned)
+    throw new ActRefused(
+      'wrong_input',
+      `Say when the money was returned and by what, in 1 to ${LONGEST_REFERENCE} letters: npm run ops -- resolve ${note} 2026-12-01 Cheque 88`,
+    );
+  return noteMoneyReturned(deps, { noteId: note, returnedOn: returned.on, reference: returned.reference });
+}
+
+function unknownNote(id: string): ActRefused {
+  return new ActRefused('not_found', `No open note has the number “${id}”. The open ones: npm run ops -- attention`);
+}
+
+/** What an audit row records of an attention task. */
+async function readNote(tx: Db, id: number) {
+  const [found] = await tx
+    .select({ about: attention.reason, order: orders.number, clinicId: orders.customerId })
+    .from(attention)
+    .leftJoin(orders, eq(orders.id, attention.orderId))
+    .where(eq(attention.id, id));
+  return found;
+}
