@@ -7,6 +7,7 @@ import content from './en/content.json' with { type: 'json' };
 import type home from './en/home.json';
 import type orders from './en/orders.json';
 import shell from './en/shell.json' with { type: 'json' };
+import type prices from './en/prices.json';
 import type subscriptions from './en/subscriptions.json';
 import titles from './en/titles.json' with { type: 'json' };
 import parts from './en/parts.json' with { type: 'json' };
@@ -27,6 +28,8 @@ export interface Messages {
   home: typeof home;
   orders: typeof orders;
   parts: typeof parts;
+  /** Why a unit does not cost its list price. */
+  prices: typeof prices;
   shell: typeof shell;
   subscriptions: typeof subscriptions;
   titles: typeof titles;

@@ -7,7 +7,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
  * promotion and subscription.
  */
 export function usePriceReasons(): (reason: PriceReason) => string[] {
-  const t = useTranslations('parts.priceReason');
+  const t = useTranslations('prices');
   return ({ clinicPrice, promotion, subscription }) => {
     const reasons: string[] = [];
     if (clinicPrice) {

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { CartPage } from '#storefront/features/cart/cart-page.tsx';
 import cart from '#storefront/messages/en/cart.json' with { type: 'json' };
+import prices from '#storefront/messages/en/prices.json' with { type: 'json' };
 import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import { PartMessages } from '#storefront/routes/-part-messages.tsx';
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/cart')({
 function Cart() {
   const navigate = useNavigate();
   return (
-    <PartMessages add={{ cart }}>
+    <PartMessages add={{ cart, prices }}>
       <CartPage onCheckout={(selectedItemIds) => void navigate({ to: '/checkout', state: { selectedItemIds } })} />
     </PartMessages>
   );

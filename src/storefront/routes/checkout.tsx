@@ -7,6 +7,7 @@ import { pageHead } from '#storefront/page-head.ts';
 import { openCheckout } from '#storefront/state/checkout.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import checkout from '#storefront/messages/en/checkout.json' with { type: 'json' };
+import prices from '#storefront/messages/en/prices.json' with { type: 'json' };
 import { PartMessages } from '#storefront/routes/-part-messages.tsx';
 
 export const Route = createFileRoute('/checkout')({
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/checkout')({
 function Checkout() {
   useEffect(openCheckout, []);
   return (
-    <PartMessages add={{ account, checkout }}>
+    <PartMessages add={{ account, checkout, prices }}>
       <CustomersOnly waiting={<CheckoutSkeleton />}>
         <Outlet />
       </CustomersOnly>

@@ -9,6 +9,7 @@ import { pageHead } from '#storefront/page-head.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import checkout from '#storefront/messages/en/checkout.json' with { type: 'json' };
 import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
+import prices from '#storefront/messages/en/prices.json' with { type: 'json' };
 import { PartMessages } from '#storefront/routes/-part-messages.tsx';
 
 const about = { description: translate('titles.historyDescription'), path: '/purchase-history', unlisted: true };
@@ -29,7 +30,7 @@ const payUnpaid: PayOrder = (order, unpaid) => (
 function OrderDetail() {
   const { id } = Route.useParams();
   return (
-    <PartMessages add={{ account, checkout, orders }}>
+    <PartMessages add={{ account, checkout, orders, prices }}>
       <CustomersOnly waiting={<OrderSkeleton />}>
         <OrderPage orderId={Number(id)} missing={<NotFoundPage />} pay={payUnpaid} />
       </CustomersOnly>

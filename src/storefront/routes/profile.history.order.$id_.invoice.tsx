@@ -6,6 +6,7 @@ import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
+import prices from '#storefront/messages/en/prices.json' with { type: 'json' };
 import { PartMessages } from '#storefront/routes/-part-messages.tsx';
 
 const about = { description: translate('titles.historyDescription'), path: '/purchase-history', unlisted: true };
@@ -27,7 +28,7 @@ function Invoice() {
   const { id } = Route.useParams();
   const { credit } = Route.useSearch();
   return (
-    <PartMessages add={{ account, orders }}>
+    <PartMessages add={{ account, orders, prices }}>
       <CustomersOnly waiting={<InvoiceSkeleton />}>
         <InvoicePage orderId={Number(id)} creditNote={credit} missing={<NotFoundPage />} />
       </CustomersOnly>

@@ -24,6 +24,7 @@ import { toPrintedPrice } from '#server/promotions/price-reason.ts';
 import { messages } from '#storefront/messages/en.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
+import prices from '#storefront/messages/en/prices.json' with { type: 'json' };
 import { IntlProvider } from '#ui/messages/translations.ts';
 import { CreditNoteSheet } from './credit-note-sheet.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
@@ -47,7 +48,7 @@ const all = (html: string, tag: string) =>
 /** The contents of a sheet: the cells of its rows, the labels with their texts, and all sentences. */
 function read(page: ReactNode) {
   const html = renderToStaticMarkup(
-    <IntlProvider locale="en-CA" messages={{ ...messages, account, orders }} timeZone="America/Toronto">
+    <IntlProvider locale="en-CA" messages={{ ...messages, account, orders, prices }} timeZone="America/Toronto">
       {page}
     </IntlProvider>,
   );
