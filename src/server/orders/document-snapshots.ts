@@ -46,9 +46,10 @@ export function readSnapshot(stored: unknown): Snapshot {
 
 /** The content of an order's invoice as issued, without later payments and credits. */
 export async function invoiceSnapshot(tx: Db, orderId: number, settings: StoreSettings): Promise<Snapshot> {
-  const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
+  const found = await readOrder(tx, orderId, settings);
+  const { order, ...to } = printedOf(found, settings);
+  const { invoice } = found;
   if (!invoice) throw new Error(`Order ${orderId} has no invoice`);
-  const { order, ...to } = await issuedTo(tx, orderId, settings);
   const { number, issuedOn, dueOn, totalCents } = invoice;
   const paidCents = order.paymentMethod === 'card' ? totalCents : 0;
   const taxNumbers = taxNumbersOf(order, issuedOn, settings.taxRegistrations);
@@ -220,15 +221,20 @@ async function invoicedTo(tx: Db, orderId: number) {
 
 /** Store and clinic with their present names, and the fields of the order that documents print. */
 async function issuedTo(tx: Db, orderId: number, settings: StoreSettings) {
+  return printedOf(await readOrder(tx, orderId, settings), settings);
+}
+
+async function readOrder(tx: Db, orderId: number, settings: StoreSettings) {
   // No document contains a link to the store.
   const found = await readOrderMail(tx, orderId, { shopUrl: '', settings });
-  const [customer] = await tx
-    .select({ entityId: customers.entityId })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(eq(orders.id, orderId));
-  if (!found || !customer) throw new Error(`There is no order ${orderId}`);
-  const { order: all } = found.mail;
+  if (!found) throw new Error(`There is no order ${orderId}`);
+  return found;
+}
+
+function printedOf(
+  { customerNumber, mail: { order: all } }: Awaited<ReturnType<typeof readOrder>>,
+  settings: StoreSettings,
+) {
   const order: Order = {
     id: all.id,
     number: all.number,
@@ -251,7 +257,7 @@ async function issuedTo(tx: Db, orderId: number, settings: StoreSettings) {
     warehouseNote: all.warehouseNote,
   };
   const seller = sellerOfToday(settings);
-  return { seller, customerNumber: customer.entityId, companyName: all.companyName, order };
+  return { seller, customerNumber, companyName: all.companyName, order };
 }
 
 /** The content of a parcel, with the units shipped before it and the units still to be shipped after it. */

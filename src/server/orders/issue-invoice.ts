@@ -17,12 +17,17 @@ export async function issueInvoice(
   { today, settings }: { today: LocalDate; settings: StoreSettings },
 ): Promise<boolean> {
   const [order] = await tx
-    .select({ customerId: orders.customerId, totalCents: orders.totalCents, paymentMethod: orders.paymentMethod })
+    .select({
+      customerId: orders.customerId,
+      totalCents: orders.totalCents,
+      paymentMethod: orders.paymentMethod,
+      known: invoices.id,
+    })
     .from(orders)
+    .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .where(eq(orders.id, orderId));
   if (!order) throw new Error(`There is no order ${orderId} to invoice`);
-  const [known] = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId));
-  if (known) return false;
+  if (order.known !== null) return false;
   const { customerId, totalCents, paymentMethod } = order;
   const paidCents = paymentMethod === 'card' ? totalCents : 0;
   const [issued] = await tx

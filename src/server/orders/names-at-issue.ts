@@ -1,23 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { documents } from '#db/tables/fulfilment.ts';
-
-interface NamesAtIssue {
-  companyName: string | null;
-  shipMethod: string | null;
-}
+import { orders } from '#db/tables/orders.ts';
 
 /**
- * The names of clinic and ship method when the order's invoice was issued, which is when the order was placed; null
- * before that.
+ * Columns of a query that joins the document of the order's invoice (`invoiceDocumentOf`): the names of clinic and ship
+ * method when the invoice was issued, which is when the order was placed; null before that.
  */
-export async function namesAtIssue(db: Db, orderId: number): Promise<NamesAtIssue> {
-  const [found] = await db
-    .select({
-      companyName: sql<string | null>`${documents.snapshot} #>> '{paper,companyName}'`,
-      shipMethod: sql<string | null>`${documents.snapshot} #>> '{paper,order,shipMethod}'`,
-    })
-    .from(documents)
-    .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice')));
-  return found ?? { companyName: null, shipMethod: null };
-}
+export const namesAtIssue = {
+  companyName: sql<string | null>`${documents.snapshot} #>> '{paper,companyName}'`,
+  shipMethod: sql<string | null>`${documents.snapshot} #>> '{paper,order,shipMethod}'`,
+};
+
+/** The condition that joins the document of an order's invoice; an order has one such document at most. */
+export const invoiceDocumentOf = and(eq(documents.orderId, orders.id), eq(documents.kind, 'invoice'));

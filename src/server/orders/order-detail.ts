@@ -18,10 +18,15 @@ import { movementsOf } from '#server/money/movements.ts';
 import { toPrintedPrice } from '#server/promotions/price-reason.ts';
 import { keyOfOrder } from './key-of-order.ts';
 import { failureMessage } from './messages.ts';
-import { namesAtIssue } from './names-at-issue.ts';
+import { invoiceDocumentOf, namesAtIssue } from './names-at-issue.ts';
 import { attemptsOf, invoiceAndCreditNotes } from './order-money.ts';
 import { openPromisesOf } from './promises.ts';
-import { rhythmsOfLines, subscriptionsOfOrder } from './subscriptions-of-order.ts';
+import {
+  linesWithSubscriptions,
+  rhythmsOfLines,
+  subscriptionsOfOrder,
+  type LineWithSubscription,
+} from './subscriptions-of-order.ts';
 
 /** All data of the customer's own order for its page, with amounts in dollars; null if it is not the customer's. */
 export async function orderDetail(
@@ -34,17 +39,19 @@ export async function orderDetail(
       shipMethod: shipMethods.name,
       payment: payments,
       customer: { firstName: customers.firstName, lastName: customers.lastName, companyName: customers.companyName },
+      fixed: namesAtIssue,
     })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .innerJoin(shipMethods, eq(shipMethods.id, orders.shipMethodId))
     .leftJoin(payments, eq(payments.orderId, orders.id))
+    .leftJoin(documents, invoiceDocumentOf)
     .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
   if (!found) return null;
-  const { order, shipMethod, payment, customer } = found;
+  const { order, shipMethod, payment, customer, fixed } = found;
   const total = toDollars(order.totalCents);
-  const fixed = await namesAtIssue(db, orderId);
-  const lines = await linesOf(db, orderId);
+  const subscribed = await linesWithSubscriptions(db, orderId);
+  const lines = await linesOf(db, orderId, subscribed);
   const inCents = lines.map(({ taxClass, amount }) => ({ taxClass, amountCents: fromDollars(amount) }));
   const taxedPart = taxedPartOfOrder({ ...order, lines: inCents });
   return {
@@ -58,7 +65,7 @@ export async function orderDetail(
     card: payment && { brand: payment.cardBrand, last4: payment.cardLast4 },
     unpaid: await unpaidOf(db, order, payment),
     mayCancel: payment !== null && mayGiveUp({ state: order.state, payment }),
-    subscriptions: await subscriptionsOfOrder(db, orderId),
+    subscriptions: await subscriptionsOfOrder(db, orderId, subscribed),
     refund: refundOf(order, payment),
     purchaseOrderNumber: order.purchaseOrderNumber,
     warehouseNote: order.warehouseNote,
@@ -104,14 +111,18 @@ function refundOf({ state }: Order, payment: Payment): OrderDetail['refund'] {
   return owed ? { amount: toDollars(payment.amountCents), done: false } : null;
 }
 
-async function linesOf(db: Db, orderId: number): Promise<OrderDetail['lines']> {
+async function linesOf(
+  db: Db,
+  orderId: number,
+  subscribed: readonly LineWithSubscription[],
+): Promise<OrderDetail['lines']> {
   const found = await db
     .select({ line: orderLines, pictureHash: products.pictureHash })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.line));
-  const rhythms = await rhythmsOfLines(db, orderId);
+  const rhythms = await rhythmsOfLines(db, orderId, subscribed);
   return found.map(({ line, pictureHash }) => ({
     line: line.line,
     productId: line.productId,

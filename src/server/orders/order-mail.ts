@@ -2,45 +2,64 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { shipMethods } from '#db/tables/catalogue.ts';
 import { customers } from '#db/tables/customers.ts';
-import { invoices } from '#db/tables/fulfilment.ts';
+import { documents, invoices } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import { clinicName } from '#domain/customers.ts';
 import { heldUntil } from '#domain/hold-end.ts';
 import { NOT_PROCESSED } from '#domain/charge-failures.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { MailShop, PaymentMail } from '#documents/port.ts';
-import { namesAtIssue } from './names-at-issue.ts';
+import { invoiceDocumentOf, namesAtIssue } from './names-at-issue.ts';
 import { promiseOf } from './promises.ts';
-import { rhythmsOfLines, subscriptionsOfOrder } from './subscriptions-of-order.ts';
+import {
+  linesWithSubscriptions,
+  rhythmsOfLines,
+  subscriptionsOfOrder,
+  type LineWithSubscription,
+} from './subscriptions-of-order.ts';
 
-/** The data of an order's mails, with its present state and, if its payment failed, the card service's reason. */
-export async function readOrderMail(
-  db: Db,
-  orderId: number,
-  shop: MailShop,
-): Promise<{ state: OrderState; reasonCode: string | null; mail: PaymentMail } | null> {
+interface OrderForMail {
+  state: OrderState;
+  /** The card service's reason, if the payment failed. */
+  reasonCode: string | null;
+  customerNumber: string;
+  invoice: typeof invoices.$inferSelect | null;
+  mail: PaymentMail;
+}
+
+/** The data of an order's mails and business documents, with its present state. */
+export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Promise<OrderForMail | null> {
   const [found] = await db
     .select({
       order: orders,
-      customer: { firstName: customers.firstName, lastName: customers.lastName, companyName: customers.companyName },
+      customer: {
+        firstName: customers.firstName,
+        lastName: customers.lastName,
+        companyName: customers.companyName,
+        entityId: customers.entityId,
+      },
       shipMethod: shipMethods.name,
       payment: payments,
       invoice: invoices,
+      fixed: namesAtIssue,
     })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .innerJoin(shipMethods, eq(shipMethods.id, orders.shipMethodId))
     .leftJoin(payments, eq(payments.orderId, orders.id))
     .leftJoin(invoices, eq(invoices.orderId, orders.id))
+    .leftJoin(documents, invoiceDocumentOf)
     .where(eq(orders.id, orderId));
   if (!found) return null;
-  const { order, customer, shipMethod, payment, invoice } = found;
-  const followers = await followersOf(db, orderId, payment?.offSession === false);
+  const { order, customer, shipMethod, payment, invoice, fixed } = found;
+  const subscribed = await linesWithSubscriptions(db, orderId);
+  const followers = await followersOf(db, orderId, { subscribed, paidByHolder: payment?.offSession === false });
   const { bySubscription } = followers;
-  const fixed = await namesAtIssue(db, orderId);
   return {
     state: order.state,
     reasonCode: payment?.lastError?.code ?? null,
+    customerNumber: customer.entityId,
+    invoice,
     mail: {
       ...shop,
       reason: payment?.lastError?.message ?? '',
@@ -57,7 +76,7 @@ export async function readOrderMail(
         companyName: fixed.companyName ?? clinicName(customer),
         shipMethod: fixed.shipMethod ?? shipMethod,
         placedAt: order.placedAt ?? order.createdAt,
-        lines: await linesOf(db, orderId),
+        lines: await linesOf(db, orderId, subscribed),
         invoice: invoice && { number: invoice.number, dueOn: invoice.dueOn },
         card: payment && { brand: payment.cardBrand, last4: payment.cardLast4 },
       },
@@ -65,9 +84,13 @@ export async function readOrderMail(
   };
 }
 
-async function linesOf(db: Db, orderId: number): Promise<PaymentMail['order']['lines']> {
+async function linesOf(
+  db: Db,
+  orderId: number,
+  subscribed: readonly LineWithSubscription[],
+): Promise<PaymentMail['order']['lines']> {
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.line));
-  const rhythms = await rhythmsOfLines(db, orderId);
+  const rhythms = await rhythmsOfLines(db, orderId, subscribed);
   return lines.map((line) => ({
     ...line,
     expected: promiseOf(line),
@@ -76,8 +99,12 @@ async function linesOf(db: Db, orderId: number): Promise<PaymentMail['order']['l
 }
 
 /** The subscriptions of the order, for its mails. */
-async function followersOf(db: Db, orderId: number, paidByHolder: boolean) {
-  const found = await subscriptionsOfOrder(db, orderId);
+async function followersOf(
+  db: Db,
+  orderId: number,
+  { subscribed, paidByHolder }: { subscribed: readonly LineWithSubscription[]; paidByHolder: boolean },
+) {
+  const found = await subscriptionsOfOrder(db, orderId, subscribed);
   const bySubscription = found.some(({ isRun }) => isRun);
   const going = found.filter(({ isAsked }) => isAsked).map(({ name }) => name);
   const canceled = found.filter(({ status }) => status === 'canceled').map(({ name }) => name);

@@ -22,9 +22,18 @@ export interface SubscriptionOfOrder {
   goesTo: string | null;
 }
 
-/** The subscriptions that an order created, and those whose runs it serves, in the order of its lines. */
-export async function subscriptionsOfOrder(db: Db, orderId: number): Promise<SubscriptionOfOrder[]> {
-  const found = await linesWithSubscriptions(db, orderId);
+export type LineWithSubscription = Awaited<ReturnType<typeof linesWithSubscriptions>>[number];
+
+/**
+ * The subscriptions that an order created, and those whose runs it serves, in the order of its lines. Reads the order's
+ * lines with subscriptions unless the caller has read them.
+ */
+export async function subscriptionsOfOrder(
+  db: Db,
+  orderId: number,
+  known?: readonly LineWithSubscription[],
+): Promise<SubscriptionOfOrder[]> {
+  const found = known ?? (await linesWithSubscriptions(db, orderId));
   const places = await placesOfRuns(
     db,
     found.map(({ subscription }) => subscription),
@@ -50,10 +59,15 @@ interface LineRhythm {
 
 /**
  * The intervals of an order's lines by line number. The interval is that of the order's invoice, even if the subscription
- * was changed since; the next due day is the subscription's current one.
+ * was changed since; the next due day is the subscription's current one. Reads the order's lines with subscriptions
+ * unless the caller has read them.
  */
-export async function rhythmsOfLines(db: Db, orderId: number): Promise<Map<number, LineRhythm>> {
-  const found = await linesWithSubscriptions(db, orderId);
+export async function rhythmsOfLines(
+  db: Db,
+  orderId: number,
+  known?: readonly LineWithSubscription[],
+): Promise<Map<number, LineRhythm>> {
+  const found = known ?? (await linesWithSubscriptions(db, orderId));
   const invoiced = found.length === 0 ? new Map<number, number>() : await invoicedIntervals(db, orderId);
   return new Map(
     found.map(({ line, subscription: { intervalMonths, nextRun } }) => [
@@ -77,7 +91,7 @@ async function invoicedIntervals(db: Db, orderId: number): Promise<Map<number, n
 type InvoicedLine = Pick<OrderLine, 'subscription'>;
 
 /** The lines that created a subscription or serve a run, each with its subscription. */
-function linesWithSubscriptions(db: Db, orderId: number) {
+export function linesWithSubscriptions(db: Db, orderId: number) {
   return db
     .select({
       subscription: subscriptions,
