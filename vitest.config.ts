@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: [
       '{src,demo,sandbox}/**/*.test.{ts,tsx}',
+      'bench/**/*.test.ts',
       'faults/**/*.test.ts',
       'scripts/**/*.test.ts',
       'docs/**/*.test.ts',

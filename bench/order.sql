@@ -1,11 +1,13 @@
 -- The store's statements for an order of three lines on invoice, in the same sequence; this file computes nothing.
+-- bench/order-statements.test.ts compares the rows they write with those of an order placed by the store.
 \set clinic :first_clinic + random(0, :clinics - 1)
 \set turn random(1, 1000000000)
 \set one :first_item + :turn % :items
 \set two :first_item + (:turn + 13) % :items
 \set three :first_item + (:turn + 26) % :items
 
-select id, stage, disabled from customers where auth_issuer = :issuer and auth_subject = 'auth0|bench-' || :clinic::int;
+select id, stage, disabled, exists (select from revoked_tokens where hash = :turn::int::text)
+  from customers where auth_issuer = :issuer and auth_subject = 'auth0|bench-' || :clinic::int;
 
 insert into order_claims (customer_id, key, body_hash, lease_until)
   values (:clinic, 'pgbench-' || :turn::int || '-' || :clinic::int, :turn::int::text, now() + interval '30 seconds')
@@ -13,7 +15,10 @@ insert into order_claims (customer_id, key, body_hash, lease_until)
 
 select o.id from orders o join payments p on p.order_id = o.id
   where o.customer_id = :clinic and o.state in ('pending_payment', 'payment_action', 'payment_failed')
-    and (o.state <> 'payment_action' or o.cart_key = :turn::int::text)
+    and (o.cart_key = :turn::int::text or (o.state <> 'payment_action' and (o.state = 'payment_failed'
+      or p.updated_at < now() - make_interval(secs => 30)
+      or exists (select from order_lines l join inventory i on i.product_id = l.product_id
+        where l.order_id = o.id and not i.backorder and l.product_id in (:one, :two, :three)))))
     and not exists (select from recurring_cycles y where y.order_id = o.id)
     and (p.intent_id is not null or o.lease_until < now())
   order by o.id;
@@ -29,50 +34,79 @@ select id, number from orders
         and placed_at >= now() - make_interval(mins => 10)))
   order by id desc limit 1;
 
-select m.flat_rate_cents, p.id, p.item_id, p.name, p.price_cents
+select m.flat_rate_cents, p.id, p.item_id, p.name, p.price_cents, p.tax_class
   from ship_methods m left join products p on p.id in (:one, :two, :three) and p.active where m.id = :ship_method;
 
 select id, product_id, code, code_required, fixed_price_cents, item_quantifier, promotion_text, start_date, end_date
-  from promotions where product_id in (:one, :two, :three);
+  from promotions where product_id = any(array[:one::int, :two::int, :three::int]);
 
 insert into orders (customer_id, state, payment_method, cart_key, currency, subtotal_cents, shipping_cents, tax_cents,
-    total_cents, taxes, billing_address, shipping_address, ship_method_id, email, purchase_order_number, warehouse_note,
-    memo, placed_at)
+    total_cents, taxes, taxes_not_charged, billing_address, shipping_address, ship_method_id, email,
+    purchase_order_number, warehouse_note, memo, placed_at)
   values (:clinic, 'placed', 'invoice', :turn::int::text, 'cad', 10000, 999, 1430, 12429,
-    '[{"name": "HST", "rate": 13000, "amount": 1430}]', :address, :address, :ship_method,
+    '[{"name": "HST", "rate": 13000, "amount": 1430}]', '{}', :address, :address, :ship_method,
     'bench-' || :clinic::int || '@example.ca', '', '', 'Invoice', now())
   returning id as order \gset
 
 insert into order_events (order_id, to_state, reason) values (:order, 'placed', 'Order received on invoice');
 
-insert into order_lines (order_id, line, product_id, item_id, name, quantity, units, unit_price_cents, amount_cents)
-  values (:order, 1, :one, 'BCH', 'Composite Shade', 1, 1, 5000, 5000),
-    (:order, 2, :two, 'BCH', 'Composite Shade', 1, 1, 2500, 2500),
-    (:order, 3, :three, 'BCH', 'Composite Shade', 1, 1, 2500, 2500);
+insert into order_lines (order_id, line, product_id, item_id, name, quantity, units, unit_price_cents,
+    net_unit_price_cents, amount_cents, price_reason, tax_class)
+  values
+    (:order, 1, :one, 'BCH', 'Composite Shade', 1, 1, 5000, 5000, 5000, '{"promotion": null, "subscription": null}', 'taxable'),
+    (:order, 2, :two, 'BCH', 'Composite Shade', 1, 1, 2500, 2500, 2500, '{"promotion": null, "subscription": null}', 'taxable'),
+    (:order, 3, :three, 'BCH', 'Composite Shade', 1, 1, 2500, 2500, 2500, '{"promotion": null, "subscription": null}', 'taxable');
 
 update order_claims set order_id = :order
   where id = :claim and body_hash = :turn::int::text and order_id is null and closed_at is null returning id;
 
-select customer_id, total_cents, payment_method from orders where id = :order;
+select product_id, on_hand, reserved, committed, backorder from inventory
+  where product_id in (:one, :two, :three) order by product_id for no key update;
 
-insert into invoices (order_id, issued_on, due_on, total_cents, paid_cents)
-  values (:order, current_date, current_date + 30, 12429, 0) on conflict (order_id) do nothing returning number;
+update inventory set reserved = inventory.reserved + taken.reserved, committed = inventory.committed + taken.committed,
+    on_hand = greatest(0, inventory.on_hand + taken.on_hand)
+  from (values (:one::int, 0, 1, 0), (:two::int, 0, 1, 0), (:three::int, 0, 1, 0))
+    as taken (product_id, reserved, committed, on_hand)
+  where inventory.product_id = taken.product_id;
 
-insert into documents (order_id, customer_id, kind, filename, media_type)
-  values (:order, :clinic, 'invoice', 'INV-' || :order::int || '.pdf', 'application/pdf');
+select shipping_address from orders where id = :order;
+
+update order_lines set
+    expected_from = case when from_stock then current_date + 2 else current_date + 8 end,
+    expected_to = case when from_stock then current_date + 4 else current_date + 11 end
+  where order_id = :order;
+
+select o.customer_id, o.total_cents, o.payment_method, i.id
+  from orders o left join invoices i on i.order_id = o.id where o.id = :order;
+
+insert into invoices (order_id, issued_on, due_on, total_cents, paid_cents, paid_on)
+  values (:order, current_date, current_date + 30, 12429, 0, null) returning number;
+
+select o.*, c.first_name, c.last_name, c.company_name, c.entity_id, m.name, p.*, i.*,
+    d.snapshot #>> '{paper,companyName}', d.snapshot #>> '{paper,order,shipMethod}'
+  from orders o join customers c on c.id = o.customer_id join ship_methods m on m.id = o.ship_method_id
+    left join payments p on p.order_id = o.id left join invoices i on i.order_id = o.id
+    left join documents d on d.order_id = o.id and d.kind = 'invoice'
+  where o.id = :order;
+
+select s.*, l.line, l.name, y.id, o.shipping_address
+  from order_lines l join orders o on o.id = l.order_id
+    left join recurring_cycles y on y.order_id = l.order_id and y.line = l.line
+    join recurring_orders s on s.id = y.recurring_order_id or (s.order_id = l.order_id and s.line = l.line)
+  where l.order_id = :order order by l.line;
+
+select * from order_lines where order_id = :order order by line;
+
+insert into documents (order_id, customer_id, kind, filename, media_type, snapshot)
+  values (:order, :clinic, 'invoice', 'INV-' || :order::int || '.pdf', 'application/pdf', :snapshot);
 
 insert into pgboss.job_common (name, data, priority, start_after, expire_seconds, deletion_seconds, keep_until, retry_limit,
-    retry_delay, retry_backoff, retry_delay_max, policy, heartbeat_seconds)
+    retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds, blocked, blocking,
+    pending_dependencies)
   select q.name, json_build_object('orderId', :order::int), 0, now(), q.expire_seconds, q.deletion_seconds,
     now() + q.retention_seconds * interval '1s', q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy,
-    q.heartbeat_seconds
-  from pgboss.queue q where q.name = 'send-order-confirmation';
-
-select product_id, on_hand, reserved, committed, backorder from inventory
-  where product_id in (:one, :two, :three) order by product_id for update;
-
-update inventory set committed = committed + taken.units
-  from (values (:one::int, 1), (:two::int, 1), (:three::int, 1)) as taken (product_id, units)
-  where inventory.product_id = taken.product_id;
+    q.dead_letter, q.heartbeat_seconds, false, false, 0
+  from pgboss.queue q where q.name = 'send-order-confirmation'
+  on conflict do nothing returning id;
 
 commit;
