@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Db } from '#db/client.ts';
 import { inventory, products } from '#db/tables/catalogue.ts';
-import { customers } from '#db/tables/customers.ts';
+import { insertMembers } from '#server/testing/insert-members.ts';
 import { insertTestCatalogue } from '#server/testing/test-catalogue.ts';
 import { openTestTokens, type TestTokens } from '#server/testing/test-tokens.ts';
 import { openTestWallet } from '#server/testing/test-wallet.ts';
@@ -84,10 +84,10 @@ async function insertItems(db: Db): Promise<void> {
 
 async function insertClinics(db: Db, tokens: TestTokens): Promise<OrderingClinic[]> {
   const ids = Array.from({ length: CLINICS }, (_, index) => FIRST_CLINIC + index);
-  await db.insert(customers).values(
+  await insertMembers(
+    db,
     ids.map((id) => ({
-      ...{ id, email: `bench-${id}@example.ca`, stage: 'Customer' as const, firstName: 'Ada', lastName: 'Renner' },
-      ...{ companyName: `Clinic ${id}`, homePhone: '6045550134' },
+      ...{ id, email: `bench-${id}@example.ca`, stage: 'Customer' as const, companyName: `Clinic ${id}` },
       ...{ authIssuer: tokens.issuer, authSubject: `auth0|bench-${id}` },
     })),
   );

@@ -1,20 +1,23 @@
 -- The store's statements for an order of three lines on invoice, in the same sequence; this file computes nothing.
 -- bench/order-statements.test.ts compares the rows they write with those of an order placed by the store.
-\set clinic :first_clinic + random(0, :clinics - 1)
+\set customer :first_clinic + random(0, :clinics - 1)
+\set clinic :customer + 1000
+\set person :customer + 2000
 \set turn random(1, 1000000000)
 \set one :first_item + :turn % :items
 \set two :first_item + (:turn + 13) % :items
 \set three :first_item + (:turn + 26) % :items
 
-select id, stage, disabled, exists (select from revoked_tokens where hash = :turn::int::text)
-  from customers where auth_issuer = :issuer and auth_subject = 'auth0|bench-' || :clinic::int;
+select p.id, m.id, m.clinic_id, m.role, c.stage, c.disabled, exists (select from revoked_tokens where hash = :turn::int::text)
+  from people p left join memberships m on m.person_id = p.id left join clinics c on c.id = m.clinic_id
+  where p.auth_issuer = :issuer and p.auth_subject = 'auth0|bench-' || :customer::int order by m.id;
 
-insert into order_claims (customer_id, key, body_hash, lease_until)
+insert into order_claims (clinic_id, key, body_hash, lease_until)
   values (:clinic, 'pgbench-' || :turn::int || '-' || :clinic::int, :turn::int::text, now() + interval '30 seconds')
-  on conflict (customer_id, key) where closed_at is null do nothing returning id as claim \gset
+  on conflict (clinic_id, key) where closed_at is null do nothing returning id as claim \gset
 
 select o.id from orders o join payments p on p.order_id = o.id
-  where o.customer_id = :clinic and o.state in ('pending_payment', 'payment_action', 'payment_failed')
+  where o.clinic_id = :clinic and o.state in ('pending_payment', 'payment_action', 'payment_failed')
     and (o.cart_key = :turn::int::text or (o.state <> 'payment_action' and (o.state = 'payment_failed'
       or p.updated_at < now() - make_interval(secs => 30)
       or exists (select from order_lines l join inventory i on i.product_id = l.product_id
@@ -25,14 +28,17 @@ select o.id from orders o join payments p on p.order_id = o.id
 
 begin;
 
-select id, stage, disabled, email, stripe_customer_id from customers where id = :clinic for no key update;
+select id, stage, disabled, stripe_customer_id from clinics where id = :clinic for no key update;
 
 select id, number from orders
-  where customer_id = :clinic and cart_key = :turn::int::text
+  where clinic_id = :clinic and cart_key = :turn::int::text
     and (state in ('pending_payment', 'payment_action')
       or (state in ('placed', 'approved', 'picked', 'packed', 'partially_shipped', 'shipped', 'delivered', 'billed', 'closed')
         and placed_at >= now() - make_interval(mins => 10)))
   order by id desc limit 1;
+
+select p.id, p.email, p.first_name, p.last_name from memberships m join people p on p.id = m.person_id
+  where m.clinic_id = :clinic order by m.person_id = :person desc, m.role = 'owner' desc, m.id limit 1;
 
 select m.flat_rate_cents, p.id, p.item_id, p.name, p.price_cents, p.tax_class
   from ship_methods m left join products p on p.id in (:one, :two, :three) and p.active where m.id = :ship_method;
@@ -40,12 +46,15 @@ select m.flat_rate_cents, p.id, p.item_id, p.name, p.price_cents, p.tax_class
 select id, product_id, code, code_required, fixed_price_cents, item_quantifier, promotion_text, start_date, end_date
   from promotions where product_id = any(array[:one::int, :two::int, :three::int]);
 
-insert into orders (customer_id, state, payment_method, cart_key, currency, subtotal_cents, shipping_cents, tax_cents,
+select id from locations where clinic_id = :clinic and full_name = :address::jsonb ->> 'fullName'
+  and address1 = :address::jsonb ->> 'address1' order by id limit 1;
+
+insert into orders (clinic_id, person_id, state, payment_method, cart_key, currency, subtotal_cents, shipping_cents, tax_cents,
     total_cents, taxes, taxes_not_charged, billing_address, shipping_address, ship_method_id, email,
     purchase_order_number, warehouse_note, memo, placed_at)
-  values (:clinic, 'placed', 'invoice', :turn::int::text, 'cad', 10000, 999, 1430, 12429,
+  values (:clinic, :person, 'placed', 'invoice', :turn::int::text, 'cad', 10000, 999, 1430, 12429,
     '[{"name": "HST", "rate": 13000, "amount": 1430}]', '{}', :address, :address, :ship_method,
-    'bench-' || :clinic::int || '@example.ca', '', '', 'Invoice', now())
+    'bench-' || :customer::int || '@example.ca', '', '', 'Invoice', now())
   returning id as order \gset
 
 insert into order_events (order_id, to_state, reason) values (:order, 'placed', 'Order received on invoice');
@@ -76,15 +85,15 @@ update order_lines set
     expected_to = case when from_stock then current_date + 4 else current_date + 11 end
   where order_id = :order;
 
-select o.customer_id, o.total_cents, o.payment_method, i.id
+select o.clinic_id, o.total_cents, o.payment_method, i.id
   from orders o left join invoices i on i.order_id = o.id where o.id = :order;
 
 insert into invoices (order_id, issued_on, due_on, total_cents, paid_cents, paid_on)
   values (:order, current_date, current_date + 30, 12429, 0, null) returning number;
 
-select o.*, c.first_name, c.last_name, c.company_name, c.entity_id, m.name, p.*, i.*,
+select o.*, w.first_name, w.last_name, c.name, c.number, m.name, p.*, i.*,
     d.snapshot #>> '{paper,companyName}', d.snapshot #>> '{paper,order,shipMethod}'
-  from orders o join customers c on c.id = o.customer_id join ship_methods m on m.id = o.ship_method_id
+  from orders o join clinics c on c.id = o.clinic_id join people w on w.id = o.person_id join ship_methods m on m.id = o.ship_method_id
     left join payments p on p.order_id = o.id left join invoices i on i.order_id = o.id
     left join documents d on d.order_id = o.id and d.kind = 'invoice'
   where o.id = :order;
@@ -97,7 +106,7 @@ select s.*, l.line, l.name, y.id, o.shipping_address
 
 select * from order_lines where order_id = :order order by line;
 
-insert into documents (order_id, customer_id, kind, filename, media_type, snapshot)
+insert into documents (order_id, clinic_id, kind, filename, media_type, snapshot)
   values (:order, :clinic, 'invoice', 'INV-' || :order::int || '.pdf', 'application/pdf', :snapshot);
 
 insert into pgboss.job_common (name, data, priority, start_after, expire_seconds, deletion_seconds, keep_until, retry_limit,

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { count, eq, sql } from 'drizzle-orm';
 import { createPayments } from '#adapters/payments/stripe.ts';
 import { openDatabase, rows, type Db } from '#db/client.ts';
-import { addresses } from '#db/tables/customers.ts';
+import { locations } from '#db/tables/accounts.ts';
 import { subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { recurringName } from '#domain/subscriptions.ts';
 import { chargeRuns, orderRuns } from '#jobs/subscriptions.ts';
 import { controlsOf } from '#sandbox/testing/controls.ts';
+import { clinicIdOf, personIdOf } from '#server/testing/insert-members.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { insertTestCatalogue } from '#server/testing/test-catalogue.ts';
 import { openTestTokens } from '#server/testing/test-tokens.ts';
@@ -127,9 +128,15 @@ async function subscribeAll(
   { due, wallet }: { due: number; wallet: ReturnType<typeof openTestWallet> },
 ): Promise<void> {
   const today = torontoDate(new Date());
-  await db.insert(addresses).values(
+  await db.insert(locations).values(
     buyers.map(({ id }) => ({
-      ...{ customerId: id, fullName: `Clinic ${id}`, address1: '120 Quay Street', city: 'Toronto', state: 'ON' },
+      ...{
+        clinicId: clinicIdOf(id),
+        fullName: `Clinic ${id}`,
+        address1: '120 Quay Street',
+        city: 'Toronto',
+        state: 'ON',
+      },
       ...{ zip: 'M5V 2T6', country: 'ca' as const, phone: '4165550134', defaultBilling: true, defaultShipping: true },
     })),
   );
@@ -141,7 +148,8 @@ async function subscribeAll(
     const at = index % buyers.length;
     const card = saved[at]?.[Math.floor(index / buyers.length) % CARDS.length] ?? '';
     return {
-      ...{ customerId: buyers[at]?.id ?? 0, productId: buyers[at]?.product.id ?? 0, quantity: 1 },
+      ...{ clinicId: clinicIdOf(buyers[at]?.id ?? 0), personId: personIdOf(buyers[at]?.id ?? 0) },
+      ...{ productId: buyers[at]?.product.id ?? 0, quantity: 1 },
       ...{ name: recurringName(1), intervalMonths: 1, status: 'active' as const, anchorDate: today, nextRun: today },
       ...{ paymentMethod: 'card' as const, paymentMethodId: card },
     };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { analyzeCatalogue } from '#db/statistics.ts';
 import * as catalogue from '#db/tables/catalogue.ts';
-import { addresses, customers as customerTable } from '#db/tables/customers.ts';
+import { clinics as clinicTable, locations, memberships, people } from '#db/tables/accounts.ts';
 import {
   documents,
   invoices,
@@ -17,7 +17,7 @@ import { brands } from '#demo/catalogue/brands.ts';
 import { categories } from '#demo/catalogue/categories.ts';
 import { classifications } from '#demo/catalogue/classifications.ts';
 import { products } from '#demo/catalogue/products.ts';
-import { customers } from '#demo/customers.ts';
+import { clinics } from '#demo/clinics.ts';
 import { isEmptyShop } from '#demo/empty-shop.ts';
 import { invoicedSales, orders, subscriptions } from '#demo/orders.ts';
 import { draw } from '#demo/pictures/draw.ts';
@@ -34,7 +34,7 @@ export async function loadDemoIntoEmpty(db: Db, say: Say): Promise<void> {
   say(`Loading the demo catalogue: ${products.length} items …`);
   await db.transaction(async (tx) => {
     await loadCatalogue(tx as Db, say);
-    await loadCustomers(tx as Db);
+    await loadClinics(tx as Db);
     await loadOrders(tx as Db);
     await passGivenIds(tx as Db);
   });
@@ -102,11 +102,23 @@ async function loadCatalogue(db: Db, say: Say): Promise<void> {
   say(`  ${products.length} items, ${promotions.length} promotions`);
 }
 
-async function loadCustomers(db: Db): Promise<void> {
-  await db.insert(customerTable).values(customers.map(({ address: _address, ...customer }) => customer));
-  await db.insert(addresses).values(
-    customers.map(({ id, firstName, lastName, homePhone, address }) => ({
-      customerId: id,
+async function loadClinics(db: Db): Promise<void> {
+  await db
+    .insert(clinicTable)
+    .values(
+      clinics.map(({ id, companyName: name, stage, preferredDelivery }) => ({ id, name, stage, preferredDelivery })),
+    );
+  await db.insert(people).values(
+    clinics.map(({ personId: id, email, firstName, lastName, homePhone }) => ({
+      ...{ id, email, firstName, lastName, homePhone },
+    })),
+  );
+  await db
+    .insert(memberships)
+    .values(clinics.map(({ id: clinicId, personId }) => ({ clinicId, personId, role: 'owner' as const })));
+  await db.insert(locations).values(
+    clinics.map(({ id, firstName, lastName, homePhone, address }) => ({
+      clinicId: id,
       fullName: `${firstName} ${lastName}`,
       ...address,
       phone: homePhone,
@@ -138,10 +150,10 @@ async function loadOrders(db: Db): Promise<void> {
         lines.map(({ line, units }) => ({ shipmentId: row.id, orderId: row.id, line, units })),
       ),
     );
-  const buyers = new Map(orders.map(({ row }) => [row.id, row.customerId]));
+  const buyers = new Map(orders.map(({ row }) => [row.id, row.clinicId]));
   const paper = ({ orderId, number }: { orderId: number; number: string }) => ({
     orderId,
-    customerId: buyers.get(orderId) ?? 0,
+    clinicId: buyers.get(orderId) ?? 0,
     filename: `${number}.pdf`,
     mediaType: 'application/pdf',
   });
@@ -155,7 +167,7 @@ async function loadOrders(db: Db): Promise<void> {
 
 /** Moves the id sequences past the demo's fixed ids. */
 async function passGivenIds(db: Db): Promise<void> {
-  for (const table of ['products', 'promotions', 'customers', 'orders', 'invoices', 'shipments']) {
+  for (const table of ['products', 'promotions', 'clinics', 'people', 'orders', 'invoices', 'shipments']) {
     await db.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
     );

@@ -1,5 +1,5 @@
 import { products, type DemoProduct } from '#demo/catalogue/products.ts';
-import { customers, type DemoCustomer } from '#demo/customers.ts';
+import { clinics, type DemoClinic } from '#demo/clinics.ts';
 import settings from '#demo/settings.json' with { type: 'json' };
 import { addMonthsClamped, torontoDate } from '#domain/calendar.ts';
 import { cardMemo } from '#domain/cards.ts';
@@ -44,10 +44,10 @@ const CARD = { brand: 'visa', last4: '4242' };
 /** Milliseconds between two states of an order: one day. */
 const STEP_MS = 24 * 60 * 60 * 1000;
 
-function lines(customer: DemoCustomer, turn: number) {
-  const count = 2 + ((customer.id + turn) % 4);
+function lines(clinic: DemoClinic, turn: number) {
+  const count = 2 + ((clinic.id + turn) % 4);
   return Array.from({ length: count }, (_, at) => {
-    const product = products[(customer.id * 331 + turn * 97 + at * 611) % products.length] as DemoProduct;
+    const product = products[(clinic.id * 331 + turn * 97 + at * 611) % products.length] as DemoProduct;
     return {
       product,
       productId: product.id,
@@ -59,28 +59,29 @@ function lines(customer: DemoCustomer, turn: number) {
   });
 }
 
-function order(customer: DemoCustomer, turn: number, { day, states }: (typeof history)[number]) {
+function order(clinic: DemoClinic, turn: number, { day, states }: (typeof history)[number]) {
   const { lines: priced, ...totals } = quote({
-    lines: lines(customer, turn),
-    taxParts: taxes[customer.address.state] ?? [],
+    lines: lines(clinic, turn),
+    taxParts: taxes[clinic.address.state] ?? [],
   });
-  const id = (customer.id - 1) * history.length + turn + 1;
+  const id = (clinic.id - 1) * history.length + turn + 1;
   const placedAt = new Date(`${day}T15:${String(10 + id).padStart(2, '0')}:00Z`);
   const at = (step: number) => new Date(placedAt.getTime() + step * STEP_MS);
   const address = {
-    fullName: `${customer.firstName} ${customer.lastName}`,
-    ...customer.address,
+    fullName: `${clinic.firstName} ${clinic.lastName}`,
+    ...clinic.address,
     address2: '',
-    phone: customer.homePhone,
+    phone: clinic.homePhone,
   };
-  const isPaid = customer.stage !== 'Customer' || states.includes('delivered');
-  const paymentMethod = customer.stage === 'Customer' ? ('invoice' as const) : ('card' as const);
+  const isPaid = clinic.stage !== 'Customer' || states.includes('delivered');
+  const paymentMethod = clinic.stage === 'Customer' ? ('invoice' as const) : ('card' as const);
   const paidAt = at(paymentMethod === 'card' ? 2 : 20);
   const reference = isPaid ? `Cheque ${1040 + id}` : '';
   return {
     row: {
       id,
-      customerId: customer.id,
+      clinicId: clinic.id,
+      personId: clinic.personId,
       state: states.at(-1) ?? 'placed',
       paymentMethod,
       cartKey: canonicalCart(priced.map(({ productId, quantity }) => ({ productId, quantity }))),
@@ -89,11 +90,11 @@ function order(customer: DemoCustomer, turn: number, { day, states }: (typeof hi
       taxCents: totals.taxTotal,
       totalCents: totals.total,
       taxes: totals.taxes,
-      taxesNotCharged: taxesNotCharged[customer.address.state] ?? [],
+      taxesNotCharged: taxesNotCharged[clinic.address.state] ?? [],
       billingAddress: address,
       shippingAddress: address,
       shipMethodId: settings.shipMethod.id,
-      email: customer.email,
+      email: clinic.email,
       memo: paymentMethod === 'invoice' ? `Invoice ${day}` : cardMemo(CARD),
       createdAt: placedAt,
       placedAt,
@@ -123,8 +124,8 @@ function order(customer: DemoCustomer, turn: number, { day, states }: (typeof hi
         ? {
             orderId: id,
             intentId: `pi_demo_${id}`,
-            stripeCustomerId: `cus_demo_${customer.id}`,
-            paymentMethodId: `pm_demo_${customer.id}`,
+            stripeCustomerId: `cus_demo_${clinic.id}`,
+            paymentMethodId: `pm_demo_${clinic.id}`,
             amountCents: totals.total,
             currency: 'cad',
             attempt: 1,
@@ -172,14 +173,12 @@ function order(customer: DemoCustomer, turn: number, { day, states }: (typeof hi
 export type DemoOrder = ReturnType<typeof order>;
 
 /** The clinics' past orders, with fixed ids and dates. */
-export const orders: DemoOrder[] = customers.flatMap((customer) =>
-  history.map((step, turn) => order(customer, turn, step)),
-);
+export const orders: DemoOrder[] = clinics.flatMap((clinic) => history.map((step, turn) => order(clinic, turn, step)));
 
 /** Subscriptions of the clinics that pay on invoice: two active and one paused. */
-export const subscriptions = customers
+export const subscriptions = clinics
   .filter(({ stage }) => stage === 'Customer')
-  .flatMap((customer) =>
+  .flatMap((clinic) =>
     (
       [
         [1, 'active'],
@@ -187,9 +186,10 @@ export const subscriptions = customers
         [6, 'paused'],
       ] as const
     ).map(([intervalMonths, status], turn) => {
-      const [line] = lines(customer, turn);
+      const [line] = lines(clinic, turn);
       return {
-        customerId: customer.id,
+        clinicId: clinic.id,
+        personId: clinic.personId,
         productId: line?.productId ?? 0,
         name: recurringName(intervalMonths),
         quantity: turn + 1,

@@ -103,10 +103,10 @@ describe('killed while the order is written', () => {
   it.runIf(onServer)('after the claim: the retry with the same key places the order', async () => {
     await shop.start();
     const purchase = await newPurchase();
-    const { id } = testClinics.harbourview;
-    const waitingFor = await shop.hold(`select from customers where id = ${id} for no key update`);
+    const { clinicId } = testClinics.harbourview;
+    const waitingFor = await shop.hold(`select from clinics where id = ${clinicId} for no key update`);
     const unanswered = create(purchase);
-    await expect.poll(waitingFor, waiting).toEqual([expect.stringContaining('"customers"')]);
+    await expect.poll(waitingFor, waiting).toEqual([expect.stringContaining('"clinics"')]);
     await killAndRestart(unanswered);
     await expectOneOrder(purchase, await retryAndPay(purchase));
   });

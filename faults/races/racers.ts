@@ -1,5 +1,5 @@
-import { customers } from '#db/tables/customers.ts';
 import type { SalesOrderBody } from '#contract/orders.ts';
+import { insertMembers } from '#server/testing/insert-members.ts';
 import type { TestShop } from '#server/testing/open-test-shop.ts';
 import { orderBody, type TestLine } from '#server/testing/test-orders.ts';
 
@@ -23,10 +23,11 @@ export async function racersOf(shop: TestShop, count: number): Promise<Racer[]> 
 async function enrol(shop: TestShop, before: Racer[], count: number): Promise<Racer[]> {
   const { issuer } = shop.tokens;
   const numbers = Array.from({ length: count - before.length }, (_, index) => before.length + index);
-  await shop.db.insert(customers).values(
+  await insertMembers(
+    shop.db,
     numbers.map((number) => ({
-      ...{ id: FIRST_ID + number, stage: 'Customer' as const, firstName: 'Ada', lastName: 'Renner' },
-      ...{ companyName: `Clinic ${number}`, email: `clinic-${number}@example.ca`, homePhone: '6045550134' },
+      ...{ id: FIRST_ID + number, stage: 'Customer' as const },
+      ...{ companyName: `Clinic ${number}`, email: `clinic-${number}@example.ca` },
       ...{ authIssuer: issuer, authSubject: subjectOf(number) },
     })),
   );

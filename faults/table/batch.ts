@@ -1,5 +1,6 @@
 import { isPlaced } from '#domain/order-states.ts';
 import { breaches } from '#server/testing/breaches.ts';
+import { clinicIdOf } from '#server/testing/insert-members.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { PaymentStatus } from '#domain/payment-state.ts';
 import type { Buyer } from './buyers.ts';
@@ -137,13 +138,13 @@ const within = (ms: number, event: Promise<unknown>): Promise<boolean> =>
 
 /** Whether a transaction with these values belongs to the purchase: by its key, clinic, order or one of its jobs. */
 async function isAbout(shop: CrashShop, { key, buyer }: Purchase, values: string[]): Promise<boolean> {
-  if (values.includes(key) || values.includes(String(buyer.id))) return true;
+  if ([key, ...[buyer.id, clinicIdOf(buyer.id)].map(String)].some((own) => values.includes(own))) return true;
   const found = await shop.look(
     `select from orders o left join payments p on p.order_id = o.id
      left join pgboss.job j on j.data ->> 'orderId' = o.id::text and j.name = 'send-order-confirmation'
-     where o.customer_id = $1 and (o.id::text = any($2) or p.intent_id = any($2) or j.id::text = any($2)
+     where o.clinic_id = $1 and (o.id::text = any($2) or p.intent_id = any($2) or j.id::text = any($2)
        or exists (select from unnest($2::text[]) as given where j.id::text <> '' and position(j.id::text in given) > 0))`,
-    [buyer.id, values],
+    [clinicIdOf(buyer.id), values],
   );
   return found.length > 0;
 }
@@ -177,8 +178,8 @@ async function ailments(shop: CrashShop, { buyer, gone, placed, namedOrders }: P
   const found = await shop.look<FoundOrder>(
     `select o.id, o.number, o.state, p.status as paying, (
        select j.state from pgboss.job j where j.name = 'send-order-confirmation' and j.data ->> 'orderId' = o.id::text) as mail
-     from orders o left join payments p on p.order_id = o.id where o.customer_id = $1`,
-    [buyer.id],
+     from orders o left join payments p on p.order_id = o.id where o.clinic_id = $1`,
+    [clinicIdOf(buyer.id)],
   );
   const placedOrders = found.filter(({ state }) => isPlaced(state));
   const charged = await chargesOf(shop, buyer);

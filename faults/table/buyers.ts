@@ -3,7 +3,7 @@ import type { Payments } from '#adapters/payments/port.ts';
 import type { CreatePaymentBody } from '#contract/cards.ts';
 import type { Db } from '#db/client.ts';
 import { inventory, products } from '#db/tables/catalogue.ts';
-import { customers } from '#db/tables/customers.ts';
+import { insertMembers } from '#server/testing/insert-members.ts';
 import { orderBody } from '#server/testing/test-orders.ts';
 import type { TestTokens } from '#server/testing/test-tokens.ts';
 
@@ -51,10 +51,11 @@ export async function enrolBuyers(shop: {
     ]);
     buyers.push({ id, email, token, account: account.id, product: { id: FIRST_PRODUCT + (index % PRODUCTS) } });
   }
-  await db.insert(customers).values(
+  await insertMembers(
+    db,
     buyers.map(({ id, email, account }) => ({
-      ...{ id, email, stage: 'Customer' as const, firstName: 'Ada', lastName: 'Renner', companyName: `Clinic ${id}` },
-      ...{ homePhone: '6045550134', authIssuer: tokens.issuer, authSubject: `auth0|buyer-${id}` },
+      ...{ id, email, stage: 'Customer' as const, companyName: `Clinic ${id}` },
+      ...{ authIssuer: tokens.issuer, authSubject: `auth0|buyer-${id}` },
       stripeCustomerId: account,
     })),
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, personText } from '#contract/answers.ts';
+import { CLINIC_ROLES } from '#domain/access.ts';
 import { COMPANY_NAME_MAX } from '#domain/customers.ts';
 
 const companyName = personText(COMPANY_NAME_MAX);
@@ -23,7 +24,7 @@ export const addressSchema = z
   .meta({ id: 'Address' });
 export type Address = z.infer<typeof addressSchema>;
 
-/** The signed-in clinic (rules: API-25). */
+/** A person in a clinic; its id is the membership's (rules: API-25). */
 export const customerSchema = z
   .object({
     id: z.number().int(),
@@ -35,6 +36,11 @@ export const customerSchema = z
     companyname: z.string(),
     name: z.string(),
     searchstage: z.enum(['Lead', 'Prospect', 'Customer']),
+    role: z.enum(CLINIC_ROLES),
+    /** The clinics the person belongs to, with the customer id in each, oldest first. */
+    clinics: z.array(
+      z.object({ id: z.number().int(), entityid: z.string(), name: z.string(), role: z.enum(CLINIC_ROLES) }),
+    ),
     phone: z.string(),
     homePhone: z.string(),
     mobilePhone: z.string(),

@@ -3,28 +3,21 @@ import {
   canCreateProfile,
   canPayByInvoice,
   invoiceRefusal,
-  ownsCustomer,
-  shoppingRefusal,
+  CLINIC_ROLES,
+  findOwnMembership,
+  mayInClinic,
+  type ClinicPermission,
+  type ClinicRole,
   type User,
 } from './access.ts';
 
-const visitor: User = null;
-const newcomer: User = { customer: null };
-const clinic: User = { customer: { id: 1, stage: 'Lead', disabled: false } };
-const locked: User = { customer: { id: 1, stage: 'Customer', disabled: true } };
-
-// rules: SAFE-1, ACCOUNT-14, ACCOUNT-16
-test.each<[string, User, string | null, boolean, boolean, boolean]>([
-  //                                        refusal       itself     another  new profile
-  ['a visitor', visitor, 'signed_out', false, false, false],
-  ['a person without a profile', newcomer, 'needs_profile', false, false, true],
-  ['a clinic', clinic, null, true, false, false],
-  ['a disabled account', locked, 'disabled', false, false, false],
-])('%s', (_, user, refusal, own, others, mayCreate) => {
-  expect(shoppingRefusal(user)).toBe(refusal);
-  expect(ownsCustomer(user, 1)).toBe(own);
-  expect(ownsCustomer(user, 2)).toBe(others);
-  expect(canCreateProfile(user)).toBe(mayCreate);
+// rules: ACCOUNT-14
+test.each<[string, User, boolean]>([
+  ['a visitor', null, false],
+  ['a person without a profile', { customer: null }, true],
+  ['a person with a clinic', { customer: { stage: 'Lead', disabled: false } }, false],
+])('%s: %j', (_, user, may) => {
+  expect(canCreateProfile(user)).toBe(may);
 });
 
 // rules: SAFE-2
@@ -38,7 +31,38 @@ describe('paying on invoice', () => {
     ['Customers', false, 'not_approved'],
     ['Customer', true, 'disabled'],
   ])('stage %j, disabled %s: %s', (stage, disabled, refusal) => {
-    expect(invoiceRefusal({ id: 1, stage, disabled })).toBe(refusal);
-    expect(canPayByInvoice({ id: 1, stage, disabled })).toBe(refusal === null);
+    expect(invoiceRefusal({ stage, disabled })).toBe(refusal);
+    expect(canPayByInvoice({ stage, disabled })).toBe(refusal === null);
   });
+});
+
+// rules: SAFE-1, ACCOUNT-16
+test('a person owns their memberships, except in a clinic that is locked', () => {
+  const member = { personId: 7, role: 'owner', stage: 'Lead' } as const;
+  const own = [
+    { ...member, id: 1, clinicId: 11, disabled: false },
+    { ...member, id: 2, clinicId: 12, disabled: true },
+  ];
+  expect([1, 2, 3, 11].map((id) => findOwnMembership(own, id)?.clinicId ?? null)).toEqual([11, null, null, null]);
+});
+
+// rules: ACCOUNT-31
+test('what each role may do in its clinic', () => {
+  const everybody: readonly ClinicRole[] = ['owner', 'buyer', 'requester', 'bookkeeper', 'reader'];
+  const expected: Record<ClinicPermission, readonly ClinicRole[]> = {
+    view_account: everybody,
+    change_own_profile: everybody,
+    change_clinic: ['owner'],
+    change_people: ['owner'],
+    change_locations: ['owner', 'buyer'],
+    view_orders: everybody,
+    view_all_orders: ['owner', 'buyer', 'bookkeeper', 'reader'],
+    place_orders: ['owner', 'buyer'],
+    view_subscriptions: ['owner', 'buyer', 'bookkeeper', 'reader'],
+    change_subscriptions: ['owner', 'buyer'],
+    use_cards: ['owner', 'buyer'],
+  };
+  for (const [permission, roles] of Object.entries(expected)) {
+    expect(CLINIC_ROLES.filter((role) => mayInClinic(role, permission as ClinicPermission))).toEqual(roles);
+  }
 });

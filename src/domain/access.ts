@@ -1,41 +1,69 @@
 /** The stage that may pay on invoice (rules: SAFE-2). */
 const INVOICE_STAGE = 'Customer';
 
-export interface AccountState {
-  id: number;
+/** The roles a person can have in a clinic (rules: ACCOUNT-31). */
+export const CLINIC_ROLES = ['owner', 'buyer', 'requester', 'bookkeeper', 'reader'] as const;
+export type ClinicRole = (typeof CLINIC_ROLES)[number];
+
+/** What each role may do in its clinic. API and screens both read this table (rules: ACCOUNT-31). */
+const permissions = {
+  view_account: ['owner', 'buyer', 'requester', 'bookkeeper', 'reader'],
+  /** Own names, phones, language and favourites. */
+  change_own_profile: ['owner', 'buyer', 'requester', 'bookkeeper', 'reader'],
+  change_clinic: ['owner'],
+  change_people: ['owner'],
+  change_locations: ['owner', 'buyer'],
+  view_orders: ['owner', 'buyer', 'requester', 'bookkeeper', 'reader'],
+  /** Orders of everybody in the clinic; without it, only one's own. */
+  view_all_orders: ['owner', 'buyer', 'bookkeeper', 'reader'],
+  place_orders: ['owner', 'buyer'],
+  view_subscriptions: ['owner', 'buyer', 'bookkeeper', 'reader'],
+  change_subscriptions: ['owner', 'buyer'],
+  use_cards: ['owner', 'buyer'],
+} as const satisfies Record<string, readonly ClinicRole[]>;
+
+/** Something a person may do in a clinic, depending on the role. */
+export type ClinicPermission = keyof typeof permissions;
+
+/** Whether a role may do something in its clinic (rules: ACCOUNT-31). */
+export function mayInClinic(role: ClinicRole, permission: ClinicPermission): boolean {
+  return (permissions[permission] as readonly ClinicRole[]).includes(role);
+}
+
+/** A clinic as far as it decides who may pay on invoice. */
+export interface ClinicState {
   /** The account's stage (searchstage); null while it has none. */
   stage: string | null;
   /** Locked by the store. */
   disabled: boolean;
 }
 
-/** The user of a request: null for a visitor; `customer` is null until the profile is completed. */
-export type User = { customer: AccountState | null } | null;
-
-export type ShoppingRefusal = 'signed_out' | 'needs_profile' | 'disabled';
-
-/** Why a user may not check out or open the account pages, or null if they may (rules: SAFE-1). */
-export function shoppingRefusal(user: User): ShoppingRefusal | null {
-  if (!user) return 'signed_out';
-  if (!user.customer) return 'needs_profile';
-  return user.customer.disabled ? 'disabled' : null;
+/** A person's place in a clinic. Its id is the membership's, which the API calls the customer id (rules: API-25). */
+export interface Member extends ClinicState {
+  id: number;
+  personId: number;
+  clinicId: number;
+  role: ClinicRole;
 }
 
-/** Whether the user is this customer and may see its orders, invoices, subscriptions and saved cards. */
-export function ownsCustomer(user: User, customerId: number): boolean {
-  return shoppingRefusal(user) === null && user?.customer?.id === customerId;
+/** The user of a request: null for a visitor; `customer` is null until the profile is completed. */
+export type User = { customer: ClinicState | null } | null;
+
+/** The person's membership with this customer id, or null if there is none that may be used (rules: SAFE-1). */
+export function findOwnMembership<M extends Member>(memberships: readonly M[], customerId: number): M | null {
+  return memberships.find(({ id, disabled }) => id === customerId && !disabled) ?? null;
 }
 
 export type InvoiceRefusal = 'not_approved' | 'disabled';
 
-/** Why a customer may not pay on invoice, or null if they may: only the stage 'Customer' may (rules: SAFE-2). */
-export function invoiceRefusal(customer: AccountState): InvoiceRefusal | null {
-  if (customer.disabled) return 'disabled';
-  return customer.stage?.trim().toLowerCase() === INVOICE_STAGE.toLowerCase() ? null : 'not_approved';
+/** Why a clinic may not pay on invoice, or null if it may: only the stage 'Customer' may (rules: SAFE-2). */
+export function invoiceRefusal(clinic: ClinicState): InvoiceRefusal | null {
+  if (clinic.disabled) return 'disabled';
+  return clinic.stage?.trim().toLowerCase() === INVOICE_STAGE.toLowerCase() ? null : 'not_approved';
 }
 
-export function canPayByInvoice(customer: AccountState): boolean {
-  return invoiceRefusal(customer) === null;
+export function canPayByInvoice(clinic: ClinicState): boolean {
+  return invoiceRefusal(clinic) === null;
 }
 
 /** Whether the signed-in person may create a profile: only if they have none yet (rules: ACCOUNT-14). */

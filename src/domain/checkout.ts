@@ -1,4 +1,4 @@
-import { canPayByInvoice, type AccountState } from './access.ts';
+import { canPayByInvoice, type ClinicState } from './access.ts';
 import type { Cents } from './money.ts';
 import type { IntentStatus } from './payment-state.ts';
 
@@ -8,7 +8,7 @@ export const CURRENCY = 'cad';
 export type PaymentMethod = 'card' | 'invoice';
 
 /** The payment method that applies: invoice falls back to card for all but approved customers (rules: CHECKOUT-7). */
-export function allowedPaymentMethod(chosen: PaymentMethod, customer: AccountState): PaymentMethod {
+export function allowedPaymentMethod(chosen: PaymentMethod, customer: ClinicState): PaymentMethod {
   return chosen === 'invoice' && canPayByInvoice(customer) ? 'invoice' : 'card';
 }
 

@@ -8,7 +8,7 @@ import {
   normaliseAddress,
   profileAddressIssues,
 } from './addresses.ts';
-import { customerName, profileIssues, profileMessage } from './customers.ts';
+import { clinicName, personName, profileIssues, profileMessage } from './customers.ts';
 
 const hidden = 'Must not have hidden characters. Please type the text instead of pasting it.';
 
@@ -41,9 +41,10 @@ describe('profile', () => {
     expect(profileIssues({ ...profile, ...change }).map((issue) => profileMessage[issue.reason])).toEqual(messages);
   });
 
-  it('has the name of the person, or of the company', () => {
-    expect(customerName({ firstName: 'Ada', lastName: 'Clinic' })).toBe('Ada Clinic');
-    expect(customerName({ firstName: '', lastName: '', companyName: 'Harbour Dental' })).toBe('Harbour Dental');
+  it('has the name of the company, or of the person', () => {
+    expect(personName({ firstName: 'Ada', lastName: 'Clinic' })).toBe('Ada Clinic');
+    expect(clinicName({ firstName: 'Ada', lastName: 'Clinic', companyName: ' ' })).toBe('Ada Clinic');
+    expect(clinicName({ firstName: 'Ada', lastName: 'Clinic', companyName: 'Harbour Dental' })).toBe('Harbour Dental');
   });
 });
 

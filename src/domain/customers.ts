@@ -65,12 +65,12 @@ export function profileIssues(form: ProfileForm): Issue<keyof ProfileForm, Profi
   return issues;
 }
 
-/** The customer's name above the addressee of an address: the clinic's, or the person's if the clinic has no name. */
+/** The clinic's name as documents print it: its own, or the person's if the clinic has none. */
 export function clinicName(customer: { firstName: string; lastName: string; companyName: string | null }): string {
-  return customer.companyName?.trim() || customerName(customer);
+  return customer.companyName?.trim() || personName(customer);
 }
 
-/** A customer's full name; the company name if no person is named. */
-export function customerName(customer: { firstName: string; lastName: string; companyName?: string | null }): string {
-  return [customer.firstName, customer.lastName].join(' ').trim() || (customer.companyName ?? '');
+/** A person's full name. */
+export function personName(person: { firstName: string; lastName: string }): string {
+  return [person.firstName, person.lastName].join(' ').trim();
 }

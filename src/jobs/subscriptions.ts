@@ -7,7 +7,7 @@ const mail = { retryLimit: 12, retryDelay: 15 };
 const outside = { retryLimit: 40, retryDelay: 5 };
 
 /** Writes the orders for a clinic's due runs: one order for the runs that share addresses and payment. */
-export const orderRuns = defineJob({ name: 'order-runs', payload: z.object({ customerId: id }), ...outside });
+export const orderRuns = defineJob({ name: 'order-runs', payload: z.object({ clinicId: id }), ...outside });
 
 /** Charges an order that subscription runs have created. */
 export const chargeRuns = defineJob({ name: 'charge-runs', payload: z.object({ orderId: id }), ...outside });
@@ -18,7 +18,7 @@ export const chargeRuns = defineJob({ name: 'charge-runs', payload: z.object({ o
  */
 export const sendUpcomingRuns = defineJob({
   name: 'send-upcoming-runs',
-  payload: z.object({ customerId: id, runOn: z.iso.date(), subscriptionIds: z.array(id) }),
+  payload: z.object({ clinicId: id, runOn: z.iso.date(), subscriptionIds: z.array(id) }),
   ...mail,
 });
 

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
-import { addresses, customers } from '#db/tables/customers.ts';
+import { clinics, locations } from '#db/tables/accounts.ts';
 import { creditNotes, documents, invoices, shipments, subscriptions } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import type { CreditRequest } from '#domain/credits.ts';
@@ -70,9 +70,9 @@ describe('an issued invoice', () => {
     const { id, number } = await byCard({ recurring, amount: 38_11 });
     const first = when === 'rendered before' ? await readInvoiceFile(shop.deps, id) : null;
     await shop.db.update(subscriptions).set({ intervalMonths: 6, nextRun: '2027-08-01' });
-    await shop.db.update(customers).set({ companyName: 'Another Name' });
-    const streets = await shop.db.select({ id: addresses.id, address1: addresses.address1 }).from(addresses);
-    await shop.db.update(addresses).set({ address1: 'Another Street' });
+    await shop.db.update(clinics).set({ name: 'Another Name' });
+    const streets = await shop.db.select({ id: locations.id, address1: locations.address1 }).from(locations);
+    await shop.db.update(locations).set({ address1: 'Another Street' });
     await shop.db.execute(sql`update ship_methods set name = 'Another Carrier'`);
     await ops('ship', number, 'ICS', 'ICS700');
     const [parcel] = await shop.db.select().from(shipments);
@@ -109,9 +109,9 @@ describe('an issued invoice', () => {
     expect(Buffer.compare(then!.content, again!.content)).toBe(0);
     await shop.db.execute(sql`update ship_methods set name = 'ICS Ground – Online'`);
     for (const { id, address1 } of streets)
-      await shop.db.update(addresses).set({ address1 }).where(eq(addresses.id, id));
+      await shop.db.update(locations).set({ address1 }).where(eq(locations.id, id));
     const { companyName } = testClinics.harbourview;
-    await shop.db.update(customers).set({ companyName }).where(eq(customers.id, testClinics.harbourview.id));
+    await shop.db.update(clinics).set({ name: companyName }).where(eq(clinics.id, testClinics.harbourview.clinicId));
   });
 });
 

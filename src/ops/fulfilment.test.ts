@@ -5,7 +5,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
 import { inventory } from '#db/tables/catalogue.ts';
-import { customers } from '#db/tables/customers.ts';
+import { clinics } from '#db/tables/accounts.ts';
 import { shipments } from '#db/tables/fulfilment.ts';
 import { orderEvents } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
@@ -150,8 +150,8 @@ describe('a packing slip before the parcel leaves', () => {
 
   // rules: PAPER-8
   it('prints the delivery days of the profile, as they were when the parcel left', async () => {
-    const setDays = (preferredDelivery: number[]) => shop.db.update(customers).set({ preferredDelivery });
-    const before = await shop.db.select({ id: customers.id, days: customers.preferredDelivery }).from(customers);
+    const setDays = (preferredDelivery: number[]) => shop.db.update(clinics).set({ preferredDelivery });
+    const before = await shop.db.select({ id: clinics.id, days: clinics.preferredDelivery }).from(clinics);
     const { number } = await order();
     await setDays([1, 3]);
     await ops('slip', number);
@@ -162,7 +162,7 @@ describe('a packing slip before the parcel leaves', () => {
     const slip = await readPackingSlipFile(shop.deps, parcel!.id);
     expect(readPdf(slip!.content)[0]!.text).toContain('Preferred delivery Monday, Wednesday');
     for (const { id, days } of before) {
-      await shop.db.update(customers).set({ preferredDelivery: days }).where(eq(customers.id, id));
+      await shop.db.update(clinics).set({ preferredDelivery: days }).where(eq(clinics.id, id));
     }
   });
 

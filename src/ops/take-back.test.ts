@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
-import { addresses } from '#db/tables/customers.ts';
+import { locations } from '#db/tables/accounts.ts';
 import { subscriptions } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { returnPayment } from '#jobs/orders.ts';
@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const payload of await shop.queued(returnPayment)) await sendRefund(shop.deps, payload);
   const found = await breaches(shop);
   await shop.forgetOrders();
-  await shop.db.delete(addresses);
+  await shop.db.delete(locations);
   expect(found).toEqual([]);
 });
 

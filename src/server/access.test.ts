@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { customers, rateLimits } from '#db/tables/customers.ts';
+import { rateLimits } from '#db/tables/rate-limits.ts';
 import { revokedTokens } from '#db/tables/sessions.ts';
+import { forgetNewcomer } from '#server/testing/forget-newcomer.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { callers, operations, type Caller, type Operation } from '#server/testing/test-access.ts';
-import { testNewcomer } from '#server/testing/test-clinics.ts';
 import type { Who } from '#server/testing/test-tokens.ts';
 
 let shop: TestShop;
@@ -16,7 +15,7 @@ afterEach(async () => {
   await shop.forgetOrders();
   await shop.db.delete(rateLimits);
   await shop.db.delete(revokedTokens);
-  await shop.db.delete(customers).where(eq(customers.email, testNewcomer.email));
+  await forgetNewcomer(shop.db);
 });
 
 /** The token that each caller sends, and the clinic whose data they request. */

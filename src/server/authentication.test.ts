@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { IdentityUnavailable, ProfileAskedTooOften, ProfileRefused, type Identity } from '#adapters/identity/port.ts';
 import type { Problem } from '#contract/answers.ts';
 import type { Customer } from '#contract/customers.ts';
-import { customers } from '#db/tables/customers.ts';
+import { clinics, memberships, people } from '#db/tables/accounts.ts';
 import { createApp } from '#server/app.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testClinics, testNewcomer } from '#server/testing/test-clinics.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A customer without a sign-in. */
+/** A person with a clinic and without a sign-in. */
 const older = {
   id: 301,
   firstName: 'Ada',
@@ -24,9 +24,32 @@ const older = {
   email: 'New@CedarHill.example.ca',
   stage: 'Prospect',
 } as const;
-afterEach(async () => {
-  await shop.db.delete(customers).where(eq(customers.id, older.id));
-});
+
+interface Older {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  stage: 'Prospect';
+  disabled?: boolean;
+  authIssuer?: string;
+  authSubject?: string;
+}
+
+/** Inserts a person and their clinic, both with the given id. */
+async function insertOlder({ stage, disabled, ...person }: Older) {
+  const { id } = person;
+  await shop.db.insert(people).values(person);
+  await shop.db.insert(clinics).values({ id, stage, disabled });
+  await shop.db.insert(memberships).values({ id, personId: id, clinicId: id, role: 'owner' });
+}
+
+async function removeOlder(id: number) {
+  await shop.db.delete(memberships).where(eq(memberships.id, id));
+  await shop.db.delete(clinics).where(eq(clinics.id, id));
+  return shop.db.delete(people).where(eq(people.id, id)).returning();
+}
+afterEach(() => removeOlder(older.id));
 
 const ownRecord = (options: {
   as?: 'newcomer' | 'harbourview' | 'lakeshore';
@@ -43,10 +66,10 @@ describe('a customer without a sign-in', () => {
   // rules: ACCOUNT-17
   test('is linked by the verified e-mail, in upper or lower case, once and permanently', async () => {
     expect((await ownRecord({ as: 'newcomer' })).body.items).toEqual([]);
-    await shop.db.insert(customers).values(older);
+    await insertOlder(older);
     const found = await Promise.all([1, 2, 3].map(() => ownRecord({ as: 'newcomer' })));
     expect(found.map(({ body }) => body.items[0]?.id)).toEqual([older.id, older.id, older.id]);
-    const [linked] = await shop.db.select().from(customers).where(eq(customers.id, older.id));
+    const [linked] = await shop.db.select().from(people).where(eq(people.id, older.id));
     expect(linked?.authSubject).toBe(testNewcomer.subject);
     expect(linked?.email).toBe(older.email);
   });
@@ -55,15 +78,15 @@ describe('a customer without a sign-in', () => {
     const [local, domain] = testNewcomer.email.split('@');
     const twins = [`${local}+orders@${domain}`, `n\u{435}w@${domain}`, `${local}@${domain}.example`];
     const others = twins.map((email, index) => ({ ...older, id: 311 + index, email }));
-    await shop.db.insert(customers).values(others);
+    for (const other of others) await insertOlder(other);
     expect((await ownRecord({ as: 'newcomer' })).body.items, 'none of them has the person’s e-mail').toEqual([]);
-    await shop.db.insert(customers).values(older);
+    await insertOlder(older);
     expect((await ownRecord({ as: 'newcomer' })).body.items[0]?.id).toBe(older.id);
     const rows = await shop.db
       .select()
-      .from(customers)
-      .where(inArray(customers.id, [older.id, 311, 312, 313]));
-    await shop.db.delete(customers).where(inArray(customers.id, [311, 312, 313]));
+      .from(people)
+      .where(inArray(people.id, [older.id, 311, 312, 313]));
+    for (const { id } of others) await removeOlder(id);
     expect(rows.filter(({ authSubject }) => authSubject !== null).map(({ id }) => id)).toEqual([older.id]);
   });
 
@@ -71,22 +94,20 @@ describe('a customer without a sign-in', () => {
     const [local, domain] = testNewcomer.email.split('@');
     const twin = { ...older, id: 311, email: `${local}+orders@${domain}` };
     const theirs = { authIssuer: shop.tokens.issuer, authSubject: 'auth0|twin' };
-    await shop.db.insert(customers).values([older, { ...twin, ...theirs }]);
+    await insertOlder(older);
+    await insertOlder({ ...twin, ...theirs });
     expect((await ownRecord({ as: 'newcomer' })).body.items[0]?.id).toBe(older.id);
-    const [untouched] = await shop.db.delete(customers).where(eq(customers.id, 311)).returning();
+    const [untouched] = await removeOlder(311);
     expect(untouched).toMatchObject(theirs);
   });
 
   test('with a sign-in at an earlier identity provider is linked to the new provider', async () => {
-    await shop.db
-      .insert(customers)
-      .values({ ...older, authIssuer: 'https://before.example.ca/', authSubject: 'auth0|1' });
+    await insertOlder({ ...older, authIssuer: 'https://before.example.ca/', authSubject: 'auth0|1' });
     expect((await ownRecord({ as: 'newcomer' })).body.items[0]?.id).toBe(older.id);
   });
 
   test('is not linked again if it belongs to an identity of the same provider', async () => {
-    const issuer = (await shop.db.select().from(customers).where(eq(customers.id, harbourview.id)))[0]?.authIssuer;
-    await shop.db.insert(customers).values({ ...older, authIssuer: issuer, authSubject: 'google|1' });
+    await insertOlder({ ...older, authIssuer: shop.tokens.issuer, authSubject: 'google|1' });
     expect((await ownRecord({ as: 'newcomer' })).body.items).toEqual([]);
     const { status, body } = await shop.request<Problem>('POST', '/restapi/customer', {
       as: 'newcomer',
@@ -100,7 +121,7 @@ describe('a customer without a sign-in', () => {
   });
 
   test('that is locked stays locked', async () => {
-    await shop.db.insert(customers).values({ ...older, disabled: true });
+    await insertOlder({ ...older, disabled: true });
     expect(await ownRecord({ as: 'newcomer' })).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED' } });
   });
 });
@@ -109,7 +130,7 @@ describe('the account state is read for every request', () => {
   // rules: ACCOUNT-16
   test('so that locking an account takes effect at once', async () => {
     const lock = (disabled: boolean) =>
-      shop.db.update(customers).set({ disabled }).where(eq(customers.id, harbourview.id));
+      shop.db.update(clinics).set({ disabled }).where(eq(clinics.id, harbourview.clinicId));
     expect((await ownRecord({ as: 'harbourview' })).status).toBe(200);
     await lock(true);
     expect(await ownRecord({ as: 'harbourview' })).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED' } });
@@ -119,7 +140,7 @@ describe('the account state is read for every request', () => {
 
   test('so that a changed stage takes effect', async () => {
     const stageAfter = async (stage: 'Lead' | 'Customer') => {
-      await shop.db.update(customers).set({ stage }).where(eq(customers.id, harbourview.id));
+      await shop.db.update(clinics).set({ stage }).where(eq(clinics.id, harbourview.clinicId));
       return (await ownRecord({ as: 'harbourview' })).body.items[0]?.searchstage;
     };
     expect(await stageAfter('Lead')).toBe('Lead');
@@ -213,10 +234,10 @@ describe('the identity provider', () => {
   });
 
   test('may answer after another request has linked the customer', async () => {
-    await shop.db.insert(customers).values({ ...older, email: 'a@example.ca' });
+    await insertOlder({ ...older, email: 'a@example.ca' });
     const profile = async () => {
       const { issuer: authIssuer, subject: authSubject } = verified;
-      await shop.db.update(customers).set({ authIssuer, authSubject }).where(eq(customers.id, older.id));
+      await shop.db.update(people).set({ authIssuer, authSubject }).where(eq(people.id, older.id));
       return { email: 'a@example.ca', emailVerified: true, name: 'A' };
     };
     const { response } = await askWith({ profile });
@@ -226,11 +247,11 @@ describe('the identity provider', () => {
 
   test('links no customer whose e-mail matches only because lower() maps different letters to one', async () => {
     const kelvin = '\u{212a}ai@example.ca';
-    await shop.db.insert(customers).values({ ...older, email: kelvin });
+    await insertOlder({ ...older, email: kelvin });
     const profile = async () => ({ email: 'kai@example.ca', emailVerified: true, name: 'Kai' });
     const { response } = await askWith({ profile }, 'GET', '/restapi/customer/me');
     expect(await response.json()).toEqual({ items: [] });
-    const [untouched] = await shop.db.select().from(customers).where(eq(customers.id, older.id));
+    const [untouched] = await shop.db.select().from(people).where(eq(people.id, older.id));
     expect(untouched?.authSubject).toBeNull();
   });
 
@@ -241,7 +262,7 @@ describe('the identity provider', () => {
   });
 
   test('that has not verified the e-mail links no customer and creates none', async () => {
-    await shop.db.insert(customers).values({ ...older, email: 'a@example.ca' });
+    await insertOlder({ ...older, email: 'a@example.ca' });
     const profile = async () => ({ email: 'a@example.ca', emailVerified: false, name: 'A' });
     for (const [method, path] of [
       ['GET', '/suiteql/customer/by-email?email=a%40example.ca'],
@@ -254,7 +275,7 @@ describe('the identity provider', () => {
         error: 'Please verify your email address to continue. Check your inbox for a verification link.',
       });
     }
-    const [untouched] = await shop.db.select().from(customers).where(eq(customers.id, older.id));
+    const [untouched] = await shop.db.select().from(people).where(eq(people.id, older.id));
     expect(untouched?.authSubject).toBeNull();
   });
 });

@@ -1,15 +1,16 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import type { Identity } from '#adapters/identity/port.ts';
-import { customers } from '#db/tables/customers.ts';
-import { ownsCustomer, type AccountState } from '#domain/access.ts';
+import type { Db } from '#db/client.ts';
+import { clinics, memberships, people } from '#db/tables/accounts.ts';
+import { findOwnMembership, mayInClinic, type ClinicPermission, type Member } from '#domain/access.ts';
 import { comparedEmail, typedEmail } from '#domain/email-addresses.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { networksOf, type CountedNetwork } from '#server/rate-limit/client-address.ts';
 import { isRevoked, readRevoked } from '#server/sessions/revoked-tokens.ts';
 
-/** Who sent the request. `customer` is null until the profile is completed. */
+/** Who sent the request. */
 export interface SignedIn {
   issuer: string;
   subject: string;
@@ -18,7 +19,12 @@ export interface SignedIn {
   expiresAt: number;
   /** The networks of the address the request came from. */
   networks: CountedNetwork[];
-  customer: AccountState | null;
+  /** The id of the person; null until the profile is completed or an invitation accepted. */
+  personId: number | null;
+  /** The person's clinics, oldest membership first. */
+  memberships: readonly Member[];
+  /** The membership this request is for; null without a clinic. */
+  customer: Member | null;
 }
 
 export interface AppEnv {
@@ -30,8 +36,14 @@ export interface OwnerEnv extends AppEnv {
 }
 
 /**
- * Requires a good access token and looks up the customer behind it, on every request, so that a changed stage, a
- * locked account or a sign-out counts at once.
+ * The request header in which a person of several clinics names the membership to act with. Without it the oldest
+ * membership acts (rules: ACCOUNT-33).
+ */
+export const CUSTOMER_HEADER = 'x-customer-id';
+
+/**
+ * Requires a good access token and looks up the person and the clinics behind it, on every request, so that a changed
+ * stage or role, a locked account or a sign-out counts at once.
  */
 export function signedIn(deps: Deps) {
   return createMiddleware<OwnerEnv>(async (c, next) => {
@@ -43,9 +55,12 @@ export function signedIn(deps: Deps) {
     }
     const { issuer, subject, expiresAt } = verified;
     const networks = networksOf(c, deps.trustedProxies);
-    const customer = await findCustomer(deps, { issuer, subject, token, networks });
+    const person = await findPerson(deps, { issuer, subject, token, networks });
+    const own = person?.memberships ?? [];
+    const customer = chooseMembership(own, c.req.header(CUSTOMER_HEADER));
     if (customer?.disabled) throw new Refusal('ACCOUNT_DISABLED');
-    c.set('user', { issuer, subject, token, expiresAt, networks, customer });
+    const personId = person?.id ?? null;
+    c.set('user', { issuer, subject, token, expiresAt, networks, personId, memberships: own, customer });
     await next();
   });
 }
@@ -74,41 +89,76 @@ function isCanonical(part: string): boolean {
   return Buffer.from(part, 'base64url').toString('base64url') === part;
 }
 
-const accountState = { id: customers.id, stage: customers.stage, disabled: customers.disabled };
+/** The membership that a request is for. Refuses a header that names no membership of the person. */
+function chooseMembership(own: readonly Member[], chosen: string | undefined): Member | null {
+  if (chosen === undefined) return own.find(({ disabled }) => !disabled) ?? own[0] ?? null;
+  const found = own.find(({ id }) => String(id) === chosen);
+  if (!found) throw new Refusal('NOT_A_MEMBER');
+  return found;
+}
 
-async function findCustomer(
+interface Person {
+  id: number;
+  memberships: Member[];
+}
+
+async function findPerson(
   { database: { db }, identity }: Deps,
   { issuer, subject, token, networks }: Pick<SignedIn, 'issuer' | 'subject' | 'token' | 'networks'>,
-): Promise<AccountState | null> {
-  const own = () =>
-    db
-      .select({ ...accountState, revoked: isRevoked(token) })
-      .from(customers)
-      .where(and(eq(customers.authIssuer, issuer), eq(customers.authSubject, subject)));
-  const [known] = await own();
+): Promise<Person | null> {
+  const [known] = await readPerson(db, { issuer, subject, token });
   if (known ? known.revoked : await readRevoked(db, token)) throw new Refusal('UNAUTHENTICATED');
   if (known) return known;
-  // Links a customer that has no sign-in yet, or a sign-in at an earlier identity provider. Only a verified e-mail links:
-  // otherwise anybody could take over a customer by its e-mail.
+  // Links a person who has no sign-in yet, or a sign-in at an earlier identity provider. Only a verified e-mail links:
+  // otherwise anybody could take over a clinic by its e-mail.
   const profile = await identity.profile(token, networks);
   if (!profile.emailVerified) return null;
-  const [linked] = await db
-    .update(customers)
+  await db
+    .update(people)
     .set({ authIssuer: issuer, authSubject: subject })
     .where(
       and(
         // The first condition uses the index. The second ignores only the case of A to Z, because lower() maps some
         // different letters to the same letter.
-        sql`lower(${customers.email}) = lower(${profile.email}::text)`,
-        sql`lower(${customers.email} collate "C") = ${comparedEmail(profile.email)}`,
-        or(isNull(customers.authIssuer), ne(customers.authIssuer, issuer)),
+        sql`lower(${people.email}) = lower(${profile.email}::text)`,
+        sql`lower(${people.email} collate "C") = ${comparedEmail(profile.email)}`,
+        or(isNull(people.authIssuer), ne(people.authIssuer, issuer)),
       ),
-    )
-    .returning(accountState);
-  if (linked) return linked;
-  // The first page sends several requests at once; another of them may have linked the customer meanwhile.
-  const [meanwhile] = await own();
-  return meanwhile ?? null;
+    );
+  // Read again: linked just now, or by another of the several requests that the first page sends at once.
+  const [linked] = await readPerson(db, { issuer, subject, token });
+  return linked ?? null;
+}
+
+/** The person with this sign-in and its memberships, in one query; empty if nobody has it. */
+async function readPerson(
+  db: Db,
+  { issuer, subject, token }: Pick<SignedIn, 'issuer' | 'subject' | 'token'>,
+): Promise<(Person & { revoked: boolean })[]> {
+  const found = await db
+    .select({
+      personId: people.id,
+      revoked: isRevoked(token),
+      id: memberships.id,
+      clinicId: memberships.clinicId,
+      role: memberships.role,
+      stage: clinics.stage,
+      disabled: clinics.disabled,
+    })
+    .from(people)
+    .leftJoin(memberships, eq(memberships.personId, people.id))
+    .leftJoin(clinics, eq(clinics.id, memberships.clinicId))
+    .where(and(eq(people.authIssuer, issuer), eq(people.authSubject, subject)))
+    .orderBy(asc(memberships.id));
+  const [first] = found;
+  if (!first) return [];
+  const { personId, revoked } = first;
+  const own = found.flatMap(({ id, clinicId, role, stage, disabled }): Member[] =>
+    id === null || clinicId === null || role === null || disabled === null
+      ? []
+      : [{ id, personId, clinicId, role, stage, disabled }],
+  );
+  return [{ id: personId, revoked, memberships: own }];
 }
 
 /** The e-mail of the signed-in person at the identity provider. Refuses an e-mail that the provider has not verified. */
@@ -130,14 +180,36 @@ export async function requireOwnEmail(
   if (comparedEmail(await verifiedEmail(identity, user)) !== wanted) throw new Refusal('NOT_FOUND');
 }
 
-/** The customer of the signed-in person. Refuses a person without a completed profile. */
-export function requireCustomer(user: SignedIn): AccountState {
+/**
+ * The membership that the request is for. Refuses a person without a completed profile, and a role that may not do this
+ * (rules: ACCOUNT-31).
+ */
+export function requireCustomer(user: SignedIn, permission: ClinicPermission): Member {
   if (!user.customer) throw new Refusal('NEEDS_PROFILE');
-  return user.customer;
+  return requirePermission(user.customer, permission);
 }
 
-/** The customer of the signed-in person. Answers 404 for any other customer, as if that customer did not exist. */
-export function requireOwner(user: SignedIn, customerId: number): AccountState {
-  if (!ownsCustomer(user, customerId)) throw new Refusal('NOT_FOUND');
-  return requireCustomer(user);
+/**
+ * The person's membership with this customer id. Answers 404 for any other id, as if that customer did not exist, and
+ * refuses a role that may not do this (rules: ACCOUNT-31).
+ */
+export function requireOwner(user: SignedIn, customerId: number, permission: ClinicPermission): Member {
+  const own = findOwnMembership(user.memberships, customerId);
+  if (!own) throw new Refusal('NOT_FOUND');
+  return requirePermission(own, permission);
+}
+
+/**
+ * As `requireOwner`, for a customer id in the body of a request. Refuses a person without a completed profile first, so
+ * that a new person learns what to do.
+ */
+export function requireActing(user: SignedIn, customerId: number, permission: ClinicPermission): Member {
+  if (!user.customer) throw new Refusal('NEEDS_PROFILE');
+  return requireOwner(user, customerId, permission);
+}
+
+/** Returns the member. Refuses a role that may not do this in its clinic (rules: ACCOUNT-31). */
+export function requirePermission(member: Member, permission: ClinicPermission): Member {
+  if (!mayInClinic(member.role, permission)) throw new Refusal('ROLE_REFUSED');
+  return member;
 }

@@ -11,6 +11,8 @@ const refusals = {
   TOKEN_EXPIRED: [401, 'Your session has ended. Please sign in again.'],
   FORBIDDEN: [403, 'This is not allowed for your account.'],
   ACCOUNT_DISABLED: [403, 'This account is locked. Please call us.'],
+  NOT_A_MEMBER: [403, 'You no longer belong to this clinic. Please choose another one.'],
+  ROLE_REFUSED: [403, 'Your role in this clinic does not allow this. Please ask an owner of the clinic.'],
   NEEDS_PROFILE: [403, 'Please complete your profile to continue shopping.'],
   EMAIL_NOT_VERIFIED: [403, 'Please verify your email address to continue. Check your inbox for a verification link.'],
   INVOICE_NOT_APPROVED: [403, 'Paying by invoice is open to approved accounts only.'],

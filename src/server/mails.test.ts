@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
-import { addresses, customers } from '#db/tables/customers.ts';
+import { clinics, locations } from '#db/tables/accounts.ts';
 import { invoices, subscriptionRuns } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
@@ -49,7 +49,7 @@ afterAll(async () => {
 afterEach(async () => {
   const found = await breaches(shop);
   await shop.forgetOrders();
-  await shop.db.delete(addresses);
+  await shop.db.delete(locations);
   expect(found).toEqual([]);
 });
 
@@ -306,8 +306,8 @@ it.each([
   'the addresses in mails and page of a run begin with the customer, for the clinic’s name %j',
   async (named, first) => {
     shop.setNow('2026-12-01T15:00:00Z');
-    const clinic = eq(customers.id, testClinics.harbourview.id);
-    await shop.db.update(customers).set({ companyName: named }).where(clinic);
+    const clinic = eq(clinics.id, testClinics.harbourview.clinicId);
+    await shop.db.update(clinics).set({ name: named }).where(clinic);
     await insertAddress(shop, 'harbourview', { fullName: 'Front Desk' });
     const onInvoice = { paymentMethod: 'invoice', paymentMethodId: null } as const;
     await subscribe(shop, 'harbourview', { ...onInvoice, nextRun: '2026-12-04' });
@@ -322,6 +322,6 @@ it.each([
     expect(readPdf(placed!.attachments[0]!.content)[0]?.text).toContain(`Bill to ${block}`);
     const page = await shop.request<OrderDetail>('GET', `/suiteql/transaction/${id}`, { as: 'harbourview' });
     expect(page.body.companyName).toBe(first);
-    await shop.db.update(customers).set({ companyName: testClinics.harbourview.companyName }).where(clinic);
+    await shop.db.update(clinics).set({ name: testClinics.harbourview.companyName }).where(clinic);
   },
 );

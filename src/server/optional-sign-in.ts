@@ -24,5 +24,5 @@ export function optionallySignedIn(deps: Deps) {
 
 /** The clinic whose prices the request receives; null for list prices. */
 export function clinicToPrice(user: SignedIn | null): number | null {
-  return user?.customer?.id ?? null;
+  return user?.customer?.clinicId ?? null;
 }

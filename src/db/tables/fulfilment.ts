@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { products } from '#db/tables/catalogue.ts';
-import { addresses, customers } from '#db/tables/customers.ts';
+import { clinics, locations, people } from '#db/tables/accounts.ts';
 import { orderLines, orders, type OrderTax } from '#db/tables/orders.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
@@ -163,9 +163,9 @@ export const documents = pgTable(
   'documents',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    customerId: integer('customer_id')
+    clinicId: integer('clinic_id')
       .notNull()
-      .references(() => customers.id),
+      .references(() => clinics.id),
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
@@ -201,9 +201,13 @@ export const subscriptions = pgTable(
   'recurring_orders',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    customerId: integer('customer_id')
+    clinicId: integer('clinic_id')
       .notNull()
-      .references(() => customers.id),
+      .references(() => clinics.id),
+    /** The person who subscribed. Mails about runs go to the person while they belong to the clinic. */
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id),
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
@@ -220,8 +224,8 @@ export const subscriptions = pgTable(
       .default(sql`'{}'`),
     paymentMethod: text('payment_method', { enum: ['card', 'invoice'] }).notNull(),
     paymentMethodId: text('payment_method_id'),
-    /** The address the customer has chosen for this subscription after creating it; null if none was chosen. */
-    shippingAddressId: integer('shipping_address_id').references(() => addresses.id, { onDelete: 'set null' }),
+    /** The location the clinic has chosen for this subscription after creating it; null if none was chosen. */
+    locationId: integer('location_id').references(() => locations.id, { onDelete: 'set null' }),
     /** The due day of the latest run whose price was announced to the customer by mail. */
     announcedRun: date('announced_run'),
     /** The order and the line that created the subscription. A line creates one subscription at most. */
@@ -239,9 +243,9 @@ export const subscriptions = pgTable(
     check('recurring_orders_interval', sql`${t.intervalMonths} in (1, 2, 3, 6)`),
     check('recurring_orders_delivery_days', sql`${t.preferredDelivery} <@ array[1,2,3,4,5,6,7]`),
     uniqueIndex('recurring_orders_origin').on(t.orderId, t.line),
-    index('recurring_orders_customer').on(t.customerId),
-    // Without this index, deleting an address scans all subscriptions.
-    index('recurring_orders_address').on(t.shippingAddressId),
+    index('recurring_orders_clinic').on(t.clinicId),
+    // Without this index, deleting a location scans all subscriptions.
+    index('recurring_orders_location').on(t.locationId),
     index('recurring_orders_due')
       .on(t.nextRun)
       .where(sql`${t.status} = 'active'`),

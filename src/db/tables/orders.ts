@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { products, promotions, shipMethods } from '#db/tables/catalogue.ts';
-import { customers } from '#db/tables/customers.ts';
+import { clinics, locations, people } from '#db/tables/accounts.ts';
 import type { PostalAddress } from '#domain/addresses.ts';
 import type { PriceReason } from '#domain/line-price.ts';
 import type { OrderState } from '#domain/order-states.ts';
@@ -40,9 +40,15 @@ export const orders = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`'SO-' || (100000 + id)::text`)
       .unique(),
-    customerId: integer('customer_id')
+    clinicId: integer('clinic_id')
       .notNull()
-      .references(() => customers.id),
+      .references(() => clinics.id),
+    /** The person who ordered; of a subscription run, the person who subscribed. */
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id),
+    /** The clinic's location that the order is sent to; null if the address is not one of its locations. */
+    locationId: integer('location_id').references(() => locations.id, { onDelete: 'set null' }),
     state: text().$type<OrderState>().notNull(),
     paymentMethod: text('payment_method', { enum: ['card', 'invoice'] }).notNull(),
     /**
@@ -83,8 +89,10 @@ export const orders = pgTable(
   (t) => [
     check('orders_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.shippingCents} + ${t.taxCents}`),
     check('orders_amounts', sql`${t.subtotalCents} >= 0 and ${t.shippingCents} >= 0 and ${t.taxCents} >= 0`),
-    index('orders_customer').on(t.customerId, t.createdAt.desc()),
-    index('orders_customer_cart').on(t.customerId, t.cartKey, t.createdAt),
+    index('orders_clinic').on(t.clinicId, t.createdAt.desc()),
+    index('orders_clinic_cart').on(t.clinicId, t.cartKey, t.createdAt),
+    // Without this index, deleting a location scans all orders.
+    index('orders_location').on(t.locationId),
     index('orders_unsettled')
       .on(t.leaseUntil)
       .where(sql`${t.state} in ('pending_payment', 'payment_action', 'payment_failed')`),
@@ -172,9 +180,9 @@ export const orderClaims = pgTable(
   'order_claims',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: integer('customer_id')
+    clinicId: integer('clinic_id')
       .notNull()
-      .references(() => customers.id),
+      .references(() => clinics.id),
     key: text().notNull(),
     bodyHash: text('body_hash').notNull(),
     /** Until this time the request that made the claim may still be writing the order. */
@@ -185,9 +193,9 @@ export const orderClaims = pgTable(
   },
   (t) => [
     uniqueIndex('order_claims_open')
-      .on(t.customerId, t.key)
+      .on(t.clinicId, t.key)
       .where(sql`${t.closedAt} is null`),
-    index('order_claims_key').on(t.customerId, t.key, t.id),
+    index('order_claims_key').on(t.clinicId, t.key, t.id),
     uniqueIndex('order_claims_order').on(t.orderId),
   ],
 );

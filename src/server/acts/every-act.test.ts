@@ -164,7 +164,7 @@ test('an audit row names the order, its clinic, what was before and after, and w
   expect(await auditRows()).toMatchObject([
     {
       subject: { order: number },
-      clinicId: testClinics.harbourview.id,
+      clinicId: testClinics.harbourview.clinicId,
       reason: 'Ordered twice',
       before: { state: 'placed', creditedCents: 0 },
       after: { state: 'refunded', creditedCents: 39_52, by: 'clinic' },

@@ -102,7 +102,7 @@ async function readInvoice(tx: Db, number: string) {
   const [found] = await tx
     .select({
       order: orders.number,
-      clinicId: orders.customerId,
+      clinicId: orders.clinicId,
       values: { paidCents: invoices.paidCents, paidOn: invoices.paidOn },
     })
     .from(invoices)

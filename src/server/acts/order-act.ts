@@ -70,7 +70,7 @@ export function orderAct<I extends OrderInput, R>(spec: OrderAct<I, R>): Changin
 async function lockOrder(tx: Db, number: string): Promise<{ clinicId: number; values: AuditValues }> {
   const [found] = await tx
     .select({
-      clinicId: orders.customerId,
+      clinicId: orders.clinicId,
       values: {
         state: orders.state,
         paidCents: invoices.paidCents,

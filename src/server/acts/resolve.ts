@@ -74,7 +74,7 @@ function unknownNote(id: string): ActRefused {
 /** What an audit row records of an attention task. */
 async function readNote(tx: Db, id: number) {
   const [found] = await tx
-    .select({ about: attention.reason, order: orders.number, clinicId: orders.customerId })
+    .select({ about: attention.reason, order: orders.number, clinicId: orders.clinicId })
     .from(attention)
     .leftJoin(orders, eq(orders.id, attention.orderId))
     .where(eq(attention.id, id));

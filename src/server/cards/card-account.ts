@@ -1,48 +1,57 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { customers } from '#db/tables/customers.ts';
-import { customerName } from '#domain/customers.ts';
+import { clinics, people } from '#db/tables/accounts.ts';
+import type { Member } from '#domain/access.ts';
+import { personName } from '#domain/customers.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 
-/** A customer as the card service knows them; `accountId` is their id there, null before an account is opened. */
+/** A clinic as the card service knows it, by the person who acts. */
 export interface CardHolder {
-  id: number;
+  clinicId: number;
   email: string;
   name: string;
+  /** The clinic's id at the card service; null before an account is opened. */
   accountId: string | null;
 }
 
-export async function readCardHolder({ database: { db } }: Deps, customerId: number): Promise<CardHolder> {
-  const [row] = await db.select().from(customers).where(eq(customers.id, customerId));
-  if (!row) throw new Error(`There is no customer ${customerId}`);
-  return { id: row.id, email: row.email, name: customerName(row), accountId: row.stripeCustomerId };
+export async function readCardHolder(
+  { database: { db } }: Deps,
+  { clinicId, personId }: Pick<Member, 'clinicId' | 'personId'>,
+): Promise<CardHolder> {
+  const [row] = await db
+    .select({ person: people, accountId: clinics.stripeCustomerId })
+    .from(clinics)
+    .innerJoin(people, eq(people.id, personId))
+    .where(eq(clinics.id, clinicId));
+  if (!row) throw new Error(`There is no clinic ${clinicId} or person ${personId}`);
+  return { clinicId, email: row.person.email, name: personName(row.person), accountId: row.accountId };
 }
 
 /**
- * The customer's id at the card service. If the customer has no account there, one is opened; an existing account with
- * the customer's verified e-mail is used instead, unless it belongs to another customer. Concurrent calls get the same id.
+ * The clinic's id at the card service. If the clinic has no account there, one is opened; an existing account with the
+ * person's verified e-mail is used instead, unless it belongs to another clinic. Concurrent calls get the same id.
  */
 export async function openCardAccount(deps: Deps, holder: CardHolder): Promise<string> {
   const { db } = deps.database;
   if (holder.accountId !== null) return holder.accountId;
-  const { id, email, name } = holder;
+  const { clinicId, email, name } = holder;
   const known = await deps.payments.customerByEmail(email);
-  const [taken] = known ? await db.select().from(customers).where(eq(customers.stripeCustomerId, known.id)) : [];
+  const [taken] = known ? await db.select().from(clinics).where(eq(clinics.stripeCustomerId, known.id)) : [];
   // The card service accepts a repeated key only with identical parameters, so the key contains their hash.
   const hash = createHash('sha256').update(`${email}\n${name}`).digest('base64url').slice(0, 16);
-  const key = `customer:${id}:account:${hash}`;
+  const key = `customer:${clinicId}:account:${hash}`;
   const account = known && !taken ? known : await deps.payments.createCustomer({ email, name, key });
   const [stored] = await db
-    .update(customers)
-    .set({ stripeCustomerId: sql`coalesce(${customers.stripeCustomerId}, ${account.id})` })
-    .where(eq(customers.id, id))
-    .returning({ accountId: customers.stripeCustomerId });
-  if (!stored?.accountId) throw new Error(`The card account of customer ${id} was not stored`);
+    .update(clinics)
+    .set({ stripeCustomerId: sql`coalesce(${clinics.stripeCustomerId}, ${account.id})` })
+    .where(eq(clinics.id, clinicId))
+    .returning({ accountId: clinics.stripeCustomerId });
+  if (!stored?.accountId) throw new Error(`The card account of clinic ${clinicId} was not stored`);
   return stored.accountId;
 }
 
-/** Answers 404 for a card account that is not the customer's, as if it did not exist. */
+/** Answers 404 for a card account that is not the clinic's, as if it did not exist. */
 export function requireOwnAccount(holder: CardHolder, accountId: string): void {
   if (holder.accountId !== accountId) throw new Refusal('NOT_FOUND');
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Payments } from '#adapters/payments/port.ts';
 import type { Problem } from '#contract/answers.ts';
 import type { SavedCard } from '#contract/cards.ts';
-import { customers, rateLimits } from '#db/tables/customers.ts';
+import { clinics, people } from '#db/tables/accounts.ts';
+import { rateLimits } from '#db/tables/rate-limits.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testClinics, type ClinicName } from '#server/testing/test-clinics.ts';
 import { openCardAccount } from './card-account.ts';
@@ -19,13 +20,11 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow('2026-11-21T15:00:00Z');
   await shop.db.delete(rateLimits);
-  await shop.db.update(customers).set({ stripeCustomerId: null });
+  await shop.db.update(clinics).set({ stripeCustomerId: null });
   for (const clinic of ['harbourview', 'maplegrove'] as const) {
-    const { id, email } = testClinics[clinic];
-    await shop.db
-      .update(customers)
-      .set({ email, stripeCustomerId: account(clinic) })
-      .where(eq(customers.id, id));
+    const { clinicId, personId, email } = testClinics[clinic];
+    await setAccount(clinicId, account(clinic));
+    await shop.db.update(people).set({ email }).where(eq(people.id, personId));
   }
 });
 
@@ -48,7 +47,7 @@ async function saved(): Promise<string[]> {
 }
 
 const setAccount = (id: number, stripeCustomerId: string | null) =>
-  shop.db.update(customers).set({ stripeCustomerId }).where(eq(customers.id, id));
+  shop.db.update(clinics).set({ stripeCustomerId }).where(eq(clinics.id, id));
 
 // rules: API-29, PAY-1
 describe('a card account', () => {
@@ -71,11 +70,11 @@ describe('a card account', () => {
   });
 
   test('is opened once by concurrent requests', async () => {
-    await setAccount(harbourview.id, null);
+    await setAccount(harbourview.clinicId, null);
     await shop.db
-      .update(customers)
+      .update(people)
       .set({ email: 'front@harbourview.example.ca' })
-      .where(eq(customers.id, harbourview.id));
+      .where(eq(people.id, harbourview.personId));
     expect((await find('front@harbourview.example.ca')).body).toEqual({ customer: null });
     const opened = await Promise.all([1, 2, 3].map(() => open('front@harbourview.example.ca', 'Somebody Else')));
     const [id] = opened.map(({ body }) => body.customerId);
@@ -88,25 +87,30 @@ describe('a card account', () => {
   });
 
   test('that another request has opened meanwhile is used', async () => {
-    await setAccount(harbourview.id, null);
-    await setAccount(maplegrove.id, null);
+    await setAccount(harbourview.clinicId, null);
+    await setAccount(maplegrove.clinicId, null);
     const { payments } = shop.deps;
     const slow: Payments = {
       ...payments,
       async customerByEmail() {
-        await setAccount(harbourview.id, account('maplegrove'));
+        await setAccount(harbourview.clinicId, account('maplegrove'));
         return null;
       },
     };
-    const holder = { id: harbourview.id, email: 'late@harbourview.example.ca', name: 'Ines Maro', accountId: null };
+    const holder = {
+      clinicId: harbourview.clinicId,
+      email: 'late@harbourview.example.ca',
+      name: 'Ines Maro',
+      accountId: null,
+    };
     expect(await openCardAccount({ ...shop.deps, payments: slow }, holder)).toBe(account('maplegrove'));
   });
 
   test('that exists at the service under the e-mail is used, unless it belongs to another customer', async () => {
-    await setAccount(harbourview.id, null);
+    await setAccount(harbourview.clinicId, null);
     expect((await open(harbourview.email)).body.customerId).toBe(account('harbourview'));
-    await setAccount(harbourview.id, null);
-    await setAccount(maplegrove.id, account('harbourview'));
+    await setAccount(harbourview.clinicId, null);
+    await setAccount(maplegrove.clinicId, account('harbourview'));
     const fresh = (await open(harbourview.email)).body.customerId;
     expect(fresh).toMatch(/^cus_/);
     expect(fresh).not.toBe(account('harbourview'));

@@ -13,13 +13,13 @@ interface CardOnce {
  * Moves subscriptions from earlier saves of a card to its latest save. Subscriptions share an order if their card's id is
  * the same; one card with two ids would make two orders and two shipping charges.
  */
-export async function chargeLatestSaves(db: Db, customerId: number, cards: readonly CardOnce[]): Promise<void> {
+export async function chargeLatestSaves(db: Db, clinicId: number, cards: readonly CardOnce[]): Promise<void> {
   for (const { id, earlierIds } of cards) {
     if (earlierIds.length === 0) continue;
     await db
       .update(subscriptions)
       .set({ paymentMethodId: id })
-      .where(and(eq(subscriptions.customerId, customerId), inArray(subscriptions.paymentMethodId, earlierIds)));
+      .where(and(eq(subscriptions.clinicId, clinicId), inArray(subscriptions.paymentMethodId, earlierIds)));
   }
 }
 

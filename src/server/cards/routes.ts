@@ -34,7 +34,7 @@ const savedFromAddress = { name: 'card-attach-address', max: 40, seconds: 3600 }
 /** A clinic's account at the card service and its saved cards (rules: API-29, API-30). The store never gets card numbers. */
 export function cardRoutes(deps: Deps) {
   const own = { security: bearer, middleware: [signedIn(deps), limitCardQuestions(deps)] };
-  const holderOf = (c: Context<OwnerEnv>) => readCardHolder(deps, requireCustomer(c.var.user).id);
+  const holderOf = (c: Context<OwnerEnv>) => readCardHolder(deps, requireCustomer(c.var.user, 'use_cards'));
   const accountOf = ({ accountId }: CardHolder) => ({ customer: accountId === null ? null : { id: accountId } });
   return createRoutes<OwnerEnv>()
     .openapi(
@@ -112,7 +112,7 @@ export function cardRoutes(deps: Deps) {
         requireOwnAccount(holder, id);
         const card = await attachCard(deps, { ...holder, accountId: id }, c.req.valid('json').paymentMethod);
         const { cards, preferred } = await readSavedCards(deps, id);
-        await chargeLatestSaves(deps.database.db, holder.id, cards);
+        await chargeLatestSaves(deps.database.db, holder.clinicId, cards);
         return c.json(
           { paymentMethod: toShown(findSavedCard(cards, card.id) ?? { ...card, earlierIds: [] }, preferred) },
           200,

@@ -28,7 +28,7 @@ export async function chooseDefaultCard({ payments }: Deps, accountId: string, p
 /**
  * Saves a card that was entered in the card fields. Refuses if cards are locked, at the sixth attempt in an hour, if the
  * billing address contradicts itself, and if the bank declines, with the message of the card service. Answers 404 for the
- * card of another customer.
+ * card of another clinic.
  */
 export async function attachCard(
   { payments, database: { db }, now }: Deps,
@@ -36,15 +36,15 @@ export async function attachCard(
   paymentMethodId: string,
 ): Promise<SavedCard> {
   const at = now();
-  await requireCardsUnlocked(db, holder.id, at);
+  await requireCardsUnlocked(db, holder.clinicId, at);
   const card = await payments.paymentMethod(paymentMethodId);
   if (!card || (card.customerId !== null && card.customerId !== holder.accountId)) throw new Refusal('NOT_FOUND');
   // A repeated request, or a second tab: the card is saved already.
   if (card.customerId !== null) return card;
   refuseContradiction(card);
-  await countAttach(db, holder.id, at);
+  await countAttach(db, holder.clinicId, at);
   // A new key for each try: with an earlier key, the service would repeat its answer from before the card was removed.
-  const key = `customer:${holder.id}:attach:${randomUUID()}`;
+  const key = `customer:${holder.clinicId}:attach:${randomUUID()}`;
   const attached = await payments
     .attach({ customerId: holder.accountId, paymentMethodId, key })
     .catch((error: unknown) => {
@@ -56,7 +56,7 @@ export async function attachCard(
   if (classifyChargeFailure(problem) === 'not_processed') {
     throw new Refusal('UNAVAILABLE', { message: NOT_SAVED });
   }
-  await countDecline(db, holder.id, at);
+  await countDecline(db, holder.clinicId, at);
   throw new Refusal('CARD_REFUSED', { message: problem.message });
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#contract/answers.ts';
 import type { Address, Customer, PatchCustomerBody } from '#contract/customers.ts';
-import { addresses } from '#db/tables/customers.ts';
+import { locations } from '#db/tables/accounts.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-afterEach(() => shop.db.delete(addresses));
+afterEach(() => shop.db.delete(locations));
 
 /** Creates an address book item as the API accepts it; `address` and `otherFields` replace its fields. */
 function sampleItem(

@@ -2,45 +2,54 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { patchCustomerBodySchema } from '#contract/customers.ts';
 import type { Db } from '#db/client.ts';
-import { customers } from '#db/tables/customers.ts';
+import { clinics, people } from '#db/tables/accounts.ts';
+import type { Member } from '#domain/access.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
 import { parseFavouriteIds } from '#domain/favourites.ts';
+import { requirePermission } from '#server/authentication.ts';
 import { replaceFavourites } from '#server/favourites/queries.ts';
 import { destinationsOfSubscriptions, keepDestinations } from '#server/subscriptions/destinations.ts';
 import { changeAddressBook } from './address-book.ts';
 import { readProfile } from './profile.ts';
-import { lockCustomer } from './queries.ts';
+import { lockClinic, lockPerson } from './queries.ts';
 
-/** Changes the given fields of a customer. If any field is refused, nothing changes. */
+type Change = z.output<typeof patchCustomerBodySchema>;
+
+/**
+ * Changes the given fields of a person and of the clinic. If any field is refused, or the person's role may not change
+ * it, nothing changes (rules: API-27, ACCOUNT-31).
+ */
 export async function changeCustomer(
   db: Db,
-  id: number,
-  change: z.output<typeof patchCustomerBodySchema>,
+  member: Member,
+  change: Change,
   replaceAddressBook: boolean,
 ): Promise<void> {
+  if (change.companyName !== undefined) requirePermission(member, 'change_clinic');
+  const { addressBook, custentity_prefer_delivery: days } = change;
+  if (addressBook !== undefined || days !== undefined) requirePermission(member, 'change_locations');
+  const { clinicId, personId } = member;
   await db.transaction(async (tx) => {
-    const customer = await lockCustomer(tx, id);
+    const clinic = await lockClinic(tx, clinicId);
+    const person = await lockPerson(tx, personId);
     const {
-      firstName = customer.firstName,
-      lastName = customer.lastName,
-      companyName = customer.companyName ?? '',
-      homePhone = customer.homePhone,
-      mobilePhone = customer.mobilePhone,
-      custentity_prefer_delivery: days,
+      firstName = person.firstName,
+      lastName = person.lastName,
+      companyName = clinic.name ?? '',
+      homePhone = person.homePhone,
+      mobilePhone = person.mobilePhone,
     } = change;
-    const profile = readProfile({ firstName, lastName, companyName, homePhone, mobilePhone });
-    const preferredDelivery = days ? parseDeliveryDays(days) : customer.preferredDelivery;
-    await tx
-      .update(customers)
-      .set({ ...profile, preferredDelivery })
-      .where(eq(customers.id, id));
-    if (change.addressBook) {
-      const destinations = await destinationsOfSubscriptions(tx, id);
-      await changeAddressBook(tx, { ...customer, ...profile }, change.addressBook.items, replaceAddressBook);
-      await keepDestinations(tx, id, destinations, change.subscriptionsFollow ?? false);
+    const { companyName: name, ...profile } = readProfile({ firstName, lastName, companyName, homePhone, mobilePhone });
+    await tx.update(people).set(profile).where(eq(people.id, personId));
+    const preferredDelivery = days ? parseDeliveryDays(days) : clinic.preferredDelivery;
+    await tx.update(clinics).set({ name, preferredDelivery }).where(eq(clinics.id, clinicId));
+    if (addressBook) {
+      const destinations = await destinationsOfSubscriptions(tx, clinicId);
+      await changeAddressBook(tx, { clinicId, person: profile }, addressBook.items, replaceAddressBook);
+      await keepDestinations(tx, clinicId, destinations, change.subscriptionsFollow ?? false);
     }
     if (change.custentity_favorite_item !== undefined) {
-      await replaceFavourites(tx, id, parseFavouriteIds(change.custentity_favorite_item));
+      await replaceFavourites(tx, personId, parseFavouriteIds(change.custentity_favorite_item));
     }
   });
 }

@@ -1,54 +1,90 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Address, Customer } from '#contract/customers.ts';
 import type { Db } from '#db/client.ts';
-import { addresses, customers } from '#db/tables/customers.ts';
+import { clinics, locations, memberships, people } from '#db/tables/accounts.ts';
 import { addressLines } from '#domain/addresses.ts';
-import { customerName } from '#domain/customers.ts';
+import { clinicName, personName } from '#domain/customers.ts';
 import { toItems } from '#domain/id-lists.ts';
 import { favouriteIds } from '#server/favourites/queries.ts';
 
-export type CustomerRow = typeof customers.$inferSelect;
-export type AddressRow = typeof addresses.$inferSelect;
+type ClinicRow = typeof clinics.$inferSelect;
+type PersonRow = typeof people.$inferSelect;
+export type LocationRow = typeof locations.$inferSelect;
 
-/** A customer in the form of the API, with address book and favourites. Throws if the customer does not exist. */
-export async function readCustomer(db: Db, id: number): Promise<Customer> {
-  const [row] = await db.select().from(customers).where(eq(customers.id, id));
-  if (!row) throw new Error(`There is no customer ${id}`);
-  return toCustomer(row, await addressBookOf(db, id), await favouriteIds(db, id));
+/** A person in a clinic, as the API's customer record shows both. */
+interface CustomerRow {
+  membership: typeof memberships.$inferSelect;
+  person: PersonRow;
+  clinic: ClinicRow;
 }
 
 /**
- * The customer's row, locked until the transaction ends; every change to an account begins with this lock. The NO KEY
- * lock allows inserting rows that refer to the customer, such as a favourite, so that these cannot deadlock with it.
+ * A membership in the form of the API's customer, with the clinic's address book and the person's favourites and other
+ * clinics. Throws if the membership does not exist.
  */
-export async function lockCustomer(tx: Db, id: number): Promise<CustomerRow> {
-  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('no key update');
-  if (!row) throw new Error(`There is no customer ${id}`);
+export async function readCustomer(db: Db, customerId: number): Promise<Customer> {
+  const [row] = await rowsOf(db).where(eq(memberships.id, customerId));
+  if (!row) throw new Error(`There is no membership ${customerId}`);
+  const all = await rowsOf(db).where(eq(memberships.personId, row.person.id)).orderBy(asc(memberships.id));
+  return toCustomer(row, {
+    all,
+    book: await addressBookOf(db, row.clinic.id),
+    favourites: await favouriteIds(db, row.person.id),
+  });
+}
+
+function rowsOf(db: Db) {
+  return db
+    .select({ membership: memberships, person: people, clinic: clinics })
+    .from(memberships)
+    .innerJoin(people, eq(people.id, memberships.personId))
+    .innerJoin(clinics, eq(clinics.id, memberships.clinicId));
+}
+
+/**
+ * The clinic's row, locked until the transaction ends; every change to an account begins with this lock. The NO KEY lock
+ * allows inserting rows that refer to the clinic, so that these cannot deadlock with it.
+ */
+export async function lockClinic(tx: Db, id: number): Promise<ClinicRow> {
+  const [row] = await tx.select().from(clinics).where(eq(clinics.id, id)).for('no key update');
+  if (!row) throw new Error(`There is no clinic ${id}`);
   return row;
 }
 
-/** The addresses of a customer, oldest first. */
-export async function addressBookOf(db: Db, customerId: number): Promise<AddressRow[]> {
-  return db.select().from(addresses).where(eq(addresses.customerId, customerId)).orderBy(asc(addresses.id));
+/** The person's row, locked until the transaction ends; after the clinic's, if both are locked. */
+export async function lockPerson(tx: Db, id: number): Promise<PersonRow> {
+  const [row] = await tx.select().from(people).where(eq(people.id, id)).for('no key update');
+  if (!row) throw new Error(`There is no person ${id}`);
+  return row;
 }
 
-function toCustomer(row: CustomerRow, book: AddressRow[], favourites: number[]): Customer {
+/** The addresses of a clinic, oldest first. */
+export async function addressBookOf(db: Db, clinicId: number): Promise<LocationRow[]> {
+  return db.select().from(locations).where(eq(locations.clinicId, clinicId)).orderBy(asc(locations.id));
+}
+
+function toCustomer(
+  { membership, person, clinic }: CustomerRow,
+  { all, book, favourites }: { all: CustomerRow[]; book: LocationRow[]; favourites: number[] },
+): Customer {
   const shipping = book.find((address) => address.defaultShipping);
   const billing = book.find((address) => address.defaultBilling);
   const main = shipping ?? billing;
   return {
-    id: row.id,
-    entityid: row.entityId,
-    email: row.email,
-    firstname: row.firstName,
-    lastname: row.lastName,
-    companyname: row.companyName ?? '',
-    name: customerName(row),
-    searchstage: row.stage,
-    phone: row.homePhone || row.mobilePhone,
-    homePhone: row.homePhone,
-    mobilePhone: row.mobilePhone,
-    prefer_delivery: row.preferredDelivery,
+    id: membership.id,
+    entityid: clinic.number,
+    email: person.email,
+    firstname: person.firstName,
+    lastname: person.lastName,
+    companyname: clinic.name ?? '',
+    name: personName(person),
+    searchstage: clinic.stage,
+    role: membership.role,
+    clinics: all.map(toMembership),
+    phone: person.homePhone || person.mobilePhone,
+    homePhone: person.homePhone,
+    mobilePhone: person.mobilePhone,
+    prefer_delivery: clinic.preferredDelivery,
     custentity_favorite_item: toItems(favourites),
     shipping_address_name: shipping ? addressLines(shipping).join('\n') : '',
     shipping_addr1: shipping?.address1 ?? '',
@@ -69,7 +105,12 @@ function toCustomer(row: CustomerRow, book: AddressRow[], favourites: number[]):
   };
 }
 
-function toAddress(row: AddressRow): Address {
+function toMembership({ membership, person, clinic }: CustomerRow): Customer['clinics'][number] {
+  const name = clinicName({ ...person, companyName: clinic.name });
+  return { id: membership.id, entityid: clinic.number, name, role: membership.role };
+}
+
+function toAddress(row: LocationRow): Address {
   return {
     id: row.id,
     fullName: row.fullName,

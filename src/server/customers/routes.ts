@@ -71,7 +71,7 @@ export function customerRoutes(deps: Deps) {
         responses: { 200: json(customerSchema, 'The customer'), ...ownerProblems },
       }),
       async (c) => {
-        const { id } = requireOwner(c.var.user, c.req.valid('param').id);
+        const { id } = requireOwner(c.var.user, c.req.valid('param').id, 'view_account');
         return c.json(await readCustomer(db, id), 200);
       },
     )
@@ -88,10 +88,10 @@ export function customerRoutes(deps: Deps) {
         responses: { 200: json(customerSchema, 'The customer as it is now'), ...ownerProblems },
       }),
       async (c) => {
-        const { id } = requireOwner(c.var.user, c.req.valid('param').id);
+        const member = requireOwner(c.var.user, c.req.valid('param').id, 'change_own_profile');
         const replaceBook = c.req.valid('query').replace === 'addressBook';
-        await changeCustomer(db, id, c.req.valid('json'), replaceBook);
-        return c.json(await readCustomer(db, id), 200);
+        await changeCustomer(db, member, c.req.valid('json'), replaceBook);
+        return c.json(await readCustomer(db, member.id), 200);
       },
     );
 }

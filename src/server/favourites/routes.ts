@@ -22,18 +22,18 @@ export function favouriteRoutes(deps: Deps) {
   return createRoutes<OwnerEnv>()
     .openapi(createRoute({ method: 'post', ...common }), async (c) => {
       const { id, itemId } = c.req.valid('param');
-      requireOwner(c.var.user, id);
-      const stored = await favouriteIds(db, id);
+      const { personId } = requireOwner(c.var.user, id, 'change_own_profile');
+      const stored = await favouriteIds(db, personId);
       if (stored.length >= MAX_FAVOURITES && !stored.includes(itemId)) {
         throw new Refusal('CONFLICT', { message: `You can keep up to ${MAX_FAVOURITES} favourites.` });
       }
-      if (!(await addFavourite(db, id, itemId))) throw new Refusal('PRODUCT_NOT_FOUND');
-      return c.json(toItems(await favouriteIds(db, id)), 200);
+      if (!(await addFavourite(db, personId, itemId))) throw new Refusal('PRODUCT_NOT_FOUND');
+      return c.json(toItems(await favouriteIds(db, personId)), 200);
     })
     .openapi(createRoute({ method: 'delete', ...common }), async (c) => {
       const { id, itemId } = c.req.valid('param');
-      requireOwner(c.var.user, id);
-      await removeFavourite(db, id, itemId);
-      return c.json(toItems(await favouriteIds(db, id)), 200);
+      const { personId } = requireOwner(c.var.user, id, 'change_own_profile');
+      await removeFavourite(db, personId, itemId);
+      return c.json(toItems(await favouriteIds(db, personId)), 200);
     });
 }

@@ -74,7 +74,7 @@ export async function shipOrder(deps: FulfilmentDeps, number: string, parcel: Pa
     await tx
       .insert(shipmentLines)
       .values(packed.map(({ line, units }) => ({ shipmentId: shipment.id, orderId: order.id, line, units })));
-    const owner = { orderId: order.id, customerId: order.customerId };
+    const owner = { orderId: order.id, clinicId: order.clinicId };
     await issueDocument(tx, { ...owner, number: shipment.number, shipmentId: shipment.id }, deps.settings());
     const toFollow = sumOfUnits(left) > sumOfUnits(packed);
     await noteShipment(tx, order, toFollow, `Shipped by ${parcel.carrier} ${parcel.trackingNumber}`.trimEnd());

@@ -10,7 +10,7 @@ export type FulfilmentDeps = Pick<Deps, 'database' | 'queue' | 'settings' | 'now
 export interface OrderRow {
   id: number;
   number: string;
-  customerId: number;
+  clinicId: number;
   state: OrderState;
   paymentMethod: 'card' | 'invoice';
 }
@@ -28,9 +28,9 @@ export async function onOrder<T>(
   work: (tx: Db, order: OrderRow) => Promise<T>,
 ): Promise<T> {
   return database.db.transaction(async (tx) => {
-    const { id, customerId, state, paymentMethod } = orders;
+    const { id, clinicId, state, paymentMethod } = orders;
     const [order] = await tx
-      .select({ id, number: orders.number, customerId, state, paymentMethod })
+      .select({ id, number: orders.number, clinicId, state, paymentMethod })
       .from(orders)
       .where(eq(orders.number, number))
       .for('no key update');

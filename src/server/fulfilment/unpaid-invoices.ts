@@ -1,14 +1,14 @@
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { customers } from '#db/tables/customers.ts';
+import { clinics, people } from '#db/tables/accounts.ts';
 import { invoices } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { TAKEN_BACK } from '#domain/order-states.ts';
 
 /** Invoices with an amount due, in cents; the oldest due day first. */
 export async function unpaidInvoices(db: Db) {
-  const clinic = sql<string>`coalesce(nullif(trim(${customers.companyName}), ''),
-    ${customers.firstName} || ' ' || ${customers.lastName})`;
+  const clinic = sql<string>`coalesce(nullif(trim(${clinics.name}), ''),
+    ${people.firstName} || ' ' || ${people.lastName})`;
   const dueCents = sql<number>`${invoices.totalCents} - ${invoices.creditedCents} - ${invoices.paidCents}`;
   return db
     .select({
@@ -20,7 +20,8 @@ export async function unpaidInvoices(db: Db) {
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .innerJoin(clinics, eq(clinics.id, orders.clinicId))
+    .innerJoin(people, eq(people.id, orders.personId))
     .where(and(isNull(invoices.paidOn), notInArray(orders.state, [...TAKEN_BACK]), sql`${dueCents} > 0`))
     .orderBy(asc(invoices.dueOn), asc(invoices.id));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newsletterSubscribers } from '#db/tables/catalogue.ts';
-import { rateLimits } from '#db/tables/customers.ts';
+import { rateLimits } from '#db/tables/rate-limits.ts';
 import { emailKey } from '#domain/email-addresses.ts';
 import { sendNewsletterConfirmation, takeNewsletterSignUp } from '#jobs/newsletter.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';

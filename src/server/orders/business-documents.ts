@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { documents } from '#db/tables/fulfilment.ts';
+import { orders } from '#db/tables/orders.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import type { CreditNoteDocument } from '#documents/port.ts';
 import type { Deps } from '#server/deps.ts';
@@ -11,6 +12,7 @@ import {
   readSnapshot,
   type Snapshot,
 } from './document-snapshots.ts';
+import { inScope, type OrderScope } from './own-orders.ts';
 
 /** A business document as a file, for mails and downloads. */
 export interface DocumentFile {
@@ -28,13 +30,13 @@ type DocumentDeps = Pick<Deps, 'database' | 'settings' | 'pdfRenderer'>;
  */
 export async function issueDocument(
   tx: Db,
-  document: { orderId: number; customerId: number; number: string; shipmentId?: number; creditNoteId?: number },
+  document: { orderId: number; clinicId: number; number: string; shipmentId?: number; creditNoteId?: number },
   settings: StoreSettings,
 ): Promise<void> {
-  const { orderId, customerId, number, shipmentId = null, creditNoteId = null } = document;
+  const { orderId, clinicId, number, shipmentId = null, creditNoteId = null } = document;
   const snapshot = await takeSnapshot(tx, { orderId, shipmentId, creditNoteId }, settings);
   await tx.insert(documents).values({
-    ...{ orderId, customerId, shipmentId, creditNoteId, snapshot },
+    ...{ orderId, clinicId, shipmentId, creditNoteId, snapshot },
     kind: snapshot.kind,
     filename: `${number}.pdf`,
     mediaType: 'application/pdf',
@@ -52,16 +54,17 @@ async function takeSnapshot(
     : creditNoteSnapshot(tx, creditNoteId, settings);
 }
 
-/** A business document of the customer, or null. */
+/** A business document of an order in the scope, or null. */
 export async function readOwnDocument(
   deps: DocumentDeps,
-  { customerId, id }: { customerId: number; id: number },
+  { scope, id }: { scope: OrderScope; id: number },
 ): Promise<DocumentFile | null> {
   const [found] = await deps.database.db
-    .select()
+    .select({ document: documents })
     .from(documents)
-    .where(and(eq(documents.id, id), eq(documents.customerId, customerId)));
-  return found ? readOrRender(deps, found) : null;
+    .innerJoin(orders, eq(orders.id, documents.orderId))
+    .where(and(eq(documents.id, id), inScope(scope)));
+  return found ? readOrRender(deps, found.document) : null;
 }
 
 /** The invoice of an order as a file; null if no invoice is issued. */

@@ -14,13 +14,13 @@ import { askAboutSubscriptions } from './update-subscriptions.ts';
  */
 export async function cancelOwnOrder(
   deps: Deps,
-  { customerId, orderId }: { customerId: number; orderId: number },
+  { clinicId, orderId }: { clinicId: number; orderId: number },
 ): Promise<CancelledOrder> {
   return deps.database.db.transaction(async (tx) => {
     const [own] = await tx
       .select({ number: orders.number, state: orders.state })
       .from(orders)
-      .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
+      .where(and(eq(orders.id, orderId), eq(orders.clinicId, clinicId)));
     if (!own) throw new Refusal('NOT_FOUND');
     const { number } = own;
     let { state } = own;

@@ -11,7 +11,7 @@ import type { UnpaidOrderAge } from '#domain/unpaid-holds.ts';
 export interface CardOrder {
   id: number;
   number: string;
-  customerId: number;
+  clinicId: number;
   state: OrderState;
   totalCents: number;
   currency: string;
@@ -46,7 +46,7 @@ const minutesSince = (moment: PgColumn) => sql<number>`(extract(epoch from now()
 const columns = {
   id: orders.id,
   number: orders.number,
-  customerId: orders.customerId,
+  clinicId: orders.clinicId,
   state: orders.state,
   totalCents: orders.totalCents,
   currency: orders.currency,

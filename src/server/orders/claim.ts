@@ -23,7 +23,7 @@ export type Claimed =
     };
 
 interface ClaimRequest {
-  customerId: number;
+  clinicId: number;
   key: string;
   bodyHash: string;
 }
@@ -38,12 +38,12 @@ export async function claimOrder(db: Db, request: ClaimRequest): Promise<Claimed
   return won ?? db.transaction((tx) => existingClaim(tx, request));
 }
 
-async function insertClaim(tx: Db, { customerId, key, bodyHash }: ClaimRequest): Promise<Claimed | null> {
+async function insertClaim(tx: Db, { clinicId, key, bodyHash }: ClaimRequest): Promise<Claimed | null> {
   const [made] = await tx
     .insert(orderClaims)
-    .values({ customerId, key, bodyHash, leaseUntil: LEASE })
+    .values({ clinicId, key, bodyHash, leaseUntil: LEASE })
     .onConflictDoNothing({
-      target: [orderClaims.customerId, orderClaims.key],
+      target: [orderClaims.clinicId, orderClaims.key],
       where: isNull(orderClaims.closedAt),
     })
     .returning({ id: orderClaims.id });
@@ -63,11 +63,7 @@ async function existingClaim(tx: Db, request: ClaimRequest): Promise<Claimed> {
     })
     .from(orderClaims)
     .where(
-      and(
-        eq(orderClaims.customerId, request.customerId),
-        eq(orderClaims.key, request.key),
-        isNull(orderClaims.closedAt),
-      ),
+      and(eq(orderClaims.clinicId, request.clinicId), eq(orderClaims.key, request.key), isNull(orderClaims.closedAt)),
     )
     .for('no key update');
   // The claim was closed between the two statements; the next try finds the key free.

@@ -83,8 +83,8 @@ export async function issueCreditNote(
   });
   const event = `Credit note ${note.number} over ${formatMoney(credit.total)}: ${reason}`;
   await tx.insert(orderEvents).values({ orderId, fromState: order.state, toState: order.state, reason: event });
-  const { customerId } = order;
-  await issueDocument(tx, { orderId, customerId, number: note.number, creditNoteId: note.id }, settings);
+  const { clinicId } = order;
+  await issueDocument(tx, { orderId, clinicId, number: note.number, creditNoteId: note.id }, settings);
   return { ...note, totalCents: credit.total, returnedCents: credit.total - Math.min(credit.total, due) };
 }
 

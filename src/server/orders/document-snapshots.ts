@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { customers } from '#db/tables/customers.ts';
+import { clinics } from '#db/tables/accounts.ts';
 import {
   creditNoteLines,
   creditNotes,
@@ -200,9 +200,9 @@ async function deliveryDaysOf(tx: Db, orderId: number): Promise<number[]> {
   const own = parseDeliveryDays(found.flatMap(({ days }) => days));
   if (own.length > 0) return own;
   const [clinic] = await tx
-    .select({ days: customers.preferredDelivery })
+    .select({ days: clinics.preferredDelivery })
     .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .innerJoin(clinics, eq(clinics.id, orders.clinicId))
     .where(eq(orders.id, orderId));
   return parseDeliveryDays(clinic?.days ?? []);
 }

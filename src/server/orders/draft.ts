@@ -4,6 +4,7 @@ import type { Problem } from '#contract/answers.ts';
 import type { orderDataSchema, salesOrderBodySchema } from '#contract/orders.ts';
 import type { AddressSnapshot } from '#db/tables/orders.ts';
 import { checkoutAddressIssues, normaliseAddress, type AddressForm } from '#domain/addresses.ts';
+import type { Member } from '#domain/access.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
 import { canonicalCart, checkoutKey } from '#domain/order-key.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -20,7 +21,9 @@ export interface DraftLine {
 
 /** The content of an order: products, quantities, addresses and methods, without prices, which only the server knows. */
 export interface OrderDraft {
-  customerId: number;
+  clinicId: number;
+  /** The person who orders. */
+  personId: number;
   paymentMethod: 'card' | 'invoice';
   lines: DraftLine[];
   billingAddress: AddressSnapshot;
@@ -35,8 +38,13 @@ type OrderBody = z.output<typeof salesOrderBodySchema>;
 type RecurringBody = z.output<typeof orderDataSchema>['recurring'][number];
 type Issues = NonNullable<Problem['issues']>;
 
-/** The order draft of a request. Refuses an incomplete address and a subscription to a product that is not ordered. */
-export function readDraft(order: OrderBody, recurring: readonly RecurringBody[]): OrderDraft {
+/** The order draft of a member's request. Answers 404 for another customer's order. Refuses an incomplete address and a subscription to a product that is not ordered. */
+export function readDraft(
+  { id, clinicId, personId }: Member,
+  order: OrderBody,
+  recurring: readonly RecurringBody[],
+): OrderDraft {
+  if (order.entity.id !== id) throw new Refusal('NOT_FOUND');
   const issues: Issues = [];
   const billingAddress = readAddress('billingAddress', order.billingAddress, issues);
   const shippingAddress = readAddress('shippingAddress', order.shippingAddress, issues);
@@ -53,7 +61,8 @@ export function readDraft(order: OrderBody, recurring: readonly RecurringBody[])
     throw new Refusal('MALFORMED', { message: first?.message, issues });
   }
   return {
-    customerId: order.entity.id,
+    clinicId,
+    personId,
     paymentMethod: order.paymentMethod,
     lines,
     billingAddress,
@@ -126,6 +135,6 @@ export function bodyHashOf({ lines, ...order }: OrderDraft): string {
 }
 
 /** The key of an order whose request has no key: user, cart, ship method and 10 (rules: PLACE-5). */
-export function keyOf(draft: OrderDraft, again?: string): string {
-  return checkoutKey({ userId: draft.customerId, lines: draft.lines, shipMethod: draft.shipMethodId, again });
+export function keyOf(draft: OrderDraft, customerId: number, again?: string): string {
+  return checkoutKey({ userId: customerId, lines: draft.lines, shipMethod: draft.shipMethodId, again });
 }

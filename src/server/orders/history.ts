@@ -8,9 +8,10 @@ import { ORDER_STATES, PAYMENT_UNDER_WAY, statusLabel } from '#domain/order-stat
 import { combinePromises } from '#domain/promised-days.ts';
 import { statusCatalogue, transactionClass } from '#domain/transaction-status.ts';
 import { CANCELLED_BY_CLINIC, NOT_PAID_IN_TIME } from '#domain/unpaid-endings.ts';
+import type { OrderScope } from './own-orders.ts';
 import { openPromisesOf } from './promises.ts';
 
-type Filter = z.output<typeof transactionsQuerySchema>;
+type Filter = Omit<z.output<typeof transactionsQuerySchema>, 'userId'>;
 
 /** The status label of each order state, from the domain. */
 const statusOfState = sql.join(
@@ -37,8 +38,9 @@ const isPurchase = sql`(o.placed_at is not null
   or ${wasToldItsEnd}
   or exists (select from recurring_cycles y where y.order_id = o.id and y.state = 'due'))`;
 
-/** Sales orders, invoices and shipments of a customer under the columns of the history. */
-function entriesOf(customerId: number): SQL {
+/** Sales orders, invoices and shipments in a scope under the columns of the history. */
+function entriesOf(scope: OrderScope): SQL {
+  const isOwn = sql`o.clinic_id = ${scope.clinicId}${scope.personId === null ? sql`` : sql` and o.person_id = ${scope.personId}`}`;
   return sql`
     select o.id, 'SalesOrd' as type, coalesce(o.placed_at, o.created_at) as at, 'Sales Order #' || o.number as name,
       o.total_cents as total, o.memo, m.name as carrier, (case when ${isBeingPaid} then ${PAYMENT_UNDER_WAY} else case o.state ${statusOfState} end end) as status,
@@ -46,7 +48,7 @@ function entriesOf(customerId: number): SQL {
     from orders o
       join ship_methods m on m.id = o.ship_method_id
       left join payments p on p.order_id = o.id
-    where o.customer_id = ${customerId} and ${isPurchase}
+    where ${isOwn} and ${isPurchase}
     union all
     select i.id, 'CustInvc', i.issued_on::timestamp at time zone ${STORE_TIME_ZONE}, 'Invoice #' || i.number,
       i.total_cents, o.memo, '', 
@@ -55,13 +57,13 @@ function entriesOf(customerId: number): SQL {
       case when i.paid_on is null and i.credited_cents < i.total_cents then i.due_on::text end,
       case when i.credited_cents < i.total_cents then i.paid_on::text end
     from invoices i join orders o on o.id = i.order_id
-    where o.customer_id = ${customerId}
+    where ${isOwn}
     union all
     select s.id, 'ItemShip', s.shipped_at, 'Shipment #' || s.number,
       o.total_cents, o.memo, s.carrier, case when s.delivered_at is null then 'Shipped' else 'Delivered' end, o.id,
       0, null, null
     from shipments s join orders o on o.id = s.order_id
-    where o.customer_id = ${customerId}`;
+    where ${isOwn}`;
 }
 
 interface EntryRow {
@@ -79,10 +81,11 @@ interface EntryRow {
   paid_on: string | null;
 }
 
-/** A page of the customer's purchase history, and the number of entries in all (rules: API-39). */
+/** A page of the purchase history in a scope, and the number of entries in all (rules: API-39). */
 export async function purchaseHistory(
   db: Db,
-  { userId, limit, offset, from, to, status, class: wantedClass, type, sort }: Filter,
+  scope: OrderScope,
+  { limit, offset, from, to, status, class: wantedClass, type, sort }: Filter,
 ): Promise<{ items: OrderSummary[]; count: number }> {
   const wanted = sql.join(
     [
@@ -96,7 +99,7 @@ export async function purchaseHistory(
     sql` and `,
   );
   const order = sort === 'oldest' ? sql`at, name` : sql`at desc, name desc`;
-  const entries = sql`with entries as (${entriesOf(userId)}) `;
+  const entries = sql`with entries as (${entriesOf(scope)}) `;
   const found = await rows<EntryRow>(
     db,
     sql`${entries} select id, type, to_char(at at time zone ${STORE_TIME_ZONE}, 'YYYY-MM-DD') as day, name, total, memo,

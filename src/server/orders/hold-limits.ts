@@ -17,7 +17,7 @@ import type { StockLevel } from './stock.ts';
 
 /** A clinic that creates an order by card. */
 export interface Holder {
-  customerId: number;
+  clinicId: number;
   /** Whether the clinic ever paid an order, or may pay on invoice; then the limits of its network address do not apply. */
   hasPaid: boolean;
   /** The network address of the request; null for a request from this process. */
@@ -30,20 +30,20 @@ export async function readHolder(
   { id, stage }: { id: number; stage: string },
   origin: string | null,
 ): Promise<Holder> {
-  if (stage === 'Customer') return { customerId: id, hasPaid: true, origin: null };
+  if (stage === 'Customer') return { clinicId: id, hasPaid: true, origin: null };
   const [paid] = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
-        eq(orders.customerId, id),
+        eq(orders.clinicId, id),
         eq(orders.paymentMethod, 'card'),
         isNotNull(orders.placedAt),
         notInArray(orders.state, [...TAKEN_BACK]),
       ),
     )
     .limit(1);
-  return { customerId: id, hasPaid: paid !== undefined, origin: paid ? null : origin };
+  return { clinicId: id, hasPaid: paid !== undefined, origin: paid ? null : origin };
 }
 
 /**
@@ -52,9 +52,9 @@ export async function readHolder(
  * from the same network wait here for each other.
  */
 export async function requireRoomToHold(tx: Db, holder: Holder, settings: StoreSettings): Promise<void> {
-  const { customerId, origin } = holder;
+  const { clinicId, origin } = holder;
   const { clinic, address } = settings.unpaidOrders;
-  const own = unpaidCountRefusal(await countUnpaid(tx, eq(orders.customerId, customerId)), clinic);
+  const own = unpaidCountRefusal(await countUnpaid(tx, eq(orders.clinicId, clinicId)), clinic);
   if (own) throw crowded(own, settings);
   if (origin === null) return;
   const site = sitePrefix(origin);
@@ -107,10 +107,10 @@ async function countUnpaid(tx: Db, whose: SQL): Promise<{ now: number; lastHour:
  */
 export async function holdRule(
   tx: Db,
-  { customerId, hasPaid, origin }: Holder,
+  { clinicId, hasPaid, origin }: Holder,
   { names, settings }: { names: ReadonlyMap<number, string>; settings: StoreSettings },
 ): Promise<(level: StockLevel, wanted: number) => number> {
-  const own = eq(orders.customerId, customerId);
+  const own = eq(orders.clinicId, clinicId);
   const site = origin === null ? null : sitePrefix(origin);
   const shared = site ? fromSite(site) : origin === null ? undefined : eq(orders.origin, origin);
   const whose = or(own, shared) ?? own;

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import type { OrderStatus, SalesOrderBody } from '#contract/orders.ts';
-import { customers } from '#db/tables/customers.ts';
+import { clinics } from '#db/tables/accounts.ts';
 import { documents, subscriptions } from '#db/tables/fulfilment.ts';
 import { orderClaims, orders } from '#db/tables/orders.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testClinics } from '#server/testing/test-clinics.ts';
 import {
   buy,
   createPayment,
@@ -176,7 +177,8 @@ describe('refused', () => {
   });
 
   it('for a locked account, from the next request on', async () => {
-    const lock = (disabled: boolean) => shop.db.update(customers).set({ disabled }).where(eq(customers.id, 201));
+    const lock = (disabled: boolean) =>
+      shop.db.update(clinics).set({ disabled }).where(eq(clinics.id, testClinics.harbourview.clinicId));
     await lock(true);
     expect(await order(twoGloves)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED' } });
     await lock(false);
@@ -192,7 +194,11 @@ describe('the status of a key', () => {
 
   // rules: API-35, PLACE-19
   it('is processing while its order may still be written, and failed only if it cannot be written any more', async () => {
-    const claimed = await claimOrder(shop.db, { customerId: 201, key: 'killed', bodyHash: 'x' });
+    const claimed = await claimOrder(shop.db, {
+      clinicId: testClinics.harbourview.clinicId,
+      key: 'killed',
+      bodyHash: 'x',
+    });
     expect(claimed.kind).toBe('won');
     expect((await status('killed')).body).toEqual({ status: 'processing' });
     await shop.letMinutesPass(1);

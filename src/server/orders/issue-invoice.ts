@@ -18,7 +18,7 @@ export async function issueInvoice(
 ): Promise<boolean> {
   const [order] = await tx
     .select({
-      customerId: orders.customerId,
+      clinicId: orders.clinicId,
       totalCents: orders.totalCents,
       paymentMethod: orders.paymentMethod,
       known: invoices.id,
@@ -28,7 +28,7 @@ export async function issueInvoice(
     .where(eq(orders.id, orderId));
   if (!order) throw new Error(`There is no order ${orderId} to invoice`);
   if (order.known !== null) return false;
-  const { customerId, totalCents, paymentMethod } = order;
+  const { clinicId, totalCents, paymentMethod } = order;
   const paidCents = paymentMethod === 'card' ? totalCents : 0;
   const [issued] = await tx
     .insert(invoices)
@@ -42,6 +42,6 @@ export async function issueInvoice(
     })
     .returning({ number: invoices.number });
   if (!issued) throw new Error(`The invoice of order ${orderId} was not written`);
-  await issueDocument(tx, { orderId, customerId, number: issued.number }, settings);
+  await issueDocument(tx, { orderId, clinicId, number: issued.number }, settings);
   return true;
 }

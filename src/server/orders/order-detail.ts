@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { Db } from '#db/client.ts';
 import { products, shipMethods } from '#db/tables/catalogue.ts';
-import { customers } from '#db/tables/customers.ts';
+import { clinics, people } from '#db/tables/accounts.ts';
 import { documents, shipmentLines, shipments } from '#db/tables/fulfilment.ts';
 import { orderEvents, orderLines, orders, payments, type AddressSnapshot } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
@@ -20,6 +20,7 @@ import { keyOfOrder } from './key-of-order.ts';
 import { failureMessage } from './messages.ts';
 import { invoiceDocumentOf, namesAtIssue } from './names-at-issue.ts';
 import { attemptsOf, invoiceAndCreditNotes } from './order-money.ts';
+import { inScope, type OrderScope } from './own-orders.ts';
 import { openPromisesOf } from './promises.ts';
 import {
   linesWithSubscriptions,
@@ -28,25 +29,26 @@ import {
   type LineWithSubscription,
 } from './subscriptions-of-order.ts';
 
-/** All data of the customer's own order for its page, with amounts in dollars; null if it is not the customer's. */
+/** All data of an order for its page, with amounts in dollars; null if it is not in the scope. */
 export async function orderDetail(
   db: Db,
-  { customerId, orderId, settings }: { customerId: number; orderId: number; settings: StoreSettings },
+  { scope, orderId, settings }: { scope: OrderScope; orderId: number; settings: StoreSettings },
 ): Promise<OrderDetail | null> {
   const [found] = await db
     .select({
       order: orders,
       shipMethod: shipMethods.name,
       payment: payments,
-      customer: { firstName: customers.firstName, lastName: customers.lastName, companyName: customers.companyName },
+      customer: { firstName: people.firstName, lastName: people.lastName, companyName: clinics.name },
       fixed: namesAtIssue,
     })
     .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .innerJoin(clinics, eq(clinics.id, orders.clinicId))
+    .innerJoin(people, eq(people.id, orders.personId))
     .innerJoin(shipMethods, eq(shipMethods.id, orders.shipMethodId))
     .leftJoin(payments, eq(payments.orderId, orders.id))
     .leftJoin(documents, invoiceDocumentOf)
-    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
+    .where(and(eq(orders.id, orderId), inScope(scope)));
   if (!found) return null;
   const { order, shipMethod, payment, customer, fixed } = found;
   const total = toDollars(order.totalCents);

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { shipMethods } from '#db/tables/catalogue.ts';
-import { customers } from '#db/tables/customers.ts';
+import { clinics, people } from '#db/tables/accounts.ts';
 import { documents, invoices } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import { clinicName } from '#domain/customers.ts';
@@ -33,10 +33,10 @@ export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Pr
     .select({
       order: orders,
       customer: {
-        firstName: customers.firstName,
-        lastName: customers.lastName,
-        companyName: customers.companyName,
-        entityId: customers.entityId,
+        firstName: people.firstName,
+        lastName: people.lastName,
+        companyName: clinics.name,
+        entityId: clinics.number,
       },
       shipMethod: shipMethods.name,
       payment: payments,
@@ -44,7 +44,8 @@ export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Pr
       fixed: namesAtIssue,
     })
     .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .innerJoin(clinics, eq(clinics.id, orders.clinicId))
+    .innerJoin(people, eq(people.id, orders.personId))
     .innerJoin(shipMethods, eq(shipMethods.id, orders.shipMethodId))
     .leftJoin(payments, eq(payments.orderId, orders.id))
     .leftJoin(invoices, eq(invoices.orderId, orders.id))

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { customers } from '#db/tables/customers.ts';
+import { clinics } from '#db/tables/accounts.ts';
 import { orders } from '#db/tables/orders.ts';
 import { invoiceRefusal } from '#domain/access.ts';
 import { torontoDate, type LocalDate } from '#domain/calendar.ts';
@@ -9,6 +9,7 @@ import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
 import { blocksDuplicate, isInProgress, ORDER_STATES } from '#domain/order-states.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
+import { contactPerson } from '#server/accounts/contact-person.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { fulfilClaim } from './claim.ts';
@@ -51,15 +52,15 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Placed> 
   const { draft, card } = placing;
   const settings = deps.settings();
   const placed = await deps.database.db.transaction(async (tx): Promise<Placed> => {
-    const customer = await lockCustomer(tx, draft.customerId);
-    if (!card && invoiceRefusal(customer)) throw new Refusal('INVOICE_NOT_APPROVED');
-    if (card && card.stripeCustomerId !== customer.stripeCustomerId) throw new Refusal('NOT_FOUND');
+    const clinic = await lockClinic(tx, draft.clinicId);
+    if (!card && invoiceRefusal(clinic)) throw new Refusal('INVOICE_NOT_APPROVED');
+    if (card && card.stripeCustomerId !== clinic.stripeCustomerId) throw new Refusal('NOT_FOUND');
 
     const cartKey = cartKeyOf(draft);
-    const equal = await equalOrder(tx, draft.customerId, cartKey, placing.orderAgain);
+    const equal = await equalOrder(tx, draft.clinicId, cartKey, placing.orderAgain);
     if (equal) return { kind: 'duplicate', ...equal };
 
-    const holder = card && (await readHolder(tx, customer, placing.origin));
+    const holder = card && (await readHolder(tx, clinic, placing.origin));
     if (holder) await requireRoomToHold(tx, holder, settings);
     const quoted = await quoteOrder(tx, draft, { now: deps.now(), settings });
     if (placing.expectedTotal !== null && placing.expectedTotal !== quoted.total) {
@@ -67,7 +68,7 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Placed> 
     }
     const order = await writeOrder(tx, placing, {
       cartKey,
-      email: customer.email,
+      email: (await contactPerson(tx, draft)).email,
       quoted,
       today: torontoDate(deps.now()),
       origin: holder?.origin ?? null,
@@ -87,32 +88,27 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<Placed> 
   return placed;
 }
 
-/** Locks the customer, so that orders of one customer are written one after the other and equal orders are found. */
-async function lockCustomer(tx: Db, customerId: number) {
-  const [customer] = await tx
-    .select({
-      id: customers.id,
-      stage: customers.stage,
-      disabled: customers.disabled,
-      email: customers.email,
-      stripeCustomerId: customers.stripeCustomerId,
-    })
-    .from(customers)
-    .where(eq(customers.id, customerId))
+/** Locks the clinic, so that its orders are written one after the other and equal orders are found. */
+async function lockClinic(tx: Db, clinicId: number) {
+  const { id, stage, disabled, stripeCustomerId } = clinics;
+  const [clinic] = await tx
+    .select({ id, stage, disabled, stripeCustomerId })
+    .from(clinics)
+    .where(eq(id, clinicId))
     .for('no key update');
-  if (!customer) throw new Refusal('NOT_FOUND');
-  if (customer.disabled) throw new Refusal('ACCOUNT_DISABLED');
-  return customer;
+  if (!clinic) throw new Refusal('NOT_FOUND');
+  if (clinic.disabled) throw new Refusal('ACCOUNT_DISABLED');
+  return clinic;
 }
 
 const PLACED = ORDER_STATES.filter((state) => blocksDuplicate(state) && !isInProgress(state));
 const IN_PROGRESS = ORDER_STATES.filter(isInProgress);
 
 /**
- * The customer's order of the same cart that blocks a new order: it is being paid, or was placed within the last ten
+ * The clinic's order of the same cart that blocks a new order: it is being paid, or was placed within the last ten
  * minutes by the database's clock. `orderAgain` ignores a placed order, but not an order being paid.
  */
-async function equalOrder(tx: Db, customerId: number, cartKey: string, orderAgain: boolean) {
+async function equalOrder(tx: Db, clinicId: number, cartKey: string, orderAgain: boolean) {
   const recent = gte(orders.placedAt, sql`now() - make_interval(mins => ${DUPLICATE_WINDOW_MINUTES})`);
   const inTheWay = orderAgain
     ? inArray(orders.state, IN_PROGRESS)
@@ -120,7 +116,7 @@ async function equalOrder(tx: Db, customerId: number, cartKey: string, orderAgai
   const [equal] = await tx
     .select({ orderId: orders.id, orderNumber: orders.number })
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.cartKey, cartKey), inTheWay))
+    .where(and(eq(orders.clinicId, clinicId), eq(orders.cartKey, cartKey), inTheWay))
     .orderBy(desc(orders.id))
     .limit(1);
   return equal;

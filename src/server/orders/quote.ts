@@ -37,7 +37,7 @@ export async function quoteOrder(
   const ids = [...new Set(draft.lines.map((line) => line.productId))];
   const { sold, flatRate } = await readPrices(tx, ids, draft.shipMethodId);
   const promotions = await promotionsOf(tx, ids);
-  const clinicPrices = await clinicPricesOf(tx, draft.customerId, ids);
+  const clinicPrices = await clinicPricesOf(tx, draft.clinicId, ids);
   const today = torontoDate(now);
   const gone = await notSold(tx, draft, sold);
   if (gone) throw gone;

@@ -12,7 +12,7 @@ import {
 import { problemSchema } from '#contract/answers.ts';
 import { cancelledOrderSchema } from '#contract/unpaid-order.ts';
 import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
-import { requireCustomer, requireOwner, signedIn, type OwnerEnv } from '#server/authentication.ts';
+import { requireActing, requireCustomer, requireOwner, signedIn, type OwnerEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { limitOrderCalls } from '#server/rate-limit/order-calls.ts';
@@ -20,6 +20,7 @@ import { cancelOwnOrder } from './cancel-own-order.ts';
 import { purchaseHistory } from './history.ts';
 import { duplicateMessage } from './messages.ts';
 import { orderDetail } from './order-detail.ts';
+import { orderScope } from './own-orders.ts';
 import { readOwnDocument } from './business-documents.ts';
 import { submitInvoiceOrder } from './submit-invoice-order.ts';
 
@@ -42,9 +43,10 @@ export function orderRoutes(deps: Deps) {
         },
       }),
       async (c) => {
-        const customer = requireCustomer(c.var.user);
+        const order = c.req.valid('json');
+        const member = requireActing(c.var.user, order.entity.id, 'place_orders');
         const key = c.req.valid('header')['idempotency-key'];
-        const submitted = await submitInvoiceOrder(deps, customer.id, c.req.valid('json'), key);
+        const submitted = await submitInvoiceOrder(deps, member, order, key);
         if (submitted.kind === 'duplicate') {
           const { orderId, orderNumber } = submitted;
           return c.json({ isDuplicate: true as const, orderId, orderNumber, message: duplicateMessage.invoice }, 200);
@@ -63,8 +65,8 @@ export function orderRoutes(deps: Deps) {
         responses: { 200: json(cancelledOrderSchema, 'The unpaid order is cancelled'), ...ownerProblems },
       }),
       async (c) => {
-        const { id: customerId } = requireCustomer(c.var.user);
-        return c.json(await cancelOwnOrder(deps, { customerId, orderId: c.req.valid('param').orderId }), 200);
+        const { clinicId } = requireCustomer(c.var.user, 'place_orders');
+        return c.json(await cancelOwnOrder(deps, { clinicId, orderId: c.req.valid('param').orderId }), 200);
       },
     )
     .openapi(
@@ -78,8 +80,8 @@ export function orderRoutes(deps: Deps) {
       }),
       async (c) => {
         const query = c.req.valid('query');
-        requireOwner(c.var.user, query.userId);
-        return c.json(await purchaseHistory(db, query), 200);
+        const member = requireOwner(c.var.user, query.userId, 'view_orders');
+        return c.json(await purchaseHistory(db, orderScope(member), query), 200);
       },
     )
     .openapi(
@@ -92,10 +94,10 @@ export function orderRoutes(deps: Deps) {
         responses: { 200: json(orderDetailSchema, 'The order'), ...ownerProblems },
       }),
       async (c) => {
-        const { id } = requireCustomer(c.var.user);
-        const { id: customerId } = requireOwner(c.var.user, c.req.valid('query').userId ?? id);
+        const { id } = requireCustomer(c.var.user, 'view_orders');
+        const scope = orderScope(requireOwner(c.var.user, c.req.valid('query').userId ?? id, 'view_orders'));
         const orderId = c.req.valid('param').transactionId;
-        const detail = await orderDetail(db, { customerId, orderId, settings: deps.settings() });
+        const detail = await orderDetail(db, { scope, orderId, settings: deps.settings() });
         if (!detail) throw new Refusal('NOT_FOUND');
         return c.json(detail, 200);
       },
@@ -110,8 +112,8 @@ export function orderRoutes(deps: Deps) {
         responses: { 200: { description: 'The document itself, for download' }, ...ownerProblems },
       }),
       async (c) => {
-        const { id: customerId } = requireCustomer(c.var.user);
-        const file = await readOwnDocument(deps, { customerId, id: c.req.valid('param').id });
+        const scope = orderScope(requireCustomer(c.var.user, 'view_orders'));
+        const file = await readOwnDocument(deps, { scope, id: c.req.valid('param').id });
         if (!file) throw new Refusal('NOT_FOUND');
         return c.body(new Uint8Array(file.content), 200, {
           'Content-Type': file.mediaType,

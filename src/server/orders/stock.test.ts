@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inventory } from '#db/tables/catalogue.ts';
-import { customers } from '#db/tables/customers.ts';
 import { orderLines } from '#db/tables/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { breaches } from '#server/testing/breaches.ts';
+import { clinicIdOf, insertMembers, personIdOf } from '#server/testing/insert-members.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testMember } from '#server/testing/test-clinics.ts';
 import { buy, createPayment, orderBody, type TestLine } from '#server/testing/test-orders.ts';
 import { salesOrderBodySchema } from '#contract/orders.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -20,13 +21,15 @@ let shop: TestShop;
 let buyers: number[];
 beforeAll(async () => {
   shop = await openTestShop();
-  const many = Array.from({ length: BUYERS }, (_, index) => ({
-    email: `buyer-${index}@example.ca`,
-    firstName: 'Buyer',
-    lastName: String(index),
-    stage: 'Customer' as const,
-  }));
-  buyers = (await shop.db.insert(customers).values(many).returning({ id: customers.id })).map(({ id }) => id);
+  buyers = Array.from({ length: BUYERS }, (_, index) => 20_001 + index);
+  const { issuer: authIssuer } = shop.tokens;
+  await insertMembers(
+    shop.db,
+    buyers.map((id) => ({
+      ...{ id, email: `buyer-${id}@example.ca`, stage: 'Customer' as const },
+      ...{ authIssuer, authSubject: `auth0|buyer-${id}` },
+    })),
+  );
 });
 afterAll(() => shop.close());
 afterEach(async () => {
@@ -45,10 +48,11 @@ async function stockOf(product: { id: number }) {
 /** Places an order on invoice for a buyer; returns 'OUT_OF_STOCK' if it is refused for lack of stock. */
 async function order(deps: Deps, buyer: number, lines: readonly TestLine[]): Promise<string> {
   const body = { ...orderBody('harbourview', lines), entity: { id: buyer }, paymentMethod: 'invoice' };
-  const draft = readDraft(salesOrderBodySchema.parse(body), []);
+  const member = { ...testMember('harbourview'), id: buyer, clinicId: clinicIdOf(buyer), personId: personIdOf(buyer) };
+  const draft = readDraft(member, salesOrderBodySchema.parse(body), []);
   try {
-    const submission = { draft, givenKey: 'k', card: null, origin: null, expectedTotal: null, orderAgain: false };
-    return (await submitOrder(deps, submission)).kind;
+    const submission = { draft, customerId: buyer, givenKey: 'k', card: null, origin: null, expectedTotal: null };
+    return (await submitOrder(deps, { ...submission, orderAgain: false })).kind;
   } catch (error) {
     if (error instanceof Refusal) return error.code;
     throw error;

@@ -1,24 +1,25 @@
 import type { z } from 'zod';
 import type { placeOrderBodySchema } from '#contract/orders.ts';
+import type { Member } from '#domain/access.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { readDraft } from './draft.ts';
 import { submitOrder, type Submitted } from './submit-order.ts';
 
-/** Places an order on invoice (rules: PLACE-15). Refuses accounts that are not approved for it. */
+/** Places an order on invoice (rules: PLACE-15). Refuses clinics that are not approved for it. */
 export async function submitInvoiceOrder(
   deps: Deps,
-  customerId: number,
+  member: Member,
   { recurring, ...asked }: z.output<typeof placeOrderBodySchema>,
   givenKey: string,
 ): Promise<Submitted> {
-  const draft = readDraft(asked, recurring);
-  if (draft.customerId !== customerId) throw new Refusal('NOT_FOUND');
+  const draft = readDraft(member, asked, recurring);
   if (draft.paymentMethod !== 'invoice') {
     throw new Refusal('MALFORMED', { message: 'paymentMethod: an order by card begins with its payment' });
   }
   return submitOrder(deps, {
     draft,
+    customerId: member.id,
     givenKey,
     card: null,
     origin: null,

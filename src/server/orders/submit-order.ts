@@ -14,6 +14,8 @@ import { giveUpUnpaid } from './give-up.ts';
 import { ClaimLost, placeOrder, type Placed, type Placing } from './place-order.ts';
 
 export interface Submission extends Omit<Placing, 'claimId'> {
+  /** The id of the membership that orders, a part of the key. */
+  customerId: number;
   /** The key the request brought; null where the server is to make it. */
   givenKey: string | null;
 }
@@ -33,8 +35,8 @@ export type Submitted = { idemKey: string } & (
 export async function submitOrder(deps: Deps, submission: Submission): Promise<Submitted> {
   const { draft } = submission;
   const { db } = deps.database;
-  const idemKey = submission.givenKey ?? keyOf(draft, await againWord(db, submission));
-  const request = { customerId: draft.customerId, key: idemKey, bodyHash: bodyHashOf(draft) };
+  const idemKey = submission.givenKey ?? keyOf(draft, submission.customerId, await againWord(db, submission));
+  const request = { clinicId: draft.clinicId, key: idemKey, bodyHash: bodyHashOf(draft) };
   // Each round either answers, or the key's former order came to an end and the key is free.
   for (let round = 0; round < 3; round += 1) {
     const claimed = await claimOrder(db, request);
@@ -105,7 +107,7 @@ async function clearUnfinished(deps: Deps, draft: OrderDraft): Promise<void> {
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(
       and(
-        eq(orders.customerId, draft.customerId),
+        eq(orders.clinicId, draft.clinicId),
         inArray(orders.state, ORDER_STATES.filter(awaitsPayment)),
         or(eq(orders.cartKey, cartKeyOf(draft)), and(ne(orders.state, 'payment_action'), isInTheWay(db, draft))),
         // An order without an intent may still be in the request that writes it.
@@ -151,7 +153,7 @@ async function againWord(db: Db, { draft, orderAgain }: Submission): Promise<str
     .from(orders)
     .where(
       and(
-        eq(orders.customerId, draft.customerId),
+        eq(orders.clinicId, draft.clinicId),
         eq(orders.cartKey, cartKeyOf(draft)),
         gte(orders.placedAt, sql`now() - make_interval(mins => ${DUPLICATE_WINDOW_MINUTES})`),
       ),

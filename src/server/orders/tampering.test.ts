@@ -138,10 +138,7 @@ describe('an order by card is charged at the store’s price, although the reque
     ['its shipping and tax', order({ freeShipping: true, shippingCost: 0, taxExempt: true, taxRate: 0, taxes: [] })],
     ['its state', order({ id: 1, state: 'placed', status: 'completed', paid: true, isAdmin: true })],
     ['its clinic’s stage', order({ entity: { id: 201, stage: 'Customer', stripeCustomerId: 'cus_other' } })],
-    [
-      'an address in another clinic’s book',
-      order({ shippingAddressId: 2, billingAddressId: 2, addressBook: { id: 2 } }),
-    ],
+    ['an address in another clinic’s book', order({ locationId: 2, billingAddressId: 2, addressBook: { id: 2 } })],
     ['a code of another item’s promotion', order({ promoCodes: ['SPRING', 'AUTUMN', 'ADVENT'] })],
     ['the payment itself', () => ({ metadata: { order_id: '1' }, description: 'free', capture_method: 'manual' })],
   ])('%s', async (_, change) => {

@@ -5,6 +5,7 @@ import { orders, payments } from '#db/tables/orders.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
 import { reconcileOrders } from '#server/payments/reconcile.ts';
 import { breaches } from '#server/testing/breaches.ts';
+import { clinicIdOf } from '#server/testing/insert-members.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { newcomersOf, orderByCard, priceOf, type Newcomer } from '#server/testing/test-newcomers.ts';
@@ -188,7 +189,7 @@ describe('many orders at once', () => {
     // Inserts rows directly, as if many others had ordered: only the rows of orders are counted.
     const [{ id: _id, number: _number, ...row } = never()] = await shop.db.select().from(orders);
     const others = testSettings.unpaidOrders.address.atOnce * 8 - 6;
-    const like = { ...row, customerId: many[7]!.id };
+    const like = { ...row, clinicId: clinicIdOf(many[7]!.id) };
     await shop.db
       .insert(orders)
       .values(Array.from({ length: others }, (_, index) => ({ ...like, origin: `2001:db8:7:${index + 64}::/64` })));

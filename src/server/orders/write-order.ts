@@ -10,6 +10,7 @@ import type { OrderState } from '#domain/order-states.ts';
 import { ORDER_LEASE_SECONDS } from '#domain/order-times.ts';
 import { firstRun, recurringName } from '#domain/subscriptions.ts';
 import { recordFirstState } from './change-state.ts';
+import { findLocation } from '#server/accounts/find-location.ts';
 import type { OrderDraft } from './draft.ts';
 import type { QuotedOrder } from './quote.ts';
 
@@ -43,7 +44,9 @@ export async function writeOrder(
   const [order] = await tx
     .insert(orders)
     .values({
-      customerId: draft.customerId,
+      clinicId: draft.clinicId,
+      personId: draft.personId,
+      locationId: await findLocation(tx, draft),
       state,
       paymentMethod: draft.paymentMethod,
       cartKey,
@@ -107,7 +110,8 @@ async function insertSubscriptions(
       ? []
       : [
           {
-            customerId: draft.customerId,
+            clinicId: draft.clinicId,
+            personId: draft.personId,
             productId,
             name: recurringName(intervalMonths),
             quantity,

@@ -20,8 +20,8 @@ export async function chargeOrderOfRuns(deps: Deps, orderId: number): Promise<vo
   const [first] = runs;
   if (!first) return;
   if (!canBeCharged(runs)) return releaseRuns(deps, orderId, 'The payment of its subscriptions was changed');
-  const { customerId, paymentMethodId } = first.subscription;
-  const card = await chargeableCard(deps, await readPayer(db, customerId), paymentMethodId);
+  const { clinicId, paymentMethodId } = first.subscription;
+  const card = await chargeableCard(deps, await readPayer(db, clinicId), paymentMethodId);
   if (!card) return giveUpRuns(deps, orderId, 'There is no saved card to charge.');
   const order = await readCardOrder(db, orderId);
   if (!order || !awaitsPayment(order.state)) return;

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { Intent } from '#adapters/payments/port.ts';
 import type { createPaymentBodySchema } from '#contract/cards.ts';
 import type { Db } from '#db/client.ts';
-import { customers } from '#db/tables/customers.ts';
+import { clinics } from '#db/tables/accounts.ts';
 import { payments } from '#db/tables/orders.ts';
+import type { Member } from '#domain/access.ts';
 import { checkoutMessage } from '#domain/checkout.ts';
 import { awaitsPayment, isPlaced } from '#domain/order-states.ts';
 import { ownCard } from '#server/cards/own-card.ts';
@@ -22,26 +23,27 @@ export type Created =
 
 /**
  * Writes an order to be paid by card and opens its payment intent; nothing is charged yet. A repeated request for the same
- * order, with this card or another, gets the same intent. Anything that is not the customer's own is answered as absent.
+ * order, with this card or another, gets the same intent. Anything that is not the clinic's own is answered as absent.
  */
 export async function createPayment(
   deps: Deps,
-  customerId: number,
+  member: Member,
   body: z.output<typeof createPaymentBodySchema>,
   { givenKey, origin }: { givenKey: string | null; origin: string | null },
 ): Promise<Created> {
   const { order: asked, recurring } = body.orderData;
-  const draft = readDraft(asked, recurring);
-  if (draft.customerId !== customerId) throw new Refusal('NOT_FOUND');
+  const { clinicId } = member;
+  const draft = readDraft(member, asked, recurring);
   if (draft.paymentMethod !== 'card') {
     throw new Refusal('MALFORMED', { message: 'orderData.order.paymentMethod: must be card' });
   }
-  const stripeCustomerId = await cardAccountOf(deps.database.db, customerId);
+  const stripeCustomerId = await cardAccountOf(deps.database.db, clinicId);
   if (stripeCustomerId !== body.customerId) throw new Refusal('NOT_FOUND');
-  await requireCardsUnlocked(deps.database.db, customerId, deps.now());
+  await requireCardsUnlocked(deps.database.db, clinicId, deps.now());
   const { brand, last4 } = await ownCard(deps, stripeCustomerId, body.paymentMethod);
   const submitted = await submitOrder(deps, {
     draft,
+    customerId: member.id,
     givenKey,
     origin,
     card: { stripeCustomerId, paymentMethodId: body.paymentMethod, brand, last4 },
@@ -55,13 +57,10 @@ export async function createPayment(
   return opened ? { kind: 'intent', idemKey, ...opened } : { kind: 'busy', idemKey };
 }
 
-async function cardAccountOf(db: Db, customerId: number): Promise<string> {
-  const [customer] = await db
-    .select({ account: customers.stripeCustomerId })
-    .from(customers)
-    .where(eq(customers.id, customerId));
-  if (!customer?.account) throw new Refusal('CONFLICT', { message: checkoutMessage.NO_PAYMENT_ACCOUNT });
-  return customer.account;
+async function cardAccountOf(db: Db, clinicId: number): Promise<string> {
+  const [clinic] = await db.select({ account: clinics.stripeCustomerId }).from(clinics).where(eq(clinics.id, clinicId));
+  if (!clinic?.account) throw new Refusal('CONFLICT', { message: checkoutMessage.NO_PAYMENT_ACCOUNT });
+  return clinic.account;
 }
 
 /** Restarts the idle time of an unpaid order, because its customer came back. The time to pay it is not extended. */

@@ -10,6 +10,7 @@ import { breaches } from '#server/testing/breaches.ts';
 import { dyingAt, Killed } from '#server/testing/killed.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testClinics, testMember } from '#server/testing/test-clinics.ts';
 import { confirmPayment, createPayment, paymentBody } from '#server/testing/test-orders.ts';
 import { createPayment as create } from './create-payment.ts';
 import { payOrder } from './pay.ts';
@@ -33,8 +34,9 @@ afterEach(async () => {
 const payment = () => ({ lines: [[testProducts.gloves, 2]] as const, amount: 3952, card });
 
 const createIn = (deps: Deps) =>
-  create(deps, 201, createPaymentBodySchema.parse(body), { givenKey: null, origin: null });
-const payIn = (deps: Deps, intentId: string) => payOrder(deps, { customerId: 201, intentId, paymentMethodId: card });
+  create(deps, testMember('harbourview'), createPaymentBodySchema.parse(body), { givenKey: null, origin: null });
+const payIn = (deps: Deps, intentId: string) =>
+  payOrder(deps, { clinicId: testClinics.harbourview.clinicId, intentId, paymentMethodId: card });
 
 /** What the browser does after the restart: the same request again, then Pay. */
 async function goOn() {
@@ -62,8 +64,10 @@ describe('killed while the order is written', () => {
 
   it('after the claim: the key is claimed for half a minute, then the retry places the order', async () => {
     body = await paymentBody(shop, payment());
-    const draft = readDraft(createPaymentBodySchema.parse(body).orderData.order, []);
-    await claimOrder(shop.db, { customerId: 201, key: keyOf(draft), bodyHash: bodyHashOf(draft) });
+    const member = testMember('harbourview');
+    const draft = readDraft(member, createPaymentBodySchema.parse(body).orderData.order, []);
+    const { clinicId } = member;
+    await claimOrder(shop.db, { clinicId, key: keyOf(draft, member.id), bodyHash: bodyHashOf(draft) });
     expect((await createPayment(shop, payment())).status).toBe(202);
     await shop.letMinutesPass(1);
     const { created } = await goOn();

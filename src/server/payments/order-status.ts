@@ -15,17 +15,17 @@ import { advance } from './advance.ts';
  */
 export async function orderStatus(
   deps: Deps,
-  { customerId, key }: { customerId: number; key: string },
+  { clinicId, key }: { clinicId: number; key: string },
 ): Promise<OrderStatus | null> {
   const { db } = deps.database;
-  const claim = await latestClaim(db, customerId, key);
+  const claim = await latestClaim(db, clinicId, key);
   if (claim?.orderId === null) return withoutOrder(db, claim);
   const wanted = claim?.orderId ?? orderOfOwnKey(key);
   if (wanted === null) return null;
   const [order] = await db
     .select({ orderId: orders.id, orderNumber: orders.number, state: orders.state })
     .from(orders)
-    .where(and(eq(orders.id, wanted), eq(orders.customerId, customerId)));
+    .where(and(eq(orders.id, wanted), eq(orders.clinicId, clinicId)));
   if (!order) return null;
   const { orderId, orderNumber } = order;
   if (isPlaced(order.state)) return { status: 'completed', orderId, orderNumber };
@@ -39,11 +39,11 @@ export async function orderStatus(
   return { status: 'processing', orderId, orderNumber, ...(state === 'payment_action' && { needsAction: true }) };
 }
 
-async function latestClaim(db: Db, customerId: number, key: string) {
+async function latestClaim(db: Db, clinicId: number, key: string) {
   const [claim] = await db
     .select({ id: orderClaims.id, orderId: orderClaims.orderId })
     .from(orderClaims)
-    .where(and(eq(orderClaims.customerId, customerId), eq(orderClaims.key, key)))
+    .where(and(eq(orderClaims.clinicId, clinicId), eq(orderClaims.key, key)))
     .orderBy(desc(orderClaims.id))
     .limit(1);
   return claim;

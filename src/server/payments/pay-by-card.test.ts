@@ -163,13 +163,13 @@ describe('a valid card', () => {
     await shop.request('GET', path, { as: 'harbourview' });
     const counted = await rows<{ count: number }>(
       shop.db,
-      sql`select cardinality(events)::int as count from rate_limits where key = 'card-decline:201'`,
+      sql`select cardinality(events)::int as count from rate_limits where key = 'card-decline:1201'`,
     );
     expect(counted).toEqual([{ count: 1 }]);
   });
 
   it('is refused from the start while the cards are locked', async () => {
-    for (let decline = 0; decline < 5; decline += 1) await countDecline(shop.db, 201, shop.deps.now());
+    for (let decline = 0; decline < 5; decline += 1) await countDecline(shop.db, 1201, shop.deps.now());
     const refused = await createPayment(shop, twoGloves);
     expect(refused).toMatchObject({ status: 429, body: { code: 'CARDS_LOCKED' } });
     expect(await shop.db.select().from(orders)).toEqual([]);
@@ -328,7 +328,7 @@ describe('a charge that the card service could not process', () => {
     const { created, confirmed } = await buy(shop, { ...twoGloves, number: NOT_PROCESSED });
     expect(confirmed.error).toEqual({ code: 'processing_error', message: NOT_PROCESSED_MESSAGE });
     expect(NOT_PROCESSED_MESSAGE).toContain('Your card was not refused, and nothing was charged.');
-    const counted = await rows(shop.db, sql`select key from rate_limits where key = 'card-decline:201'`);
+    const counted = await rows(shop.db, sql`select key from rate_limits where key = 'card-decline:1201'`);
     expect(counted).toEqual([]);
     const path = `/suiteql/transaction/${created.orderId}`;
     const { body: detail } = await shop.request<OrderDetail>('GET', path, { as: 'harbourview' });

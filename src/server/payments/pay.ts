@@ -14,7 +14,7 @@ import { readIntentIfAnswered } from './read-intent.ts';
 import { settle } from './settle.ts';
 
 export interface PayRequest {
-  customerId: number;
+  clinicId: number;
   intentId: string;
   paymentMethodId: string;
   cvcToken?: string | undefined;
@@ -28,7 +28,7 @@ export async function payOrder(deps: Deps, request: PayRequest): Promise<Payment
   const { db } = deps.database;
   const orderId = await orderOfIntent(db, request.intentId);
   const order = orderId === null ? null : await readCardOrder(db, orderId);
-  if (!order || order.customerId !== request.customerId) throw new Refusal('NOT_FOUND');
+  if (!order || order.clinicId !== request.clinicId) throw new Refusal('NOT_FOUND');
   if (!awaitsPayment(order.state)) return { order, intent: null };
   if (!mayTryToPay(order.age, deps.settings().unpaidOrders) && !isAttemptUnderWay(order.payment.status)) {
     return { order: await giveUpUnpaid(deps, order.id, NOT_PAID_IN_TIME), intent: null };
@@ -37,7 +37,7 @@ export async function payOrder(deps: Deps, request: PayRequest): Promise<Payment
   const sameCard = request.paymentMethodId === order.payment.paymentMethodId;
   const checked = await checkIntent(deps, order);
   if (checked && !mustCharge(checked, sameCard)) return checked;
-  await requireCardsUnlocked(db, request.customerId, deps.now());
+  await requireCardsUnlocked(db, request.clinicId, deps.now());
   await requireFewDeclines(db, order.origin, deps.now());
   const { brand, last4 } = await cardOf(deps, order, request.paymentMethodId);
   const progress = await attemptPayment(deps, order.id, {

@@ -12,12 +12,11 @@ import { readIntent } from './read-intent.ts';
  */
 export async function paymentOfOrder(
   deps: Deps,
-  { customerId, orderId }: { customerId: number; orderId: number },
+  { clinicId, orderId }: { clinicId: number; orderId: number },
 ): Promise<OrderPayment> {
   const order = await readCardOrder(deps.database.db, orderId);
   const intentId = order?.payment.intentId;
-  if (!order || order.customerId !== customerId || !intentId || !awaitsPayment(order.state))
-    throw new Refusal('NOT_FOUND');
+  if (!order || order.clinicId !== clinicId || !intentId || !awaitsPayment(order.state)) throw new Refusal('NOT_FOUND');
   const { paymentMethodId } = order.payment;
   const paymentIntent = toOpenPaymentIntent(await readIntent(deps, intentId));
   return { paymentIntent, paymentMethodId, orderId, orderNumber: order.number };

@@ -15,7 +15,7 @@ import {
   orderStatusSchema,
 } from '#contract/orders.ts';
 import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
-import { requireCustomer, signedIn, type OwnerEnv } from '#server/authentication.ts';
+import { requireActing, requireCustomer, signedIn, type OwnerEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { keyOfOrder } from '#server/orders/key-of-order.ts';
@@ -55,9 +55,10 @@ export function paymentRoutes(deps: Deps) {
         },
       }),
       async (c) => {
-        const customer = requireCustomer(c.var.user);
+        const payment = c.req.valid('json');
+        const member = requireActing(c.var.user, payment.orderData.order.entity.id, 'place_orders');
         const givenKey = c.req.valid('header')['idempotency-key'] ?? null;
-        const created = await createPayment(deps, customer.id, c.req.valid('json'), {
+        const created = await createPayment(deps, member, payment, {
           givenKey,
           origin: originOf(c, deps.trustedProxies),
         });
@@ -81,9 +82,9 @@ export function paymentRoutes(deps: Deps) {
         responses: { 200: json(orderPaymentSchema, 'The payment the order waits for'), ...ownerProblems },
       }),
       async (c) => {
-        const { id: customerId } = requireCustomer(c.var.user);
+        const { clinicId } = requireCustomer(c.var.user, 'place_orders');
         const { orderId } = c.req.valid('param');
-        return c.json(await paymentOfOrder(deps, { customerId, orderId }), 200);
+        return c.json(await paymentOfOrder(deps, { clinicId, orderId }), 200);
       },
     )
     .openapi(
@@ -96,9 +97,9 @@ export function paymentRoutes(deps: Deps) {
         responses: { 200: json(confirmPaymentAnswerSchema, 'The state of the payment'), ...refused },
       }),
       async (c) => {
-        const customer = requireCustomer(c.var.user);
+        const { clinicId } = requireCustomer(c.var.user, 'place_orders');
         const { paymentIntentId: intentId, paymentMethodId, cvcToken } = c.req.valid('json');
-        const progress = await payOrder(deps, { customerId: customer.id, intentId, paymentMethodId, cvcToken });
+        const progress = await payOrder(deps, { clinicId, intentId, paymentMethodId, cvcToken });
         const idemKey = await keyOfOrder(deps.database.db, progress.order.id);
         return c.json(toConfirmAnswer(progress, idemKey), 200);
       },
@@ -113,8 +114,8 @@ export function paymentRoutes(deps: Deps) {
         responses: { 200: json(orderStatusSchema, 'The state of the order'), ...ownerProblems },
       }),
       async (c) => {
-        const { id: customerId } = requireCustomer(c.var.user);
-        const status = await orderStatus(deps, { customerId, key: c.req.valid('param').idemKey });
+        const { clinicId } = requireCustomer(c.var.user, 'view_orders');
+        const status = await orderStatus(deps, { clinicId, key: c.req.valid('param').idemKey });
         if (!status) throw new Refusal('NOT_FOUND');
         return c.json(status, 200);
       },

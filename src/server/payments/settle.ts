@@ -189,7 +189,7 @@ async function decline(deps: Deps, tx: Db, order: CardOrder, intent: Intent): Pr
   // no bank declined; nor does a charge for a subscription, since nobody was present to try cards.
   const tried = failed.code !== NOT_PROCESSED && !order.payment.offSession;
   if (tried) {
-    await countDecline(tx, order.customerId, deps.now());
+    await countDecline(tx, order.clinicId, deps.now());
     await countDeclineOf(tx, order.origin, deps.now());
   }
   const startAfter = PAYMENT_MAIL_AFTER_SECONDS.declined;

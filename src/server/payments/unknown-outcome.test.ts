@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testClinics } from '#server/testing/test-clinics.ts';
 import { confirmPayment, createPayment, orderBody } from '#server/testing/test-orders.ts';
 import { payOrder } from './pay.ts';
 import { reconcileOrders } from './reconcile.ts';
@@ -163,7 +164,12 @@ describe('the charge', () => {
         },
       },
     };
-    const pay = () => payOrder(broken, { customerId: 201, intentId: created.paymentIntent.id, paymentMethodId: card });
+    const pay = () =>
+      payOrder(broken, {
+        clinicId: testClinics.harbourview.clinicId,
+        intentId: created.paymentIntent.id,
+        paymentMethodId: card,
+      });
     expect((await pay()).order).toMatchObject({ state: 'payment_failed', payment: { attempt: 1 } });
     expect((await pay()).order).toMatchObject({ state: 'placed', payment: { attempt: 2 } });
     const { orderId } = created;
@@ -184,10 +190,15 @@ describe('the charge', () => {
       },
     };
     const intentId = created.paymentIntent.id;
-    await payOrder(deaf, { customerId: 201, intentId, paymentMethodId: card, cvcToken: 'cvctok_1' });
+    await payOrder(deaf, {
+      clinicId: testClinics.harbourview.clinicId,
+      intentId,
+      paymentMethodId: card,
+      cvcToken: 'cvctok_1',
+    });
     await shop.letMinutesPass(1);
     const another = await shop.wallet.card();
-    await payOrder(deaf, { customerId: 201, intentId, paymentMethodId: another });
+    await payOrder(deaf, { clinicId: testClinics.harbourview.clinicId, intentId, paymentMethodId: another });
     await shop.letMinutesPass(1);
     await reconcileOrders(deaf);
     expect(sent).toHaveLength(3);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Problem } from '#contract/answers.ts';
-import { addresses } from '#db/tables/customers.ts';
+import { locations } from '#db/tables/accounts.ts';
 import { orders } from '#db/tables/orders.ts';
 import { subscriptions } from '#db/tables/fulfilment.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow('2026-12-01T15:00:00Z');
   await shop.forgetOrders();
-  await shop.db.delete(addresses);
+  await shop.db.delete(locations);
 });
 
 const send = (method: 'POST' | 'PATCH', path: string, body: unknown) =>
@@ -31,7 +31,7 @@ const send = (method: 'POST' | 'PATCH', path: string, body: unknown) =>
 const good = orderBody('harbourview', [[burs, 1]]).billingAddress;
 const wrong = { ...good, state: 'Alberta' };
 const inBook = {
-  customerId: harbourview.id,
+  clinicId: harbourview.clinicId,
   ...{ fullName: 'Ines Maro', address1: '120 Quay Street', city: 'Toronto', state: 'AB', zip: 'M5V 2T6' },
   country: 'ca' as const,
 };
@@ -39,7 +39,7 @@ const inBook = {
 /** Stores the address directly, as an address book had it before provinces were checked. */
 async function insertOldAddress(marks = {}): Promise<number> {
   const [row] = await shop.db
-    .insert(addresses)
+    .insert(locations)
     .values({ ...inBook, ...marks })
     .returning();
   return row!.id;

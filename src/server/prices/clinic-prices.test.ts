@@ -4,7 +4,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import type { CalculatePriceAnswer, PriceRecord, TaxEstimate } from '#contract/pricing.ts';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { products } from '#db/tables/catalogue.ts';
-import { contractLines } from '#db/tables/prices.ts';
+import { contractLines } from '#db/tables/contract-lines.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
 import { priceCart } from '#server/promotions/price-cart.ts';
 import { readOrderMail } from '#server/orders/order-mail.ts';
@@ -147,7 +147,7 @@ describe('calculate-price', () => {
           return Reflect.get(db, name) as unknown;
         },
       });
-      const at = { now: shop.deps.now(), settings: testSettings, clinicId: testClinics.harbourview.id };
+      const at = { now: shop.deps.now(), settings: testSettings, clinicId: testClinics.harbourview.clinicId };
       const cart = await priceCart(counting, bodyOf(lines), at);
       expect(cart.lines.map(({ clinicPrice }) => clinicPrice?.kind)).toEqual(lines.map(() => 'contract'));
       return statements;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { contractLines } from '#db/tables/prices.ts';
+import { contractLines } from '#db/tables/contract-lines.ts';
 import type { ClinicPrices } from '#domain/clinic-prices.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rateLimits } from '#db/tables/customers.ts';
+import { rateLimits } from '#db/tables/rate-limits.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';

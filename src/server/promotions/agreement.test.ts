@@ -103,7 +103,8 @@ const draftOf = ({ lines, promoCodes, place, isBuyer }: Cart): OrderDraft => {
     phone: '',
   };
   return {
-    customerId: testClinics[isBuyer ? buyer : 'maplegrove'].id,
+    clinicId: testClinics[isBuyer ? buyer : 'maplegrove'].clinicId,
+    personId: 1,
     paymentMethod: 'invoice',
     lines: lines.map((line) => ({ ...line, intervalMonths: null, deliveryDays: [] })),
     billingAddress: address,

@@ -15,8 +15,8 @@ const declines: Limit = { name: 'card-decline', max: 5, seconds: HOUR };
 const declinesOfAddress: Limit = { name: 'card-decline-address', max: 40, seconds: HOUR };
 
 /** Refuses if the customer's cards are locked. Called before a card is saved or charged. */
-export async function requireCardsUnlocked(db: Db, customerId: number, now: Date): Promise<void> {
-  const events = await readEvents(db, declines, String(customerId));
+export async function requireCardsUnlocked(db: Db, clinicId: number, now: Date): Promise<void> {
+  const events = await readEvents(db, declines, String(clinicId));
   const newest = events.at(-1);
   const retryAfter = newest ? secondsLeft(newest, declines, now) : 0;
   if (events.length < declines.max || retryAfter === 0) return;
@@ -27,8 +27,8 @@ export async function requireCardsUnlocked(db: Db, customerId: number, now: Date
 }
 
 /** Counts a decline by the bank when a card is saved or charged. */
-export async function countDecline(db: Db, customerId: number, now: Date): Promise<void> {
-  await recordEvent(db, declines, String(customerId), now);
+export async function countDecline(db: Db, clinicId: number, now: Date): Promise<void> {
+  await recordEvent(db, declines, String(clinicId), now);
 }
 
 /** Counts a declined charge for the network address an order came from; null if the address does not count. */
@@ -61,8 +61,8 @@ function networksOfOrigin(origin: string | null): CountedNetwork[] {
 }
 
 /** Counts an attempt to save a card. Refuses the sixth attempt in an hour. */
-export async function countAttach(db: Db, customerId: number, now: Date): Promise<void> {
-  const retryAfter = await countWithinLimit(db, saveAttempts, String(customerId), now);
+export async function countAttach(db: Db, clinicId: number, now: Date): Promise<void> {
+  const retryAfter = await countWithinLimit(db, saveAttempts, String(clinicId), now);
   if (retryAfter === 0) return;
   throw new Refusal('TOO_MANY_REQUESTS', {
     message: `You can add up to ${saveAttempts.max} cards an hour. Please try again in ${waitInWords(retryAfter)}.`,

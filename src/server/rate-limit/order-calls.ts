@@ -20,9 +20,9 @@ type OrderCallDeps = Pick<Deps, 'database' | 'settings' | 'trustedProxies' | 'or
  */
 export function limitOrderCalls({ database: { db }, settings, trustedProxies, orderCalls, now }: OrderCallDeps) {
   return createMiddleware<OwnerEnv>(async (c, next) => {
-    const { id } = requireCustomer(c.var.user);
+    const { clinicId } = requireCustomer(c.var.user, 'view_account');
     const subjects = [
-      { subject: `clinic:${id}`, share: 1 },
+      { subject: `clinic:${clinicId}`, share: 1 },
       ...networksOf(c, trustedProxies).map(({ subject, share }) => ({ subject, share: share * ADDRESS_SHARE })),
     ];
     for (const { subject, share } of orderCalls === 0 ? [] : subjects) {
@@ -46,7 +46,7 @@ export function limitCardQuestions({ database: { db }, orderCalls, now }: OrderC
     const { customer } = c.var.user;
     const limit: Limit = { name: 'card-question', max: orderCalls, seconds: MINUTE };
     if (customer && orderCalls > 0) {
-      const retryAfter = await countWithinLimit(db, limit, `clinic:${customer.id}`, now());
+      const retryAfter = await countWithinLimit(db, limit, `clinic:${customer.clinicId}`, now());
       if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
     }
     await next();

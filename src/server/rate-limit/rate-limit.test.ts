@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
-import { rateLimits } from '#db/tables/customers.ts';
+import { rateLimits } from '#db/tables/rate-limits.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal, refusalResponse } from '#server/http-errors.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';

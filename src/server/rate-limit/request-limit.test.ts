@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Identity } from '#adapters/identity/port.ts';
 import type { Database } from '#db/client.ts';
-import { rateLimits } from '#db/tables/customers.ts';
+import { rateLimits } from '#db/tables/rate-limits.ts';
 import { refusalResponse, type Refusal } from '#server/http-errors.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
 import { openPageLimit } from '#server/pages/limited-pages.ts';

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { addresses } from '#db/tables/customers.ts';
+import { locations } from '#db/tables/accounts.ts';
 import type { subscriptions } from '#db/tables/fulfilment.ts';
 import { orders, type AddressSnapshot } from '#db/tables/orders.ts';
 import { addressOfRun } from '#domain/subscription-address.ts';
@@ -11,8 +11,8 @@ type SubscriptionRow = typeof subscriptions.$inferSelect;
 export interface PlaceOfRun {
   billingAddress: AddressSnapshot;
   shippingAddress: AddressSnapshot;
-  /** The address book entry that the run goes to; null if the book is empty. */
-  shippingAddressId: number | null;
+  /** The location that the run goes to; null if the book is empty. */
+  locationId: number | null;
   /** Whether the run goes to the customer's default address; true if the book is empty. */
   isDefault: boolean;
   /** The delivery method of the order that set the subscription up; null for a subscription without one. */
@@ -22,15 +22,15 @@ export interface PlaceOfRun {
 
 /**
  * The addresses for the runs of these subscriptions, by subscription id; orders, announcements and pages all use this
- * function. A subscription is left out if its customer has no address.
+ * function. A subscription is left out if its clinic has no address.
  */
 export async function placesOfRuns(
   db: Db,
-  subscriptionRows: readonly Pick<SubscriptionRow, 'id' | 'customerId' | 'orderId' | 'shippingAddressId'>[],
+  subscriptionRows: readonly Pick<SubscriptionRow, 'id' | 'clinicId' | 'orderId' | 'locationId'>[],
 ): Promise<Map<number, PlaceOfRun>> {
   if (subscriptionRows.length === 0) return new Map();
   const orderIds = [...new Set(subscriptionRows.flatMap(({ orderId }) => orderId ?? []))];
-  const customerIds = [...new Set(subscriptionRows.map(({ customerId }) => customerId))];
+  const clinicIds = [...new Set(subscriptionRows.map(({ clinicId }) => clinicId))];
   const { id, billingAddress, shippingAddress, shipMethodId, purchaseOrderNumber } = orders;
   const setUp = await db
     .select({ id, billingAddress, shippingAddress, shipMethodId, purchaseOrderNumber })
@@ -39,27 +39,23 @@ export async function placesOfRuns(
   const addressBooks = Map.groupBy(
     await db
       .select()
-      .from(addresses)
-      .where(inArray(addresses.customerId, customerIds))
-      .orderBy(asc(addresses.customerId), asc(addresses.id)),
-    ({ customerId }) => customerId,
+      .from(locations)
+      .where(inArray(locations.clinicId, clinicIds))
+      .orderBy(asc(locations.clinicId), asc(locations.id)),
+    ({ clinicId }) => clinicId,
   );
   const firstOf = new Map(setUp.map((order) => [order.id, order]));
   return new Map(
     subscriptionRows.flatMap((subscription): [number, PlaceOfRun][] => {
       const first = subscription.orderId === null ? undefined : firstOf.get(subscription.orderId);
-      const place = placeOfRun(
-        first ?? null,
-        addressBooks.get(subscription.customerId) ?? [],
-        subscription.shippingAddressId,
-      );
+      const place = placeOfRun(first ?? null, addressBooks.get(subscription.clinicId) ?? [], subscription.locationId);
       return place ? [[subscription.id, place]] : [];
     }),
   );
 }
 
-type SetUp = Omit<PlaceOfRun, 'shippingAddressId' | 'isDefault'>;
-type Entry = typeof addresses.$inferSelect;
+type SetUp = Omit<PlaceOfRun, 'locationId' | 'isDefault'>;
+type Entry = typeof locations.$inferSelect;
 
 /** Computed from the order that set the subscription up, the current address book, and the address chosen for it. */
 function placeOfRun(first: SetUp | null, book: Entry[], chosenId: number | null): PlaceOfRun | null {
@@ -73,7 +69,7 @@ function placeOfRun(first: SetUp | null, book: Entry[], chosenId: number | null)
   return {
     billingAddress: snapshot(billingAddress),
     shippingAddress: snapshot(shippingAddress),
-    shippingAddressId: book.find((entry) => entry === shippingAddress)?.id ?? null,
+    locationId: book.find((entry) => entry === shippingAddress)?.id ?? null,
     isDefault: preferred === null || shippingAddress === preferred,
     shipMethodId: first?.shipMethodId ?? null,
     purchaseOrderNumber: first?.purchaseOrderNumber ?? '',

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { customers } from '#db/tables/customers.ts';
+import { memberships, people } from '#db/tables/accounts.ts';
 import { staff } from '#db/tables/staff.ts';
 import { comparedEmail, typedEmail } from '#domain/email-addresses.ts';
 import type { StaffRole } from '#domain/staff-roles.ts';
@@ -31,8 +31,13 @@ export async function listStaff(db: Db): Promise<StaffMember[]> {
  * (rules: STAFF-3).
  */
 export async function addStaff(tx: Db, email: string, role: StaffRole): Promise<StaffMember> {
-  const [clinic] = await tx.select({ id: customers.id }).from(customers).where(hasEmail(customers.email, email));
-  if (clinic) throw new ActRefused('wrong_state', 'This person orders for a clinic and cannot be staff.');
+  const [ofClinic] = await tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .innerJoin(people, eq(people.id, memberships.personId))
+    .where(hasEmail(people.email, email))
+    .limit(1);
+  if (ofClinic) throw new ActRefused('wrong_state', 'This person orders for a clinic and cannot be staff.');
   const [known] = await tx
     .select({ ...member, removedAt: staff.removedAt })
     .from(staff)
@@ -95,7 +100,7 @@ async function lockOwners(tx: Db): Promise<{ id: number }[]> {
 }
 
 /** Compares e-mail addresses as accounts do; the first condition uses the index. */
-function hasEmail(column: typeof staff.email | typeof customers.email, email: string) {
+function hasEmail(column: typeof staff.email | typeof people.email, email: string) {
   return and(
     sql`lower(${column}) = lower(${typedEmail(email)}::text)`,
     sql`lower(${column} collate "C") = ${comparedEmail(typedEmail(email))}`,

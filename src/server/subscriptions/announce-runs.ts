@@ -1,11 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { products, shipMethods } from '#db/tables/catalogue.ts';
 import { subscriptions } from '#db/tables/fulfilment.ts';
-import { customers } from '#db/tables/customers.ts';
+import { clinics } from '#db/tables/accounts.ts';
 import { startOfDay } from '#domain/calendar.ts';
 import { clinicName } from '#domain/customers.ts';
 import { groupRuns } from '#domain/runs-together.ts';
 import type { MailedOrder } from '#documents/port.ts';
+import { contactPerson } from '#server/accounts/contact-person.ts';
 import { Refusal } from '#server/http-errors.ts';
 import type { OrderJobs } from '#server/orders/jobs.ts';
 import { quoteOrder, type QuotedOrder } from '#server/orders/quote.ts';
@@ -14,7 +15,7 @@ import { placesOfRuns } from '#server/shipping/place-of-run.ts';
 import { sendMail } from './send-mail.ts';
 
 interface UpcomingRuns {
-  customerId: number;
+  clinicId: number;
   runOn: string;
   /** Subscriptions that have not been announced yet. */
   subscriptionIds: number[];
@@ -27,20 +28,16 @@ interface UpcomingRuns {
  */
 export async function announceUpcomingRuns(
   jobs: OrderJobs,
-  { customerId, runOn, subscriptionIds }: UpcomingRuns,
+  { clinicId, runOn, subscriptionIds }: UpcomingRuns,
 ): Promise<void> {
   const { db } = jobs.deps.database;
   const found = await db
-    .select({ subscription: subscriptions, customer: customers })
+    .select({ subscription: subscriptions, clinic: clinics.name })
     .from(subscriptions)
-    .innerJoin(customers, eq(customers.id, subscriptions.customerId))
+    .innerJoin(clinics, eq(clinics.id, subscriptions.clinicId))
     .innerJoin(products, and(eq(products.id, subscriptions.productId), products.active))
     .where(
-      and(
-        eq(subscriptions.customerId, customerId),
-        eq(subscriptions.status, 'active'),
-        eq(subscriptions.nextRun, runOn),
-      ),
+      and(eq(subscriptions.clinicId, clinicId), eq(subscriptions.status, 'active'), eq(subscriptions.nextRun, runOn)),
     )
     .orderBy(asc(subscriptions.id));
   const places = await placesOfRuns(
@@ -56,20 +53,24 @@ export async function announceUpcomingRuns(
     const unannounced = [first, ...others]
       .flatMap((run) => run?.subscription.id ?? [])
       .filter((id) => subscriptionIds.includes(id));
-    const customer = found[0]?.customer;
-    if (first && customer && unannounced.length > 0)
-      await mailAnnouncement(jobs, { runs: [first, ...others], runOn, customer, firstNew: Math.min(...unannounced) });
+    const companyName = found[0]?.clinic ?? null;
+    if (first && unannounced.length > 0)
+      await mailAnnouncement(jobs, {
+        ...{ runs: [first, ...others], runOn, companyName },
+        firstNew: Math.min(...unannounced),
+      });
   }
 }
 
 interface Announcement {
   runs: readonly [PlacedRun, ...PlacedRun[]];
   runOn: string;
-  customer: typeof customers.$inferSelect;
+  /** The clinic's name, if it has one. */
+  companyName: string | null;
   firstNew: number;
 }
 
-async function mailAnnouncement(jobs: OrderJobs, { runs, runOn, customer, firstNew }: Announcement): Promise<void> {
+async function mailAnnouncement(jobs: OrderJobs, { runs, runOn, companyName, firstNew }: Announcement): Promise<void> {
   const { deps, mailRenderer, shopUrl } = jobs;
   const { db } = deps.database;
   const draft = draftOfRuns(runs);
@@ -77,10 +78,11 @@ async function mailAnnouncement(jobs: OrderJobs, { runs, runOn, customer, firstN
     unlessRefused,
   );
   if (!quoted) return;
+  const contact = await contactPerson(db, draft);
   const [method] = await db.select().from(shipMethods).where(eq(shipMethods.id, draft.shipMethodId));
   const order: MailedOrder = {
-    ...{ id: 0, number: '', placedAt: startOfDay(runOn), email: customer.email, firstName: customer.firstName },
-    companyName: clinicName(customer),
+    ...{ id: 0, number: '', placedAt: startOfDay(runOn), email: contact.email, firstName: contact.firstName },
+    companyName: clinicName({ ...contact, companyName }),
     lines: linesOf(runs, quoted),
     subtotalCents: quoted.subtotal,
     shippingCents: quoted.shipping,
@@ -97,7 +99,7 @@ async function mailAnnouncement(jobs: OrderJobs, { runs, runOn, customer, firstN
     warehouseNote: draft.warehouseNote,
   };
   const content = await mailRenderer.renderUpcomingRun({ shopUrl, settings: deps.settings(), runOn, order });
-  await sendMail(jobs, customer.email, `subscription-${firstNew}-upcoming-${runOn}`, content);
+  await sendMail(jobs, contact.email, `subscription-${firstNew}-upcoming-${runOn}`, content);
 }
 
 function linesOf(runs: readonly PlacedRun[], quoted: QuotedOrder): MailedOrder['lines'] {

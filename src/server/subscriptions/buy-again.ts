@@ -4,9 +4,10 @@ import type { BoughtProduct, buyAgainQuerySchema } from '#contract/subscriptions
 import { rows, type Db } from '#db/client.ts';
 import { STORE_TIME_ZONE, torontoDate } from '#domain/calendar.ts';
 import { normaliseQuery } from '#domain/search-text.ts';
+import type { OrderScope } from '#server/orders/own-orders.ts';
 import { productColumns, productTables, toProduct, type ProductRow } from '#server/catalogue/product-rows.ts';
 
-type Query = z.output<typeof buyAgainQuerySchema>;
+type Query = Omit<z.output<typeof buyAgainQuerySchema>, 'userId'>;
 
 interface BoughtRow extends ProductRow {
   last_bought: string;
@@ -15,12 +16,13 @@ interface BoughtRow extends ProductRow {
 }
 
 /**
- * A page of the products that the customer bought and that are still sold, latest first, and the number of all of them.
+ * A page of the products that were bought in a scope and that are still sold, latest first, and the number of all of them.
  * With a search text, only products with all its words in name, code or MPN.
  */
 export async function boughtProducts(
   db: Db,
-  { userId, q = '', limit, offset }: Query,
+  scope: OrderScope,
+  { q = '', limit, offset }: Query,
   now: Date,
 ): Promise<{ items: BoughtProduct[]; count: number }> {
   const words = normaliseQuery(q).split(' ').filter(Boolean);
@@ -28,11 +30,12 @@ export async function boughtProducts(
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     return sql` and lower(p.name || ' ' || p.item_id || ' ' || p.mpn) like ${pattern}`;
   });
+  const ofPerson = scope.personId === null ? sql`` : sql` and s.person_id = ${scope.personId}`;
   const bought = sql`(
       select l.product_id, max(s.placed_at) as last_bought, count(distinct s.id)::int as times_bought,
         sum(l.quantity)::int as quantity_bought
       from orders s join order_lines l on l.order_id = s.id
-      where s.customer_id = ${userId} and s.placed_at is not null and s.state not in ('cancelled', 'refunded')
+      where s.clinic_id = ${scope.clinicId}${ofPerson} and s.placed_at is not null and s.state not in ('cancelled', 'refunded')
       group by l.product_id
     ) h`;
   const wanted = sql`p.id = h.product_id and p.active${sql.join(matches)}`;

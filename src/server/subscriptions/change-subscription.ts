@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { patchRecurringBodySchema } from '#contract/subscriptions.ts';
 import type { Db } from '#db/client.ts';
-import { addresses, customers } from '#db/tables/customers.ts';
+import { clinics, locations } from '#db/tables/accounts.ts';
 import { subscriptions } from '#db/tables/fulfilment.ts';
 import { addDays, torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
@@ -25,10 +25,10 @@ type Subscription = typeof subscriptions.$inferSelect;
  */
 export async function changeSubscription(
   deps: Deps,
-  { customerId, id, change }: { customerId: number; id: number; change: Change },
+  { clinicId, id, change }: { clinicId: number; id: number; change: Change },
 ): Promise<void> {
   const chosen = change.custrecord_ro_payment_method?.id;
-  const payment = chosen === undefined ? null : await readPayment(deps, customerId, chosen);
+  const payment = chosen === undefined ? null : await readPayment(deps, clinicId, chosen);
   const today = torontoDate(deps.now());
   const wanted = change.custrecord_ro_status && readSubscriptionStatus(change.custrecord_ro_status);
   const stops = wanted === 'canceled' || wanted === 'paused';
@@ -36,9 +36,7 @@ export async function changeSubscription(
     const [found] = await tx
       .select()
       .from(subscriptions)
-      .where(
-        and(eq(subscriptions.id, id), eq(subscriptions.customerId, customerId), ne(subscriptions.status, 'pending')),
-      )
+      .where(and(eq(subscriptions.id, id), eq(subscriptions.clinicId, clinicId), ne(subscriptions.status, 'pending')))
       .for('no key update');
     if (!found) throw new Refusal('NOT_FOUND');
     const status = wanted;
@@ -50,14 +48,14 @@ export async function changeSubscription(
     }
     const days = change.custrecord_prefer_delivery?.items.map((day) => day.id);
     const intervalMonths = change.custrecord_ro_interval ?? found.intervalMonths;
-    const shippingAddressId = change.custrecord_ro_ship_address?.id;
-    if (shippingAddressId !== undefined) await requireOwnAddress(tx, customerId, shippingAddressId);
+    const locationId = change.custrecord_ro_ship_address?.id;
+    if (locationId !== undefined) await requireOwnAddress(tx, clinicId, locationId);
     await tx
       .update(subscriptions)
       .set({
         status,
         ...((status === 'canceled' || change.custrecord_ro_keep) && { takenBackOrderId: null }),
-        shippingAddressId,
+        locationId,
         quantity: change.custrecord_ro_quantity,
         intervalMonths,
         name: recurringName(intervalMonths),
@@ -77,11 +75,11 @@ const dateMessages = {
 };
 
 /** Refuses an address that is not the customer's. Locks the address, so that it is not deleted meanwhile. */
-async function requireOwnAddress(tx: Db, customerId: number, id: number): Promise<void> {
+async function requireOwnAddress(tx: Db, clinicId: number, id: number): Promise<void> {
   const [own] = await tx
     .select()
-    .from(addresses)
-    .where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)))
+    .from(locations)
+    .where(and(eq(locations.id, id), eq(locations.clinicId, clinicId)))
     .for('key share');
   if (!own) throw refusedField('custrecord_ro_ship_address', 'This address is not in your address book.');
   const contradiction = regionContradiction(own);
@@ -116,19 +114,19 @@ function datesOf(
   return { anchorDate: keepsRhythm ? anchor : next, nextRun: next };
 }
 
-/** The chosen payment: one of the customer's cards, or on invoice if the customer is approved for it. */
+/** The chosen payment: one of the clinic's cards, or on invoice if the clinic is approved for it. */
 async function readPayment(
   deps: Deps,
-  customerId: number,
+  clinicId: number,
   chosen: string,
 ): Promise<Pick<Subscription, 'paymentMethod' | 'paymentMethodId'>> {
-  const [customer] = await deps.database.db.select().from(customers).where(eq(customers.id, customerId));
-  if (!customer) throw new Refusal('NOT_FOUND');
+  const [clinic] = await deps.database.db.select().from(clinics).where(eq(clinics.id, clinicId));
+  if (!clinic) throw new Refusal('NOT_FOUND');
   if (chosen === ON_INVOICE) {
-    if (invoiceRefusal(customer)) throw new Refusal('INVOICE_NOT_APPROVED');
+    if (invoiceRefusal(clinic)) throw new Refusal('INVOICE_NOT_APPROVED');
     return { paymentMethod: 'invoice', paymentMethodId: null };
   }
-  if (!customer.stripeCustomerId) throw new Refusal('NOT_FOUND');
-  await ownCard(deps, customer.stripeCustomerId, chosen);
+  if (!clinic.stripeCustomerId) throw new Refusal('NOT_FOUND');
+  await ownCard(deps, clinic.stripeCustomerId, chosen);
   return { paymentMethod: 'card', paymentMethodId: chosen };
 }

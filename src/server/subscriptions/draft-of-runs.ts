@@ -32,7 +32,8 @@ export function draftOfRuns(runs: readonly [PlacedRun, ...PlacedRun[]]): OrderDr
   const [{ subscription, place }] = runs;
   const { billingAddress, shippingAddress, shipMethodId } = place;
   return {
-    ...{ customerId: subscription.customerId, paymentMethod: subscription.paymentMethod },
+    ...{ clinicId: subscription.clinicId, personId: subscription.personId },
+    ...{ paymentMethod: subscription.paymentMethod },
     ...{ billingAddress, shippingAddress, shipMethodId },
     purchaseOrderNumber: purchaseOrdersTogether(runs.map((run) => run.place.purchaseOrderNumber)),
     lines: runs.map(({ subscription: { productId, quantity } }) => ({

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
-import { customers } from '#db/tables/customers.ts';
+import { clinics } from '#db/tables/accounts.ts';
 import { subscriptions } from '#db/tables/fulfilment.ts';
 import { addDays, torontoDate } from '#domain/calendar.ts';
 import { nextRun } from '#domain/subscriptions.ts';
@@ -43,30 +43,30 @@ async function takeClinics(tx: Db, wanted: SQL | undefined) {
   const theirs = tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(eq(subscriptions.customerId, customers.id), wanted));
-  const clinics = await tx
-    .select({ id: customers.id })
-    .from(customers)
+    .where(and(eq(subscriptions.clinicId, clinics.id), wanted));
+  const taken = await tx
+    .select({ id: clinics.id })
+    .from(clinics)
     .where(exists(theirs))
     .limit(AT_ONCE)
     .for('no key update', { skipLocked: true });
-  const ids = clinics.map(({ id }) => id);
-  if (ids.length === 0) return { clinics: 0, found: [] };
+  const ids = taken.map(({ id }) => id);
+  if (ids.length === 0) return { taken: 0, found: [] };
   const found = await tx
     .select()
     .from(subscriptions)
-    .where(and(inArray(subscriptions.customerId, ids), wanted))
+    .where(and(inArray(subscriptions.clinicId, ids), wanted))
     .orderBy(asc(subscriptions.id))
     .for('no key update');
-  return { clinics: ids.length, found };
+  return { taken: ids.length, found };
 }
 
 async function openRuns({ database, queue, now }: Deps): Promise<number> {
   const today = torontoDate(now());
   return database.db.transaction(async (tx) => {
     const isDue = and(eq(subscriptions.status, 'active'), lte(subscriptions.nextRun, today));
-    const { clinics, found: due } = await takeClinics(tx, isDue);
-    if (due.length === 0) return clinics;
+    const { taken, found: due } = await takeClinics(tx, isDue);
+    if (due.length === 0) return taken;
     const ids = sql.param(due.map(({ id }) => id));
     await tx.execute(sql`insert into recurring_cycles (recurring_order_id, run_on)
       select id, next_run from recurring_orders where id = any(${ids}::int[]) on conflict do nothing`);
@@ -75,31 +75,31 @@ async function openRuns({ database, queue, now }: Deps): Promise<number> {
     );
     await tx.execute(sql`update recurring_orders r set next_run = moved.next_run
       from unnest(${ids}::int[], ${sql.param(next)}::date[]) as moved (id, next_run) where r.id = moved.id`);
-    const customerIds = [...new Set(due.map(({ customerId }) => customerId))];
+    const clinicIds = [...new Set(due.map(({ clinicId }) => clinicId))];
     await queue.enqueueAll(
       tx,
       orderRuns,
-      customerIds.map((customerId) => ({ customerId })),
+      clinicIds.map((clinicId) => ({ clinicId })),
     );
-    return clinics;
+    return taken;
   });
 }
 
 /** Queues new attempts: a run whose order was given up is ordered again; the orders of other runs are charged again. */
 async function retryRuns({ database, queue, now }: Deps): Promise<number> {
   return database.db.transaction(async (tx) => {
-    const due = await rows<{ order_id: number | null; customer_id: number }>(
+    const due = await rows<{ order_id: number | null; clinic_id: number }>(
       tx,
       sql`update recurring_cycles c set next_attempt_at = null from recurring_orders r
         where r.id = c.recurring_order_id and c.id in (
           select id from recurring_cycles where state = 'due' and next_attempt_at <= ${now().toISOString()}::timestamptz
           order by next_attempt_at, id limit ${AT_ONCE} for no key update skip locked)
-        returning c.order_id, r.customer_id`,
+        returning c.order_id, r.clinic_id`,
     );
     const orderIds = new Set(due.flatMap(({ order_id }) => order_id ?? []));
-    const clinics = new Set(due.flatMap(({ order_id, customer_id }) => (order_id === null ? customer_id : [])));
+    const clinicIds = new Set(due.flatMap(({ order_id, clinic_id }) => (order_id === null ? clinic_id : [])));
     const charges = [...orderIds].map((orderId) => ({ orderId }));
-    const writes = [...clinics].map((customerId) => ({ customerId }));
+    const writes = [...clinicIds].map((clinicId) => ({ clinicId }));
     await queue.enqueueAll(tx, chargeRuns, charges);
     await queue.enqueueAll(tx, orderRuns, writes);
     return due.length;
@@ -115,18 +115,18 @@ async function announceRuns({ database, queue, now }: Deps): Promise<number> {
       lte(subscriptions.nextRun, addDays(today, ANNOUNCED_DAYS)),
       sql`${subscriptions.announcedRun} is distinct from ${subscriptions.nextRun}`,
     );
-    const { clinics, found: soon } = await takeClinics(tx, isSoon);
-    if (soon.length === 0) return clinics;
+    const { taken, found: soon } = await takeClinics(tx, isSoon);
+    if (soon.length === 0) return taken;
     const ids = sql.param(soon.map(({ id }) => id));
     await tx.execute(sql`update ${subscriptions} set announced_run = next_run where id = any(${ids}::int[])`);
-    const days = Map.groupBy(soon, ({ customerId, nextRun: runOn }) => `${customerId} ${runOn}`);
+    const days = Map.groupBy(soon, ({ clinicId, nextRun: runOn }) => `${clinicId} ${runOn}`);
     const payloads = [...days.values()].flatMap((together) => {
       const [first] = together;
       if (!first) return [];
-      const { customerId, nextRun: runOn } = first;
-      return [{ customerId, runOn, subscriptionIds: together.map(({ id }) => id) }];
+      const { clinicId, nextRun: runOn } = first;
+      return [{ clinicId, runOn, subscriptionIds: together.map(({ id }) => id) }];
     });
     await queue.enqueueAll(tx, sendUpcomingRuns, payloads);
-    return clinics;
+    return taken;
   });
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { products } from '#db/tables/catalogue.ts';
-import { customers } from '#db/tables/customers.ts';
 import { subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { NEEDS_HOLDER } from '#domain/charge-failures.ts';
 import { chargeRuns, orderRuns, sendRunFailed, sendSubscriptionPaused, sendUpcomingRuns } from '#jobs/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
+import { contactPerson } from '#server/accounts/contact-person.ts';
 import type { OrderJobs } from '#server/orders/jobs.ts';
 import { readOrderMail } from '#server/orders/order-mail.ts';
 import { registerJob } from '#server/register-job.ts';
@@ -25,7 +25,7 @@ type ChargeOrder = (deps: Deps, orderId: number) => Promise<void>;
 export async function registerSubscriptionJobs(jobs: OrderJobs, chargeOrder: ChargeOrder): Promise<void> {
   const { deps } = jobs;
   const runs = { ...deps, payments: cacheCards(deps.payments, deps.now) };
-  await registerJob(deps, orderRuns, ({ customerId }) => orderDueRuns(runs, customerId));
+  await registerJob(deps, orderRuns, ({ clinicId }) => orderDueRuns(runs, clinicId));
   await registerJob(deps, chargeRuns, ({ orderId }) => chargeOrder(runs, orderId), CHARGES_AT_ONCE);
   await registerJob(deps, sendUpcomingRuns, (upcoming) => announceUpcomingRuns(jobs, upcoming));
   await registerJob(deps, sendRunFailed, (failure) => mailRunFailed(jobs, failure));
@@ -62,12 +62,10 @@ async function mailPaused(
       subscription: subscriptions,
       product: products.name,
       isSold: products.active,
-      email: customers.email,
     })
     .from(subscriptionRuns)
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionRuns.subscriptionId))
     .innerJoin(products, eq(products.id, subscriptions.productId))
-    .innerJoin(customers, eq(customers.id, subscriptions.customerId))
     .where(and(inArray(subscriptionRuns.id, runIds), eq(subscriptions.status, 'paused')))
     .orderBy(asc(subscriptions.id));
   const [first] = found;
@@ -82,5 +80,6 @@ async function mailPaused(
     ...{ shopUrl, settings, reason, withdrawn },
     subscriptions: pausedSubscriptions,
   });
-  await sendMail(jobs, first.email, `subscription-run-${Math.min(...runIds)}-paused`, content);
+  const { email } = await contactPerson(deps.database.db, first.subscription);
+  await sendMail(jobs, email, `subscription-run-${Math.min(...runIds)}-paused`, content);
 }

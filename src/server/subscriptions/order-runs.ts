@@ -27,20 +27,20 @@ type RunToWrite = Run & PlacedRun;
  * transaction and is written once, even if this function runs several times. If a run cannot be ordered, its subscription
  * is paused and the clinic gets a mail; the other runs are ordered.
  */
-export async function orderDueRuns(deps: Deps, customerId: number): Promise<void> {
+export async function orderDueRuns(deps: Deps, clinicId: number): Promise<void> {
   const { db } = deps.database;
   const cards: Cards = new Map();
-  const customer = await readPayer(db, customerId);
-  const due = await runsToOrder(db, customerId);
+  const clinic = await readPayer(db, clinicId);
+  const due = await runsToOrder(db, clinicId);
   await joinSaves(
     deps,
-    customer,
+    clinic,
     due.map(({ subscription }) => subscription),
   );
   let step: Step = 'again';
   while (step !== 'done') {
-    await readCards(deps, { customer, runs: await runsToOrder(db, customerId), cards });
-    step = await db.transaction((tx) => orderNext(deps, tx, customerId, cards));
+    await readCards(deps, { clinic, runs: await runsToOrder(db, clinicId), cards });
+    step = await db.transaction((tx) => orderNext(deps, tx, clinicId, cards));
     if (step === 'placed') deps.metrics.ordersPlaced.inc({ method: 'invoice' });
   }
 }
@@ -48,11 +48,11 @@ export async function orderDueRuns(deps: Deps, customerId: number): Promise<void
 /** Reads unknown cards from the card service, outside of any transaction. */
 async function readCards(
   deps: Deps,
-  { customer, runs, cards }: { customer: Payer; runs: readonly Run[]; cards: Cards },
+  { clinic, runs, cards }: { clinic: Payer; runs: readonly Run[]; cards: Cards },
 ): Promise<void> {
   for (const { subscription } of runs) {
     const { paymentMethodId: id } = subscription;
-    if (id !== null && !cards.has(id)) cards.set(id, await chargeableCard(deps, customer, id));
+    if (id !== null && !cards.has(id)) cards.set(id, await chargeableCard(deps, clinic, id));
   }
 }
 
@@ -60,15 +60,15 @@ async function readCards(
 type Step = 'placed' | 'again' | 'done';
 
 /** Writes one order, or pauses subscriptions whose runs cannot be ordered. */
-async function orderNext(deps: Deps, tx: Db, customerId: number, cards: Cards): Promise<Step> {
-  const customer = await readPayer(tx, customerId, true);
-  const runs = await onePerSubscription(tx, await lockRunsToOrder(tx, customerId));
+async function orderNext(deps: Deps, tx: Db, clinicId: number, cards: Cards): Promise<Step> {
+  const clinic = await readPayer(tx, clinicId, true);
+  const runs = await onePerSubscription(tx, await lockRunsToOrder(tx, clinicId));
   if (runs.length === 0) return 'done';
   const giveUp = async (given: readonly Run[], reason: string): Promise<Step> => {
     await pauseRuns(deps, tx, given, reason);
     return 'again';
   };
-  if (customer.disabled) return giveUp(runs, new Refusal('ACCOUNT_DISABLED').message);
+  if (clinic.disabled) return giveUp(runs, new Refusal('ACCOUNT_DISABLED').message);
   const places = await placesOfRuns(
     tx,
     runs.map(({ subscription }) => subscription),
@@ -85,10 +85,10 @@ async function orderNext(deps: Deps, tx: Db, customerId: number, cards: Cards): 
   if (byCard && paymentMethodId && !cards.has(paymentMethodId)) return 'again';
   const card = (byCard && paymentMethodId && cards.get(paymentMethodId)) || null;
   if (byCard && !card) return giveUp(group, 'There is no saved card to charge.');
-  if (!byCard && invoiceRefusal(customer)) return giveUp(group, new Refusal('INVOICE_NOT_APPROVED').message);
+  if (!byCard && invoiceRefusal(clinic)) return giveUp(group, new Refusal('INVOICE_NOT_APPROVED').message);
   const unsold = await notSold(tx, group);
   if (unsold.length > 0) return giveUp(unsold, 'This item is not sold any more.');
-  const written = await writeRuns(deps, tx, { runs: group, customer, card });
+  const written = await writeRuns(deps, tx, { runs: group, card });
   if ('orderId' in written) {
     if (card) await deps.queue.enqueue(tx, chargeRuns, { orderId: written.orderId });
     return card ? 'again' : 'placed';

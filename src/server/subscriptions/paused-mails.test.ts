@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { products } from '#db/tables/catalogue.ts';
-import { addresses } from '#db/tables/customers.ts';
+import { locations } from '#db/tables/accounts.ts';
 import { subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(async () => {
   const found = await breaches(shop);
   await shop.forgetOrders();
-  await shop.db.delete(addresses);
+  await shop.db.delete(locations);
   expect(found).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ interface Present {
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-function rowsOf(db: Db, customerId: number, id?: number) {
+function rowsOf(db: Db, clinicId: number, id?: number) {
   return db
     .select({
       record: subscriptions,
@@ -34,7 +34,7 @@ function rowsOf(db: Db, customerId: number, id?: number) {
     .leftJoin(orders, eq(orders.id, subscriptions.takenBackOrderId))
     .where(
       and(
-        eq(subscriptions.customerId, customerId),
+        eq(subscriptions.clinicId, clinicId),
         id === undefined ? inArray(subscriptions.status, ['active', 'paused']) : eq(subscriptions.id, id),
       ),
     )
@@ -42,18 +42,18 @@ function rowsOf(db: Db, customerId: number, id?: number) {
 }
 
 /** The customer's active and paused subscriptions, ordered by their next run. */
-export async function subscriptionsOf(db: Db, customerId: number, present: Present): Promise<RecurringOrder[]> {
-  const found = await rowsOf(db, customerId);
+export async function subscriptionsOf(db: Db, clinicId: number, present: Present): Promise<RecurringOrder[]> {
+  const found = await rowsOf(db, clinicId);
   return toRecords(db, { found, all: found, ...present });
 }
 
 /** One subscription of the customer in any state; null if it does not exist. */
 export async function subscriptionOf(
   db: Db,
-  { customerId, id, ...present }: { customerId: number; id: number } & Present,
+  { clinicId, id, ...present }: { clinicId: number; id: number } & Present,
 ): Promise<RecurringOrder | null> {
-  const found = await rowsOf(db, customerId, id);
-  const others = (await rowsOf(db, customerId)).filter(({ record }) => record.id !== id);
+  const found = await rowsOf(db, clinicId, id);
+  const others = (await rowsOf(db, clinicId)).filter(({ record }) => record.id !== id);
   const [record] = await toRecords(db, { found, all: [...found, ...others], ...present });
   return record ?? null;
 }
@@ -96,6 +96,6 @@ async function toRecords(
 function toShipsTo(place: PlaceOfRun | undefined): RecurringOrder['shipsTo'] {
   if (!place) return null;
   const { fullName, address1: addr1, address2: addr2, city, state, zip } = place.shippingAddress;
-  const { shippingAddressId: addressId, isDefault } = place;
+  const { locationId: addressId, isDefault } = place;
   return { addressId, isDefault, fullName, addr1, addr2, city, state, zip };
 }

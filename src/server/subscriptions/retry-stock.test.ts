@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inventory } from '#db/tables/catalogue.ts';
-import { addresses } from '#db/tables/customers.ts';
+import { locations } from '#db/tables/accounts.ts';
 import { subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { sendRunFailed, sendSubscriptionPaused } from '#jobs/subscriptions.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(async () => {
   const found = await breaches(shop);
   await shop.forgetOrders();
-  await shop.db.delete(addresses);
+  await shop.db.delete(locations);
   expect(found).toEqual([]);
 });
 

@@ -10,9 +10,10 @@ import {
   recurringOrdersQuerySchema,
 } from '#contract/subscriptions.ts';
 import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
-import { requireCustomer, requireOwner, signedIn, type OwnerEnv } from '#server/authentication.ts';
+import { requireActing, requireCustomer, requireOwner, signedIn, type OwnerEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { orderScope } from '#server/orders/own-orders.ts';
 import { limitCardQuestions } from '#server/rate-limit/order-calls.ts';
 import { boughtProducts } from './buy-again.ts';
 import { changeSubscription } from './change-subscription.ts';
@@ -23,8 +24,8 @@ import { subscribeToOrdered } from './subscribe.ts';
 export function subscriptionRoutes(deps: Deps) {
   const { db } = deps.database;
   const present = () => ({ now: deps.now(), settings: deps.settings() });
-  const record = async (customerId: number, id: number) => {
-    const found = await subscriptionOf(db, { customerId, id, ...present() });
+  const record = async (clinicId: number, id: number) => {
+    const found = await subscriptionOf(db, { clinicId, id, ...present() });
     if (!found) throw new Refusal('NOT_FOUND');
     return found;
   };
@@ -39,8 +40,9 @@ export function subscriptionRoutes(deps: Deps) {
         responses: { 200: json(listOf(recurringOrderSchema), 'Active and paused subscriptions'), ...ownerProblems },
       }),
       async (c) => {
-        const { id } = requireOwner(c.var.user, c.req.valid('query').customerId);
-        return c.json({ items: await subscriptionsOf(db, id, present()) }, 200);
+        const { customerId } = c.req.valid('query');
+        const { clinicId } = requireOwner(c.var.user, customerId, 'view_subscriptions');
+        return c.json({ items: await subscriptionsOf(db, clinicId, present()) }, 200);
       },
     )
     .openapi(
@@ -53,9 +55,10 @@ export function subscriptionRoutes(deps: Deps) {
         responses: { 200: json(recurringOrderSchema, 'The subscription to a product just ordered'), ...ownerProblems },
       }),
       async (c) => {
-        const { id: customerId } = requireCustomer(c.var.user);
-        const id = await subscribeToOrdered(deps, customerId, c.req.valid('json'));
-        return c.json(await record(customerId, id), 200);
+        const wish = c.req.valid('json');
+        const member = requireActing(c.var.user, wish.custrecord_ro_customer.id, 'change_subscriptions');
+        const id = await subscribeToOrdered(deps, member, wish);
+        return c.json(await record(member.clinicId, id), 200);
       },
     )
     .openapi(
@@ -68,10 +71,10 @@ export function subscriptionRoutes(deps: Deps) {
         responses: { 200: json(recurringOrderSchema, 'The subscription after the change'), ...ownerProblems },
       }),
       async (c) => {
-        const { id: customerId } = requireCustomer(c.var.user);
+        const { clinicId } = requireCustomer(c.var.user, 'change_subscriptions');
         const { id } = c.req.valid('param');
-        await changeSubscription(deps, { customerId, id, change: c.req.valid('json') });
-        return c.json(await record(customerId, id), 200);
+        await changeSubscription(deps, { clinicId, id, change: c.req.valid('json') });
+        return c.json(await record(clinicId, id), 200);
       },
     )
     .openapi(
@@ -85,8 +88,8 @@ export function subscriptionRoutes(deps: Deps) {
       }),
       async (c) => {
         const query = c.req.valid('query');
-        requireOwner(c.var.user, query.userId);
-        return c.json(await boughtProducts(db, query, deps.now()), 200);
+        const member = requireOwner(c.var.user, query.userId, 'view_orders');
+        return c.json(await boughtProducts(db, orderScope(member), query, deps.now()), 200);
       },
     );
 }

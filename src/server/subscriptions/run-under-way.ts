@@ -69,7 +69,7 @@ export async function releaseRuns(
       .set({ orderId: null, line: null })
       .where(and(isDueOf(orderId), stopped === null ? undefined : ne(subscriptionRuns.subscriptionId, stopped)));
     await giveUpWithin(deps, tx, orderId, reason);
-    await deps.queue.enqueue(tx, orderRuns, { customerId: order.customerId });
+    await deps.queue.enqueue(tx, orderRuns, { clinicId: order.clinicId });
   });
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { customers } from '#db/tables/customers.ts';
+import { clinics } from '#db/tables/accounts.ts';
 import { subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
 import type { SubscriptionRow } from './draft-of-runs.ts';
 
@@ -17,19 +17,19 @@ export function runsOfOrder(db: Db, orderId: number): Promise<Run[]> {
 }
 
 /** A clinic's due runs without an order, except runs whose next attempt is on a later day. */
-export function runsToOrder(db: Db, customerId: number): Promise<Run[]> {
-  return readRuns(db, toOrder(customerId));
+export function runsToOrder(db: Db, clinicId: number): Promise<Run[]> {
+  return readRuns(db, toOrder(clinicId));
 }
 
 /** As `runsToOrder`, with runs and subscriptions locked; the caller holds the lock of the clinic's row. */
-export function lockRunsToOrder(tx: Db, customerId: number): Promise<Run[]> {
-  return runsQuery(tx, toOrder(customerId)).for('no key update', { of: [subscriptions, subscriptionRuns] });
+export function lockRunsToOrder(tx: Db, clinicId: number): Promise<Run[]> {
+  return runsQuery(tx, toOrder(clinicId)).for('no key update', { of: [subscriptions, subscriptionRuns] });
 }
 
-function toOrder(customerId: number): SQL | undefined {
+function toOrder(clinicId: number): SQL | undefined {
   return and(
     isDue,
-    eq(subscriptions.customerId, customerId),
+    eq(subscriptions.clinicId, clinicId),
     isNull(subscriptionRuns.orderId),
     isNull(subscriptionRuns.nextAttemptAt),
   );
@@ -48,13 +48,13 @@ function runsQuery(db: Db, where: SQL | undefined) {
     .orderBy(asc(subscriptions.id), asc(subscriptionRuns.id));
 }
 
-export type Payer = Pick<typeof customers.$inferSelect, 'id' | 'email' | 'stage' | 'disabled' | 'stripeCustomerId'>;
+export type Payer = Pick<typeof clinics.$inferSelect, 'id' | 'stage' | 'disabled' | 'stripeCustomerId'>;
 
 /** The clinic that pays for runs; `lock` locks its row. */
-export async function readPayer(db: Db, customerId: number, lock = false): Promise<Payer> {
-  const { id, email, stage, disabled, stripeCustomerId } = customers;
-  const query = db.select({ id, email, stage, disabled, stripeCustomerId }).from(customers).where(eq(id, customerId));
+export async function readPayer(db: Db, clinicId: number, lock = false): Promise<Payer> {
+  const { id, stage, disabled, stripeCustomerId } = clinics;
+  const query = db.select({ id, stage, disabled, stripeCustomerId }).from(clinics).where(eq(id, clinicId));
   const [found] = await (lock ? query.for('no key update') : query);
-  if (!found) throw new Error(`There is no clinic ${customerId}`);
+  if (!found) throw new Error(`There is no clinic ${clinicId}`);
   return found;
 }

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { inventory } from '#db/tables/catalogue.ts';
-import { addresses } from '#db/tables/customers.ts';
+import { locations } from '#db/tables/accounts.ts';
 import { invoices, subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
 import { sendRunFailed, sendSubscriptionPaused, sendUpcomingRuns } from '#jobs/subscriptions.ts';
@@ -30,12 +30,12 @@ beforeEach(async () => {
 afterEach(async () => {
   const found = await breaches(shop);
   await shop.forgetOrders();
-  await shop.db.delete(addresses);
+  await shop.db.delete(locations);
   expect(found).toEqual([]);
 });
 
 const { gloves, masks, burs, bond, sensor, retired } = testProducts;
-const clinic = testClinics.harbourview.id;
+const { id: clinic, clinicId } = testClinics.harbourview;
 const invoiced = { paymentMethod: 'invoice', paymentMethodId: null } as const;
 const REFUSING = '4000000000000341';
 const onDay = (day: string) => shop.setNow(`${day}T15:00:00Z`);
@@ -120,13 +120,13 @@ describe('runs due on one day', () => {
       defaultBilling: false,
       defaultShipping: false,
     });
-    const [, pier] = await shop.db.select().from(addresses).orderBy(asc(addresses.id));
+    const [, pier] = await shop.db.select().from(locations).orderBy(asc(locations.id));
     const paymentMethodId = await savedCard();
     await subscribeAll(
       { paymentMethodId },
       { paymentMethodId: await savedCard('5555555555554444') },
       { ...invoiced },
-      { paymentMethodId, shippingAddressId: pier!.id },
+      { paymentMethodId, locationId: pier!.id },
       { paymentMethodId, productId: masks.id, quantity: 1 },
     );
     await runDue(shop);
@@ -152,9 +152,9 @@ describe('runs due on one day', () => {
       defaultBilling: false,
       defaultShipping: false,
     });
-    const [, pier] = await shop.db.select().from(addresses).orderBy(asc(addresses.id));
-    await subscribeAll({ ...invoiced }, { ...invoiced, productId: masks.id, shippingAddressId: pier!.id });
-    await shop.db.delete(addresses).where(eq(addresses.id, pier!.id));
+    const [, pier] = await shop.db.select().from(locations).orderBy(asc(locations.id));
+    await subscribeAll({ ...invoiced }, { ...invoiced, productId: masks.id, locationId: pier!.id });
+    await shop.db.delete(locations).where(eq(locations.id, pier!.id));
     await runDue(shop);
     await expectOneOrderOf([gloves.id, masks.id]);
   });
@@ -191,7 +191,7 @@ describe('runs due on one day', () => {
     for (let turn = 0; turn < 40; turn += 1) await subscribe(shop, 'harbourview', { paymentMethodId });
     await Promise.all([takeUpDueRuns(shop.deps), takeUpDueRuns(shop.deps)]);
     const workers = [0, 1, 2, 3];
-    await Promise.all(workers.map(() => orderDueRuns(shop.deps, clinic)));
+    await Promise.all(workers.map(() => orderDueRuns(shop.deps, clinicId)));
     const { orderIds } = await takeQueued(shop);
     await Promise.allSettled(workers.map(() => chargeOrderOfRuns(shop.deps, orderIds[0]!)));
     await expectOneOrderOf(Array.from({ length: 40 }, () => gloves.id));
@@ -330,8 +330,8 @@ describe('the announcement', () => {
     await takeUpDueRuns(shop.deps);
     const announced = await shop.queued(sendUpcomingRuns);
     expect(announced.sort((a, b) => a.runOn.localeCompare(b.runOn))).toEqual([
-      { customerId: clinic, runOn: '2026-12-03', subscriptionIds: ids.slice(2) },
-      { customerId: clinic, runOn: '2026-12-04', subscriptionIds: ids.slice(0, 2) },
+      { clinicId, runOn: '2026-12-03', subscriptionIds: ids.slice(2) },
+      { clinicId, runOn: '2026-12-04', subscriptionIds: ids.slice(0, 2) },
     ]);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test 
 import type { OrderDetail, OrderStatus } from '#contract/orders.ts';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { rows } from '#db/client.ts';
-import { addresses, customers } from '#db/tables/customers.ts';
+import { clinics, locations } from '#db/tables/accounts.ts';
 import { invoices, subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(async () => {
   const found = await breaches(shop);
   await shop.forgetOrders();
-  await shop.db.delete(addresses);
+  await shop.db.delete(locations);
   expect(found).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ async function subscribeByCard(number?: string): Promise<number> {
 async function expectOneChargedOrder(): Promise<void> {
   const [order, ...more] = await allOrders();
   expect(more).toEqual([]);
-  expect(order).toMatchObject({ state: 'placed', totalCents: 3811, customerId: testClinics.harbourview.id });
+  expect(order).toMatchObject({ state: 'placed', totalCents: 3811, clinicId: testClinics.harbourview.clinicId });
   expect(await shop.wallet.chargesOf(order!.id)).toBe(1);
   expect(await allRuns()).toMatchObject([{ state: 'ordered', orderId: order!.id }]);
 }
@@ -103,7 +103,7 @@ describe('a run', () => {
     await subscribe(shop, 'harbourview', { ...invoiced, nextRun: '2026-12-02' });
     await subscribe(shop, 'harbourview', { ...invoiced, status: 'paused' });
     await subscribe(shop, 'harbourview', { ...invoiced, status: 'canceled' });
-    expect(await takeUp(shop)).toEqual({ customerIds: [], orderIds: [] });
+    expect(await takeUp(shop)).toEqual({ clinicIds: [], orderIds: [] });
   });
 
   // rules: SUB-8
@@ -164,10 +164,10 @@ describe('a run', () => {
     };
     expect(await goesTo()).toContain(`${pierRoad.address1}, `);
     // The address is no longer in the book: the next order goes to the default address, unlike this order.
-    await shop.db.delete(addresses).where(eq(addresses.address1, pierRoad.address1));
+    await shop.db.delete(locations).where(eq(locations.address1, pierRoad.address1));
     expect(await goesTo()).toMatch(/Toronto ON/);
     const [order] = await allOrders();
-    const { address1, city, state, zip } = (await shop.db.select().from(addresses))[0]!;
+    const { address1, city, state, zip } = (await shop.db.select().from(locations))[0]!;
     const home = { ...order!.shippingAddress, address1, address2: '', city, state, zip };
     await shop.db.update(orders).set({ shippingAddress: home });
     expect(await goesTo()).toBeNull();
@@ -177,14 +177,14 @@ describe('a run', () => {
   it('is queued once by concurrent workers', async () => {
     for (let turn = 0; turn < 20; turn += 1) await subscribe(shop, 'harbourview', invoiced);
     await Promise.all([takeUpDueRuns(shop.deps), takeUpDueRuns(shop.deps), takeUpDueRuns(shop.deps)]);
-    expect(await shop.queued(orderRuns)).toEqual([{ customerId: testClinics.harbourview.id }]);
+    expect(await shop.queued(orderRuns)).toEqual([{ clinicId: testClinics.harbourview.clinicId }]);
     expect(await allRuns()).toHaveLength(20);
   });
 
   it('whose jobs run several times at once is one order and one charge', async () => {
     await subscribeByCard();
-    const [customerId] = (await takeUp(shop)).customerIds;
-    await Promise.allSettled([1, 2, 3].map(() => orderDueRuns(shop.deps, customerId!)));
+    const [clinicId] = (await takeUp(shop)).clinicIds;
+    await Promise.allSettled([1, 2, 3].map(() => orderDueRuns(shop.deps, clinicId!)));
     const [orderId] = (await takeQueued(shop)).orderIds;
     await Promise.allSettled([1, 2, 3].map(() => chargeOrderOfRuns(shop.deps, orderId!)));
     await shop.letMinutesPass(1);
@@ -203,13 +203,13 @@ describe('killed', () => {
     ['before it was settled', 'queue', 'enqueue', 'before'],
   ] as const)('%s: the repeated job makes one order and one charge', async (_, part, call, when) => {
     await subscribeByCard();
-    const { customerIds } = await takeUp(shop);
-    await orderDueRuns(shop.deps, customerIds[0]!);
+    const { clinicIds } = await takeUp(shop);
+    await orderDueRuns(shop.deps, clinicIds[0]!);
     const [orderId] = (await takeQueued(shop)).orderIds;
     const dying = dyingAt(shop.deps, part, call as never, when);
     await expect(chargeOrderOfRuns(dying, orderId!)).rejects.toThrow(Killed);
     await shop.letMinutesPass(1);
-    await carryOut(shop, { customerIds, orderIds: [orderId!] });
+    await carryOut(shop, { clinicIds, orderIds: [orderId!] });
     await reconcileOrders(shop.deps);
     await expectOneChargedOrder();
   });
@@ -269,7 +269,9 @@ describe('a refused charge', () => {
     for (let turn = 0; turn < 5; turn += 1) await subscribeByCard('4000000000000341');
     await runDue(shop);
     expect(await allRuns()).toMatchObject(Array.from({ length: 5 }, () => ({ attempts: 1 })));
-    await expect(requireCardsUnlocked(shop.db, testClinics.harbourview.id, shop.deps.now())).resolves.toBeUndefined();
+    await expect(
+      requireCardsUnlocked(shop.db, testClinics.harbourview.clinicId, shop.deps.now()),
+    ).resolves.toBeUndefined();
   });
 
   it('is not affected by the reconciler or by other orders until its next attempt', async () => {
@@ -380,10 +382,10 @@ describe('a run that cannot be ordered pauses its subscription', () => {
   });
 
   it('if the account is no longer approved for invoices', async () => {
-    await shop.db.update(customers).set({ stage: 'Lead' }).where(eq(customers.id, testClinics.harbourview.id));
+    await shop.db.update(clinics).set({ stage: 'Lead' }).where(eq(clinics.id, testClinics.harbourview.clinicId));
     const id = await subscribe(shop, 'harbourview', invoiced);
     await runDue(shop);
-    await shop.db.update(customers).set({ stage: 'Customer' }).where(eq(customers.id, testClinics.harbourview.id));
+    await shop.db.update(clinics).set({ stage: 'Customer' }).where(eq(clinics.id, testClinics.harbourview.clinicId));
     expect(await subscription(id)).toMatchObject({ status: 'paused' });
     expect(await allOrders()).toEqual([]);
   });
@@ -396,8 +398,8 @@ describe('three days before', () => {
     await subscribe(shop, 'harbourview', { ...invoiced, nextRun: '2026-12-05' });
     await takeUpDueRuns(shop.deps);
     await takeUpDueRuns(shop.deps);
-    const customerId = testClinics.harbourview.id;
-    expect(await shop.queued(sendUpcomingRuns)).toEqual([{ customerId, runOn: '2026-12-04', subscriptionIds: [id] }]);
+    const { clinicId } = testClinics.harbourview;
+    expect(await shop.queued(sendUpcomingRuns)).toEqual([{ clinicId, runOn: '2026-12-04', subscriptionIds: [id] }]);
     await shop.db.update(subscriptions).set({ nextRun: '2026-12-03' }).where(eq(subscriptions.id, id));
     await takeUpDueRuns(shop.deps);
     expect(await shop.queued(sendUpcomingRuns)).toHaveLength(2);

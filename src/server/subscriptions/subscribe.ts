@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { recurringBodySchema } from '#contract/orders.ts';
 import { subscriptions } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
+import type { Member } from '#domain/access.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
 import { TAKEN_BACK } from '#domain/order-states.ts';
@@ -15,11 +16,10 @@ type Wish = z.output<typeof recurringBodySchema>;
 
 /**
  * Returns the id of the subscription to a product that was just ordered: the subscription created with the order, or a
- * new one if the order was sent without it. A repeated call returns the same id. Refuses a product that the customer has
- * not ordered within the last day.
+ * new one if the order was sent without it. A repeated call returns the same id. Refuses a product that the clinic has not
+ * ordered within the last day.
  */
-export async function subscribeToOrdered(deps: Deps, customerId: number, wish: Wish): Promise<number> {
-  if (wish.custrecord_ro_customer.id !== customerId) throw new Refusal('NOT_FOUND');
+export async function subscribeToOrdered(deps: Deps, { clinicId, personId }: Member, wish: Wish): Promise<number> {
   const productId = wish.custrecord_ro_item.id;
   return deps.database.db.transaction(async (tx) => {
     const [line] = await tx
@@ -34,7 +34,7 @@ export async function subscribeToOrdered(deps: Deps, customerId: number, wish: W
       .leftJoin(payments, eq(payments.orderId, orders.id))
       .where(
         and(
-          eq(orders.customerId, customerId),
+          eq(orders.clinicId, clinicId),
           eq(orderLines.productId, productId),
           eq(orderLines.quantity, wish.custrecord_ro_quantity),
           gte(orders.placedAt, sql`now() - make_interval(hours => ${SUBSCRIBE_WITHIN_HOURS})`),
@@ -51,7 +51,8 @@ export async function subscribeToOrdered(deps: Deps, customerId: number, wish: W
       .insert(subscriptions)
       .values({
         ...line,
-        customerId,
+        clinicId,
+        personId,
         productId,
         name: recurringName(intervalMonths),
         quantity: wish.custrecord_ro_quantity,

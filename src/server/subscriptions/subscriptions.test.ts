@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import type { BoughtAnswer, PatchRecurringBody, RecurringOrder } from '#contract/subscriptions.ts';
-import { addresses } from '#db/tables/customers.ts';
+import { locations } from '#db/tables/accounts.ts';
 import { products } from '#db/tables/catalogue.ts';
 import { subscriptions } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
@@ -19,13 +19,13 @@ afterAll(() => shop.close());
 afterEach(async () => {
   shop.setNow('2026-11-21T15:00:00Z');
   await shop.forgetOrders();
-  await shop.db.delete(addresses);
+  await shop.db.delete(locations);
 });
 
 const { gloves, masks } = testProducts;
 const customerId = testClinics.harbourview.id;
 const toronto = {
-  customerId,
+  clinicId: testClinics.harbourview.clinicId,
   fullName: 'Ines Maro',
   address1: '88 Queens Quay West',
   city: 'Toronto',
@@ -58,7 +58,7 @@ describe('the list of subscriptions', () => {
     const id = await subscribe(shop, 'harbourview', { intervalMonths: 3, anchorDate: '2026-12-01' });
     const unknown = { date: '2026-12-01', amount: null, total: null, togetherWith: [] };
     expect((await list())[0]?.upcoming[0]).toEqual(unknown);
-    await shop.db.insert(addresses).values(toronto);
+    await shop.db.insert(locations).values(toronto);
     // Two packs at 12.49, plus 9.99 for shipping, plus 13 % tax on both.
     const [amount, total] = [23.74, 38.11];
     expect(await list()).toEqual([
@@ -194,8 +194,8 @@ describe('a change', () => {
   it('of the address accepts only the customer’s own addresses', async () => {
     const kelowna = { address1: '31 Pier Road', city: 'Kelowna', state: 'BC', zip: 'V1Y 6N2' };
     const other = { ...toronto, ...kelowna, defaultBilling: false, defaultShipping: false };
-    const stranger = { ...other, customerId: testClinics.maplegrove.id };
-    const [home, pier, theirs] = await shop.db.insert(addresses).values([toronto, other, stranger]).returning();
+    const stranger = { ...other, clinicId: testClinics.maplegrove.clinicId };
+    const [home, pier, theirs] = await shop.db.insert(locations).values([toronto, other, stranger]).returning();
     const id = await subscribe(shop);
     expect((await list())[0]).toMatchObject({ shipsTo: { addressId: home!.id }, upcoming: [{ total: 38.11 }, {}, {}] });
     const { body } = await change(id, { custrecord_ro_ship_address: { id: pier!.id } });
@@ -205,7 +205,7 @@ describe('a change', () => {
     });
     const refused = await change(id, { custrecord_ro_ship_address: { id: theirs!.id } });
     expect([refused.status, refused.body.error]).toEqual([400, 'This address is not in your address book.']);
-    await shop.db.delete(addresses).where(eq(addresses.id, pier!.id));
+    await shop.db.delete(locations).where(eq(locations.id, pier!.id));
     expect((await list())[0]?.shipsTo).toMatchObject({ addressId: home!.id, city: 'Toronto' });
   });
 
@@ -213,7 +213,7 @@ describe('a change', () => {
   it('of the default address keeps the subscription’s address, unless it should follow the default', async () => {
     const elsewhere = { address1: '31 Pier Road', city: 'Kelowna', state: 'BC', zip: 'V1Y 6N2' };
     const other = { ...toronto, ...elsewhere, defaultBilling: false, defaultShipping: false };
-    const [home, pier] = await shop.db.insert(addresses).values([toronto, other]).returning();
+    const [home, pier] = await shop.db.insert(locations).values([toronto, other]).returning();
     await subscribe(shop);
     const keep = async (entry: typeof home, place: object, wish: object) => {
       const { fullName: addressee, address1: addr1, city, state, zip } = entry!;

@@ -48,7 +48,7 @@ export async function upcomingParcels(
   const expected = await expectedBills(
     db,
     {
-      clinicId: all[0]?.customerId ?? null,
+      clinicId: all[0]?.clinicId ?? null,
       bills: bills.map(({ date, group }): Bill => ({
         runs: group.map(({ subscription }) => subscription),
         place: group[0]?.place ?? null,

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import { subscriptionRuns } from '#db/tables/fulfilment.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { behindShoppers, sendOrderConfirmation } from '#jobs/orders.ts';
+import { contactPerson } from '#server/accounts/contact-person.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { issueInvoice } from '#server/orders/issue-invoice.ts';
@@ -10,13 +11,12 @@ import { takeStockOfOrder } from '#server/orders/place-order.ts';
 import { quoteOrder, type QuotedOrder } from '#server/orders/quote.ts';
 import { writeOrder, type ChosenCard } from '#server/orders/write-order.ts';
 import { draftOfRuns, type PlacedRun } from './draft-of-runs.ts';
-import type { Payer, Run } from './runs-of-order.ts';
+import type { Run } from './runs-of-order.ts';
 
 type RunToWrite = Run & PlacedRun;
 
 interface GroupToWrite {
   runs: readonly RunToWrite[];
-  customer: Payer;
   /** Null for an order on invoice. */
   card: ChosenCard | null;
 }
@@ -63,13 +63,14 @@ interface ToWrite {
 async function writeGroup(
   deps: Deps,
   tx: Db,
-  { runs, customer, card }: GroupToWrite,
+  { runs, card }: GroupToWrite,
   { draft, quoted, key }: ToWrite,
 ): Promise<number> {
   const today = torontoDate(deps.now());
   const settings = deps.settings();
-  const details = { cartKey: key, email: customer.email, quoted, today, bySubscription: true };
-  const { orderId } = await writeOrder(tx, { draft, card }, details);
+  const contact = await contactPerson(tx, draft);
+  const details = { cartKey: key, email: contact.email, quoted, today, bySubscription: true };
+  const { orderId } = await writeOrder(tx, { draft: { ...draft, personId: contact.id }, card }, details);
   const state = card ? ('due' as const) : ('ordered' as const);
   for (const [at, { row }] of runs.entries()) {
     await tx

@@ -103,7 +103,7 @@ select 'two orders of one subscription run', r.recurring_order_id::text || ' on 
 union all
 select 'two orders of one key within ten minutes', a.key
   from order_claims a join orders x on x.id = a.order_id
-    join order_claims b on b.customer_id = a.customer_id and b.key = a.key and b.id > a.id
+    join order_claims b on b.clinic_id = a.clinic_id and b.key = a.key and b.id > a.id
     join orders y on y.id = b.order_id
   where x.placed_at is not null and y.placed_at is not null and y.placed_at - x.placed_at < interval '10 minutes'
     and x.state not in ('cancelled', 'refunded')

@@ -1,10 +1,10 @@
-import { customers } from '#demo/customers.ts';
+import { clinics } from '#demo/clinics.ts';
 import { testClinics } from './test-clinics.ts';
 
 /** Names and addresses of people in the tests and the demo. */
 const words = [
-  ...[...Object.values(testClinics), ...customers].flatMap(({ lastName, companyName }) => [lastName, companyName]),
-  ...customers.map(({ address }) => address.address1),
+  ...[...Object.values(testClinics), ...clinics].flatMap(({ lastName, companyName }) => [lastName, companyName]),
+  ...clinics.map(({ address }) => address.address1),
   ...['120 Quay Street', 'Rue des Érables', '31 Pier Road', 'Robin Sample', '12 Molar Street', '500 Centre Street'],
   ...['3 Enamel Road', 'Cedar Hill Dental', 'correct horse', 'toothbrush-42', 'canary'],
 ];

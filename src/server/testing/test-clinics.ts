@@ -1,12 +1,15 @@
 import type { Payments } from '#adapters/payments/port.ts';
 import type { Db } from '#db/client.ts';
-import { customers } from '#db/tables/customers.ts';
+import type { Member } from '#domain/access.ts';
+import { clinicIdOf, insertMembers, personIdOf } from './insert-members.ts';
 
-/** Clinics of the test store with an account at the identity provider and a customer record. */
+/** Clinics of one person, with an account at the identity provider; `id` is the customer id of the API. */
 export const testClinics = {
   /** May pay on invoice. */
   harbourview: {
     id: 201,
+    clinicId: clinicIdOf(201),
+    personId: personIdOf(201),
     stage: 'Customer',
     firstName: 'Ines',
     lastName: 'Maro',
@@ -18,6 +21,8 @@ export const testClinics = {
   /** Pays by card only. */
   maplegrove: {
     id: 202,
+    clinicId: clinicIdOf(202),
+    personId: personIdOf(202),
     stage: 'Lead',
     firstName: 'Theo',
     lastName: 'Brandt',
@@ -29,6 +34,8 @@ export const testClinics = {
   /** Locked by the store. */
   lakeshore: {
     id: 203,
+    clinicId: clinicIdOf(203),
+    personId: personIdOf(203),
     stage: 'Customer',
     firstName: 'Noor',
     lastName: 'Haddad',
@@ -40,6 +47,12 @@ export const testClinics = {
 } as const;
 
 export type ClinicName = keyof typeof testClinics;
+
+/** The person of a clinic as a request knows them. */
+export function testMember(name: ClinicName): Member {
+  const { id, clinicId, personId, stage } = testClinics[name];
+  return { id, clinicId, personId, stage, role: 'owner', disabled: name === 'lakeshore' };
+}
 
 /** A person with an account at the identity provider but without a customer record. */
 export const testNewcomer = {
@@ -72,14 +85,13 @@ export async function insertTestClinics(
   for (const name of Object.keys(testClinics) as ClinicName[]) {
     const { id, stage, firstName, lastName, companyName, email, subject } = testClinics[name];
     const account = await payments.createCustomer({ email, name: companyName, key: `test-clinic:${id}` });
-    await db.insert(customers).values({
-      ...{ id, stage, firstName, lastName, companyName, email },
-      homePhone: '6045550134',
-      authIssuer: issuer,
-      authSubject: subject,
-      stripeCustomerId: account.id,
-      disabled: name === 'lakeshore',
-    });
+    await insertMembers(db, [
+      {
+        ...{ id, stage, firstName, lastName, companyName, email },
+        ...{ authIssuer: issuer, authSubject: subject, stripeCustomerId: account.id },
+        disabled: name === 'lakeshore',
+      },
+    ]);
     cardAccounts[name] = account.id;
   }
   return cardAccounts as Record<ClinicName, string>;

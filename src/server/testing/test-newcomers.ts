@@ -1,5 +1,5 @@
 import type { CreatePaymentAnswer } from '#contract/cards.ts';
-import { customers } from '#db/tables/customers.ts';
+import { insertMembers } from './insert-members.ts';
 import type { TestAnswer, TestShop } from './open-test-shop.ts';
 import { orderBody, paymentBody, type TestLine } from './test-orders.ts';
 
@@ -21,13 +21,9 @@ export async function newcomersOf(shop: TestShop, count: number): Promise<Newcom
       const [email, subject] = [`fresh-${number}@example.ca`, `auth0|fresh-${number}`];
       const name = `Clinic ${number}`;
       const account = await shop.deps.payments.createCustomer({ email, name, key: `fresh:${number}` });
-      await shop.db
-        .insert(customers)
-        .values({
-          ...{ id, email, firstName: 'Ada', lastName: 'Renner', stripeCustomerId: account.id },
-          ...{ authIssuer: shop.tokens.issuer, authSubject: subject },
-        })
-        .onConflictDoNothing();
+      await insertMembers(shop.db, [
+        { ...{ id, email, stripeCustomerId: account.id }, authIssuer: shop.tokens.issuer, authSubject: subject },
+      ]);
       return { id, token: await shop.tokens.accessTokenWith('harbourview', { sub: subject }), account: account.id };
     }),
   );

@@ -1,4 +1,4 @@
-import { contractLines } from '#db/tables/prices.ts';
+import { contractLines } from '#db/tables/contract-lines.ts';
 import type { TestShop } from './open-test-shop.ts';
 import { testClinics, type ClinicName } from './test-clinics.ts';
 
@@ -10,7 +10,7 @@ export async function agreePrice(
   period: { startsOn?: string; endsOn?: string | null } = {},
 ): Promise<void> {
   await db.insert(contractLines).values({
-    ...{ clinicId: testClinics[clinic].id, productId, unitPriceCents },
+    ...{ clinicId: testClinics[clinic].clinicId, productId, unitPriceCents },
     ...{ startsOn: '2020-01-01', endsOn: null, ...period },
   });
 }

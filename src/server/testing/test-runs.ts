@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addresses } from '#db/tables/customers.ts';
+import { locations } from '#db/tables/accounts.ts';
 import { chargeRuns, orderRuns } from '#jobs/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { chargeOrderOfRuns } from '#server/payments/charge-runs.ts';
@@ -12,10 +12,10 @@ import { testClinics, type ClinicName } from './test-clinics.ts';
 export async function insertAddress(
   { db }: Pick<TestShop, 'db'>,
   clinic: ClinicName,
-  set: Partial<typeof addresses.$inferInsert> = {},
+  set: Partial<typeof locations.$inferInsert> = {},
 ): Promise<void> {
-  await db.insert(addresses).values({
-    customerId: testClinics[clinic].id,
+  await db.insert(locations).values({
+    clinicId: testClinics[clinic].clinicId,
     fullName: testClinics[clinic].companyName,
     address1: '120 Quay Street',
     city: 'Toronto',
@@ -31,7 +31,7 @@ export async function insertAddress(
 
 /** Queued jobs of subscription runs: the clinics whose orders are to be written, and the orders to be charged. */
 export interface QueuedRuns {
-  customerIds: number[];
+  clinicIds: number[];
   orderIds: number[];
 }
 
@@ -47,7 +47,7 @@ export async function takeQueued(shop: TestShop): Promise<QueuedRuns> {
   const charges = await shop.queued(chargeRuns);
   await shop.db.execute(sql`delete from pgboss.job where name in (${orderRuns.name}, ${chargeRuns.name})`);
   return {
-    customerIds: clinics.map(({ customerId }) => customerId),
+    clinicIds: clinics.map(({ clinicId }) => clinicId),
     orderIds: charges.map(({ orderId }) => orderId),
   };
 }
@@ -59,9 +59,9 @@ export async function runDue(shop: TestShop, deps: Deps = shop.deps): Promise<vo
 
 /** Runs the queued jobs, and the jobs that they queue: orders are written and charged. */
 export async function carryOut(shop: TestShop, queued: QueuedRuns, deps: Deps = shop.deps): Promise<void> {
-  for (let { customerIds, orderIds } = queued; customerIds.length + orderIds.length > 0;) {
-    for (const customerId of customerIds) await orderDueRuns(deps, customerId);
+  for (let { clinicIds, orderIds } = queued; clinicIds.length + orderIds.length > 0;) {
+    for (const clinicId of clinicIds) await orderDueRuns(deps, clinicId);
     for (const orderId of orderIds) await chargeOrderOfRuns(deps, orderId);
-    ({ customerIds, orderIds } = await takeQueued(shop));
+    ({ clinicIds, orderIds } = await takeQueued(shop));
   }
 }

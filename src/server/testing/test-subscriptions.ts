@@ -13,7 +13,8 @@ export async function subscribe(
   const [made] = await shop.db
     .insert(subscriptions)
     .values({
-      customerId: testClinics[clinic].id,
+      clinicId: testClinics[clinic].clinicId,
+      personId: testClinics[clinic].personId,
       productId: testProducts.gloves.id,
       name: recurringName(set.intervalMonths ?? 1),
       quantity: 2,

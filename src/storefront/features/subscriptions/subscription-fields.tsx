@@ -90,8 +90,8 @@ export function SubscriptionFields({ form, shipsTo, dateProblem, onChange }: Sub
 function PaymentChoice({ card, onChange }: { card: string | null; onChange: (card: string | null) => void }) {
   const t = useTranslations('subscriptions');
   const saved = useSavedCards();
-  const { id: customerId, searchstage: stage } = useKnownCustomer();
-  const mayInvoice = canPayByInvoice({ id: customerId, stage, disabled: false });
+  const { searchstage: stage } = useKnownCustomer();
+  const mayInvoice = canPayByInvoice({ stage, disabled: false });
   const cards = saved.status === 'ready' ? saved.cards : [];
   const savedCard = findSavedCard(cards, card);
   return (

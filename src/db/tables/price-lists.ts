@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { products } from '#db/tables/catalogue.ts';
-import { customers } from '#db/tables/customers.ts';
 
 /** Prices for a group of clinics. */
 export const priceLists = pgTable(
@@ -43,31 +42,5 @@ export const priceListLines = pgTable(
     check('price_list_lines_quantity', sql`${t.minQuantity} between 1 and 999`),
     check('price_list_lines_price', sql`${t.unitPriceCents} between 0 and 99999999`),
     check('price_list_lines_dates', sql`${t.startsOn} <= ${t.endsOn}`),
-  ],
-);
-
-/**
- * The price of one unit of a product that is agreed with a clinic, between two days in Toronto, both included. Of
- * several the price that started last applies, so a start is unique (rules: PRICE-22).
- */
-export const contractLines = pgTable(
-  'contract_lines',
-  {
-    clinicId: integer('clinic_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    unitPriceCents: integer('unit_price_cents').notNull(),
-    startsOn: date('starts_on').notNull(),
-    /** Null for a price without an end. */
-    endsOn: date('ends_on'),
-  },
-  (t) => [
-    primaryKey({ name: 'contract_lines_pk', columns: [t.clinicId, t.productId, t.startsOn] }),
-    index('contract_lines_product').on(t.productId),
-    check('contract_lines_price', sql`${t.unitPriceCents} between 0 and 99999999`),
-    check('contract_lines_dates', sql`${t.startsOn} <= ${t.endsOn}`),
   ],
 );

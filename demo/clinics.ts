@@ -1,6 +1,7 @@
-/** A clinic with its address; its past orders are in orders.ts. */
-export interface DemoCustomer {
+/** A clinic of one person, with its address; its past orders are in orders.ts. */
+export interface DemoClinic {
   id: number;
+  personId: number;
   email: string;
   firstName: string;
   lastName: string;
@@ -17,10 +18,11 @@ function clinic(
   [firstName, lastName]: [string, string],
   companyName: string,
   [address1, city, state, zip, country = 'ca']: [string, string, string, string, ('ca' | 'us')?],
-  more: Partial<DemoCustomer> = {},
-): DemoCustomer {
+  more: Partial<DemoClinic> = {},
+): DemoClinic {
   return {
     id,
+    personId: 100 + id,
     email,
     firstName,
     lastName,
@@ -34,7 +36,7 @@ function clinic(
 }
 
 /** The demo's clinics, linked to their accounts by e-mail at the first sign-in. The first clinic may pay on invoice. */
-export const customers: DemoCustomer[] = [
+export const clinics: DemoClinic[] = [
   clinic(
     1,
     'orders@maplegrove.example.ca',
