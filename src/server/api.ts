@@ -50,7 +50,11 @@ export const ownerProblems = {
 } as const;
 
 /** The error answers of a public route that accepts a token. */
-export const priceProblems = { ...problems, 401: json(problemSchema, 'A bad token') } as const;
+export const priceProblems = {
+  ...problems,
+  401: json(problemSchema, 'A bad token'),
+  403: json(problemSchema, 'Another clinic was named'),
+} as const;
 
 /** Marks a route as needing a bearer token in the OpenAPI document. */
 export const bearer = [{ bearer: [] as string[] }];
