@@ -4,7 +4,6 @@ import type { OrderDetail } from '#contract/orders.ts';
 import type { CalculatePriceAnswer, PriceRecord, TaxEstimate } from '#contract/pricing.ts';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { products } from '#db/tables/catalogue.ts';
-import { contractLines } from '#db/tables/contract-lines.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
 import { priceCart } from '#server/promotions/price-cart.ts';
 import { readOrderMail } from '#server/orders/order-mail.ts';
@@ -13,7 +12,7 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics, type ClinicName } from '#server/testing/test-clinics.ts';
 import { createPayment, orderBody } from '#server/testing/test-orders.ts';
-import { agreePrice } from '#server/testing/test-prices.ts';
+import { agreePrice, forgetClinicPrices, givePriceList } from '#server/testing/test-prices.ts';
 import { insertAddress, runDue } from '#server/testing/test-runs.ts';
 import { subscribe } from '#server/testing/test-subscriptions.ts';
 
@@ -26,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(async () => {
   await shop.forgetOrders();
-  await shop.db.delete(contractLines);
+  await forgetClinicPrices(shop);
   shop.setNow('2026-11-21T15:00:00Z');
 });
 
@@ -84,6 +83,43 @@ describe('calculate-price', () => {
     shop.setNow(now);
     // A token of the identity provider ends with the real clock, not with the shop's.
     expect((await priced([{ product: gloves }], 'harbourview'))[0]?.netUnitPrice).toBe(price);
+  });
+
+  // rules: PRICE-21, PRICE-22
+  it('answers the steps of the clinic’s price list, and a contract price before them', async () => {
+    await givePriceList(
+      shop,
+      ['harbourview'],
+      [
+        [gloves, 1, 12_00],
+        [gloves, 5, 11_50],
+        [gloves, 10, 11_00, { endsOn: '2026-11-20' }],
+        [gloves, 20, 10_50, { endsOn: '2026-11-21' }],
+        [masks, 10, 8_00],
+        [bond, 1, 30_00],
+      ],
+    );
+    await agreePrice(shop, 'harbourview', [bond, 36_00]);
+    const lines = [1, 4, 5, 19, 20].map((quantity) => ({ product: gloves, quantity }));
+    const others = [{ product: masks, quantity: 9 }, { product: masks, quantity: 10 }, { product: bond }];
+    const own = await priced([...lines, ...others], 'harbourview');
+    expect(own.map(({ netUnitPrice }) => netUnitPrice)).toEqual([12, 12, 11.5, 11.5, 10.5, 8.95, 8, 36]);
+    expect(own.map(({ reason }) => reason.clinicPrice?.kind ?? null)).toEqual([
+      ...lines.map(() => 'price_list'),
+      ...[null, 'price_list', 'contract'],
+    ]);
+    expect(own[4]?.reason.clinicPrice).toEqual({ kind: 'price_list', until: '2026-11-21', listPrice: 12.49 });
+    const list = await priced([...lines, ...others], 'maplegrove');
+    expect(list.map(({ reason }) => reason.clinicPrice)).toEqual(list.map(() => undefined));
+  });
+
+  it('answers one price list to all its clinics, and the subscription discount on it', async () => {
+    await givePriceList(shop, ['harbourview', 'maplegrove'], [[gloves, 1, 12_00]]);
+    for (const clinic of ['harbourview', 'maplegrove'] as const)
+      expect((await priced([{ product: gloves, subscribed: true }], clinic))[0]).toMatchObject({
+        ...{ unitPrice: 12, netUnitPrice: 11.4 },
+        reason: { clinicPrice: { kind: 'price_list', until: null }, subscription: { percent: 5, saving: 0.6 } },
+      });
   });
 
   // rules: PRICE-2, PRICE-23
@@ -152,9 +188,9 @@ describe('calculate-price', () => {
       expect(cart.lines.map(({ clinicPrice }) => clinicPrice?.kind)).toEqual(lines.map(() => 'contract'));
       return statements;
     };
-    expect(await statementsFor([{ product: gloves }])).toBe(3);
-    expect(await statementsFor(more.map((product) => ({ product })))).toBe(3);
-    await shop.db.delete(contractLines);
+    const forOne = await statementsFor([{ product: gloves }]);
+    expect(await statementsFor(more.map((product) => ({ product })))).toBe(forOne);
+    await forgetClinicPrices(shop);
     await shop.db.delete(products).where(sql`${products.id} >= 1000`);
   });
 });

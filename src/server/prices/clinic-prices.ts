@@ -1,11 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { clinics } from '#db/tables/accounts.ts';
 import { contractLines } from '#db/tables/contract-lines.ts';
+import { priceListLines } from '#db/tables/price-lists.ts';
 import type { ClinicPrices } from '#domain/clinic-prices.ts';
 
 /**
- * A clinic's own prices by product id, in one query; also those before and after their days, because the domain decides
- * which of them apply. Products without a price of the clinic's own are left out. Empty for a visitor.
+ * A clinic's own prices by product id, in one query: its contract lines and the lines of its price list, also those
+ * before and after their days, because the domain decides which of them apply. Products without a price of the clinic's
+ * own are left out. Empty for a visitor.
  */
 export async function clinicPricesOf(
   tx: Db,
@@ -13,20 +16,47 @@ export async function clinicPricesOf(
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, ClinicPrices>> {
   if (clinicId === null || productIds.length === 0) return new Map();
+  const wanted = sql`any(${sql.param([...productIds])}::int[])`;
   const found = await tx
     .select({
       productId: contractLines.productId,
+      // Null marks a contract line; the quantity of a price list is at least 1.
+      minQuantity: sql<number | null>`null::int`,
       unitPrice: contractLines.unitPriceCents,
       startsOn: contractLines.startsOn,
       endsOn: contractLines.endsOn,
     })
     .from(contractLines)
-    .where(
-      and(
-        eq(contractLines.clinicId, clinicId),
-        sql`${contractLines.productId} = any(${sql.param([...productIds])}::int[])`,
-      ),
+    .where(and(eq(contractLines.clinicId, clinicId), sql`${contractLines.productId} = ${wanted}`))
+    .unionAll(
+      tx
+        .select({
+          productId: priceListLines.productId,
+          minQuantity: sql<number | null>`${priceListLines.minQuantity}`,
+          unitPrice: priceListLines.unitPriceCents,
+          startsOn: priceListLines.startsOn,
+          endsOn: priceListLines.endsOn,
+        })
+        .from(priceListLines)
+        .innerJoin(clinics, eq(clinics.priceListId, priceListLines.priceListId))
+        .where(and(eq(clinics.id, clinicId), sql`${priceListLines.productId} = ${wanted}`)),
     );
   const byProduct = Map.groupBy(found, ({ productId }) => productId);
-  return new Map([...byProduct].map(([productId, lines]) => [productId, { contractLines: lines, priceListLines: [] }]));
+  return new Map([...byProduct].map(([productId, lines]) => [productId, toClinicPrices(lines)]));
+}
+
+interface Line {
+  minQuantity: number | null;
+  unitPrice: number;
+  startsOn: string;
+  endsOn: string | null;
+}
+
+function toClinicPrices(lines: readonly Line[]): ClinicPrices {
+  return {
+    contractLines: lines.filter(({ minQuantity }) => minQuantity === null),
+    priceListLines: lines.flatMap(({ minQuantity, ...price }) =>
+      minQuantity === null ? [] : [{ ...price, minQuantity }],
+    ),
+  };
 }

@@ -4,19 +4,26 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 import { orderBody, paymentBody } from '#server/testing/test-orders.ts';
-import { agreePrice } from '#server/testing/test-prices.ts';
+import { agreePrice, givePriceList } from '#server/testing/test-prices.ts';
 
 /**
- * Attempts to see the contract prices of Harbourview: every kind of caller, with every way to name another clinic. The
+ * Attempts to see the contract prices and the price list of Harbourview: every kind of caller, with every way to name another clinic. The
  * prices are amounts that nothing else in the test store has, for one unit and for three.
  */
-const { gloves, masks, bond } = testProducts;
+const { gloves, masks, bond, bibs, cement } = testProducts;
 const hidden = [
   [gloves, 7_77],
   [masks, 6_61],
   [bond, 31_13],
 ] as const;
-const secrets = hidden.flatMap(([, cents]) => [cents, 3 * cents]).flatMap((cents) => [cents / 100, cents].map(String));
+/** The prices of its price list, for one unit and for three. */
+const listed = [
+  [bibs, 15_51],
+  [cement, 55_15],
+] as const;
+const secrets = [...hidden, ...listed]
+  .flatMap(([, cents]) => [cents, 3 * cents])
+  .flatMap((cents) => [cents / 100, cents].map(String));
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -25,6 +32,10 @@ beforeAll(async () => {
     await agreePrice(shop, 'harbourview', [product, cents]);
     await agreePrice(shop, 'lakeshore', [product, cents]);
     await agreePrice(shop, 'maplegrove', [product, cents + 100]);
+  }
+  for (const names of [['harbourview', 'lakeshore'], ['maplegrove']] as const) {
+    const steps = listed.map(([product, cents]) => [product, 1, names.length === 2 ? cents : cents + 100] as const);
+    await givePriceList(shop, names, steps);
   }
 });
 afterAll(() => shop.close());
@@ -47,12 +58,12 @@ const callers: Record<string, () => Promise<string | undefined>> = {
 };
 
 const { id } = testClinics.harbourview;
-const lines = hidden.map(([product]) => ({ productId: product.id, quantity: 3, subscribed: false }));
+const lines = [...hidden, ...listed].map(([product]) => ({ productId: product.id, quantity: 3, subscribed: false }));
 const naming = { customerId: id, clinicId: id, customer: { id }, entity: { id }, user: { customer: { id } } };
 const headers = { 'X-Customer-Id': String(id), 'X-Clinic-Id': String(id), Cookie: `customerId=${id}` };
-const orderLinesOf = hidden.map(([product]) => [product, 3] as const);
+const orderLinesOf = [...hidden, ...listed].map(([product]) => [product, 3] as const);
 
-type Attempt = () => Promise<{ path: string; body: unknown }>;
+type Attempt = () => Promise<{ path: string; body: unknown; headers?: Record<string, string> }>;
 const attempts: Record<string, Attempt> = {
   prices: async () => ({ path: '/suiteql/promotion/calculate-price', body: { lines } }),
   'prices, naming the clinic in the body': async () => ({
@@ -62,6 +73,10 @@ const attempts: Record<string, Attempt> = {
   'prices, naming the clinic in the URL': async () => ({
     path: `/suiteql/promotion/calculate-price?customerId=${id}&clinicId=${id}&as=${id}`,
     body: { lines },
+  }),
+  'prices, naming the clinic in headers': async () => ({
+    path: '/suiteql/promotion/calculate-price',
+    ...{ body: { lines }, headers },
   }),
   'an estimate': async () => ({
     path: '/suiteql/tax/calculate',
@@ -79,12 +94,12 @@ const attempts: Record<string, Attempt> = {
 
 // rules: SAFE-17, API-58
 describe.each(Object.keys(callers))('%s', (caller) => {
-  test.each(Object.keys(attempts))('does not see the contract prices by %s', async (attempt) => {
-    const { path, body } = await attempts[attempt]!();
+  test.each(Object.keys(attempts))('does not see these prices by %s', async (attempt) => {
+    const { path, body, headers: more } = await attempts[attempt]!();
     const token = await callers[caller]!();
     const answer = await shop.request('POST', path, {
       ...{ token, body },
-      headers: { ...headers, 'Idempotency-Key': `${caller} ${attempt}`.replace(/\W+/g, '-') },
+      headers: { ...more, 'Idempotency-Key': `${caller} ${attempt}`.replace(/\W+/g, '-') },
     });
     expect(answer.status).toBeLessThan(500);
     const numbers = JSON.stringify({ ...answer.body, requestId: '' }).match(/\d+(\.\d+)?/g) ?? [];
@@ -95,5 +110,6 @@ describe.each(Object.keys(callers))('%s', (caller) => {
 test('the attempts are at least forty, and the clinic itself sees each of these prices', async () => {
   expect(Object.keys(callers).length * Object.keys(attempts).length).toBeGreaterThanOrEqual(40);
   const own = await shop.request('POST', '/suiteql/promotion/calculate-price', { as: 'harbourview', body: { lines } });
-  for (const [, cents] of hidden) expect(JSON.stringify(own.body)).toContain(`"netUnitPrice":${cents / 100}`);
+  for (const [, cents] of [...hidden, ...listed])
+    expect(JSON.stringify(own.body)).toContain(`"netUnitPrice":${cents / 100}`);
 });
