@@ -35,6 +35,7 @@ const serverFeatures = {
   customers: ['favourites', 'subscriptions'],
   payments: ['cards', 'money', 'orders', 'rate-limit', 'subscriptions'],
   acts: ['audit', 'catalogue', 'fulfilment', 'orders', 'staff', 'subscriptions'],
+  office: ['acts', 'sessions', 'staff'],
 };
 
 /**

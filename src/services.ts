@@ -8,7 +8,7 @@ import { portTakenError } from '#web-server.ts';
 /** The settings of the outside services, real services or the sandbox, in the forms that adapters and pages accept. */
 export interface Services {
   publicUrl: string;
-  identity: { domain: string; audience: string };
+  identity: { domain: string; audience: string; clientId: string };
   cards: { secretKey: string; webhookSecret: string; apiBase?: string; timeoutMs: number };
   mail: { url: string; from: string };
   /** Settings sent to the browser; none of them is secret. */
@@ -62,7 +62,7 @@ export async function outsideServices(
   const cardsInSandbox = env.STRIPE_SECRET_KEY ? env.STRIPE_API_BASE : sandbox?.origin;
   return {
     publicUrl,
-    identity: { domain: identity.domain, audience: identity.audience },
+    identity,
     cards: {
       secretKey: stripe.secretKey,
       webhookSecret: stripe.webhookSecret,

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { AppEnv, OwnerEnv } from '#server/authentication.ts';
+import type { AppEnv } from '#server/authentication.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { issueSentence, issueText } from '#server/issue-text.ts';
 import { problemSchema } from '#contract/answers.ts';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 z.config({ localeError: issueText });
 
 /** An empty set of routes. A request that fails validation gets the API's error form with the field and the rule. */
-export function createRoutes<E extends AppEnv | OwnerEnv = AppEnv>() {
+export function createRoutes<E extends AppEnv = AppEnv>() {
   return new OpenAPIHono<E>({
     defaultHook: (result) => {
       if (result.success) return;

@@ -21,6 +21,7 @@ import { favouriteRoutes } from '#server/favourites/routes.ts';
 import { healthRoutes } from '#server/health/routes.ts';
 import { inventoryRoutes } from '#server/inventory/routes.ts';
 import { newsletterRoutes } from '#server/newsletter/routes.ts';
+import { officeRoutes } from '#server/office/routes.ts';
 import { placeRoutes } from '#server/places/routes.ts';
 import { refuseControlCharacters } from '#server/control-characters.ts';
 import { promotionRoutes } from '#server/promotions/routes.ts';
@@ -91,7 +92,8 @@ export function createApp(deps: Deps) {
   const limit = limitReads(deps);
   for (const reads of ['/api/suiteql/*', '/api/postal/*', '/pictures/*', '/api/openapi.json', '/api/docs/*'])
     app.on(['GET', 'POST'], reads, limit);
-  for (const own of ['/api/restapi/customer/*', '/api/restapi/customrecord_recurring_order/*']) app.use(own, limit);
+  for (const own of ['/api/restapi/customer/*', '/api/restapi/customrecord_recurring_order/*', '/api/office/*'])
+    app.use(own, limit);
 
   app.onError((error, c) => {
     const refusal = asRefusal(error);
@@ -134,7 +136,8 @@ export function createApp(deps: Deps) {
     .route('/api', orderRoutes(deps))
     .route('/api', subscriptionRoutes(deps))
     .route('/api', paymentRoutes(deps))
-    .route('/api', webhookRoutes(deps));
+    .route('/api', webhookRoutes(deps))
+    .route('/api', officeRoutes(deps));
 }
 
 function asRefusal(error: Error): Refusal {

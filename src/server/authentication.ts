@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Identity } from '#adapters/identity/port.ts';
 import type { Db } from '#db/client.ts';
@@ -9,6 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { networksOf, type CountedNetwork } from '#server/rate-limit/client-address.ts';
 import { isRevoked, readRevoked } from '#server/sessions/revoked-tokens.ts';
+import { findStaff } from '#server/staff-sign-in.ts';
 
 /** Who sent the request. */
 export interface SignedIn {
@@ -43,26 +45,34 @@ export const CUSTOMER_HEADER = 'x-customer-id';
 
 /**
  * Requires a good access token and looks up the person and the clinics behind it, on every request, so that a changed
- * stage or role, a locked account or a sign-out counts at once.
+ * stage or role, a locked account or a sign-out counts at once. Refuses staff, except with `staffToo` (rules: STAFF-11).
  */
-export function signedIn(deps: Deps) {
+export function signedIn(deps: Deps, { staffToo = false } = {}) {
   return createMiddleware<OwnerEnv>(async (c, next) => {
-    const token = bearerToken(c.req.raw.headers);
-    const verified = await deps.identity.verify(token);
-    if (!verified.ok) {
-      if (verified.reason === 'unavailable') throw new Refusal('UNAVAILABLE');
-      throw new Refusal(verified.reason === 'expired' ? 'TOKEN_EXPIRED' : 'UNAUTHENTICATED');
-    }
-    const { issuer, subject, expiresAt } = verified;
-    const networks = networksOf(c, deps.trustedProxies);
-    const person = await findPerson(deps, { issuer, subject, token, networks });
+    const bearer = await readBearer(deps, c);
+    const person = await findPerson(deps, bearer);
     const own = person?.memberships ?? [];
+    if (own.length === 0 && !staffToo && (await findStaff(deps, bearer))) throw new Refusal('FORBIDDEN');
     const customer = chooseMembership(own, c.req.header(CUSTOMER_HEADER));
     if (customer?.disabled) throw new Refusal('ACCOUNT_DISABLED');
-    const personId = person?.id ?? null;
-    c.set('user', { issuer, subject, token, expiresAt, networks, personId, memberships: own, customer });
+    c.set('user', { ...bearer, personId: person?.id ?? null, memberships: own, customer });
     await next();
   });
+}
+
+/** The bearer of a good access token: issuer and subject, without the person behind them. */
+export type Bearer = Omit<SignedIn, 'personId' | 'memberships' | 'customer'>;
+
+/** Verifies the access token of a request. Does not check whether the token was signed out. */
+export async function readBearer({ identity, trustedProxies }: Deps, c: Context): Promise<Bearer> {
+  const token = bearerToken(c.req.raw.headers);
+  const verified = await identity.verify(token);
+  if (!verified.ok) {
+    if (verified.reason === 'unavailable') throw new Refusal('UNAVAILABLE');
+    throw new Refusal(verified.reason === 'expired' ? 'TOKEN_EXPIRED' : 'UNAUTHENTICATED');
+  }
+  const { issuer, subject, expiresAt } = verified;
+  return { issuer, subject, token, expiresAt, networks: networksOf(c, trustedProxies) };
 }
 
 function bearerToken(headers: Headers): string {
@@ -104,7 +114,7 @@ interface Person {
 
 async function findPerson(
   { database: { db }, identity }: Deps,
-  { issuer, subject, token, networks }: Pick<SignedIn, 'issuer' | 'subject' | 'token' | 'networks'>,
+  { issuer, subject, token, networks }: Bearer,
 ): Promise<Person | null> {
   const [known] = await readPerson(db, { issuer, subject, token });
   if (known ? known.revoked : await readRevoked(db, token)) throw new Refusal('UNAUTHENTICATED');

@@ -171,9 +171,9 @@ export function openBrowser(issuer: string) {
     exchange: (code: string, verifier: string) =>
       postToken({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri }),
     refresh: (refreshToken: string) => postToken({ grant_type: 'refresh_token', refresh_token: refreshToken }),
-    /** Signs in through the page and returns the tokens. */
-    async signIn(account: { email: string; password: string }): Promise<Tokens> {
-      const { verifier, response: page } = await this.authorize();
+    /** Signs in through the page and returns the tokens; `extra` are parameters of the authorization. */
+    async signIn(account: { email: string; password: string }, extra?: Record<string, string>): Promise<Tokens> {
+      const { verifier, response: page } = await this.authorize(extra);
       const back = await submit(page.at, { email: account.email, password: account.password });
       const answer = await this.exchange(this.returned(back).get('code') ?? '', verifier);
       return (await answer.json()) as Tokens;

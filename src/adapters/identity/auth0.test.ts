@@ -22,7 +22,14 @@ import {
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { audience, clinic, openBrowser, serveIdentity, type IdentityServer } from '#sandbox/identity/testing/visit.ts';
+import {
+  audience,
+  clientId,
+  clinic,
+  openBrowser,
+  serveIdentity,
+  type IdentityServer,
+} from '#sandbox/identity/testing/visit.ts';
 import { createIdentity } from './auth0.ts';
 import { IdentityUnavailable, ProfileAskedTooOften, ProfileRefused, type Identity } from './port.ts';
 import { createProfileReader } from './profile-reader.ts';
@@ -36,7 +43,7 @@ const servers: Server[] = [];
 
 beforeAll(async () => {
   provider = await serveIdentity();
-  identity = createIdentity({ domain: provider.issuer.replace(/\/$/, ''), audience });
+  identity = createIdentity({ domain: provider.issuer.replace(/\/$/, ''), audience, clientId });
   signingKey = (JSON.parse(await readFile(join(provider.dataDir, 'keys.json'), 'utf8')) as { signing: JWK }).signing;
   tokens = await openBrowser(provider.issuer).signIn(clinic);
 });
@@ -231,7 +238,7 @@ describe('the keys', () => {
 
   test('are fetched once for many tokens, and at most once more for any number of unknown key ids', async () => {
     const { published, domain, token } = await serveKeys();
-    const checked = createIdentity({ domain, audience });
+    const checked = createIdentity({ domain, audience, clientId });
     for (let count = 0; count < 20; count += 1) expect(await checked.verify(token())).toMatchObject({ ok: true });
     expect(published.requests).toBe(1);
     for (let count = 0; count < 20; count += 1) {
@@ -242,7 +249,7 @@ describe('the keys', () => {
 
   test('are fetched again for the first token signed with a new key, after the cool-down', async () => {
     const { published, domain, token } = await serveKeys();
-    const checked = createIdentity({ domain, audience });
+    const checked = createIdentity({ domain, audience, clientId });
     await checked.verify(token());
     const [old] = published.keys;
     published.keys = [{ ...old, kid: 'rotated' }];
@@ -253,7 +260,7 @@ describe('the keys', () => {
 
   test('stay in use while the provider is down', async () => {
     const { published, domain, token } = await serveKeys();
-    const checked = createIdentity({ domain, audience });
+    const checked = createIdentity({ domain, audience, clientId });
     expect(await checked.verify(token())).toMatchObject({ ok: true });
     published.up = false;
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 });
@@ -268,13 +275,13 @@ describe('the keys', () => {
     ['answers something else', (_request, response) => response.end('{"keys": 7}')],
     ['hangs up', (request) => request.socket.destroy()],
   ])('cannot be had from a provider that %s: unavailable', async (_what, listener) => {
-    const checked = createIdentity({ domain: await serve(listener), audience });
+    const checked = createIdentity({ domain: await serve(listener), audience, clientId });
     expect(await checked.verify(tokens.access_token)).toEqual({ ok: false, reason: 'unavailable' });
   });
 
   test('are never fetched by plain http from another host', () => {
-    expect(() => createIdentity({ domain: 'http://tenant.eu.auth0.com', audience })).toThrow('https');
-    expect(() => createIdentity({ domain: 'tenant.eu.auth0.com', audience })).not.toThrow();
+    expect(() => createIdentity({ domain: 'http://tenant.eu.auth0.com', audience, clientId })).toThrow('https');
+    expect(() => createIdentity({ domain: 'tenant.eu.auth0.com', audience, clientId })).not.toThrow();
   });
 });
 

@@ -1,5 +1,5 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
-import type { Identity, Refused, Verified } from './port.ts';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey, type JWTVerifyResult } from 'jose';
+import type { Identity, Refused, Verified, VerifiedSignIn } from './port.ts';
 import { createProfileReader } from './profile-reader.ts';
 
 export interface Auth0Options {
@@ -7,6 +7,8 @@ export interface Auth0Options {
   domain: string;
   /** The API's identifier at the provider. */
   audience: string;
+  /** The store's own app at the provider, to which ID tokens are issued. */
+  clientId: string;
 }
 
 const second = 1000;
@@ -17,35 +19,39 @@ const leewaySeconds = 60;
 const longestLifeSeconds = 30 * 24 * 60 * 60;
 /** Tokens have 1 to 2 kB; a longer token is refused without being parsed. */
 const longestToken = 8 * 1024;
+const longestNonce = 255;
 
 /**
- * Verifies Auth0's access tokens with its published keys, RS256 only. Throws for a plain http address of any host other
- * than this machine.
+ * Verifies Auth0's tokens with its published keys, RS256 only. Throws for a plain http address of any host other than
+ * this machine.
  */
-export function createIdentity({ domain, audience }: Auth0Options): Identity {
+export function createIdentity({ domain, audience, clientId }: Auth0Options): Identity {
   const issuer = issuerOf(domain);
   const keys = createKeySet(new URL('.well-known/jwks.json', issuer));
 
-  return {
-    profile: createProfileReader(new URL('userinfo', issuer)),
-
-    async verify(token) {
-      if (token.length > longestToken) return refused('malformed');
-      try {
-        const { payload, protectedHeader } = await jwtVerify(token, keys, {
+  /** Verifies what all tokens have in common; `read` reads the claims. */
+  async function verified<T>(token: string, of: string, read: (jwt: JWTVerifyResult) => T): Promise<T | Refused> {
+    if (token.length > longestToken) return refused('malformed');
+    try {
+      return read(
+        await jwtVerify(token, keys, {
           algorithms: ['RS256'],
           issuer,
-          audience,
+          audience: of,
           clockTolerance: leewaySeconds,
           maxTokenAge: longestLifeSeconds,
           requiredClaims: ['sub', 'exp'],
-        });
-        if (!isAccessTokenType(protectedHeader.typ)) return refused('malformed');
-        return readClaims(payload, issuer);
-      } catch (error) {
-        return refused(reasonFor(error));
-      }
-    },
+        }),
+      );
+    } catch (error) {
+      return refused(reasonFor(error));
+    }
+  }
+
+  return {
+    profile: createProfileReader(new URL('userinfo', issuer)),
+    verify: (token) => verified(token, audience, (jwt) => readAccess(jwt, issuer)),
+    verifySignIn: (idToken) => verified(idToken, clientId, (jwt) => readSignIn(jwt, { issuer, clientId })),
   };
 }
 
@@ -72,7 +78,8 @@ function createKeySet(url: URL): JWTVerifyGetKey {
   };
 }
 
-function readClaims(payload: JWTPayload, issuer: string): Verified | Refused {
+function readAccess({ payload, protectedHeader }: JWTVerifyResult, issuer: string): Verified | Refused {
+  if (!isAccessTokenType(protectedHeader.typ)) return refused('malformed');
   const { sub, exp, iat } = payload;
   if (typeof sub !== 'string' || exp === undefined || iat === undefined) return refused('malformed');
   if (!isSubject(sub)) return refused('malformed');
@@ -81,6 +88,21 @@ function readClaims(payload: JWTPayload, issuer: string): Verified | Refused {
   if ('nonce' in payload || 'at_hash' in payload) return refused('audience');
   // However late a token claims to expire, it is accepted until it is too old.
   return { ok: true, issuer, subject: sub, expiresAt: Math.min(exp, iat + longestLifeSeconds) };
+}
+
+function readSignIn(
+  { payload, protectedHeader }: JWTVerifyResult,
+  { issuer, clientId }: { issuer: string; clientId: string },
+): VerifiedSignIn | Refused {
+  const { sub, aud, nonce, auth_time: signedInAt = null } = payload;
+  const isIdToken = protectedHeader.typ === undefined || protectedHeader.typ.toLowerCase() === 'jwt';
+  if (!isIdToken || typeof sub !== 'string' || !isSubject(sub)) return refused('malformed');
+  if (typeof nonce !== 'string' || nonce === '' || nonce.length > longestNonce) return refused('malformed');
+  if (signedInAt !== null && !Number.isSafeInteger(signedInAt)) return refused('malformed');
+  // A token for several audiences may come from another app of the provider.
+  if ([aud].flat().length !== 1) return refused('audience');
+  if (payload['azp'] !== undefined && payload['azp'] !== clientId) return refused('audience');
+  return { ok: true, issuer, subject: sub, nonce, signedInAt: signedInAt as number | null };
 }
 
 /** Subjects have at most 255 characters (OpenID Connect), and the database stores no NUL. */

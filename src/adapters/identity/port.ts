@@ -3,6 +3,11 @@ export interface Identity {
   /** Verifies an access token issued for this API. Never rejects. */
   verify(token: string): Promise<Verified | Refused>;
   /**
+   * Verifies an ID token that the provider issued to the store's own app, and reads when its person signed in. Never
+   * rejects.
+   */
+  verifySignIn(idToken: string): Promise<VerifiedSignIn | Refused>;
+  /**
    * The provider's profile of the bearer of a verified token, requested once for each token. Rejects with
    * `IdentityUnavailable` if the provider does not answer, with `ProfileAskedTooOften` if it was asked too
    * often, and with `ProfileRefused` if it no longer accepts the token. `networks` are the networks of the address that
@@ -24,6 +29,17 @@ export interface Verified {
   subject: string;
   /** Seconds since 1970. */
   expiresAt: number;
+}
+
+/** A sign-in, as the ID token describes it that the browser received for it. */
+export interface VerifiedSignIn {
+  ok: true;
+  issuer: string;
+  subject: string;
+  /** A text that the browser chose for this sign-in; no two ID tokens of a browser have the same. */
+  nonce: string;
+  /** When the person last proved who they are, in seconds since 1970; null if the provider does not say so. */
+  signedInAt: number | null;
 }
 
 export interface Refused {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { STAFF_ROLES } from '#domain/staff-roles.ts';
 
 /** People of the supplier. A row is kept after a person has left, because the audit log names it. */
@@ -20,4 +20,20 @@ export const staff = pgTable(
     uniqueIndex('staff_email').on(sql`lower(${t.email})`),
     check('staff_identity_whole', sql`(${t.authIssuer} is null) = (${t.authSubject} is null)`),
   ],
+);
+
+/** Recent sign-ins of staff. A row counts for the access token that was sent with the ID token, until it expires. */
+export const recentSignIns = pgTable(
+  'recent_sign_ins',
+  {
+    /** Hash of the ID token's person and nonce, so that an ID token counts once. */
+    nonceHash: text('nonce_hash').primaryKey(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    /** From this time on the sign-in is no longer recent, and the row may be deleted. */
+    until: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('recent_sign_ins_token').on(t.tokenHash), index('recent_sign_ins_until').on(t.until)],
 );

@@ -11,7 +11,7 @@ export function sessionRoutes(deps: Deps) {
       method: 'post',
       path: '/session/end',
       security: bearer,
-      middleware: signedIn(deps),
+      middleware: signedIn(deps, { staffToo: true }),
       responses: { 204: { description: 'The token is refused from now on' }, ...ownerProblems },
     }),
     async (c) => {

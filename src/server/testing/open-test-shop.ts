@@ -10,7 +10,7 @@ import { allJobs } from '#jobs/all.ts';
 import type { Job } from '#jobs/job.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { discard, KEYS, runCards } from '#sandbox/cards/running.ts';
-import { audience, serveIdentity } from '#sandbox/identity/testing/visit.ts';
+import { audience, clientId, serveIdentity } from '#sandbox/identity/testing/visit.ts';
 import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { createLog } from '#server/log.ts';
@@ -69,7 +69,7 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300 } 
   const deps: Deps = {
     database,
     queue,
-    identity: createIdentity({ domain: identity.issuer.replace(/\/$/, ''), audience }),
+    identity: createIdentity({ domain: identity.issuer.replace(/\/$/, ''), audience, clientId }),
     payments: createPayments({
       ...KEYS,
       webhookSecret: WEBHOOK_SECRET,

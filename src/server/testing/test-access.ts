@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { documents } from '#db/tables/fulfilment.ts';
 import type { TestShop } from './open-test-shop.ts';
+import { officeOperations } from './test-office-access.ts';
 import { testProducts } from './test-catalogue.ts';
 import { testClinics, testNewcomer, type ClinicName } from './test-clinics.ts';
 import { buy, createPayment, orderBody, paymentBody, recurringBody } from './test-orders.ts';
@@ -143,8 +144,7 @@ export const operations: Operation[] = [
   everybody(
     'POST /contact',
     send('/contact', {
-      form: 'unopened',
-      name: 'A visitor',
+      ...{ form: 'unopened', name: 'A visitor' },
       clinic: '',
       email: 'visitor@pinewood.example.ca',
       phone: '',
@@ -296,4 +296,5 @@ export const operations: Operation[] = [
     const [invoice] = await shop.db.select().from(documents).where(eq(documents.orderId, bought.orderId));
     return { path: `/suiteql/message/${invoice?.id}` };
   }),
+  ...officeOperations,
 ];

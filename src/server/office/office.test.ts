@@ -1,0 +1,237 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rows } from '#db/client.ts';
+import { memberships, people } from '#db/tables/accounts.ts';
+import { auditLog } from '#db/tables/audit.ts';
+import { recentSignIns, staff } from '#db/tables/staff.ts';
+import { CLINIC_ROLES } from '#domain/access.ts';
+import { STAFF_ROLES, type StaffRole } from '#domain/staff-roles.ts';
+import { openBrowser } from '#sandbox/identity/testing/visit.ts';
+import { rolesOf } from '#server/acts/act.ts';
+import { allActs } from '#server/acts/all.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { tamperWithAudit } from '#server/testing/test-audit.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testClinics, testNewcomer } from '#server/testing/test-clinics.ts';
+import { buy } from '#server/testing/test-orders.ts';
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  token = await shop.tokens.accessTokenOf('newcomer');
+});
+beforeEach(() => {
+  // Sign-ins have the time of this machine.
+  shop.setNow(new Date().toISOString());
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  await shop.forgetOrders();
+  await tamperWithAudit(shop.db, sql`delete from audit_log`);
+  await shop.db.delete(staff);
+});
+
+/** Makes the person without a clinic staff; they sign in with the address of the row. */
+async function hire(role: StaffRole = 'owner', others: Partial<typeof staff.$inferInsert> = {}) {
+  await shop.db.insert(staff).values({ email: testNewcomer.email.toUpperCase(), role, ...others });
+  const [added] = await rows<{ id: number }>(shop.db, sql`select max(id) as id from staff`);
+  return added!.id;
+}
+
+const acts = (as = token) => shop.request<{ items: { name: string }[] }>('GET', '/office/acts', { token: as });
+const perform = (name: string, body: object, as = token) =>
+  shop.request('POST', `/office/acts/${name}`, { token: as, body });
+const stepUp = (idToken: string, as = token) =>
+  shop.request<{ until: string }>('POST', '/office/step-up', { token: as, body: { idToken } });
+const auditRows = () => shop.db.select().from(auditLog);
+
+/** An ID token as the provider issues it after a new sign-in. */
+async function signInAgain(account: { email: string; password: string } = testNewcomer, nonce = crypto.randomUUID()) {
+  return (await openBrowser(shop.tokens.issuer).signIn(account, { max_age: '0', nonce })).id_token;
+}
+
+// rules: STAFF-11
+describe('the office', () => {
+  test('is open to staff, who are known by the verified address with which they were added', async () => {
+    expect((await acts()).status).toBe(403);
+    const id = await hire('reader');
+    expect(await acts()).toMatchObject({ status: 200, body: { role: 'reader', recentSignInUntil: null } });
+    const [found] = await shop.db.select().from(staff);
+    expect(found).toMatchObject({ id, authIssuer: shop.tokens.issuer, authSubject: testNewcomer.subject });
+    await shop.db.update(staff).set({ email: 'another@supplier.example.ca' });
+    expect((await acts()).status).toBe(200);
+  });
+
+  test.each(CLINIC_ROLES)('is closed to the people of a clinic: %s', async (role) => {
+    await hire();
+    const { id } = testClinics.harbourview;
+    await shop.db.update(memberships).set({ role }).where(eq(memberships.id, id));
+    const member = await shop.tokens.accessTokenOf('harbourview');
+    expect((await acts(member)).status).toBe(403);
+    expect((await perform('orders.pick', { order: 'SO-1' }, member)).status).toBe(403);
+    expect((await stepUp(await signInAgain(testClinics.harbourview), member)).status).toBe(403);
+    await shop.db.update(memberships).set({ role: 'owner' }).where(eq(memberships.id, id));
+  });
+
+  test('is closed to clinics, to visitors and to removed staff', async () => {
+    await hire();
+    expect((await acts(await shop.tokens.accessTokenOf('harbourview'))).status).toBe(403);
+    expect((await shop.request('GET', '/office/acts')).status).toBe(401);
+    expect((await acts()).status).toBe(200);
+    await shop.db.update(staff).set({ removedAt: new Date() });
+    expect((await acts()).status).toBe(403);
+  });
+
+  test('does not know staff by an address that the provider has not verified', async () => {
+    await hire();
+    const identity = shop.deps.identity;
+    const profile = { email: testNewcomer.email, emailVerified: false, name: '' };
+    const { createApp } = await import('#server/app.ts');
+    const app = createApp({ ...shop.deps, identity: { ...identity, profile: async () => profile } });
+    const answer = await app.request('/api/office/acts', { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(403);
+  });
+
+  test('refuses a token that was signed out; staff may sign out', async () => {
+    await hire();
+    const own = (await openBrowser(shop.tokens.issuer).signIn(testNewcomer)).access_token;
+    expect((await acts(own)).status).toBe(200);
+    expect((await shop.request('POST', '/session/end', { token: own })).status).toBe(204);
+    expect((await acts(own)).status).toBe(401);
+    expect((await acts()).status).toBe(200);
+  });
+});
+
+// rules: STAFF-3, STAFF-11
+test('staff get no answer from a call of a clinic, and no profile', async () => {
+  await hire('sales');
+  expect((await shop.request('GET', '/restapi/customer/me', { token })).status).toBe(403);
+  const body = { firstName: 'Mara', lastName: 'Lind' };
+  expect((await shop.request('POST', '/restapi/customer', { token, body })).status).toBe(403);
+  const found = await shop.db.select({ email: people.email }).from(people);
+  expect(found.map(({ email }) => email)).not.toContain(testNewcomer.email);
+});
+
+// rules: STAFF-12, API-59
+describe('an act in the office', () => {
+  test.each(STAFF_ROLES)('is listed for the role %s, and no other act may be performed', async (role) => {
+    await hire(role);
+    const { body } = await acts();
+    const mine = allActs.filter((act) => rolesOf(act).includes(role)).map(({ name }) => name);
+    expect(body.items.map(({ name }) => name)).toEqual(mine);
+    for (const act of allActs) {
+      const { status, body } = await perform(act.name, { none: true });
+      if (!mine.includes(act.name)) expect([act.name, status, body['code']]).toEqual([act.name, 403, 'FORBIDDEN']);
+      else expect([act.name, body['code']]).not.toEqual([act.name, 'FORBIDDEN']);
+    }
+    expect(await auditRows()).toEqual([]);
+  });
+
+  test('is done in the name of the staff member and the request', async () => {
+    const id = await hire('warehouse');
+    const { created } = await buy(shop, { lines: [[testProducts.gloves, 2]], amount: 39_52 });
+    const answer = await perform('orders.ship', { order: created.orderNumber, carrier: 'ICS', trackingNumber: 'T1' });
+    expect(answer).toMatchObject({ status: 200, body: { result: { toFollow: false } } });
+    const requestId = answer.headers.get('x-request-id');
+    expect(await auditRows()).toMatchObject([{ act: 'orders.ship', actorId: id, how: 'office', requestId }]);
+  });
+
+  test.each([
+    ['orders.ship', { order: 'SO-1', carrier: 'ICS', trackingNumber: 'T1' }, 404, 'not_found'],
+    ['orders.ship', { order: 'SO-1', carrier: '', trackingNumber: 'T1' }, 400, 'wrong_input'],
+    ['orders.pick', {}, 400, 'wrong_input'],
+  ])('%s %j is refused with %i and the reason %s', async (name, input, status, reason) => {
+    await hire('warehouse');
+    const answer = await perform(name, input);
+    expect(answer).toMatchObject({ status, body: { reason } });
+  });
+
+  test('that the order does not allow is refused with 409 and a sentence', async () => {
+    await hire('warehouse');
+    const { created } = await buy(shop, { lines: [[testProducts.gloves, 2]], amount: 39_52 });
+    const answer = await perform('orders.deliver', { order: created.orderNumber });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'ACT_REFUSED', reason: 'wrong_state' } });
+    expect(answer.body['error']).toContain('cannot become delivered');
+  });
+
+  test('that does not exist is not found', async () => {
+    await hire();
+    expect((await perform('orders.dance', {})).status).toBe(404);
+    expect((await perform('constructor', {})).status).toBe(404);
+  });
+});
+
+// rules: STAFF-13
+describe('an act that needs a recent sign-in', () => {
+  const price = () => perform('prices.set', { item: 'MSK-200', priceCents: 9_45 });
+  const minutesLater = (minutes: number) => shop.setNow(new Date(Date.now() + minutes * 60_000).toISOString());
+
+  test.each([...allActs.filter(({ needsRecentSignIn }) => needsRecentSignIn).map(({ name }) => name)])(
+    '%s is refused without one',
+    async (name) => {
+      await hire();
+      expect(await perform(name, {})).toMatchObject({ status: 403, body: { code: 'RECENT_SIGN_IN_NEEDED' } });
+    },
+  );
+
+  test('are refunds, credits, cancelled orders, prices, staff and roles', () => {
+    const names = allActs.filter(({ needsRecentSignIn }) => needsRecentSignIn).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(
+      [
+        ...['orders.cancel', 'orders.credit', 'orders.refund', 'prices.set'],
+        ...['staff.add', 'staff.remove', 'staff.role'],
+      ].toSorted(),
+    );
+  });
+
+  test('may be performed for 15 minutes after the sign-in', async () => {
+    await hire();
+    const answer = await stepUp(await signInAgain());
+    expect(answer.status).toBe(200);
+    const until = Date.parse(answer.body.until);
+    expect(until).toBeGreaterThan(Date.now() + 14 * 60_000);
+    expect(until).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
+    expect((await price()).status).toBe(200);
+    expect((await acts()).body).toMatchObject({ recentSignInUntil: answer.body.until });
+    minutesLater(14);
+    expect((await price()).status).toBe(200);
+    minutesLater(15.1);
+    expect((await price()).status).toBe(403);
+    expect((await acts()).body).toMatchObject({ recentSignInUntil: null });
+  });
+
+  test('may be performed only with the access token of that request', async () => {
+    await hire();
+    await stepUp(await signInAgain());
+    const other = await shop.tokens.accessTokenWith('newcomer', { jti: 'stolen' });
+    expect((await perform('prices.set', { item: 'MSK-200', priceCents: 9_45 }, other)).status).toBe(403);
+  });
+
+  test('accepts an ID token once', async () => {
+    await hire();
+    const idToken = await signInAgain();
+    expect((await stepUp(idToken)).status).toBe(200);
+    const other = await shop.tokens.accessTokenWith('newcomer', { jti: 'stolen' });
+    expect((await stepUp(idToken, other)).status).toBe(403);
+    expect(await shop.db.select().from(recentSignIns)).toHaveLength(1);
+  });
+
+  test.each<[string, () => Promise<string>]>([
+    ['of another person', () => signInAgain(testClinics.harbourview)],
+    ['that is an access token', async () => token],
+    ['without a time of sign-in', async () => (await openBrowser(shop.tokens.issuer).signIn(testNewcomer)).id_token],
+    ['that is invalid', async () => 'no.token.here'],
+  ])('accepts no ID token %s', async (_, idToken) => {
+    await hire();
+    expect(await stepUp(await idToken())).toMatchObject({ status: 403, body: { code: 'RECENT_SIGN_IN_NEEDED' } });
+    expect((await price()).status).toBe(403);
+  });
+
+  test('accepts no sign-in of more than 15 minutes ago', async () => {
+    await hire();
+    const idToken = await signInAgain();
+    minutesLater(15.1);
+    expect((await stepUp(idToken)).status).toBe(403);
+  });
+});

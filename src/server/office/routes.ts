@@ -1,0 +1,100 @@
+import { createRoute } from '@hono/zod-openapi';
+import { createMiddleware } from 'hono/factory';
+import { z } from 'zod';
+import {
+  actInputSchema,
+  actResultSchema,
+  officeActsSchema,
+  recentSignInBodySchema,
+  recentSignInSchema,
+} from '#contract/office.ts';
+import { ActRefused } from '#server/act-refused.ts';
+import { rolesOf, type Act } from '#server/acts/act.ts';
+import { allActs } from '#server/acts/all.ts';
+import { performAct } from '#server/acts/perform.ts';
+import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
+import { readBearer, type AppEnv, type Bearer } from '#server/authentication.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { readRevoked } from '#server/sessions/revoked-tokens.ts';
+import { findStaff, type SignedInStaff } from '#server/staff-sign-in.ts';
+import { readRecentUntil, recordRecentSignIn } from '#server/staff/recent-sign-ins.ts';
+
+interface OfficeEnv extends AppEnv {
+  Variables: AppEnv['Variables'] & { staff: SignedInStaff; bearer: Bearer };
+}
+
+/** Requires the token of a staff member; the role is read on every request, so that a removal counts at once. */
+function staffSignedIn(deps: Deps) {
+  return createMiddleware<OfficeEnv>(async (c, next) => {
+    const from = await readBearer(deps, c);
+    if (await readRevoked(deps.database.db, from.token)) throw new Refusal('UNAUTHENTICATED');
+    const staff = await findStaff(deps, from);
+    if (!staff) throw new Refusal('FORBIDDEN');
+    c.set('staff', staff);
+    c.set('bearer', from);
+    await next();
+  });
+}
+
+/** The calls of staff, made from the acts (rules: STAFF-11, STAFF-12, STAFF-13). */
+export function officeRoutes(deps: Deps) {
+  const { db } = deps.database;
+  const recentUntil = ({ id }: SignedInStaff, { token }: Bearer) => readRecentUntil(db, id, token, deps.now());
+  const common = { security: bearer, middleware: staffSignedIn(deps) };
+  return createRoutes<OfficeEnv>()
+    .openapi(
+      createRoute({
+        ...{ method: 'get', path: '/office/acts', ...common },
+        responses: { 200: json(officeActsSchema, 'What the staff member may do'), ...ownerProblems },
+      }),
+      async (c) => {
+        const { staff } = c.var;
+        const until = await recentUntil(staff, c.var.bearer);
+        const items = allActs.filter((act) => rolesOf(act).includes(staff.role)).map(describe);
+        return c.json({ role: staff.role, recentSignInUntil: until?.toISOString() ?? null, items }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...{ method: 'post', path: '/office/acts/{name}', ...common },
+        request: { params: z.object({ name: z.string().max(100) }), body: body(actInputSchema) },
+        responses: { 200: json(actResultSchema, 'The act is done'), ...ownerProblems },
+      }),
+      async (c) => {
+        const { staff, requestId } = c.var;
+        const act = allActs.find(({ name }) => name === c.req.valid('param').name);
+        if (!act) throw new Refusal('NOT_FOUND');
+        if (!rolesOf(act).includes(staff.role)) throw new Refusal('FORBIDDEN');
+        if (act.needsRecentSignIn && !(await recentUntil(staff, c.var.bearer)))
+          throw new Refusal('RECENT_SIGN_IN_NEEDED');
+        const actor = { staffId: staff.id, how: 'office', requestId } as const;
+        const result = await performAct(deps, act, c.req.valid('json'), actor).catch(refuse);
+        return c.json({ result }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...{ method: 'post', path: '/office/step-up', ...common },
+        request: { body: body(recentSignInBodySchema) },
+        responses: { 200: json(recentSignInSchema, 'The sign-in counts as recent'), ...ownerProblems },
+      }),
+      async (c) => {
+        const { idToken } = c.req.valid('json');
+        const until = await recordRecentSignIn(deps, c.var.bearer, { staffId: c.var.staff.id, idToken });
+        return c.json({ until: until.toISOString() }, 200);
+      },
+    );
+}
+
+function describe({ name, summary, reads, needsRecentSignIn }: Act) {
+  return { name, summary, reads: reads === true, needsRecentSignIn: needsRecentSignIn === true };
+}
+
+/** Answers a refused act with its sentence and its reason. */
+function refuse(error: unknown): never {
+  if (!(error instanceof ActRefused)) throw error;
+  const { message, reason } = error;
+  const code = reason === 'wrong_input' ? 'MALFORMED' : reason === 'not_found' ? 'NOT_FOUND' : 'ACT_REFUSED';
+  throw new Refusal(code, { message, extra: { reason } });
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { recentSignIns } from '#db/tables/staff.ts';
+import { recentUntil } from '#domain/recent-sign-in.ts';
+import type { Bearer } from '#server/authentication.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/**
+ * Records that a staff member has just signed in, proven by the ID token of the sign-in. The sign-in counts for the
+ * access token of this request only, and the ID token counts once (rules: STAFF-13). Returns until when it counts.
+ */
+export async function recordRecentSignIn(
+  { database: { db }, identity, now }: Deps,
+  { issuer, subject, token }: Bearer,
+  { staffId, idToken }: { staffId: number; idToken: string },
+): Promise<Date> {
+  const signIn = await identity.verifySignIn(idToken);
+  if (!signIn.ok) throw signIn.reason === 'unavailable' ? new Refusal('UNAVAILABLE') : refused();
+  if (signIn.issuer !== issuer || signIn.subject !== subject) throw refused();
+  if (signIn.signedInAt === null)
+    throw new Refusal('RECENT_SIGN_IN_NEEDED', { message: 'The identity provider does not say when you signed in.' });
+  const until = recentUntil(new Date(signIn.signedInAt * 1_000), now());
+  if (until === null) throw refused();
+  await db.delete(recentSignIns).where(lt(recentSignIns.until, now()));
+  const nonceHash = hashOf(JSON.stringify([issuer, subject, signIn.nonce]));
+  const recorded = await db
+    .insert(recentSignIns)
+    .values({ nonceHash, staffId, tokenHash: hashOf(token), until })
+    .onConflictDoNothing()
+    .returning({ until: recentSignIns.until });
+  if (recorded.length === 0) throw refused();
+  return until;
+}
+
+function refused(): Refusal {
+  return new Refusal('RECENT_SIGN_IN_NEEDED');
+}
+
+/** Until when the staff member's sign-in with this access token counts as recent; null if it does not. */
+export async function readRecentUntil(db: Db, staffId: number, token: string, now: Date): Promise<Date | null> {
+  const [found] = await db
+    .select({ until: recentSignIns.until })
+    .from(recentSignIns)
+    .where(
+      and(eq(recentSignIns.tokenHash, hashOf(token)), eq(recentSignIns.staffId, staffId), gt(recentSignIns.until, now)),
+    );
+  return found?.until ?? null;
+}

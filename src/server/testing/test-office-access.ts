@@ -1,0 +1,22 @@
+import type { Operation } from './test-access.ts';
+
+/** Every caller of the access matrix is a visitor or a clinic; staff are tested in `src/server/office/`. */
+const closed: Operation['expected'] = {
+  ...{ none: 401, expired: 401, idToken: 401, otherAudience: 401 },
+  ...{ owner: 403, other: 403, newcomer: 403, cardOnly: 403, approved: 403, disabled: 403 },
+};
+
+/** The calls of staff, which are closed to everybody else. */
+export const officeOperations: Operation[] = [
+  { name: 'GET /office/acts', build: () => ({ path: '/office/acts' }), expected: closed },
+  {
+    name: 'POST /office/acts/{name}',
+    build: () => ({ path: '/office/acts/orders.pick', body: { order: 'SO-1' } }),
+    expected: closed,
+  },
+  {
+    name: 'POST /office/step-up',
+    build: () => ({ path: '/office/step-up', body: { idToken: 'none' } }),
+    expected: closed,
+  },
+];
