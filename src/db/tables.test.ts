@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { expect, it } from 'vitest';
+import { migrationsDir } from '#server/testing/test-database.ts';
+
+const modules = import.meta.glob('./tables/*.ts', { eager: true });
+
+/** Columns, indexes, constraints and sequences of all tables, one text each. */
+const describeTables = `
+  select 'column ' || table_name || ' ' || column_name || ' ' || data_type || ' ' || is_nullable || ' '
+      || concat_ws(' ', column_default, generation_expression, identity_generation) as text
+    from information_schema.columns where table_schema = 'public'
+  union all select 'index ' || indexdef from pg_indexes where schemaname = 'public'
+  union all select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+  union all select 'sequence ' || relname from pg_class
+    where relkind = 'S' and relnamespace = 'public'::regnamespace
+  order by 1`;
+
+async function readTables(pglite: PGlite): Promise<string[]> {
+  const { rows } = await pglite.query<{ text: string }>(describeTables);
+  return rows.map(({ text }) => text);
+}
+
+const openMemory = () => PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm } });
+
+it('the migrations create exactly the tables that the code describes', async () => {
+  const migrated = await openMemory();
+  await migrate(drizzle(migrated), { migrationsFolder: migrationsDir });
+  const described = await openMemory();
+  // Indexes use the functions that the baseline creates before its first table.
+  const baseline = readFileSync(join(migrationsDir, '0000_baseline.sql'), 'utf8');
+  await described.exec(baseline.slice(0, baseline.indexOf('CREATE TABLE')));
+  const tables = Object.assign({}, ...Object.values(modules)) as Record<string, unknown>;
+  const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables));
+  for (const statement of statements) await described.exec(statement);
+  expect(await readTables(migrated)).toEqual(await readTables(described));
+  await migrated.close();
+  await described.close();
+});
