@@ -38,7 +38,8 @@ export const priceListLines = pgTable(
       name: 'price_list_lines_pk',
       columns: [t.priceListId, t.productId, t.minQuantity, t.startsOn],
     }),
-    index('price_list_lines_product').on(t.productId),
+    // The price list too, so that reading the lines of a few products of one list reads no other list.
+    index('price_list_lines_product').on(t.productId, t.priceListId),
     check('price_list_lines_quantity', sql`${t.minQuantity} between 1 and 999`),
     check('price_list_lines_price', sql`${t.unitPriceCents} between 0 and 99999999`),
     check('price_list_lines_dates', sql`${t.startsOn} <= ${t.endsOn}`),

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import type { OrderDetail } from '#contract/orders.ts';
 import type { CalculatePriceAnswer, PriceRecord, TaxEstimate } from '#contract/pricing.ts';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
+import { memberships } from '#db/tables/accounts.ts';
 import { products } from '#db/tables/catalogue.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
 import { priceCart } from '#server/promotions/price-cart.ts';
@@ -165,6 +166,25 @@ describe('calculate-price', () => {
       ...{ as: 'newcomer', body: bodyOf([{ product: gloves }]) },
     });
     expect(newcomer.body.items[0]).toMatchObject(list);
+  });
+
+  // rules: API-58, ACCOUNT-33
+  it('answers a person of several clinics the prices of the clinic that the request names', async () => {
+    await agreePrice(shop, 'harbourview', [gloves, 11_00]);
+    await agreePrice(shop, 'maplegrove', [gloves, 10_00]);
+    const { personId } = testClinics.harbourview;
+    const other = { id: 777, personId, clinicId: testClinics.maplegrove.clinicId, role: 'reader' as const };
+    await shop.db.insert(memberships).values(other);
+    const priceAs = async (headers: Record<string, string>) => {
+      const call = { as: 'harbourview' as const, headers, body: bodyOf([{ product: gloves }]) };
+      const answer = await shop.request<CalculatePriceAnswer>('POST', '/suiteql/promotion/calculate-price', call);
+      return answer.body.items?.[0]?.netUnitPrice ?? answer.status;
+    };
+    expect(await priceAs({})).toBe(11);
+    expect(await priceAs({ 'X-Customer-Id': String(testClinics.harbourview.id) })).toBe(11);
+    expect(await priceAs({ 'X-Customer-Id': '777' })).toBe(10);
+    expect(await priceAs({ 'X-Customer-Id': String(testClinics.maplegrove.id) }), 'of somebody else').toBe(403);
+    await shop.db.delete(memberships).where(eq(memberships.id, other.id));
   });
 
   it('sends as many statements for a hundred lines as for one', async () => {

@@ -17,6 +17,7 @@ export async function clinicPricesOf(
 ): Promise<ReadonlyMap<number, ClinicPrices>> {
   if (clinicId === null || productIds.length === 0) return new Map();
   const wanted = sql`any(${sql.param([...productIds])}::int[])`;
+  const ownList = tx.select({ id: clinics.priceListId }).from(clinics).where(eq(clinics.id, clinicId));
   const found = await tx
     .select({
       productId: contractLines.productId,
@@ -38,8 +39,7 @@ export async function clinicPricesOf(
           endsOn: priceListLines.endsOn,
         })
         .from(priceListLines)
-        .innerJoin(clinics, eq(clinics.priceListId, priceListLines.priceListId))
-        .where(and(eq(clinics.id, clinicId), sql`${priceListLines.productId} = ${wanted}`)),
+        .where(and(eq(priceListLines.priceListId, ownList), sql`${priceListLines.productId} = ${wanted}`)),
     );
   const byProduct = Map.groupBy(found, ({ productId }) => productId);
   return new Map([...byProduct].map(([productId, lines]) => [productId, toClinicPrices(lines)]));
