@@ -52,7 +52,7 @@ export function signedIn(deps: Deps, { staffToo = false } = {}) {
     const bearer = await readBearer(deps, c);
     const person = await findPerson(deps, bearer);
     const own = person?.memberships ?? [];
-    if (own.length === 0 && !staffToo && (await findStaff(deps, bearer))) throw new Refusal('FORBIDDEN');
+    if (own.length === 0 && !staffToo && (await findStaff(deps, bearer))) throw new Refusal('STAFF_CANNOT_ORDER');
     const customer = chooseMembership(own, c.req.header(CUSTOMER_HEADER));
     if (customer?.disabled) throw new Refusal('ACCOUNT_DISABLED');
     c.set('user', { ...bearer, personId: person?.id ?? null, memberships: own, customer });

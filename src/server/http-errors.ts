@@ -16,6 +16,8 @@ const refusals = {
   NEEDS_PROFILE: [403, 'Please complete your profile to continue shopping.'],
   EMAIL_NOT_VERIFIED: [403, 'Please verify your email address to continue. Check your inbox for a verification link.'],
   INVOICE_NOT_APPROVED: [403, 'Paying by invoice is open to approved accounts only.'],
+  STAFF_ONLY: [403, 'Only staff can use the office.'],
+  STAFF_CANNOT_ORDER: [403, 'You are staff and cannot order for a clinic.'],
   RECENT_SIGN_IN_NEEDED: [403, 'Please sign in again: this needs a sign-in of the last 15 minutes.'],
   NOT_FOUND: [404, 'Not found.'],
   PRODUCT_NOT_FOUND: [404, 'Product not found'],

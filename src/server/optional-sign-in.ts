@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal, type RefusalCode } from '#server/http-errors.ts';
 
 /** Refusals of a locked account and of staff. */
-const ANSWERED_LIKE_VISITORS: readonly RefusalCode[] = ['ACCOUNT_DISABLED', 'FORBIDDEN'];
+const ANSWERED_LIKE_VISITORS: readonly RefusalCode[] = ['ACCOUNT_DISABLED', 'STAFF_CANNOT_ORDER'];
 
 /**
  * For calls that visitors may send as well: `user` is null without a token. A token that is sent must be good, so that

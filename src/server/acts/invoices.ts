@@ -97,7 +97,7 @@ export const paidAct: ChangingAct<z.infer<typeof paidInput>, null> = {
   },
 };
 
-/** What an audit row records of an invoice. */
+/** What an audit row records of an invoice. Locks its order first, as all other changes of an invoice do. */
 async function readInvoice(tx: Db, number: string) {
   const [found] = await tx
     .select({
@@ -108,6 +108,6 @@ async function readInvoice(tx: Db, number: string) {
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(eq(invoices.number, number))
-    .for('no key update', { of: invoices });
+    .for('no key update', { of: orders });
   return found;
 }

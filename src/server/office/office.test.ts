@@ -76,7 +76,8 @@ describe('the office', () => {
 
   test('is closed to clinics, to visitors and to removed staff', async () => {
     await hire();
-    expect((await acts(await shop.tokens.accessTokenOf('harbourview'))).status).toBe(403);
+    const clinic = await acts(await shop.tokens.accessTokenOf('harbourview'));
+    expect(clinic).toMatchObject({ status: 403, body: { code: 'STAFF_ONLY' } });
     expect((await shop.request('GET', '/office/acts')).status).toBe(401);
     expect((await acts()).status).toBe(200);
     await shop.db.update(staff).set({ removedAt: new Date() });
@@ -106,7 +107,8 @@ describe('the office', () => {
 // rules: STAFF-3, STAFF-11
 test('staff get no answer from a call of a clinic, and no profile', async () => {
   await hire('sales');
-  expect((await shop.request('GET', '/restapi/customer/me', { token })).status).toBe(403);
+  const me = await shop.request('GET', '/restapi/customer/me', { token });
+  expect(me).toMatchObject({ status: 403, body: { code: 'STAFF_CANNOT_ORDER' } });
   const body = { firstName: 'Mara', lastName: 'Lind' };
   expect((await shop.request('POST', '/restapi/customer', { token, body })).status).toBe(403);
   const found = await shop.db.select({ email: people.email }).from(people);

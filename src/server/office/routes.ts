@@ -30,7 +30,7 @@ function staffSignedIn(deps: Deps) {
     const from = await readBearer(deps, c);
     if (await readRevoked(deps.database.db, from.token)) throw new Refusal('UNAUTHENTICATED');
     const staff = await findStaff(deps, from);
-    if (!staff) throw new Refusal('FORBIDDEN');
+    if (!staff) throw new Refusal('STAFF_ONLY');
     c.set('staff', staff);
     c.set('bearer', from);
     await next();
