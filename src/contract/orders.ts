@@ -74,7 +74,7 @@ export const orderDataSchema = z.object({
 });
 export type OrderData = z.input<typeof orderDataSchema>;
 
-/** The key of an order before it has a number: user, cart, ship method and 10 (rules: PLACE-5). */
+/** The key of an order before it has a number: membership, cart, ship method and 10 (rules: PLACE-5). */
 export const idempotencyKeySchema = z
   .string()
   .regex(/^[\w.~%:-]{1,200}$/, 'Must be 1 to 200 letters, digits or -._~%:');

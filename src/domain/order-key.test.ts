@@ -6,7 +6,7 @@ const cart: KeyLine[] = [
   { productId: 2, quantity: 1 },
   { productId: 1, flavor: 'Mint', quantity: 3, intervalMonths: 2 },
 ];
-const order = { userId: 7, lines: cart, shipMethod: 20412 };
+const order = { membershipId: 7, lines: cart, shipMethod: 20412 };
 
 const isSameCart = (a: readonly KeyLine[], b: readonly KeyLine[]) => canonicalCart(a) === canonicalCart(b);
 
@@ -64,7 +64,7 @@ describe('checkoutKey', () => {
   });
 
   test.each([
-    ['user', { userId: 8 }],
+    ['membership', { membershipId: 8 }],
     ['cart', { lines: [{ productId: 2, quantity: 2 }] }],
     ['ship method', { shipMethod: 1 }],
     ['window', { windowMinutes: 20 }],

@@ -37,18 +37,23 @@ export function textDigest(text: string): string {
 }
 
 /**
- * The Idempotency-Key of an order: user, cart, ship method and 10 (rules: PLACE-5), short and safe in a header and a
- * URL. `again` is a random text if the shopper orders the same cart again on purpose, so that the key differs.
+ * The Idempotency-Key of an order: membership, cart, ship method and 10 (rules: PLACE-5), short and safe in a header and a
+ * URL. `again` names the equal order that the shopper repeats on purpose, so that the key differs.
  */
 export function checkoutKey(order: {
-  userId: number;
+  membershipId: number;
   lines: readonly KeyLine[];
   shipMethod: number;
   windowMinutes?: number;
   again?: string;
 }): string {
   const cart = canonicalCart(order.lines);
-  const parts = [order.userId, textDigest(cart), order.shipMethod, order.windowMinutes ?? DUPLICATE_WINDOW_MINUTES];
+  const parts = [
+    order.membershipId,
+    textDigest(cart),
+    order.shipMethod,
+    order.windowMinutes ?? DUPLICATE_WINDOW_MINUTES,
+  ];
   return [...parts, ...(order.again ? [encodeURIComponent(order.again)] : [])].join('-');
 }
 

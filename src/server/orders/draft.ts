@@ -38,7 +38,10 @@ type OrderBody = z.output<typeof salesOrderBodySchema>;
 type RecurringBody = z.output<typeof orderDataSchema>['recurring'][number];
 type Issues = NonNullable<Problem['issues']>;
 
-/** The order draft of a member's request. Answers 404 for another customer's order. Refuses an incomplete address and a subscription to a product that is not ordered. */
+/**
+ * The order draft of a member's request. Answers 404 for the order of another membership. Refuses an incomplete address
+ * and a subscription to a product that is not ordered.
+ */
 export function readDraft(
   { id, clinicId, personId }: Member,
   order: OrderBody,
@@ -134,7 +137,7 @@ export function bodyHashOf({ lines, ...order }: OrderDraft): string {
   return digest(JSON.stringify({ ...order, lines: sorted }));
 }
 
-/** The key of an order whose request has no key: user, cart, ship method and 10 (rules: PLACE-5). */
-export function keyOf(draft: OrderDraft, customerId: number, again?: string): string {
-  return checkoutKey({ userId: customerId, lines: draft.lines, shipMethod: draft.shipMethodId, again });
+/** The key of an order whose request has no key: membership, cart, ship method and 10 (rules: PLACE-5). */
+export function keyOf(draft: OrderDraft, membershipId: number, again?: string): string {
+  return checkoutKey({ membershipId, lines: draft.lines, shipMethod: draft.shipMethodId, again });
 }

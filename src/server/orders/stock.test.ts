@@ -51,7 +51,7 @@ async function order(deps: Deps, buyer: number, lines: readonly TestLine[]): Pro
   const member = { ...testMember('harbourview'), id: buyer, clinicId: clinicIdOf(buyer), personId: personIdOf(buyer) };
   const draft = readDraft(member, salesOrderBodySchema.parse(body), []);
   try {
-    const submission = { draft, customerId: buyer, givenKey: 'k', card: null, origin: null, expectedTotal: null };
+    const submission = { draft, membershipId: buyer, givenKey: 'k', card: null, origin: null, expectedTotal: null };
     return (await submitOrder(deps, { ...submission, orderAgain: false })).kind;
   } catch (error) {
     if (error instanceof Refusal) return error.code;

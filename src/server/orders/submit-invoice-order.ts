@@ -19,7 +19,7 @@ export async function submitInvoiceOrder(
   }
   return submitOrder(deps, {
     draft,
-    customerId: member.id,
+    membershipId: member.id,
     givenKey,
     card: null,
     origin: null,

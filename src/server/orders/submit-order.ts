@@ -15,8 +15,8 @@ import { ClaimLost, placeOrder, type Placed, type Placing } from './place-order.
 
 export interface Submission extends Omit<Placing, 'claimId'> {
   /** The id of the membership that orders, a part of the key. */
-  customerId: number;
-  /** The key the request brought; null where the server is to make it. */
+  membershipId: number;
+  /** The key the request brought; null if the server computes it. */
   givenKey: string | null;
 }
 
@@ -28,14 +28,14 @@ export type Submitted = { idemKey: string } & (
 );
 
 /**
- * Writes an order once, however often it is submitted (rules: PLACE-4, PLACE-6): claims its key, gives up the customer's
+ * Writes an order once, however often it is submitted (rules: PLACE-4, PLACE-6): claims its key, gives up the clinic's
  * earlier unpaid orders that nobody is paying for, and places the order; or finds the order that the key has. A key whose
  * order is placed is refused for another order.
  */
 export async function submitOrder(deps: Deps, submission: Submission): Promise<Submitted> {
   const { draft } = submission;
   const { db } = deps.database;
-  const idemKey = submission.givenKey ?? keyOf(draft, submission.customerId, await againWord(db, submission));
+  const idemKey = submission.givenKey ?? keyOf(draft, submission.membershipId, await againWord(db, submission));
   const request = { clinicId: draft.clinicId, key: idemKey, bodyHash: bodyHashOf(draft) };
   // Each round either answers, or the key's former order came to an end and the key is free.
   for (let round = 0; round < 3; round += 1) {
@@ -95,7 +95,7 @@ async function answerTakenKey(
 }
 
 /**
- * Gives up the customer's unpaid orders that nobody is paying for: a new checkout replaces them and must not find their
+ * Gives up the clinic's unpaid orders that nobody is paying for: a new checkout replaces them and must not find their
  * stock on hold. An order whose holder is at the bank is replaced by the same cart only, an order of subscription runs by
  * none.
  */

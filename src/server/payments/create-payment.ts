@@ -43,7 +43,7 @@ export async function createPayment(
   const { brand, last4 } = await ownCard(deps, stripeCustomerId, body.paymentMethod);
   const submitted = await submitOrder(deps, {
     draft,
-    customerId: member.id,
+    membershipId: member.id,
     givenKey,
     origin,
     card: { stripeCustomerId, paymentMethodId: body.paymentMethod, brand, last4 },

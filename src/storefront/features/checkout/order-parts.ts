@@ -32,7 +32,7 @@ export function computeOrderDigest(parts: OrderParts): string {
 /** Returns the Idempotency-Key of an order; `earlierOrderId` is the equal order that this one repeats on purpose. */
 export function createOrderKey({ customer, lines, shipMethodId }: OrderParts, earlierOrderId: number | null): string {
   return checkoutKey({
-    userId: customer.id,
+    membershipId: customer.id,
     shipMethod: shipMethodId,
     lines: lines.map(({ id, flavor, quantity, subscriptionEnabled, subscriptionInterval }) => ({
       productId: id,
