@@ -63,9 +63,9 @@ const layers = [
   })),
   { files: 'src/ops', allow: ['domain/', 'db/', 'jobs/', 'server/', 'ops/', '(env|store-settings)\\.ts'] },
   { files: 'src/ui', allow: ['domain/', 'search/marks\\.ts', 'ui/'] },
-  // The hook for all words is made here, of use-intl's.
+  // use-intl's hook for messages is wrapped here.
   { files: 'src/ui/messages', allow: ['ui/messages/'] },
-  // Of the search, pages only mark what it found.
+  // Pages import only the highlighting of the search.
   {
     files: 'src/storefront/parts',
     allow: ['domain/', 'search/marks\\.ts', 'ui/', 'storefront/parts/'],
@@ -82,10 +82,10 @@ const layers = [
       'storefront/(parts/|state/|content/|messages/|api\\.ts|settings\\.ts|lazy-part\\.tsx)',
     ],
   },
-  // The one reader of the shop's texts and slides.
+  // Only this folder reads the store's texts and slides.
   { files: 'src/storefront/content', allow: ['contract/', 'storefront/content/', 'demo/content/'] },
   { files: 'src/storefront/routes', allow: ['domain/', 'contract/', 'ui/', 'storefront/'] },
-  // The typed client is made of the API's type alone.
+  // The typed client imports only the API's type.
   { files: 'src/storefront/api.ts', allow: ['domain/', 'contract/', 'storefront/settings\\.ts', 'server/app\\.ts'] },
   { files: 'sandbox', allow: ['sandbox/'] },
   { files: 'demo', allow: ['domain/', 'db/', 'demo/'] },

@@ -225,7 +225,7 @@ test.describe('a subscription', () => {
   test.use({ expectedNoise: [/status of 500/] });
 
   // rules: SUB-10, SUB-13, SUB-14, SUB-15, SUB-16, SUB-17, SUB-18
-  test('is changed, skipped, paused and canceled, and keeps input that could not be saved', async ({ page }) => {
+  test('can be changed, skipped, paused and cancelled, and keeps unsaved input after an error', async ({ page }) => {
     await signIn(page, clinic, '/purchase-history?tab=subscriptions');
     const name = (await page.getByRole('form').first().getAttribute('aria-label')) ?? '';
     const row = page.getByRole('form', { name });

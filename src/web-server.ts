@@ -36,7 +36,7 @@ export async function openWebServer({ port, host, headers }: WebServerOptions): 
   let answer: RequestListener = (_request, response) =>
     response
       .writeHead(503, { ...headers, ...startingHeaders, 'X-Request-Id': nextRequestId() })
-      .end('The shop is starting.\n');
+      .end('The store is starting.\n');
   const underWay = new Set<ServerResponse>();
   const refused = (response: ServerResponse, status: number) =>
     response.writeHead(status, { ...headers, 'Cache-Control': 'no-store', 'X-Request-Id': nextRequestId() }).end();

@@ -44,12 +44,12 @@ export function cvcLengthOf(brand: Brand): number {
   return (SCHEMES.find((scheme) => scheme.brand === brand) ?? UNKNOWN).cvcLength;
 }
 
-export function longestNumber(digits: string): number {
+export function maxNumberLength(digits: string): number {
   return Math.max(...schemeOf(digits).lengths);
 }
 
 /** The digits in the groups printed on the card; a 16-digit Diners number has groups of four. */
-export function grouped(digits: string): string {
+export function groupDigits(digits: string): string {
   const groups = digits.length === 16 ? FOURS : schemeOf(digits).groups;
   const parts: string[] = [];
   let at = 0;

@@ -2,31 +2,31 @@ import { z } from 'zod';
 import { defineJob } from './job.ts';
 
 const id = z.number().int();
-const mail = { retryLimit: 12, retryDelay: 15 };
+const mailRetries = { retryLimit: 12, retryDelay: 15 };
 
-const outside = { retryLimit: 40, retryDelay: 5 };
+const cardServiceRetries = { retryLimit: 40, retryDelay: 5 };
 
 /** Writes the orders for a clinic's due runs: one order for the runs that share addresses and payment. */
-export const orderRuns = defineJob({ name: 'order-runs', payload: z.object({ clinicId: id }), ...outside });
+export const orderRuns = defineJob({ name: 'order-runs', payload: z.object({ clinicId: id }), ...cardServiceRetries });
 
 /** Charges an order that subscription runs have created. */
-export const chargeRuns = defineJob({ name: 'charge-runs', payload: z.object({ orderId: id }), ...outside });
+export const chargeRuns = defineJob({ name: 'charge-runs', payload: z.object({ orderId: id }), ...cardServiceRetries });
 
 /**
- * Mails the clinic three days ahead what its subscriptions will order, with the exact bill. `subscriptionIds` are the
+ * Mails the clinic three days ahead what its subscriptions will order, with the exact amount. `subscriptionIds` are the
  * subscriptions not announced yet.
  */
 export const sendUpcomingRuns = defineJob({
   name: 'send-upcoming-runs',
   payload: z.object({ clinicId: id, runOn: z.iso.date(), subscriptionIds: z.array(id) }),
-  ...mail,
+  ...mailRetries,
 });
 
 /** Mails the clinic that the card for an order of its subscriptions was not charged, and what it can do. */
 export const sendRunFailed = defineJob({
   name: 'send-run-failed',
   payload: z.object({ orderId: id, attempt: id }),
-  ...mail,
+  ...mailRetries,
 });
 
 /**
@@ -36,7 +36,7 @@ export const sendSubscriptionPaused = defineJob({
   name: 'send-subscription-paused',
   // `cycleIds` are ids of subscription runs. Queued jobs have this name, so it cannot change.
   payload: z.object({ cycleIds: z.array(id), reason: z.string() }),
-  ...mail,
+  ...mailRetries,
 });
 
 export const subscriptionJobs = [orderRuns, chargeRuns, sendUpcomingRuns, sendRunFailed, sendSubscriptionPaused];

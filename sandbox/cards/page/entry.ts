@@ -1,9 +1,9 @@
 import {
   brandOf,
   cvcLengthOf,
-  grouped,
+  groupDigits,
   hasExpired,
-  longestNumber,
+  maxNumberLength,
   numberState,
   type Brand,
 } from '#sandbox/cards/card-number.ts';
@@ -42,7 +42,7 @@ export function spelt(part: Part, text: string, { brand, deleting }: { brand: Br
   switch (part) {
     case 'number': {
       const digits = digitsOf(text);
-      return grouped(digits.slice(0, longestNumber(digits)));
+      return groupDigits(digits.slice(0, maxNumberLength(digits)));
     }
     case 'expiry':
       return speltExpiry(text, deleting);

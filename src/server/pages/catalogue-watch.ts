@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts';
 import { torontoDate } from '#domain/calendar.ts';
 
-/** The channel on which triggers announce every write to the catalogue (migrations/0000_baseline.sql). */
+/** The channel on which triggers send a notice of every write to the catalogue (migrations/0000_baseline.sql). */
 const CHANNEL = 'catalogue';
 
 export interface CatalogueWatch {

@@ -22,7 +22,7 @@ export interface PayRequest {
 
 /**
  * Charges a card for an order, or continues after the holder has confirmed with the bank (3-D Secure). A repeated request
- * takes the money once. Refuses an intent that is not the customer's.
+ * takes the money once. Refuses an intent that is not the clinic's.
  */
 export async function payOrder(deps: Deps, request: PayRequest): Promise<PaymentProgress> {
   const { db } = deps.database;

@@ -7,7 +7,7 @@ import { toOpenPaymentIntent } from './answers.ts';
 import { readIntent } from './read-intent.ts';
 
 /**
- * The payment that a customer's order awaits, so that the customer can confirm it with the bank or pay by another card. An
+ * The payment that a clinic's order awaits, so that the shopper can confirm it with the bank or pay by another card. An
  * order that awaits no payment is answered as absent.
  */
 export async function paymentOfOrder(

@@ -6,7 +6,7 @@ import { waitInWords } from './wait-in-words.ts';
 
 const HOUR = 3600;
 
-/** Attempts of a customer to save a card, in an hour. */
+/** Attempts of a clinic to save a card, in an hour. */
 const saveAttempts: Limit = { name: 'card-attach', max: 5, seconds: HOUR };
 /** Declines within an hour that lock cards for an hour from the last decline: somebody may be trying stolen numbers. */
 const declines: Limit = { name: 'card-decline', max: 5, seconds: HOUR };
@@ -14,7 +14,7 @@ const declines: Limit = { name: 'card-decline', max: 5, seconds: HOUR };
 /** Declines of clinics that never paid, in an hour from one network address: a person with stolen cards opens many accounts. */
 const declinesOfAddress: Limit = { name: 'card-decline-address', max: 40, seconds: HOUR };
 
-/** Refuses if the customer's cards are locked. Called before a card is saved or charged. */
+/** Refuses if the clinic's cards are locked. Called before a card is saved or charged. */
 export async function requireCardsUnlocked(db: Db, clinicId: number, now: Date): Promise<void> {
   const events = await readEvents(db, declines, String(clinicId));
   const newest = events.at(-1);

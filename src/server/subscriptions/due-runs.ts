@@ -25,8 +25,8 @@ export function startSubscriptions(deps: Deps): () => Promise<void> {
 }
 
 /**
- * Queues a job for every due run, every charge to be tried again and every run to be announced. Concurrent processes
- * never queue the same run. If several runs of a subscription were missed, only one is ordered.
+ * Queues a job for each clinic with due runs, for each charge to be tried again and for each mail that announces runs.
+ * Concurrent processes never queue the same run. If several runs of a subscription were missed, only one is ordered.
  */
 export async function takeUpDueRuns(deps: Deps): Promise<void> {
   for (const step of [openRuns, retryRuns, announceRuns]) {

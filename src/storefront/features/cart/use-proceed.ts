@@ -11,7 +11,7 @@ import { blocksCheckout, toLineId, type CartLine } from './cart-line.ts';
 export interface ProceedState {
   proceed: () => void;
   busy: boolean;
-  /** Why checkout is blocked; cleared when the lines change in a relevant way. */
+  /** Why checkout is blocked; cleared when stock, quantity, selection or price state of a line changes. */
   problem: string | null;
 }
 
