@@ -85,8 +85,8 @@ update order_lines set
     expected_to = case when from_stock then current_date + 4 else current_date + 11 end
   where order_id = :order;
 
-select o.clinic_id, o.total_cents, o.payment_method, i.id
-  from orders o left join invoices i on i.order_id = o.id where o.id = :order;
+select o.clinic_id, o.total_cents, o.payment_method, c.terms_days, i.id
+  from orders o join clinics c on c.id = o.clinic_id left join invoices i on i.order_id = o.id where o.id = :order;
 
 insert into invoices (order_id, issued_on, due_on, total_cents, paid_cents, paid_on)
   values (:order, current_date, current_date + 30, 12429, 0, null) returning number;

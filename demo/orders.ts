@@ -153,7 +153,7 @@ function order(clinic: DemoClinic, turn: number, { day, states }: (typeof histor
       id,
       orderId: id,
       issuedOn: torontoDate(at(2)),
-      dueOn: invoiceDueOn(paymentMethod, torontoDate(at(2))),
+      dueOn: invoiceDueOn(paymentMethod, { issuedOn: torontoDate(at(2)), termsDays: null }),
       totalCents: totals.total,
       paidCents: isPaid ? totals.total : 0,
       paidOn: isPaid ? torontoDate(paidAt) : null,

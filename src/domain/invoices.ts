@@ -12,12 +12,18 @@ export const INVOICE_POLICY: readonly string[] = [
   'Not returnable: opened handpieces and small equipment, special orders, expired products, opened hardware or software, personalized items, items not returnable to the manufacturer, personal protective equipment.',
 ];
 
-/** Days a clinic has to pay an invoice. */
+/** Days in which a clinic pays an invoice, unless other terms are agreed with it. */
 const TERMS_DAYS = 30;
 
-/** The due day of an invoice: 30 days after issue for orders on invoice, the day of issue for orders by card. */
-export function invoiceDueOn(paymentMethod: 'card' | 'invoice', issuedOn: LocalDate): LocalDate {
-  return paymentMethod === 'invoice' ? addDays(issuedOn, TERMS_DAYS) : issuedOn;
+/**
+ * The due day of an invoice: for orders on invoice the clinic's terms after issue, 30 days if `termsDays` is null; for
+ * orders by card the day of issue (rules: PAPER-5).
+ */
+export function invoiceDueOn(
+  paymentMethod: 'card' | 'invoice',
+  { issuedOn, termsDays }: { issuedOn: LocalDate; termsDays: number | null },
+): LocalDate {
+  return paymentMethod === 'invoice' ? addDays(issuedOn, termsDays ?? TERMS_DAYS) : issuedOn;
 }
 
 export type InvoiceTerms = { kind: 'paid_by_card' | 'on_receipt' } | { kind: 'net'; days: number };

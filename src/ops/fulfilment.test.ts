@@ -5,9 +5,9 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
 import { inventory } from '#db/tables/catalogue.ts';
-import { clinics } from '#db/tables/accounts.ts';
+import { clinics, locations } from '#db/tables/accounts.ts';
 import { shipments } from '#db/tables/fulfilment.ts';
-import { orderEvents } from '#db/tables/orders.ts';
+import { orderEvents, orders } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
 import { returnPayment, sendOrderStep } from '#jobs/orders.ts';
@@ -16,6 +16,7 @@ import { sendRefund } from '#server/payments/send-refund.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testClinics } from '#server/testing/test-clinics.ts';
 import { buy, createPayment } from '#server/testing/test-orders.ts';
 import { runCommand } from './commands.ts';
 
@@ -149,13 +150,20 @@ describe('a packing slip before the parcel leaves', () => {
   });
 
   // rules: PAPER-8
-  it('prints the delivery days of the profile, as they were when the parcel left', async () => {
+  it('prints the delivery days of the location, else of the profile, as they were when the parcel left', async () => {
+    const place = { fullName: 'A', address1: 'B', city: 'C', state: 'ON', zip: 'M5V 2T6', country: 'ca' } as const;
     const setDays = (preferredDelivery: number[]) => shop.db.update(clinics).set({ preferredDelivery });
     const before = await shop.db.select({ id: clinics.id, days: clinics.preferredDelivery }).from(clinics);
     const { number } = await order();
     await setDays([1, 3]);
     await ops('slip', number);
     expect(printed(number)).toContain('Preferred delivery Monday, Wednesday');
+    const ofTuesdays = { clinicId: testClinics.harbourview.clinicId, deliveryDays: [2], ...place };
+    const [elsewhere] = await shop.db.insert(locations).values(ofTuesdays).returning();
+    await shop.db.update(orders).set({ locationId: elsewhere!.id });
+    await ops('slip', number);
+    expect(printed(number, 2)).toContain('Preferred delivery Tuesday');
+    await shop.db.delete(locations);
     await ops('ship', number, 'ICS Ground', 'ICS700');
     await setDays([5]);
     const [parcel] = await shop.db.select().from(shipments);

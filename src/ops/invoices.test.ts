@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest';
 import type { TransactionsAnswer } from '#contract/order-history.ts';
 import type { OrderDetail } from '#contract/orders.ts';
+import { clinics } from '#db/tables/accounts.ts';
 import { invoices } from '#db/tables/fulfilment.ts';
 import { moneyMovements } from '#db/tables/money.ts';
 import { orders } from '#db/tables/orders.ts';
@@ -65,6 +67,21 @@ it('is paid: page, list, timeline and a mail say so, and the document stays as i
 });
 
 // rules: PAPER-5
+// rules: PAPER-5
+test.each([
+  [10, '2026-12-01', 'Net 10 days'],
+  [0, '2026-11-21', 'Due on receipt'],
+])('is due in the days agreed with the clinic: %d', async (termsDays, day, terms) => {
+  const own = eq(clinics.id, testClinics.harbourview.clinicId);
+  await shop.db.update(clinics).set({ termsDays }).where(own);
+  const { id, invoice } = await onInvoice();
+  expect(await ops('unpaid')).toContain(`${invoice}  $39.52  due ${day}`);
+  const printed = readPdf((await readInvoiceFile(shop.deps, id))!.content)[0]!.text;
+  expect(printed).toContain(`Due date ${day}`);
+  expect(printed).toContain(terms);
+  await shop.db.update(clinics).set({ termsDays: null }).where(own);
+});
+
 it('is listed as overdue, with its clinic', async () => {
   const { invoice } = await onInvoice();
   await shop.db.update(invoices).set({ dueOn: '2026-11-20' });

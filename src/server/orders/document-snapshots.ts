@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { clinics } from '#db/tables/accounts.ts';
+import { clinics, locations } from '#db/tables/accounts.ts';
 import {
   creditNoteLines,
   creditNotes,
@@ -186,7 +186,7 @@ export async function slipOf(
 
 /**
  * The preferred delivery days of an order: the days of the subscriptions that it created or whose runs it serves, else the
- * days of the clinic's profile.
+ * days of the location it is sent to, else the days of the clinic's profile.
  */
 async function deliveryDaysOf(tx: Db, orderId: number): Promise<number[]> {
   const found = await tx
@@ -200,11 +200,12 @@ async function deliveryDaysOf(tx: Db, orderId: number): Promise<number[]> {
   const own = parseDeliveryDays(found.flatMap(({ days }) => days));
   if (own.length > 0) return own;
   const [clinic] = await tx
-    .select({ days: clinics.preferredDelivery })
+    .select({ days: clinics.preferredDelivery, ofLocation: locations.deliveryDays })
     .from(orders)
     .innerJoin(clinics, eq(clinics.id, orders.clinicId))
+    .leftJoin(locations, eq(locations.id, orders.locationId))
     .where(eq(orders.id, orderId));
-  return parseDeliveryDays(clinic?.days ?? []);
+  return parseDeliveryDays(clinic?.ofLocation ?? clinic?.days ?? []);
 }
 
 /** Store, clinic and order as the order's invoice names them; null if the order has no invoice yet. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { clinics } from '#db/tables/accounts.ts';
 import { invoices } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import type { LocalDate } from '#domain/calendar.ts';
@@ -21,21 +22,23 @@ export async function issueInvoice(
       clinicId: orders.clinicId,
       totalCents: orders.totalCents,
       paymentMethod: orders.paymentMethod,
+      termsDays: clinics.termsDays,
       known: invoices.id,
     })
     .from(orders)
+    .innerJoin(clinics, eq(clinics.id, orders.clinicId))
     .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .where(eq(orders.id, orderId));
   if (!order) throw new Error(`There is no order ${orderId} to invoice`);
   if (order.known !== null) return false;
-  const { clinicId, totalCents, paymentMethod } = order;
+  const { clinicId, totalCents, paymentMethod, termsDays } = order;
   const paidCents = paymentMethod === 'card' ? totalCents : 0;
   const [issued] = await tx
     .insert(invoices)
     .values({
       orderId,
       issuedOn: today,
-      dueOn: invoiceDueOn(paymentMethod, today),
+      dueOn: invoiceDueOn(paymentMethod, { issuedOn: today, termsDays }),
       totalCents,
       paidCents,
       paidOn: paidCents === totalCents ? today : null,
