@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
@@ -116,6 +116,20 @@ describe('the table of server features', () => {
     .map(({ name }) => name);
   const fileOf = (feature: string) => `#server/${feature}/planted.ts`;
 
+  /** Which other features each feature may import. */
+  async function readImports(): Promise<Map<string, string[]>> {
+    const imports = new Map<string, string[]>();
+    for (const feature of features) {
+      const others = features.filter((other) => other !== feature);
+      const found = await allowed(`src/server/${feature}/planted.ts`, others.map(fileOf));
+      imports.set(
+        feature,
+        others.filter((other) => found.includes(fileOf(other))),
+      );
+    }
+    return imports;
+  }
+
   it.each([
     ['money', 'orders'],
     ['orders', 'subscriptions'],
@@ -137,21 +151,28 @@ describe('the table of server features', () => {
   });
 
   it('lets no feature import itself through other features', async () => {
-    const below = new Map<string, string[]>();
-    for (const feature of features) {
-      const others = features.filter((other) => other !== feature);
-      const found = await allowed(`src/server/${feature}/planted.ts`, others.map(fileOf));
-      below.set(
-        feature,
-        others.filter((other) => found.includes(fileOf(other))),
-      );
-    }
+    const below = await readImports();
     const reaches = (feature: string, seen = new Set<string>()): Set<string> => {
       for (const other of below.get(feature) ?? []) if (!seen.has(other)) reaches(other, seen.add(other));
       return seen;
     };
     expect(reaches('payments').size).toBeGreaterThan(5);
     expect(features.filter((feature) => reaches(feature).has(feature))).toEqual([]);
+  });
+
+  it('has the levels of docs/architecture.md', async () => {
+    const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+    const [, table = ''] = /^\| level +\| features +\|\n\|[ |-]+\n((?:\|.*\n)+)/m.exec(page) ?? [];
+    // The highest level comes first.
+    const levels = table.split('\n').map((row) => [...row.matchAll(/`([a-z-]+)`/g)].map(([, feature = '']) => feature));
+    expect(levels.flat().sort()).toEqual(features.toSorted());
+    const levelOf = (feature: string) => levels.findIndex((level) => level.includes(feature));
+    const wrong = [...(await readImports())].flatMap(([feature, others]) =>
+      others
+        .filter((other) => levelOf(other) <= levelOf(feature))
+        .map((other) => `${feature} imports ${other}, which is not on a lower level`),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('keeps files outside a feature below the features', async () => {
