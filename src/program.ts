@@ -15,7 +15,7 @@ import { errorLines } from '#domain/error-description.ts';
 import { publicSettings } from '#domain/settings.ts';
 import { allJobs } from '#jobs/all.ts';
 import { openQueue } from '#jobs/queue.ts';
-import { serveOperator } from '#ops/socket.ts';
+import { serveStaffCommands } from '#ops/socket.ts';
 import { createApp } from '#server/app.ts';
 import { startSealing } from '#server/audit/seal.ts';
 import { registerContactJobs } from '#server/contact/jobs.ts';
@@ -133,7 +133,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
     orderCalls: env.ORDER_CALLS_PER_TEN_MINUTES,
     now,
   };
-  if (database.embedded) closers.push(await serveOperator(deps, resolve(env.DATA_DIR)));
+  if (database.embedded) closers.push(await serveStaffCommands(deps, resolve(env.DATA_DIR)));
   await serveMetrics(deps, env.METRICS_PORT);
   if (web) await serveStore(deps, services, { web, sources, headers });
   // After the store has opened, so that waiting jobs do not delay the first pages.

@@ -2,7 +2,7 @@ import type { ActDeps } from '#server/acts/act.ts';
 import type { SlipDeps } from '#server/fulfilment/draw-slip.ts';
 
 /** What a command may use: what acts may use, and the renderer and the folder of packing slips. */
-export type OperatorDeps = ActDeps &
+export type CommandDeps = ActDeps &
   Pick<SlipDeps, 'pdfRenderer'> & {
     /** Folder in which packing slips for the warehouse are written. */
     slipFolder: string;
@@ -17,7 +17,7 @@ export interface Command {
   /** What the command does, in one line of the help. */
   summary: string;
   /** Runs the command and returns the text to print. */
-  run: (deps: OperatorDeps, args: readonly string[]) => Promise<string>;
+  run: (deps: CommandDeps, args: readonly string[]) => Promise<string>;
 }
 
 /** The command is invalid or not allowed; the message says why. */

@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { buy } from '#server/testing/test-orders.ts';
 import { runCommand } from './commands.ts';
-import { askRunningStore, serveOperator } from './socket.ts';
+import { askRunningStore, serveStaffCommands } from './socket.ts';
 
 let shop: TestShop;
 const ops = (...line: string[]) => runCommand({ ...shop.deps, slipFolder: '' }, line);
@@ -94,7 +94,7 @@ describe('the socket of a running store', () => {
   it('carries commands and answers, only for the owner of the folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'operatory-ops-'));
     expect(await askRunningStore(folder, ['attention'])).toBeNull();
-    const stop = await serveOperator(shop.deps, folder);
+    const stop = await serveStaffCommands(shop.deps, folder);
     expect(await askRunningStore(folder, ['attention'])).toBe('Nothing needs a person.');
     expect(await askRunningStore(folder, [])).toContain('npm run ops');
     await expect(askRunningStore(folder, ['dance'])).rejects.toThrow('There is no command dance');

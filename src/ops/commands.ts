@@ -2,7 +2,7 @@ import { ActRefused } from '#server/act-refused.ts';
 import type { Act } from '#server/acts/act.ts';
 import { allActs } from '#server/acts/all.ts';
 import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
-import { WrongUse, type Command, type OperatorDeps } from './command.ts';
+import { WrongUse, type Command, type CommandDeps } from './command.ts';
 import { slipCommand } from './slip.ts';
 
 /** The command of an act. It runs as the system user, with every role. */
@@ -21,7 +21,7 @@ function commandOf(act: Act): Command {
 export const commands: readonly Command[] = [...allActs.map(commandOf), slipCommand];
 
 /** Runs one command line and returns the text to print; without a command, or with `help`, the list of commands. */
-export async function runCommand(deps: OperatorDeps, line: readonly string[]): Promise<string> {
+export async function runCommand(deps: CommandDeps, line: readonly string[]): Promise<string> {
   const [name = 'help'] = line;
   if (name === 'help') return helpText();
   const command = commands.find((known) => known.name === wordsOf(line, known));

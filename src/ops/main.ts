@@ -7,7 +7,7 @@ import { openQueue } from '#jobs/queue.ts';
 import { createLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { openStoreSettings } from '#store-settings.ts';
-import { WrongUse, type OperatorDeps } from './command.ts';
+import { WrongUse, type CommandDeps } from './command.ts';
 import { runCommand } from './commands.ts';
 import { askRunningStore, slipFolderIn } from './socket.ts';
 
@@ -31,9 +31,9 @@ try {
 }
 
 /** Loads the built renderer when the first document is rendered: other commands need no build. */
-async function renderPackingSlipPdf(...[slip]: Parameters<OperatorDeps['pdfRenderer']['renderPackingSlipPdf']>) {
+async function renderPackingSlipPdf(...[slip]: Parameters<CommandDeps['pdfRenderer']['renderPackingSlipPdf']>) {
   const built = join(import.meta.dirname, '..', '..', 'dist', 'documents', 'documents.js');
-  return ((await import(built)) as OperatorDeps['pdfRenderer']).renderPackingSlipPdf(slip);
+  return ((await import(built)) as CommandDeps['pdfRenderer']).renderPackingSlipPdf(slip);
 }
 
 /** On PostgreSQL a command needs no running store: it also works while the web and worker processes are down. */

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { errorLines } from '#domain/error-description.ts';
-import { WrongUse, type OperatorDeps } from './command.ts';
+import { WrongUse, type CommandDeps } from './command.ts';
 import { runCommand } from './commands.ts';
 
 const lineSchema = z.array(z.string()).max(20);
@@ -25,8 +25,8 @@ export function slipFolderIn(dataDir: string): string {
  * can open the socket may run commands, so only the owner of the folder can open it. The caller holds the folder's
  * lock, so a socket that exists already belongs to a dead process.
  */
-export async function serveOperator(
-  shop: Omit<OperatorDeps, 'slipFolder'>,
+export async function serveStaffCommands(
+  shop: Omit<CommandDeps, 'slipFolder'>,
   dataDir: string,
 ): Promise<() => Promise<void>> {
   const deps = { ...shop, slipFolder: slipFolderIn(dataDir) };
@@ -37,7 +37,7 @@ export async function serveOperator(
       .then((body) => runCommand(deps, lineSchema.parse(JSON.parse(body))))
       .then((answer) => response.end(answer))
       .catch((error: unknown) => {
-        if (!(error instanceof WrongUse)) deps.log.error({ err: error }, 'operator command failed');
+        if (!(error instanceof WrongUse)) deps.log.error({ err: error }, 'staff command failed');
         response.statusCode = error instanceof WrongUse ? 400 : 500;
         response.end(error instanceof WrongUse ? error.message : errorLines(error));
       });
