@@ -33,6 +33,7 @@ const serverFeatures = {
   fulfilment: ['money', 'orders'],
   subscriptions: ['accounts', 'cards', 'catalogue', 'orders', 'prices', 'promotions', 'rate-limit', 'shipping', 'tax'],
   customers: ['favourites', 'subscriptions'],
+  people: ['customers', 'rate-limit', 'staff'],
   payments: ['cards', 'money', 'orders', 'rate-limit', 'subscriptions'],
   acts: ['audit', 'catalogue', 'fulfilment', 'orders', 'staff', 'subscriptions'],
   office: ['acts', 'sessions', 'staff'],

@@ -18,6 +18,7 @@ import { openQueue } from '#jobs/queue.ts';
 import { serveStaffCommands } from '#ops/socket.ts';
 import { createApp } from '#server/app.ts';
 import { startSealing } from '#server/audit/seal.ts';
+import { registerPeopleJobs } from '#server/people/jobs.ts';
 import { registerContactJobs } from '#server/contact/jobs.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MailRenderer, PdfRenderer } from '#documents/port.ts';
@@ -144,6 +145,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
     await registerSubscriptionJobs(mailing, chargeOrderOfRuns);
     await registerNewsletterJobs(mailing);
     await registerContactJobs(mailing);
+    await registerPeopleJobs(mailing);
     closers.push(startReconciler(deps), startSubscriptions(deps), startSealing(deps));
   }
   for (const line of web ? ['', `Shop      ${services.publicUrl}`, ...services.notes, ''] : []) say(`  ${line}`);

@@ -3,7 +3,7 @@ import { MailHtml } from './mail/mail-html.tsx';
 import { outlookDesktopStyles } from './mail/styles.ts';
 import { actionNeededLetter, paymentFailedLetter, placedLetter, type Letter } from './mail/letters.ts';
 import { NoteHtml } from './mail/note-html.tsx';
-import { contactNote, newsletterNote, noteText, type Note } from './mail/notes.ts';
+import { contactNote, invitationNote, newsletterNote, noteText, type Note } from './mail/notes.ts';
 import { paymentReturnedLetter } from './mail/returned-letter.ts';
 import { creditNoteLetter, orderStepLetter } from './mail/step-letters.ts';
 import { runFailedLetter, subscriptionPausedLetter, upcomingRunLetter } from './mail/subscription-letters.ts';
@@ -12,6 +12,7 @@ import type {
   ContactMail,
   CreditNoteMail,
   CreditNoteDocument,
+  InvitationMail,
   InvoiceDocument,
   MailContent,
   MailShop,
@@ -50,6 +51,11 @@ export function renderPaymentReturned(data: PaymentReturnedMail): Promise<MailCo
 /** The mail that asks a new newsletter reader to confirm the address. */
 export function renderNewsletterConfirmation(data: NewsletterMail): Promise<MailContent> {
   return writeNote(newsletterNote(data), data);
+}
+
+/** The mail that invites a person to a clinic. */
+export function renderInvitation(data: InvitationMail): Promise<MailContent> {
+  return writeNote(invitationNote(data), data);
 }
 
 /** The mail that forwards a message from the contact page to the store. */

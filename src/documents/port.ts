@@ -1,3 +1,4 @@
+import type { ClinicRole } from '#domain/access.ts';
 import type { PostalAddress } from '#domain/addresses.ts';
 import type { ContactTopic } from '#domain/contact.ts';
 import type { LocalDate } from '#domain/calendar.ts';
@@ -264,6 +265,17 @@ export interface ContactMail extends MailShop {
   sentAt: Date;
 }
 
+/** The mail that invites a person to a clinic. */
+export interface InvitationMail extends MailShop {
+  clinic: string;
+  /** The owner who invited; empty if that person has left the clinic. */
+  invitedBy: string;
+  /** The invited address. */
+  email: string;
+  role: ClinicRole;
+  expiresAt: Date;
+}
+
 /** Renders the mails of the shop. */
 export interface MailRenderer {
   renderOrderConfirmation(data: OrderMail): Promise<MailContent>;
@@ -271,6 +283,7 @@ export interface MailRenderer {
   renderActionNeeded(data: PaymentMail): Promise<MailContent>;
   renderPaymentReturned(data: PaymentReturnedMail): Promise<MailContent>;
   renderNewsletterConfirmation(data: NewsletterMail): Promise<MailContent>;
+  renderInvitation(data: InvitationMail): Promise<MailContent>;
   renderContactMessage(data: ContactMail): Promise<MailContent>;
   renderOrderStep(data: OrderStepMail): Promise<MailContent>;
   renderCreditNote(data: CreditNoteMail): Promise<MailContent>;

@@ -2,6 +2,7 @@ import { sendContactMessage } from './contact.ts';
 import type { JobSettings } from './job.ts';
 import { sendNewsletterConfirmation, takeNewsletterSignUp } from './newsletter.ts';
 import { orderJobs } from './orders.ts';
+import { sendInvitation } from './people.ts';
 import { subscriptionJobs } from './subscriptions.ts';
 
 /** Every kind of background job; a process names them all when it opens the queue. */
@@ -11,4 +12,5 @@ export const allJobs: readonly JobSettings[] = [
   takeNewsletterSignUp,
   sendNewsletterConfirmation,
   sendContactMessage,
+  sendInvitation,
 ];

@@ -3,7 +3,9 @@ import { rateLimits } from '#db/tables/rate-limits.ts';
 import { revokedTokens } from '#db/tables/sessions.ts';
 import { forgetNewcomer } from '#server/testing/forget-newcomer.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
-import { callers, operations, type Caller, type Operation } from '#server/testing/test-access.ts';
+import { operations } from '#server/testing/test-access.ts';
+import { callers, type Caller, type Operation } from '#server/testing/test-operations.ts';
+import { forgetPeople } from '#server/testing/test-people.ts';
 import type { Who } from '#server/testing/test-tokens.ts';
 
 let shop: TestShop;
@@ -16,6 +18,7 @@ afterEach(async () => {
   await shop.db.delete(rateLimits);
   await shop.db.delete(revokedTokens);
   await forgetNewcomer(shop.db);
+  await forgetPeople(shop);
 });
 
 /** The token that each caller sends, and the clinic whose data they request. */

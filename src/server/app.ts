@@ -22,6 +22,8 @@ import { healthRoutes } from '#server/health/routes.ts';
 import { inventoryRoutes } from '#server/inventory/routes.ts';
 import { newsletterRoutes } from '#server/newsletter/routes.ts';
 import { officeRoutes } from '#server/office/routes.ts';
+import { invitationRoutes } from '#server/people/invitation-routes.ts';
+import { peopleRoutes } from '#server/people/routes.ts';
 import { placeRoutes } from '#server/places/routes.ts';
 import { refuseControlCharacters } from '#server/control-characters.ts';
 import { promotionRoutes } from '#server/promotions/routes.ts';
@@ -92,8 +94,8 @@ export function createApp(deps: Deps) {
   const limit = limitReads(deps);
   for (const reads of ['/api/suiteql/*', '/api/postal/*', '/pictures/*', '/api/openapi.json', '/api/docs/*'])
     app.on(['GET', 'POST'], reads, limit);
-  for (const own of ['/api/restapi/customer/*', '/api/restapi/customrecord_recurring_order/*', '/api/office/*'])
-    app.use(own, limit);
+  const records = ['customer', 'invitations', 'customrecord_recurring_order'].map((name) => `/api/restapi/${name}/*`);
+  for (const own of [...records, '/api/office/*']) app.use(own, limit);
 
   app.onError((error, c) => {
     const refusal = asRefusal(error);
@@ -131,6 +133,8 @@ export function createApp(deps: Deps) {
     .route('/api', contactRoutes(deps))
     .route('/api', sessionRoutes(deps))
     .route('/api', customerRoutes(deps))
+    .route('/api', peopleRoutes(deps))
+    .route('/api', invitationRoutes(deps))
     .route('/api', favouriteRoutes(deps))
     .route('/api', cardRoutes(deps))
     .route('/api', orderRoutes(deps))

@@ -6,7 +6,9 @@ import { rateLimits } from '#db/tables/rate-limits.ts';
 import { revokedTokens } from '#db/tables/sessions.ts';
 import { CLINIC_ROLES, type ClinicRole } from '#domain/access.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
-import { operations, type Operation } from '#server/testing/test-access.ts';
+import { operations } from '#server/testing/test-access.ts';
+import type { Operation } from '#server/testing/test-operations.ts';
+import { forgetPeople } from '#server/testing/test-people.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 
 let shop: TestShop;
@@ -17,6 +19,7 @@ afterAll(() => shop.close());
 afterEach(async () => {
   await setRole('harbourview', 'owner');
   await shop.forgetOrders();
+  await forgetPeople(shop);
   await shop.db.delete(rateLimits);
   await shop.db.delete(revokedTokens);
 });
@@ -25,6 +28,7 @@ const setRole = (clinic: 'harbourview' | 'maplegrove', role: ClinicRole) =>
   shop.db.update(memberships).set({ role }).where(eq(memberships.id, testClinics[clinic].id));
 
 const all = CLINIC_ROLES;
+const owners: readonly ClinicRole[] = ['owner'];
 const buyers: readonly ClinicRole[] = ['owner', 'buyer'];
 const withoutRequester: readonly ClinicRole[] = ['owner', 'buyer', 'bookkeeper', 'reader'];
 
@@ -39,6 +43,15 @@ const allowed: Record<string, readonly ClinicRole[]> = {
   'PATCH /restapi/customer/{id}': buyers,
   'POST /restapi/customer/{id}/favorite/{itemId}': all,
   'DELETE /restapi/customer/{id}/favorite/{itemId}': all,
+  'GET /restapi/customer/{id}/people': owners,
+  'PATCH /restapi/customer/{id}/people/{memberId}': owners,
+  'DELETE /restapi/customer/{id}/people/{memberId}': owners,
+  'POST /restapi/customer/{id}/invitations': owners,
+  'POST /restapi/customer/{id}/invitations/{invitationId}/resend': owners,
+  'DELETE /restapi/customer/{id}/invitations/{invitationId}': owners,
+  'GET /restapi/invitations': all,
+  'POST /restapi/invitations/{id}/accept': all,
+  'POST /restapi/invitations/{id}/decline': all,
   'GET /stripe/customer/me': buyers,
   'GET /stripe/customer/email/{email}': buyers,
   'POST /stripe/customer/create-stripe': buyers,

@@ -25,6 +25,8 @@ const refusals = {
   CONFLICT: [409, 'This was changed meanwhile. Please reload and try again.'],
   ACT_REFUSED: [409, 'This cannot be done.'],
   PROFILE_EXISTS: [409, 'A profile exists for this account already.'],
+  INVITATION_ENDED: [409, 'This invitation has ended.'],
+  LAST_OWNER: [409, 'A clinic needs an owner. Please make another person an owner first.'],
   TOTAL_CHANGED: [409, 'The total has changed. Please review the order again.'],
   ORDER_BY_PHONE: [409, 'This cannot be ordered online. Please call us.'],
   OUT_OF_STOCK: [409, 'There is not enough stock for this order.'],

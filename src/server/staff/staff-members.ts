@@ -72,6 +72,16 @@ export async function removeStaff(tx: Db, email: string, now: Date): Promise<Sta
   return before;
 }
 
+/** Whether a person with this address is staff. */
+export async function isStaff(db: Db, email: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(hasEmail(staff.email, email), isNull(staff.removedAt)))
+    .limit(1);
+  return found !== undefined;
+}
+
 /** The staff member with this address. All owners are locked first, so that two acts cannot remove the last two. */
 async function lockStaff(tx: Db, email: string): Promise<StaffMember> {
   await lockOwners(tx);

@@ -2,43 +2,13 @@ import { eq } from 'drizzle-orm';
 import { documents } from '#db/tables/fulfilment.ts';
 import type { TestShop } from './open-test-shop.ts';
 import { officeOperations } from './test-office-access.ts';
+import { invitationOperations, peopleOperations } from './test-people-operations.ts';
+import { clinicOf, emailOf, get, idOf, owned, send, type Builder, type Operation } from './test-operations.ts';
 import { testProducts } from './test-catalogue.ts';
-import { testClinics, testNewcomer, type ClinicName } from './test-clinics.ts';
+import type { ClinicName } from './test-clinics.ts';
 import { buy, createPayment, orderBody, paymentBody, recurringBody } from './test-orders.ts';
 import { subscribe } from './test-subscriptions.ts';
 import type { Who } from './test-tokens.ts';
-
-/** Builds a call for the data of a clinic; `null` means data that does not exist. */
-export type Builder = (shop: TestShop, of: Who | null) => Call | Promise<Call>;
-
-export interface Call {
-  path: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
-
-export interface Operation {
-  /** Method and path, as in the OpenAPI document. */
-  name: string;
-  build: Builder;
-  /** The status for all callers, or the status by caller. */
-  expected: number | Partial<Record<Caller, number>>;
-}
-
-/** The callers, in the order of the matrix. */
-export const callers = {
-  none: 'a visitor',
-  owner: 'the owner',
-  other: 'another customer',
-  newcomer: 'a signed-in person without a customer record',
-  cardOnly: 'an owner who pays by card only',
-  approved: 'an owner who may pay on invoice',
-  disabled: 'an owner whose account is locked',
-  expired: 'the owner with an expired token',
-  idToken: 'the owner with an ID token',
-  otherAudience: 'the owner with a token for another API',
-} as const;
-export type Caller = keyof typeof callers;
 
 const { gloves, masks } = testProducts;
 const twoGloves = { lines: [[gloves, 2]] as const };
@@ -46,11 +16,6 @@ const twoGloves = { lines: [[gloves, 2]] as const };
 /** Total in cents of two packs of gloves with shipping and tax for the clinic's city: Toronto, Montréal, Kelowna. */
 const total: Record<ClinicName, number> = { harbourview: 3952, maplegrove: 4021, lakeshore: 3917 };
 
-/** The clinic whose data is requested. A person without a customer record requests the data of another clinic. */
-const clinicOf = (of: Who): ClinicName => (of === 'newcomer' ? 'harbourview' : of);
-const idOf = (of: Who | null) => (of === null ? 2_000_000_000 : testClinics[clinicOf(of)].id);
-const emailOf = (of: Who | null) =>
-  of === null ? 'nobody@example.ca' : of === 'newcomer' ? testNewcomer.email : testClinics[of].email;
 const accountOf = (shop: TestShop, of: Who | null) => (of === null ? 'cus_absent' : shop.cardAccounts[clinicOf(of)]);
 
 /** An order by card of the clinic. A locked clinic cannot buy, so the order belongs to another clinic. */
@@ -66,26 +31,12 @@ async function openedBy(shop: TestShop, of: Who) {
   return (await createPayment(shop, { clinic, ...twoGloves, amount: total[clinic] })).body;
 }
 
-const get =
-  (path: string): Builder =>
-  () => ({ path });
-const send =
-  (path: string, body: unknown): Builder =>
-  () => ({ path, body });
-
 /** Public operations: the same status for all callers. */
 const everybody = (name: string, build: Builder, status = 200): Operation => ({ name, build, expected: status });
 
 /** Public operations that refuse a bad token; a locked account is answered like a visitor. */
 const withOptionalToken = (name: string, build: Builder) =>
   owned(name, build, 200, { none: 200, disabled: 200, other: 200, newcomer: 200 });
-
-/** Operations for the owner of the data only; `differing` has the statuses of other callers that differ. */
-function owned(name: string, build: Builder, status = 200, differing: Partial<Record<Caller, number>> = {}): Operation {
-  const refused = { none: 401, expired: 401, idToken: 401, otherAudience: 401, disabled: 403 };
-  const given = { owner: status, approved: status, cardOnly: status, other: 404, newcomer: 403 };
-  return { name, build, expected: { ...refused, ...given, ...differing } };
-}
 
 const cart = { lines: [{ productId: gloves.id, quantity: 1 }] };
 const estimate = { country: 'ca', postalCode: 'M5V 2T6', ...cart };
@@ -189,6 +140,9 @@ export const operations: Operation[] = [
     200,
     { newcomer: 404 },
   ),
+
+  ...peopleOperations,
+  ...invitationOperations,
 
   owned('GET /stripe/customer/email/{email}', (_, of) => ({ path: `/stripe/customer/email/${emailOf(of)}` })),
   owned('POST /stripe/customer/create-stripe', (_, of) => ({

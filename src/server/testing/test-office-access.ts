@@ -1,4 +1,4 @@
-import type { Operation } from './test-access.ts';
+import type { Operation } from './test-operations.ts';
 
 /** Every caller of the access matrix is a visitor or a clinic; staff are tested in `src/server/office/`. */
 const closed: Operation['expected'] = {

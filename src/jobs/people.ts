@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineJob } from './job.ts';
+
+/** Mails an invitation to a clinic, unless it has ended meanwhile. */
+export const sendInvitation = defineJob({
+  name: 'send-invitation',
+  payload: z.object({
+    invitationId: z.number().int(),
+    /** When an owner sent the invitation, in ISO 8601; each sending is one mail. */
+    sentAt: z.iso.datetime(),
+  }),
+  retryLimit: 12,
+  retryDelay: 15,
+});

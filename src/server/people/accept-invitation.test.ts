@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Problem } from '#contract/answers.ts';
+import type { Customer } from '#contract/customers.ts';
+import type { ReceivedInvitation } from '#contract/people.ts';
+import { clinics, memberships, people } from '#db/tables/accounts.ts';
+import { invitations } from '#db/tables/invitations.ts';
+import { staff } from '#db/tables/staff.ts';
+import { forgetNewcomer } from '#server/testing/forget-newcomer.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testClinics, testNewcomer } from '#server/testing/test-clinics.ts';
+import { addInvitation, COLLEAGUE, forgetPeople } from '#server/testing/test-people.ts';
+
+const { harbourview, maplegrove } = testClinics;
+const names = { firstName: 'Mara', lastName: 'Lind' };
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  shop.setNow('2026-11-21T15:00:00Z');
+  await shop.forgetOrders();
+  await forgetNewcomer(shop.db);
+  await forgetPeople(shop);
+  await shop.db.delete(staff);
+});
+
+type Invited = 'newcomer' | 'maplegrove';
+
+const received = async (as: Invited) =>
+  (await shop.request<{ items: ReceivedInvitation[] }>('GET', '/restapi/invitations', { as })).body.items;
+const accept = (id: number, as: Invited = 'newcomer', body: object = names) =>
+  shop.request<Customer & Problem>('POST', `/restapi/invitations/${id}/accept`, { as, body });
+const decline = (id: number, as: Invited = 'newcomer') =>
+  shop.request<Problem>('POST', `/restapi/invitations/${id}/decline`, { as });
+const inviteNewcomer = () => addInvitation(shop, 'harbourview', testNewcomer.email.toUpperCase());
+
+// rules: ACCOUNT-37, API-61
+test('a new person accepts, and belongs to the clinic without a clinic of one', async () => {
+  const id = await inviteNewcomer();
+  expect(await received('newcomer')).toEqual([
+    {
+      ...{ id, clinic: 'Harbourview Dental', invitedBy: 'Ines Maro', role: 'buyer' },
+      expiresAt: '2026-12-05T15:00:00.000Z',
+    },
+  ]);
+  expect(await accept(id, 'newcomer', {})).toMatchObject({ status: 400, body: { error: 'First name is required' } });
+  const before = await shop.db.$count(clinics);
+  const { status, body } = await accept(id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ companyname: 'Harbourview Dental', role: 'buyer', name: 'Mara Lind' });
+  expect(body.clinics).toHaveLength(1);
+  expect(await shop.db.$count(clinics)).toBe(before);
+  expect(await received('newcomer')).toEqual([]);
+});
+
+// rules: ACCOUNT-37
+test('a person with a profile keeps their names and their own clinic', async () => {
+  const id = await addInvitation(shop, 'harbourview', maplegrove.email);
+  const { body } = await accept(id, 'maplegrove');
+  expect(body).toMatchObject({ role: 'buyer', name: 'Theo Brandt', companyname: 'Harbourview Dental' });
+  expect(body.clinics.map(({ name, role }) => `${name}: ${role}`).toSorted()).toEqual([
+    'Harbourview Dental: buyer',
+    'Maple Grove Dental: owner',
+  ]);
+});
+
+// rules: ACCOUNT-37
+test('accepting twice is one membership', async () => {
+  const id = await inviteNewcomer();
+  const answers = [...(await Promise.all([accept(id), accept(id)])), await accept(id)];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  const members = eq(memberships.clinicId, harbourview.clinicId);
+  expect(await shop.db.$count(memberships, members)).toBe(2);
+  // Removed from the clinic, the person needs a new invitation.
+  await shop.db.delete(memberships).where(eq(memberships.id, answers[0]!.body.id));
+  expect(await accept(id)).toMatchObject({ status: 409, body: { code: 'INVITATION_ENDED' } });
+});
+
+// rules: ACCOUNT-37
+test.each([
+  ['withdrawn', { withdrawnAt: new Date('2026-11-21T15:00:00Z') }],
+  ['declined', { declinedAt: new Date('2026-11-21T15:00:00Z') }],
+  ['accepted', { acceptedAt: new Date('2026-11-21T15:00:00Z') }],
+  ['expired', { expiresAt: new Date('2026-11-21T15:00:00Z') }],
+])('an invitation that is %s says so, and is not listed', async (state, end) => {
+  const id = await inviteNewcomer();
+  await shop.db.update(invitations).set(end);
+  const { status, body } = await accept(id);
+  expect([status, body.code]).toEqual([409, 'INVITATION_ENDED']);
+  expect(body.error).toContain(state);
+  expect((await decline(id)).status).toBe(state === 'declined' ? 204 : 409);
+  expect(await received('newcomer')).toEqual([]);
+});
+
+// rules: ACCOUNT-37
+test('a declined invitation makes nobody a member', async () => {
+  const id = await inviteNewcomer();
+  expect((await decline(id)).status).toBe(204);
+  expect((await accept(id)).body.error).toContain('declined');
+  expect(await shop.db.$count(people, eq(people.email, testNewcomer.email))).toBe(0);
+});
+
+// rules: ACCOUNT-37
+test('nobody answers the invitation of another address, or to a locked clinic', async () => {
+  const foreign = await addInvitation(shop, 'harbourview', COLLEAGUE);
+  expect([(await accept(foreign)).status, (await decline(foreign)).status]).toEqual([404, 404]);
+  const locked = await addInvitation(shop, 'lakeshore', testNewcomer.email);
+  expect(await received('newcomer')).toEqual([]);
+  expect(await accept(locked)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED' } });
+});
+
+// rules: ACCOUNT-37, STAFF-3
+test('a person who became staff meanwhile cannot accept', async () => {
+  const id = await inviteNewcomer();
+  await shop.db.insert(staff).values({ email: testNewcomer.email, role: 'sales' });
+  expect(await accept(id)).toMatchObject({ status: 403, body: { code: 'STAFF_CANNOT_ORDER' } });
+});
+
+// rules: LIMIT-21
+test('a clinic of 50 people accepts nobody else', async () => {
+  const id = await inviteNewcomer();
+  const crowd = Array.from({ length: 49 }, (_, at) => ({ email: `p${at}@birchwood.example.ca`, ...names }));
+  const added = await shop.db.insert(people).values(crowd).returning({ personId: people.id });
+  const { clinicId } = harbourview;
+  await shop.db
+    .insert(memberships)
+    .values(added.map(({ personId }) => ({ personId, clinicId, role: 'reader' as const })));
+  expect(await accept(id)).toMatchObject({ status: 409, body: { error: 'A clinic has at most 50 people.' } });
+});

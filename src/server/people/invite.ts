@@ -1,0 +1,123 @@
+import { and, eq } from 'drizzle-orm';
+import type { SentInvitation } from '#contract/people.ts';
+import type { Db } from '#db/client.ts';
+import { invitations } from '#db/tables/invitations.ts';
+import type { ClinicRole, Member } from '#domain/access.ts';
+import { comparedEmail, emailKey, isEmail, typedEmail } from '#domain/email-addresses.ts';
+import { invitationExpiry, invitationState, MAX_INVITATIONS, MAX_PEOPLE } from '#domain/invitations.ts';
+import { sendInvitation } from '#jobs/people.ts';
+import { lockClinic } from '#server/customers/queries.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal, refusedField } from '#server/http-errors.ts';
+import { countWithinLimit, type Limit } from '#server/rate-limit/limits.ts';
+import { isStaff } from '#server/staff/staff-members.ts';
+import { peopleOf, toSent, unansweredOf, type InvitationRow } from './queries.ts';
+
+const DAY_SECONDS = 24 * 3600;
+/** Limits the mails of one clinic, so that nobody uses the store to send mails to strangers (rules: LIMIT-22). */
+const clinicMails: Limit = { name: 'invitation-clinic', max: 50, seconds: DAY_SECONDS };
+/** Limits the mails to one mailbox, of all clinics together (rules: LIMIT-22). */
+const mailboxMails: Limit = { name: 'invitation-mail', max: 5, seconds: DAY_SECONDS };
+
+/**
+ * Invites an e-mail address to the member's clinic, and queues the mail. Refuses people of the clinic, staff, and an
+ * address with an open invitation; an expired invitation to the address is replaced (rules: ACCOUNT-35, LIMIT-21).
+ */
+export async function invite(
+  deps: Deps,
+  member: Member,
+  { email: typed, role }: { email: string; role: ClinicRole },
+): Promise<SentInvitation> {
+  if (!isEmail(typed)) throw refusedField('email', 'Please enter a valid email address.');
+  const email = typedEmail(typed);
+  const now = deps.now();
+  return deps.database.db.transaction(async (transaction) => {
+    const tx = transaction as Db;
+    await lockClinic(tx, member.clinicId);
+    await refuseKnown(tx, member.clinicId, email);
+    const unanswered = await unansweredOf(tx, member.clinicId);
+    const earlier = unanswered.find((one) => comparedEmail(one.email) === comparedEmail(email));
+    if (earlier && invitationState(earlier, now) === 'open') {
+      throw refusedField('email', 'This person is invited already. You can send the invitation again.');
+    }
+    if (earlier) await tx.update(invitations).set({ withdrawnAt: now }).where(eq(invitations.id, earlier.id));
+    else if (unanswered.length >= MAX_INVITATIONS) {
+      throw new Refusal('CONFLICT', { message: `A clinic has at most ${MAX_INVITATIONS} open invitations.` });
+    }
+    const [row] = await tx
+      .insert(invitations)
+      .values({
+        ...{ clinicId: member.clinicId, email, role, invitedBy: member.id },
+        ...{ createdAt: now, expiresAt: invitationExpiry(now) },
+      })
+      .returning();
+    if (!row) throw new Error('The invitation was not written');
+    await queueMail(tx, deps, row);
+    return toSent(row, now);
+  });
+}
+
+/** Sends an invitation again. It can then be accepted for 14 days, even if it had expired (rules: ACCOUNT-36). */
+export async function resendInvitation(deps: Deps, member: Member, id: number): Promise<SentInvitation> {
+  const now = deps.now();
+  return deps.database.db.transaction(async (transaction) => {
+    const tx = transaction as Db;
+    const { email } = await lockUnanswered(tx, member.clinicId, id);
+    await refuseKnown(tx, member.clinicId, email);
+    const [row] = await tx
+      .update(invitations)
+      .set({ expiresAt: invitationExpiry(now), invitedBy: member.id })
+      .where(eq(invitations.id, id))
+      .returning();
+    if (!row) throw new Error('The invitation was not written');
+    await queueMail(tx, deps, row);
+    return toSent(row, now);
+  });
+}
+
+/** Ends an invitation, so that nobody can accept it any more. */
+export async function withdrawInvitation({ database: { db }, now }: Deps, member: Member, id: number): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const tx = transaction as Db;
+    await lockUnanswered(tx, member.clinicId, id);
+    await tx.update(invitations).set({ withdrawnAt: now() }).where(eq(invitations.id, id));
+  });
+}
+
+/** An invitation of the clinic that nobody has answered, under the clinic's lock. Answers 404 for any other id. */
+async function lockUnanswered(tx: Db, clinicId: number, id: number): Promise<InvitationRow> {
+  await lockClinic(tx, clinicId);
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.id, id), eq(invitations.clinicId, clinicId)));
+  if (!row || row.acceptedAt || row.declinedAt || row.withdrawnAt) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+async function refuseKnown(tx: Db, clinicId: number, email: string): Promise<void> {
+  const members = await peopleOf(tx, clinicId);
+  if (members.some((one) => comparedEmail(one.email) === comparedEmail(email))) {
+    throw refusedField('email', 'This person belongs to the clinic already.');
+  }
+  if (await isStaff(tx, email)) {
+    throw refusedField('email', 'This person works for the store and cannot belong to a clinic.');
+  }
+  if (members.length >= MAX_PEOPLE) throw fullClinic();
+}
+
+export function fullClinic(): Refusal {
+  return new Refusal('CONFLICT', { message: `A clinic has at most ${MAX_PEOPLE} people.` });
+}
+
+async function queueMail(tx: Db, { queue, now }: Deps, { id, clinicId, email }: InvitationRow): Promise<void> {
+  const counted = [
+    [mailboxMails, emailKey(email) ?? email],
+    [clinicMails, String(clinicId)],
+  ] as const;
+  for (const [limit, subject] of counted) {
+    const retryAfter = await countWithinLimit(tx, limit, subject, now());
+    if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
+  }
+  await queue.enqueue(tx, sendInvitation, { invitationId: id, sentAt: now().toISOString() });
+}
