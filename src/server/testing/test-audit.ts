@@ -14,7 +14,10 @@ export async function tamperWithAudit(db: Db, ...statements: SQL[]): Promise<voi
 export interface WriteWatch {
   /** Forgets what was written so far. */
   forget(): Promise<void>;
-  /** For each transaction that changed something: the changed tables, and the number of audit rows it wrote. */
+  /**
+   * For each transaction that changed something: the changed tables, and the number of audit rows it wrote. The webhooks
+   * of the card service are left out: they report the payments of prepared orders at any time.
+   */
   transactions(): Promise<{ tables: string[]; auditRows: number }[]>;
 }
 
@@ -54,7 +57,7 @@ export async function watchWrites(db: Db): Promise<WriteWatch> {
         sql`select array_agg(distinct name order by name) filter (where not is_row) as tables,
             coalesce(sum(rows) filter (where is_row), 0)::int as "auditRows"
           from (select *, (name, operation) = ('audit_log', 'INSERT') as is_row from watched_writes where rows > 0) w
-          group by transaction order by min(transaction)`,
+          group by transaction having not bool_or(name = 'payment_events') order by min(transaction)`,
       ),
   };
 }
