@@ -5,8 +5,10 @@ import type { Deps } from '#server/deps.ts';
 import { repeat } from '#server/repeat.ts';
 import { GENESIS, hashOfRow } from './chain.ts';
 
-const SEAL_EVERY_MS = 5_000;
-const LOG_HEAD_EVERY_MS = 60_000;
+/** Milliseconds between two rounds: a round may fail and the next is still within ten seconds (rules: STAFF-8). */
+export const SEAL_EVERY_MS = 5_000;
+/** Milliseconds between two log lines with the head of the chain (rules: STAFF-9). */
+export const LOG_HEAD_EVERY_MS = 60_000;
 /** Rows sealed in one transaction. */
 const BATCH = 500;
 /** The key of the advisory lock that one sealing process holds. */

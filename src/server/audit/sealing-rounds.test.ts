@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { auditLog } from '#db/tables/audit.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
-import { startSealing } from './seal.ts';
+import { LOG_HEAD_EVERY_MS, SEAL_EVERY_MS, startSealing } from './seal.ts';
 import { writeAuditRow } from './write-row.ts';
 
 let shop: TestShop;
@@ -15,6 +15,12 @@ const write = () =>
     actor: { staffId: null, how: 'command', requestId: null },
     facts: { subject: { order: 'SO-1' }, personal: { email: 'ada@supplier.example.ca' } },
   });
+
+// rules: STAFF-8, STAFF-9
+test('two rounds of sealing fit into ten seconds, and the head is logged every minute', () => {
+  expect(2 * SEAL_EVERY_MS).toBeLessThanOrEqual(10_000);
+  expect(LOG_HEAD_EVERY_MS).toBeLessThanOrEqual(60_000);
+});
 
 // rules: STAFF-8, STAFF-9
 test('a worker seals rows in rounds and writes the head to the log', async () => {
