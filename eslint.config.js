@@ -10,7 +10,6 @@ const belowServer = ['domain/', 'search/', 'contract/', 'db/', 'jobs/', '(adapte
  */
 const serverFeatures = {
   audit: [],
-  catalogue: [],
   docs: [],
   favourites: [],
   accounts: [],
@@ -19,6 +18,7 @@ const serverFeatures = {
   money: [],
   places: [],
   prices: [],
+  catalogue: ['prices'],
   'rate-limit': [],
   sessions: [],
   shipping: [],

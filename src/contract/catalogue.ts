@@ -28,6 +28,8 @@ export const listQuerySchema = z.object({
   selectedBrands: commaSeparatedIds.optional(),
   /** Includes the facet counts of categories and brands. */
   facets: z.enum(['true', 'false']).optional(),
+  /** `own`: prices, order, filters and counts by the prices of the person's clinic. */
+  prices: z.enum(['list', 'own']).optional(),
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
@@ -39,6 +41,28 @@ const offerSchema = z
   .object({ quantity: z.number().int(), price: z.number().nullable(), free: z.number().int().nullable() })
   .meta({ id: 'QuantityOffer' });
 export type QuantityOffer = z.infer<typeof offerSchema>;
+
+/** Why a product has a price other than its list price, and what it costs from each quantity on. */
+const ownPriceDetailsSchema = z.object({
+  listprice: z.number(),
+  /** The unit price before promotions, from one unit on and from each quantity that changes it. */
+  steps: z.array(
+    z.object({
+      quantity: z.number().int(),
+      price: z.number(),
+      /** Null for the list price. */
+      reason: z
+        .object({
+          kind: z.enum(['contract', 'price_list']),
+          /** Last Toronto day of the price; null for a price without an end. */
+          until: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+  /** Whether a subscription has the store's discount on this price. */
+  subscriptiondiscount: z.boolean(),
+});
 
 /** A product in every catalogue response. Prices are dollars with two decimals. */
 export const productSchema = z
@@ -68,6 +92,8 @@ export const productSchema = z
     /** Units in the pack, for the price per unit. */
     pack_quantity: z.number(),
     pack_unit: z.string(),
+    /** Present in answers with the clinic's own prices, if the clinic has one for this product. */
+    ownprice: ownPriceDetailsSchema.optional(),
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof productSchema>;
@@ -80,6 +106,21 @@ export type GoneProduct = z.infer<typeof goneProductSchema>;
 
 export const productGoneSchema = problemSchema.extend({ product: goneProductSchema }).meta({ id: 'ProductGone' });
 export type ProductGone = z.infer<typeof productGoneSchema>;
+
+/** The fields of a product that differ for a clinic with a price of its own. */
+export const ownPriceSchema = productSchema
+  .pick({ id: true, price: true, fixedprice: true, promotioncode_id: true, promotion_code: true, offers: true })
+  .extend({ ownprice: ownPriceDetailsSchema })
+  .meta({ id: 'OwnPrice' });
+export type OwnPrice = z.infer<typeof ownPriceSchema>;
+
+export const ownPricesSchema = listOf(ownPriceSchema)
+  .extend({
+    /** Whether the clinic has prices of its own for any products, now or later. */
+    hasOwnPrices: z.boolean(),
+  })
+  .meta({ id: 'OwnPrices' });
+export type OwnPrices = z.infer<typeof ownPricesSchema>;
 
 export const bestSellerSchema = productSchema.extend({ quantitysold: z.number().int() }).meta({ id: 'BestSeller' });
 export type BestSeller = z.infer<typeof bestSellerSchema>;

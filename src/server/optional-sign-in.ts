@@ -26,6 +26,15 @@ export function optionallySignedIn(deps: Deps) {
   });
 }
 
+/** As `optionallySignedIn`, for a listing by the clinic's own prices; any other listing ignores the token. */
+export function signedInForOwnPrices(deps: Deps) {
+  const optionally = optionallySignedIn(deps);
+  return createMiddleware<AppEnv>(async (c, next) => {
+    c.set('user', null);
+    return c.req.query('prices') === 'own' ? optionally(c, next) : next();
+  });
+}
+
 /** The clinic whose prices the request receives; null for list prices. */
 export function clinicToPrice(user: SignedIn | null): number | null {
   return user?.customer?.clinicId ?? null;

@@ -10,33 +10,42 @@ import {
 } from '#contract/catalogue.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { isBlankQuery, QUERY_MAX } from '#domain/search-text.ts';
-import { body, createRoutes, json, problems } from '#server/api.ts';
+import { body, createRoutes, json, optionalBearer, priceProblems } from '#server/api.ts';
+import type { SignedIn } from '#server/authentication.ts';
 import type { Catalogue } from '#server/catalogue/snapshot.ts';
 import { openListing, type Listing, type Scope } from '#server/catalogue/listing.ts';
+import { clinicPricedFor, withOwnPrices, type PricedFor } from '#server/catalogue/own-prices.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { signedInForOwnPrices } from '#server/optional-sign-in.ts';
 import { issueSentence } from '#server/issue-text.ts';
 
 const brand = z.string().trim().min(1).max(60);
 const name = z.string().trim().max(QUERY_MAX);
 const rest = listQuerySchema.shape;
 
+type MayBeSignedIn = ReturnType<typeof signedInForOwnPrices>;
+
 /** A listing and its count accept the same query: the parameters of the scope and the parameters of all listings. */
-function listRoute<const P extends string, S extends z.ZodRawShape>(path: P, scope: S) {
+function listRoute<const P extends string, S extends z.ZodRawShape>(path: P, scope: S, middleware: MayBeSignedIn) {
   return createRoute({
     method: 'get',
     path,
+    security: optionalBearer,
+    middleware,
     request: { query: z.object({ ...rest, ...scope }) },
-    responses: { 200: json(productListSchema, 'A page of products'), ...problems },
+    responses: { 200: json(productListSchema, 'A page of products'), ...priceProblems },
   });
 }
 
-function countRoute<const P extends string, S extends z.ZodRawShape>(path: P, scope: S) {
+function countRoute<const P extends string, S extends z.ZodRawShape>(path: P, scope: S, middleware: MayBeSignedIn) {
   return createRoute({
     method: 'get',
     path,
+    security: optionalBearer,
+    middleware,
     request: { query: z.object({ ...rest, ...scope }) },
-    responses: { 200: json(countSchema, 'The number of products in the listing'), ...problems },
+    responses: { 200: json(countSchema, 'The number of products in the listing'), ...priceProblems },
   });
 }
 
@@ -44,9 +53,16 @@ async function countsOf(listing: Listing): Promise<Pick<ProductList, 'facets' | 
   return { facets: await listing.facets(), count: await listing.count() };
 }
 
-/** Every product listing and its count (rules: API-10, API-11). */
-export function listingRoutes({ now }: Deps, catalogue: Catalogue) {
-  function inListing<T>(scope: Scope, query: ListQuery, work: (listing: Listing) => Promise<T>): Promise<T> {
+/** Every product listing and its count (rules: API-10, API-11, API-62). */
+export function listingRoutes(deps: Deps, catalogue: Catalogue) {
+  const { now } = deps;
+  const mayBeSignedIn = signedInForOwnPrices(deps);
+
+  function inListing<T>(
+    user: SignedIn | null,
+    { scope, query }: { scope: Scope; query: ListQuery },
+    work: (listing: Listing, clinic: PricedFor | null) => Promise<T>,
+  ): Promise<T> {
     const { minPrice, maxPrice } = query;
     if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
       const message = 'Must not be above the maximum price';
@@ -55,15 +71,20 @@ export function listingRoutes({ now }: Deps, catalogue: Catalogue) {
         issues: [{ path: 'minPrice', message }],
       });
     }
+    const clinic = clinicPricedFor(deps, user);
     return catalogue.onSnapshot(torontoDate(now()), async (snapshot) =>
-      work(await openListing(snapshot, scope, query)),
+      work(await openListing(snapshot, scope, query, clinic), clinic),
     );
   }
 
-  async function list(scope: Scope, query: ListQuery): Promise<ProductList> {
+  async function list(user: SignedIn | null, scope: Scope, query: ListQuery): Promise<ProductList> {
     if (scope.name !== undefined && isBlankQuery(scope.name)) return { items: [] };
-    return inListing(scope, query, async (listing) => {
-      const [items, counts] = await Promise.all([listing.page(query), query.facets === 'true' && countsOf(listing)]);
+    return inListing(user, { scope, query }, async (listing, clinic) => {
+      const page = async () => {
+        const listed = await listing.page(query);
+        return clinic ? withOwnPrices(deps.database.db, listed, clinic) : listed;
+      };
+      const [items, counts] = await Promise.all([page(), query.facets === 'true' && countsOf(listing)]);
       const nearest = query.facets === 'true' ? await listing.nearest() : undefined;
       return {
         items,
@@ -75,63 +96,65 @@ export function listingRoutes({ now }: Deps, catalogue: Catalogue) {
     });
   }
 
-  async function count(scope: Scope, query: ListQuery) {
+  async function count(user: SignedIn | null, scope: Scope, query: ListQuery) {
     if (scope.name !== undefined && isBlankQuery(scope.name)) return { count: 0 };
-    return { count: await inListing(scope, query, (listing) => listing.count()) };
+    return { count: await inListing(user, { scope, query }, (listing) => listing.count()) };
   }
 
   return createRoutes()
-    .openapi(listRoute('/suiteql/item/all-products', {}), async (c) =>
-      c.json(await list({}, c.req.valid('query')), 200),
+    .openapi(listRoute('/suiteql/item/all-products', {}, mayBeSignedIn), async (c) =>
+      c.json(await list(c.var.user, {}, c.req.valid('query')), 200),
     )
-    .openapi(countRoute('/suiteql/item/count-all-products', {}), async (c) =>
-      c.json(await count({}, c.req.valid('query')), 200),
+    .openapi(countRoute('/suiteql/item/count-all-products', {}, mayBeSignedIn), async (c) =>
+      c.json(await count(c.var.user, {}, c.req.valid('query')), 200),
     )
-    .openapi(listRoute('/suiteql/item/by-class', { classId: idSchema }), async (c) => {
+    .openapi(listRoute('/suiteql/item/by-class', { classId: idSchema }, mayBeSignedIn), async (c) => {
       const query = c.req.valid('query');
-      return c.json(await list({ classId: query.classId }, query), 200);
+      return c.json(await list(c.var.user, { classId: query.classId }, query), 200);
     })
-    .openapi(countRoute('/suiteql/item/count-by-class', { classId: idSchema }), async (c) => {
+    .openapi(countRoute('/suiteql/item/count-by-class', { classId: idSchema }, mayBeSignedIn), async (c) => {
       const query = c.req.valid('query');
-      return c.json(await count({ classId: query.classId }, query), 200);
+      return c.json(await count(c.var.user, { classId: query.classId }, query), 200);
     })
-    .openapi(listRoute('/suiteql/item/by-brand', { brand }), async (c) => {
+    .openapi(listRoute('/suiteql/item/by-brand', { brand }, mayBeSignedIn), async (c) => {
       const query = c.req.valid('query');
-      return c.json(await list({ brand: query.brand }, query), 200);
+      return c.json(await list(c.var.user, { brand: query.brand }, query), 200);
     })
-    .openapi(countRoute('/suiteql/item/count-by-brand', { brand }), async (c) => {
+    .openapi(countRoute('/suiteql/item/count-by-brand', { brand }, mayBeSignedIn), async (c) => {
       const query = c.req.valid('query');
-      return c.json(await count({ brand: query.brand }, query), 200);
+      return c.json(await count(c.var.user, { brand: query.brand }, query), 200);
     })
-    .openapi(listRoute('/suiteql/item/by-class-and-brand', { classId: idSchema, brand }), async (c) => {
+    .openapi(listRoute('/suiteql/item/by-class-and-brand', { classId: idSchema, brand }, mayBeSignedIn), async (c) => {
       const query = c.req.valid('query');
-      return c.json(await list({ classId: query.classId, brand: query.brand }, query), 200);
+      return c.json(await list(c.var.user, { classId: query.classId, brand: query.brand }, query), 200);
     })
-    .openapi(listRoute('/suiteql/item/by-category', { category: idSchema }), async (c) => {
+    .openapi(listRoute('/suiteql/item/by-category', { category: idSchema }, mayBeSignedIn), async (c) => {
       const query = c.req.valid('query');
-      return c.json(await list({ categoryId: query.category }, query), 200);
+      return c.json(await list(c.var.user, { categoryId: query.category }, query), 200);
     })
-    .openapi(countRoute('/suiteql/item/count-by-category', { category: idSchema }), async (c) => {
+    .openapi(countRoute('/suiteql/item/count-by-category', { category: idSchema }, mayBeSignedIn), async (c) => {
       const query = c.req.valid('query');
-      return c.json(await count({ categoryId: query.category }, query), 200);
+      return c.json(await count(c.var.user, { categoryId: query.category }, query), 200);
     })
-    .openapi(listRoute('/suiteql/item/search-by-name-like', { name }), async (c) => {
+    .openapi(listRoute('/suiteql/item/search-by-name-like', { name }, mayBeSignedIn), async (c) => {
       const query = c.req.valid('query');
-      return c.json(await list({ name: query.name }, query), 200);
+      return c.json(await list(c.var.user, { name: query.name }, query), 200);
     })
     .openapi(
       createRoute({
         method: 'post',
         path: '/suiteql/item/count-by-name',
+        security: optionalBearer,
+        middleware: mayBeSignedIn,
         request: { query: listQuerySchema, body: body(byNameBodySchema) },
-        responses: { 200: json(countSchema, 'The number of products that a search finds'), ...problems },
+        responses: { 200: json(countSchema, 'The number of products that a search finds'), ...priceProblems },
       }),
-      async (c) => c.json(await count({ name: c.req.valid('json').name }, c.req.valid('query')), 200),
+      async (c) => c.json(await count(c.var.user, { name: c.req.valid('json').name }, c.req.valid('query')), 200),
     )
-    .openapi(listRoute('/suiteql/promotion/products-with-promotions', {}), async (c) =>
-      c.json(await list({ promotionsOnly: true }, c.req.valid('query')), 200),
+    .openapi(listRoute('/suiteql/promotion/products-with-promotions', {}, mayBeSignedIn), async (c) =>
+      c.json(await list(c.var.user, { promotionsOnly: true }, c.req.valid('query')), 200),
     )
-    .openapi(countRoute('/suiteql/promotion/products-with-promotions/count', {}), async (c) =>
-      c.json(await count({ promotionsOnly: true }, c.req.valid('query')), 200),
+    .openapi(countRoute('/suiteql/promotion/products-with-promotions/count', {}, mayBeSignedIn), async (c) =>
+      c.json(await count(c.var.user, { promotionsOnly: true }, c.req.valid('query')), 200),
     );
 }

@@ -4,6 +4,8 @@ import type { LocalDate } from '#domain/calendar.ts';
 import { fromDollars } from '#domain/money.ts';
 import { withoutOddWord } from '#search/meaning.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
+import { atOwnPrices, ownBuckets, readOwnRows, withOwnRows, type OwnRow } from '#server/catalogue/own-listing.ts';
+import type { PricedFor } from '#server/catalogue/own-prices.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
 import {
@@ -13,7 +15,7 @@ import {
   toProduct,
   type ProductRow,
 } from '#server/catalogue/product-rows.ts';
-import { findProducts, type SearchResult } from '#server/catalogue/search.ts';
+import { findProducts, type FoundProduct } from '#server/catalogue/search.ts';
 import {
   countChosen,
   readFacets,
@@ -53,26 +55,52 @@ export interface Listing {
   nearest: () => Promise<string | undefined>;
 }
 
-export async function openListing(snapshot: Snapshot, scope: Scope, filters: Filters): Promise<Listing> {
-  const { minPrice, maxPrice, selectedCategories, selectedBrands } = filters;
-  const choice: ChosenFilters = {
-    classes: selectedCategories,
-    brands: selectedBrands,
-    from: minPrice === undefined ? undefined : fromDollars(minPrice),
-    to: maxPrice === undefined ? undefined : fromDollars(maxPrice),
-  };
+/**
+ * Opens a listing. With a clinic, order, filters and counts go by the prices that the clinic sees; the prices of the
+ * page's products are the caller's business (rules: CAT-46).
+ */
+export async function openListing(
+  snapshot: Snapshot,
+  scope: Scope,
+  filters: Filters,
+  clinic: PricedFor | null = null,
+): Promise<Listing> {
+  const choice = chosenFilters(filters);
   const texts = [scope.name, filters.searchByName].flatMap((text) => text || []);
-  const search = () => findProducts(snapshot, { texts, scope, filters: conditionsOf(scope, snapshot.cached.today) });
-  const found = texts.length === 0 ? undefined : await search();
-  const buckets = () => found?.buckets ?? bucketsOfScope(snapshot, scope);
+  const conditions = conditionsOf(scope, snapshot.cached.today);
+  const found = texts.length === 0 ? undefined : await findProducts(snapshot, { texts, scope, filters: conditions });
+  const inFound = found && sql`p.id = any(${sql.param(found.products.map(({ id }) => id))}::int[])`;
+  let reading: Promise<OwnRow[]> | undefined;
+  // Read when first needed: a page in the usual order without a price filter does not need it.
+  const own = () =>
+    (reading ??= clinic ? readOwnRows(snapshot, clinic, inFound ?? all(conditions)) : Promise.resolve([]));
+  const buckets = async () => {
+    const listed = await (found?.buckets ?? bucketsOfScope(snapshot, scope));
+    return clinic ? ownBuckets(listed, await own(), snapshot.cached.promoted) : listed;
+  };
+  const page = async (request: PageRequest) => {
+    const byPrice = request.sort !== 'default' || choice.from !== undefined || choice.to !== undefined;
+    const rows = clinic && byPrice ? await own() : [];
+    if (found) return pageOfFound(snapshot, atOwnPrices(found.products, rows), choice, request);
+    return pageOfScope(rows.length > 0 ? withOwnRows(snapshot, rows) : snapshot, scope, choice, request);
+  };
   return {
     words: found?.words ?? [],
     cutShort: found?.cutShort ?? false,
-    page: (page) => (found ? pageOfFound(snapshot, found, choice, page) : pageOfScope(snapshot, scope, choice, page)),
+    page,
     count: async () => countChosen(await buckets(), choice),
     facets: async () => readFacets(await buckets(), snapshot.cached.names, choice),
     nearest: async () =>
       found?.products.length === 0 && texts.length === 1 ? nearestSearch(snapshot, texts[0]) : undefined,
+  };
+}
+
+function chosenFilters({ minPrice, maxPrice, selectedCategories, selectedBrands }: Filters): ChosenFilters {
+  return {
+    classes: selectedCategories,
+    brands: selectedBrands,
+    from: minPrice === undefined ? undefined : fromDollars(minPrice),
+    to: maxPrice === undefined ? undefined : fromDollars(maxPrice),
   };
 }
 
@@ -97,7 +125,7 @@ function bucketsOfScope(snapshot: Snapshot, scope: Scope): Promise<PriceBucket[]
 
 function pageOfFound(
   snapshot: Snapshot,
-  { products }: SearchResult,
+  products: FoundProduct[],
   choice: ChosenFilters,
   { sort, limit, offset }: PageRequest,
 ): Promise<Product[]> {

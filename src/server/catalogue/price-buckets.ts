@@ -54,14 +54,37 @@ function readPriceBucket(rows: BucketRow[]): PriceBucket {
   const counts = new Map<number, number>();
   for (const row of rows)
     row.prices.forEach((price, at) => counts.set(price, (counts.get(price) ?? 0) + (row.counts[at] ?? 0)));
+  return toPriceBucket({ classId: rows[0]?.class_id ?? 0, brandId: rows[0]?.brand_id ?? 0 }, counts);
+}
+
+function toPriceBucket(of: Pick<PriceBucket, 'classId' | 'brandId'>, counts: Map<number, number>): PriceBucket {
   const priced = [...counts].filter(([, count]) => count > 0).sort(([a], [b]) => a - b);
   let total = 0;
-  return {
-    classId: rows[0]?.class_id ?? 0,
-    brandId: rows[0]?.brand_id ?? 0,
-    prices: priced.map(([price]) => price),
-    upTo: priced.map(([, count]) => (total += count)),
-  };
+  return { ...of, prices: priced.map(([price]) => price), upTo: priced.map(([, count]) => (total += count)) };
+}
+
+/** A product that is counted at another price. */
+interface MovedProduct extends Pick<PriceBucket, 'classId' | 'brandId'> {
+  from: number;
+  to: number;
+}
+
+/** The price buckets after products have moved to other prices; buckets without such a product are reused. */
+export function adjustPriceBuckets(buckets: PriceBucket[], moved: readonly MovedProduct[]): PriceBucket[] {
+  const keyOf = ({ classId, brandId }: Pick<PriceBucket, 'classId' | 'brandId'>) => `${classId} ${brandId}`;
+  const movedIn = Map.groupBy(moved, keyOf);
+  return buckets.map((bucket) => {
+    const inBucket = movedIn.get(keyOf(bucket));
+    if (!inBucket) return bucket;
+    const counts = new Map<number, number>();
+    const count = (price: number, by: number) => counts.set(price, (counts.get(price) ?? 0) + by);
+    bucket.prices.forEach((price, at) => count(price, (bucket.upTo[at] ?? 0) - (bucket.upTo[at - 1] ?? 0)));
+    for (const { from, to } of inBucket) {
+      count(from, -1);
+      count(to, 1);
+    }
+    return toPriceBucket(bucket, counts);
+  });
 }
 
 /** The price buckets of the given products. */

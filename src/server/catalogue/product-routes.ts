@@ -6,6 +6,7 @@ import {
   byIdsBodySchema,
   byNameBodySchema,
   byParentBodySchema,
+  ownPricesSchema,
   productGoneSchema,
   productSchema,
   suggestionListSchema,
@@ -14,15 +15,22 @@ import { problemSchema } from '#contract/answers.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { BEST_SELLERS_FROM, BEST_SELLERS_LIMIT, SUGGESTION_LIMIT } from '#domain/listing.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
-import { body, createRoutes, json, problems } from '#server/api.ts';
+import { body, createRoutes, json, optionalBearer, priceProblems, problems } from '#server/api.ts';
 import type { Catalogue } from '#server/catalogue/snapshot.ts';
+import { clinicPricedFor, readOwnPrices } from '#server/catalogue/own-prices.ts';
+import { hasOwnPrices } from '#server/prices/clinic-prices.ts';
+import { optionallySignedIn } from '#server/optional-sign-in.ts';
 import { findProductByName } from '#server/catalogue/product-by-name.ts';
 import { bestSellers, goneProduct, productsByIds, siblings, suggestions } from '#server/catalogue/queries.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 
-/** Single products, families, suggestions and best sellers (rules: API-12, API-13, API-14, API-15, API-17). */
-export function productRoutes({ database: { db }, now }: Deps, catalogue: Catalogue) {
+/** Single products, families, suggestions and best sellers (rules: API-12, API-13, API-14, API-15, API-17, API-62). */
+export function productRoutes(deps: Deps, catalogue: Catalogue) {
+  const {
+    database: { db },
+    now,
+  } = deps;
   const today = () => torontoDate(now());
   return createRoutes()
     .openapi(
@@ -53,6 +61,23 @@ export function productRoutes({ database: { db }, now }: Deps, catalogue: Catalo
         responses: { 200: json(listOf(productSchema), 'The products in the order of the ids'), ...problems },
       }),
       async (c) => c.json({ items: await productsByIds(db, today(), c.req.valid('json').ids) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/suiteql/item/own-prices',
+        security: optionalBearer,
+        middleware: optionallySignedIn(deps),
+        request: { body: body(byIdsBodySchema) },
+        responses: { 200: json(ownPricesSchema, 'The products with a price of the clinic’s own'), ...priceProblems },
+      }),
+      async (c) => {
+        const clinic = clinicPricedFor(deps, c.var.user);
+        if (!clinic) return c.json({ items: [], hasOwnPrices: false }, 200);
+        const items = await readOwnPrices(db, c.req.valid('json').ids, clinic);
+        const hasOwn = items.length > 0 || (await hasOwnPrices(db, clinic.clinicId, clinic.today));
+        return c.json({ items, hasOwnPrices: hasOwn }, 200);
+      },
     )
     .openapi(
       createRoute({

@@ -3,12 +3,12 @@ import type { Product } from '#contract/catalogue.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import { cardPrice } from '#domain/price-records.ts';
-import { quantityOffers, type Promotion } from '#domain/promotions.ts';
+import { quantityOffers, type Promotion, type QuantityOffer } from '#domain/promotions.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
 
 /** The part of a promotion that a product card shows. */
-type OpenPromotion = Pick<Promotion, 'id' | 'code' | 'fixedPrice' | 'itemQuantifier' | 'promotionText'>;
+export type OpenPromotion = Pick<Promotion, 'id' | 'code' | 'fixedPrice' | 'itemQuantifier' | 'promotionText'>;
 
 /** A product with its brand, class, available stock and open promotions, as the query returns it. Prices are cents. */
 export interface ProductRow {
@@ -41,7 +41,7 @@ export const productColumns = sql`p.id, p.item_id, p.name, p.description, p.mpn,
 type Day = LocalDate | Placeholder;
 
 /** A promotion `o` that is open today and needs no code. */
-function isOpen(today: Day): SQL {
+export function isOpen(today: Day): SQL {
   return sql`not o.code_required and o.start_date <= ${today} and o.end_date >= ${today}`;
 }
 
@@ -79,6 +79,15 @@ export function pictureUrl(hash: string | null): string {
   return hash === null ? '' : `/pictures/${hash}`;
 }
 
+/** Offers in the form of the API: prices in dollars. */
+export function toOffers(offers: readonly QuantityOffer[]): Product['offers'] {
+  return offers.map(({ quantity, price, free }) => ({
+    quantity,
+    price: price === null ? null : toDollars(price),
+    free,
+  }));
+}
+
 /** A row in the form of the API: prices in dollars, and the path of the picture. */
 export function toProduct(row: ProductRow): Product {
   const promotions = row.promotions ?? [];
@@ -92,11 +101,7 @@ export function toProduct(row: ProductRow): Product {
     fixedprice: was === null ? null : toDollars(now),
     promotioncode_id: promotion?.id ?? null,
     promotion_code: promotion?.code ?? null,
-    offers: quantityOffers(row.price_cents, promotions).map(({ quantity, price, free }) => ({
-      quantity,
-      price: price === null ? null : toDollars(price),
-      free,
-    })),
+    offers: toOffers(quantityOffers(row.price_cents, promotions)),
     storedetaileddescription: row.description,
     mpn: row.mpn,
     totalquantityonhand: row.available,

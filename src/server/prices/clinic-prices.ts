@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { rows, type Db } from '#db/client.ts';
 import { clinics } from '#db/tables/accounts.ts';
 import { contractLines } from '#db/tables/contract-lines.ts';
 import { priceListLines } from '#db/tables/price-lists.ts';
+import type { LocalDate } from '#domain/calendar.ts';
 import type { ClinicPrices } from '#domain/clinic-prices.ts';
 
 /**
@@ -59,4 +60,17 @@ function toClinicPrices(lines: readonly Line[]): ClinicPrices {
       minQuantity === null ? [] : [{ ...price, minQuantity }],
     ),
   };
+}
+
+/** Whether the clinic has prices of its own for any products, now or later. */
+export async function hasOwnPrices(tx: Db, clinicId: number | null, today: LocalDate): Promise<boolean> {
+  if (clinicId === null) return false;
+  const notOver = (table: SQL) => sql`(${table}.ends_on is null or ${table}.ends_on >= ${today})`;
+  const [found] = await rows<{ found: boolean }>(
+    tx,
+    sql`select exists(select from contract_lines c where c.clinic_id = ${clinicId} and ${notOver(sql`c`)})
+      or exists(select from clinics join price_list_lines l on l.price_list_id = clinics.price_list_id
+        where clinics.id = ${clinicId} and ${notOver(sql`l`)}) as found`,
+  );
+  return found?.found ?? false;
 }

@@ -63,7 +63,10 @@ const naming = { customerId: id, clinicId: id, customer: { id }, entity: { id },
 const headers = { 'X-Customer-Id': String(id), 'X-Clinic-Id': String(id), Cookie: `customerId=${id}` };
 const orderLinesOf = [...hidden, ...listed].map(([product]) => [product, 3] as const);
 
-type Attempt = () => Promise<{ path: string; body: unknown; headers?: Record<string, string> }>;
+/** Without a body the attempt is a GET. */
+type Attempt = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string> }>;
+const ids = lines.map(({ productId }) => productId);
+const byOwnPrices = 'facets=true&sort=price_asc&limit=100&prices=own';
 const attempts: Record<string, Attempt> = {
   prices: async () => ({ path: '/suiteql/promotion/calculate-price', body: { lines } }),
   'prices, naming the clinic in the body': async () => ({
@@ -78,6 +81,20 @@ const attempts: Record<string, Attempt> = {
     path: '/suiteql/promotion/calculate-price',
     ...{ body: { lines }, headers },
   }),
+  'the own prices of products': async () => ({ path: '/suiteql/item/own-prices', body: { ids } }),
+  'the own prices of products, naming the clinic in the body': async () => ({
+    ...{ path: '/suiteql/item/own-prices', body: { ids, ...naming } },
+  }),
+  'the own prices of products, naming the clinic in URL and headers': async () => ({
+    path: `/suiteql/item/own-prices?customerId=${id}&clinicId=${id}`,
+    ...{ body: { ids }, headers },
+  }),
+  'a listing by own prices': async () => ({ path: `/suiteql/item/all-products?${byOwnPrices}` }),
+  'a listing by own prices, naming the clinic': async () => ({
+    path: `/suiteql/item/all-products?${byOwnPrices}&customerId=${id}&clinicId=${id}`,
+    headers,
+  }),
+  'a search by own prices': async () => ({ path: `/suiteql/item/search-by-name-like?name=e&${byOwnPrices}` }),
   'an estimate': async () => ({
     path: '/suiteql/tax/calculate',
     body: { country: 'us', postalCode: '97201', lines: lines.slice(0, 1), ...naming },
@@ -97,7 +114,7 @@ describe.each(Object.keys(callers))('%s', (caller) => {
   test.each(Object.keys(attempts))('does not see these prices by %s', async (attempt) => {
     const { path, body, headers: more } = await attempts[attempt]!();
     const token = await callers[caller]!();
-    const answer = await shop.request('POST', path, {
+    const answer = await shop.request(body === undefined ? 'GET' : 'POST', path, {
       ...{ token, body },
       headers: { ...more, 'Idempotency-Key': `${caller} ${attempt}`.replace(/\W+/g, '-') },
     });
@@ -105,6 +122,18 @@ describe.each(Object.keys(callers))('%s', (caller) => {
     const numbers = JSON.stringify({ ...answer.body, requestId: '' }).match(/\d+(\.\d+)?/g) ?? [];
     expect(numbers.filter((number) => secrets.includes(number))).toEqual([]);
   });
+});
+
+// rules: SAFE-17
+test('counts by own prices do not tell the prices of another clinic', async () => {
+  // Only one clinic has the price 7.77; a count between two prices would show where it is.
+  const path = '/suiteql/item/count-all-products?minPrice=7.77&maxPrice=7.77&prices=own';
+  const counted = async (caller: string) => {
+    const token = await callers[caller]!();
+    return (await shop.request<{ count?: number }>('GET', path, { token, headers })).body.count ?? 0;
+  };
+  for (const caller of Object.keys(callers)) expect([caller, await counted(caller)]).toEqual([caller, 0]);
+  expect((await shop.request('GET', path, { as: 'harbourview' })).body).toEqual({ count: 1 });
 });
 
 test('the attempts are at least forty, and the clinic itself sees each of these prices', async () => {

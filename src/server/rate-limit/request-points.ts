@@ -28,8 +28,9 @@ export const requestCosts = {
 export const searchRoutes = ['search-by-name-like', 'by-name', 'count-by-name', 'named'].map(
   (name) => `/api/suiteql/item/${name}`,
 );
-/** Routes that cart and checkout need for their total: prices, stock, shipping and taxes. */
+/** Routes that cart and checkout need for their total: prices, stock, shipping and taxes. And a clinic's own prices. */
 export const cartRoutes = [
+  'item/own-prices',
   'promotion/calculate-price',
   'inventory/check-inventory',
   'shipItem/:id',

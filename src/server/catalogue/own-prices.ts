@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { OwnPrice, Product } from '#contract/catalogue.ts';
+import { rows, type Db } from '#db/client.ts';
+import { clinicCardPrice, clinicPriceSteps, type PriceStep } from '#domain/clinic-price-steps.ts';
+import { torontoDate, type LocalDate } from '#domain/calendar.ts';
+import { toDollars, type Cents } from '#domain/money.ts';
+import type { SignedIn } from '#server/authentication.ts';
+import type { Deps } from '#server/deps.ts';
+import { clinicToPrice } from '#server/optional-sign-in.ts';
+import { clinicPricesOf } from '#server/prices/clinic-prices.ts';
+import { productTables, toOffers, type OpenPromotion } from '#server/catalogue/product-rows.ts';
+
+/** A clinic, and what decides its prices today. */
+export interface PricedFor {
+  clinicId: number;
+  today: LocalDate;
+  /** Whether a subscription has the store's discount on contract prices too. */
+  discountsContracts: boolean;
+}
+
+/** The clinic whose own prices the request receives; null for list prices. */
+export function clinicPricedFor({ now, settings }: Deps, user: SignedIn | null): PricedFor | null {
+  const clinicId = clinicToPrice(user);
+  if (clinicId === null) return null;
+  return { clinicId, today: torontoDate(now()), discountsContracts: settings().subscriptionDiscountOnContracts };
+}
+
+/**
+ * The products for which the clinic has a price of its own today, as cards show them to the clinic. Two queries for any
+ * number of products (rules: API-62).
+ */
+export async function readOwnPrices(
+  db: Db,
+  ids: readonly number[],
+  { clinicId, today, discountsContracts }: PricedFor,
+): Promise<OwnPrice[]> {
+  const own = await clinicPricesOf(db, clinicId, ids);
+  if (own.size === 0) return [];
+  const found = await rows<{ id: number; price_cents: Cents; promotions: OpenPromotion[] | null }>(
+    db,
+    sql`select p.id, p.price_cents, o.promotions from ${productTables(today)}
+      where p.active and p.id = any(${sql.param([...own.keys()])}::int[])`,
+  );
+  return found.flatMap(({ id, price_cents, promotions }) => {
+    const prices = own.get(id);
+    const steps = prices && clinicPriceSteps(price_cents, prices, today);
+    return steps
+      ? [toOwnPrice({ id, listPrice: price_cents, promotions: promotions ?? [], discountsContracts }, steps)]
+      : [];
+  });
+}
+
+interface PricedProduct extends Pick<PricedFor, 'discountsContracts'> {
+  id: number;
+  listPrice: Cents;
+  promotions: OpenPromotion[];
+}
+
+function toOwnPrice({ id, listPrice, promotions, discountsContracts }: PricedProduct, steps: PriceStep[]): OwnPrice {
+  const { unitPrice, now, was, promotion, offers } = clinicCardPrice(steps, promotions);
+  return {
+    id,
+    price: toDollars(unitPrice),
+    fixedprice: was === null ? null : toDollars(now),
+    promotioncode_id: promotion?.id ?? null,
+    promotion_code: promotion?.code ?? null,
+    offers: toOffers(offers),
+    ownprice: {
+      listprice: toDollars(listPrice),
+      steps: steps.map(({ quantity, unitPrice: cents, clinicPrice }) => ({
+        quantity,
+        price: toDollars(cents),
+        reason: clinicPrice ? { kind: clinicPrice.kind, until: clinicPrice.until } : null,
+      })),
+      subscriptiondiscount: discountsContracts || steps[0]?.clinicPrice?.kind !== 'contract',
+    },
+  };
+}
+
+/** The products with the clinic's own prices in place of the list prices. */
+export async function withOwnPrices(db: Db, products: Product[], clinic: PricedFor): Promise<Product[]> {
+  const own = await readOwnPrices(
+    db,
+    products.map(({ id }) => id),
+    clinic,
+  );
+  const byId = new Map(own.map((price) => [price.id, price]));
+  return products.map((product) => ({ ...product, ...byId.get(product.id) }));
+}
