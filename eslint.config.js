@@ -32,7 +32,7 @@ const serverFeatures = {
   orders: ['accounts', 'catalogue', 'money', 'prices', 'promotions', 'rate-limit', 'shipping', 'tax'],
   fulfilment: ['money', 'orders'],
   subscriptions: ['accounts', 'cards', 'catalogue', 'orders', 'prices', 'promotions', 'rate-limit', 'shipping', 'tax'],
-  customers: ['favourites', 'subscriptions'],
+  customers: ['favourites', 'staff', 'subscriptions'],
   people: ['customers', 'rate-limit', 'staff'],
   payments: ['cards', 'money', 'orders', 'rate-limit', 'subscriptions'],
   acts: ['audit', 'catalogue', 'fulfilment', 'orders', 'staff', 'subscriptions'],

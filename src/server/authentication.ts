@@ -1,16 +1,12 @@
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Identity } from '#adapters/identity/port.ts';
-import type { Db } from '#db/client.ts';
-import { clinics, memberships, people } from '#db/tables/accounts.ts';
 import { findOwnMembership, mayInClinic, type ClinicPermission, type Member } from '#domain/access.ts';
 import { comparedEmail, typedEmail } from '#domain/email-addresses.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { networksOf, type CountedNetwork } from '#server/rate-limit/client-address.ts';
-import { isRevoked, readRevoked } from '#server/sessions/revoked-tokens.ts';
-import { findStaff } from '#server/staff-sign-in.ts';
+import { findPerson } from '#server/signed-in-person.ts';
 
 /** Who sent the request. */
 export interface SignedIn {
@@ -52,7 +48,7 @@ export function signedIn(deps: Deps, { staffToo = false } = {}) {
     const bearer = await readBearer(deps, c);
     const person = await findPerson(deps, bearer);
     const own = person?.memberships ?? [];
-    if (own.length === 0 && !staffToo && (await findStaff(deps, bearer))) throw new Refusal('STAFF_CANNOT_ORDER');
+    if (person?.staff && !staffToo) throw new Refusal('STAFF_CANNOT_ORDER');
     const customer = chooseMembership(own, c.req.header(CUSTOMER_HEADER));
     if (customer?.disabled) throw new Refusal('ACCOUNT_DISABLED');
     c.set('user', { ...bearer, personId: person?.id ?? null, memberships: own, customer });
@@ -105,70 +101,6 @@ function chooseMembership(own: readonly Member[], chosen: string | undefined): M
   const found = own.find(({ id }) => String(id) === chosen);
   if (!found) throw new Refusal('NOT_A_MEMBER');
   return found;
-}
-
-interface Person {
-  id: number;
-  memberships: Member[];
-}
-
-async function findPerson(
-  { database: { db }, identity }: Deps,
-  { issuer, subject, token, networks }: Bearer,
-): Promise<Person | null> {
-  const [known] = await readPerson(db, { issuer, subject, token });
-  if (known ? known.revoked : await readRevoked(db, token)) throw new Refusal('UNAUTHENTICATED');
-  if (known) return known;
-  // Links a person who has no sign-in yet, or a sign-in at an earlier identity provider. Only a verified e-mail links:
-  // otherwise anybody could take over a clinic by its e-mail.
-  const profile = await identity.profile(token, networks);
-  if (!profile.emailVerified) return null;
-  await db
-    .update(people)
-    .set({ authIssuer: issuer, authSubject: subject })
-    .where(
-      and(
-        // The first condition uses the index. The second ignores only the case of A to Z, because lower() maps some
-        // different letters to the same letter.
-        sql`lower(${people.email}) = lower(${profile.email}::text)`,
-        sql`lower(${people.email} collate "C") = ${comparedEmail(profile.email)}`,
-        or(isNull(people.authIssuer), ne(people.authIssuer, issuer)),
-      ),
-    );
-  // Read again: linked just now, or by another of the several requests that the first page sends at once.
-  const [linked] = await readPerson(db, { issuer, subject, token });
-  return linked ?? null;
-}
-
-/** The person with this sign-in and its memberships, in one query; empty if nobody has it. */
-async function readPerson(
-  db: Db,
-  { issuer, subject, token }: Pick<SignedIn, 'issuer' | 'subject' | 'token'>,
-): Promise<(Person & { revoked: boolean })[]> {
-  const found = await db
-    .select({
-      personId: people.id,
-      revoked: isRevoked(token),
-      id: memberships.id,
-      clinicId: memberships.clinicId,
-      role: memberships.role,
-      stage: clinics.stage,
-      disabled: clinics.disabled,
-    })
-    .from(people)
-    .leftJoin(memberships, eq(memberships.personId, people.id))
-    .leftJoin(clinics, eq(clinics.id, memberships.clinicId))
-    .where(and(eq(people.authIssuer, issuer), eq(people.authSubject, subject)))
-    .orderBy(asc(memberships.id));
-  const [first] = found;
-  if (!first) return [];
-  const { personId, revoked } = first;
-  const own = found.flatMap(({ id, clinicId, role, stage, disabled }): Member[] =>
-    id === null || clinicId === null || role === null || disabled === null
-      ? []
-      : [{ id, personId, clinicId, role, stage, disabled }],
-  );
-  return [{ id: personId, revoked, memberships: own }];
 }
 
 /** The e-mail of the signed-in person at the identity provider. Refuses an e-mail that the provider has not verified. */

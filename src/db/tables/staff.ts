@@ -1,26 +1,21 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { people } from '#db/tables/accounts.ts';
 import { STAFF_ROLES } from '#domain/staff-roles.ts';
 
-/** People of the supplier. A row is kept after a person has left, because the audit log names it. */
-export const staff = pgTable(
-  'staff',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    email: text().notNull(),
-    /** The identity provider and its subject; null until the person signs in for the first time. */
-    authIssuer: text('auth_issuer'),
-    authSubject: text('auth_subject'),
-    role: text({ enum: STAFF_ROLES }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    removedAt: timestamp('removed_at', { withTimezone: true }),
-  },
-  (t) => [
-    uniqueIndex('staff_identity').on(t.authIssuer, t.authSubject),
-    uniqueIndex('staff_email').on(sql`lower(${t.email})`),
-    check('staff_identity_whole', sql`(${t.authIssuer} is null) = (${t.authSubject} is null)`),
-  ],
-);
+/**
+ * People of the supplier. A person is staff or belongs to clinics, never both. A row is kept after the person has left,
+ * because the audit log names it.
+ */
+export const staff = pgTable('staff', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  personId: integer('person_id')
+    .notNull()
+    .unique()
+    .references(() => people.id),
+  role: text({ enum: STAFF_ROLES }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  removedAt: timestamp('removed_at', { withTimezone: true }),
+});
 
 /** Recent sign-ins of staff. A row counts for the access token that was sent with the ID token, until it expires. */
 export const recentSignIns = pgTable(

@@ -11,6 +11,7 @@ import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 import { buy, orderBody } from '#server/testing/test-orders.ts';
 import { tamperWithAudit, watchWrites, type WriteWatch } from '#server/testing/test-audit.ts';
+import { forgetStaff } from '#server/testing/test-staff.ts';
 import { rolesOf } from './act.ts';
 import { allActs } from './all.ts';
 import { performAct, SYSTEM_USER } from './perform.ts';
@@ -25,7 +26,7 @@ afterAll(() => shop.close());
 afterEach(async () => {
   await shop.forgetOrders();
   await tamperWithAudit(shop.db, sql`delete from audit_log`);
-  await shop.db.execute(sql`delete from staff`);
+  await forgetStaff(shop.db);
 });
 
 async function perform<R = unknown>(name: string, input: object): Promise<R> {

@@ -8,6 +8,7 @@ import { comparedEmail } from '#domain/email-addresses.ts';
 import { verifiedEmail, type SignedIn } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal, refusedField } from '#server/http-errors.ts';
+import { requireNoStaff } from '#server/staff/staff-members.ts';
 import { readProfile } from './profile.ts';
 import { lockPerson } from './queries.ts';
 
@@ -48,6 +49,7 @@ async function writePerson(tx: Db, user: SignedIn, person: typeof people.$inferI
     // A double click: the other request was first.
     const [made] = await tx.select().from(memberships).where(eq(memberships.personId, id)).limit(1);
     if (made) throw profileExists();
+    await requireNoStaff(tx, id);
     await tx.update(people).set(person).where(eq(people.id, id));
     return id;
   }

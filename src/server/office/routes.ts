@@ -16,8 +16,7 @@ import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts'
 import { readBearer, type AppEnv, type Bearer } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { readRevoked } from '#server/sessions/revoked-tokens.ts';
-import { findStaff, type SignedInStaff } from '#server/staff-sign-in.ts';
+import { findPerson, type SignedInStaff } from '#server/signed-in-person.ts';
 import { readRecentUntil, recordRecentSignIn } from '#server/staff/recent-sign-ins.ts';
 
 interface OfficeEnv extends AppEnv {
@@ -28,10 +27,9 @@ interface OfficeEnv extends AppEnv {
 function staffSignedIn(deps: Deps) {
   return createMiddleware<OfficeEnv>(async (c, next) => {
     const from = await readBearer(deps, c);
-    if (await readRevoked(deps.database.db, from.token)) throw new Refusal('UNAUTHENTICATED');
-    const staff = await findStaff(deps, from);
-    if (!staff) throw new Refusal('STAFF_ONLY');
-    c.set('staff', staff);
+    const person = await findPerson(deps, from);
+    if (!person?.staff) throw new Refusal('STAFF_ONLY');
+    c.set('staff', person.staff);
     c.set('bearer', from);
     await next();
   });

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rateLimits } from '#db/tables/rate-limits.ts';
-import { staff } from '#db/tables/staff.ts';
 import { STAFF_ROLES } from '#domain/staff-roles.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { operations } from '#server/testing/test-access.ts';
 import { testNewcomer } from '#server/testing/test-clinics.ts';
+import { forgetStaff, hireStaff } from '#server/testing/test-staff.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 afterEach(async () => {
   await shop.forgetOrders();
   await shop.db.delete(rateLimits);
-  await shop.db.delete(staff);
+  await forgetStaff(shop.db);
 });
 
 /** The calls of clinics, with or without a token that is required. */
@@ -26,7 +26,7 @@ const clinicCalls = operations.filter(({ name }) => !name.includes('/office/') &
 // rules: STAFF-11
 describe.each(clinicCalls.map((operation) => [operation.name, operation] as const))('%s', (name, operation) => {
   test.each(STAFF_ROLES)('answers staff (%s) like a visitor, or not at all', async (role) => {
-    await shop.db.insert(staff).values({ email: testNewcomer.email, role });
+    await hireStaff(shop.db, testNewcomer.email, role);
     const { path, body, headers } = await operation.build(shop, 'harbourview');
     const token = await shop.tokens.accessTokenOf('newcomer');
     const { status } = await shop.request(name.split(' ')[0]!, path, { token, body, headers });

@@ -6,10 +6,12 @@ import type { ReceivedInvitation } from '#contract/people.ts';
 import { clinics, memberships, people } from '#db/tables/accounts.ts';
 import { invitations } from '#db/tables/invitations.ts';
 import { staff } from '#db/tables/staff.ts';
+import { addStaff } from '#server/staff/staff-members.ts';
 import { forgetNewcomer } from '#server/testing/forget-newcomer.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testClinics, testNewcomer } from '#server/testing/test-clinics.ts';
 import { addInvitation, COLLEAGUE, forgetPeople } from '#server/testing/test-people.ts';
+import { forgetStaff, hireStaff } from '#server/testing/test-staff.ts';
 
 const { harbourview, maplegrove } = testClinics;
 const names = { firstName: 'Mara', lastName: 'Lind' };
@@ -22,9 +24,9 @@ afterAll(() => shop.close());
 afterEach(async () => {
   shop.setNow('2026-11-21T15:00:00Z');
   await shop.forgetOrders();
+  await forgetStaff(shop.db);
   await forgetNewcomer(shop.db);
   await forgetPeople(shop);
-  await shop.db.delete(staff);
 });
 
 type Invited = 'newcomer' | 'maplegrove';
@@ -116,8 +118,34 @@ test('nobody answers the invitation of another address, or to a locked clinic', 
 // rules: ACCOUNT-37, STAFF-3
 test('a person who became staff meanwhile cannot accept', async () => {
   const id = await inviteNewcomer();
-  await shop.db.insert(staff).values({ email: testNewcomer.email, role: 'sales' });
+  await hireStaff(shop.db, testNewcomer.email, 'sales');
   expect(await accept(id)).toMatchObject({ status: 403, body: { code: 'STAFF_CANNOT_ORDER' } });
+});
+
+// rules: STAFF-3
+test('a person cannot become staff and join a clinic at the same time', async () => {
+  const newcomer = testNewcomer.email;
+  const add = () => shop.db.transaction((tx) => addStaff(tx, newcomer, 'sales'));
+  for (let round = 0; round < 5; round += 1) {
+    const id = await inviteNewcomer();
+    await Promise.allSettled(round % 2 ? [add(), accept(id)] : [accept(id), add()]);
+    const [person] = await shop.db.select().from(people).where(eq(people.email, newcomer));
+    const both = [
+      await shop.db.$count(memberships, eq(memberships.personId, person!.id)),
+      await shop.db.$count(staff, eq(staff.personId, person!.id)),
+    ];
+    expect(both.toSorted()).toEqual([0, 1]);
+    await forgetStaff(shop.db);
+    await forgetNewcomer(shop.db);
+  }
+});
+
+// rules: STAFF-3
+test('a person who has left the staff may belong to a clinic, and then cannot be staff again', async () => {
+  await hireStaff(shop.db, testNewcomer.email, 'sales');
+  await shop.db.update(staff).set({ removedAt: new Date() });
+  expect((await shop.request('POST', '/restapi/customer', { as: 'newcomer', body: names })).status).toBe(201);
+  await expect(addStaff(shop.db, testNewcomer.email, 'sales')).rejects.toThrow('orders for a clinic');
 });
 
 // rules: LIMIT-21

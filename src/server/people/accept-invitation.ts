@@ -7,10 +7,10 @@ import { invitations } from '#db/tables/invitations.ts';
 import { invitationEnded, invitationState, MAX_PEOPLE } from '#domain/invitations.ts';
 import { verifiedEmail, type SignedIn } from '#server/authentication.ts';
 import { readProfile } from '#server/customers/profile.ts';
-import { lockClinic } from '#server/customers/queries.ts';
+import { lockClinic, lockPerson } from '#server/customers/queries.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { isStaff } from '#server/staff/staff-members.ts';
+import { requireNoStaff } from '#server/staff/staff-members.ts';
 import { fullClinic } from './invite.ts';
 import { isFor, peopleOf, type InvitationRow } from './queries.ts';
 
@@ -30,11 +30,12 @@ export async function acceptInvitation(deps: Deps, user: SignedIn, id: number, p
     const known = await findMembership(tx, user, clinicId);
     if (known && state === 'accepted') return known.id;
     if (state !== 'open') throw new Refusal('INVITATION_ENDED', { message: invitationEnded[state] });
-    if (await isStaff(tx, email)) throw new Refusal('STAFF_CANNOT_ORDER');
     if (!known && (await peopleOf(tx, clinicId)).length >= MAX_PEOPLE) throw fullClinic();
     const personId = known?.personId ?? (await findOrWritePerson(tx, user, email, profile));
     await tx.update(invitations).set({ acceptedAt: now, acceptedBy: personId }).where(eq(invitations.id, id));
     if (known) return known.id;
+    await lockPerson(tx, personId);
+    await requireNoStaff(tx, personId);
     const [membership] = await tx.insert(memberships).values({ personId, clinicId, role }).returning();
     if (!membership) throw new Error('The membership was not written');
     return membership.id;

@@ -5,11 +5,11 @@ import type { ClinicPeople, SentInvitation } from '#contract/people.ts';
 import { memberships } from '#db/tables/accounts.ts';
 import { invitations } from '#db/tables/invitations.ts';
 import { rateLimits } from '#db/tables/rate-limits.ts';
-import { staff } from '#db/tables/staff.ts';
 import { sendInvitation } from '#jobs/people.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 import { addColleague, addInvitation, COLLEAGUE, forgetPeople } from '#server/testing/test-people.ts';
+import { forgetStaff, hireStaff } from '#server/testing/test-staff.ts';
 
 const { harbourview, maplegrove } = testClinics;
 const own = `/restapi/customer/${harbourview.id}`;
@@ -25,7 +25,7 @@ afterEach(async () => {
   shop.setNow(start);
   await shop.forgetOrders();
   await forgetPeople(shop);
-  await shop.db.delete(staff);
+  await forgetStaff(shop.db);
   await shop.db.update(memberships).set({ role: 'owner' });
 });
 
@@ -57,7 +57,7 @@ describe('an invitation', () => {
   });
 
   test('is refused for the people of the clinic, staff, invited people and invalid addresses', async () => {
-    await shop.db.insert(staff).values({ email: 'sam@operatory.example.ca', role: 'sales' });
+    await hireStaff(shop.db, 'sam@operatory.example.ca', 'sales');
     await invite(COLLEAGUE);
     for (const [email, error] of [
       [harbourview.email.toUpperCase(), 'This person belongs to the clinic already.'],

@@ -5,6 +5,7 @@ import { staff } from '#db/tables/staff.ts';
 import { comparedEmail, typedEmail } from '#domain/email-addresses.ts';
 import type { StaffRole } from '#domain/staff-roles.ts';
 import { ActRefused } from '#server/act-refused.ts';
+import { Refusal } from '#server/http-errors.ts';
 
 export interface StaffMember {
   id: number;
@@ -16,14 +17,18 @@ export interface StaffMember {
 
 const member = {
   id: staff.id,
-  email: staff.email,
+  email: people.email,
   role: staff.role,
-  hasSignedIn: sql<boolean>`${staff.authSubject} is not null`,
+  hasSignedIn: sql<boolean>`${people.authSubject} is not null`,
 };
 
 /** All staff, in the order in which they were added. */
 export async function listStaff(db: Db): Promise<StaffMember[]> {
-  return db.select(member).from(staff).where(isNull(staff.removedAt)).orderBy(asc(staff.id));
+  return selectStaff(db).where(isNull(staff.removedAt)).orderBy(asc(staff.id));
+}
+
+function selectStaff(db: Db) {
+  return db.select(member).from(staff).innerJoin(people, eq(people.id, staff.personId));
 }
 
 /**
@@ -31,28 +36,36 @@ export async function listStaff(db: Db): Promise<StaffMember[]> {
  * (rules: STAFF-3).
  */
 export async function addStaff(tx: Db, email: string, role: StaffRole): Promise<StaffMember> {
+  const personId = await lockPersonWith(tx, email);
   const [ofClinic] = await tx
     .select({ id: memberships.id })
     .from(memberships)
-    .innerJoin(people, eq(people.id, memberships.personId))
-    .where(hasEmail(people.email, email))
+    .where(eq(memberships.personId, personId))
     .limit(1);
   if (ofClinic) throw new ActRefused('wrong_state', 'This person orders for a clinic and cannot be staff.');
-  const [known] = await tx
-    .select({ ...member, removedAt: staff.removedAt })
-    .from(staff)
-    .where(hasEmail(staff.email, email))
-    .for('update');
-  if (known && !known.removedAt)
-    throw new ActRefused('already_done', `${known.email} is staff already: ${known.role}.`);
-  const [added] = known
-    ? await tx.update(staff).set({ role, removedAt: null }).where(eq(staff.id, known.id)).returning(member)
-    : await tx
-        .insert(staff)
-        .values({ email: typedEmail(email), role })
-        .returning(member);
+  const [known] = await selectStaff(tx).where(and(eq(staff.personId, personId), isNull(staff.removedAt)));
+  if (known) throw new ActRefused('already_done', `${known.email} is staff already: ${known.role}.`);
+  await tx
+    .insert(staff)
+    .values({ personId, role })
+    .onConflictDoUpdate({ target: staff.personId, set: { role, removedAt: null } });
+  const [added] = await selectStaff(tx).where(eq(staff.personId, personId));
   if (!added) throw new Error('The staff member was not written');
   return added;
+}
+
+/**
+ * The id of the person with this address, who is written if the store does not know the person. The person is locked, so
+ * that nobody who is becoming staff joins a clinic at the same time (`requireNoStaff`).
+ */
+async function lockPersonWith(tx: Db, email: string): Promise<number> {
+  await tx
+    .insert(people)
+    .values({ email: typedEmail(email), firstName: '', lastName: '' })
+    .onConflictDoNothing();
+  const [person] = await tx.select({ id: people.id }).from(people).where(hasEmail(email)).for('no key update');
+  if (!person) throw new ActRefused('wrong_input', `Another person has an address like ${typedEmail(email)}.`);
+  return person.id;
 }
 
 /** Gives a staff member another role. Returns the member as it was before. */
@@ -74,22 +87,22 @@ export async function removeStaff(tx: Db, email: string, now: Date): Promise<Sta
 
 /** Whether a person with this address is staff. */
 export async function isStaff(db: Db, email: string): Promise<boolean> {
-  const [found] = await db
-    .select({ id: staff.id })
-    .from(staff)
-    .where(and(hasEmail(staff.email, email), isNull(staff.removedAt)))
-    .limit(1);
+  const [found] = await selectStaff(db).where(and(hasEmail(email), isNull(staff.removedAt)));
   return found !== undefined;
+}
+
+/** Refuses a person who is staff. The caller has locked the person, so that nobody makes them staff at the same time. */
+export async function requireNoStaff(tx: Db, personId: number): Promise<void> {
+  const isPerson = and(eq(staff.personId, personId), isNull(staff.removedAt));
+  if ((await tx.$count(staff, isPerson)) > 0) throw new Refusal('STAFF_CANNOT_ORDER');
 }
 
 /** The staff member with this address. All owners are locked first, so that two acts cannot remove the last two. */
 async function lockStaff(tx: Db, email: string): Promise<StaffMember> {
   await lockOwners(tx);
-  const [found] = await tx
-    .select(member)
-    .from(staff)
-    .where(and(hasEmail(staff.email, email), isNull(staff.removedAt)))
-    .for('update');
+  const [found] = await selectStaff(tx)
+    .where(and(hasEmail(email), isNull(staff.removedAt)))
+    .for('update', { of: staff });
   if (!found) throw new ActRefused('not_found', `Nobody of the staff has the address ${typedEmail(email)}.`);
   return found;
 }
@@ -110,9 +123,9 @@ async function lockOwners(tx: Db): Promise<{ id: number }[]> {
 }
 
 /** Compares e-mail addresses as accounts do; the first condition uses the index. */
-function hasEmail(column: typeof staff.email | typeof people.email, email: string) {
+function hasEmail(email: string) {
   return and(
-    sql`lower(${column}) = lower(${typedEmail(email)}::text)`,
-    sql`lower(${column} collate "C") = ${comparedEmail(typedEmail(email))}`,
+    sql`lower(${people.email}) = lower(${typedEmail(email)}::text)`,
+    sql`lower(${people.email} collate "C") = ${comparedEmail(typedEmail(email))}`,
   );
 }

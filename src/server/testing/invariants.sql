@@ -172,4 +172,9 @@ union all
 select 'a subscription that does not match its order', o.number
   from recurring_orders r join orders o on o.id = r.order_id
   where (r.status = 'pending') <> (o.state in ('pending_payment', 'payment_action', 'payment_failed'))
-    or (r.status in ('active', 'paused') and o.placed_at is null);
+    or (r.status in ('active', 'paused') and o.placed_at is null)
+
+union all
+-- People: nobody is staff and belongs to a clinic.
+select 'a person who is staff and belongs to a clinic', s.person_id::text
+  from staff s where s.removed_at is null and exists (select from memberships m where m.person_id = s.person_id);
