@@ -5,15 +5,17 @@ export interface DemoAccount {
   password: string;
   verified: boolean;
   subject: string;
+  /** The role in the first clinic, printed at the start. */
+  role?: string;
 }
 
 const PASSWORD = 'toothbrush-42';
 
-function account(at: number, email: string, name: string, verified = true): DemoAccount {
-  return { email, name, password: PASSWORD, verified, subject: `auth0|demo-${at}` };
+function account(at: number, email: string, name: string, more: Partial<DemoAccount> = {}): DemoAccount {
+  return { email, name, password: PASSWORD, verified: true, subject: `auth0|demo-${at}`, ...more };
 }
 
-/** Six invented clinics, and a clinic that never confirmed its e-mail address. */
+/** The owners of six invented clinics, a person who never confirmed their e-mail address, and more people of clinics. */
 export const demoAccounts: DemoAccount[] = [
   account(1, 'orders@maplegrove.example.ca', 'Noor Whitfield'),
   account(2, 'front.desk@harbourlight.example.ca', 'Tomas Ellery'),
@@ -21,5 +23,8 @@ export const demoAccounts: DemoAccount[] = [
   account(4, 'bonjour@rivesud.example.ca', 'Amelie Tremont'),
   account(5, 'office@northstarperio.example.ca', 'Davin Roy-Castell'),
   account(6, 'hello@juniperkids.example.ca', 'Priya Lindqvist'),
-  account(7, 'new@unverified.example.ca', 'Sam Unsworth', false),
+  account(7, 'new@unverified.example.ca', 'Sam Unsworth', { verified: false }),
+  account(8, 'buyer@maplegrove.example.ca', 'Lena Marchetti', { role: 'buyer' }),
+  account(9, 'requester@maplegrove.example.ca', 'Owen Tran', { role: 'requester' }),
+  account(10, 'books@ledgerlane.example.ca', 'Ruth Abara', { role: 'bookkeeper of two clinics' }),
 ];

@@ -1,4 +1,6 @@
-/** A clinic of one person, with its address; its past orders are in orders.ts. */
+import type { ClinicRole } from '#domain/access.ts';
+
+/** A clinic with its owner and its address; its past orders are in orders.ts. */
 export interface DemoClinic {
   id: number;
   personId: number;
@@ -83,4 +85,33 @@ export const clinics: DemoClinic[] = [
     '14201',
     'us',
   ]),
+];
+
+/** A person who belongs to clinics without owning one. */
+export interface DemoColleague {
+  personId: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** The role in each clinic, by the clinic's id. */
+  roles: readonly (readonly [clinicId: number, role: ClinicRole])[];
+}
+
+/** More people of Maple Grove Dental. The bookkeeper also keeps the books of Harbour Light Dentistry. */
+export const colleagues: DemoColleague[] = [
+  {
+    ...{ personId: 111, email: 'buyer@maplegrove.example.ca', firstName: 'Lena', lastName: 'Marchetti' },
+    roles: [[1, 'buyer']],
+  },
+  {
+    ...{ personId: 112, email: 'requester@maplegrove.example.ca', firstName: 'Owen', lastName: 'Tran' },
+    roles: [[1, 'requester']],
+  },
+  {
+    ...{ personId: 113, email: 'books@ledgerlane.example.ca', firstName: 'Ruth', lastName: 'Abara' },
+    roles: [
+      [1, 'bookkeeper'],
+      [2, 'bookkeeper'],
+    ],
+  },
 ];

@@ -17,7 +17,7 @@ import { brands } from '#demo/catalogue/brands.ts';
 import { categories } from '#demo/catalogue/categories.ts';
 import { classifications } from '#demo/catalogue/classifications.ts';
 import { products } from '#demo/catalogue/products.ts';
-import { clinics } from '#demo/clinics.ts';
+import { clinics, colleagues } from '#demo/clinics.ts';
 import { isEmptyShop } from '#demo/empty-shop.ts';
 import { invoicedSales, orders, subscriptions } from '#demo/orders.ts';
 import { draw } from '#demo/pictures/draw.ts';
@@ -35,6 +35,7 @@ export async function loadDemoIntoEmpty(db: Db, say: Say): Promise<void> {
   await db.transaction(async (tx) => {
     await loadCatalogue(tx as Db, say);
     await loadClinics(tx as Db);
+    await loadColleagues(tx as Db);
     await loadOrders(tx as Db);
     await passGivenIds(tx as Db);
   });
@@ -126,6 +127,17 @@ async function loadClinics(db: Db): Promise<void> {
       defaultShipping: true,
     })),
   );
+}
+
+async function loadColleagues(db: Db): Promise<void> {
+  await db
+    .insert(people)
+    .values(colleagues.map(({ personId: id, email, firstName, lastName }) => ({ id, email, firstName, lastName })));
+  await db
+    .insert(memberships)
+    .values(
+      colleagues.flatMap(({ personId, roles }) => roles.map(([clinicId, role]) => ({ personId, clinicId, role }))),
+    );
 }
 
 async function loadOrders(db: Db): Promise<void> {

@@ -100,11 +100,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 function notesFor(origin: string, accounts: SeedUser[]): string[] {
   const [first] = accounts;
+  const colleagues = accounts.flatMap(({ email, role }) => (role ? [`${email} (${role})`] : []));
   return [
     `Mailbox   ${origin}/mailbox   every mail that the store sends arrives here`,
     ...(first
       ? [`Sign in   ${first.email}   password ${first.password}   (or sign up; the mail to verify is in the mailbox)`]
       : []),
+    ...(colleagues.length > 0 ? [`          or, with the same password, ${colleagues.join(', ')}`] : []),
     'Cards     4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0027 6000 3184 asks for 3-D Secure',
   ];
 }

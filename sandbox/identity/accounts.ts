@@ -19,6 +19,8 @@ export interface SeedUser {
   password: string;
   verified: boolean;
   subject: string;
+  /** What the person does in the demo's first clinic, for the terminal. */
+  role?: string;
 }
 
 export type LinkPurpose = 'verify' | 'reset';
