@@ -28,7 +28,7 @@ export const clinicPeopleSchema = z
   .meta({ id: 'ClinicPeople' });
 export type ClinicPeople = z.infer<typeof clinicPeopleSchema>;
 
-/** An open invitation as the invited person sees it. */
+/** An invitation as the invited person sees it. */
 export const receivedInvitationSchema = z
   .object({
     id: z.number().int(),
@@ -37,6 +37,8 @@ export const receivedInvitationSchema = z
     invitedBy: z.string(),
     role,
     expiresAt: z.iso.datetime(),
+    /** Whether the person has accepted it and belongs to the clinic; false while it is open. */
+    accepted: z.boolean(),
   })
   .meta({ id: 'ReceivedInvitation' });
 export type ReceivedInvitation = z.infer<typeof receivedInvitationSchema>;

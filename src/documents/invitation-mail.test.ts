@@ -6,6 +6,7 @@ import { sampleShop } from './testing/sample-orders.ts';
 test('an invitation names clinic, owner, role and last day, but no name that looks like a web address', async () => {
   const invitation = {
     ...sampleShop,
+    id: 12,
     clinic: 'Pinewood Dental',
     invitedBy: 'Ida Quill',
     email: 'sol@pinewood.example.ca',
@@ -18,7 +19,7 @@ test('an invitation names clinic, owner, role and last day, but no name that loo
     for (const fact of ['Pinewood Dental', 'sol@pinewood.example.ca', 'Buyer: orders', '2026-12-05'])
       expect(form).toContain(fact);
   }
-  expect(mail.html).toContain('https://shop.example.ca/profile');
+  expect(mail.html).toContain('https://shop.example.ca/invitation/12');
   const disguised = await documents.renderInvitation({ ...invitation, clinic: 'prize.example', invitedBy: 'win.now' });
   expect(disguised.subject).toBe('An owner invites you to a dental clinic');
   expect(disguised.text).not.toContain('prize.example');

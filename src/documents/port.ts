@@ -267,10 +267,10 @@ export interface ContactMail extends MailShop {
 
 /** The mail that invites a person to a clinic. */
 export interface InvitationMail extends MailShop {
+  id: number;
   clinic: string;
   /** The owner who invited; empty if that person has left the clinic. */
   invitedBy: string;
-  /** The invited address. */
   email: string;
   role: ClinicRole;
   expiresAt: Date;

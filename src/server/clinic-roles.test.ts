@@ -50,6 +50,7 @@ const allowed: Record<string, readonly ClinicRole[]> = {
   'POST /restapi/customer/{id}/invitations/{invitationId}/resend': owners,
   'DELETE /restapi/customer/{id}/invitations/{invitationId}': owners,
   'GET /restapi/invitations': all,
+  'GET /restapi/invitations/{id}': all,
   'POST /restapi/invitations/{id}/accept': all,
   'POST /restapi/invitations/{id}/decline': all,
   'GET /stripe/customer/me': buyers,

@@ -45,7 +45,7 @@ export function newsletterNote({ shopUrl, settings, token }: NewsletterMail): No
  * Invites a person to a clinic. Names that mail programs would turn into a link are left out, because anybody can name
  * a clinic and invite any address (rules: MAIL-10).
  */
-export function invitationNote({ shopUrl, settings, role, email, expiresAt, ...data }: InvitationMail): Note {
+export function invitationNote({ shopUrl, settings, id, role, email, expiresAt, ...data }: InvitationMail): Note {
   const clinic = plainName(data.clinic) || translate('invitation.someClinic');
   const inviter = plainName(data.invitedBy) || translate('invitation.someone');
   const names = { clinic, inviter, store: settings.name };
@@ -54,7 +54,7 @@ export function invitationNote({ shopUrl, settings, role, email, expiresAt, ...d
     preview: translate('invitation.preview'),
     heading: translate('invitation.heading', names),
     paragraphs: [translate('invitation.opening', names), translate('invitation.how', { email })],
-    action: { label: translate('invitation.action'), url: `${shopUrl}/profile` },
+    action: { label: translate('invitation.action'), url: `${shopUrl}/invitation/${id}` },
     details: [
       { label: translate('invitation.role'), text: translate(`invitation.roles.${role}`) },
       { label: translate('invitation.until'), text: formatDate(expiresAt) },

@@ -35,6 +35,8 @@ const received = async (as: Invited) =>
   (await shop.request<{ items: ReceivedInvitation[] }>('GET', '/restapi/invitations', { as })).body.items;
 const accept = (id: number, as: Invited = 'newcomer', body: object = names) =>
   shop.request<Customer & Problem>('POST', `/restapi/invitations/${id}/accept`, { as, body });
+const read = (id: number, as: Invited = 'newcomer') =>
+  shop.request<ReceivedInvitation & Problem>('GET', `/restapi/invitations/${id}`, { as });
 const decline = (id: number, as: Invited = 'newcomer') =>
   shop.request<Problem>('POST', `/restapi/invitations/${id}/decline`, { as });
 const inviteNewcomer = () => addInvitation(shop, 'harbourview', testNewcomer.email.toUpperCase());
@@ -46,12 +48,16 @@ test('a new person accepts, and belongs to the clinic without a clinic of one', 
     {
       ...{ id, clinic: 'Harbourview Dental', invitedBy: 'Ines Maro', role: 'buyer' },
       expiresAt: '2026-12-05T15:00:00.000Z',
+      accepted: false,
     },
   ]);
   expect(await accept(id, 'newcomer', {})).toMatchObject({ status: 400, body: { error: 'First name is required' } });
+  expect((await read(id)).body).toMatchObject({ clinic: 'Harbourview Dental', accepted: false });
   const before = await shop.db.$count(clinics);
   const { status, body } = await accept(id);
   expect(status).toBe(200);
+  // The link of the mail still answers a person who has accepted.
+  expect(await read(id)).toMatchObject({ status: 200, body: { accepted: true } });
   expect(body).toMatchObject({ companyname: 'Harbourview Dental', role: 'buyer', name: 'Mara Lind' });
   expect(body.clinics).toHaveLength(1);
   expect(await shop.db.$count(clinics)).toBe(before);
@@ -91,6 +97,7 @@ test.each([
 ])('an invitation that is %s says so, and is not listed', async (state, end) => {
   const id = await inviteNewcomer();
   await shop.db.update(invitations).set(end);
+  expect(await read(id)).toMatchObject({ status: 409, body: { error: expect.stringContaining(state) as string } });
   const { status, body } = await accept(id);
   expect([status, body.code]).toEqual([409, 'INVITATION_ENDED']);
   expect(body.error).toContain(state);
@@ -110,6 +117,7 @@ test('a declined invitation makes nobody a member', async () => {
 test('nobody answers the invitation of another address, or to a locked clinic', async () => {
   const foreign = await addInvitation(shop, 'harbourview', COLLEAGUE);
   expect([(await accept(foreign)).status, (await decline(foreign)).status]).toEqual([404, 404]);
+  expect((await read(foreign)).status).toBe(404);
   const locked = await addInvitation(shop, 'lakeshore', testNewcomer.email);
   expect(await received('newcomer')).toEqual([]);
   expect(await accept(locked)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_DISABLED' } });

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { acceptBodySchema } from '#contract/people.ts';
+import type { acceptBodySchema, ReceivedInvitation } from '#contract/people.ts';
 import type { Db } from '#db/client.ts';
 import { memberships, people } from '#db/tables/accounts.ts';
 import { invitations } from '#db/tables/invitations.ts';
-import { invitationEnded, invitationState, MAX_PEOPLE } from '#domain/invitations.ts';
+import { invitationEnded, invitationState, MAX_PEOPLE, type InvitationState } from '#domain/invitations.ts';
 import { verifiedEmail, type SignedIn } from '#server/authentication.ts';
 import { readProfile } from '#server/customers/profile.ts';
 import { lockClinic, lockPerson } from '#server/customers/queries.ts';
@@ -12,7 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { requireNoStaff } from '#server/staff/staff-members.ts';
 import { fullClinic } from './invite.ts';
-import { isFor, peopleOf, type InvitationRow } from './queries.ts';
+import { isFor, peopleOf, readInvitations, toReceived, type InvitationRow } from './queries.ts';
 
 type Profile = z.output<typeof acceptBodySchema>;
 
@@ -29,7 +29,7 @@ export async function acceptInvitation(deps: Deps, user: SignedIn, id: number, p
     const state = invitationState(invitation, now);
     const known = await findMembership(tx, user, clinicId);
     if (known && state === 'accepted') return known.id;
-    if (state !== 'open') throw new Refusal('INVITATION_ENDED', { message: invitationEnded[state] });
+    if (state !== 'open') throw endedInvitation(state);
     if (!known && (await peopleOf(tx, clinicId)).length >= MAX_PEOPLE) throw fullClinic();
     const personId = known?.personId ?? (await findOrWritePerson(tx, user, email, profile));
     await tx.update(invitations).set({ acceptedAt: now, acceptedBy: personId }).where(eq(invitations.id, id));
@@ -42,6 +42,21 @@ export async function acceptInvitation(deps: Deps, user: SignedIn, id: number, p
   });
 }
 
+/**
+ * An invitation to the signed-in person: open, or accepted by this person, who may follow the mail's link again. Any
+ * other invitation says why it has ended (rules: ACCOUNT-37).
+ */
+export async function readInvitation(deps: Deps, user: SignedIn, id: number): Promise<ReceivedInvitation> {
+  const email = await verifiedEmail(deps.identity, user);
+  const [found] = await readInvitations(deps.database.db).where(and(eq(invitations.id, id), isFor(email)));
+  if (!found) throw new Refusal('NOT_FOUND');
+  if (found.clinic.disabled) throw new Refusal('ACCOUNT_DISABLED');
+  const state = invitationState(found.invitation, deps.now());
+  const isMember = user.memberships.some(({ clinicId }) => clinicId === found.clinic.id);
+  if (state !== 'open' && !(state === 'accepted' && isMember)) throw endedInvitation(state);
+  return toReceived(found);
+}
+
 /** Ends an invitation that the person does not want. Declining again changes nothing. */
 export async function declineInvitation(deps: Deps, user: SignedIn, id: number): Promise<void> {
   const email = await verifiedEmail(deps.identity, user);
@@ -49,9 +64,13 @@ export async function declineInvitation(deps: Deps, user: SignedIn, id: number):
   await deps.database.db.transaction(async (tx) => {
     const state = invitationState(await lockOwnInvitation(tx, id, email), now);
     if (state === 'declined') return;
-    if (state !== 'open') throw new Refusal('INVITATION_ENDED', { message: invitationEnded[state] });
+    if (state !== 'open') throw endedInvitation(state);
     await tx.update(invitations).set({ declinedAt: now }).where(eq(invitations.id, id));
   });
+}
+
+function endedInvitation(state: Exclude<InvitationState, 'open'>): Refusal {
+  return new Refusal('INVITATION_ENDED', { message: invitationEnded[state] });
 }
 
 /** An invitation to this address, under its clinic's lock. Answers 404 for any other invitation. */

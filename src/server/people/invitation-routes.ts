@@ -7,7 +7,7 @@ import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts'
 import { signedIn, verifiedEmail, type OwnerEnv } from '#server/authentication.ts';
 import { readCustomer } from '#server/customers/queries.ts';
 import type { Deps } from '#server/deps.ts';
-import { acceptInvitation, declineInvitation } from './accept-invitation.ts';
+import { acceptInvitation, declineInvitation, readInvitation } from './accept-invitation.ts';
 import { invitationsTo } from './queries.ts';
 
 /** The invitations to the verified e-mail address of the signed-in person (rules: API-61, ACCOUNT-37). */
@@ -27,6 +27,16 @@ export function invitationRoutes(deps: Deps) {
         const email = await verifiedEmail(deps.identity, c.var.user);
         return c.json({ items: await invitationsTo(db, email, deps.now()) }, 200);
       },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/restapi/invitations/{id}',
+        ...own,
+        request: { params },
+        responses: { 200: json(receivedInvitationSchema, 'An invitation to this person'), ...ownerProblems },
+      }),
+      async (c) => c.json(await readInvitation(deps, c.var.user, c.req.valid('param').id), 200),
     )
     .openapi(
       createRoute({

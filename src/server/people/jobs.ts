@@ -26,6 +26,7 @@ export async function registerPeopleJobs({ deps, mailer, mailRenderer, shopUrl }
     const content = await mailRenderer.renderInvitation({
       shopUrl,
       settings: deps.settings(),
+      id: invitationId,
       clinic: nameOf(clinic.name, inviter, clinic.number),
       invitedBy: inviter ? personName(inviter) : '',
       email: invitation.email,

@@ -50,13 +50,20 @@ export async function invitationsTo(db: Db, email: string, now: Date): Promise<R
   const found = await readInvitations(db)
     .where(and(isFor(email), isUnanswered, gt(invitations.expiresAt, now), eq(clinics.disabled, false)))
     .orderBy(asc(invitations.id));
-  return found.map(({ invitation, clinic, inviter }) => ({
+  return found.map(toReceived);
+}
+
+type FoundInvitation = Awaited<ReturnType<typeof readInvitations>>[number];
+
+export function toReceived({ invitation, clinic, inviter }: FoundInvitation): ReceivedInvitation {
+  return {
     id: invitation.id,
     clinic: nameOf(clinic.name, inviter, clinic.number),
     invitedBy: inviter ? personName(inviter) : '',
     role: invitation.role,
     expiresAt: invitation.expiresAt.toISOString(),
-  }));
+    accepted: invitation.acceptedAt !== null,
+  };
 }
 
 /** Invitations with the clinic and the owner who invited; null if that person has left the clinic. */

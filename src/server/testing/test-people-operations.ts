@@ -57,6 +57,12 @@ export const peopleOperations = [
 export const invitationOperations = [
   owned('GET /restapi/invitations', get('/restapi/invitations'), 200, { other: 200, newcomer: 200 }),
   owned(
+    'GET /restapi/invitations/{id}',
+    async (shop, of) => ({ path: `/restapi/invitations/${await invitationTo(shop, of)}` }),
+    200,
+    { newcomer: 200 },
+  ),
+  owned(
     'POST /restapi/invitations/{id}/accept',
     async (shop, of) => ({
       path: `/restapi/invitations/${await invitationTo(shop, of)}/accept`,
