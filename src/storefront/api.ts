@@ -18,6 +18,19 @@ export function setTokenSource(source: TokenSource | null): void {
   tokenSource = source;
 }
 
+interface ActingClinic {
+  /** Customer id sent with every call of the person; null for the membership that the store takes (rules: ACCOUNT-33). */
+  id: number | null;
+  /** Runs after each refused call, which may say that the person's place in the clinic has changed. */
+  onForbidden: (response: Response) => void;
+}
+
+let actingClinic: ActingClinic | null = null;
+
+export function setActingClinic(acting: ActingClinic): void {
+  actingClinic = acting;
+}
+
 const send = createIsomorphicFn()
   .server(async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(String(input), 'http://in-process');
@@ -63,17 +76,23 @@ const sendInTime = createIsomorphicFn()
     return send(input, { ...timeoutOptions(), ...init, headers });
   });
 
+const CUSTOMER_HEADER = 'X-Customer-Id';
+
 async function sendSigned(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (!tokenSource) return send(input, init);
   const source = tokenSource;
+  const acting = actingClinic;
   const sendWith = (token: string) => {
     const headers = new Headers(init?.headers);
     headers.set('Authorization', `Bearer ${token}`);
+    if (acting?.id && !headers.has(CUSTOMER_HEADER)) headers.set(CUSTOMER_HEADER, String(acting.id));
     return send(input, { ...timeoutOptions(init?.method === 'GET' ? 'answer' : 'change'), ...init, headers });
   };
   const response = await sendWith(await withTimeout('token', source()));
   // The token may expire on its way, or earlier than this browser's clock says: repeat the call with a new token.
-  return response.status === 401 ? sendWith(await withTimeout('token', source({ fresh: true }))) : response;
+  if (response.status === 401) return sendWith(await withTimeout('token', source({ fresh: true })));
+  if (response.status === 403 && acting === actingClinic) acting?.onForbidden(response.clone());
+  return response;
 }
 
 const sharedAnswers = createIsomorphicFn()

@@ -5,6 +5,7 @@ import type { ProfileForm } from '#domain/customers.ts';
 import { comparedEmail } from '#domain/email-addresses.ts';
 import type { PostalAddress } from '#domain/addresses.ts';
 import { readAnswer, ApiError, signedInApi } from '#storefront/api.ts';
+import { useActingClinic } from './acting-clinic.ts';
 import { useSession, type SessionUser } from './session.ts';
 
 /**
@@ -60,9 +61,13 @@ export function useKnownCustomer(): Customer {
 }
 
 /** Updates the cached customer from an answer, whichever request it came from. */
-function useCacheCustomer() {
+export function useCacheCustomer() {
   const queries = useQueryClient();
-  return (customer: Customer) => queries.setQueryData(customerQuery(customer.email).queryKey, customer);
+  return (customer: Customer) => {
+    const { id } = useActingClinic.getState();
+    // Another clinic may have been chosen while the request was under way.
+    if (id === null || id === customer.id) queries.setQueryData(customerQuery(customer.email).queryKey, customer);
+  };
 }
 
 /** Creates the customer of the signed-in person. */

@@ -1,5 +1,6 @@
 import { comparedEmail } from '#domain/email-addresses.ts';
 import { api, signedInApi } from '#storefront/api.ts';
+import { useActingClinic } from './acting-clinic.ts';
 import { useSession, type Session } from './session.ts';
 
 /** Starts of the query keys of a line's price, of the prices of a cart, and of the quotes of a checkout. */
@@ -10,19 +11,22 @@ export const QUOTE_KEY = 'checkout-quote';
 /** The queries whose data may be the prices of a clinic; they are removed at sign-out. */
 export const PRICE_KEYS = [RECORD_KEY, CART_KEY, QUOTE_KEY] as const;
 
-/** Whose prices the store answers: the person's e-mail address, empty for a visitor; null while that is not known. */
+/**
+ * Whose prices the store answers: the person's e-mail address and chosen clinic, empty for a visitor; null while that is
+ * not known.
+ */
 export function usePriceOwner(): string | null {
-  return ownerOf(useSession());
+  return ownerOf(useSession(), useActingClinic());
 }
 
 /** As `usePriceOwner`, for code outside of components. */
 export function priceOwner(): string | null {
-  return ownerOf(useSession.getState());
+  return ownerOf(useSession.getState(), useActingClinic.getState());
 }
 
-function ownerOf(session: Session): string | null {
+function ownerOf(session: Session, { id }: { id: number | null }): string | null {
   if (session.status === 'checking') return null;
-  return session.status === 'signed_in' ? comparedEmail(session.user.email) : '';
+  return session.status === 'signed_in' ? `${comparedEmail(session.user.email)} ${id ?? ''}` : '';
 }
 
 /** The calls for prices. A person's calls have a valid token, because the store answers 401 to an expired one. */

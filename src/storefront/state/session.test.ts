@@ -20,6 +20,7 @@ const setTokenSource =
 
 vi.mock('#storefront/api.ts', () => ({
   setTokenSource,
+  setActingClinic: vi.fn(),
   endSession: (token: string) => endSession(token),
   withTimeout: <T>(_kind: string, work: Promise<T>) => work,
 }));

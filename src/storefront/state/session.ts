@@ -39,7 +39,7 @@ let opening: Promise<ReturnPage | null> | null = null;
 function client(): Promise<Auth0Client> {
   if (!settings) throw new Error('openSession comes first');
   const { auth0 } = settings;
-  library ??= withTimeout('chunk', Promise.all([import('@auth0/auth0-spa-js'), askClock()])).then(
+  library ??= withTimeout('chunk', Promise.all([import('@auth0/auth0-spa-js'), openChoice(), askClock()])).then(
     ([{ Auth0Client }]) =>
       new Auth0Client({
         domain: auth0.domain,
@@ -64,6 +64,11 @@ function client(): Promise<Auth0Client> {
   // After a failure the next sign-in tries again.
   library.catch(() => (library = null));
   return library;
+}
+
+/** The clinic that the person has chosen before, known before the first call for the person. */
+async function openChoice(): Promise<void> {
+  (await import('./clinic-choice.ts')).openClinicChoice();
 }
 
 function canStore(): boolean {

@@ -15,6 +15,8 @@ interface CustomersOnlyProps {
    * Shown to a person without a customer record instead of a redirect to the profile; only the profile page sets it.
    */
   newcomer?: ReactNode;
+  /** Why a visitor must log in, if the general sentence does not fit. */
+  loginText?: string;
   children: ReactNode;
 }
 
@@ -22,7 +24,7 @@ interface CustomersOnlyProps {
  * Shows a page only to customers (rules: PAGE-10, ACCOUNT-10): a visitor is asked to log in, a person without a
  * customer record is redirected to the profile. Children read the customer with `useKnownCustomer`.
  */
-export function CustomersOnly({ waiting, newcomer, children }: CustomersOnlyProps) {
+export function CustomersOnly({ waiting, newcomer, loginText, children }: CustomersOnlyProps) {
   const t = useTranslations('account');
   const state = useCustomer();
   switch (state.status) {
@@ -33,7 +35,7 @@ export function CustomersOnly({ waiting, newcomer, children }: CustomersOnlyProp
         </Waiting>
       );
     case 'visitor':
-      return <SignInFirst />;
+      return <SignInFirst text={loginText} />;
     case 'needs_profile':
       return newcomer ?? <ProfileRedirect waiting={waiting} />;
     case 'unavailable':
@@ -43,7 +45,7 @@ export function CustomersOnly({ waiting, newcomer, children }: CustomersOnlyProp
   }
 }
 
-function SignInFirst() {
+function SignInFirst({ text }: { text: string | undefined }) {
   const t = useTranslations('account');
   const session = useSession();
   const expired = session.status === 'visitor' && session.expired === true;
@@ -56,7 +58,7 @@ function SignInFirst() {
   return (
     <div className="wrap">
       <RequireSignIn
-        text={expired ? t('sessionEnded') : (loginProblem(session, t) ?? t('loginText'))}
+        text={expired ? t('sessionEnded') : (loginProblem(session, t) ?? text ?? t('loginText'))}
         onSignIn={startSignIn}
         onSignUp={() => void signIn({ signUp: true })}
       />

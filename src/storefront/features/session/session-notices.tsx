@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useActingClinic } from '#storefront/state/acting-clinic.ts';
 import { PERSONAL_KEY, useCustomer } from '#storefront/state/customer.ts';
 import { setFavouritesOf, useFavourites } from '#storefront/state/favourites.ts';
 import { PRICE_KEYS } from '#storefront/state/price-owner.ts';
@@ -15,6 +16,7 @@ const VERIFY_DELAY_MS = 5_000;
 /** Shows messages about the session and clears its data; renders nothing. */
 export function SessionNotices() {
   useClearOnSignOut();
+  useClinicChange();
   useFailureNotice();
   useProfileRedirect();
   useFavouritesSync();
@@ -31,6 +33,26 @@ function useClearOnSignOut(): void {
         queries.getMutationCache().clear();
       }),
     [queries],
+  );
+}
+
+/**
+ * Reads everything of the person and every price again after the choice of another clinic, and the person's record after
+ * a refusal that the record does not explain (rules: ACCOUNT-33, ACCOUNT-39).
+ */
+function useClinicChange(): void {
+  const t = useTranslations('account.clinics');
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      useActingClinic.subscribe((now, before) => {
+        if (now.id !== before.id)
+          for (const kind of [PERSONAL_KEY, ...PRICE_KEYS]) void queries.resetQueries({ queryKey: [kind] });
+        if (now.outdated !== before.outdated) void queries.invalidateQueries({ queryKey: [PERSONAL_KEY, 'customer'] });
+        if (now.lost && now.lost !== before.lost)
+          toast.error(now.lost.code === 'NOT_A_MEMBER' ? t('lost') : now.lost.error);
+      }),
+    [queries, t],
   );
 }
 
@@ -66,7 +88,7 @@ function useVerifyText(failure: (Session & { status: 'failed' }) | null): string
 }
 
 /** These pages ask for the profile themselves; Buy Again has its own text for it (rules: ORDER-5). */
-const PAGES_ASKING_FOR_PROFILE = ['/profile', '/purchase-history'];
+const PAGES_ASKING_FOR_PROFILE = ['/profile', '/purchase-history', '/invitation'];
 
 /**
  * Redirects a person without a customer record to the profile once after sign-in; afterwards they may browse freely.

@@ -7,6 +7,8 @@ import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
+const ClinicChoice = lazyPart(async () => (await import('./clinic-choice.tsx')).ClinicChoice);
+const ActingClinicName = lazyPart(async () => (await import('./clinic-choice.tsx')).ActingClinicName);
 const LogoutDialog = lazyPart(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
 
 /** Sign-in for visitors, account links for signed-in people. Large screens only: small screens have the side menu. */
@@ -39,7 +41,12 @@ function UserMenu({ user }: { user: SessionUser }) {
       <button {...button} className="flex target-h-11 max-w-48 items-center gap-2 px-2 font-[550] hover:text-accent">
         <Icon iconNode={CircleUser} size={20} aria-hidden className="shrink-0" />
         <span className="sr-only">{t('account')}: </span>
-        <span className="truncate">{user.name || user.email}</span>
+        <span className="min-w-0 text-left leading-tight">
+          <span className="block truncate">{user.name || user.email}</span>
+          <Suspense>
+            <ActingClinicName />
+          </Suspense>
+        </span>
         <Icon iconNode={ChevronDown} size={14} aria-hidden className="shrink-0" />
       </button>
       <div
@@ -50,6 +57,9 @@ function UserMenu({ user }: { user: SessionUser }) {
           <span className="text-muted">{t('signedInAs')}</span>
           <span className="block truncate font-semibold">{user.email}</span>
         </p>
+        <Suspense>
+          <ClinicChoice onChosen={close} />
+        </Suspense>
         <ul className="pt-1.5">
           <li>
             <Link to="/profile" className={item}>

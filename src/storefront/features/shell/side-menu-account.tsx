@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { lazyPart } from '#storefront/lazy-part.tsx';
 import { signIn, signOut, useSession } from '#storefront/state/session.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
+
+const ClinicChoice = lazyPart(async () => (await import('./clinic-choice.tsx')).ClinicChoice);
 
 /** The signed-in person with links to the profile and to log out, or the sign-in button (rules: PAGE-19). */
 export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
@@ -15,14 +19,19 @@ export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
     );
   }
   return (
-    <div className="flex items-center justify-between gap-3">
-      <p className="min-w-0 text-sm text-muted">
-        {t('signedInAs')}
-        <Link to="/profile" className="block truncate text-base font-semibold text-ink underline" onClick={onLeave}>
-          {session.user.name || session.user.email}
-        </Link>
-      </p>
-      <Button onClick={() => void signOut()}>{t('logOut')}</Button>
-    </div>
+    <>
+      <Suspense>
+        <ClinicChoice onChosen={onLeave} />
+      </Suspense>
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 text-sm text-muted">
+          {t('signedInAs')}
+          <Link to="/profile" className="block truncate text-base font-semibold text-ink underline" onClick={onLeave}>
+            {session.user.name || session.user.email}
+          </Link>
+        </p>
+        <Button onClick={() => void signOut()}>{t('logOut')}</Button>
+      </div>
+    </>
   );
 }
