@@ -32,6 +32,7 @@ import { Route as CheckoutIndexRouteImport } from './routes/checkout.index'
 import { Route as CheckoutCompleteRouteImport } from './routes/checkout.complete'
 import { Route as CheckoutPaymentRouteImport } from './routes/checkout.payment'
 import { Route as CheckoutReviewRouteImport } from './routes/checkout.review'
+import { Route as InvitationIdRouteImport } from './routes/invitation.$id'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter/confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter/unsubscribe'
 import { Route as ProductIdRouteImport } from './routes/product.$id'
@@ -167,6 +168,11 @@ const CheckoutReviewRoute = CheckoutReviewRouteImport.update({
   path: '/review',
   getParentRoute: () => CheckoutRoute,
 } as any)
+const InvitationIdRoute = InvitationIdRouteImport.update({
+  id: '/invitation/$id',
+  path: '/invitation/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
   id: '/newsletter/confirm',
   path: '/newsletter/confirm',
@@ -290,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/checkout/complete': typeof CheckoutCompleteRoute
   '/checkout/payment': typeof CheckoutPaymentRoute
   '/checkout/review': typeof CheckoutReviewRoute
+  '/invitation/$id': typeof InvitationIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/product/$id': typeof ProductIdRoute
@@ -333,6 +340,7 @@ export interface FileRoutesByTo {
   '/checkout/complete': typeof CheckoutCompleteRoute
   '/checkout/payment': typeof CheckoutPaymentRoute
   '/checkout/review': typeof CheckoutReviewRoute
+  '/invitation/$id': typeof InvitationIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/product/$id': typeof ProductIdRoute
@@ -378,6 +386,7 @@ export interface FileRoutesById {
   '/checkout/complete': typeof CheckoutCompleteRoute
   '/checkout/payment': typeof CheckoutPaymentRoute
   '/checkout/review': typeof CheckoutReviewRoute
+  '/invitation/$id': typeof InvitationIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/product/$id': typeof ProductIdRoute
@@ -424,6 +433,7 @@ export interface FileRouteTypes {
     | '/checkout/complete'
     | '/checkout/payment'
     | '/checkout/review'
+    | '/invitation/$id'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/product/$id'
@@ -467,6 +477,7 @@ export interface FileRouteTypes {
     | '/checkout/complete'
     | '/checkout/payment'
     | '/checkout/review'
+    | '/invitation/$id'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/product/$id'
@@ -511,6 +522,7 @@ export interface FileRouteTypes {
     | '/checkout/complete'
     | '/checkout/payment'
     | '/checkout/review'
+    | '/invitation/$id'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/product/$id'
@@ -553,6 +565,7 @@ export interface RootRouteChildren {
   TeamRoute: typeof TeamRoute
   TermsRoute: typeof TermsRoute
   BlogSlugRoute: typeof BlogSlugRoute
+  InvitationIdRoute: typeof InvitationIdRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   ProductIdRoute: typeof ProductIdRoute
@@ -738,6 +751,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutReviewRouteImport
       parentRoute: typeof CheckoutRoute
     }
+    '/invitation/$id': {
+      id: '/invitation/$id'
+      path: '/invitation/$id'
+      fullPath: '/invitation/$id'
+      preLoaderRoute: typeof InvitationIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/newsletter/confirm': {
       id: '/newsletter/confirm'
       path: '/newsletter/confirm'
@@ -911,6 +931,7 @@ const rootRouteChildren: RootRouteChildren = {
   TeamRoute: TeamRoute,
   TermsRoute: TermsRoute,
   BlogSlugRoute: BlogSlugRoute,
+  InvitationIdRoute: InvitationIdRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   ProductIdRoute: ProductIdRoute,

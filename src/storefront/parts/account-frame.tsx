@@ -36,6 +36,11 @@ export function AccountFrame({ title, children }: AccountFrameProps) {
               </Link>
             </li>
             <li>
+              <Link to="/profile" hash="people" className={item} activeOptions={{ includeHash: true }}>
+                {t('menu.people')}
+              </Link>
+            </li>
+            <li>
               <Link to="/purchase-history" className={item} activeOptions={{ includeSearch: false }}>
                 {t('menu.orders')}
               </Link>

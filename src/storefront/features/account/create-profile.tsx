@@ -5,7 +5,9 @@ import { ApiError } from '#storefront/api.ts';
 import { useCreateProfile, useCustomer } from '#storefront/state/customer.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
+import { InvitationNotices } from './invitation-notices.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { splitName } from './split-name.ts';
 
 /**
  * Welcomes a person without a customer record; names and phone numbers create the record (rules: ACCOUNT-10,
@@ -37,8 +39,14 @@ export function CreateProfile({ onCreated }: { onCreated: () => void }) {
     <div className="wrap max-w-2xl py-8">
       <h1 className="text-2xl font-bold tracking-tight">{t('welcomeTitle')}</h1>
       <p className="mt-2 mb-6 text-muted">{t('welcomeText', { email })}</p>
+      <InvitationNotices email={email} />
       <div className="rounded-lg border border-line bg-surface p-5 sm:p-6">
-        <ProfileForm initial={splitName(name, email)} submit={t('create')} onSubmit={submit} problem={problem} />
+        <ProfileForm
+          initial={{ ...splitName(name, email), companyName: '', homePhone: '', mobilePhone: '' }}
+          submit={t('create')}
+          onSubmit={submit}
+          problem={problem}
+        />
       </div>
       <section aria-labelledby="later" className="mt-8 border-t border-line pt-5 text-muted">
         <h2 id="later" className="mb-1 font-semibold text-ink">
@@ -48,13 +56,4 @@ export function CreateProfile({ onCreated }: { onCreated: () => void }) {
       </section>
     </div>
   );
-}
-
-/**
- * Splits the identity provider's name into the form's initial values. A name that is the e-mail address counts as
- * missing.
- */
-function splitName(name: string, email: string): Profile {
-  const [firstName = '', ...rest] = name.includes('@') || name === email ? [] : name.trim().split(/\s+/);
-  return { firstName, lastName: rest.join(' '), companyName: '', homePhone: '', mobilePhone: '' };
 }

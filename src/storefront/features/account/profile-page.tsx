@@ -5,21 +5,25 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { AddressSection } from './address-section.tsx';
 import { CardSection } from './card-section.tsx';
 import { DeliveryDaysSection } from './delivery-days-section.tsx';
+import { InvitationNotices } from './invitation-notices.tsx';
+import { PeopleSection } from './people-section.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 
 /** The account page: recent purchases (given by the route) and My Settings (rules: ACCOUNT-15). */
 export function ProfilePage({ recentPurchases }: { recentPurchases: ReactNode }) {
   const t = useTranslations('account.profile');
-  const { firstname } = useKnownCustomer();
+  const { firstname, email } = useKnownCustomer();
   return (
     <AccountFrame title={t('title')}>
       <p className="-mt-4 mb-6 text-muted">{t('greeting', { name: firstname })}</p>
+      <InvitationNotices email={email} />
       {recentPurchases}
       <h2 className="mt-10 text-xl font-bold tracking-tight">{t('settings')}</h2>
       <ProfileDetails />
       <AddressSection />
       <DeliveryDaysSection />
       <CardSection />
+      <PeopleSection />
     </AccountFrame>
   );
 }

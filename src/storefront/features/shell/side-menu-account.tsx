@@ -20,9 +20,11 @@ export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <>
-      <Suspense>
-        <ClinicChoice onChosen={onLeave} />
-      </Suspense>
+      <div className="-mx-3 empty:hidden">
+        <Suspense>
+          <ClinicChoice onChosen={onLeave} />
+        </Suspense>
+      </div>
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 text-sm text-muted">
           {t('signedInAs')}

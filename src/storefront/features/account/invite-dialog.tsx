@@ -1,0 +1,58 @@
+import { useState, type SubmitEvent } from 'react';
+import type { ClinicRole } from '#domain/access.ts';
+import { useInvite } from '#storefront/state/people.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+/** Invites a person by e-mail in a role (rules: ACCOUNT-35). */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const account = useTranslations('account');
+  const t = useTranslations('account.people');
+  const invite = useInvite();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<ClinicRole>('buyer');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (invite.isPending) return;
+    const field = event.currentTarget.querySelector<HTMLInputElement>('input[type=email]');
+    invite.mutate(
+      { email, role },
+      {
+        onSuccess: () => {
+          toast.success(t('invited', { email: email.trim() }));
+          onClose();
+        },
+        onError: () => field?.focus(),
+      },
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('invite')} text={t('inviteText')} locked={invite.isPending}>
+      <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
+        <TextField
+          label={t('email')}
+          hint={t('emailHint')}
+          type="email"
+          autoComplete="off"
+          maxLength={300}
+          value={email}
+          error={invite.error?.message}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <RoleChoice value={role} onChange={setRole} />
+        <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button onClick={onClose} disabled={invite.isPending}>
+            {account('cancel')}
+          </Button>
+          <Button type="submit" look="strong" busy={invite.isPending}>
+            {t('send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

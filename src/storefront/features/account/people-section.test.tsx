@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ClinicPeople } from '#contract/people.ts';
+import type { ClinicRole } from '#domain/access.ts';
+import { peopleQuery } from '#storefront/state/people.ts';
+import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
+import { PeopleSection } from './people-section.tsx';
+
+const customer = {
+  ...{ id: 7, role: 'owner' as ClinicRole, email: 'noor@example.ca' },
+  clinics: [{ id: 7, entityid: 'C-10001', name: 'Maple Grove', role: 'owner' as ClinicRole }],
+};
+vi.mock('#storefront/state/customer.ts', async (original) => ({
+  ...(await original<object>()),
+  useKnownCustomer: () => customer,
+}));
+beforeEach(() => void (customer.role = 'owner'));
+
+const noor = { id: 7, name: 'Noor Whitfield', email: 'noor@example.ca', role: 'owner' as const };
+const lena = { id: 8, name: 'Lena Marchetti', email: 'lena@example.ca', role: 'buyer' as const };
+const expiresAt = '2026-11-30T15:00:00.000Z';
+
+const render = (people: ClinicPeople) => renderToHtml(<PeopleSection />, [[peopleQuery(7).queryKey, people]]);
+const buttonsIn = (html: string) =>
+  [...html.matchAll(/<button[^>]*?(?:aria-label="([^"]*)"[^>]*)?>(.*?)<\/button>/gs)].map(([, label, inside = '']) =>
+    (label ?? textIn(inside)).trim(),
+  );
+
+// rules: ACCOUNT-35, ACCOUNT-36, ACCOUNT-38
+test('an owner changes and removes others, and reads why the last owner cannot leave', async () => {
+  const html = await render({
+    people: [noor, lena],
+    invitations: [
+      { id: 1, email: 'open@example.ca', role: 'reader', expiresAt, expired: false },
+      { id: 2, email: 'late@example.ca', role: 'reader', expiresAt, expired: true },
+    ],
+  });
+  const text = textIn(html);
+  expect(text).toContain('Noor Whitfield You noor@example.ca Owner A clinic needs an owner.');
+  expect(text).toContain('open@example.ca Reader expires Nov 30');
+  expect(text).toContain('late@example.ca Reader expired Nov 30');
+  expect(buttonsIn(html)).toEqual([
+    'Invite a person',
+    ...['Change the role of Lena Marchetti', 'Remove Lena Marchetti'],
+    ...['Send the invitation to open@example.ca again', 'Withdraw the invitation to open@example.ca'],
+    ...['Send the invitation to late@example.ca again', 'Withdraw the invitation to late@example.ca'],
+  ]);
+});
+
+// rules: ACCOUNT-38
+test('one of two owners may leave', async () => {
+  const html = await render({ people: [noor, { ...lena, role: 'owner' }], invitations: [] });
+  expect(buttonsIn(html)).toContain('Leave the clinic');
+  expect(textIn(html)).not.toContain('A clinic needs an owner');
+});
+
+// rules: ACCOUNT-35
+test('the only person of a clinic reads only that colleagues can be invited', async () => {
+  const html = await render({ people: [noor], invitations: [] });
+  expect(textIn(html)).toContain('Only you use this account.');
+  expect(buttonsIn(html)).toEqual(['Invite a person']);
+});
+
+// rules: ACCOUNT-31, ACCOUNT-38
+test('a person who is no owner reads their role, and may leave', async () => {
+  customer.role = 'bookkeeper';
+  const html = await render({ people: [], invitations: [] });
+  expect(textIn(html)).toContain('Your role Bookkeeper Sees orders, invoices and subscriptions. Does not order.');
+  expect(buttonsIn(html)).toEqual(['Leave the clinic']);
+});
+
+test('the list says that it is loading', async () => {
+  expect(textIn(await renderToHtml(<PeopleSection />))).toContain('Loading the people of your clinic');
+});
