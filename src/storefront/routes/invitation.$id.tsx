@@ -8,7 +8,7 @@ import { pageHead } from '#storefront/page-head.ts';
 import { PartMessages } from '#storefront/routes/-part-messages.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-const about = { description: translate('titles.invitationDescription'), path: '/profile', unlisted: true };
+const about = { description: translate('titles.profileDescription'), path: '/profile', unlisted: true };
 
 /** The page of an invitation's mail. */
 export const Route = createFileRoute('/invitation/$id')({

@@ -1,15 +1,10 @@
-import { Link } from '@tanstack/react-router';
-import { ChevronDown, CircleUser } from 'lucide';
-import { Suspense, useState } from 'react';
-import { lazyPart, PartComing } from '#storefront/lazy-part.tsx';
-import { signIn, useSession, type SessionUser } from '#storefront/state/session.ts';
-import { Icon } from '#ui/icon.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '#storefront/lazy-part.tsx';
+import { signIn, useSession } from '#storefront/state/session.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { useDisclosure } from './use-disclosure.ts';
 
-const ClinicChoice = lazyPart(async () => (await import('./clinic-choice.tsx')).ClinicChoice);
-const ActingClinicName = lazyPart(async () => (await import('./clinic-choice.tsx')).ActingClinicName);
-const LogoutDialog = lazyPart(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
+// Visitors never download it.
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
 
 /** Sign-in for visitors, account links for signed-in people. Large screens only: small screens have the side menu. */
 export function AccountMenu() {
@@ -17,7 +12,11 @@ export function AccountMenu() {
   const session = useSession();
   return (
     <div className="hidden justify-end lg:flex">
-      {session.status === 'signed_in' && <UserMenu user={session.user} />}
+      {session.status === 'signed_in' && (
+        <Suspense fallback={<span className="target-h-11" />}>
+          <UserMenu user={session.user} />
+        </Suspense>
+      )}
       {session.status !== 'signed_in' && (
         <button
           type="button"
@@ -26,69 +25,6 @@ export function AccountMenu() {
         >
           {t('login')}
         </button>
-      )}
-    </div>
-  );
-}
-
-function UserMenu({ user }: { user: SessionUser }) {
-  const t = useTranslations('shell');
-  const { area, button, panel, close } = useDisclosure();
-  const [isLoggingOut, setIsLoggingOut] = useState(false);
-  const item = 'block w-full rounded-md px-3 py-2 text-left text-sm font-medium hover:bg-tint';
-  return (
-    <div className="relative" {...area}>
-      <button {...button} className="flex target-h-11 max-w-48 items-center gap-2 px-2 font-[550] hover:text-accent">
-        <Icon iconNode={CircleUser} size={20} aria-hidden className="shrink-0" />
-        <span className="sr-only">{t('account')}: </span>
-        <span className="min-w-0 text-left leading-tight">
-          <span className="block truncate">{user.name || user.email}</span>
-          <Suspense>
-            <ActingClinicName />
-          </Suspense>
-        </span>
-        <Icon iconNode={ChevronDown} size={14} aria-hidden className="shrink-0" />
-      </button>
-      <div
-        {...panel}
-        className="absolute top-full right-0 z-40 mt-1 w-64 rounded-lg bg-surface p-1.5 shadow-float not-[[hidden]]:animate-appear"
-      >
-        <p className="border-b border-line px-3 pt-1.5 pb-2.5 text-sm">
-          <span className="text-muted">{t('signedInAs')}</span>
-          <span className="block truncate font-semibold">{user.email}</span>
-        </p>
-        <Suspense>
-          <ClinicChoice onChosen={close} />
-        </Suspense>
-        <ul className="pt-1.5">
-          <li>
-            <Link to="/profile" className={item}>
-              {t('profile')}
-            </Link>
-          </li>
-          <li>
-            <Link to="/purchase-history" className={item}>
-              {t('orders')}
-            </Link>
-          </li>
-          <li>
-            <button
-              type="button"
-              className={item}
-              onClick={() => {
-                close();
-                setIsLoggingOut(true);
-              }}
-            >
-              {t('logout')}
-            </button>
-          </li>
-        </ul>
-      </div>
-      {isLoggingOut && (
-        <Suspense fallback={<PartComing />}>
-          <LogoutDialog finalFocus={() => button.ref.current} onClose={() => setIsLoggingOut(false)} />
-        </Suspense>
       )}
     </div>
   );
