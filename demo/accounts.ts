@@ -1,3 +1,5 @@
+import { demoStaff } from '#demo/staff.ts';
+
 /** A person who can sign in at the sandbox. */
 export interface DemoAccount {
   email: string;
@@ -15,7 +17,10 @@ function account(at: number, email: string, name: string, more: Partial<DemoAcco
   return { email, name, password: PASSWORD, verified: true, subject: `auth0|demo-${at}`, ...more };
 }
 
-/** The owners of six invented clinics, a person who never confirmed their e-mail address, and more people of clinics. */
+/**
+ * The owners of six invented clinics, a person who never confirmed their e-mail address, more people of clinics, and the
+ * people of the supplier.
+ */
 export const demoAccounts: DemoAccount[] = [
   account(1, 'orders@maplegrove.example.ca', 'Noor Whitfield'),
   account(2, 'front.desk@harbourlight.example.ca', 'Tomas Ellery'),
@@ -27,4 +32,5 @@ export const demoAccounts: DemoAccount[] = [
   account(8, 'buyer@maplegrove.example.ca', 'Lena Marchetti', { role: 'buyer' }),
   account(9, 'requester@maplegrove.example.ca', 'Owen Tran', { role: 'requester' }),
   account(10, 'books@ledgerlane.example.ca', 'Ruth Abara', { role: 'bookkeeper of two clinics' }),
+  ...demoStaff.map(({ personId, email, firstName, lastName }) => account(personId, email, `${firstName} ${lastName}`)),
 ];

@@ -13,6 +13,7 @@ import {
 } from '#db/tables/fulfilment.ts';
 import { moneyMovements } from '#db/tables/money.ts';
 import * as orderTables from '#db/tables/orders.ts';
+import { staff } from '#db/tables/staff.ts';
 import { brands } from '#demo/catalogue/brands.ts';
 import { categories } from '#demo/catalogue/categories.ts';
 import { classifications } from '#demo/catalogue/classifications.ts';
@@ -20,6 +21,7 @@ import { products } from '#demo/catalogue/products.ts';
 import { clinics, colleagues } from '#demo/clinics.ts';
 import { isEmptyShop } from '#demo/empty-shop.ts';
 import { invoicedSales, orders, subscriptions } from '#demo/orders.ts';
+import { demoStaff } from '#demo/staff.ts';
 import { draw } from '#demo/pictures/draw.ts';
 import { promotions } from '#demo/promotions.ts';
 import settings from '#demo/settings.json' with { type: 'json' };
@@ -37,6 +39,7 @@ export async function loadDemoIntoEmpty(db: Db, say: Say): Promise<void> {
     await loadClinics(tx as Db);
     await loadColleagues(tx as Db);
     await loadOrders(tx as Db);
+    await loadStaff(tx as Db);
     await passGivenIds(tx as Db);
   });
   await db.execute(analyzeCatalogue);
@@ -138,6 +141,13 @@ async function loadColleagues(db: Db): Promise<void> {
     .values(
       colleagues.flatMap(({ personId, roles }) => roles.map(([clinicId, role]) => ({ personId, clinicId, role }))),
     );
+}
+
+async function loadStaff(db: Db): Promise<void> {
+  await db
+    .insert(people)
+    .values(demoStaff.map(({ personId: id, email, firstName, lastName }) => ({ id, email, firstName, lastName })));
+  await db.insert(staff).values(demoStaff.map(({ personId, role }) => ({ personId, role })));
 }
 
 async function loadOrders(db: Db): Promise<void> {

@@ -1,13 +1,12 @@
 import { ActRefused } from '#server/act-refused.ts';
-import type { Act } from '#server/acts/act.ts';
+import type { Act, ActCommand } from '#server/acts/act.ts';
 import { allActs } from '#server/acts/all.ts';
 import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
 import { WrongUse, type Command, type CommandDeps } from './command.ts';
 import { slipCommand } from './slip.ts';
 
 /** The command of an act. It runs as the system user, with every role. */
-function commandOf(act: Act): Command {
-  const { name, usage, parse, print } = act.command;
+function commandOf(act: Act, { name, usage, parse, print }: ActCommand<unknown, unknown>): Command {
   return {
     ...{ name, usage, summary: act.summary },
     async run(deps, words) {
@@ -18,7 +17,10 @@ function commandOf(act: Act): Command {
 }
 
 /** All commands for staff, in the order of the help. */
-export const commands: readonly Command[] = [...allActs.map(commandOf), slipCommand];
+export const commands: readonly Command[] = [
+  ...allActs.flatMap((act) => (act.command ? [commandOf(act, act.command)] : [])),
+  slipCommand,
+];
 
 /** Runs one command line and returns the text to print; without a command, or with `help`, the list of commands. */
 export async function runCommand(deps: CommandDeps, line: readonly string[]): Promise<string> {

@@ -6,6 +6,7 @@ import { comparedEmail, typedEmail } from '#domain/email-addresses.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { networksOf, type CountedNetwork } from '#server/rate-limit/client-address.ts';
+import { isSeeAsToken, readSeenPerson, type SeenPerson } from '#server/see-as.ts';
 import { findPerson } from '#server/signed-in-person.ts';
 
 /** Who sent the request. */
@@ -23,6 +24,8 @@ export interface SignedIn {
   memberships: readonly Member[];
   /** The membership this request is for; null without a clinic. */
   customer: Member | null;
+  /** The person whom staff see with this token; null for the person themselves. */
+  seen: SeenPerson | null;
 }
 
 export interface AppEnv {
@@ -42,26 +45,34 @@ export const CUSTOMER_HEADER = 'x-customer-id';
 /**
  * Requires a good access token and looks up the person and the clinics behind it, on every request, so that a changed
  * stage or role, a locked account or a sign-out counts at once. Refuses staff, except with `staffToo` (rules: STAFF-11).
+ * Staff who see a clinic may only read, by GET or by a call with `reads` (rules: STAFF-14).
  */
-export function signedIn(deps: Deps, { staffToo = false } = {}) {
+export function signedIn(deps: Deps, { staffToo = false, reads = false } = {}) {
   return createMiddleware<OwnerEnv>(async (c, next) => {
+    const seen = await readSeen(deps, c);
+    if (seen) {
+      if (!reads && c.req.method !== 'GET') throw new Refusal('SEE_AS_ONLY_READS');
+      c.set('user', seen);
+      return next();
+    }
     const bearer = await readBearer(deps, c);
     const person = await findPerson(deps, bearer);
     const own = person?.memberships ?? [];
     if (person?.staff && !staffToo) throw new Refusal('STAFF_CANNOT_ORDER');
     const customer = chooseMembership(own, c.req.header(CUSTOMER_HEADER));
     if (customer?.disabled) throw new Refusal('ACCOUNT_DISABLED');
-    c.set('user', { ...bearer, personId: person?.id ?? null, memberships: own, customer });
-    await next();
+    c.set('user', { ...bearer, personId: person?.id ?? null, memberships: own, customer, seen: null });
+    return next();
   });
 }
 
 /** The bearer of a good access token: issuer and subject, without the person behind them. */
-export type Bearer = Omit<SignedIn, 'personId' | 'memberships' | 'customer'>;
+export type Bearer = Omit<SignedIn, 'personId' | 'memberships' | 'customer' | 'seen'>;
 
 /** Verifies the access token of a request. Does not check whether the token was signed out. */
 export async function readBearer({ identity, trustedProxies }: Deps, c: Context): Promise<Bearer> {
   const token = bearerToken(c.req.raw.headers);
+  if (isSeeAsToken(token)) throw new Refusal('SEE_AS_ONLY_READS');
   const verified = await identity.verify(token);
   if (!verified.ok) {
     if (verified.reason === 'unavailable') throw new Refusal('UNAVAILABLE');
@@ -69,6 +80,22 @@ export async function readBearer({ identity, trustedProxies }: Deps, c: Context)
   }
   const { issuer, subject, expiresAt } = verified;
   return { issuer, subject, token, expiresAt, networks: networksOf(c, trustedProxies) };
+}
+
+/** The person of a clinic whom staff see with the token of this request; null for a token of the identity provider. */
+async function readSeen({ database: { db }, trustedProxies, now }: Deps, c: Context): Promise<SignedIn | null> {
+  const token = bearerToken(c.req.raw.headers);
+  if (!isSeeAsToken(token)) return null;
+  const seen = await readSeenPerson(db, token, now());
+  if (!seen) throw new Refusal('TOKEN_EXPIRED');
+  const { member, until } = seen;
+  const customer = chooseMembership([member], c.req.header(CUSTOMER_HEADER));
+  if (member.disabled) throw new Refusal('ACCOUNT_DISABLED');
+  // Nobody signs in at this issuer, so nothing can be linked to it.
+  const identity = { issuer: 'see-as', subject: String(member.personId), token };
+  const networks = networksOf(c, trustedProxies);
+  const expiresAt = Math.floor(until.getTime() / 1000);
+  return { ...identity, expiresAt, networks, personId: member.personId, memberships: [member], customer, seen };
 }
 
 function bearerToken(headers: Headers): string {
@@ -105,6 +132,7 @@ function chooseMembership(own: readonly Member[], chosen: string | undefined): M
 
 /** The e-mail of the signed-in person at the identity provider. Refuses an e-mail that the provider has not verified. */
 export async function verifiedEmail(identity: Identity, user: SignedIn): Promise<string> {
+  if (user.seen) return user.seen.email;
   const profile = await identity.profile(user.token, user.networks);
   if (!profile.emailVerified) throw new Refusal('EMAIL_NOT_VERIFIED');
   return typedEmail(profile.email);

@@ -13,7 +13,7 @@ const ANSWERED_LIKE_VISITORS: readonly RefusalCode[] = ['ACCOUNT_DISABLED', 'STA
  * API-58, STAFF-11).
  */
 export function optionallySignedIn(deps: Deps) {
-  const withToken = signedIn(deps);
+  const withToken = signedIn(deps, { reads: true });
   return createMiddleware<AppEnv>(async (c, next) => {
     c.set('user', null);
     if (c.req.header('authorization') === undefined) return next();

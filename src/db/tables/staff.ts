@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { people } from '#db/tables/accounts.ts';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { memberships, people } from '#db/tables/accounts.ts';
 import { STAFF_ROLES } from '#domain/staff-roles.ts';
 
 /**
@@ -31,4 +31,41 @@ export const recentSignIns = pgTable(
     until: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('recent_sign_ins_token').on(t.tokenHash), index('recent_sign_ins_until').on(t.until)],
+);
+
+/** Tokens with which staff read what a person of a clinic reads. A token ends when the staff member has another role. */
+export const seeAsTokens = pgTable(
+  'see_as_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** The role of the staff member when the token was issued. */
+    staffRole: text('staff_role', { enum: STAFF_ROLES }).notNull(),
+    membershipId: integer('membership_id')
+      .notNull()
+      .references(() => memberships.id, { onDelete: 'cascade' }),
+    until: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('see_as_tokens_staff').on(t.staffId),
+    index('see_as_tokens_membership').on(t.membershipId),
+    index('see_as_tokens_until').on(t.until),
+  ],
+);
+
+/** Answers of acts in the office, by the key that the request named, so that a repeated request gets the same answer. */
+export const actAnswers = pgTable(
+  'act_answers',
+  {
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    inputHash: text('input_hash').notNull(),
+    answer: jsonb(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ name: 'act_answers_pk', columns: [t.staffId, t.key] }), index('act_answers_at').on(t.at)],
 );

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { rolesFor, type StaffArea, type StaffRole } from '#domain/staff-roles.ts';
-import type { AuditFacts } from '#server/audit/write-row.ts';
+import type { Actor, AuditFacts } from '#server/audit/write-row.ts';
 import type { Deps } from '#server/deps.ts';
 
 /**
@@ -30,7 +30,10 @@ interface AnyAct<I, R> {
   /** Decides which roles may perform the act. */
   area: StaffArea;
   input: z.ZodType<I>;
-  command: ActCommand<I, R>;
+  /** Left out for acts that only a staff member can perform who has signed in. */
+  command?: ActCommand<I, R>;
+  /** Whether the result contains a secret, so that it is not stored for a repeated request. */
+  secretResult?: boolean;
 }
 
 /** What an act has done: the result for the caller, and the facts for its audit row. */
@@ -44,7 +47,7 @@ export interface ChangingAct<I, R> extends AnyAct<I, R> {
   reads?: never;
   /** Whether the office asks for a recent sign-in: the act moves money, changes a price or a role. */
   needsRecentSignIn?: boolean;
-  run(deps: ActDeps, input: I): Promise<Outcome<R>>;
+  run(deps: ActDeps, input: I, actor: Actor): Promise<Outcome<R>>;
 }
 
 /** An act that only reads; it leaves no audit row. */

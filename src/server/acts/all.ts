@@ -7,6 +7,7 @@ import { retryAct } from './jobs.ts';
 import { orderSteps } from './order-steps.ts';
 import { priceAct } from './prices.ts';
 import { resolveAct } from './resolve.ts';
+import { seeAsAct } from './see-as.ts';
 import { staffActs } from './staff.ts';
 import { cancelAct, refundAct } from './take-back.ts';
 
@@ -17,6 +18,7 @@ export const allActs: readonly Act[] = [
   ...[cancelAct, refundAct, creditAct],
   ...[unpaidAct, paidAct],
   priceAct,
+  seeAsAct,
   ...staffActs,
   ...auditActs,
 ];

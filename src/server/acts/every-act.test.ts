@@ -2,16 +2,18 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { auditLog } from '#db/tables/audit.ts';
+import { staff } from '#db/tables/staff.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff-roles.ts';
 import { returnPayment } from '#jobs/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
+import type { Actor } from '#server/audit/write-row.ts';
 import { callAttention } from '#server/orders/attention.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 import { buy, orderBody } from '#server/testing/test-orders.ts';
 import { tamperWithAudit, watchWrites, type WriteWatch } from '#server/testing/test-audit.ts';
-import { forgetStaff } from '#server/testing/test-staff.ts';
+import { forgetStaff, hireStaff } from '#server/testing/test-staff.ts';
 import { rolesOf } from './act.ts';
 import { allActs } from './all.ts';
 import { performAct, SYSTEM_USER } from './perform.ts';
@@ -29,10 +31,17 @@ afterEach(async () => {
   await forgetStaff(shop.db);
 });
 
+/** Who performs an act: the system user, or the one staff member for an act without a command. */
+async function actorOf(name: string): Promise<Actor> {
+  if (allActs.find((act) => act.name === name)?.command) return SYSTEM_USER;
+  const [member] = await shop.db.select().from(staff);
+  return { staffId: member!.id, how: 'office', requestId: 'req-1' };
+}
+
 async function perform<R = unknown>(name: string, input: object): Promise<R> {
   const act = allActs.find((known) => known.name === name);
   if (!act) throw new Error(`There is no act ${name}`);
-  return (await performAct(shop.deps, act, input, SYSTEM_USER)) as R;
+  return (await performAct(shop.deps, act, input, await actorOf(name))) as R;
 }
 
 const auditRows = () => shop.db.select().from(auditLog);
@@ -92,6 +101,10 @@ const inputs: Record<string, () => Promise<object>> = {
     ...{ invoice: await unpaidInvoice(), amountCents: 39_52, paidOn: '2026-11-21', reference: 'Cheque 1042' },
   }),
   'prices.set': async () => ({ item: 'MSK-200', priceCents: 9_45 }),
+  'clinics.see-as': async () => {
+    await hireStaff(shop.db, ben.email, 'sales');
+    return { clinic: 'C-11201' };
+  },
   'staff.add': async () => ada,
   'staff.role': async () => {
     for (const person of [ada, ben]) await perform('staff.add', person);
@@ -123,7 +136,8 @@ describe.each(changing)('%s', (name) => {
     await perform(name, input);
     expect(await watch.transactions()).toEqual([{ tables: expect.any(Array), auditRows: 1 }]);
     const row = (await auditRows()).at(-1);
-    expect(row).toMatchObject({ act: name, how: 'command', actorId: null, at: shop.deps.now() });
+    const { how, staffId: actorId } = await actorOf(name);
+    expect(row).toMatchObject({ act: name, how, actorId, at: shop.deps.now() });
     expect(row!.before ?? row!.after).not.toBeNull();
     expect(row!.after).not.toEqual(row!.before);
   });
@@ -206,6 +220,7 @@ const matrix: Record<string, string> = {
   'invoices.unpaid': 'owner finance reader',
   'invoices.record-payment': 'owner finance',
   'prices.set': 'owner catalogue',
+  'clinics.see-as': 'owner sales',
   'staff.add': 'owner',
   'staff.list': 'owner',
   'staff.role': 'owner',

@@ -27,6 +27,6 @@ export const retryAct: ChangingAct<z.infer<typeof retryInput>, null> = {
 };
 
 function unknownJob(job: string): ActRefused {
-  const where = 'They are in: npm run ops -- attention';
+  const where = 'The list of attention has these jobs.';
   return new ActRefused('not_found', `No job that was given up has the id “${job}”. ${where}`);
 }

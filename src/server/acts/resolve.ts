@@ -62,13 +62,13 @@ async function recordReturn(deps: ActDeps, { note, returned }: Resolve): Promise
   if (!returned)
     throw new ActRefused(
       'wrong_input',
-      `Say when the money was returned and by what, in 1 to ${LONGEST_REFERENCE} letters: npm run ops -- resolve ${note} 2026-12-01 Cheque 88`,
+      `Say when the money for note ${note} was returned and by what, in 1 to ${LONGEST_REFERENCE} letters, such as: 2026-12-01 Cheque 88`,
     );
   return noteMoneyReturned(deps, { noteId: note, returnedOn: returned.on, reference: returned.reference });
 }
 
 function unknownNote(id: string): ActRefused {
-  return new ActRefused('not_found', `No open note has the number “${id}”. The open ones: npm run ops -- attention`);
+  return new ActRefused('not_found', `No open note has the number “${id}”. The list of attention has the open notes.`);
 }
 
 /** What an audit row records of an attention task. */

@@ -90,7 +90,8 @@ export async function readHead(db: Db): Promise<ChainHead | null> {
   return seq === null || hash === null ? null : { seq, hash };
 }
 
+/** Writes the head at every level of the log, because a log without heads proves nothing about the end of the chain. */
 async function logHead({ database, log }: Deps): Promise<void> {
   const head = await readHead(database.db);
-  if (head) log.info({ seq: head.seq, hash: head.hash }, 'audit head');
+  if (head) log.child({}, { level: 'info' }).info({ seq: head.seq, hash: head.hash }, 'audit head');
 }

@@ -160,6 +160,35 @@ describe('an act in the office', () => {
   });
 });
 
+// rules: STAFF-16
+describe('an act with an Idempotency-Key', () => {
+  const ship = (order: string, trackingNumber: string, key = 'key-1') =>
+    shop.request('POST', '/office/acts/orders.ship', {
+      ...{ token, body: { order, carrier: 'ICS', trackingNumber } },
+      headers: { 'Idempotency-Key': key },
+    });
+
+  test('is done once and answers the same again, to two requests at once too', async () => {
+    await hire('warehouse');
+    const { orderNumber } = (await buy(shop, { lines: [[testProducts.gloves, 2]], amount: 39_52 })).created;
+    const answers = [...(await Promise.all([ship(orderNumber, 'T1'), ship(orderNumber, 'T1')]))];
+    answers.push(await ship(orderNumber, 'T1'));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      answers.map(() => [200, { result: { toFollow: false } }]),
+    );
+    expect(await auditRows()).toHaveLength(1);
+    expect(await ship(orderNumber, 'T1', 'key-2')).toMatchObject({ status: 409 });
+  });
+
+  test('is refused for another input, and its key is free after a refusal', async () => {
+    await hire('warehouse');
+    const { orderNumber } = (await buy(shop, { lines: [[testProducts.gloves, 2]], amount: 39_52 })).created;
+    expect((await ship('SO-1', 'T1')).status).toBe(404);
+    expect((await ship(orderNumber, 'T1')).status).toBe(200);
+    expect(await ship(orderNumber, 'T2')).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
+  });
+});
+
 // rules: STAFF-13
 describe('an act that needs a recent sign-in', () => {
   const price = () => perform('prices.set', { item: 'MSK-200', priceCents: 9_45 });

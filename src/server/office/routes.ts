@@ -8,6 +8,8 @@ import {
   recentSignInBodySchema,
   recentSignInSchema,
 } from '#contract/office.ts';
+import { problemSchema } from '#contract/answers.ts';
+import { idempotencyKeySchema } from '#contract/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { rolesOf, type Act } from '#server/acts/act.ts';
 import { allActs } from '#server/acts/all.ts';
@@ -56,8 +58,16 @@ export function officeRoutes(deps: Deps) {
     .openapi(
       createRoute({
         ...{ method: 'post', path: '/office/acts/{name}', ...common },
-        request: { params: z.object({ name: z.string().max(100) }), body: body(actInputSchema) },
-        responses: { 200: json(actResultSchema, 'The act is done'), ...ownerProblems },
+        request: {
+          params: z.object({ name: z.string().max(100) }),
+          headers: z.object({ 'idempotency-key': idempotencyKeySchema.optional() }),
+          body: body(actInputSchema),
+        },
+        responses: {
+          200: json(actResultSchema, 'The act is done, now or by an earlier request with this key'),
+          422: json(problemSchema, 'The key was used for another act or another input'),
+          ...ownerProblems,
+        },
       }),
       async (c) => {
         const { staff, requestId } = c.var;
@@ -66,7 +76,8 @@ export function officeRoutes(deps: Deps) {
         if (!rolesOf(act).includes(staff.role)) throw new Refusal('FORBIDDEN');
         if (act.needsRecentSignIn && !(await recentUntil(staff, c.var.bearer)))
           throw new Refusal('RECENT_SIGN_IN_NEEDED');
-        const actor = { staffId: staff.id, how: 'office', requestId } as const;
+        const key = c.req.valid('header')['idempotency-key'] ?? null;
+        const actor = { staffId: staff.id, how: 'office', requestId, key } as const;
         const result = await performAct(deps, act, c.req.valid('json'), actor).catch(refuse);
         return c.json({ result }, 200);
       },

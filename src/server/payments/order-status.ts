@@ -11,15 +11,15 @@ import { advance } from './advance.ts';
 
 /**
  * The status of the order of a key, or null for a key that was never used. Asking also advances a card order that awaits
- * its payment; the order is called failed only once that is certain (rules: PLACE-19).
+ * its payment, unless staff only look at it; the order is called failed only once that is certain (rules: PLACE-19).
  */
 export async function orderStatus(
   deps: Deps,
-  { clinicId, key }: { clinicId: number; key: string },
+  { clinicId, key, mayAdvance = true }: { clinicId: number; key: string; mayAdvance?: boolean },
 ): Promise<OrderStatus | null> {
   const { db } = deps.database;
   const claim = await latestClaim(db, clinicId, key);
-  if (claim?.orderId === null) return withoutOrder(db, claim);
+  if (claim?.orderId === null) return mayAdvance ? withoutOrder(db, claim) : { status: 'processing' };
   const wanted = claim?.orderId ?? orderOfOwnKey(key);
   if (wanted === null) return null;
   const [order] = await db
@@ -31,7 +31,7 @@ export async function orderStatus(
   if (isPlaced(order.state)) return { status: 'completed', orderId, orderNumber };
 
   const waiting = await readCardOrder(db, orderId);
-  const after = waiting && (await advance(deps, waiting, 'not_held'));
+  const after = waiting && mayAdvance ? await advance(deps, waiting, 'not_held') : waiting;
   const state = after?.state ?? order.state;
   if (isPlaced(state)) return { status: 'completed', orderId, orderNumber };
   const error = failureMessage(state, after?.payment.lastError ?? null);

@@ -115,7 +115,11 @@ export function paymentRoutes(deps: Deps) {
       }),
       async (c) => {
         const { clinicId } = requireCustomer(c.var.user, 'view_orders');
-        const status = await orderStatus(deps, { clinicId, key: c.req.valid('param').idemKey });
+        const status = await orderStatus(deps, {
+          clinicId,
+          key: c.req.valid('param').idemKey,
+          mayAdvance: c.var.user.seen === null,
+        });
         if (!status) throw new Refusal('NOT_FOUND');
         return c.json(status, 200);
       },

@@ -7,6 +7,10 @@ import type { Bearer } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 
+/** The answer to an ID token without `auth_time`: signing in again would not help (rules: STAFF-13). */
+const NO_TIME =
+  'The identity provider does not say when you signed in, so this cannot be done in the office. Please ask the person who runs the store.';
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /**
@@ -21,8 +25,7 @@ export async function recordRecentSignIn(
   const signIn = await identity.verifySignIn(idToken);
   if (!signIn.ok) throw signIn.reason === 'unavailable' ? new Refusal('UNAVAILABLE') : refused();
   if (signIn.issuer !== issuer || signIn.subject !== subject) throw refused();
-  if (signIn.signedInAt === null)
-    throw new Refusal('RECENT_SIGN_IN_NEEDED', { message: 'The identity provider does not say when you signed in.' });
+  if (signIn.signedInAt === null) throw new Refusal('RECENT_SIGN_IN_NEEDED', { message: NO_TIME });
   const until = recentUntil(new Date(signIn.signedInAt * 1_000), now());
   if (until === null) throw refused();
   await db.delete(recentSignIns).where(lt(recentSignIns.until, now()));

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { memberships, people } from '#db/tables/accounts.ts';
-import { staff } from '#db/tables/staff.ts';
+import { seeAsTokens, staff } from '#db/tables/staff.ts';
 import { comparedEmail, typedEmail } from '#domain/email-addresses.ts';
 import type { StaffRole } from '#domain/staff-roles.ts';
 import { ActRefused } from '#server/act-refused.ts';
@@ -74,6 +74,7 @@ export async function changeStaffRole(tx: Db, email: string, role: StaffRole): P
   if (before.role === role) throw new ActRefused('already_done', `${before.email} has this role already.`);
   if (before.role === 'owner') await requireAnotherOwner(tx, before);
   await tx.update(staff).set({ role }).where(eq(staff.id, before.id));
+  await tx.delete(seeAsTokens).where(eq(seeAsTokens.staffId, before.id));
   return before;
 }
 
@@ -82,6 +83,7 @@ export async function removeStaff(tx: Db, email: string, now: Date): Promise<Sta
   const before = await lockStaff(tx, email);
   if (before.role === 'owner') await requireAnotherOwner(tx, before);
   await tx.update(staff).set({ removedAt: now }).where(eq(staff.id, before.id));
+  await tx.delete(seeAsTokens).where(eq(seeAsTokens.staffId, before.id));
   return before;
 }
 

@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '#db/client.ts';
+import { clinics, memberships, people } from '#db/tables/accounts.ts';
+import type { Member } from '#domain/access.ts';
+import { comparedEmail, isEmail, typedEmail } from '#domain/email-addresses.ts';
+import { ActRefused } from '#server/act-refused.ts';
+
+/** A customer number in the input of an act: `C-10201`. */
+export const clinicInput = z.string().regex(/^C-\d{5,10}$/, 'Must be a customer number such as C-10201');
+
+/** The e-mail address of a person of the clinic; without it, the clinic's oldest owner. */
+export const personInput = z.string().overwrite(typedEmail).refine(isEmail, 'Must be an email address').optional();
+
+/** The id of the clinic with this number. */
+export async function findClinic(tx: Db, number: string): Promise<number> {
+  const [found] = await tx.select({ id: clinics.id }).from(clinics).where(eq(clinics.number, number));
+  if (!found) throw new ActRefused('not_found', `There is no clinic ${number}.`);
+  return found.id;
+}
+
+/** A person of a clinic: with the given address, or else the oldest owner. Refuses a locked clinic. */
+export async function findMember(
+  tx: Db,
+  { clinic, person }: { clinic: string; person?: string | undefined },
+): Promise<Member> {
+  const clinicId = await findClinic(tx, clinic);
+  const isPerson =
+    person === undefined ? undefined : sql`lower(${people.email} collate "C") = ${comparedEmail(person)}`;
+  const [found] = await tx
+    .select({
+      id: memberships.id,
+      personId: memberships.personId,
+      clinicId: memberships.clinicId,
+      role: memberships.role,
+      stage: clinics.stage,
+      disabled: clinics.disabled,
+    })
+    .from(memberships)
+    .innerJoin(people, eq(people.id, memberships.personId))
+    .innerJoin(clinics, eq(clinics.id, memberships.clinicId))
+    .where(and(eq(memberships.clinicId, clinicId), isPerson))
+    .orderBy(desc(sql`${memberships.role} = 'owner'`), asc(memberships.id))
+    .limit(1);
+  if (!found)
+    throw new ActRefused(
+      'not_found',
+      person ? `${person} is not of clinic ${clinic}.` : `Clinic ${clinic} has nobody.`,
+    );
+  if (found.disabled) throw new ActRefused('wrong_state', `Clinic ${clinic} is locked.`);
+  return found;
+}
