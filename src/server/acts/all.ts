@@ -5,6 +5,7 @@ import { creditAct } from './credit.ts';
 import { paidAct, unpaidAct } from './invoices.ts';
 import { retryAct } from './jobs.ts';
 import { orderSteps } from './order-steps.ts';
+import { phoneOrderAct } from './phone-order.ts';
 import { priceAct } from './prices.ts';
 import { resolveAct } from './resolve.ts';
 import { seeAsAct } from './see-as.ts';
@@ -14,6 +15,7 @@ import { cancelAct, refundAct } from './take-back.ts';
 /** Everything staff can do, in the order of the commands' help. */
 export const allActs: readonly Act[] = [
   ...[attentionAct, resolveAct, retryAct],
+  phoneOrderAct,
   ...orderSteps,
   ...[cancelAct, refundAct, creditAct],
   ...[unpaidAct, paidAct],

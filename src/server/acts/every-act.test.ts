@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
+import { locations } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { staff } from '#db/tables/staff.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff-roles.ts';
@@ -11,7 +12,7 @@ import { callAttention } from '#server/orders/attention.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
-import { buy, orderBody } from '#server/testing/test-orders.ts';
+import { addTestLocation, buy, orderBody } from '#server/testing/test-orders.ts';
 import { tamperWithAudit, watchWrites, type WriteWatch } from '#server/testing/test-audit.ts';
 import { forgetStaff, hireStaff } from '#server/testing/test-staff.ts';
 import { rolesOf } from './act.ts';
@@ -29,6 +30,7 @@ afterEach(async () => {
   await shop.forgetOrders();
   await tamperWithAudit(shop.db, sql`delete from audit_log`);
   await forgetStaff(shop.db);
+  await shop.db.delete(locations);
 });
 
 /** Who performs an act: the system user, or the one staff member for an act without a command. */
@@ -87,6 +89,10 @@ const ben = { email: 'ben@supplier.example.ca', role: 'sales' };
 const inputs: Record<string, () => Promise<object>> = {
   'attention.resolve': async () => ({ note: await note() }),
   'jobs.retry': async () => ({ job: await deadJob() }),
+  'orders.place': async () => {
+    await addTestLocation(shop.db, 'harbourview');
+    return { clinic: 'C-11201', lines: [{ item: gloves.itemId, quantity: 2 }] };
+  },
   'orders.approve': async () => ({ order: await order() }),
   'orders.pick': async () => ({ order: await order() }),
   'orders.pack': async () => ({ order: await order() }),
@@ -207,6 +213,7 @@ const matrix: Record<string, string> = {
   'attention.list': 'owner finance reader',
   'attention.resolve': 'owner finance',
   'jobs.retry': 'owner',
+  'orders.place': 'owner sales',
   'orders.approve': 'owner sales',
   'orders.pick': 'owner warehouse',
   'orders.pack': 'owner warehouse',

@@ -11,7 +11,11 @@ import { expire } from './expire.ts';
  * without an attempt its intent takes no money. An order whose charge is under way is left unchanged. Returns the order in
  * its present state.
  */
-export async function giveUpUnpaid(deps: Deps, orderId: number, reason: string): Promise<CardOrder> {
+export async function giveUpUnpaid(
+  deps: Pick<Deps, 'database' | 'queue'>,
+  orderId: number,
+  reason: string,
+): Promise<CardOrder> {
   return deps.database.db.transaction((tx) => giveUpWithin(deps, tx, orderId, reason));
 }
 

@@ -22,6 +22,9 @@ import { quoteOrder, toOrderQuote, type QuotedOrder } from './quote.ts';
 import { sellStock, unitsOf, type StockLevel, type Shortage, type Taken } from './stock.ts';
 import { writeOrder, type ChosenCard } from './write-order.ts';
 
+/** What placing an order needs; an act of staff has no more. */
+export type OrderingDeps = Pick<Deps, 'database' | 'queue' | 'settings' | 'metrics' | 'now'>;
+
 export interface Placing {
   draft: OrderDraft;
   claimId: number;
@@ -33,6 +36,8 @@ export interface Placing {
   origin: string | null;
   /** Whether the shopper was informed about an equal order and wants another one. */
   orderAgain: boolean;
+  /** Whether staff placed the order for a person who called. */
+  byPhone?: boolean;
 }
 
 export type Placed =
@@ -48,7 +53,7 @@ export class ClaimLost extends Error {}
  * hold; an order on invoice is placed at once. If prices or stock changed since the shopper saw them, the order is
  * refused with a new quote.
  */
-export async function placeOrder(deps: Deps, placing: Placing): Promise<Placed> {
+export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<Placed> {
   const { draft, card } = placing;
   const settings = deps.settings();
   const placed = await deps.database.db.transaction(async (tx): Promise<Placed> => {

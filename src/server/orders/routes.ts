@@ -46,7 +46,7 @@ export function orderRoutes(deps: Deps) {
         const order = c.req.valid('json');
         const member = requireActing(c.var.user, order.entity.id, 'place_orders');
         const key = c.req.valid('header')['idempotency-key'];
-        const submitted = await submitInvoiceOrder(deps, member, order, key);
+        const submitted = await submitInvoiceOrder(deps, member, order, { givenKey: key });
         if (submitted.kind === 'duplicate') {
           const { orderId, orderNumber } = submitted;
           return c.json({ isDuplicate: true as const, orderId, orderNumber, message: duplicateMessage.invoice }, 200);

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { placeOrderBodySchema } from '#contract/orders.ts';
 import type { Member } from '#domain/access.ts';
-import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { readDraft } from './draft.ts';
+import type { OrderingDeps } from './place-order.ts';
 import { submitOrder, type Submitted } from './submit-order.ts';
 
 /** Places an order on invoice (rules: PLACE-15). Refuses clinics that are not approved for it. */
 export async function submitInvoiceOrder(
-  deps: Deps,
+  deps: OrderingDeps,
   member: Member,
   { recurring, ...asked }: z.output<typeof placeOrderBodySchema>,
-  givenKey: string,
+  { givenKey, byPhone = false }: { givenKey: string | null; byPhone?: boolean },
 ): Promise<Submitted> {
   const draft = readDraft(member, asked, recurring);
   if (draft.paymentMethod !== 'invoice') {
@@ -21,6 +21,7 @@ export async function submitInvoiceOrder(
     draft,
     membershipId: member.id,
     givenKey,
+    byPhone,
     card: null,
     origin: null,
     expectedTotal: asked.expectedTotal ?? null,

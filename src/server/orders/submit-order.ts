@@ -6,12 +6,11 @@ import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
 import { awaitsPayment, isPlaced, ORDER_STATES } from '#domain/order-states.ts';
 import { CHARGED_WITHIN_SECONDS } from '#domain/order-times.ts';
-import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { claimOrder, dropClaim, type Claimed } from './claim.ts';
 import { bodyHashOf, cartKeyOf, keyOf, type OrderDraft } from './draft.ts';
 import { giveUpUnpaid } from './give-up.ts';
-import { ClaimLost, placeOrder, type Placed, type Placing } from './place-order.ts';
+import { ClaimLost, placeOrder, type OrderingDeps, type Placed, type Placing } from './place-order.ts';
 
 export interface Submission extends Omit<Placing, 'claimId'> {
   /** The id of the membership that orders, a part of the key. */
@@ -32,7 +31,7 @@ export type Submitted = { idemKey: string } & (
  * earlier unpaid orders that nobody is paying for, and places the order; or finds the order that the key has. A key whose
  * order is placed is refused for another order.
  */
-export async function submitOrder(deps: Deps, submission: Submission): Promise<Submitted> {
+export async function submitOrder(deps: OrderingDeps, submission: Submission): Promise<Submitted> {
   const { draft } = submission;
   const { db } = deps.database;
   const idemKey = submission.givenKey ?? keyOf(draft, submission.membershipId, await againWord(db, submission));
@@ -52,7 +51,7 @@ export async function submitOrder(deps: Deps, submission: Submission): Promise<S
 type Answer =
   Omit<Extract<Submitted, { kind: 'order' }>, 'idemKey'> | Extract<Placed, { kind: 'duplicate' }> | { kind: 'busy' };
 
-async function place(deps: Deps, submission: Submission, claimId: number): Promise<Answer | null> {
+async function place(deps: OrderingDeps, submission: Submission, claimId: number): Promise<Answer | null> {
   const { db } = deps.database;
   try {
     await clearUnfinished(deps, submission.draft);
@@ -70,7 +69,7 @@ async function place(deps: Deps, submission: Submission, claimId: number): Promi
 
 /** The answer to a request whose key another request has claimed; null if the key has become free. */
 async function answerTakenKey(
-  deps: Deps,
+  deps: OrderingDeps,
   { givenKey, card, expectedTotal }: Submission,
   claimed: Exclude<Claimed, { kind: 'won' }>,
 ): Promise<Answer | null> {
@@ -99,7 +98,7 @@ async function answerTakenKey(
  * stock on hold. An order whose holder is at the bank is replaced by the same cart only, an order of subscription runs by
  * none.
  */
-async function clearUnfinished(deps: Deps, draft: OrderDraft): Promise<void> {
+async function clearUnfinished(deps: OrderingDeps, draft: OrderDraft): Promise<void> {
   const { db } = deps.database;
   const unfinished = await db
     .select({ id: orders.id })

@@ -37,7 +37,7 @@ interface ToWrite {
 /** Writes an order with its lines, subscriptions, payment and first event. The caller takes its stock. */
 export async function writeOrder(
   tx: Db,
-  { draft, card }: { draft: OrderDraft; card: ChosenCard | null },
+  { draft, card, byPhone = false }: { draft: OrderDraft; card: ChosenCard | null; byPhone?: boolean },
   { cartKey, email, quoted, today, origin = null, bySubscription = false }: ToWrite,
 ): Promise<{ orderId: number; orderNumber: string }> {
   const state: OrderState = card ? 'pending_payment' : 'placed';
@@ -70,8 +70,8 @@ export async function writeOrder(
     })
     .returning({ id: orders.id, number: orders.number });
   if (!order) throw new Error('The order was not written');
-  const reason = bySubscription ? 'Ordered by subscription' : card ? 'Order received' : 'Order received on invoice';
-  await recordFirstState(tx, { id: order.id, state }, reason);
+  const how = byPhone ? 'Ordered by telephone' : card ? 'Order received' : 'Order received on invoice';
+  await recordFirstState(tx, { id: order.id, state }, bySubscription ? 'Ordered by subscription' : how);
   await tx.insert(orderLines).values(
     quoted.lines.map((line, index) => ({
       orderId: order.id,

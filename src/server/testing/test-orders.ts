@@ -1,5 +1,7 @@
 import type { ConfirmPaymentAnswer, CreatePaymentAnswer, CreatePaymentBody } from '#contract/cards.ts';
 import type { OrderData, SalesOrderBody } from '#contract/orders.ts';
+import type { Db } from '#db/client.ts';
+import { locations } from '#db/tables/accounts.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
 import type { TestAnswer, TestShop } from './open-test-shop.ts';
 import { testClinics, type ClinicName } from './test-clinics.ts';
@@ -38,6 +40,19 @@ const addresses = {
     phone: '(250) 555-0117',
   },
 };
+
+/** Writes the clinic's address to its address book; returns its id. */
+export async function addTestLocation(db: Db, clinic: ClinicName): Promise<number> {
+  const { addressee, addr1, addr2, country, ...place } = addresses[clinic];
+  const [added] = await db
+    .insert(locations)
+    .values({
+      ...{ clinicId: testClinics[clinic].clinicId, fullName: addressee, address1: addr1, address2: addr2, ...place },
+      ...{ country: country.id as 'ca', defaultShipping: true, defaultBilling: true },
+    })
+    .returning({ id: locations.id });
+  return added!.id;
+}
 
 /** The body of an order as the storefront sends it; `changes` replace its members. */
 export function orderBody(

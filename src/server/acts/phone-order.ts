@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { promoCodesSchema } from '#contract/pricing.ts';
+import { formatMoney } from '#domain/money.ts';
+import { ActRefused } from '#server/act-refused.ts';
+import { orderByPhone, type PlacedByPhone } from '#server/orders/order-by-phone.ts';
+import type { ChangingAct } from './act.ts';
+import { clinicInput, findMember, personInput } from './clinic-act.ts';
+
+const lineInput = z.object({
+  /** The product's item code. */
+  item: z.string().min(1).max(100),
+  quantity: z.number().int().min(1).max(999),
+  /** The interval of a subscription; left out for a single purchase. */
+  everyMonths: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(6)]).optional(),
+  deliveryDays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
+});
+
+const phoneOrderInput = z.object({
+  clinic: clinicInput,
+  person: personInput,
+  lines: z.array(lineInput).min(1).max(100),
+  shipTo: z.number().int().positive().optional(),
+  billTo: z.number().int().positive().optional(),
+  shipMethod: z.number().int().positive().optional(),
+  promoCodes: promoCodesSchema,
+  purchaseOrderNumber: z.string().trim().max(60).default(''),
+  warehouseNote: z.string().trim().max(500).default(''),
+  expectedTotalCents: z.number().int().positive().optional(),
+  orderAgain: z.boolean().default(false),
+});
+
+const USAGE = '<clinic> <e-mail> <item>x<quantity>[/<months>] …';
+
+/** `npm run ops -- order C-10001 ada@clinic.example.ca MSK-200x2 GLV-100x1/3`: places an order given by telephone. */
+export const phoneOrderAct: ChangingAct<z.output<typeof phoneOrderInput>, PlacedByPhone> = {
+  name: 'orders.place',
+  area: 'orders',
+  summary: 'places an order on invoice for a person of a clinic, who ordered by telephone',
+  input: phoneOrderInput,
+  command: {
+    name: 'order',
+    usage: USAGE,
+    parse([clinic = '', person = '', ...words]) {
+      const given = phoneOrderInput.safeParse({ clinic, person, lines: words.map(readLine) });
+      if (given.success) return given.data;
+      throw new ActRefused('wrong_input', `Say for whom and what: npm run ops -- order ${USAGE}`);
+    },
+    print: ({ order, totalCents }) => `Order ${order} is placed: ${formatMoney(totalCents)}, on invoice.`,
+  },
+  async run(deps, { clinic, person, ...asked }) {
+    const member = await findMember(deps.database.db, { clinic, person });
+    const result = await orderByPhone(deps, member, asked);
+    const { order, totalCents } = result;
+    const lines = asked.lines.map(({ item, quantity }) => ({ item, quantity }));
+    return {
+      result,
+      facts: {
+        ...{ subject: { order, clinic, customer: member.id }, clinicId: member.clinicId },
+        ...{ before: null, after: { state: 'placed', totalCents, lines } },
+      },
+    };
+  },
+};
+
+/** `MSK-200x2` is two units of MSK-200; `MSK-200x2/3` the same every three months. */
+function readLine(word: string) {
+  const [, item, quantity, months] = /^(.+)x(\d{1,3})(?:\/([1236]))?$/.exec(word) ?? [];
+  return { item, quantity: Number(quantity), ...(months !== undefined && { everyMonths: Number(months) }) };
+}

@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { placeOrderBodySchema } from '#contract/orders.ts';
+import type { Db } from '#db/client.ts';
+import { locations } from '#db/tables/accounts.ts';
+import { products, shipMethods } from '#db/tables/catalogue.ts';
+import { orders } from '#db/tables/orders.ts';
+import { mayInClinic, type Member } from '#domain/access.ts';
+import { ActRefused } from '#server/act-refused.ts';
+import { Refusal } from '#server/http-errors.ts';
+import type { OrderingDeps } from './place-order.ts';
+import { submitInvoiceOrder } from './submit-invoice-order.ts';
+
+/** An order that a person of a clinic gives by telephone. */
+export interface PhoneOrder {
+  lines: { item: string; quantity: number; everyMonths?: 1 | 2 | 3 | 6 | undefined; deliveryDays: number[] }[];
+  /** Ids of the clinic's locations; without them, its default addresses. */
+  shipTo?: number | undefined;
+  billTo?: number | undefined;
+  shipMethod?: number | undefined;
+  promoCodes: string[];
+  purchaseOrderNumber: string;
+  warehouseNote: string;
+  /** The total in cents that was read to the caller. */
+  expectedTotalCents?: number | undefined;
+  /** Whether the caller wants the same order again. */
+  orderAgain: boolean;
+}
+
+export interface PlacedByPhone {
+  order: string;
+  totalCents: number;
+}
+
+/**
+ * Places an order on invoice for a person of a clinic, who orders by telephone, the same way as their own order
+ * (rules: STAFF-15). Refuses a person who may not order, and an order equal to one of the last ten minutes.
+ */
+export async function orderByPhone(deps: OrderingDeps, member: Member, asked: PhoneOrder): Promise<PlacedByPhone> {
+  if (!mayInClinic(member.role, 'place_orders'))
+    throw new ActRefused('wrong_state', `This person is a ${member.role} of the clinic and cannot order for it.`);
+  const { db: tx } = deps.database;
+  const body = placeOrderBodySchema.parse(await toOrderBody(tx, member, asked));
+  const submitted = await submitInvoiceOrder(deps, member, body, { givenKey: null, byPhone: true }).catch(refuse);
+  if (submitted.kind === 'busy')
+    throw new ActRefused('wrong_state', 'The clinic places the same order right now. Please try again in a moment.');
+  const { orderNumber } = submitted;
+  if (submitted.kind === 'duplicate' || submitted.replayed)
+    throw new ActRefused('already_done', `The clinic placed the same order in the last ten minutes: ${orderNumber}.`);
+  const [written] = await tx
+    .select({ totalCents: orders.totalCents })
+    .from(orders)
+    .where(eq(orders.number, orderNumber));
+  if (!written) throw new Error('The order was not written');
+  return { order: orderNumber, totalCents: written.totalCents };
+}
+
+/** The order as the storefront would send it. */
+async function toOrderBody(tx: Db, { id, clinicId }: Member, asked: PhoneOrder) {
+  const ids = await readProductIds(tx, asked);
+  const items = asked.lines.map(({ item, quantity }) => ({ item: { id: ids.get(item) ?? 0 }, quantity }));
+  const { promoCodes, purchaseOrderNumber, warehouseNote, orderAgain } = asked;
+  return {
+    ...{ entity: { id }, item: { items }, paymentMethod: 'invoice' },
+    ...{ promoCodes, purchaseOrderNumber, warehouseNote, orderAgain },
+    shipMethod: { id: asked.shipMethod ?? (await defaultShipMethod(tx)) },
+    shippingAddress: await readAddress(tx, clinicId, asked.shipTo, 'defaultShipping'),
+    billingAddress: await readAddress(tx, clinicId, asked.billTo, 'defaultBilling'),
+    expectedTotal: asked.expectedTotalCents,
+    recurring: asked.lines.flatMap(({ item, quantity, everyMonths, deliveryDays }) =>
+      everyMonths === undefined
+        ? []
+        : [
+            {
+              custrecord_ro_customer: { id },
+              custrecord_ro_item: { id: ids.get(item) },
+              custrecord_ro_quantity: quantity,
+              custrecord_ro_interval: everyMonths,
+              custrecord_prefer_delivery: { items: deliveryDays.map((day) => ({ id: day })) },
+            },
+          ],
+    ),
+  };
+}
+
+async function readProductIds(tx: Db, { lines }: PhoneOrder): Promise<Map<string, number>> {
+  const codes = lines.map(({ item }) => item);
+  const found = await tx
+    .select({ id: products.id, itemId: products.itemId })
+    .from(products)
+    .where(inArray(products.itemId, codes));
+  const ids = new Map(found.map(({ id, itemId }) => [itemId, id]));
+  const unknown = codes.find((code) => !ids.has(code));
+  if (unknown !== undefined) throw new ActRefused('not_found', `No product has the item code “${unknown}”.`);
+  return ids;
+}
+
+async function defaultShipMethod(tx: Db): Promise<number> {
+  const [first] = await tx.select({ id: shipMethods.id }).from(shipMethods).orderBy(asc(shipMethods.id)).limit(1);
+  if (!first) throw new ActRefused('wrong_state', 'The store has no delivery method.');
+  return first.id;
+}
+
+async function readAddress(
+  tx: Db,
+  clinicId: number,
+  locationId: number | undefined,
+  fallback: 'defaultShipping' | 'defaultBilling',
+) {
+  const isChosen = locationId === undefined ? undefined : eq(locations.id, locationId);
+  const [found] = await tx
+    .select()
+    .from(locations)
+    .where(and(eq(locations.clinicId, clinicId), isChosen))
+    .orderBy(desc(locations[fallback]), desc(locations.defaultShipping), asc(locations.id))
+    .limit(1);
+  if (!found)
+    throw new ActRefused(
+      'not_found',
+      locationId === undefined ? 'The clinic has no address.' : `The clinic has no address ${locationId}.`,
+    );
+  const { fullName, address1, address2, city, state, zip, country, phone } = found;
+  return { addressee: fullName, addr1: address1, addr2: address2, city, state, zip, country: { id: country }, phone };
+}
+
+/** Refuses the act for the reason for which the clinic's own order would be refused. */
+function refuse(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error;
+  const { code, message } = error;
+  if (code === 'PRODUCT_NOT_FOUND' || code === 'NOT_FOUND') throw new ActRefused('not_found', message);
+  throw new ActRefused(code === 'MALFORMED' ? 'wrong_input' : 'wrong_state', message);
+}
