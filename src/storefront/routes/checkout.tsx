@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { CheckoutForRole } from '#storefront/features/checkout/checkout-for-role.tsx';
 import { CheckoutSkeleton } from '#storefront/features/checkout/empty-checkout.tsx';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
 import { translate } from '#storefront/messages/translate.ts';
@@ -29,7 +30,9 @@ function Checkout() {
   return (
     <PartMessages add={{ account, checkout, prices }}>
       <CustomersOnly waiting={<CheckoutSkeleton />}>
-        <Outlet />
+        <CheckoutForRole>
+          <Outlet />
+        </CheckoutForRole>
       </CustomersOnly>
     </PartMessages>
   );

@@ -106,7 +106,7 @@ type Patch = PatchCustomerBody & { replace?: 'addressBook' };
 
 /** Changes names (also the clinic's) and phones. */
 export function useSaveProfile() {
-  return usePatchCustomer((profile: ProfileForm) => profile);
+  return usePatchCustomer((profile: Partial<ProfileForm>) => profile);
 }
 
 /** The values of an address form; with an `id` they change that entry, without an `id` they add an entry. */

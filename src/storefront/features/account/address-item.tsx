@@ -5,8 +5,9 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 interface AddressItemProps {
   address: Address;
-  onChange: () => void;
-  onRemove: () => void;
+  /** Without these the address is only shown. */
+  onChange?: () => void;
+  onRemove?: () => void;
 }
 
 /** An address of the address book, marked if it is a default. */
@@ -29,19 +30,21 @@ export function AddressItem({ address, onChange, onRemove }: AddressItemProps) {
           ))}
         </p>
       )}
-      <div className="mt-auto flex items-center gap-2">
-        <Button aria-label={t('changeOf', { address: shortAddress })} onClick={onChange}>
-          {t('change')}
-        </Button>
-        <button
-          type="button"
-          aria-label={t('removeOf', { address: shortAddress })}
-          onClick={onRemove}
-          className="target-h-10 rounded-md px-3 font-medium text-muted hover:text-danger"
-        >
-          {t('remove')}
-        </button>
-      </div>
+      {onChange && (
+        <div className="mt-auto flex items-center gap-2">
+          <Button aria-label={t('changeOf', { address: shortAddress })} onClick={onChange}>
+            {t('change')}
+          </Button>
+          <button
+            type="button"
+            aria-label={t('removeOf', { address: shortAddress })}
+            onClick={onRemove}
+            className="target-h-10 rounded-md px-3 font-medium text-muted hover:text-danger"
+          >
+            {t('remove')}
+          </button>
+        </div>
+      )}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { MapPin, Plus } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { Address } from '#contract/customers.ts';
+import { mayInClinic } from '#domain/access.ts';
 import { lazyPart, PartComing } from '#storefront/lazy-part.tsx';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,10 +16,11 @@ const RemoveAddress = lazyPart(async () => (await import('./remove-address.tsx')
 
 type OpenDialog = { dialog: 'add' } | { dialog: 'change' | 'remove'; address: Address } | null;
 
-/** The address book: add, change and remove addresses; marks the defaults. */
+/** The address book with its defaults. Addresses are added, changed and removed if the role may (rules: ACCOUNT-40). */
 export function AddressSection() {
   const t = useTranslations('account.addresses');
-  const { addressbook } = useKnownCustomer();
+  const { addressbook, role } = useKnownCustomer();
+  const mayChange = mayInClinic(role, 'change_locations');
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
   const add = (
@@ -28,10 +30,10 @@ export function AddressSection() {
     </Button>
   );
   return (
-    <Section id="addresses" title={t('title')} action={addressbook.length > 0 && add}>
+    <Section id="addresses" title={t('title')} action={mayChange && addressbook.length > 0 && add}>
       {addressbook.length === 0 ? (
-        <EmptyState icon={MapPin} title={t('none')} text={t('noneText')}>
-          {add}
+        <EmptyState icon={MapPin} title={t('none')} text={t(mayChange ? 'noneText' : 'askOwner')}>
+          {mayChange && add}
         </EmptyState>
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -39,8 +41,10 @@ export function AddressSection() {
             <AddressItem
               key={address.id}
               address={address}
-              onChange={() => setOpen({ dialog: 'change', address })}
-              onRemove={() => setOpen({ dialog: 'remove', address })}
+              {...(mayChange && {
+                onChange: () => setOpen({ dialog: 'change', address }),
+                onRemove: () => setOpen({ dialog: 'remove', address }),
+              })}
             />
           ))}
         </ul>

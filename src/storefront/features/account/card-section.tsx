@@ -1,6 +1,7 @@
 import { CreditCard } from 'lucide';
 import { useState } from 'react';
 import type { SavedCard } from '#contract/cards.ts';
+import { mayInClinic } from '#domain/access.ts';
 import { NoCardAccount } from '#storefront/parts/no-card-account.tsx';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useChooseDefaultCard, useCreateCardAccount, useSavedCards } from '#storefront/state/saved-cards.ts';
@@ -15,8 +16,20 @@ import { CardItem } from './card-item.tsx';
 import { RemoveCard } from './remove-card.tsx';
 import { Section } from './section.tsx';
 
-/** The saved cards. Adds cards and opens the account at the card service (rules: PAY-1, PAY-6). */
+/** The saved cards, for the roles that use them (rules: ACCOUNT-40). */
 export function CardSection() {
+  const t = useTranslations('account.cards');
+  const { role } = useKnownCustomer();
+  if (mayInClinic(role, 'use_cards')) return <SavedCards />;
+  return (
+    <Section id="payment" title={t('title')}>
+      <p className="text-muted">{t('forBuyers')}</p>
+    </Section>
+  );
+}
+
+/** Adds cards and opens the account at the card service (rules: PAY-1, PAY-6). */
+function SavedCards() {
   const account = useTranslations('account');
   const t = useTranslations('account.cards');
   const saved = useSavedCards();

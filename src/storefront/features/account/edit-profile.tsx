@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { mayInClinic } from '#domain/access.ts';
 import { hasChanges, NO_CHANGES_TEXT } from '#domain/addresses.ts';
 import type { ProfileForm as Profile } from '#domain/customers.ts';
 import { formatPhone } from '#domain/phone.ts';
@@ -10,12 +11,13 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { ProfileForm } from './profile-form.tsx';
 
-/** Edits the person's and the clinic's names and phone numbers (/profile/edit). */
+/** Edits the person's names and phone numbers and, if the role may, the clinic's name (/profile/edit). */
 export function EditProfile() {
   const t = useTranslations('account');
   const customer = useKnownCustomer();
   const save = useSaveProfile();
   const navigate = useNavigate();
+  const mayChangeClinic = mayInClinic(customer.role, 'change_clinic');
   const [problem, setProblem] = useState<string | null>(null);
   const initial: Profile = {
     firstName: customer.firstname,
@@ -29,7 +31,8 @@ export function EditProfile() {
     setProblem(null);
     if (hasChanges(initial, profile)) {
       try {
-        await save.mutateAsync(profile);
+        const { companyName, ...own } = profile;
+        await save.mutateAsync(mayChangeClinic ? { ...own, companyName } : own);
       } catch (error) {
         setProblem(t('profile.saveFailed', { reason: error instanceof Error ? error.message : '' }));
         return;
@@ -43,7 +46,13 @@ export function EditProfile() {
   return (
     <AccountFrame title={t('profile.editTitle')}>
       <div className="max-w-2xl">
-        <ProfileForm initial={initial} submit={t('profile.save')} onSubmit={submit} problem={problem}>
+        <ProfileForm
+          initial={initial}
+          submit={t('profile.save')}
+          onSubmit={submit}
+          problem={problem}
+          withClinic={mayChangeClinic}
+        >
           <Link to="/profile" className={buttonClass('plain', 'large')}>
             {t('cancel')}
           </Link>

@@ -17,6 +17,8 @@ interface ProfileFormProps {
   onSubmit: (profile: Profile) => Promise<unknown>;
   /** Why the server refused the profile. */
   problem: string | null;
+  /** Whether the person may change the clinic's name. */
+  withClinic?: boolean;
   /** An additional button. */
   children?: ReactNode;
 }
@@ -24,7 +26,7 @@ interface ProfileFormProps {
 const fieldOrder = ['firstName', 'lastName', 'companyName', 'homePhone', 'mobilePhone'] as const;
 
 /** Form for names and optional phone numbers (rules: ACCOUNT-12). */
-export function ProfileForm({ initial, submit, onSubmit, problem, children }: ProfileFormProps) {
+export function ProfileForm({ initial, submit, onSubmit, problem, withClinic = true, children }: ProfileFormProps) {
   const t = useTranslations('account.profile');
   const ui = useTranslations('ui');
   const prefix = useId();
@@ -61,16 +63,18 @@ export function ProfileForm({ initial, submit, onSubmit, problem, children }: Pr
           {...register('firstName')}
         />
         <TextField label={t('lastName')} autoComplete="family-name" {...field('lastName')} {...register('lastName')} />
-        <div className="sm:col-span-2">
-          <TextField
-            label={t('companyName')}
-            hint={t('companyNameHint')}
-            note={ui('optional')}
-            autoComplete="organization"
-            {...field('companyName')}
-            {...register('companyName')}
-          />
-        </div>
+        {withClinic && (
+          <div className="sm:col-span-2">
+            <TextField
+              label={t('companyName')}
+              hint={t('companyNameHint')}
+              note={ui('optional')}
+              autoComplete="organization"
+              {...field('companyName')}
+              {...register('companyName')}
+            />
+          </div>
+        )}
         <TextField label={t('homePhone')} autoComplete="home tel-national" {...phone('homePhone')} />
         <TextField label={t('mobilePhone')} autoComplete="mobile tel-national" {...phone('mobilePhone')} />
       </div>

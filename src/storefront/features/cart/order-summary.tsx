@@ -30,14 +30,12 @@ export function OrderSummary({ quote, lines, prices, proceeding }: OrderSummaryP
         <h2 id="summary-title" className="text-lg font-bold">
           {t('title')}
         </h2>
+        {proceeding.clinic && <p className="font-semibold">{t('actsFor', { clinic: proceeding.clinic })}</p>}
         <FreeShipping subtotal={quote.subtotal} />
         <SummaryTotals quote={quote} prices={prices} />
         {noneSelected && <p className="mt-3 text-sm font-medium text-low">{t('noneSelected')}</p>}
         <div className="mt-4 hidden lg:block">
-          <Button look="strong" size="large" className="w-full" busy={proceeding.busy} onClick={proceeding.proceed}>
-            {t('proceed')}
-          </Button>
-          <ProceedProblem problem={proceeding.problem} />
+          <Proceed proceeding={proceeding} />
         </div>
       </div>
       <div className="max-md:border-t max-md:border-line max-md:pt-4 lg:border-t lg:border-line lg:pt-4">
@@ -45,6 +43,21 @@ export function OrderSummary({ quote, lines, prices, proceeding }: OrderSummaryP
         <PromoCodes prices={prices} lines={lines} />
       </div>
     </section>
+  );
+}
+
+/** The button to the checkout, or why the person's role does not order. */
+export function Proceed({ proceeding }: { proceeding: ProceedState }) {
+  const t = useTranslations('cart.summary');
+  const { refusal, busy, proceed, problem } = proceeding;
+  if (refusal) return <p className="font-medium text-low">{refusal}</p>;
+  return (
+    <>
+      <Button look="strong" size="large" className="w-full" busy={busy} onClick={proceed}>
+        {t('proceed')}
+      </Button>
+      <ProceedProblem problem={problem} />
+    </>
   );
 }
 

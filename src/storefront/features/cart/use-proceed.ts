@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { itemsForCheckout } from '#domain/cart-selection.ts';
 import type { Stock } from '#domain/inventory.ts';
 import { ApiError } from '#storefront/api.ts';
+import { clinicLabel, severalClinicsLabel } from '#storefront/parts/clinic-label.ts';
+import { mayCheckOut } from '#storefront/parts/may-check-out.ts';
+import { useCustomer } from '#storefront/state/customer.ts';
 import { inventoryQuery } from '#storefront/state/inventory.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
@@ -11,6 +14,10 @@ import { blocksCheckout, toLineId, type CartLine } from './cart-line.ts';
 export interface ProceedState {
   proceed: () => void;
   busy: boolean;
+  /** Why the person's role does not order; shown instead of the button. */
+  refusal: string | null;
+  /** The clinic for which a person of several orders; otherwise null. */
+  clinic: string | null;
   /** Why checkout is blocked; cleared when stock, quantity, selection or price state of a line changes. */
   problem: string | null;
 }
@@ -19,8 +26,15 @@ export interface ProceedState {
 export function useProceed(lines: readonly CartLine[], onCheckout: (ids: number[]) => void): ProceedState {
   const t = useTranslations('cart');
   const queries = useQueryClient();
+  const person = useCustomer();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ text: string; checkedFor: string } | null>(null);
+
+  const clinic = person.status === 'customer' ? severalClinicsLabel(person.customer) : null;
+  const refusal =
+    person.status === 'customer' && !mayCheckOut(person.customer.role)
+      ? t('proceed.role', { role: person.customer.role, clinic: clinicLabel(person.customer) })
+      : null;
 
   async function proceed(): Promise<void> {
     setBusy(true);
@@ -47,6 +61,8 @@ export function useProceed(lines: readonly CartLine[], onCheckout: (ids: number[
   return {
     proceed: () => void proceed(),
     busy,
+    refusal,
+    clinic,
     problem: problem?.checkedFor === toCheckoutKey(lines) ? problem.text : null,
   };
 }

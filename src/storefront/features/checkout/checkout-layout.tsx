@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CheckoutStep } from '#domain/checkout.ts';
 import { formatMoney } from '#domain/money.ts';
+import { severalClinicsLabel } from '#storefront/parts/clinic-label.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { GoneLines } from './gone-lines.tsx';
@@ -23,10 +24,12 @@ interface CheckoutLayoutProps {
 export function CheckoutLayout({ step, title, order, action, children }: CheckoutLayoutProps) {
   const t = useTranslations('checkout');
   const { totals, waiting } = order.quote;
+  const clinic = severalClinicsLabel(order.customer);
   return (
     <div className="wrap pb-10">
       <CheckoutCrumbs />
       <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
+      {clinic && <p className="mt-1 font-semibold">{t('actsFor', { clinic })}</p>}
       <StepsIndicator open={step} paymentMethod={order.paymentMethod} />
       <div className="flex flex-col gap-6 pt-2 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-12 lg:pt-6">
         <div className="min-w-0">

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { UnpaidOrder } from '#contract/unpaid-order.ts';
+import { mayInClinic } from '#domain/access.ts';
 import { formatDate } from '#domain/calendar.ts';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -41,6 +43,7 @@ export function OrderPage({ orderId, missing, pay }: OrderPageProps) {
 
 function Order({ order, pay }: { order: OrderDetail; pay: PayOrder }) {
   const t = useTranslations('orders');
+  const mayPay = mayInClinic(useKnownCustomer().role, 'place_orders');
   return (
     <div className="wrap pb-10">
       <Breadcrumbs
@@ -60,8 +63,8 @@ function Order({ order, pay }: { order: OrderDetail; pay: PayOrder }) {
           <ReorderButton lines={order.lines} />
         </div>
       </div>
-      {order.unpaid && <div className="mt-5">{pay(order, order.unpaid)}</div>}
-      {order.mayCancel && <CancelOrder order={order} />}
+      {order.unpaid && <div className="mt-5">{mayPay ? pay(order, order.unpaid) : <p>{t('paidByBuyers')}</p>}</div>}
+      {order.mayCancel && mayPay && <CancelOrder order={order} />}
       <div className="mt-6 grid gap-9 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12">
         <div className="min-w-0">
           <OrderedItems lines={order.lines} />

@@ -1,14 +1,14 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { PackageSearch, ReceiptText } from 'lucide';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { mayInClinic } from '#domain/access.ts';
 import { pageCount } from '#domain/listing.ts';
 import { ApiError } from '#storefront/api.ts';
 import { AccountFrame } from '#storefront/parts/account-frame.tsx';
+import { severalClinicsLabel } from '#storefront/parts/clinic-label.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { tabClass, tabListClass } from '#ui/tab-class.ts';
@@ -24,6 +24,7 @@ import {
   type HistoryTab,
 } from './history-search.ts';
 import { HistoryTable } from './history-table.tsx';
+import { NoOrders } from './no-orders.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import { historyQuery } from './order-queries.ts';
 
@@ -37,7 +38,12 @@ interface PurchaseHistoryPageProps {
 export function PurchaseHistoryPage({ search, buyAgain, subscriptions }: PurchaseHistoryPageProps) {
   const t = useTranslations('orders');
   const navigate = useNavigate();
-  const { tab = 'orders', placed } = search;
+  const { placed } = search;
+  const customer = useKnownCustomer();
+  const { role } = customer;
+  const clinic = severalClinicsLabel(customer);
+  const tabs = HISTORY_TABS.filter((name) => name !== 'subscriptions' || mayInClinic(role, 'view_subscriptions'));
+  const tab = tabs.find((name) => name === search.tab) ?? 'orders';
   const open = (chosen: HistoryTab | 'orders') =>
     void navigate({
       to: '/purchase-history',
@@ -46,25 +52,29 @@ export function PurchaseHistoryPage({ search, buyAgain, subscriptions }: Purchas
     });
   return (
     <AccountFrame title={t('history')}>
+      {clinic && <p className="-mt-4 mb-5 font-semibold">{t('actsFor', { clinic })}</p>}
       {placed !== undefined && <OrderConfirmation key={placed} orderId={placed} />}
       <Tabs.Root value={tab} onValueChange={open}>
         <Tabs.List aria-label={t('history')} className={tabListClass}>
-          {(['orders', ...HISTORY_TABS] as const).map((name) => (
+          {(['orders', ...tabs] as const).map((name) => (
             <Tabs.Tab key={name} value={name} className={tabClass}>
               {t(`tabs.${name}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
         <Tabs.Panel value="orders" className="pt-5">
+          {!mayInClinic(role, 'view_all_orders') && <p className="mb-4 text-muted">{t('ownOrders')}</p>}
           <HistoryFilters search={search} />
           <Orders search={search} />
         </Tabs.Panel>
         <Tabs.Panel value="buy-again" className="pt-5">
           {buyAgain}
         </Tabs.Panel>
-        <Tabs.Panel value="subscriptions" className="pt-5">
-          {subscriptions}
-        </Tabs.Panel>
+        {tabs.includes('subscriptions') && (
+          <Tabs.Panel value="subscriptions" className="pt-5">
+            {subscriptions}
+          </Tabs.Panel>
+        )}
       </Tabs.Root>
     </AccountFrame>
   );
@@ -98,27 +108,6 @@ function Orders({ search }: { search: HistorySearch }) {
       </p>
       <HistoryTable entries={data.items} />
       <HistoryPages page={search.page ?? 1} pages={pages} search={search} />
-    </div>
-  );
-}
-
-function NoOrders({ filtered }: { filtered: boolean }) {
-  const t = useTranslations('orders');
-  return (
-    <div className="mt-6">
-      {filtered ? (
-        <EmptyState icon={PackageSearch} title={t('noMatch')} text={t('noMatchText')}>
-          <Link to="/purchase-history" className={buttonClass()}>
-            {t('reset')}
-          </Link>
-        </EmptyState>
-      ) : (
-        <EmptyState icon={ReceiptText} title={t('noOrders')} text={t('noOrdersText')}>
-          <Link to="/products" className={buttonClass('strong')}>
-            {t('browse')}
-          </Link>
-        </EmptyState>
-      )}
     </div>
   );
 }

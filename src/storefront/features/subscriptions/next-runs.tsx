@@ -15,8 +15,8 @@ interface NextRunsProps {
   /** The other products in the order of the next run; empty if there are none. */
   sharedOrder: SharedOrder;
   busy: boolean;
-  /** Called with the day of the run after the next one. */
-  onSkip: (date: LocalDate) => void;
+  /** Called with the day of the run after the next one; without it the next run cannot be skipped. */
+  onSkip?: (date: LocalDate) => void;
 }
 
 /**
@@ -28,7 +28,7 @@ export function NextRuns({ record: { upcoming, shipsTo }, sharedOrder, busy, onS
   const today = useToday();
   const [next, following] = upcoming;
   if (!next) return null;
-  const canSkip = following && nextDateRefusal(following.date, today) === null;
+  const canSkip = onSkip && following && nextDateRefusal(following.date, today) === null;
   return (
     <div className="w-full sm:w-72">
       <h3 className="text-sm font-semibold">{t('upcoming')}</h3>

@@ -5,7 +5,7 @@ import { subscriptionsQuery } from './subscription-queries.ts';
 
 vi.mock('#storefront/state/customer.ts', async (original) => ({
   ...(await original<object>()),
-  useKnownCustomer: () => ({ id: 7 }),
+  useKnownCustomer: () => ({ id: 7, role: 'owner' }),
 }));
 
 // rules: SUB-12

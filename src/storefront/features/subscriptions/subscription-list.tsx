@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarSync } from 'lucide';
 import { useEffect } from 'react';
+import { mayInClinic } from '#domain/access.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,7 +16,8 @@ import { subscriptionsQuery } from './subscription-queries.ts';
 /** The subscriptions with their next runs; each can be changed, paused or canceled (rules: SUB-10). */
 export function SubscriptionList() {
   const t = useTranslations('subscriptions');
-  const { id } = useKnownCustomer();
+  const { id, role } = useKnownCustomer();
+  const mayChange = mayInClinic(role, 'change_subscriptions');
   const query = useQuery(subscriptionsQuery(id));
   const failed = query.isError && !query.data;
   useEffect(() => {
@@ -41,18 +43,23 @@ export function SubscriptionList() {
   }
   if (query.data.length === 0) {
     return (
-      <EmptyState icon={CalendarSync} title={t('none')} text={t('noneText')}>
-        <Link to="/products" className={buttonClass('strong')}>
-          {t('browse')}
-        </Link>
+      <EmptyState icon={CalendarSync} title={t('none')} text={mayChange ? t('noneText') : undefined}>
+        {mayChange && (
+          <Link to="/products" className={buttonClass('strong')}>
+            {t('browse')}
+          </Link>
+        )}
       </EmptyState>
     );
   }
   return (
-    <ul className="grid gap-4">
-      {query.data.map((record) => (
-        <SubscriptionRow key={record.id} record={record} subscriptions={query.data} />
-      ))}
-    </ul>
+    <>
+      {!mayChange && <p className="mb-4 text-muted">{t('changedByBuyers')}</p>}
+      <ul className="grid gap-4">
+        {query.data.map((record) => (
+          <SubscriptionRow key={record.id} record={record} subscriptions={query.data} />
+        ))}
+      </ul>
+    </>
   );
 }

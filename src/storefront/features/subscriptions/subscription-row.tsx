@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
+import { mayInClinic } from '#domain/access.ts';
 import { formatDate, type LocalDate } from '#domain/calendar.ts';
 import { findChanges, type SubscriptionForm } from '#domain/subscription-edit.ts';
 import { intervalLabel } from '#domain/subscription-intervals.ts';
@@ -18,7 +19,7 @@ import { SubscriptionFields } from './subscription-fields.tsx';
 import { toSubscriptionForm, findSharedOrder } from './subscription-records.ts';
 import { useChangeSubscription } from './subscription-queries.ts';
 
-/** A subscription with its next runs and editable fields. */
+/** A subscription with its next runs, and editable fields if the role may change it (rules: ACCOUNT-40). */
 export function SubscriptionRow({
   record,
   subscriptions,
@@ -27,7 +28,8 @@ export function SubscriptionRow({
   subscriptions: readonly RecurringOrder[];
 }) {
   const t = useTranslations('subscriptions');
-  const { id: customerId } = useKnownCustomer();
+  const { id: customerId, role } = useKnownCustomer();
+  const mayChange = mayInClinic(role, 'change_subscriptions');
   const change = useChangeSubscription(customerId);
   const savedForm = toSubscriptionForm(record);
   const [editedFields, setEditedFields] = useState<Partial<SubscriptionForm>>({});
@@ -75,7 +77,7 @@ export function SubscriptionRow({
         }}
       >
         <SubscriptionProblem record={record} />
-        {record.takenBack && <KeepSubscription id={record.id} takenBack={record.takenBack} />}
+        {mayChange && record.takenBack && <KeepSubscription id={record.id} takenBack={record.takenBack} />}
         <div className="flex flex-wrap gap-x-4 gap-y-3 p-4">
           <Link {...productLink} tabIndex={-1} aria-hidden>
             <ProductPicture src={record.file_url} alt="" className="w-18" />
@@ -96,25 +98,27 @@ export function SubscriptionRow({
             record={record}
             sharedOrder={findSharedOrder(record, subscriptions)}
             busy={change.isPending}
-            onSkip={(date) => void moveNextRun(date, savedForm.date)}
+            {...(mayChange && { onSkip: (date) => void moveNextRun(date, savedForm.date) })}
           />
         </div>
-        <div className="border-t border-line p-4">
-          <SubscriptionFields
-            form={form}
-            shipsTo={record.shipsTo}
-            dateProblem={dateProblem}
-            onChange={(changes) => setEditedFields({ ...editedFields, ...changes })}
-          />
-          <div className="mt-4 flex flex-wrap items-center justify-end gap-2">
-            {Object.keys(editedFields).length > 0 && !change.isPending && (
-              <Button onClick={() => setEditedFields({})}>{t('undo')}</Button>
-            )}
-            <Button type="submit" look="strong" disabled={!edit.ok} busy={change.isPending}>
-              {t('save')}
-            </Button>
+        {mayChange && (
+          <div className="border-t border-line p-4">
+            <SubscriptionFields
+              form={form}
+              shipsTo={record.shipsTo}
+              dateProblem={dateProblem}
+              onChange={(changes) => setEditedFields({ ...editedFields, ...changes })}
+            />
+            <div className="mt-4 flex flex-wrap items-center justify-end gap-2">
+              {Object.keys(editedFields).length > 0 && !change.isPending && (
+                <Button onClick={() => setEditedFields({})}>{t('undo')}</Button>
+              )}
+              <Button type="submit" look="strong" disabled={!edit.ok} busy={change.isPending}>
+                {t('save')}
+              </Button>
+            </div>
           </div>
-        </div>
+        )}
       </form>
       {isCancelDialogOpen && (
         <CancelDialog
