@@ -23,6 +23,7 @@ const serverFeatures = {
   sessions: [],
   shipping: [],
   staff: [],
+  cart: ['catalogue'],
   promotions: ['prices'],
   cards: ['rate-limit'],
   contact: ['rate-limit'],

@@ -55,6 +55,7 @@ test('what each role may do in its clinic', () => {
     change_clinic: ['owner'],
     change_people: ['owner'],
     change_locations: ['owner', 'buyer'],
+    fill_cart: ['owner', 'buyer', 'requester'],
     view_orders: everybody,
     view_all_orders: ['owner', 'buyer', 'bookkeeper', 'reader'],
     place_orders: ['owner', 'buyer'],

@@ -13,6 +13,8 @@ const permissions = {
   change_clinic: ['owner'],
   change_people: ['owner'],
   change_locations: ['owner', 'buyer'],
+  /** The cart that the store keeps for the person. */
+  fill_cart: ['owner', 'buyer', 'requester'],
   view_orders: ['owner', 'buyer', 'requester', 'bookkeeper', 'reader'],
   /** Orders of everybody in the clinic; without it, only one's own. */
   view_all_orders: ['owner', 'buyer', 'bookkeeper', 'reader'],

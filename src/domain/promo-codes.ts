@@ -79,7 +79,7 @@ function improves(promotion: Promotion, line: Line, others: readonly Promotion[]
 }
 
 /** Maximum number of codes in a cart, and of characters in a code. */
-const PROMO_CODES_MAX = 10;
+export const PROMO_CODES_MAX = 10;
 export const PROMO_CODE_MAX = 40;
 
 /**

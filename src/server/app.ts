@@ -8,6 +8,7 @@ import { PaymentsUnavailable } from '#adapters/payments/port.ts';
 import { isDatabaseAway } from '#db/client.ts';
 import { createRoutes } from '#server/api.ts';
 import { cardRoutes } from '#server/cards/routes.ts';
+import { cartRoutes } from '#server/cart/routes.ts';
 import { classRoutes } from '#server/catalogue/class-routes.ts';
 import { openCatalogue } from '#server/catalogue/snapshot.ts';
 import { listingRoutes } from '#server/catalogue/listing-routes.ts';
@@ -94,8 +95,8 @@ export function createApp(deps: Deps) {
   const limit = limitReads(deps);
   for (const reads of ['/api/suiteql/*', '/api/postal/*', '/pictures/*', '/api/openapi.json', '/api/docs/*'])
     app.on(['GET', 'POST'], reads, limit);
-  const records = ['customer', 'invitations', 'customrecord_recurring_order'].map((name) => `/api/restapi/${name}/*`);
-  for (const own of [...records, '/api/office/*']) app.use(own, limit);
+  const records = ['customer', 'invitations', 'cart', 'customrecord_recurring_order'];
+  for (const own of [...records.map((name) => `/api/restapi/${name}/*`), '/api/office/*']) app.use(own, limit);
 
   app.onError((error, c) => {
     const refusal = asRefusal(error);
@@ -136,6 +137,7 @@ export function createApp(deps: Deps) {
     .route('/api', peopleRoutes(deps))
     .route('/api', invitationRoutes(deps))
     .route('/api', favouriteRoutes(deps))
+    .route('/api', cartRoutes(deps))
     .route('/api', cardRoutes(deps))
     .route('/api', orderRoutes(deps))
     .route('/api', subscriptionRoutes(deps))

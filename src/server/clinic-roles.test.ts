@@ -37,6 +37,8 @@ const allowed: Record<string, readonly ClinicRole[]> = {
   'GET /suiteql/customer/by-email': all,
   'POST /restapi/customer': all,
   'GET /restapi/customer/me': all,
+  'GET /restapi/cart': ['owner', 'buyer', 'requester'],
+  'PATCH /restapi/cart': ['owner', 'buyer', 'requester'],
   'POST /session/end': all,
   'GET /restapi/customer/{id}': all,
   // Of addresses; members.test.ts has the other fields.

@@ -127,6 +127,8 @@ export const operations: Operation[] = [
   // These calls name no clinic: each caller gets their own data.
   owned('GET /restapi/customer/me', () => ({ path: '/restapi/customer/me' }), 200, { other: 200, newcomer: 200 }),
   owned('GET /stripe/customer/me', () => ({ path: '/stripe/customer/me' }), 200, { other: 200 }),
+  owned('GET /restapi/cart', get('/restapi/cart'), 200, { other: 200 }),
+  owned('PATCH /restapi/cart', send('/restapi/cart', { lines: [] }), 200, { other: 200 }),
   owned('POST /session/end', () => ({ path: '/session/end' }), 204, { other: 204, newcomer: 204 }),
   owned('GET /restapi/customer/{id}', (_, of) => ({ path: `/restapi/customer/${idOf(of)}` }), 200, { newcomer: 404 }),
   owned(
@@ -135,17 +137,13 @@ export const operations: Operation[] = [
     200,
     { newcomer: 404 },
   ),
-  owned(
-    'POST /restapi/customer/{id}/favorite/{itemId}',
-    (_, of) => ({ path: `/restapi/customer/${idOf(of)}/favorite/${gloves.id}` }),
-    200,
-    { newcomer: 404 },
-  ),
-  owned(
-    'DELETE /restapi/customer/{id}/favorite/{itemId}',
-    (_, of) => ({ path: `/restapi/customer/${idOf(of)}/favorite/${gloves.id}` }),
-    200,
-    { newcomer: 404 },
+  ...['POST', 'DELETE'].map((method) =>
+    owned(
+      `${method} /restapi/customer/{id}/favorite/{itemId}`,
+      (_, of) => ({ path: `/restapi/customer/${idOf(of)}/favorite/${gloves.id}` }),
+      200,
+      { newcomer: 404 },
+    ),
   ),
 
   ...peopleOperations,
