@@ -31,33 +31,52 @@ function awaitInteraction(page: Page, shop = ''): void {
  * A journey fails on an unexpected error or warning in the console. It also fails if the URL of a request to the store
  * contains an e-mail address, because every proxy on the way logs URLs.
  */
-export const test = base.extend<{ quiet: undefined; expectedNoise: RegExp[] }>({
-  /** Console lines that this journey causes on purpose: a declined card's 402, a missing page. */
-  expectedNoise: [[], { option: true }],
-  quiet: [
-    async ({ page, baseURL, expectedNoise }, use) => {
-      const lines: string[] = [];
-      const listen = (watched: Page) => {
-        awaitInteraction(watched, baseURL);
-        watched.on('console', (message) => {
-          if (message.type() === 'error' || message.type() === 'warning')
-            lines.push(`${message.text()} ${message.location().url}`);
-        });
-        watched.on('pageerror', (error) => lines.push(String(error)));
-        watched.on('request', (request) => {
-          const { origin, pathname, search } = new URL(request.url());
-          const namesSomebody = origin === baseURL && /[\w.+-](@|%40)[\w-]+\./.test(pathname + search);
-          if (namesSomebody) lines.push(`${request.method()} ${pathname}${search} holds an e-mail address`);
-        });
-      };
-      listen(page);
-      page.context().on('page', listen);
-      await use(undefined);
-      expect(lines.filter((line) => !expectedNoise.some((pattern) => pattern.test(line)))).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
+export const test = base.extend<{ quiet: undefined; expectedNoise: RegExp[]; storedCart: boolean; ownCart: undefined }>(
+  {
+    /**
+     * Whether the journey uses the carts that the store keeps. Journeys of the same clinic run side by side; with one cart
+     * each of them would find the lines of the others.
+     */
+    storedCart: [false, { option: true }],
+    ownCart: [
+      async ({ context, storedCart }, use) => {
+        const nothingNew = { customerId: 0, version: 0, complete: false, lines: [], refused: [] };
+        if (!storedCart) {
+          await context.route(/\/api\/restapi\/cart(\?|$)/, (route) =>
+            route.fulfill({ json: { ...nothingNew, promoCodes: { codes: [], changedAt: 0 } } }),
+          );
+        }
+        await use(undefined);
+      },
+      { auto: true },
+    ],
+    /** Console lines that this journey causes on purpose: a declined card's 402, a missing page. */
+    expectedNoise: [[], { option: true }],
+    quiet: [
+      async ({ page, baseURL, expectedNoise }, use) => {
+        const lines: string[] = [];
+        const listen = (watched: Page) => {
+          awaitInteraction(watched, baseURL);
+          watched.on('console', (message) => {
+            if (message.type() === 'error' || message.type() === 'warning')
+              lines.push(`${message.text()} ${message.location().url}`);
+          });
+          watched.on('pageerror', (error) => lines.push(String(error)));
+          watched.on('request', (request) => {
+            const { origin, pathname, search } = new URL(request.url());
+            const namesSomebody = origin === baseURL && /[\w.+-](@|%40)[\w-]+\./.test(pathname + search);
+            if (namesSomebody) lines.push(`${request.method()} ${pathname}${search} holds an e-mail address`);
+          });
+        };
+        listen(page);
+        page.context().on('page', listen);
+        await use(undefined);
+        expect(lines.filter((line) => !expectedNoise.some((pattern) => pattern.test(line)))).toEqual([]);
+      },
+      { auto: true },
+    ],
+  },
+);
 
 export { expect };
 

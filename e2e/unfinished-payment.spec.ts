@@ -60,7 +60,8 @@ test('a payment left at the bank is confirmed from the mail’s link, on another
 
 test.describe('signing out during 3-D Secure', () => {
   // A call under way while signing out is refused, and so is the refresh token with which it would be repeated.
-  test.use({ expectedNoise: [/status of 401|status of 400 .*\/oauth\/token/] });
+  // The cart comes back from the store: signing out removes it from the browser.
+  test.use({ storedCart: true, expectedNoise: [/status of 401|status of 400 .*\/oauth\/token/] });
 
   test('and in again finds the same payment, and another tab learns that it was paid', async ({ page }) => {
     const orderId = await payUpToTheBank(page, otherClinic);

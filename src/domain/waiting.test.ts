@@ -158,6 +158,8 @@ it('waits otherwise only for a timer, a script with a limit, and the toasts', ()
       'features/checkout/order-status.ts',
       'features/content/use-contact-sender.ts',
       'state/card-service.ts',
+      // Until the cart was read from storage; no page shows that it waits.
+      'state/cart-sync.ts',
       'state/online.ts',
       'state/script-loading.ts',
       'state/session.ts',

@@ -29,7 +29,6 @@ interface CartState {
   /** Restores earlier lines: undo. */
   replace: (items: CartItem[]) => void;
   removeOrdered: (keys: CartKey[]) => void;
-  clear: () => void;
   enterCode: (code: string) => void;
   dropCode: (code: string) => void;
 }
@@ -70,15 +69,30 @@ function parse(text: string | null): unknown {
   }
 }
 
+let changeListener: ((before: StoredCart, after: StoredCart) => void) | undefined;
+
+/**
+ * Calls `listener` after each change that the person makes in this tab, once it is stored; not after changes from other
+ * tabs or devices. Replaces the previous listener.
+ */
+export function onCartChange(listener: typeof changeListener): void {
+  changeListener = listener;
+}
+
 /**
  * The shopper's cart, with the rules of domain/cart.ts. It is stored in this browser and synchronised over its tabs.
  */
 export const useCart = create<CartState>()(
   persist(
-    (set) => {
-      const apply = (change: (items: CartItem[]) => CartItem[]) => set((state) => ({ items: change(state.items) }));
-      const applyCodes = (change: (codes: string[]) => string[]) =>
-        set((state) => ({ promoCodes: change(state.promoCodes) }));
+    (set, get) => {
+      const change = (update: (state: CartState) => Partial<StoredCart>) => {
+        const before = get();
+        set(update);
+        changeListener?.(before, get());
+      };
+      const apply = (next: (items: CartItem[]) => CartItem[]) => change((state) => ({ items: next(state.items) }));
+      const applyCodes = (next: (codes: string[]) => string[]) =>
+        change((state) => ({ promoCodes: next(state.promoCodes) }));
       return {
         items: [],
         promoCodes: [],
@@ -91,10 +105,9 @@ export const useCart = create<CartState>()(
         setSubscription: (key, choice) => apply((items) => rules.setSubscription(items, key, choice)),
         setSelected: (key, selected) => apply((items) => rules.setSelected(items, key, selected)),
         setAllSelected: (selected) => apply((items) => rules.setAllSelected(items, selected)),
-        replace: (items) => set({ items }),
+        replace: (items) => apply(() => items),
         // The promo codes were entered for the lines that have now been ordered.
-        removeOrdered: (keys) => set(({ items }) => ({ items: rules.removeOrdered(items, keys), promoCodes: [] })),
-        clear: () => set({ items: [], promoCodes: [] }),
+        removeOrdered: (keys) => change(({ items }) => ({ items: rules.removeOrdered(items, keys), promoCodes: [] })),
         enterCode: (code) => applyCodes((codes) => enterPromoCode(codes, code)),
         dropCode: (code) => applyCodes((codes) => codes.filter((other) => other !== code)),
       };
@@ -130,9 +143,9 @@ export function useCurrentLine<T>(line: CartItem, read: (item: CartItem) => T): 
 /** Removes a line from the cart. Returns a function that puts it back at its place. */
 export function removeLine(item: CartItem): () => void {
   const { items, remove } = useCart.getState();
-  const at = items.findIndex((other) => other.id === item.id && other.flavor === item.flavor);
+  const line = rules.findInCart(items, item) ?? item;
   remove(item);
-  return () => useCart.getState().replace(rules.restoreLine(useCart.getState().items, items[at] ?? item, at));
+  return () => useCart.getState().replace(rules.restoreLine(useCart.getState().items, line, items.indexOf(line)));
 }
 
 /** Reads the cart from storage and follows changes in other tabs; call it once, after hydration. */

@@ -225,6 +225,36 @@ describe('the end of a session', () => {
     expect(browser.window.location.assign).toHaveBeenCalledWith('https://login.example.ca/v2/logout');
   });
 
+  // rules: CART-27
+  it('waits for the work before a sign-out while the token is valid, and not for its failure', async () => {
+    const { signOut, beforeSignOut, forget } = await signedIn();
+    library.getTokenSilently.mockResolvedValue('token');
+    const work = vi.fn(async () => {
+      expect(setTokenSource).not.toHaveBeenLastCalledWith(null);
+      expect(endSession).not.toHaveBeenCalled();
+      throw new Error('no connection');
+    });
+    beforeSignOut(work);
+    await signOut();
+    expect(work).toHaveBeenCalledOnce();
+    expect(forget).toHaveBeenCalledOnce();
+  });
+
+  // rules: CART-27
+  it('waits at most three seconds for that work', async () => {
+    const { signOut, beforeSignOut, forget } = await signedIn();
+    library.getTokenSilently.mockResolvedValue('token');
+    beforeSignOut(() => new Promise(() => undefined));
+    vi.useFakeTimers();
+    const left = signOut();
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(forget).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    vi.useRealTimers();
+    await left;
+    expect(forget).toHaveBeenCalledOnce();
+  });
+
   it('follows a sign-out in another tab', async () => {
     const { status, forget, browser } = await signedIn();
     browser.receive(false);

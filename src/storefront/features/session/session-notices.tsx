@@ -5,7 +5,7 @@ import { useActingClinic } from '#storefront/state/acting-clinic.ts';
 import { PERSONAL_KEY, useCustomer } from '#storefront/state/customer.ts';
 import { setFavouritesOf, useFavourites } from '#storefront/state/favourites.ts';
 import { PRICE_KEYS } from '#storefront/state/price-owner.ts';
-import { onSignOut, RETURN_PATH, signOut, useSession, type Session } from '#storefront/state/session.ts';
+import { beforeSignOut, onSignOut, RETURN_PATH, signOut, useSession, type Session } from '#storefront/state/session.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { useSendToProfile } from './send-to-profile.ts';
@@ -20,6 +20,7 @@ export function SessionNotices() {
   useFailureNotice();
   useProfileRedirect();
   useFavouritesSync();
+  useCartSync();
   return null;
 }
 
@@ -122,4 +123,22 @@ function useFavouritesSync(): void {
   useEffect(() => {
     if (error) toast.error(error);
   }, [error]);
+}
+
+const loadCartSync = () => import('#storefront/state/cart-sync.ts');
+
+/** Keeps the cart in step with the person's other devices (rules: CART-28); visitors never download this part. */
+function useCartSync(): void {
+  const state = useCustomer();
+  useEffect(() => beforeSignOut(async () => (await loadCartSync()).leaveCart()), []);
+  const customer = state.status === 'customer' ? state.customer : null;
+  useEffect(() => {
+    if (!customer) return undefined;
+    const left = new AbortController();
+    // Without this part the cart stays in the browser, as a visitor's does.
+    loadCartSync()
+      .then(({ startCartSync }) => startCartSync(customer, left.signal))
+      .catch(() => undefined);
+    return () => left.abort();
+  }, [customer]);
 }
