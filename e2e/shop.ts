@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
 
 /** Whether every button and footer link reacts to clicks: React marks elements that it has hydrated. */
 function isInteractive(): boolean {
@@ -79,6 +79,13 @@ export const test = base.extend<{ quiet: undefined; expectedNoise: RegExp[]; sto
 );
 
 export { expect };
+
+/** A page in another browser, for a second person. Its console is not watched. */
+export async function openOtherBrowser(browser: Browser, baseURL: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  awaitInteraction(page, baseURL);
+  return page;
+}
 
 export const ruleTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

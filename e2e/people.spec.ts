@@ -1,0 +1,93 @@
+import { expect, expectAccessible, openOtherBrowser, sandbox, signIn, test, waitForMail } from './shop.ts';
+
+const password = 'toothbrush-42';
+
+test.describe('people of a clinic', () => {
+  // An address that belongs to the clinic is refused.
+  test.use({ expectedNoise: [/status of 400/] });
+
+  // rules: ACCOUNT-31, ACCOUNT-35, ACCOUNT-36, ACCOUNT-37, ACCOUNT-38, ACCOUNT-40, MAIL-10
+  test('an owner invites a new person, who accepts from the mail and loses access when removed', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const address = 'mara.lind@rivesud.example.ca';
+    await signIn(page, 'bonjour@rivesud.example.ca');
+    const people = page.getByRole('region', { name: 'People' });
+    await people.getByRole('button', { name: 'Invite a person' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('E-mail address').fill('BONJOUR@rivesud.example.ca');
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(dialog.getByText('This person belongs to the clinic already.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('E-mail address').fill(address);
+    await dialog.getByLabel('Reader').check();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(people.getByText(address)).toBeVisible();
+    await expectAccessible(page);
+
+    const guest = await openOtherBrowser(browser, baseURL ?? '');
+    const mail = await waitForMail(page, address, /invites you to Clinique dentaire Rive-Sud/);
+    const [link = ''] = /http\S+\/invitation\/\d+/.exec(mail.text) ?? [];
+    await guest.goto(link);
+    await expect(guest.getByText('with the e-mail address that received the invitation')).toBeVisible();
+    await guest.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
+    await guest.getByLabel('Email address').fill(address);
+    await guest.getByLabel('Your name').fill('Mara Lind');
+    await guest.getByLabel('Password', { exact: true }).fill(password);
+    await guest.getByRole('button', { name: 'Create account' }).click();
+    await expect(guest.getByRole('main').getByText(/Please verify your email address to continue/)).toBeVisible();
+    const verify = await waitForMail(page, address, /verify/i);
+    await guest.goto(new RegExp(`${sandbox}/\\S+`).exec(verify.text)?.[0] ?? '');
+    await guest.goto(link);
+    await guest.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await guest.getByLabel('Email address').fill(address);
+    await guest.getByLabel('Password', { exact: true }).fill(password);
+    await guest.getByRole('button', { name: 'Sign in' }).click();
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText(
+      'Amelie Tremont invites you to Clinique dentaire Rive-Sud',
+    );
+    await guest.getByLabel('Last name').fill('');
+    await guest.getByRole('button', { name: 'Accept' }).click();
+    await expect(guest.getByRole('main').getByRole('alert')).toContainText('Last name is required');
+    await guest.getByLabel('Last name').fill('Lind');
+    await guest.getByRole('button', { name: 'Accept' }).click();
+    await expect(guest).toHaveURL('/profile');
+    await expect(guest.getByText('You belong to Clinique dentaire Rive-Sud now.')).toBeVisible();
+    await expect(guest.getByRole('region', { name: 'Your role' })).toContainText('Reader');
+    await guest.goto('/checkout');
+    await expect(guest.getByText('You are a reader of Clinique dentaire Rive-Sud.')).toBeVisible();
+
+    await page.reload();
+    await people.getByRole('button', { name: 'Change role of Mara Lind' }).click();
+    await dialog.getByLabel('Buyer').check();
+    await dialog.getByRole('button', { name: 'Save role' }).click();
+    await expect(page.getByText('Mara Lind is now Buyer.')).toBeVisible();
+    await guest.goto('/profile');
+    await expect(guest.getByRole('button', { name: 'Add address' })).toBeVisible();
+
+    await people.getByRole('button', { name: 'Remove Mara Lind' }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(people.getByText('Mara Lind')).toHaveCount(0);
+    await guest.reload();
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Welcome');
+    await guest.context().close();
+  });
+});
+
+// rules: ACCOUNT-33, ACCOUNT-39
+test('a person of two clinics chooses one, in all tabs', async ({ page, context }) => {
+  await signIn(page, 'books@ledgerlane.example.ca');
+  const other = await context.newPage();
+  await other.goto('/purchase-history');
+  await expect(other.getByText('For Maple Grove Dental')).toBeVisible();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Harbour Light Dentistry' }).click();
+  await expect(page.getByText('For Harbour Light Dentistry', { exact: true })).toBeVisible();
+  await expect(page.getByText('C-10002')).toBeVisible();
+  await expect(other.getByText('For Harbour Light Dentistry', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('For Harbour Light Dentistry', { exact: true })).toBeVisible();
+});
