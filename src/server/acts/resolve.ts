@@ -62,7 +62,7 @@ async function recordReturn(deps: ActDeps, { note, returned }: Resolve): Promise
   if (!returned)
     throw new ActRefused(
       'wrong_input',
-      `Say when the money for note ${note} was returned and by what, in 1 to ${LONGEST_REFERENCE} letters, such as: 2026-12-01 Cheque 88`,
+      `Say when the money was returned and by what, in 1 to ${LONGEST_REFERENCE} letters, such as: 2026-12-01 Cheque 88`,
     );
   return noteMoneyReturned(deps, { noteId: note, returnedOn: returned.on, reference: returned.reference });
 }
