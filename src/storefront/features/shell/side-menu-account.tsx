@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { lazyPart } from '#storefront/lazy-part.tsx';
+import { lazyPart, PartComing } from '#storefront/lazy-part.tsx';
 import { signIn, signOut, useSession } from '#storefront/state/session.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -21,7 +21,7 @@ export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <div className="-mx-3 empty:hidden">
-        <Suspense>
+        <Suspense fallback={<PartComing />}>
           <ClinicChoice onChosen={onLeave} />
         </Suspense>
       </div>
