@@ -36,7 +36,7 @@ const serverFeatures = {
   customers: ['favourites', 'staff', 'subscriptions'],
   people: ['customers', 'rate-limit', 'staff'],
   payments: ['cards', 'money', 'orders', 'rate-limit', 'subscriptions'],
-  acts: ['audit', 'catalogue', 'fulfilment', 'orders', 'staff', 'subscriptions'],
+  acts: ['audit', 'catalogue', 'fulfilment', 'orders', 'prices', 'staff', 'subscriptions'],
   office: ['acts', 'sessions', 'staff'],
 };
 

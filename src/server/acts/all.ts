@@ -5,6 +5,7 @@ import { creditAct } from './credit.ts';
 import { paidAct, unpaidAct } from './invoices.ts';
 import { retryAct } from './jobs.ts';
 import { orderSteps } from './order-steps.ts';
+import { ownPriceActs } from './own-prices.ts';
 import { phoneOrderAct } from './phone-order.ts';
 import { priceAct } from './prices.ts';
 import { resolveAct } from './resolve.ts';
@@ -20,6 +21,7 @@ export const allActs: readonly Act[] = [
   ...[cancelAct, refundAct, creditAct],
   ...[unpaidAct, paidAct],
   priceAct,
+  ...ownPriceActs,
   seeAsAct,
   ...staffActs,
   ...auditActs,

@@ -13,6 +13,7 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 import { addTestLocation, buy, orderBody } from '#server/testing/test-orders.ts';
+import { forgetClinicPrices } from '#server/testing/test-prices.ts';
 import { tamperWithAudit, watchWrites, type WriteWatch } from '#server/testing/test-audit.ts';
 import { forgetStaff, hireStaff } from '#server/testing/test-staff.ts';
 import { rolesOf } from './act.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(async () => {
   await shop.forgetOrders();
+  await forgetClinicPrices(shop);
   await tamperWithAudit(shop.db, sql`delete from audit_log`);
   await forgetStaff(shop.db);
   await shop.db.delete(locations);
@@ -85,6 +87,8 @@ async function deadJob(): Promise<string> {
 const ada = { email: 'ada@supplier.example.ca', role: 'owner' };
 const ben = { email: 'ben@supplier.example.ca', role: 'sales' };
 
+const createList = () => perform('price-lists.create', { list: 'Buying group' });
+
 /** For each act that changes something: prepares the store and returns an input that succeeds. */
 const inputs: Record<string, () => Promise<object>> = {
   'attention.resolve': async () => ({ note: await note() }),
@@ -107,6 +111,25 @@ const inputs: Record<string, () => Promise<object>> = {
     ...{ invoice: await unpaidInvoice(), amountCents: 39_52, paidOn: '2026-11-21', reference: 'Cheque 1042' },
   }),
   'prices.set': async () => ({ item: 'MSK-200', priceCents: 9_45 }),
+  'price-lists.create': async () => ({ list: 'Buying group' }),
+  'price-lists.set-price': async () => {
+    await createList();
+    return { list: 'Buying group', item: 'MSK-200', minQuantity: 10, priceCents: 8_00 };
+  },
+  'price-lists.end': async () => {
+    await createList();
+    await perform('price-lists.set-price', { list: 'Buying group', item: 'MSK-200', minQuantity: 1, priceCents: 8_00 });
+    return { list: 'Buying group', endsOn: '2026-12-31' };
+  },
+  'price-lists.give': async () => {
+    await createList();
+    return { clinic: 'C-11201', list: 'Buying group' };
+  },
+  'contracts.set-price': async () => ({ clinic: 'C-11201', item: 'MSK-200', priceCents: 8_00 }),
+  'contracts.end': async () => {
+    await perform('contracts.set-price', { clinic: 'C-11201', item: 'MSK-200', priceCents: 8_00 });
+    return { clinic: 'C-11201', item: 'MSK-200', endsOn: '2026-12-31' };
+  },
   'clinics.see-as': async () => {
     await hireStaff(shop.db, ben.email, 'sales');
     return { clinic: 'C-11201' };
@@ -168,6 +191,15 @@ test.each([
   ['orders.ship', async () => ({ order: 'one', ...parcel }), 'wrong_input'],
   ['prices.set', async () => ({ item: 'NONE', priceCents: 1 }), 'not_found'],
   ['prices.set', async () => ({ item: 'MSK-200', priceCents: 0 }), 'wrong_input'],
+  ['contracts.set-price', async () => ({ clinic: 'C-99999', item: 'MSK-200', priceCents: 1 }), 'not_found'],
+  ['contracts.set-price', async () => ({ clinic: 'C-11201', item: 'NONE', priceCents: 1 }), 'not_found'],
+  [
+    'contracts.set-price',
+    async () => ({ clinic: 'C-11201', item: 'MSK-200', priceCents: 1, endsOn: '2020-01-01' }),
+    'wrong_input',
+  ],
+  ['contracts.end', async () => ({ clinic: 'C-11201', item: 'MSK-200', endsOn: '2020-01-01' }), 'already_done'],
+  ['price-lists.give', async () => ({ clinic: 'C-11201', list: 'Nobody’s' }), 'not_found'],
   ['attention.resolve', async () => ({ note: 999 }), 'not_found'],
 ])('a refused %s gives a reason and leaves no trace', async (name, prepare, reason) => {
   const input = await prepare();
@@ -204,7 +236,7 @@ test('an audit row keeps an e-mail address only among its personal values', asyn
 
 test.each(reading)('%s writes nothing', async (name) => {
   await watch.forget();
-  await perform(name, {});
+  await perform(name, name === 'contracts.list' ? { clinic: 'C-11201' } : {});
   expect(await watch.transactions()).toEqual([]);
 });
 
@@ -227,6 +259,13 @@ const matrix: Record<string, string> = {
   'invoices.unpaid': 'owner finance reader',
   'invoices.record-payment': 'owner finance',
   'prices.set': 'owner catalogue',
+  'price-lists.create': 'owner catalogue',
+  'price-lists.set-price': 'owner catalogue',
+  'price-lists.end': 'owner catalogue',
+  'price-lists.give': 'owner catalogue',
+  'contracts.set-price': 'owner catalogue',
+  'contracts.end': 'owner catalogue',
+  'contracts.list': 'owner sales catalogue reader',
   'clinics.see-as': 'owner sales',
   'staff.add': 'owner',
   'staff.list': 'owner',

@@ -207,6 +207,8 @@ describe('an act that needs a recent sign-in', () => {
     expect(names.toSorted()).toEqual(
       [
         ...['orders.cancel', 'orders.credit', 'orders.refund', 'prices.set'],
+        ...['price-lists.create', 'price-lists.set-price', 'price-lists.end', 'price-lists.give'],
+        ...['contracts.set-price', 'contracts.end'],
         ...['staff.add', 'staff.remove', 'staff.role'],
       ].toSorted(),
     );

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { OwnPrices } from '#contract/catalogue.ts';
+import { auditLog } from '#db/tables/audit.ts';
+import { ActRefused } from '#server/act-refused.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testClinics } from '#server/testing/test-clinics.ts';
+import { forgetClinicPrices } from '#server/testing/test-prices.ts';
+import { ownPriceActs } from './own-prices.ts';
+import { performAct, SYSTEM_USER } from './perform.ts';
+import type { Act } from './act.ts';
+
+const { masks } = testProducts;
+/** The customer number of Harbourview. */
+const clinic = `C-${10_000 + testClinics.harbourview.clinicId}`;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+afterEach(() => forgetClinicPrices(shop));
+
+/** Performs an act by the words of its command, and returns the printed text. */
+async function ops(...words: string[]): Promise<string> {
+  const acts = ownPriceActs as unknown as Act[];
+  const act = acts.find(({ command }) => command?.name === words.slice(0, 2).join(' '))!;
+  const input = act.command!.parse(words.slice(2));
+  return act.command!.print(await performAct(shop.deps, act, input, SYSTEM_USER), input);
+}
+
+async function priceOfMasks() {
+  const call = { as: 'harbourview', body: { ids: [masks.id] } } as const;
+  const { body } = await shop.request<OwnPrices>('POST', '/suiteql/item/own-prices', call);
+  return body.items.map(({ price, ownprice }) => [price, ...ownprice.steps.map((step) => step.price)])[0] ?? null;
+}
+
+// rules: PRICE-26
+test('an agreed price applies, is replaced, and ends', async () => {
+  expect(await ops('contract', 'set', clinic, 'MSK-200', '8.10')).toContain('$8.10, from 2026-11-21');
+  expect(await priceOfMasks()).toEqual([8.1, 8.1]);
+  await ops('contract', 'set', clinic, 'MSK-200', '8.00', '2026-11-21', '2027-03-31');
+  expect(await priceOfMasks()).toEqual([8, 8]);
+  await ops('contract', 'set', clinic, 'MSK-200', '7.00', '2027-02-01');
+  expect(await ops('contract', 'list', clinic)).toBe(
+    'Price list: none\nMSK-200  $7.00, from 2027-02-01\nMSK-200  $8.00, from 2026-11-21 until 2027-03-31',
+  );
+  expect(await ops('contract', 'end', clinic, 'MSK-200', '2026-12-31')).toBe(
+    '1 shortened, 1 removed because they had not begun.',
+  );
+  expect(await ops('contract', 'list', clinic)).toContain('MSK-200  $8.00, from 2026-11-21 until 2026-12-31');
+  const [first, second] = await shop.db.select().from(auditLog).orderBy(auditLog.id);
+  expect(first).toMatchObject({ act: 'contracts.set-price', clinicId: testClinics.harbourview.clinicId, before: null });
+  expect(second).toMatchObject({ before: { priceCents: 8_10 }, after: { priceCents: 8_00, endsOn: '2027-03-31' } });
+});
+
+// rules: PRICE-26
+test('a price list has steps, belongs to clinics, and ends', async () => {
+  await ops('pricelist', 'add', 'Chains');
+  await ops('pricelist', 'set', 'Chains', 'MSK-200', '1', '8.50');
+  await ops('pricelist', 'set', 'Chains', 'MSK-200', '10', '8.00');
+  expect(await priceOfMasks()).toBeNull();
+  expect(await ops('pricelist', 'give', clinic, 'Chains')).toBe(`${clinic}: no price list → Chains`);
+  expect(await priceOfMasks()).toEqual([8.5, 8.5, 8]);
+  await ops('pricelist', 'end', 'Chains', '2026-11-20', 'MSK-200');
+  expect(await priceOfMasks()).toBeNull();
+  expect(await ops('pricelist', 'give', clinic, 'none')).toBe(`${clinic}: Chains → no price list`);
+});
+
+// rules: PRICE-26
+test.each([
+  [['contract', 'set', clinic, 'MSK-200', 'cheap'], 'wrong_input'],
+  [['contract', 'set', clinic, 'MSK-200', '8.00', 'tomorrow'], 'wrong_input'],
+  [['contract', 'set', clinic, 'MSK-200', '8.00', '2027-01-01', '2026-01-01'], 'wrong_input'],
+  [['contract', 'set', clinic, 'NONE', '8.00'], 'not_found'],
+  [['contract', 'end', clinic, 'MSK-200', '2026-12-31'], 'already_done'],
+  [['pricelist', 'set', 'Nobody’s', 'MSK-200', '1', '8.00'], 'not_found'],
+  [['pricelist', 'add', ''], 'wrong_input'],
+  [['pricelist', 'give', clinic, 'none'], 'already_done'],
+] as const)('%j is refused as %s', async (words, reason) => {
+  const refused = await ops(...words).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ActRefused);
+  expect(refused).toMatchObject({ reason });
+});

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { daySchema } from '#contract/answers.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { LIST_PRICE_MAX } from '#domain/list-price.ts';
+import { formatMoney, parseDollars } from '#domain/money.ts';
+import { ActRefused } from '#server/act-refused.ts';
+import {
+  endContractPrices,
+  endListPrices,
+  findItem,
+  findPriceList,
+  givePriceList,
+  createPriceList,
+  readPricesOf,
+  setContractPrice,
+  setListPrice,
+  type ContractPrice,
+  type EndedPrices,
+  type PriceChange,
+  type SetPrice,
+} from '#server/prices/change-prices.ts';
+import type { ChangingAct, ReadingAct } from './act.ts';
+import { clinicInput, findClinic } from './clinic-act.ts';
+
+const item = z.string().min(1).max(100);
+const list = z.string().trim().min(1).max(100);
+const price = {
+  priceCents: z.number().int().min(0).max(LIST_PRICE_MAX),
+  /** First day in Toronto; today if left out. */
+  startsOn: daySchema.optional(),
+  /** Last day; without it the price has no end. */
+  endsOn: daySchema.nullable().default(null),
+};
+
+const CLINIC_EXAMPLE = 'C-10006 MSK-200 9.45 2027-01-01 2027-12-31';
+
+/** The cents and the days at the end of a command. */
+function readPrice([amount = '', startsOn, endsOn, ...rest]: readonly string[], example: string) {
+  const priceCents = parseDollars(amount);
+  if (priceCents === null || rest.length > 0)
+    throw new ActRefused('wrong_input', `Say which price, and from which to which day: npm run ops -- ${example}`);
+  return { priceCents, ...(startsOn !== undefined && { startsOn }), endsOn: endsOn ?? null };
+}
+
+const periodOf = ({ startsOn, endsOn }: SetPrice) => `from ${startsOn}${endsOn === null ? '' : ` until ${endsOn}`}`;
+const printPrice = ({ before, after }: PriceChange) =>
+  `${before ? `${formatMoney(before.priceCents)} → ` : ''}${formatMoney(after.priceCents)}, ${periodOf(after)}`;
+const printEnded = ({ shortened, removed }: EndedPrices) =>
+  `${shortened} shortened, ${removed} removed because they had not begun.`;
+const endedFacts = (endsOn: string, ended: EndedPrices) => ({ before: null, after: { endsOn, ...ended } });
+const toFacts = ({ before, after }: PriceChange) => ({ before: before && { ...before }, after: { ...after } });
+
+const createAct: ChangingAct<{ list: string }, null> = {
+  name: 'price-lists.create',
+  area: 'prices',
+  summary: 'creates an empty price list',
+  needsRecentSignIn: true,
+  input: z.object({ list }),
+  command: {
+    name: 'pricelist add',
+    usage: '<name>',
+    parse: (words) => ({ list: words.join(' ') }),
+    print: (_, input) => `The price list “${input.list}” is created.`,
+  },
+  async run({ database: { db } }, input) {
+    await createPriceList(db, input.list);
+    return { result: null, facts: { subject: { priceList: input.list }, before: null, after: { lines: 0 } } };
+  },
+};
+
+const setListInput = z.object({ list, item, minQuantity: z.number().int().min(1).max(999), ...price });
+
+const setListAct: ChangingAct<z.infer<typeof setListInput>, PriceChange> = {
+  name: 'price-lists.set-price',
+  area: 'prices',
+  summary: 'sets the price of a product on a price list, from a quantity on; from today on if no day is given',
+  needsRecentSignIn: true,
+  input: setListInput,
+  command: {
+    name: 'pricelist set',
+    usage: '<list> <item code> <quantity> <amount> [<first day> [<last day>]]',
+    parse([name = '', code = '', quantity = '', ...words]) {
+      const example = 'pricelist set "Buying group" MSK-200 10 9.45 2027-01-01';
+      return { list: name, item: code, minQuantity: Number(quantity), ...readPrice(words, example) };
+    },
+    print: (result, input) => `${input.list}, ${input.item}, from ${input.minQuantity}: ${printPrice(result)}`,
+  },
+  async run({ database: { db }, now }, { list: name, item: code, minQuantity, ...given }) {
+    const key = { priceListId: await findPriceList(db, name), productId: await findItem(db, code), minQuantity };
+    const result = await setListPrice(db, key, { ...given, startsOn: given.startsOn ?? torontoDate(now()) });
+    return { result, facts: { subject: { priceList: name, item: code, minQuantity }, ...toFacts(result) } };
+  },
+};
+
+const endListInput = z.object({ list, item: item.optional(), endsOn: daySchema });
+
+const endListAct: ChangingAct<z.infer<typeof endListInput>, EndedPrices> = {
+  name: 'price-lists.end',
+  area: 'prices',
+  summary: 'ends the prices of a price list, or of one product on it, with a day',
+  needsRecentSignIn: true,
+  input: endListInput,
+  command: {
+    name: 'pricelist end',
+    usage: '<list> <last day> [<item code>]',
+    parse: ([name = '', endsOn = '', code]) => ({ list: name, endsOn, ...(code !== undefined && { item: code }) }),
+    print: printEnded,
+  },
+  async run({ database: { db } }, { list: name, item: code, endsOn }) {
+    const priceListId = await findPriceList(db, name);
+    const productId = code === undefined ? null : await findItem(db, code);
+    const result = await endListPrices(db, { priceListId, productId }, endsOn);
+    const subject = { priceList: name, ...(code !== undefined && { item: code }) };
+    return { result, facts: { subject, ...endedFacts(endsOn, result) } };
+  },
+};
+
+const giveInput = z.object({ clinic: clinicInput, list: list.nullable() });
+
+const giveAct: ChangingAct<z.infer<typeof giveInput>, { before: string | null }> = {
+  name: 'price-lists.give',
+  area: 'prices',
+  summary: 'gives a clinic a price list, or none',
+  needsRecentSignIn: true,
+  input: giveInput,
+  command: {
+    name: 'pricelist give',
+    usage: '<clinic> <list>|none',
+    parse: ([clinic = '', name = '']) => ({ clinic, list: name === 'none' ? null : name }),
+    print: ({ before }, input) => `${input.clinic}: ${before ?? 'no price list'} → ${input.list ?? 'no price list'}`,
+  },
+  async run({ database: { db } }, { clinic, list: name }) {
+    const clinicId = await findClinic(db, clinic);
+    const before = await givePriceList(db, clinicId, name === null ? null : await findPriceList(db, name));
+    const facts = { before: { priceList: before }, after: { priceList: name } };
+    return { result: { before }, facts: { subject: { clinic }, clinicId, ...facts } };
+  },
+};
+
+const setContractInput = z.object({ clinic: clinicInput, item, ...price });
+
+const setContractAct: ChangingAct<z.infer<typeof setContractInput>, PriceChange> = {
+  name: 'contracts.set-price',
+  area: 'prices',
+  summary: 'agrees a price with a clinic for a product; from today on if no day is given',
+  needsRecentSignIn: true,
+  input: setContractInput,
+  command: {
+    name: 'contract set',
+    usage: '<clinic> <item code> <amount> [<first day> [<last day>]]',
+    parse: ([clinic = '', code = '', ...words]) => ({
+      ...{ clinic, item: code },
+      ...readPrice(words, `contract set ${CLINIC_EXAMPLE}`),
+    }),
+    print: (result, input) => `${input.clinic}, ${input.item}: ${printPrice(result)}`,
+  },
+  async run({ database: { db }, now }, { clinic, item: code, ...given }) {
+    const clinicId = await findClinic(db, clinic);
+    const key = { clinicId, productId: await findItem(db, code) };
+    const result = await setContractPrice(db, key, { ...given, startsOn: given.startsOn ?? torontoDate(now()) });
+    return { result, facts: { subject: { clinic, item: code }, clinicId, ...toFacts(result) } };
+  },
+};
+
+const endContractInput = z.object({ clinic: clinicInput, item, endsOn: daySchema });
+
+const endContractAct: ChangingAct<z.infer<typeof endContractInput>, EndedPrices> = {
+  name: 'contracts.end',
+  area: 'prices',
+  summary: 'ends the prices agreed with a clinic for a product with a day',
+  needsRecentSignIn: true,
+  input: endContractInput,
+  command: {
+    name: 'contract end',
+    usage: '<clinic> <item code> <last day>',
+    parse: ([clinic = '', code = '', endsOn = '']) => ({ clinic, item: code, endsOn }),
+    print: printEnded,
+  },
+  async run({ database: { db } }, { clinic, item: code, endsOn }) {
+    const clinicId = await findClinic(db, clinic);
+    const result = await endContractPrices(db, { clinicId, productId: await findItem(db, code) }, endsOn);
+    return { result, facts: { subject: { clinic, item: code }, clinicId, ...endedFacts(endsOn, result) } };
+  },
+};
+
+interface PricesOfClinic {
+  priceList: string | null;
+  contract: ContractPrice[];
+}
+
+const listAct: ReadingAct<{ clinic: string }, PricesOfClinic> = {
+  name: 'contracts.list',
+  area: 'prices',
+  summary: 'lists the price list and the contract prices of a clinic',
+  reads: true,
+  input: z.object({ clinic: clinicInput }),
+  command: {
+    name: 'contract list',
+    usage: '<clinic>',
+    parse: ([clinic = '']) => ({ clinic }),
+    print({ priceList, contract }) {
+      const lines = contract.map((one) => `${one.item}  ${formatMoney(one.priceCents)}, ${periodOf(one)}`);
+      return [`Price list: ${priceList ?? 'none'}`, ...lines].join('\n');
+    },
+  },
+  run: async ({ database: { db } }, { clinic }) => readPricesOf(db, await findClinic(db, clinic)),
+};
+
+/** Price lists and the contract prices of clinics (rules: PRICE-21, PRICE-26). */
+export const ownPriceActs = [createAct, setListAct, endListAct, giveAct, setContractAct, endContractAct, listAct];

@@ -1,0 +1,218 @@
+import { and, desc, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { clinics } from '#db/tables/accounts.ts';
+import { products } from '#db/tables/catalogue.ts';
+import { contractLines } from '#db/tables/contract-lines.ts';
+import { priceListLines, priceLists } from '#db/tables/price-lists.ts';
+import type { LocalDate } from '#domain/calendar.ts';
+import type { Cents } from '#domain/money.ts';
+import { ActRefused } from '#server/act-refused.ts';
+
+/** A price and its days, as staff set it. */
+export interface SetPrice {
+  priceCents: Cents;
+  startsOn: LocalDate;
+  endsOn: LocalDate | null;
+}
+
+/** What a price was before and is after a change; null before a new price. */
+export interface PriceChange {
+  before: SetPrice | null;
+  after: SetPrice;
+}
+
+/** The prices that an act ended, by their number: shortened to the last day, or removed because they had not begun. */
+export interface EndedPrices {
+  shortened: number;
+  removed: number;
+}
+
+/** The id of a product by its item code. */
+export async function findItem(tx: Db, item: string): Promise<number> {
+  const [found] = await tx.select({ id: products.id }).from(products).where(eq(products.itemId, item));
+  if (!found) throw new ActRefused('not_found', `No product has the item code “${item}”.`);
+  return found.id;
+}
+
+/** The id of a price list by its name; locks the list, so that two changes happen one after the other. */
+export async function findPriceList(tx: Db, name: string): Promise<number> {
+  const [found] = await tx
+    .select({ id: priceLists.id })
+    .from(priceLists)
+    .where(eq(priceLists.name, name))
+    .for('no key update');
+  if (!found) throw new ActRefused('not_found', `There is no price list “${name}”.`);
+  return found.id;
+}
+
+/** Creates an empty price list. */
+export async function createPriceList(tx: Db, name: string): Promise<number> {
+  const [made] = await tx.insert(priceLists).values({ name }).onConflictDoNothing().returning({ id: priceLists.id });
+  if (!made) throw new ActRefused('already_done', `There is a price list “${name}” already.`);
+  return made.id;
+}
+
+/** Sets a price of a price list; a price with the same quantity and first day is replaced (rules: PRICE-22). */
+export async function setListPrice(
+  tx: Db,
+  key: { priceListId: number; productId: number; minQuantity: number },
+  price: SetPrice,
+): Promise<PriceChange> {
+  const { priceListId, productId, minQuantity } = key;
+  const isLine = and(
+    eq(priceListLines.priceListId, priceListId),
+    eq(priceListLines.productId, productId),
+    eq(priceListLines.minQuantity, minQuantity),
+    eq(priceListLines.startsOn, price.startsOn),
+  );
+  const [old] = await tx.select(listPriceColumns).from(priceListLines).where(isLine);
+  const values = { unitPriceCents: requireChange(old, price).priceCents, endsOn: price.endsOn };
+  await tx
+    .insert(priceListLines)
+    .values({ ...key, startsOn: price.startsOn, ...values })
+    .onConflictDoUpdate({
+      target: [
+        priceListLines.priceListId,
+        priceListLines.productId,
+        priceListLines.minQuantity,
+        priceListLines.startsOn,
+      ],
+      set: values,
+    });
+  return { before: old ?? null, after: price };
+}
+
+const listPriceColumns = {
+  priceCents: priceListLines.unitPriceCents,
+  startsOn: priceListLines.startsOn,
+  endsOn: priceListLines.endsOn,
+};
+
+/** Agrees a price with a clinic; a price with the same first day is replaced (rules: PRICE-22). */
+export async function setContractPrice(
+  tx: Db,
+  key: { clinicId: number; productId: number },
+  price: SetPrice,
+): Promise<PriceChange> {
+  await tx.select({ id: clinics.id }).from(clinics).where(eq(clinics.id, key.clinicId)).for('no key update');
+  const isLine = and(
+    eq(contractLines.clinicId, key.clinicId),
+    eq(contractLines.productId, key.productId),
+    eq(contractLines.startsOn, price.startsOn),
+  );
+  const [old] = await tx.select(contractColumns).from(contractLines).where(isLine);
+  const values = { unitPriceCents: requireChange(old, price).priceCents, endsOn: price.endsOn };
+  await tx
+    .insert(contractLines)
+    .values({ ...key, startsOn: price.startsOn, ...values })
+    .onConflictDoUpdate({
+      target: [contractLines.clinicId, contractLines.productId, contractLines.startsOn],
+      set: values,
+    });
+  return { before: old ?? null, after: price };
+}
+
+const contractColumns = {
+  priceCents: contractLines.unitPriceCents,
+  startsOn: contractLines.startsOn,
+  endsOn: contractLines.endsOn,
+};
+
+function requireChange(old: SetPrice | undefined, price: SetPrice): SetPrice {
+  if (price.endsOn !== null && price.endsOn < price.startsOn)
+    throw new ActRefused('wrong_input', 'endsOn: Must not be before the first day.');
+  if (old?.priceCents === price.priceCents && old.endsOn === price.endsOn)
+    throw new ActRefused('already_done', 'The price is set already.');
+  return price;
+}
+
+/** Ends the prices of a price list, or of one product on it, with a day. */
+export async function endListPrices(
+  tx: Db,
+  { priceListId, productId }: { priceListId: number; productId: number | null },
+  endsOn: LocalDate,
+): Promise<EndedPrices> {
+  const isOne = productId === null ? undefined : eq(priceListLines.productId, productId);
+  const isAffected = and(eq(priceListLines.priceListId, priceListId), isOne);
+  const removed = await tx
+    .delete(priceListLines)
+    .where(and(isAffected, gt(priceListLines.startsOn, endsOn)))
+    .returning({ id: priceListLines.productId });
+  const shortened = await tx
+    .update(priceListLines)
+    .set({ endsOn })
+    .where(and(isAffected, isLater(priceListLines.endsOn, endsOn)))
+    .returning({ id: priceListLines.productId });
+  return requireEnded(removed.length, shortened.length);
+}
+
+/** Ends the contract prices of a clinic for a product with a day. */
+export async function endContractPrices(
+  tx: Db,
+  { clinicId, productId }: { clinicId: number; productId: number },
+  endsOn: LocalDate,
+): Promise<EndedPrices> {
+  const isAffected = and(eq(contractLines.clinicId, clinicId), eq(contractLines.productId, productId));
+  const removed = await tx
+    .delete(contractLines)
+    .where(and(isAffected, gt(contractLines.startsOn, endsOn)))
+    .returning({ id: contractLines.productId });
+  const shortened = await tx
+    .update(contractLines)
+    .set({ endsOn })
+    .where(and(isAffected, isLater(contractLines.endsOn, endsOn)))
+    .returning({ id: contractLines.productId });
+  return requireEnded(removed.length, shortened.length);
+}
+
+function isLater(column: typeof contractLines.endsOn | typeof priceListLines.endsOn, day: LocalDate): SQL | undefined {
+  return or(isNull(column), gt(column, day));
+}
+
+function requireEnded(removed: number, shortened: number): EndedPrices {
+  if (removed + shortened === 0) throw new ActRefused('already_done', 'No price is valid after this day.');
+  return { removed, shortened };
+}
+
+/** Gives a clinic a price list, or none. Returns the name of the list it had. */
+export async function givePriceList(tx: Db, clinicId: number, priceListId: number | null): Promise<string | null> {
+  const [clinic] = await tx
+    .select({ priceListId: clinics.priceListId })
+    .from(clinics)
+    .where(eq(clinics.id, clinicId))
+    .for('no key update');
+  const had = clinic?.priceListId ?? null;
+  if (had === priceListId) throw new ActRefused('already_done', 'The clinic has this price list already.');
+  await tx.update(clinics).set({ priceListId }).where(eq(clinics.id, clinicId));
+  if (had === null) return null;
+  const [list] = await tx.select({ name: priceLists.name }).from(priceLists).where(eq(priceLists.id, had));
+  return list?.name ?? null;
+}
+
+/** A contract price of a clinic, with the item code of its product. */
+export interface ContractPrice extends SetPrice {
+  item: string;
+}
+
+/** The most contract prices that are listed. */
+const MAX_LISTED = 1_000;
+
+/** A clinic's price list and its contract prices, by item code, the latest first day first. */
+export async function readPricesOf(
+  tx: Db,
+  clinicId: number,
+): Promise<{ priceList: string | null; contract: ContractPrice[] }> {
+  const [list] = await tx
+    .select({ name: priceLists.name })
+    .from(clinics)
+    .innerJoin(priceLists, eq(priceLists.id, clinics.priceListId))
+    .where(eq(clinics.id, clinicId));
+  const contract = await tx
+    .select({ item: products.itemId, ...contractColumns })
+    .from(contractLines)
+    .innerJoin(products, eq(products.id, contractLines.productId))
+    .where(eq(contractLines.clinicId, clinicId))
+    .orderBy(products.itemId, desc(contractLines.startsOn))
+    .limit(MAX_LISTED);
+  return { priceList: list?.name ?? null, contract };
+}
