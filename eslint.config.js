@@ -14,6 +14,7 @@ const serverFeatures = {
   favourites: [],
   accounts: [],
   health: [],
+  clinics: [],
   inventory: [],
   money: [],
   places: [],
@@ -36,7 +37,7 @@ const serverFeatures = {
   customers: ['favourites', 'staff', 'subscriptions'],
   people: ['customers', 'rate-limit', 'staff'],
   payments: ['cards', 'money', 'orders', 'rate-limit', 'subscriptions'],
-  acts: ['audit', 'catalogue', 'fulfilment', 'orders', 'prices', 'staff', 'subscriptions'],
+  acts: ['audit', 'catalogue', 'clinics', 'fulfilment', 'orders', 'prices', 'staff', 'subscriptions'],
   office: ['acts', 'sessions', 'staff'],
 };
 

@@ -11,6 +11,7 @@ import {
   timestamp,
   unique,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { products } from '#db/tables/catalogue.ts';
 import { priceLists } from '#db/tables/price-lists.ts';
@@ -60,10 +61,13 @@ export const clinics = pgTable(
       .default(sql`'{}'`),
     /** The clinic's account at the card service. */
     stripeCustomerId: text('stripe_customer_id').unique(),
+    /** The clinic that got everything of this clinic, which has been locked since; null for all others. */
+    mergedInto: integer('merged_into').references((): AnyPgColumn => clinics.id),
     createdAt: createdAt(),
   },
   (t) => [
     index('clinics_price_list').on(t.priceListId),
+    check('clinics_merged', sql`${t.mergedInto} is null or ${t.disabled}`),
     check('clinics_delivery_days', sql`${t.preferredDelivery} <@ array[1,2,3,4,5,6,7]`),
     check('clinics_terms', sql`${t.termsDays} between 0 and 365`),
     check('clinics_credit_limit', sql`${t.creditLimitCents} >= 0`),

@@ -2,6 +2,7 @@ import type { Act } from './act.ts';
 import { attentionAct } from './attention.ts';
 import { auditActs } from './audit.ts';
 import { creditAct } from './credit.ts';
+import { mergeAct, previewMergeAct } from './merge-clinics.ts';
 import { paidAct, unpaidAct } from './invoices.ts';
 import { retryAct } from './jobs.ts';
 import { orderSteps } from './order-steps.ts';
@@ -22,7 +23,7 @@ export const allActs: readonly Act[] = [
   ...[unpaidAct, paidAct],
   priceAct,
   ...ownPriceActs,
-  seeAsAct,
+  ...[seeAsAct, previewMergeAct, mergeAct],
   ...staffActs,
   ...auditActs,
 ];

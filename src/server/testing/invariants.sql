@@ -177,4 +177,16 @@ select 'a subscription that does not match its order', o.number
 union all
 -- People: nobody is staff and belongs to a clinic.
 select 'a person who is staff and belongs to a clinic', s.person_id::text
-  from staff s where s.removed_at is null and exists (select from memberships m where m.person_id = s.person_id);
+  from staff s where s.removed_at is null and exists (select from memberships m where m.person_id = s.person_id)
+union all
+select 'a document or a claim of another clinic than its order''s', o.number
+  from orders o
+  where exists (select from documents d where d.order_id = o.id and d.clinic_id <> o.clinic_id)
+    or exists (select from order_claims c where c.order_id = o.id and c.clinic_id <> o.clinic_id)
+union all
+select 'something that belongs to a clinic merged into another', c.number
+  from clinics c
+  where c.merged_into is not null and (
+    exists (select from orders o where o.clinic_id = c.id) or exists (select from memberships m where m.clinic_id = c.id)
+    or exists (select from recurring_orders r where r.clinic_id = c.id)
+    or exists (select from locations l where l.clinic_id = c.id));

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#db/client.ts';
+import { clinics, locations, memberships } from '#db/tables/accounts.ts';
+import { contractLines } from '#db/tables/contract-lines.ts';
+import { documents, subscriptions } from '#db/tables/fulfilment.ts';
+import { invitations } from '#db/tables/invitations.ts';
+import { orderClaims, orders } from '#db/tables/orders.ts';
+import { isDroppedPrice, isOfBoth, isWithdrawn, planMerge, readClinics, type MergePlan } from './merge-plan.ts';
+
+/** Every table whose rows belong to a clinic, except the audit log; a test compares the list with the database. */
+export const tablesOfClinics: (PgTable & { clinicId: PgColumn })[] = [
+  memberships,
+  locations,
+  invitations,
+  contractLines,
+  orders,
+  orderClaims,
+  documents,
+  subscriptions,
+];
+
+/** What merging two clinics would move; changes nothing. */
+export async function previewMerge(db: Db, numbers: { from: string; into: string }): Promise<MergePlan> {
+  return planMerge(db, await readClinics(db, numbers, false));
+}
+
+/**
+ * Moves everything of one clinic to another, and closes the first clinic for good (rules: STAFF-17). Returns what was
+ * moved, and the ids of both.
+ */
+export async function mergeClinics(
+  tx: Db,
+  numbers: { from: string; into: string },
+  now: Date,
+): Promise<{ plan: MergePlan; from: number; into: number }> {
+  const both = await readClinics(tx, numbers, true);
+  const plan = await planMerge(tx, both);
+  const [from, into] = [both.from.id, both.into.id];
+  await clearTheWay(tx, { from, into, now });
+  for (const table of tablesOfClinics)
+    await tx.execute(sql`update ${table} set clinic_id = ${into} where clinic_id = ${from}`);
+  const account = both.from.stripeCustomerId;
+  const moves = plan.savedCards === 'move';
+  const closed = { disabled: true, mergedInto: into, ...(moves && { stripeCustomerId: null }) };
+  await tx.update(clinics).set(closed).where(eq(clinics.id, from));
+  if (moves) await tx.update(clinics).set({ stripeCustomerId: account }).where(eq(clinics.id, into));
+  return { plan, from, into };
+}
+
+/** Ends what cannot stand beside a row of the second clinic: one membership, default address, open claim or key each. */
+async function clearTheWay(tx: Db, { from, into, now }: { from: number; into: number; now: Date }): Promise<void> {
+  await tx.delete(memberships).where(and(eq(memberships.clinicId, from), isOfBoth(into)));
+  await tx.update(invitations).set({ withdrawnAt: now }).where(isWithdrawn(from, into));
+  await tx.delete(contractLines).where(isDroppedPrice(from, into));
+  for (const flag of ['default_billing', 'default_shipping'].map((name) => sql.identifier(name)))
+    await tx.execute(sql`update ${locations} set ${flag} = false
+      where clinic_id = ${from} and ${flag} and exists (select from ${locations} l where l.clinic_id = ${into} and l.${flag})`);
+  await tx.execute(sql`update ${orderClaims} set closed_at = now()
+    where clinic_id = ${from} and closed_at is null
+      and key in (select key from ${orderClaims} c where c.clinic_id = ${into} and c.closed_at is null)`);
+}

@@ -1,0 +1,118 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { clinics, locations, memberships } from '#db/tables/accounts.ts';
+import { contractLines } from '#db/tables/contract-lines.ts';
+import { documents, subscriptions } from '#db/tables/fulfilment.ts';
+import { invitations } from '#db/tables/invitations.ts';
+import { orders } from '#db/tables/orders.ts';
+import { MAX_PEOPLE } from '#domain/invitations.ts';
+import { awaitsPayment, ORDER_STATES } from '#domain/order-states.ts';
+import { ActRefused } from '#server/act-refused.ts';
+
+/** What a merge moves from one clinic to another, and what of the first clinic ends. */
+export interface MergePlan {
+  orders: number;
+  documents: number;
+  subscriptions: number;
+  locations: number;
+  people: number;
+  /** People of both clinics; they keep role and cart of the second. */
+  peopleOfBoth: number;
+  /** Open invitations to addresses that the second clinic has invited as well; they are withdrawn. */
+  invitationsWithdrawn: number;
+  contractPrices: number;
+  /** Contract prices of products for which the second clinic has contract prices of its own. */
+  contractPricesDropped: number;
+  /** Whether the first clinic's price list no longer applies. */
+  priceListDropped: boolean;
+  /** Saved cards move only if the second clinic has none: an account at the card service belongs to one clinic. */
+  savedCards: 'none' | 'move' | 'stay_behind';
+}
+
+export type MergedClinic = typeof clinics.$inferSelect;
+
+/** The two clinics of a merge. `lock` locks both, the lower id first, so that two merges cannot wait for each other. */
+export async function readClinics(
+  db: Db,
+  numbers: { from: string; into: string },
+  lock: boolean,
+): Promise<{ from: MergedClinic; into: MergedClinic }> {
+  const query = db
+    .select()
+    .from(clinics)
+    .where(inArray(clinics.number, [numbers.from, numbers.into]))
+    .orderBy(clinics.id);
+  const found = await (lock ? query.for('no key update') : query);
+  const find = (number: string) => {
+    const clinic = found.find((one) => one.number === number);
+    if (!clinic) throw new ActRefused('not_found', `There is no clinic ${number}.`);
+    return clinic;
+  };
+  return { from: find(numbers.from), into: find(numbers.into) };
+}
+
+/** What merging would move. Refuses clinics that cannot be merged now (rules: STAFF-17). */
+export async function planMerge(
+  db: Db,
+  { from, into }: { from: MergedClinic; into: MergedClinic },
+): Promise<MergePlan> {
+  if (from.id === into.id) throw new ActRefused('wrong_input', 'Name two different clinics.');
+  for (const { number, disabled } of [from, into])
+    if (disabled) throw new ActRefused('wrong_state', `Clinic ${number} is locked.`);
+  await requireNoPayment(db, [from.id, into.id]);
+  const savedCards = from.stripeCustomerId === null ? 'none' : into.stripeCustomerId === null ? 'move' : 'stay_behind';
+  if (savedCards === 'stay_behind') await requireNoCardSubscriptions(db, from);
+  const peopleOfBoth = await db.$count(memberships, and(eq(memberships.clinicId, from.id), isOfBoth(into.id)));
+  const people = (await db.$count(memberships, eq(memberships.clinicId, from.id))) - peopleOfBoth;
+  if (people + (await db.$count(memberships, eq(memberships.clinicId, into.id))) > MAX_PEOPLE)
+    throw new ActRefused('wrong_state', `Together the clinics have more than ${MAX_PEOPLE} people.`);
+  const contractPricesDropped = await db.$count(contractLines, isDroppedPrice(from.id, into.id));
+  return {
+    ...{ people, peopleOfBoth, savedCards, contractPricesDropped },
+    orders: await db.$count(orders, eq(orders.clinicId, from.id)),
+    documents: await db.$count(documents, eq(documents.clinicId, from.id)),
+    subscriptions: await db.$count(subscriptions, eq(subscriptions.clinicId, from.id)),
+    locations: await db.$count(locations, eq(locations.clinicId, from.id)),
+    invitationsWithdrawn: await db.$count(invitations, isWithdrawn(from.id, into.id)),
+    contractPrices: (await db.$count(contractLines, eq(contractLines.clinicId, from.id))) - contractPricesDropped,
+    priceListDropped: from.priceListId !== null && from.priceListId !== into.priceListId,
+  };
+}
+
+/** Memberships whose person belongs to the second clinic, too. */
+export function isOfBoth(into: number) {
+  return sql`${memberships.personId} in (select person_id from memberships where clinic_id = ${into})`;
+}
+
+/** Contract prices of the first clinic for products for which the second has contract prices. */
+export function isDroppedPrice(from: number, into: number) {
+  const own = sql`${contractLines.productId} in (select product_id from contract_lines where clinic_id = ${into})`;
+  return and(eq(contractLines.clinicId, from), own);
+}
+
+/** Open invitations of the first clinic to addresses with an open invitation of the second. */
+export function isWithdrawn(from: number, into: number) {
+  const isOpen = sql`accepted_at is null and declined_at is null and withdrawn_at is null`;
+  const both = sql`lower(${invitations.email} collate "C") in (
+    select lower(email collate "C") from invitations where clinic_id = ${into} and ${isOpen})`;
+  return and(eq(invitations.clinicId, from), isOpen, both);
+}
+
+async function requireNoPayment(db: Db, clinicIds: number[]): Promise<void> {
+  const unpaid = and(inArray(orders.clinicId, clinicIds), inArray(orders.state, ORDER_STATES.filter(awaitsPayment)));
+  const [waiting] = await db.select({ number: orders.number }).from(orders).where(unpaid).limit(1);
+  if (waiting)
+    throw new ActRefused('wrong_state', `Order ${waiting.number} waits for its payment. Merge the clinics after it.`);
+}
+
+async function requireNoCardSubscriptions(db: Db, { id, number }: MergedClinic): Promise<void> {
+  const byCard = and(
+    ...[eq(subscriptions.clinicId, id), eq(subscriptions.paymentMethod, 'card')],
+    ne(subscriptions.status, 'canceled'),
+  );
+  if ((await db.$count(subscriptions, byCard)) > 0)
+    throw new ActRefused(
+      'wrong_state',
+      `Clinic ${number} has subscriptions paid by its saved cards, and the cards of two clinics cannot be put together. Have them paid on invoice or cancelled first.`,
+    );
+}
