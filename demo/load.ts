@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { analyzeCatalogue } from '#db/statistics.ts';
 import * as catalogue from '#db/tables/catalogue.ts';
 import { clinics as clinicTable, locations, memberships, people } from '#db/tables/accounts.ts';
+import { contractLines as contractTable } from '#db/tables/contract-lines.ts';
 import {
   documents,
   invoices,
@@ -14,6 +15,7 @@ import {
 import { moneyMovements } from '#db/tables/money.ts';
 import * as orderTables from '#db/tables/orders.ts';
 import { staff } from '#db/tables/staff.ts';
+import { priceListLines as priceListLineTable, priceLists } from '#db/tables/price-lists.ts';
 import { brands } from '#demo/catalogue/brands.ts';
 import { categories } from '#demo/catalogue/categories.ts';
 import { classifications } from '#demo/catalogue/classifications.ts';
@@ -23,6 +25,7 @@ import { isEmptyShop } from '#demo/empty-shop.ts';
 import { invoicedSales, orders, subscriptions } from '#demo/orders.ts';
 import { demoStaff } from '#demo/staff.ts';
 import { draw } from '#demo/pictures/draw.ts';
+import { contractLines, priceList, priceListLines } from '#demo/prices.ts';
 import { promotions } from '#demo/promotions.ts';
 import settings from '#demo/settings.json' with { type: 'json' };
 import { DEFAULT_FLAT_RATE } from '#domain/shipping.ts';
@@ -38,6 +41,7 @@ export async function loadDemoIntoEmpty(db: Db, say: Say): Promise<void> {
     await loadCatalogue(tx as Db, say);
     await loadClinics(tx as Db);
     await loadColleagues(tx as Db);
+    await loadOwnPrices(tx as Db);
     await loadOrders(tx as Db);
     await loadStaff(tx as Db);
     await passGivenIds(tx as Db);
@@ -148,6 +152,15 @@ async function loadStaff(db: Db): Promise<void> {
     .insert(people)
     .values(demoStaff.map(({ personId: id, email, firstName, lastName }) => ({ id, email, firstName, lastName })));
   await db.insert(staff).values(demoStaff.map(({ personId, role }) => ({ personId, role })));
+}
+
+/** The prices of a clinic with a price list and contract prices. */
+async function loadOwnPrices(db: Db): Promise<void> {
+  const [list] = await db.insert(priceLists).values({ name: priceList.name }).returning();
+  if (!list) throw new Error('The price list was not written');
+  await db.insert(priceListLineTable).values(priceListLines.map((line) => ({ priceListId: list.id, ...line })));
+  await db.insert(contractTable).values(contractLines);
+  await db.update(clinicTable).set({ priceListId: list.id }).where(inArray(clinicTable.id, priceList.clinicIds));
 }
 
 async function loadOrders(db: Db): Promise<void> {
