@@ -19,12 +19,11 @@ export interface DraftLine {
   deliveryDays: number[];
 }
 
-/** The content of an order: products, quantities, addresses and methods, without prices, which only the server knows. */
-export interface OrderDraft {
+/** The content of an order: products, quantities, addresses and ship method, without prices, which only the server knows. */
+export interface OrderContent {
   clinicId: number;
   /** The person who orders. */
   personId: number;
-  paymentMethod: 'card' | 'invoice';
   lines: DraftLine[];
   billingAddress: AddressSnapshot;
   shippingAddress: AddressSnapshot;
@@ -34,19 +33,32 @@ export interface OrderDraft {
   warehouseNote: string;
 }
 
+/** The content of an order, and how it is paid. */
+export interface OrderDraft extends OrderContent {
+  paymentMethod: 'card' | 'invoice';
+}
+
 type OrderBody = z.output<typeof salesOrderBodySchema>;
+type ContentBody = Omit<OrderBody, 'paymentMethod'>;
 type RecurringBody = z.output<typeof orderDataSchema>['recurring'][number];
 type Issues = NonNullable<Problem['issues']>;
 
+/** The order draft of a member's request; see `readContent`. */
+export function readDraft(member: Member, order: OrderBody, recurring: readonly RecurringBody[]): OrderDraft {
+  const { clinicId, personId, ...content } = readContent(member, order, recurring);
+  // The digest of a body depends on the order of these members; a repeated request may reach another release.
+  return { clinicId, personId, paymentMethod: order.paymentMethod, ...content };
+}
+
 /**
- * The order draft of a member's request. Answers 404 for the order of another membership. Refuses an incomplete address
- * and a subscription to a product that is not ordered.
+ * The content of the order in a member's request. Answers 404 for the order of another membership. Refuses an incomplete
+ * address and a subscription to a product that is not ordered.
  */
-export function readDraft(
+export function readContent(
   { id, clinicId, personId }: Member,
-  order: OrderBody,
+  order: ContentBody,
   recurring: readonly RecurringBody[],
-): OrderDraft {
+): OrderContent {
   if (order.entity.id !== id) throw new Refusal('NOT_FOUND');
   const issues: Issues = [];
   const billingAddress = readAddress('billingAddress', order.billingAddress, issues);
@@ -66,7 +78,6 @@ export function readDraft(
   return {
     clinicId,
     personId,
-    paymentMethod: order.paymentMethod,
     lines,
     billingAddress,
     shippingAddress,
@@ -103,7 +114,7 @@ function readAddress(path: string, given: OrderBody['billingAddress'], issues: I
   return normaliseAddress(form);
 }
 
-function subscribe(order: OrderBody, lines: DraftLine[], record: RecurringBody, path: string, issues: Issues): void {
+function subscribe(order: ContentBody, lines: DraftLine[], record: RecurringBody, path: string, issues: Issues): void {
   const line = lines.find(
     ({ productId, quantity, intervalMonths }) =>
       productId === record.custrecord_ro_item.id &&
@@ -124,7 +135,7 @@ function digest(text: string): string {
 }
 
 /** A digest of the cart, independent of the order of its lines (rules: PLACE-7). */
-export function cartKeyOf(draft: OrderDraft): string {
+export function cartKeyOf(draft: OrderContent): string {
   return digest(canonicalCart(draft.lines));
 }
 
@@ -132,7 +143,7 @@ export function cartKeyOf(draft: OrderDraft): string {
  * A digest of the order's content, independent of the order of its lines. It excludes card and total, so that a second
  * card can pay for the order that the first card could not pay.
  */
-export function bodyHashOf({ lines, ...order }: OrderDraft): string {
+export function bodyHashOf({ lines, ...order }: OrderContent): string {
   const sorted = lines.map((line) => JSON.stringify(line)).sort();
   return digest(JSON.stringify({ ...order, lines: sorted }));
 }

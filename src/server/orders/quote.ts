@@ -16,7 +16,7 @@ import { clinicPricesOf } from '#server/prices/clinic-prices.ts';
 import { promotionsOf } from '#server/promotions/queries.ts';
 import { toPriceReason } from '#server/promotions/price-reason.ts';
 import { taxesOn } from '#server/tax/rates.ts';
-import type { DraftLine, OrderDraft } from './draft.ts';
+import type { DraftLine, OrderContent } from './draft.ts';
 
 export type QuotedLine = DraftLine & QuoteLine & { itemId: string; name: string; taxClass: TaxClass };
 
@@ -26,12 +26,12 @@ export interface QuotedOrder extends Quote<QuotedLine> {
 }
 
 /**
- * The quote of a draft, in cents, from the clinic's prices and the store's promotions, taxes and shipping. Refuses a product that is
+ * The quote of an order's content, in cents, from the clinic's prices and the store's promotions, taxes and shipping. Refuses a product that is
  * not sold, an unknown ship method and a total above the limit of the card service.
  */
 export async function quoteOrder(
   tx: Db,
-  draft: OrderDraft,
+  draft: OrderContent,
   { now, settings }: { now: Date; settings: StoreSettings },
 ): Promise<QuotedOrder> {
   const ids = [...new Set(draft.lines.map((line) => line.productId))];
@@ -59,7 +59,7 @@ export async function quoteOrder(
 }
 
 /** The refusal for products of the draft that were withdrawn from sale; null if all products are sold. */
-async function notSold(tx: Db, draft: OrderDraft, sold: ReadonlyMap<number, unknown>): Promise<Refusal | null> {
+async function notSold(tx: Db, draft: OrderContent, sold: ReadonlyMap<number, unknown>): Promise<Refusal | null> {
   const gone = draft.lines.flatMap(({ productId }, index) => (sold.has(productId) ? [] : [{ productId, index }]));
   if (gone.length === 0) return null;
   const ids = gone.map(({ productId }) => productId);

@@ -13,7 +13,7 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 import { readDraft } from '#server/orders/draft.ts';
-import { submitOrder, type Submitted } from '#server/orders/submit-order.ts';
+import { submitOrder, type Submission, type Submitted } from '#server/orders/submit-order.ts';
 import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import { openIntent } from './open-intent.ts';
 import { settle } from './settle.ts';
@@ -21,10 +21,7 @@ import { settle } from './settle.ts';
 export type Created =
   { kind: 'intent'; idemKey: string; order: CardOrder; intent: Intent } | Exclude<Submitted, { kind: 'order' }>;
 
-/**
- * Writes an order to be paid by card and opens its payment intent; nothing is charged yet. A repeated request for the same
- * order, with this card or another, gets the same intent. Anything that is not the clinic's own is answered as absent.
- */
+/** Writes the order in a request of the storefront, and opens its payment intent; see `openPayment`. */
 export async function createPayment(
   deps: Deps,
   member: Member,
@@ -32,24 +29,38 @@ export async function createPayment(
   { givenKey, origin }: { givenKey: string | null; origin: string | null },
 ): Promise<Created> {
   const { order: asked, recurring } = body.orderData;
-  const { clinicId } = member;
   const draft = readDraft(member, asked, recurring);
   if (draft.paymentMethod !== 'card') {
     throw new Refusal('MALFORMED', { message: 'orderData.order.paymentMethod: must be card' });
   }
-  const stripeCustomerId = await cardAccountOf(deps.database.db, clinicId);
-  if (stripeCustomerId !== body.customerId) throw new Refusal('NOT_FOUND');
-  await requireCardsUnlocked(deps.database.db, clinicId, deps.now());
-  const { brand, last4 } = await ownCard(deps, stripeCustomerId, body.paymentMethod);
-  const submitted = await submitOrder(deps, {
-    draft,
-    membershipId: member.id,
-    givenKey,
-    origin,
-    card: { stripeCustomerId, paymentMethodId: body.paymentMethod, brand, last4 },
-    expectedTotal: body.amount,
-    orderAgain: asked.orderAgain,
+  return openPayment(deps, {
+    ...{ draft, membershipId: member.id, givenKey, origin },
+    ...{ stripeCustomerId: body.customerId, paymentMethodId: body.paymentMethod },
+    ...{ expectedTotal: body.amount, orderAgain: asked.orderAgain },
   });
+}
+
+/** An order to be paid with a saved card of the clinic. */
+interface ToPay extends Omit<Submission, 'card'> {
+  /** The clinic's account at the card service, as the request names it. */
+  stripeCustomerId: string;
+  paymentMethodId: string;
+}
+
+/**
+ * Writes an order to be paid by card and opens its payment intent; nothing is charged yet. A repeated request for the same
+ * order, with this card or another, gets the same intent. Anything that is not the clinic's own is answered as absent.
+ */
+export async function openPayment(
+  deps: Deps,
+  { stripeCustomerId, paymentMethodId, ...submission }: ToPay,
+): Promise<Created> {
+  const { clinicId } = submission.draft;
+  if (stripeCustomerId !== (await cardAccountOf(deps.database.db, clinicId))) throw new Refusal('NOT_FOUND');
+  await requireCardsUnlocked(deps.database.db, clinicId, deps.now());
+  const { brand, last4 } = await ownCard(deps, stripeCustomerId, paymentMethodId);
+  const card = { stripeCustomerId, paymentMethodId, brand, last4 };
+  const submitted = await submitOrder(deps, { ...submission, card });
   if (submitted.kind !== 'order') return submitted;
   const { idemKey, orderId } = submitted;
   if (submitted.replayed) await renew(deps.database.db, orderId);
