@@ -6,12 +6,13 @@ import { clinics, people } from '#db/tables/accounts.ts';
 import type { Member } from '#domain/access.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
 import { parseFavouriteIds } from '#domain/favourites.ts';
+import { lockClinic } from '#server/accounts/lock-clinic.ts';
 import { requirePermission } from '#server/authentication.ts';
 import { replaceFavourites } from '#server/favourites/queries.ts';
 import { destinationsOfSubscriptions, keepDestinations } from '#server/subscriptions/destinations.ts';
 import { changeAddressBook } from './address-book.ts';
 import { readProfile } from './profile.ts';
-import { lockClinic, lockPerson } from './queries.ts';
+import { lockPerson } from './queries.ts';
 
 type Change = z.output<typeof patchCustomerBodySchema>;
 

@@ -41,16 +41,6 @@ function rowsOf(db: Db) {
     .innerJoin(clinics, eq(clinics.id, memberships.clinicId));
 }
 
-/**
- * The clinic's row, locked until the transaction ends; every change to an account begins with this lock. The NO KEY lock
- * allows inserting rows that refer to the clinic, so that these cannot deadlock with it.
- */
-export async function lockClinic(tx: Db, id: number): Promise<ClinicRow> {
-  const [row] = await tx.select().from(clinics).where(eq(clinics.id, id)).for('no key update');
-  if (!row) throw new Error(`There is no clinic ${id}`);
-  return row;
-}
-
 /** The person's row, locked until the transaction ends; after the clinic's, if both are locked. */
 export async function lockPerson(tx: Db, id: number): Promise<PersonRow> {
   const [row] = await tx.select().from(people).where(eq(people.id, id)).for('no key update');

@@ -1,6 +1,5 @@
 import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { clinics } from '#db/tables/accounts.ts';
 import { orders } from '#db/tables/orders.ts';
 import { invoiceRefusal } from '#domain/access.ts';
 import { torontoDate, type LocalDate } from '#domain/calendar.ts';
@@ -10,6 +9,7 @@ import { blocksDuplicate, isInProgress, ORDER_STATES } from '#domain/order-state
 import type { StoreSettings } from '#domain/settings.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
 import { contactPerson } from '#server/accounts/contact-person.ts';
+import { lockClinic } from '#server/accounts/lock-clinic.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { fulfilClaim } from './claim.ts';
@@ -57,7 +57,7 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
   const { draft, card } = placing;
   const settings = deps.settings();
   const placed = await deps.database.db.transaction(async (tx): Promise<Placed> => {
-    const clinic = await lockClinic(tx, draft.clinicId);
+    const clinic = await lockOrderingClinic(tx, draft.clinicId);
     if (!card && invoiceRefusal(clinic)) throw new Refusal('INVOICE_NOT_APPROVED');
     if (card && card.stripeCustomerId !== clinic.stripeCustomerId) throw new Refusal('NOT_FOUND');
 
@@ -93,15 +93,9 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
   return placed;
 }
 
-/** Locks the clinic, so that its orders are written one after the other and equal orders are found. */
-async function lockClinic(tx: Db, clinicId: number) {
-  const { id, stage, disabled, stripeCustomerId } = clinics;
-  const [clinic] = await tx
-    .select({ id, stage, disabled, stripeCustomerId })
-    .from(clinics)
-    .where(eq(id, clinicId))
-    .for('no key update');
-  if (!clinic) throw new Refusal('NOT_FOUND');
+/** Locks the clinic, so that its orders are written one after the other and equal orders are found. Refuses a locked clinic. */
+async function lockOrderingClinic(tx: Db, clinicId: number) {
+  const clinic = await lockClinic(tx, clinicId);
   if (clinic.disabled) throw new Refusal('ACCOUNT_DISABLED');
   return clinic;
 }

@@ -6,7 +6,7 @@ import type { ClinicRole, Member } from '#domain/access.ts';
 import { comparedEmail, emailKey, isEmail, typedEmail } from '#domain/email-addresses.ts';
 import { invitationExpiry, invitationState, MAX_INVITATIONS, MAX_PEOPLE } from '#domain/invitations.ts';
 import { sendInvitation } from '#jobs/people.ts';
-import { lockClinic } from '#server/customers/queries.ts';
+import { lockClinic } from '#server/accounts/lock-clinic.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal, refusedField } from '#server/http-errors.ts';
 import { countWithinLimit, type Limit } from '#server/rate-limit/limits.ts';

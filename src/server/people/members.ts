@@ -4,8 +4,8 @@ import type { Db } from '#db/client.ts';
 import { memberships } from '#db/tables/accounts.ts';
 import type { ClinicRole, Member } from '#domain/access.ts';
 import { hasOtherOwner } from '#domain/invitations.ts';
+import { lockClinic } from '#server/accounts/lock-clinic.ts';
 import { requirePermission } from '#server/authentication.ts';
-import { lockClinic } from '#server/customers/queries.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { peopleOf } from './queries.ts';
 

@@ -6,6 +6,7 @@ import { invoiceRefusal } from '#domain/access.ts';
 import { regionContradiction } from '#domain/postal-regions.ts';
 import { groupRuns } from '#domain/runs-together.ts';
 import { chargeRuns } from '#jobs/subscriptions.ts';
+import { lockClinic } from '#server/accounts/lock-clinic.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import type { ChosenCard } from '#server/orders/write-order.ts';
@@ -61,7 +62,7 @@ type Step = 'placed' | 'again' | 'done';
 
 /** Writes one order, or pauses subscriptions whose runs cannot be ordered. */
 async function orderNext(deps: Deps, tx: Db, clinicId: number, cards: Cards): Promise<Step> {
-  const clinic = await readPayer(tx, clinicId, true);
+  const clinic = await lockClinic(tx, clinicId);
   const runs = await onePerSubscription(tx, await lockRunsToOrder(tx, clinicId));
   if (runs.length === 0) return 'done';
   const giveUp = async (given: readonly Run[], reason: string): Promise<Step> => {

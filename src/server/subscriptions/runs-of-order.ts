@@ -50,11 +50,10 @@ function runsQuery(db: Db, where: SQL | undefined) {
 
 export type Payer = Pick<typeof clinics.$inferSelect, 'id' | 'stage' | 'disabled' | 'stripeCustomerId'>;
 
-/** The clinic that pays for runs; `lock` locks its row. */
-export async function readPayer(db: Db, clinicId: number, lock = false): Promise<Payer> {
+/** The clinic that pays for runs. */
+export async function readPayer(db: Db, clinicId: number): Promise<Payer> {
   const { id, stage, disabled, stripeCustomerId } = clinics;
-  const query = db.select({ id, stage, disabled, stripeCustomerId }).from(clinics).where(eq(id, clinicId));
-  const [found] = await (lock ? query.for('no key update') : query);
+  const [found] = await db.select({ id, stage, disabled, stripeCustomerId }).from(clinics).where(eq(id, clinicId));
   if (!found) throw new Error(`There is no clinic ${clinicId}`);
   return found;
 }
