@@ -25,6 +25,8 @@ import type { MailRenderer, PdfRenderer } from '#documents/port.ts';
 import { createLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { registerNewsletterJobs } from '#server/newsletter/jobs.ts';
+import { startExpiringRequests } from '#server/approvals/expire-requests.ts';
+import { registerApprovalJobs } from '#server/approvals/jobs.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
 import { watchCatalogue } from '#server/pages/catalogue-watch.ts';
 import { createPages, type RenderedPage } from '#server/pages/pages.ts';
@@ -142,11 +144,13 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
     const mailing = { deps, mailer, mailRenderer: documents, shopUrl: services.publicUrl };
     await registerOrderJobs(mailing);
     await registerPaymentJobs(deps);
+    await registerApprovalJobs(mailing);
     await registerSubscriptionJobs(mailing, chargeOrderOfRuns);
     await registerNewsletterJobs(mailing);
     await registerContactJobs(mailing);
     await registerPeopleJobs(mailing);
     closers.push(startReconciler(deps), startSubscriptions(deps), startSealing(deps));
+    closers.push(startExpiringRequests(deps));
   }
   for (const line of web ? ['', `Shop      ${services.publicUrl}`, ...services.notes, ''] : []) say(`  ${line}`);
   say(`  ${web ? '' : 'The worker runs. '}Ctrl-C stops everything.`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema, idSchema, listOf, personText } from '#contract/answers.ts';
+import { TRANSACTION_TYPES } from '#domain/order-history.ts';
 
 /** The first and the last day of an expected arrival. */
 export const promisedDaysSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
@@ -8,7 +9,7 @@ export const promisedDaysSchema = z.object({ from: z.iso.date(), to: z.iso.date(
 export const orderSummarySchema = z
   .object({
     id: z.number().int(),
-    type: z.enum(['SalesOrd', 'CustInvc', 'ItemShip']),
+    type: z.enum(TRANSACTION_TYPES),
     trandate: z.string(),
     trandisplayname: z.string(),
     /** Of a shipment, the total of its order. */
@@ -23,8 +24,10 @@ export const orderSummarySchema = z
     paidOn: z.iso.date().nullable(),
     /** For a sales order: the promised arrival of goods not shipped yet; null if there are none. */
     expected: promisedDaysSchema.nullable(),
-    /** The sales order this row belongs to. */
-    orderId: z.number().int(),
+    /** The sales order this row belongs to; null for an order request. */
+    orderId: z.number().int().nullable(),
+    /** Of an order request only: the person who submitted it. */
+    requestedBy: z.string().optional(),
   })
   .meta({ id: 'OrderSummary' });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
@@ -38,7 +41,8 @@ export const transactionsQuerySchema = z.object({
   status: personText(40).optional(),
   /** The class of the status, by the words in it (rules: ORDER-14). */
   class: z.enum(['successful', 'pending', 'failed', 'canceled', 'unknown']).optional(),
-  type: z.enum(['SalesOrd', 'CustInvc', 'ItemShip']).optional(),
+  /** One type, or several by repeating the parameter; all without it. */
+  type: z.union([z.enum(TRANSACTION_TYPES), z.array(z.enum(TRANSACTION_TYPES)).max(4)]).optional(),
   sort: z.enum(['recent', 'oldest']).default('recent'),
 });
 

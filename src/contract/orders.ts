@@ -145,7 +145,7 @@ export const orderQuoteSchema = z
   .meta({ id: 'OrderQuote' });
 export type OrderQuote = z.infer<typeof orderQuoteSchema>;
 
-const shownAddressSchema = z.object({
+export const shownAddressSchema = z.object({
   fullName: z.string(),
   addr1: z.string(),
   addr2: z.string(),

@@ -4,6 +4,7 @@ import { outlookDesktopStyles } from './mail/styles.ts';
 import { actionNeededLetter, paymentFailedLetter, placedLetter, type Letter } from './mail/letters.ts';
 import { NoteHtml } from './mail/note-html.tsx';
 import { contactNote, invitationNote, newsletterNote, noteText, type Note } from './mail/notes.ts';
+import { orderRequestLetter } from './mail/request-letter.ts';
 import { paymentReturnedLetter } from './mail/returned-letter.ts';
 import { creditNoteLetter, orderStepLetter } from './mail/step-letters.ts';
 import { runFailedLetter, subscriptionPausedLetter, upcomingRunLetter } from './mail/subscription-letters.ts';
@@ -18,6 +19,7 @@ import type {
   MailShop,
   NewsletterMail,
   OrderMail,
+  OrderRequestMail,
   OrderStepMail,
   PackingSlip,
   PaymentMail,
@@ -86,6 +88,11 @@ export function renderRunFailed(data: RunFailedMail): Promise<MailContent> {
 /** The mail about paused subscriptions, and the reason. */
 export function renderSubscriptionPaused(data: SubscriptionPausedMail): Promise<MailContent> {
   return form(subscriptionPausedLetter(data), noOrder, data);
+}
+
+/** The mail about an order request: submitted, declined or expired. */
+export function renderOrderRequest(data: OrderRequestMail): Promise<MailContent> {
+  return write(orderRequestLetter(data), data);
 }
 
 /** The invoice as a PDF file. The PDF library is loaded on first use, because most requests never need it. */

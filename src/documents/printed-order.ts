@@ -70,7 +70,7 @@ export function printOrder({ order, shopUrl, settings }: OrderMail, isPlaced: bo
     details: [
       { label: translate('order.shipTo'), lines: addressLines(order.shippingAddress, order.companyName) },
       { label: translate('order.billTo'), lines: addressLines(order.billingAddress, order.companyName) },
-      { label: translate('order.payment'), lines: [paymentText(order)] },
+      { label: translate('order.payment'), lines: [order.isRequest ? '' : paymentText(order)] },
       { label: translate('order.delivery'), lines: [order.shipMethod] },
       { label: translate('order.purchaseOrder'), lines: [oneLine(order.purchaseOrderNumber)] },
       { label: translate('order.taxNote'), lines: [notChargedText(order, settings.legalName)] },

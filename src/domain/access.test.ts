@@ -59,6 +59,8 @@ test('what each role may do in its clinic', () => {
     view_orders: everybody,
     view_all_orders: ['owner', 'buyer', 'bookkeeper', 'reader'],
     place_orders: ['owner', 'buyer'],
+    request_orders: ['requester'],
+    approve_orders: ['owner', 'buyer'],
     view_subscriptions: ['owner', 'buyer', 'bookkeeper', 'reader'],
     change_subscriptions: ['owner', 'buyer'],
     use_cards: ['owner', 'buyer'],

@@ -19,6 +19,10 @@ const permissions = {
   /** Orders of everybody in the clinic; without it, only one's own. */
   view_all_orders: ['owner', 'buyer', 'bookkeeper', 'reader'],
   place_orders: ['owner', 'buyer'],
+  /** Submitting a cart that an owner or buyer has to approve. */
+  request_orders: ['requester'],
+  /** Approving and declining what a requester submitted. */
+  approve_orders: ['owner', 'buyer'],
   view_subscriptions: ['owner', 'buyer', 'bookkeeper', 'reader'],
   change_subscriptions: ['owner', 'buyer'],
   use_cards: ['owner', 'buyer'],

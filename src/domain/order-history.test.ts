@@ -7,6 +7,7 @@ test.each([
   ['SalesOrd', 'SalesOrd'],
   ['CustInvc', 'CustInvc'],
   ['ItemShip', 'ItemShip'],
+  ['PurchReq', 'PurchReq'],
   [undefined, 'SalesOrd'],
   [null, 'SalesOrd'],
   ['', 'SalesOrd'],
@@ -20,6 +21,7 @@ test('countByType counts the entries of each tab', () => {
     SalesOrd: 2,
     CustInvc: 1,
     ItemShip: 0,
+    PurchReq: 0,
   });
 });
 
@@ -75,6 +77,7 @@ test('the status catalogue is complete, and each status has a colour, its own ic
     'Fulfilled',
     'Pending Approval',
     'Approved',
+    'Declined',
     'Cancelled',
     'Shipped',
     'Delivered',

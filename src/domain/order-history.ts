@@ -1,9 +1,8 @@
 import { DEFAULT_STATUS } from './transaction-status.ts';
 
 /** The kinds of a history entry, as the sale records name them (rules: ORDER-6). */
-export type TransactionType = 'SalesOrd' | 'CustInvc' | 'ItemShip';
-
-export const TRANSACTION_TYPES: readonly TransactionType[] = ['SalesOrd', 'CustInvc', 'ItemShip'];
+export const TRANSACTION_TYPES = ['SalesOrd', 'CustInvc', 'ItemShip', 'PurchReq'] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
 export interface HistoryEntry {
   type?: string | null;
@@ -20,7 +19,7 @@ export function typeOf(entry: Pick<HistoryEntry, 'type'>): TransactionType {
 
 /** Number of entries in each tab of the recent purchases. */
 export function countByType(entries: readonly Pick<HistoryEntry, 'type'>[]): Record<TransactionType, number> {
-  const counts: Record<TransactionType, number> = { SalesOrd: 0, CustInvc: 0, ItemShip: 0 };
+  const counts: Record<TransactionType, number> = { SalesOrd: 0, CustInvc: 0, ItemShip: 0, PurchReq: 0 };
   for (const entry of entries) counts[typeOf(entry)] += 1;
   return counts;
 }

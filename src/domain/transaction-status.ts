@@ -34,13 +34,19 @@ function display(label: string, tone: StatusTone, icon: string, description: str
   return { label, tone, icon, description };
 }
 
-/** Every status a customer may read. 'Pending Payment' and 'Credited' are the store's own; the others come from the sale records. */
+/** Every status a customer may read. 'Pending Payment', 'Declined' and 'Credited' are the store's own; the others come from the sale records. */
 export const statusCatalogue: readonly StatusDisplay[] = [
   display('Pending Fulfillment', 'low', 'clock', 'We have the order and will pack it next.'),
   display('Partially Fulfilled', 'low', 'package-open', 'Some items have left; the rest follow.'),
   display('Fulfilled', 'ok', 'package-check', 'Every item has left our warehouse.'),
-  display('Pending Approval', 'low', 'hourglass', 'We are looking the order over before it is packed.'),
+  display(
+    'Pending Approval',
+    'low',
+    'hourglass',
+    'An owner or buyer of the clinic has to approve it; nothing is ordered yet.',
+  ),
   display('Approved', 'accent', 'thumbs-up', 'The order is approved and waits to be packed.'),
+  display('Declined', 'out', 'thumbs-down', 'An owner or buyer of the clinic declined it; nothing was ordered.'),
   display('Cancelled', 'out', 'circle-x', 'The order was cancelled; nothing will be sent.'),
   display('Shipped', 'accent', 'truck', 'The parcel is on its way.'),
   display('Delivered', 'ok', 'circle-check', 'The parcel has arrived.'),

@@ -121,7 +121,8 @@ it('says of each part whose script is on its way that it is, and when it is late
     return found;
   });
   expect(silent.toSorted()).toEqual([
-    // Nobody asked for these: messages of a session, and toasts.
+    // Nobody asked for these: the number of waiting requests, messages of a session, and toasts.
+    'features/shell/later-waiting-count.tsx',
     'features/shell/toaster.tsx',
     'routes/__root.tsx',
   ]);

@@ -1,3 +1,4 @@
+import { sendRequestMail } from './approvals.ts';
 import { sendContactMessage } from './contact.ts';
 import type { JobSettings } from './job.ts';
 import { sendNewsletterConfirmation, takeNewsletterSignUp } from './newsletter.ts';
@@ -9,6 +10,7 @@ import { subscriptionJobs } from './subscriptions.ts';
 export const allJobs: readonly JobSettings[] = [
   ...orderJobs,
   ...subscriptionJobs,
+  sendRequestMail,
   takeNewsletterSignUp,
   sendNewsletterConfirmation,
   sendContactMessage,

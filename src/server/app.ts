@@ -7,6 +7,7 @@ import { IdentityUnavailable, ProfileAskedTooOften, ProfileRefused } from '#adap
 import { PaymentsUnavailable } from '#adapters/payments/port.ts';
 import { isDatabaseAway } from '#db/client.ts';
 import { createRoutes } from '#server/api.ts';
+import { approvalRoutes } from '#server/approvals/routes.ts';
 import { cardRoutes } from '#server/cards/routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
 import { classRoutes } from '#server/catalogue/class-routes.ts';
@@ -95,7 +96,7 @@ export function createApp(deps: Deps) {
   const limit = limitReads(deps);
   for (const reads of ['/api/suiteql/*', '/api/postal/*', '/pictures/*', '/api/openapi.json', '/api/docs/*'])
     app.on(['GET', 'POST'], reads, limit);
-  const records = ['customer', 'invitations', 'cart', 'customrecord_recurring_order'];
+  const records = ['customer', 'invitations', 'cart', 'orderRequest', 'customrecord_recurring_order'];
   for (const own of [...records.map((name) => `/api/restapi/${name}/*`), '/api/office/*']) app.use(own, limit);
 
   app.onError((error, c) => {
@@ -142,6 +143,7 @@ export function createApp(deps: Deps) {
     .route('/api', orderRoutes(deps))
     .route('/api', subscriptionRoutes(deps))
     .route('/api', paymentRoutes(deps))
+    .route('/api', approvalRoutes(deps))
     .route('/api', webhookRoutes(deps))
     .route('/api', officeRoutes(deps));
 }

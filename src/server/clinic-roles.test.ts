@@ -66,6 +66,13 @@ const allowed: Record<string, readonly ClinicRole[]> = {
   'GET /stripe/payment/order/{orderId}': buyers,
   'POST /stripe/payment/confirm': buyers,
   'POST /restapi/salesOrder': buyers,
+  'POST /restapi/orderRequest': ['requester'],
+  // A requester sees their own requests: src/server/approvals/approvals.test.ts.
+  'GET /restapi/orderRequest/{requestId}': all,
+  'POST /restapi/orderRequest/{requestId}/approve': buyers,
+  'POST /restapi/orderRequest/{requestId}/pay': buyers,
+  'POST /restapi/orderRequest/{requestId}/decline': buyers,
+  'POST /restapi/orderRequest/{requestId}/withdraw': ['requester'],
   'POST /restapi/salesOrder/{orderId}/cancel': buyers,
   'GET /restapi/salesOrder/status/{idemKey}': all,
   'GET /suiteql/transaction/by-user': all,
@@ -103,7 +110,7 @@ describe.each(owned.map((operation) => [operation.name, operation] as const))('%
   // rules: ACCOUNT-31
   test.each(CLINIC_ROLES.filter(mayCall))('may be called by a %s', async (role) => {
     const call = await buildCall(operation);
-    expect((await call('harbourview', role)).status).toBe(expected.owner);
+    expect((await call('harbourview', role)).status).toBe(operation.granted ?? expected.owner);
   });
 
   // rules: ACCOUNT-31, SAFE-3

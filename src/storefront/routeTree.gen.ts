@@ -51,6 +51,7 @@ import { Route as ProductsByCategoryCategoryNameAndIdRouteImport } from './route
 import { Route as ProductsByClassNameAndIdRouteImport } from './routes/products/by-class.$nameAndId'
 import { Route as ProductsByNameNameRouteImport } from './routes/products/by-name.$name'
 import { Route as ProfileHistoryOrderIdRouteImport } from './routes/profile.history.order.$id'
+import { Route as ProfileHistoryRequestIdRouteImport } from './routes/profile.history.request.$id'
 import { Route as ProfileHistoryOrderIdInvoiceRouteImport } from './routes/profile.history.order.$id_.invoice'
 
 const IndexRoute = IndexRouteImport.update({
@@ -267,6 +268,11 @@ const ProfileHistoryOrderIdRoute = ProfileHistoryOrderIdRouteImport.update({
   path: '/profile/history/order/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileHistoryRequestIdRoute = ProfileHistoryRequestIdRouteImport.update({
+  id: '/profile/history/request/$id',
+  path: '/profile/history/request/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileHistoryOrderIdInvoiceRoute =
   ProfileHistoryOrderIdInvoiceRouteImport.update({
     id: '/profile/history/order/$id_/invoice',
@@ -317,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/products/by-class/$nameAndId': typeof ProductsByClassNameAndIdRoute
   '/products/by-name/$name': typeof ProductsByNameNameRoute
   '/profile/history/order/$id': typeof ProfileHistoryOrderIdRoute
+  '/profile/history/request/$id': typeof ProfileHistoryRequestIdRoute
   '/profile/history/order/$id/invoice': typeof ProfileHistoryOrderIdInvoiceRoute
 }
 export interface FileRoutesByTo {
@@ -361,6 +368,7 @@ export interface FileRoutesByTo {
   '/products/by-class/$nameAndId': typeof ProductsByClassNameAndIdRoute
   '/products/by-name/$name': typeof ProductsByNameNameRoute
   '/profile/history/order/$id': typeof ProfileHistoryOrderIdRoute
+  '/profile/history/request/$id': typeof ProfileHistoryRequestIdRoute
   '/profile/history/order/$id/invoice': typeof ProfileHistoryOrderIdInvoiceRoute
 }
 export interface FileRoutesById {
@@ -407,6 +415,7 @@ export interface FileRoutesById {
   '/products/by-class/$nameAndId': typeof ProductsByClassNameAndIdRoute
   '/products/by-name/$name': typeof ProductsByNameNameRoute
   '/profile/history/order/$id': typeof ProfileHistoryOrderIdRoute
+  '/profile/history/request/$id': typeof ProfileHistoryRequestIdRoute
   '/profile/history/order/$id_/invoice': typeof ProfileHistoryOrderIdInvoiceRoute
 }
 export interface FileRouteTypes {
@@ -454,6 +463,7 @@ export interface FileRouteTypes {
     | '/products/by-class/$nameAndId'
     | '/products/by-name/$name'
     | '/profile/history/order/$id'
+    | '/profile/history/request/$id'
     | '/profile/history/order/$id/invoice'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -498,6 +508,7 @@ export interface FileRouteTypes {
     | '/products/by-class/$nameAndId'
     | '/products/by-name/$name'
     | '/profile/history/order/$id'
+    | '/profile/history/request/$id'
     | '/profile/history/order/$id/invoice'
   id:
     | '__root__'
@@ -543,6 +554,7 @@ export interface FileRouteTypes {
     | '/products/by-class/$nameAndId'
     | '/products/by-name/$name'
     | '/profile/history/order/$id'
+    | '/profile/history/request/$id'
     | '/profile/history/order/$id_/invoice'
   fileRoutesById: FileRoutesById
 }
@@ -585,6 +597,7 @@ export interface RootRouteChildren {
   ProductsByClassNameAndIdRoute: typeof ProductsByClassNameAndIdRoute
   ProductsByNameNameRoute: typeof ProductsByNameNameRoute
   ProfileHistoryOrderIdRoute: typeof ProfileHistoryOrderIdRoute
+  ProfileHistoryRequestIdRoute: typeof ProfileHistoryRequestIdRoute
   ProfileHistoryOrderIdInvoiceRoute: typeof ProfileHistoryOrderIdInvoiceRoute
 }
 
@@ -884,6 +897,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileHistoryOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/history/request/$id': {
+      id: '/profile/history/request/$id'
+      path: '/profile/history/request/$id'
+      fullPath: '/profile/history/request/$id'
+      preLoaderRoute: typeof ProfileHistoryRequestIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/history/order/$id_/invoice': {
       id: '/profile/history/order/$id_/invoice'
       path: '/profile/history/order/$id/invoice'
@@ -952,6 +972,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsByClassNameAndIdRoute: ProductsByClassNameAndIdRoute,
   ProductsByNameNameRoute: ProductsByNameNameRoute,
   ProfileHistoryOrderIdRoute: ProfileHistoryOrderIdRoute,
+  ProfileHistoryRequestIdRoute: ProfileHistoryRequestIdRoute,
   ProfileHistoryOrderIdInvoiceRoute: ProfileHistoryOrderIdInvoiceRoute,
 }
 export const routeTree = rootRouteImport

@@ -27,12 +27,16 @@ export interface Letter {
   /** The subject of a mail that is not about an order; shown in place of the order's number and day. */
   about?: string;
   opening: string;
-  /** The card service's message for the card holder; empty if there is none. */
+  /** The card service's message for the card holder, or the word of an approver; empty if there is none. */
   reason: string;
+  /** Who said the reason, if it was not the card service. */
+  reasonFrom?: string;
   action: Link;
   /** 'What happens next' or 'What you can do'. */
   stepsTitle: string;
   steps: Step[];
+  /** The title of the lines, if they are not an order. */
+  linesTitle?: string;
   totalLabel: string;
   /** Whether the order is placed, so that its delivery times and subscription dates are valid. */
   isPlaced: boolean;
@@ -42,12 +46,17 @@ export interface Letter {
 export function placedLetter(data: OrderMail): Letter {
   const { order, shopUrl } = data;
   const { number, lines } = order;
-  // A name that mail programs would turn into a link is left out of the greeting.
-  const name = looksLikeLink(order.firstName) ? '' : oneLine(order.firstName);
+  const name = plainName(order.firstName);
   const total = formatMoney(order.totalCents);
   const onInvoice = order.paymentMethod === 'invoice';
   const steps: Step[] = [{ text: deliveryText(data) }, { text: onInvoice ? invoiceText(order) : chargedText(order) }];
   const subscriptions = subscriptionCount(order);
+  if (order.approvedBy !== undefined) {
+    const approver = plainName(order.approvedBy);
+    const text =
+      approver === '' ? translate('placed.approvedByColleague') : translate('placed.approved', { name: approver });
+    steps.unshift({ text });
+  }
   if (order.takesCard) {
     const card = cardText(order.card);
     steps.push({ text: translate('placed.cardTaken', { count: subscriptions, card }) });
@@ -77,6 +86,11 @@ export function placedLetter(data: OrderMail): Letter {
     totalLabel: translate(onInvoice ? 'order.totalToInvoice' : 'order.totalCharged'),
     isPlaced: true,
   };
+}
+
+/** A name on one line; empty if mail programs would turn it into a link (rules: MAIL-9). */
+export function plainName(name: string): string {
+  return looksLikeLink(name) ? '' : oneLine(name);
 }
 
 function invoiceText({ invoice }: Order): string {

@@ -27,7 +27,7 @@ export function MailHtml({ letter, printed, shop }: MailHtmlProps) {
       </Section>
       {printed.lines.length > 0 && (
         <>
-          <Section title={translate('order.lines')} aside={printed.count}>
+          <Section title={letter.linesTitle ?? translate('order.lines')} aside={printed.count}>
             <Lines printed={printed} totalLabel={letter.totalLabel} />
           </Section>
           <Box attributes={styled({ name: 'pad', line: 'borderTop' }, { padding: '24px 32px 8px' })}>
@@ -60,7 +60,7 @@ function Opening({ letter, printed }: Pick<MailHtmlProps, 'letter' | 'printed'>)
           })}
       </Text>
       <Text {...styled({ text: 'ink' }, { margin: '0 0 20px', fontSize: 16, lineHeight: '24px' })}>{opening}</Text>
-      {reason !== '' && <CardServiceReason sentence={reason} />}
+      {reason !== '' && <Reason from={letter.reasonFrom ?? translate('letter.toldUs')} sentence={reason} />}
       <ActionButton {...action} />
     </Box>
   );
@@ -75,13 +75,11 @@ function OrderLink({ url, children }: { url: string; children: ReactNode }) {
   );
 }
 
-function CardServiceReason({ sentence }: { sentence: string }) {
+function Reason({ from, sentence }: { from: string; sentence: string }) {
   return (
     <>
       <Box attributes={styled({ line: 'borderLeft' }, { padding: '2px 0 2px 14px' })}>
-        <Text {...styled({ text: 'muted' }, { margin: 0, fontSize: 13, lineHeight: '20px' })}>
-          {translate('letter.toldUs')}
-        </Text>
+        <Text {...styled({ text: 'muted' }, { margin: 0, fontSize: 13, lineHeight: '20px' })}>{from}</Text>
         <Text {...styled({ text: 'ink' }, { margin: 0, fontSize: 15, lineHeight: '22px' })}>{sentence}</Text>
       </Box>
       <Text style={{ margin: 0, fontSize: 20, lineHeight: '20px' }}>&nbsp;</Text>

@@ -16,7 +16,7 @@ export function mailText(letter: Letter, printed: PrintedOrder, settings: StoreS
       ? [orderTitle(printed), ...(action.url === printed.url ? [] : [printed.url])]
       : wrap(letter.about),
     wrap(letter.opening),
-    reason === '' ? [] : [translate('letter.toldUs'), ...wrap(reason, '> ')],
+    reason === '' ? [] : [letter.reasonFrom ?? translate('letter.toldUs'), ...wrap(reason, '> ')],
     [`${action.label}:`, action.url],
     [letter.stepsTitle.toUpperCase()],
     ...letter.steps.map(({ text, link }) => [...wrap(text, '  ', '- '), ...(link ? [`  ${link.url}`] : [])]),
@@ -29,9 +29,12 @@ export function mailText(letter: Letter, printed: PrintedOrder, settings: StoreS
   return `${filled.join('\n\n')}\n`;
 }
 
-function orderLinesText({ totalLabel }: Letter, printed: PrintedOrder): string[][] {
+function orderLinesText(
+  { totalLabel, linesTitle = translate('order.lines') }: Letter,
+  printed: PrintedOrder,
+): string[][] {
   return [
-    [`${translate('order.lines')}, ${printed.count}`.toUpperCase()],
+    [`${linesTitle}, ${printed.count}`.toUpperCase()],
     ...printed.lines.map(lineText),
     [
       '-'.repeat(WIDTH),

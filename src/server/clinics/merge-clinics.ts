@@ -5,6 +5,7 @@ import { clinics, locations, memberships } from '#db/tables/accounts.ts';
 import { contractLines } from '#db/tables/contract-lines.ts';
 import { documents, subscriptions } from '#db/tables/fulfilment.ts';
 import { invitations } from '#db/tables/invitations.ts';
+import { orderRequests } from '#db/tables/order-requests.ts';
 import { orderClaims, orders } from '#db/tables/orders.ts';
 import { isDroppedPrice, isOfBoth, isWithdrawn, planMerge, readClinics, type MergePlan } from './merge-plan.ts';
 
@@ -16,6 +17,7 @@ export const tablesOfClinics: (PgTable & { clinicId: PgColumn })[] = [
   contractLines,
   orders,
   orderClaims,
+  orderRequests,
   documents,
   subscriptions,
 ];
@@ -59,4 +61,6 @@ async function clearTheWay(tx: Db, { from, into, now }: { from: number; into: nu
   await tx.execute(sql`update ${orderClaims} set closed_at = now()
     where clinic_id = ${from} and closed_at is null
       and key in (select key from ${orderClaims} c where c.clinic_id = ${into} and c.closed_at is null)`);
+  await tx.execute(sql`update ${orderRequests} set key = null
+    where clinic_id = ${from} and key in (select key from ${orderRequests} q where q.clinic_id = ${into})`);
 }

@@ -2,20 +2,29 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OrderSummary, transactionsQuerySchema } from '#contract/order-history.ts';
 import { rows, type Db } from '#db/client.ts';
+import { orderRequests } from '#db/tables/order-requests.ts';
 import { addDays, startOfDay, STORE_TIME_ZONE } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
+import { REQUEST_STATES, requestStatus } from '#domain/order-requests.ts';
 import { ORDER_STATES, PAYMENT_UNDER_WAY, statusLabel } from '#domain/order-states.ts';
 import { combinePromises } from '#domain/promised-days.ts';
 import { statusCatalogue, transactionClass } from '#domain/transaction-status.ts';
 import { CANCELLED_BY_CLINIC, NOT_PAID_IN_TIME } from '#domain/unpaid-endings.ts';
 import type { OrderScope } from './own-orders.ts';
 import { openPromisesOf } from './promises.ts';
+import { requestState } from './request-state.ts';
 
 type Filter = Omit<z.output<typeof transactionsQuerySchema>, 'userId'>;
 
 /** The status label of each order state, from the domain. */
 const statusOfState = sql.join(
   ORDER_STATES.map((state) => sql`when ${state} then ${statusLabel(state)}`),
+  sql` `,
+);
+
+/** The status label of each state of an order request, from the domain. */
+const statusOfRequest = sql.join(
+  REQUEST_STATES.map((state) => sql`when ${state} then ${requestStatus(state)}`),
   sql` `,
 );
 
@@ -38,13 +47,13 @@ const isPurchase = sql`(o.placed_at is not null
   or ${wasToldItsEnd}
   or exists (select from recurring_cycles y where y.order_id = o.id and y.state = 'due'))`;
 
-/** Sales orders, invoices and shipments in a scope under the columns of the history. */
+/** Sales orders, invoices, shipments and order requests in a scope under the columns of the history. */
 function entriesOf(scope: OrderScope): SQL {
   const isOwn = sql`o.clinic_id = ${scope.clinicId}${scope.personId === null ? sql`` : sql` and o.person_id = ${scope.personId}`}`;
   return sql`
     select o.id, 'SalesOrd' as type, coalesce(o.placed_at, o.created_at) as at, 'Sales Order #' || o.number as name,
       o.total_cents as total, o.memo, m.name as carrier, (case when ${isBeingPaid} then ${PAYMENT_UNDER_WAY} else case o.state ${statusOfState} end end) as status,
-      o.id as order_id, 0 as credited, null::text as due_on, null::text as paid_on
+      o.id as order_id, 0 as credited, null::text as due_on, null::text as paid_on, null::text as requested_by
     from orders o
       join ship_methods m on m.id = o.ship_method_id
       left join payments p on p.order_id = o.id
@@ -55,15 +64,27 @@ function entriesOf(scope: OrderScope): SQL {
       case when i.credited_cents = i.total_cents and i.total_cents > 0 then 'Credited'
         when i.paid_on is not null then 'Paid In Full' else 'Open' end, o.id, i.credited_cents,
       case when i.paid_on is null and i.credited_cents < i.total_cents then i.due_on::text end,
-      case when i.credited_cents < i.total_cents then i.paid_on::text end
+      case when i.credited_cents < i.total_cents then i.paid_on::text end, null
     from invoices i join orders o on o.id = i.order_id
     where ${isOwn}
     union all
     select s.id, 'ItemShip', s.shipped_at, 'Shipment #' || s.number,
       o.total_cents, o.memo, s.carrier, case when s.delivered_at is null then 'Shipped' else 'Delivered' end, o.id,
-      0, null, null
+      0, null, null, null
     from shipments s join orders o on o.id = s.order_id
-    where ${isOwn}`;
+    where ${isOwn}
+    union all
+    select q.id, 'PurchReq', q.at, 'Order Request #' || q.number, q.total, '', m.name, (case q.state ${statusOfRequest} end),
+      null::int, 0, null, null, trim(w.first_name || ' ' || w.last_name)
+    from (${requestsOf(scope)}) q join ship_methods m on m.id = q.ship_method_id join people w on w.id = q.person_id
+    where q.state <> 'approved'`;
+}
+
+/** The order requests in a scope. An approved request is shown as its order only. */
+function requestsOf({ clinicId, personId }: OrderScope): SQL {
+  return sql`select id, number, submitted_at as at, total_cents as total, ship_method_id, person_id, ${requestState} as state
+    from ${orderRequests}
+    where clinic_id = ${clinicId}${personId === null ? sql`` : sql` and person_id = ${personId}`}`;
 }
 
 interface EntryRow {
@@ -75,10 +96,11 @@ interface EntryRow {
   memo: string;
   carrier: string;
   status: string;
-  order_id: number;
+  order_id: number | null;
   credited: number;
   due_on: string | null;
   paid_on: string | null;
+  requested_by: string | null;
 }
 
 /** A page of the purchase history in a scope, and the number of entries in all (rules: API-39). */
@@ -94,7 +116,7 @@ export async function purchaseHistory(
       ...(to ? [sql`at < ${startOfDay(addDays(to, 1)).toISOString()}::timestamptz`] : []),
       ...(status ? [sql`lower(status) = lower(${status})`] : []),
       ...(wantedClass ? [sql`status = any(${sql.param(statusesOf(wantedClass))}::text[])`] : []),
-      ...(type ? [sql`type = ${type}`] : []),
+      ...(type ? [sql`type = any(${sql.param([type].flat())}::text[])`] : []),
     ],
     sql` and `,
   );
@@ -103,17 +125,19 @@ export async function purchaseHistory(
   const found = await rows<EntryRow>(
     db,
     sql`${entries} select id, type, to_char(at at time zone ${STORE_TIME_ZONE}, 'YYYY-MM-DD') as day, name, total, memo,
-        carrier, status, order_id, credited, due_on, paid_on
+        carrier, status, order_id, credited, due_on, paid_on, requested_by
       from entries where ${wanted} order by ${order} limit ${limit} offset ${offset}`,
   );
   const [total] = await rows<{ count: number }>(
     db,
     sql`${entries} select count(*)::int as count from entries where ${wanted}`,
   );
-  const orderIds = found.flatMap(({ type: of, order_id }) => (of === 'SalesOrd' ? [order_id] : []));
+  const orderIds = found.flatMap(({ type: of, order_id }) =>
+    of === 'SalesOrd' && order_id !== null ? [order_id] : [],
+  );
   const promises = await openPromisesOf(db, orderIds);
   const items = found.map((entry) => {
-    const open = entry.type === 'SalesOrd' ? (promises.get(entry.order_id) ?? []) : [];
+    const open = entry.type === 'SalesOrd' ? (promises.get(entry.order_id ?? 0) ?? []) : [];
     return { ...toSummary(entry), expected: combinePromises(open) };
   });
   return { items, count: total?.count ?? 0 };
@@ -125,7 +149,8 @@ function statusesOf(wanted: NonNullable<Filter['class']>): string[] {
 }
 
 function toSummary(entry: EntryRow): Omit<OrderSummary, 'expected'> {
-  const { id, type, day, name, total, memo, carrier, status, order_id, credited, due_on, paid_on } = entry;
+  const { id, type, day, name, total, memo, carrier, status, order_id, credited, due_on, paid_on, requested_by } =
+    entry;
   return {
     id,
     type,
@@ -139,5 +164,6 @@ function toSummary(entry: EntryRow): Omit<OrderSummary, 'expected'> {
     dueOn: due_on,
     paidOn: paid_on,
     orderId: order_id,
+    ...(requested_by !== null && { requestedBy: requested_by }),
   };
 }

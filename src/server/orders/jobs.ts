@@ -51,6 +51,7 @@ export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
       name: 'payment-failed',
       render: mailRenderer.renderPaymentFailed,
       while: (state) => state === 'payment_failed',
+      toPayer: true,
     }),
   );
   await registerJob(deps, sendActionNeeded, ({ orderId }) =>
@@ -58,6 +59,7 @@ export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
       name: 'action-needed',
       render: mailRenderer.renderActionNeeded,
       while: (state) => state === 'payment_action',
+      toPayer: true,
     }),
   );
   await registerJob(deps, sendPaymentReturned, ({ orderId }) =>
@@ -66,6 +68,7 @@ export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
       render: async (mail) =>
         mailRenderer.renderPaymentReturned({ ...mail, ...(await whyReturned(deps.database.db, orderId)) }),
       while: (state) => state === 'refunded',
+      toPayer: true,
     }),
   );
   await registerJob(deps, sendOrderStep, (payload) => sendStep(jobs, payload));
@@ -154,6 +157,8 @@ interface OrderMail {
   while: (state: OrderState) => boolean;
   /** The attached document. */
   document?: () => Promise<DocumentFile | null>;
+  /** Whether the mail goes to the person who pays: a requester cannot pay the order that a colleague approved. */
+  toPayer?: boolean;
 }
 
 /** Sends a mail about an order, unless the order's state has changed so that the mail is no longer correct. */
@@ -162,10 +167,12 @@ async function sendMail({ deps, mailer, shopUrl }: OrderJobs, orderId: number, m
   if (!found || !mail.while(found.state)) return;
   // Rendered first, so that the mail never names an invoice whose document could not be rendered.
   const document = await mail.document?.();
-  const content = await mail.render(found.mail, found.state);
+  const { order } = found.mail;
+  const payer = (mail.toPayer && found.approver) || order;
+  const content = await mail.render({ ...found.mail, order: { ...order, firstName: payer.firstName } }, found.state);
   await mailer.send({
     ...content,
-    to: found.mail.order.email,
+    to: payer.email,
     attachments: document ? [{ ...document, contentType: document.mediaType }] : [],
     messageId: `order-${orderId}-${mail.name}@${new URL(shopUrl).hostname}`,
   });

@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { shipMethods } from '#db/tables/catalogue.ts';
 import { clinics, people } from '#db/tables/accounts.ts';
+import { orderRequests } from '#db/tables/order-requests.ts';
 import { documents, invoices } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import { clinicName } from '#domain/customers.ts';
@@ -24,8 +26,12 @@ interface OrderForMail {
   reasonCode: string | null;
   customerNumber: string;
   invoice: typeof invoices.$inferSelect | null;
+  /** The person who approved the order request and pays; null for an order without a request. */
+  approver: { firstName: string; email: string } | null;
   mail: PaymentMail;
 }
+
+const approvers = alias(people, 'approvers');
 
 /** The data of an order's mails and business documents, with its present state. */
 export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Promise<OrderForMail | null> {
@@ -42,6 +48,7 @@ export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Pr
       payment: payments,
       invoice: invoices,
       fixed: namesAtIssue,
+      approver: { firstName: approvers.firstName, lastName: approvers.lastName, email: approvers.email },
     })
     .from(orders)
     .innerJoin(clinics, eq(clinics.id, orders.clinicId))
@@ -50,9 +57,11 @@ export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Pr
     .leftJoin(payments, eq(payments.orderId, orders.id))
     .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .leftJoin(documents, invoiceDocumentOf)
+    .leftJoin(orderRequests, eq(orderRequests.orderId, orders.id))
+    .leftJoin(approvers, eq(approvers.id, orderRequests.decidedBy))
     .where(eq(orders.id, orderId));
   if (!found) return null;
-  const { order, customer, shipMethod, payment, invoice, fixed } = found;
+  const { order, customer, shipMethod, payment, invoice, fixed, approver } = found;
   const subscribed = await linesWithSubscriptions(db, orderId);
   const followers = await followersOf(db, orderId, { subscribed, paidByHolder: payment?.offSession === false });
   const { bySubscription } = followers;
@@ -61,6 +70,7 @@ export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Pr
     reasonCode: payment?.lastError?.code ?? null,
     customerNumber: customer.entityId,
     invoice,
+    approver,
     mail: {
       ...shop,
       reason: payment?.lastError?.message ?? '',
@@ -73,6 +83,7 @@ export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Pr
       order: {
         ...order,
         ...followers,
+        ...(approver && { approvedBy: `${approver.firstName} ${approver.lastName}`.trim() }),
         firstName: customer.firstName,
         companyName: fixed.companyName ?? clinicName(customer),
         shipMethod: fixed.shipMethod ?? shipMethod,

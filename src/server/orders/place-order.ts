@@ -18,6 +18,7 @@ import { holdStock, markBackordered } from './held-stock.ts';
 import { holdRule, readHolder, requireRoomToHold } from './hold-limits.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { promiseDays } from './promises.ts';
+import { readApproverName, recordApproval, type Approval } from './request-state.ts';
 import { quoteOrder, toOrderQuote, type QuotedOrder } from './quote.ts';
 import { sellStock, unitsOf, type StockLevel, type Shortage, type Taken } from './stock.ts';
 import { writeOrder, type ChosenCard } from './write-order.ts';
@@ -38,6 +39,8 @@ export interface Placing {
   orderAgain: boolean;
   /** Whether staff placed the order for a person who called. */
   byPhone?: boolean;
+  /** The approval that turns an order request into this order; absent for every other order. */
+  approval?: Approval;
 }
 
 export type Placed =
@@ -54,7 +57,7 @@ export class ClaimLost extends Error {}
  * refused with a new quote.
  */
 export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<Placed> {
-  const { draft, card } = placing;
+  const { draft, card, approval } = placing;
   const settings = deps.settings();
   const placed = await deps.database.db.transaction(async (tx): Promise<Placed> => {
     const clinic = await lockOrderingClinic(tx, draft.clinicId);
@@ -77,8 +80,10 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
       quoted,
       today: torontoDate(deps.now()),
       origin: holder?.origin ?? null,
+      ...(approval && { approvedBy: await readApproverName(tx, approval) }),
     });
     if (!(await fulfilClaim(tx, placing.claimId, bodyHashOf(draft), order.orderId))) throw new ClaimLost();
+    if (approval) await recordApproval(tx, order.orderId, approval);
     const names = new Map(quoted.lines.map(({ productId, name }) => [productId, name]));
     const toHold = holder && (await holdRule(tx, holder, { names, settings }));
     await takeStockOfOrder(tx, { orderId: order.orderId, today: torontoDate(deps.now()), settings }, quoted, toHold);
@@ -94,7 +99,7 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
 }
 
 /** Locks the clinic, so that its orders are written one after the other and equal orders are found. Refuses a locked clinic. */
-async function lockOrderingClinic(tx: Db, clinicId: number) {
+export async function lockOrderingClinic(tx: Db, clinicId: number) {
   const clinic = await lockClinic(tx, clinicId);
   if (clinic.disabled) throw new Refusal('ACCOUNT_DISABLED');
   return clinic;
@@ -107,7 +112,7 @@ const IN_PROGRESS = ORDER_STATES.filter(isInProgress);
  * The clinic's order of the same cart that blocks a new order: it is being paid, or was placed within the last ten
  * minutes by the database's clock. `orderAgain` ignores a placed order, but not an order being paid.
  */
-async function equalOrder(tx: Db, clinicId: number, cartKey: string, orderAgain: boolean) {
+export async function equalOrder(tx: Db, clinicId: number, cartKey: string, orderAgain: boolean) {
   const recent = gte(orders.placedAt, sql`now() - make_interval(mins => ${DUPLICATE_WINDOW_MINUTES})`);
   const inTheWay = orderAgain
     ? inArray(orders.state, IN_PROGRESS)

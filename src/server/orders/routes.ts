@@ -11,6 +11,7 @@ import {
 } from '#contract/orders.ts';
 import { problemSchema } from '#contract/answers.ts';
 import { cancelledOrderSchema } from '#contract/unpaid-order.ts';
+import { mayInClinic } from '#domain/access.ts';
 import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
 import { requireActing, requireCustomer, requireOwner, signedIn, type OwnerEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
@@ -95,11 +96,14 @@ export function orderRoutes(deps: Deps) {
       }),
       async (c) => {
         const { id } = requireCustomer(c.var.user, 'view_orders');
-        const scope = orderScope(requireOwner(c.var.user, c.req.valid('query').userId ?? id, 'view_orders'));
+        const member = requireOwner(c.var.user, c.req.valid('query').userId ?? id, 'view_orders');
+        const scope = orderScope(member);
         const orderId = c.req.valid('param').transactionId;
         const detail = await orderDetail(db, { scope, orderId, settings: deps.settings() });
         if (!detail) throw new Refusal('NOT_FOUND');
-        return c.json(detail, 200);
+        // A requester sees the order that a colleague approved and is paying, but can neither pay nor cancel it.
+        const mayPay = mayInClinic(member.role, 'place_orders');
+        return c.json(mayPay ? detail : { ...detail, unpaid: null, mayCancel: false }, 200);
       },
     )
     .openapi(

@@ -32,13 +32,15 @@ interface ToWrite {
   origin?: string | null;
   /** Whether the order serves subscription runs, without the customer present. */
   bySubscription?: boolean;
+  /** The name of the person who approved the order request; absent for other orders. */
+  approvedBy?: string;
 }
 
 /** Writes an order with its lines, subscriptions, payment and first event. The caller takes its stock. */
 export async function writeOrder(
   tx: Db,
   { draft, card, byPhone = false }: { draft: OrderDraft; card: ChosenCard | null; byPhone?: boolean },
-  { cartKey, email, quoted, today, origin = null, bySubscription = false }: ToWrite,
+  { cartKey, email, quoted, today, origin = null, bySubscription = false, approvedBy }: ToWrite,
 ): Promise<{ orderId: number; orderNumber: string }> {
   const state: OrderState = card ? 'pending_payment' : 'placed';
   const [order] = await tx
@@ -71,7 +73,8 @@ export async function writeOrder(
     .returning({ id: orders.id, number: orders.number });
   if (!order) throw new Error('The order was not written');
   const how = byPhone ? 'Ordered by telephone' : card ? 'Order received' : 'Order received on invoice';
-  await recordFirstState(tx, { id: order.id, state }, bySubscription ? 'Ordered by subscription' : how);
+  const approved = approvedBy === undefined ? '' : `, approved by ${approvedBy}`;
+  await recordFirstState(tx, { id: order.id, state }, (bySubscription ? 'Ordered by subscription' : how) + approved);
   await tx.insert(orderLines).values(
     quoted.lines.map((line, index) => ({
       orderId: order.id,

@@ -39,8 +39,12 @@ export const cartRoutes = [
 ].map((name) => `/api/suiteql/${name}`);
 /** The place of a postal code, which an address form asks for. */
 const placeRoute = '/api/postal/:country/:code';
-/** A clinic's own record: its profile, addresses, favourites, carts, people, invitations and subscriptions. And the calls of staff. */
-const ownRecord = /^\/api\/(restapi\/(cart|customer|invitations|customrecord_recurring_order)|office)(\/|$)/;
+/**
+ * A clinic's own record: its profile, addresses, favourites, carts, people, invitations, order requests and
+ * subscriptions. And the calls of staff.
+ */
+const ownRecord =
+  /^\/api\/(restapi\/(cart|customer|invitations|orderRequest|customrecord_recurring_order)|office)(\/|$)/;
 
 const searches = new Set(searchRoutes);
 const cartCalls = new Set(cartRoutes);

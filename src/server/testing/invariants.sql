@@ -189,4 +189,24 @@ select 'something that belongs to a clinic merged into another', c.number
   where c.merged_into is not null and (
     exists (select from orders o where o.clinic_id = c.id) or exists (select from memberships m where m.clinic_id = c.id)
     or exists (select from recurring_orders r where r.clinic_id = c.id)
-    or exists (select from locations l where l.clinic_id = c.id));
+    or exists (select from locations l where l.clinic_id = c.id))
+-- Order requests: a request holds nothing, and at most one order comes from it, in its clinic and for its requester.
+union all
+select 'a request whose order is of another clinic or person', q.number
+  from order_requests q join orders o on o.id = q.order_id
+  where o.clinic_id <> q.clinic_id or o.person_id <> q.person_id
+union all
+select 'a request whose order has other products or quantities', q.number
+  from order_requests q
+  where q.order_id is not null and exists (
+    select from (select line, product_id, quantity from order_request_lines where request_id = q.id) a
+      full join (select line, product_id, quantity from order_lines where order_id = q.order_id) b using (line)
+    where a.product_id is distinct from b.product_id or a.quantity is distinct from b.quantity)
+union all
+select 'an order of a request without its approver in the first event', o.number
+  from order_requests q join orders o on o.id = q.order_id
+  where (select e.reason from order_events e where e.order_id = o.id order by e.id limit 1) not like '%approved by %'
+union all
+select 'lines that do not add up to the subtotal of their request', q.number
+  from order_requests q
+  where q.subtotal_cents <> (select sum(l.amount_cents) from order_request_lines l where l.request_id = q.id);

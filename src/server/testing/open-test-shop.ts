@@ -155,13 +155,16 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300 } 
       await db.insert(inventory).values(testStock());
     },
 
-    /** Moves all stored times of orders, payments, claims and events into the past. */
+    /** Moves all stored times of orders, order requests, payments, claims and events into the past. */
     async letMinutesPass(minutes: number) {
       const by = sql`make_interval(mins => ${minutes})`;
       await db.execute(sql`update orders set created_at = created_at - ${by}, placed_at = placed_at - ${by},
         lease_until = lease_until - ${by}`);
       await db.execute(sql`update payments set updated_at = updated_at - ${by}`);
       await db.execute(sql`update order_claims set lease_until = lease_until - ${by}, created_at = created_at - ${by}`);
+      await db.execute(
+        sql`update order_requests set submitted_at = submitted_at - ${by}, expires_at = expires_at - ${by}`,
+      );
       await db.execute(sql`update payment_events set received_at = received_at - ${by}`);
     },
 

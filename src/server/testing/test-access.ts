@@ -7,6 +7,7 @@ import { clinicOf, emailOf, get, idOf, owned, send, type Builder, type Operation
 import { testProducts } from './test-catalogue.ts';
 import type { ClinicName } from './test-clinics.ts';
 import { buy, createPayment, orderBody, paymentBody, recurringBody } from './test-orders.ts';
+import { requestOperations } from './test-request-operations.ts';
 import { subscribe } from './test-subscriptions.ts';
 import type { Who } from './test-tokens.ts';
 
@@ -255,5 +256,6 @@ export const operations: Operation[] = [
     const [invoice] = await shop.db.select().from(documents).where(eq(documents.orderId, bought.orderId));
     return { path: `/suiteql/message/${invoice?.id}` };
   }),
+  ...requestOperations,
   ...officeOperations,
 ];

@@ -17,6 +17,8 @@ export interface Operation {
   build: Builder;
   /** The status for all callers, or the status by caller. */
   expected: number | Partial<Record<Caller, number>>;
+  /** The status for a role that may call it, if an owner may not. */
+  granted?: number;
 }
 
 /** The callers, in the order of the matrix. */

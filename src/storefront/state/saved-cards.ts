@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedCard } from '#contract/cards.ts';
+import { mayInClinic } from '#domain/access.ts';
 import { readAnswer, signedInApi } from '#storefront/api.ts';
 import { PERSONAL_KEY, useKnownCustomer } from './customer.ts';
 
@@ -34,12 +35,13 @@ export type SavedCards =
   | { status: 'ready'; account: string; cards: SavedCard[] }
   | { status: 'failed'; retry: () => void };
 
-/** The customer's saved cards. */
+/** The customer's saved cards; none for a role that may not use them. */
 export function useSavedCards(): SavedCards {
-  const { email } = useKnownCustomer();
-  const account = useQuery(cardAccountQuery(email));
+  const { email, role } = useKnownCustomer();
+  const mayUseCards = mayInClinic(role, 'use_cards');
+  const account = useQuery({ ...cardAccountQuery(email), enabled: mayUseCards });
   const cards = useQuery({ ...savedCardsQuery(account.data ?? ''), enabled: Boolean(account.data) });
-  if (account.data === null) return { status: 'no_account' };
+  if (account.data === null || !mayUseCards) return { status: 'no_account' };
   if (account.data && cards.data) return { status: 'ready', account: account.data, cards: cards.data };
   const failed = account.isError ? account : cards.isError ? cards : null;
   if (failed && !failed.isFetching) return { status: 'failed', retry: () => void failed.refetch() };

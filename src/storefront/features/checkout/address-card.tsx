@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { Address } from '#contract/customers.ts';
+import { mayInClinic } from '#domain/access.ts';
 import { regionContradiction } from '#domain/postal-regions.ts';
 import { AddressLines } from '#storefront/parts/address-lines.tsx';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { NewAddress } from './new-address.tsx';
@@ -37,17 +39,22 @@ export function AddressCard({
 function AddressProblem({ address }: { address: Address }) {
   const t = useTranslations('checkout');
   const [editing, setEditing] = useState(false);
+  const { role } = useKnownCustomer();
   const problem = regionContradiction(address);
   if (!problem) return null;
+  const mayChange = mayInClinic(role, 'change_locations');
   return (
     <div className="grid justify-items-start gap-2">
       <p className="font-semibold text-danger">{problem}</p>
-      <Button
-        aria-label={t('changeAddressNamed', { name: address.fullName, address: address.addr1 })}
-        onClick={() => setEditing(true)}
-      >
-        {t('changeAddress')}
-      </Button>
+      {!mayChange && <p>{t('request.askToChange')}</p>}
+      {mayChange && (
+        <Button
+          aria-label={t('changeAddressNamed', { name: address.fullName, address: address.addr1 })}
+          onClick={() => setEditing(true)}
+        >
+          {t('changeAddress')}
+        </Button>
+      )}
       <NewAddress open={editing} address={address} onClose={() => setEditing(false)} />
     </div>
   );

@@ -11,15 +11,22 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { AddressCard } from './address-card.tsx';
 import { NewAddress } from './new-address.tsx';
 
+interface AddressChoiceProps {
+  book: Address[];
+  selected: Address | null;
+  /** Whether the person may add and remove addresses. */
+  mayChange: boolean;
+}
+
 /** The address book as cards, to choose where this order is shipped. The choice does not change the default address. */
-export function AddressChoice({ book, selected }: { book: Address[]; selected: Address | null }) {
+export function AddressChoice({ book, selected, mayChange }: AddressChoiceProps) {
   const t = useTranslations('checkout');
   const choose = useCheckout((state) => state.choose);
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Address | null>(null);
   return (
     <>
-      {book.length === 0 && <p className="mb-3 text-muted">{t('noAddresses')}</p>}
+      {book.length === 0 && <p className="mb-3 text-muted">{t(mayChange ? 'noAddresses' : 'request.noAddresses')}</p>}
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {book.map((address) => (
           <li key={address.id}>
@@ -37,28 +44,24 @@ export function AddressChoice({ book, selected }: { book: Address[]; selected: A
                   {t('selectAddress')}
                 </Button>
               )}
-              <button
-                type="button"
-                className="target-h-10 px-2 text-sm font-semibold text-muted underline underline-offset-2 hover:text-danger"
-                aria-label={t('removeAddressNamed', { name: address.fullName, address: address.addr1 })}
-                onClick={() => setRemoving(address)}
-              >
-                {t('removeAddress')}
-              </button>
+              {mayChange && (
+                <button
+                  type="button"
+                  className="target-h-10 px-2 text-sm font-semibold text-muted underline underline-offset-2 hover:text-danger"
+                  aria-label={t('removeAddressNamed', { name: address.fullName, address: address.addr1 })}
+                  onClick={() => setRemoving(address)}
+                >
+                  {t('removeAddress')}
+                </button>
+              )}
             </AddressCard>
           </li>
         ))}
-        <li>
-          <button
-            type="button"
-            className="flex h-full min-h-32 w-full flex-col items-center justify-center gap-1.5 rounded-lg border border-dashed border-line-strong p-4 text-center hover:border-accent hover:text-accent"
-            onClick={() => setAdding(true)}
-          >
-            <Icon iconNode={Plus} size={22} aria-hidden />
-            <span className="font-semibold">{t('addAddress')}</span>
-            <span className="text-sm text-muted">{t('addAddressText')}</span>
-          </button>
-        </li>
+        {mayChange && (
+          <li>
+            <AddAddressButton onClick={() => setAdding(true)} />
+          </li>
+        )}
       </ul>
       <NewAddress
         open={adding}
@@ -74,6 +77,21 @@ export function AddressChoice({ book, selected }: { book: Address[]; selected: A
         }}
       />
     </>
+  );
+}
+
+function AddAddressButton({ onClick }: { onClick: () => void }) {
+  const t = useTranslations('checkout');
+  return (
+    <button
+      type="button"
+      className="flex h-full min-h-32 w-full flex-col items-center justify-center gap-1.5 rounded-lg border border-dashed border-line-strong p-4 text-center hover:border-accent hover:text-accent"
+      onClick={onClick}
+    >
+      <Icon iconNode={Plus} size={22} aria-hidden />
+      <span className="font-semibold">{t('addAddress')}</span>
+      <span className="text-sm text-muted">{t('addAddressText')}</span>
+    </button>
   );
 }
 

@@ -15,13 +15,15 @@ import type { CheckoutOrder } from './use-checkout-order.ts';
  * Billing and shipping address, each under its title. The default billing address is used unless the shopper chooses
  * another.
  */
-export function BillingChoice({ order: { customer, billing, shipping, sameAddress } }: { order: CheckoutOrder }) {
+export function BillingChoice({ order }: { order: CheckoutOrder }) {
+  const { customer, billing, shipping, sameAddress, isRequest } = order;
   const t = useTranslations('checkout');
   const choose = useCheckout((state) => state.choose);
   const [adding, setAdding] = useState(false);
   const book = customer.addressbook;
   const clinic = customer.companyname.trim() || customer.name;
-  if (book.length === 0) return <NoAddress />;
+  // A requester cannot add an address; the step before says whom to ask.
+  if (book.length === 0 && !isRequest) return <NoAddress />;
   return (
     <div className="pt-4 pb-6">
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
@@ -48,7 +50,7 @@ export function BillingChoice({ order: { customer, billing, shipping, sameAddres
           {shipping && <AddressCard address={shipping} companyName={clinic} />}
         </TitledSection>
       </div>
-      {!sameAddress && (
+      {!sameAddress && !isRequest && (
         <Button className="mt-3" onClick={() => setAdding(true)}>
           <Icon iconNode={Plus} size={17} aria-hidden /> {t('addBillingAddress')}
         </Button>

@@ -73,11 +73,17 @@ function PaymentStepForm({ order, addCard }: { order: CheckoutOrder; addCard: Ad
     >
       {attempt > 0 && <ProblemSummary problems={shownProblem ? [shownProblem] : []} attempt={attempt} />}
       <Section title={t('shippingAddress')}>
-        <AddressChoice book={customer.addressbook} selected={shipping} />
-        <DefaultAddressChoice book={customer.addressbook} selected={shipping} {...defaultAddress} />
+        <AddressChoice book={customer.addressbook} selected={shipping} mayChange={!order.isRequest} />
+        {!order.isRequest && (
+          <DefaultAddressChoice book={customer.addressbook} selected={shipping} {...defaultAddress} />
+        )}
       </Section>
       <Section title={t('paymentMethod')}>
-        <PaymentChoice order={order} addCard={addCard} />
+        {order.isRequest ? (
+          <p className="text-muted">{t('request.payment')}</p>
+        ) : (
+          <PaymentChoice order={order} addCard={addCard} />
+        )}
       </Section>
       <Section title={t('deliveryMethod')}>
         <DeliveryMethod order={order} />

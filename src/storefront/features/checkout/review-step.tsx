@@ -8,6 +8,7 @@ import { ProblemSummary } from '#ui/problem-summary.tsx';
 import { BillingChoice } from './billing-choice.tsx';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { DuplicateRequestDialog } from './duplicate-request-dialog.tsx';
 import { CheckoutSkeleton, EmptyCheckout } from './empty-checkout.tsx';
 import { findGoneLines } from './order-costs.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -19,6 +20,7 @@ import { TotalChangedDialog } from './total-changed-dialog.tsx';
 import { useCheckoutOrder, type CheckoutOrder } from './use-checkout-order.ts';
 import { useClickWhenReady } from './use-click-when-ready.ts';
 import { useInvoiceOrder, type PlacingPhase } from './use-invoice-order.ts';
+import { useSubmitRequest } from './use-submit-request.ts';
 
 const overlayByPhase: Partial<Record<PlacingPhase, OverlayKind>> = { sending: 'order', checking: 'checking_order' };
 
@@ -33,7 +35,9 @@ function Review({ order }: { order: CheckoutOrder }) {
   const t = useTranslations('checkout');
   const navigate = useNavigate();
   const { purchaseOrderNumber, warehouseNote } = useCheckout();
-  const { phase, problem, objections, place } = useInvoiceOrder(order);
+  const invoiceOrder = useInvoiceOrder(order);
+  const request = useSubmitRequest(order);
+  const { phase, problem, objections, place } = order.isRequest ? request : invoiceOrder;
   const [attempt, setAttempt] = useState(0);
   const [isLate, setIsLate] = useState(false);
   const { lines, billing, shipping, addressProblem, paymentMethod, cards, customer, quote } = order;
@@ -91,7 +95,7 @@ function Review({ order }: { order: CheckoutOrder }) {
       order={order}
       action={
         <Button look="strong" size="large" disabled={quote.outdated} busy={waiting} onClick={click}>
-          {t('placeOrder')}
+          {order.isRequest ? t('request.submit') : t('placeOrder')}
         </Button>
       }
     >
@@ -99,7 +103,7 @@ function Review({ order }: { order: CheckoutOrder }) {
       {phase === 'timeout' && <OutcomeUnknown onCheckAgain={() => void place()} />}
       <BillingChoice order={order} />
       <Section title={t('paymentMethod')}>
-        <ReviewedPayment order={order} />
+        {order.isRequest ? <p className="text-muted">{t('request.payment')}</p> : <ReviewedPayment order={order} />}
       </Section>
       {(purchaseOrderNumber || warehouseNote) && (
         <Section title={t('orderDetails')}>
@@ -113,7 +117,7 @@ function Review({ order }: { order: CheckoutOrder }) {
       <ProcessingOverlay shown={overlayByPhase[phase] ?? null} />
       <TotalChangedDialog
         change={objections.changed}
-        acceptLabel={(amount) => t('acceptAndPlace', { amount })}
+        acceptLabel={(amount) => t(order.isRequest ? 'request.acceptAndSubmit' : 'acceptAndPlace', { amount })}
         onClose={objections.dismiss}
         onAccept={() => void place({ order: objections.acceptTotal(order) })}
       />
@@ -122,6 +126,11 @@ function Review({ order }: { order: CheckoutOrder }) {
         paymentMethod="invoice"
         onClose={objections.dismiss}
         onOrderAgain={() => void place({ again: objections.duplicate?.orderId })}
+      />
+      <DuplicateRequestDialog
+        earlier={request.duplicate}
+        onClose={request.dismissDuplicate}
+        onSubmitAgain={() => void request.place({ again: request.duplicate?.requestId ?? 0 })}
       />
     </CheckoutLayout>
   );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { SavedCard } from '#contract/cards.ts';
 import type { Address, Customer } from '#contract/customers.ts';
 import { billingAddressOf, shippingAddressOf } from '#domain/address-book.ts';
-import { canPayByInvoice } from '#domain/access.ts';
+import { canPayByInvoice, mayInClinic } from '#domain/access.ts';
 import { findSavedCard, startingCard } from '#domain/cards.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { allowedPaymentMethod, keepsPendingIntent, type PaymentMethod } from '#domain/checkout.ts';
@@ -32,6 +32,9 @@ export interface CheckoutOrder {
   sameAddress: boolean;
   /** Error of an address whose province contradicts its postal code; null if both addresses are valid. */
   addressProblem: string | null;
+  /** Whether the cart is submitted for approval, which chooses the payment (rules: ORDER-26). */
+  isRequest: boolean;
+  /** Of a request: 'invoice', because nothing is paid in the checkout. */
   paymentMethod: PaymentMethod;
   shipMethodId: number;
   mayPayByInvoice: boolean;
@@ -60,7 +63,8 @@ export function useCheckoutOrder(): CheckoutOrder | null {
   const addressProblem =
     [shipping, billing].map((address) => address && regionContradiction(address)).find(Boolean) ?? null;
   const account = { id: customer.id, stage: customer.searchstage, disabled: false };
-  const paymentMethod = allowedPaymentMethod(choices.paymentMethod, account);
+  const isRequest = mayInClinic(customer.role, 'request_orders');
+  const paymentMethod = isRequest ? 'invoice' : allowedPaymentMethod(choices.paymentMethod, account);
   const storedCardId = choices.selectedPaymentMethodId;
   const card = cards.status === 'ready' ? startingCard(cards.cards, storedCardId, today) : null;
 
@@ -77,6 +81,7 @@ export function useCheckoutOrder(): CheckoutOrder | null {
     billing,
     sameAddress,
     addressProblem,
+    isRequest,
     paymentMethod,
     shipMethodId: shipMethod.id,
     mayPayByInvoice: canPayByInvoice(account),

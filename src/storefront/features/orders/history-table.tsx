@@ -1,13 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import type { OrderSummary } from '#contract/order-history.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { EntryAmount } from './entry-amount.tsx';
+import { EntryLink } from './entry-link.tsx';
 import { ExpectedDay } from './expected-day.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** Orders, invoices and shipments as a table; on the phone each row is a card. */
+/** Orders and order requests as a table; on the phone each row is a card. */
 export function HistoryTable({ entries }: { entries: OrderSummary[] }) {
   const t = useTranslations('orders');
   const headings = [t('order'), t('date'), t('payment'), t('carrier'), t('status')];
@@ -42,13 +42,10 @@ function HistoryRow({ entry }: { entry: OrderSummary }) {
       className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 border-t border-line py-3.5 lg:table-row lg:py-0 lg:hover:bg-surface"
     >
       <td role="cell" className={`order-1 ${cell}`}>
-        <Link
-          to="/profile/history/order/$id"
-          params={{ id: String(entry.orderId) }}
+        <EntryLink
+          entry={entry}
           className="inline-flex min-h-8 items-center font-semibold underline decoration-line-strong underline-offset-3 hover:text-accent hover:decoration-current"
-        >
-          {entry.trandisplayname}
-        </Link>
+        />
         <ExpectedDay entry={entry} className="block" />
       </td>
       <td role="cell" className={`order-3 text-muted lg:text-ink ${cell}`}>

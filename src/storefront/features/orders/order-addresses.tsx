@@ -3,8 +3,10 @@ import { AddressLines } from '#storefront/parts/address-lines.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { OrderSection } from './order-section.tsx';
 
+type Addresses = Pick<OrderDetail, 'companyName' | 'shippingAddress' | 'billingAddress'>;
+
 /** Shipping and billing address at the time of the order, each below the clinic's name (rules: PAPER-9). */
-export function OrderAddresses({ order }: { order: OrderDetail }) {
+export function OrderAddresses({ order }: { order: Addresses }) {
   const t = useTranslations('orders');
   return (
     <>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { TransactionsAnswer } from '#contract/order-history.ts';
+import type { OrderRequest } from '#contract/order-requests.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { BoughtAnswer } from '#contract/subscriptions.ts';
 import { offsetOfPage } from '#domain/listing.ts';
@@ -23,11 +24,11 @@ const liveOptions = {
   refetchInterval: ({ state: { data } }: { state: { data: unknown } }) => (data ? REFRESH_MS : (false as const)),
 };
 
-/** Queries one page of a customer's orders. */
+/** Queries one page of a customer's orders and order requests. */
 export function historyQuery(customerId: number, { from, to, sort, status, page = 1 }: HistorySearch) {
   const query = {
     userId: customerId,
-    type: 'SalesOrd' as const,
+    type: ['SalesOrd' as const, 'PurchReq' as const],
     limit: HISTORY_PAGE_SIZE,
     offset: offsetOfPage(page, HISTORY_PAGE_SIZE),
     sort: sort ?? ('recent' as const),
@@ -43,7 +44,7 @@ export function historyQuery(customerId: number, { from, to, sort, status, page 
   });
 }
 
-/** Queries the latest sales orders, invoices and shipments. */
+/** Queries the latest sales orders, invoices, shipments and order requests. */
 export function recentQuery(customerId: number) {
   const query = { userId: customerId, limit: RECENT_LIMIT, offset: 0 };
   return queryOptions({
@@ -71,6 +72,24 @@ export function orderQuery(customerId: number, orderId: number) {
     ...liveOptions,
     // The payment panel reloads an unpaid order itself.
     refetchInterval: ({ state: { data } }) => (data && !data.unpaid ? REFRESH_MS : false),
+  });
+}
+
+/** Queries one order request; null if it does not exist or the customer may not see it. */
+export function requestQuery(customerId: number, requestId: number) {
+  return queryOptions({
+    queryKey: [PERSONAL_KEY, 'orders', 'request', requestId],
+    queryFn: async (): Promise<OrderRequest | null> => {
+      try {
+        const param = { requestId: String(requestId) };
+        const query = { userId: customerId };
+        return await readAnswer(signedInApi.restapi.orderRequest[':requestId'].$get({ param, query }));
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    ...liveOptions,
   });
 }
 

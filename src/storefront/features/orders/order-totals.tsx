@@ -6,8 +6,13 @@ import { isZeroRatedExport } from '#domain/tax-parts.ts';
 import { useFormatter, useTranslations } from '#ui/messages/translations.ts';
 import { OrderSection } from './order-section.tsx';
 
+type Totals = Pick<
+  OrderDetail,
+  'totalAfterDiscount' | 'shippingcost' | 'taxes' | 'taxedPart' | 'taxesNotCharged' | 'grandtotal' | 'shippingAddress'
+>;
+
 /** Every amount of the order's total on its own line. */
-export function OrderTotals({ order }: { order: OrderDetail }) {
+export function OrderTotals({ order }: { order: Totals }) {
   const t = useTranslations('orders');
   const format = useFormatter();
   const { totalAfterDiscount, shippingcost, taxes, taxedPart, taxesNotCharged, grandtotal } = order;

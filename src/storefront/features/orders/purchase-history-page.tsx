@@ -27,6 +27,7 @@ import { HistoryTable } from './history-table.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import { historyQuery } from './order-queries.ts';
+import { WaitingRequests } from './waiting-requests.tsx';
 
 interface PurchaseHistoryPageProps {
   search: HistorySearch;
@@ -63,6 +64,7 @@ export function PurchaseHistoryPage({ search, buyAgain, subscriptions }: Purchas
           ))}
         </Tabs.List>
         <Tabs.Panel value="orders" className="pt-5">
+          <WaitingRequests />
           {!mayInClinic(role, 'view_all_orders') && <p className="mb-4 text-muted">{t('ownOrders')}</p>}
           <HistoryFilters search={search} />
           <Orders search={search} />

@@ -15,12 +15,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { tabClass, tabListClass } from '#ui/tab-class.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import { EntryAmount } from './entry-amount.tsx';
+import { EntryLink } from './entry-link.tsx';
 import { ExpectedDay } from './expected-day.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { recentQuery } from './order-queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** The latest orders, invoices and shipments by date, for the profile page (rules: ORDER-7, ORDER-8, ORDER-9). */
+/** The latest orders, invoices, shipments and requests by date, for the profile page (rules: ORDER-7, ORDER-8, ORDER-9). */
 export function RecentPurchases() {
   const t = useTranslations('orders');
   return (
@@ -62,18 +63,25 @@ function RecentEntries() {
   }
   if (entries.length === 0) return <EmptyState icon={ReceiptText} title={t('noRecent')} />;
   const counts = countByType(entries);
-  const labels = { SalesOrd: t('salesOrders'), CustInvc: t('invoices'), ItemShip: t('shipments') };
+  const labels = {
+    SalesOrd: t('salesOrders'),
+    CustInvc: t('invoices'),
+    ItemShip: t('shipments'),
+    PurchReq: t('requests'),
+  };
+  // Only clinics with a requester have requests (rules: ORDER-7).
+  const tabs = TRANSACTION_TYPES.filter((type) => type !== 'PurchReq' || counts.PurchReq > 0);
   return (
     <Tabs.Root defaultValue="SalesOrd">
       <Tabs.List aria-label={t('recentTitle')} className={tabListClass}>
-        {TRANSACTION_TYPES.map((type) => (
+        {tabs.map((type) => (
           <Tabs.Tab key={type} value={type} className={tabClass}>
             {labels[type]}
             <span className="rounded-full bg-sunken px-2 text-sm font-semibold">{counts[type]}</span>
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {TRANSACTION_TYPES.map((type) => (
+      {tabs.map((type) => (
         <Tabs.Panel key={type} value={type} className="max-h-[400px] overflow-y-auto">
           <DateGroups type={type} entries={entries.filter((entry) => typeOf(entry) === type)} />
         </Tabs.Panel>
@@ -114,13 +122,7 @@ function InvoiceDay({ entry: { dueOn, paidOn } }: { entry: OrderSummary }) {
 function Entry({ entry }: { entry: OrderSummary }) {
   return (
     <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 py-3 hover:bg-surface md:flex">
-      <Link
-        to="/profile/history/order/$id"
-        params={{ id: String(entry.orderId) }}
-        className="grow font-semibold after:absolute after:inset-0 hover:text-accent"
-      >
-        {entry.trandisplayname}
-      </Link>
+      <EntryLink entry={entry} className="grow font-semibold after:absolute after:inset-0 hover:text-accent" />
       <span className="text-right font-semibold md:order-last md:min-w-22">
         <EntryAmount entry={entry} />
       </span>

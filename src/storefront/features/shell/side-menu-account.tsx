@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart, PartComing } from '#storefront/lazy-part.tsx';
 import { signIn, signOut, useSession } from '#storefront/state/session.ts';
+import { useWaitingRequests } from '#storefront/state/waiting-requests.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -25,6 +26,7 @@ export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
           <ClinicChoice onChosen={onLeave} />
         </Suspense>
       </div>
+      <WaitingLink onLeave={onLeave} />
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 text-sm text-muted">
           {t('signedInAs')}
@@ -35,5 +37,21 @@ export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
         <Button onClick={() => void signOut()}>{t('logOut')}</Button>
       </div>
     </>
+  );
+}
+
+/** Leads to the order requests that wait for the signed-in person; nothing without any (rules: ORDER-31). */
+function WaitingLink({ onLeave }: { onLeave: () => void }) {
+  const t = useTranslations('shell');
+  const waiting = useWaitingRequests();
+  if (!waiting) return null;
+  return (
+    <Link
+      to="/purchase-history"
+      className="flex target-h-11 items-center font-semibold text-accent underline underline-offset-2"
+      onClick={onLeave}
+    >
+      {t('waiting', { count: waiting.count })}
+    </Link>
   );
 }

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ActingClinicName, ClinicChoice } from './clinic-choice.tsx';
 import { useDisclosure } from './use-disclosure.ts';
+import { WaitingCount } from './waiting-count.tsx';
 
 const LogoutDialog = lazyPart(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
 
@@ -18,13 +19,14 @@ export function UserMenu({ user }: { user: SessionUser }) {
   const item = 'block w-full rounded-md px-3 py-2 text-left text-sm font-medium hover:bg-tint';
   return (
     <div className="relative" {...area}>
-      <button {...button} className="flex target-h-11 max-w-48 items-center gap-2 px-2 font-[550] hover:text-accent">
+      <button {...button} className="flex target-h-11 max-w-56 items-center gap-2 px-2 font-[550] hover:text-accent">
         <Icon iconNode={CircleUser} size={20} aria-hidden className="shrink-0" />
         <span className="sr-only">{t('account')}: </span>
         <span className="min-w-0 text-left leading-tight">
           <span className="block truncate">{user.name || user.email}</span>
           <ActingClinicName />
         </span>
+        <WaitingCount />
         <Icon iconNode={ChevronDown} size={14} aria-hidden className="shrink-0" />
       </button>
       <div
@@ -43,8 +45,9 @@ export function UserMenu({ user }: { user: SessionUser }) {
             </Link>
           </li>
           <li>
-            <Link to="/purchase-history" className={item}>
+            <Link to="/purchase-history" className={`${item} flex items-center justify-between`}>
               {t('orders')}
+              <WaitingCount />
             </Link>
           </li>
           <li>

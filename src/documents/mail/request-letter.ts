@@ -1,0 +1,44 @@
+import { formatDate } from '#domain/calendar.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { OrderRequestMail } from '#documents/port.ts';
+import { oneLine } from '#documents/printed-order.ts';
+import { translate } from '#documents/translate.ts';
+import { plainName, type Letter } from './letters.ts';
+
+const statusKind = { submitted: 'low', declined: 'danger', expired: 'muted' } as const;
+
+/** The mail about an order request: to an approver when it is submitted, to the requester when it was declined or expired. */
+export function orderRequestLetter({ step, request, decision, order, shopUrl }: OrderRequestMail): Letter {
+  const figures = {
+    number: request.number,
+    total: formatMoney(order.totalCents),
+    requester: plainName(request.requestedBy) || translate('request.colleague'),
+    approver: plainName(decision.by) || translate('request.colleague'),
+    submitted: formatDate(request.submittedOn),
+    expires: formatDate(request.expiresOn),
+  };
+  return {
+    subject: translate(`request.${step}.subject`, figures),
+    preview: translate(`request.${step}.preview`, figures),
+    status: { kind: statusKind[step], text: translate(`request.${step}.status`) },
+    heading: translate(`request.${step}.heading`, figures),
+    about: translate('request.about', figures),
+    opening: translate(`request.${step}.opening`, figures),
+    reason: oneLine(decision.note),
+    reasonFrom: translate('request.note', figures),
+    action: { label: translate(`request.${step}.action`), url: requestUrl(shopUrl, request.id) },
+    stepsTitle: translate('letter.youCan'),
+    steps: [
+      { text: translate(`request.${step}.next`, figures) },
+      { text: translate(`request.${step}.nothing`, figures) },
+    ],
+    linesTitle: translate('request.lines'),
+    totalLabel: translate('request.total'),
+    isPlaced: false,
+  };
+}
+
+/** URL of the request's page. */
+function requestUrl(shopUrl: string, requestId: number): string {
+  return `${shopUrl}/profile/history/request/${requestId}`;
+}

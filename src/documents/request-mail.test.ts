@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { OrderRequestMail } from '#documents/port.ts';
+import * as documents from './documents.tsx';
+import { sampleMail } from './testing/sample-orders.ts';
+
+function requestMail(part: Partial<OrderRequestMail> = {}): OrderRequestMail {
+  return {
+    ...sampleMail({ number: '', isRequest: true, paymentMethod: 'invoice', card: null }),
+    step: 'submitted',
+    request: {
+      ...{ id: 12, number: 'RQ-100012', requestedBy: 'Theo Brandt' },
+      ...{ submittedOn: '2026-11-21', expiresOn: '2026-12-21' },
+    },
+    decision: { by: '', note: '' },
+    ...part,
+  };
+}
+
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+
+// rules: MAIL-11
+test('an approver reads who asks for what, until when, and opens the request', async () => {
+  const mail = await documents.renderOrderRequest(requestMail());
+  expect(mail.subject).toBe('Request RQ-100012 waits for your approval');
+  const text = flat(mail.text);
+  for (const fact of ['Theo Brandt asks you', '$175.70', 'NeoBurr carbide', 'Nothing is ordered', '2026-12-21']) {
+    expect(text).toContain(fact);
+  }
+  expect(text).toContain('https://shop.example.ca/profile/history/request/12');
+  expect(mail.html).toContain('href="https://shop.example.ca/profile/history/request/12"');
+  expect(text).not.toContain('PAYMENT');
+});
+
+// rules: MAIL-11
+test('the requester reads who declined, and the word', async () => {
+  const decision = { by: 'Ines Maro', note: 'We have\nenough gloves.' };
+  const mail = await documents.renderOrderRequest(requestMail({ step: 'declined', decision }));
+  expect(mail.subject).toBe('Request RQ-100012 was declined');
+  expect(flat(mail.text)).toContain('Ines Maro wrote: > We have enough gloves.');
+  expect(flat(mail.text)).toContain('REQUESTED, ');
+});
+
+// rules: MAIL-11
+test('the requester reads that nobody approved in time', async () => {
+  const mail = await documents.renderOrderRequest(requestMail({ step: 'expired' }));
+  expect(mail.subject).toBe('Request RQ-100012 has expired');
+  expect(flat(mail.text)).toContain('until 2026-12-21');
+});
+
+// rules: MAIL-9
+test('names that look like a web address are left out', async () => {
+  const { request } = requestMail();
+  const disguised = requestMail({ request: { ...request, requestedBy: 'win.example now' } });
+  expect((await documents.renderOrderRequest(disguised)).text).not.toContain('win.example');
+  const placed = await documents.renderOrderConfirmation(sampleMail({ approvedBy: 'prize.example' }));
+  expect(flat(placed.text)).toContain('A colleague approved your request.');
+});
+
+// rules: MAIL-11
+test('the confirmation of an order names who approved it', async () => {
+  const { text } = await documents.renderOrderConfirmation(sampleMail({ approvedBy: 'Ines Maro' }));
+  expect(flat(text)).toContain('Ines Maro approved your request.');
+});

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { CreatePaymentAnswer } from '#contract/cards.ts';
+import type { SubmittedRequest } from '#contract/order-requests.ts';
+import { memberships } from '#db/tables/accounts.ts';
+import { registerOrderJobs } from '#server/orders/jobs.ts';
+import { registerPaymentJobs } from '#server/payments/jobs.ts';
+import { breaches } from '#server/testing/breaches.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testClinics } from '#server/testing/test-clinics.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/test-mailbox.ts';
+import { confirmPayment } from '#server/testing/test-orders.ts';
+import { requestBody } from '#server/testing/test-requests.ts';
+import { openTestWorker } from '#server/testing/test-worker.ts';
+import { expireRequests } from './expire-requests.ts';
+import { registerApprovalJobs } from './jobs.ts';
+
+const { harbourview, maplegrove, lakeshore } = testClinics;
+const REQUESTER = 777;
+const BUYER = 778;
+
+let shop: TestShop;
+let mailbox: TestMailbox;
+let worker: ReturnType<typeof openTestWorker>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  worker = openTestWorker(shop.deps);
+  mailbox = await openTestMailbox(worker.deps);
+  await registerOrderJobs(mailbox.jobs);
+  await registerPaymentJobs(mailbox.jobs.deps);
+  await registerApprovalJobs(mailbox.jobs);
+  const { clinicId } = harbourview;
+  await shop.db.insert(memberships).values([
+    { id: REQUESTER, personId: maplegrove.personId, clinicId, role: 'requester' },
+    { id: BUYER, personId: lakeshore.personId, clinicId, role: 'buyer' },
+  ]);
+});
+afterAll(async () => {
+  await shop.close();
+  await mailbox.close();
+});
+afterEach(async () => {
+  const found = await breaches(shop);
+  await shop.forgetOrders();
+  expect(found).toEqual([]);
+});
+
+async function submit(): Promise<SubmittedRequest> {
+  const body = requestBody('harbourview', [[testProducts.gloves, 2]], { entity: { id: REQUESTER } });
+  const headers = { 'x-customer-id': String(REQUESTER), 'idempotency-key': 'key-1' };
+  const answer = await shop.request<SubmittedRequest>('POST', '/restapi/orderRequest', {
+    ...{ as: 'maplegrove', body, headers },
+  });
+  return answer.body;
+}
+
+/** Sends a call of the owner about a request. */
+async function decide<Answer>(id: number, call: 'approve' | 'pay' | 'decline', body: object) {
+  const { body: answer } = await shop.request<Answer>('POST', `/restapi/orderRequest/${id}/${call}`, {
+    ...{ as: 'harbourview', body },
+  });
+  return answer;
+}
+
+const to = async (about: string) => (await mailbox.about(about)).map((mail) => mail.to[0]).sort();
+
+// rules: MAIL-11
+test('a submitted request is mailed to owner and buyer, a declined one to the requester', async () => {
+  const { id, number } = await submit();
+  await worker.doAll();
+  expect(await to(number)).toEqual([harbourview.email, lakeshore.email].sort());
+  await decide(id, 'decline', { note: 'We have enough.' });
+  await worker.doAll();
+  const [mail] = await mailbox.about(`Request ${number} was declined`);
+  expect(mail?.to).toEqual([maplegrove.email]);
+  expect(mail?.text.replace(/\s+/g, ' ')).toContain('Ines Maro wrote: > We have enough.');
+});
+
+// rules: MAIL-11
+test('a request that was decided before its mail left is not mailed as waiting', async () => {
+  const { id, number } = await submit();
+  await decide(id, 'approve', { expectedTotal: 39_52 });
+  await worker.doAll();
+  expect(await mailbox.about(number)).toEqual([]);
+});
+
+// rules: MAIL-11
+test('the requester reads in the confirmation who approved, or that the request expired', async () => {
+  const { id } = await submit();
+  const { orderNumber } = await decide<{ orderNumber: string }>(id, 'approve', { expectedTotal: 39_52 });
+  await worker.doAll();
+  const [mail] = await mailbox.about(`Order ${orderNumber} is placed`);
+  expect(mail?.to).toEqual([maplegrove.email]);
+  expect(mail?.text.replace(/\s+/g, ' ')).toContain('Ines Maro approved your request.');
+  await shop.forgetOrders();
+  const second = await submit();
+  await shop.letMinutesPass(31 * 24 * 60);
+  await expireRequests(shop.deps);
+  await worker.doAll();
+  expect(await to(`Request ${second.number} has expired`)).toEqual([maplegrove.email]);
+});
+
+// rules: MAIL-11, MAIL-2
+test('a failed payment is mailed to the approver, with their name', async () => {
+  const { id } = await submit();
+  const card = await shop.wallet.card('4000000000000002');
+  const payment = { expectedTotal: 39_52, paymentMethod: card, customerId: shop.cardAccounts.harbourview };
+  const created = await decide<CreatePaymentAnswer>(id, 'pay', payment);
+  await confirmPayment(shop, created.paymentIntent.id, card);
+  await worker.doAll();
+  expect(await to(`Payment failed for order ${created.orderNumber}`)).toEqual([harbourview.email]);
+});
+
+// rules: MAIL-11
+test('nobody who has left the clinic gets a mail', async () => {
+  const { number } = await submit();
+  await shop.db.delete(memberships).where(eq(memberships.id, BUYER));
+  await worker.doAll();
+  expect(await to(number)).toEqual([harbourview.email]);
+  const { clinicId } = harbourview;
+  await shop.db.insert(memberships).values({ id: BUYER, personId: lakeshore.personId, clinicId, role: 'buyer' });
+});

@@ -1,0 +1,61 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { people } from '#db/tables/accounts.ts';
+import { orderRequests } from '#db/tables/order-requests.ts';
+import { orders } from '#db/tables/orders.ts';
+import type { OrderRequestState } from '#domain/order-requests.ts';
+import { Refusal } from '#server/http-errors.ts';
+
+/** A card order that an approval wrote has ended unpaid, so the request is open again. */
+const orderEndedUnpaid = sql`exists (
+  select from ${orders} o where o.id = ${orderRequests.orderId} and o.state = 'expired')`;
+
+/** Neither approved nor declined, whatever the time. */
+export const isOpenRequest = or(
+  eq(orderRequests.state, 'pending_approval'),
+  and(eq(orderRequests.state, 'approved'), orderEndedUnpaid),
+);
+
+const hasTime = sql`${orderRequests.expiresAt} > now()`;
+
+/** The request can be approved or declined now. */
+export const awaitsApproval = and(isOpenRequest, hasTime);
+
+/** The state that people see: an open request is pending or expired, whatever the column says (rules: ORDER-27). */
+export const requestState = sql<OrderRequestState>`case when not (${isOpenRequest}) then ${orderRequests.state}
+  when ${hasTime} then 'pending_approval' else 'expired' end`;
+
+/** The approval with which an order is placed for a requester. */
+export interface Approval {
+  requestId: number;
+  clinicId: number;
+  /** The person who approves. */
+  personId: number;
+  note: string;
+}
+
+/** The name of the person who approves, for the order's first event. */
+export async function readApproverName(tx: Db, { personId }: Approval): Promise<string> {
+  const [approver] = await tx
+    .select({ name: sql<string>`${people.firstName} || ' ' || ${people.lastName}` })
+    .from(people)
+    .where(eq(people.id, personId));
+  return approver?.name.trim() ?? '';
+}
+
+/**
+ * Marks a request as approved, in the transaction that writes its order. Refuses a request that was decided meanwhile, or
+ * that expired, so that its order is not written.
+ */
+export async function recordApproval(
+  tx: Db,
+  orderId: number,
+  { requestId, clinicId, personId, note }: Approval,
+): Promise<void> {
+  const approved = await tx
+    .update(orderRequests)
+    .set({ state: 'approved', orderId, decidedBy: personId, decidedAt: sql`now()`, note })
+    .where(and(eq(orderRequests.id, requestId), eq(orderRequests.clinicId, clinicId), awaitsApproval))
+    .returning({ id: orderRequests.id });
+  if (approved.length === 0) throw new Refusal('CONFLICT');
+}

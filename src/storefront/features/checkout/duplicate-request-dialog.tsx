@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import type { RequestDuplicate } from '#contract/order-requests.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+interface DuplicateRequestDialogProps {
+  earlier: RequestDuplicate | null;
+  onSubmitAgain: () => void;
+  onClose: () => void;
+}
+
+/** Says who of the clinic requested or ordered an equal cart; a second request needs a click. */
+export function DuplicateRequestDialog({ earlier, onSubmitAgain, onClose }: DuplicateRequestDialogProps) {
+  const t = useTranslations('checkout.request');
+  return (
+    <Dialog open={earlier !== null} onClose={onClose} title={t('duplicateTitle')} text={earlier?.message ?? ''}>
+      {earlier && (
+        <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          {earlier.requestId !== null && (
+            <Link
+              to="/profile/history/request/$id"
+              params={{ id: String(earlier.requestId) }}
+              className={buttonClass('strong')}
+            >
+              {t('seeFirst')}
+            </Link>
+          )}
+          <Button
+            onClick={() => {
+              onClose();
+              onSubmitAgain();
+            }}
+          >
+            {t('submitAgain')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { RequestDuplicate } from '#contract/order-requests.ts';
+import { checkoutMessage } from '#domain/checkout.ts';
+import { ApiError, readAnswer, signedInApi } from '#storefront/api.ts';
+import { useCart } from '#storefront/state/cart.ts';
+import { endCheckout } from '#storefront/state/checkout.ts';
+import { PERSONAL_KEY } from '#storefront/state/customer.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
+import { toOrderData } from './order-body.ts';
+import { createOrderKey, toOrderParts } from './order-parts.ts';
+import { readRefusal } from './refusals.ts';
+import type { CheckoutOrder } from './use-checkout-order.ts';
+import type { PlacingPhase } from './use-invoice-order.ts';
+import { useObjections } from './use-objections.ts';
+
+/** Details of a refusal that names an earlier request. */
+interface EarlierRequest {
+  orderRequestId: number;
+  number: string;
+}
+
+/**
+ * Submits the cart for approval, then opens the request's page (rules: ORDER-26). A request without an answer may be sent
+ * again: its key ensures that it is written once.
+ */
+export function useSubmitRequest(currentOrder: CheckoutOrder) {
+  const t = useTranslations('checkout.request');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const objections = useObjections();
+  const [phase, setPhase] = useState<PlacingPhase>('idle');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [duplicate, setDuplicate] = useState<RequestDuplicate | null>(null);
+  const [earlierId, setEarlierId] = useState<number | null>(null);
+  // The submission before had no answer, so the request that the next one finds is not a second one.
+  const [isRetry, setIsRetry] = useState(false);
+  const toDuplicate = (requestId: number, number: string): RequestDuplicate => {
+    return { isDuplicate: true, requestId, message: t('duplicateText', { number }) };
+  };
+  const showDuplicate = (earlier: RequestDuplicate) => {
+    setPhase('idle');
+    setDuplicate(earlier);
+  };
+
+  /** `again`: id of the equal request that this one repeats on purpose, 0 for an equal order. */
+  const place = async ({
+    order = currentOrder,
+    again = earlierId,
+  }: { order?: CheckoutOrder; again?: number | null } = {}) => {
+    setProblem(null);
+    setEarlierId(again);
+    const parts = toOrderParts(order, again !== null);
+    if (!parts) return setProblem(checkoutMessage.NO_PAYLOAD);
+    setPhase('sending');
+    const {
+      order: { paymentMethod: _, ...body },
+      recurring,
+    } = toOrderData(parts);
+    try {
+      const response = signedInApi.restapi.orderRequest.$post({
+        header: { 'idempotency-key': createOrderKey(parts, again) },
+        json: { ...body, recurring },
+      });
+      const answer = await readAnswer(response);
+      const isReplay = (await response).headers.has('Idempotency-Replayed');
+      if ('isDuplicate' in answer) return showDuplicate(answer);
+      if (isReplay && !isRetry) return showDuplicate(toDuplicate(answer.id, answer.number));
+      setPhase('done');
+      toast.success(t('submitted', { number: answer.number }));
+      await navigate({ to: '/profile/history/request/$id', params: { id: String(answer.id) } });
+      useCart.getState().removeOrdered([...parts.lines]);
+      endCheckout();
+      void queries.invalidateQueries({ queryKey: [PERSONAL_KEY, 'orders'] });
+    } catch (error) {
+      setPhase('idle');
+      // The key belongs to a request of the same cart with another address or note.
+      const details = (error instanceof ApiError ? (error.problem ?? {}) : {}) as Partial<EarlierRequest>;
+      const { orderRequestId, number } = details;
+      if (orderRequestId && number) return showDuplicate(toDuplicate(orderRequestId, number));
+      const refused = readRefusal(error);
+      setIsRetry(refused.kind === 'unknown');
+      if (objections.showObjection(refused, order)) return;
+      const text = ('message' in refused && refused.message) || t('failed');
+      setProblem(text);
+      toast.error(text);
+    }
+  };
+
+  return { phase, problem, objections, place, duplicate, dismissDuplicate: () => setDuplicate(null) };
+}

@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react';
+import type { OrderRequest } from '#contract/order-requests.ts';
+import { canPayByInvoice } from '#domain/access.ts';
+import { cardExpiry, startingCard } from '#domain/cards.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { useCardName } from '#storefront/parts/card-face.tsx';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { useSavedCards } from '#storefront/state/saved-cards.ts';
+import { useToday } from '#storefront/state/today.ts';
+import { Button } from '#ui/button.tsx';
+import { Field, inputClass, SelectField } from '#ui/field.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { OrderSection } from './order-section.tsx';
+import { useDecideRequest, type Payment } from './use-decide-request.ts';
+
+// The API's maximum number of characters.
+const NOTE_MAX = 500;
+
+/** Payment, a word to the requester, Approve and Decline (rules: ORDER-27). */
+export function RequestDecision({ request }: { request: OrderRequest }) {
+  const t = useTranslations('orders.request');
+  const { objection, approve, decline } = useDecideRequest(request);
+  const { options, chosen, choose } = usePayments();
+  const [note, setNote] = useState('');
+  const [isWordMissing, setIsWordMissing] = useState(false);
+  const payment = chosen?.payment;
+  const isBlocked = request.obstacles.length > 0;
+  const amount = formatMoney(fromDollars(request.total));
+  const deciding = approve.isPending || decline.isPending;
+  const word = useRef<HTMLTextAreaElement>(null);
+  const tryToDecline = () => {
+    setIsWordMissing(note.trim() === '');
+    if (note.trim() !== '') decline.mutate(note);
+    else word.current?.focus();
+  };
+  return (
+    <div className="rounded-lg border border-line bg-surface p-4">
+      <OrderSection title={t('decide')}>
+        <div className="grid gap-4">
+          {objection !== null && (
+            <p role="alert" className="font-semibold text-danger">
+              {objection}
+            </p>
+          )}
+          {options.length > 0 ? (
+            <SelectField
+              label={t('payBy')}
+              value={chosen?.value ?? ''}
+              onChange={(event) => choose(event.target.value)}
+            >
+              {options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          ) : (
+            <p className="text-muted">{t('noCard')}</p>
+          )}
+          <Field
+            label={t('word', { name: request.requestedBy })}
+            hint={t('wordHint')}
+            error={isWordMissing ? t('wordMissing') : undefined}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                ref={word}
+                className={`${inputClass} py-2`}
+                rows={2}
+                maxLength={NOTE_MAX}
+                value={note}
+                onChange={(event) => setNote(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className="flex flex-col gap-3">
+            <Button
+              look="strong"
+              size="large"
+              disabled={!payment || isBlocked || decline.isPending}
+              busy={approve.isPending}
+              onClick={() => payment && approve.mutate({ payment, note })}
+            >
+              {t(payment?.kind === 'card' ? 'approveAndPay' : 'approve', { amount })}
+            </Button>
+            <Button look="danger" disabled={deciding} onClick={tryToDecline}>
+              {t('decline')}
+            </Button>
+          </div>
+        </div>
+      </OrderSection>
+    </div>
+  );
+}
+
+interface PaymentOption {
+  value: string;
+  label: string;
+  payment: Payment;
+}
+
+/** The clinic's ways to pay: invoice if it is approved for it, and its saved cards that have not expired. */
+function usePayments() {
+  const t = useTranslations('orders.request');
+  const nameOf = useCardName();
+  const today = useToday();
+  const customer = useKnownCustomer();
+  const saved = useSavedCards();
+  const [value, choose] = useState<string | null>(null);
+  const account = { stage: customer.searchstage, disabled: false };
+  const onInvoice: PaymentOption[] = canPayByInvoice(account)
+    ? [{ value: 'invoice', label: t('invoice'), payment: { kind: 'invoice' } }]
+    : [];
+  const byCard: PaymentOption[] =
+    saved.status === 'ready'
+      ? saved.cards
+          .filter(({ card }) => cardExpiry(card, today) !== 'expired')
+          .map((card) => ({
+            value: card.id,
+            label: nameOf(card),
+            payment: { kind: 'card', account: saved.account, cardId: card.id },
+          }))
+      : [];
+  const options = [...onInvoice, ...byCard];
+  const preferred = saved.status === 'ready' ? startingCard(saved.cards, null, today)?.id : undefined;
+  const find = (wanted: string | null | undefined) => options.find((option) => option.value === wanted);
+  return { options, chosen: find(value) ?? onInvoice[0] ?? find(preferred) ?? null, choose };
+}

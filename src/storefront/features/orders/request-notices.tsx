@@ -1,0 +1,43 @@
+import type { OrderRequest } from '#contract/order-requests.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+const money = (dollars: number) => formatMoney(fromDollars(dollars));
+
+/** What an approver has to know: why the request cannot be ordered, changed prices, late products (rules: ORDER-30). */
+export function RequestNotices({ request }: { request: OrderRequest }) {
+  const t = useTranslations('orders.request');
+  const { requestedBy: name, total, submittedTotal, priceChanges, obstacles, delayed } = request;
+  const isChanged = total !== submittedTotal || priceChanges.length > 0;
+  if (!isChanged && obstacles.length === 0 && delayed.length === 0) return null;
+  return (
+    <div className="mt-4 grid max-w-prose gap-3">
+      {obstacles.length > 0 && (
+        <div role="alert" className="rounded-lg border border-danger p-4">
+          <p className="font-semibold text-danger">{t('cannotOrder')}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {obstacles.map((obstacle) => (
+              <li key={obstacle}>{obstacle}</li>
+            ))}
+          </ul>
+          <p className="mt-1">{t('cannotOrderText', { name })}</p>
+        </div>
+      )}
+      {isChanged && (
+        <div className="rounded-lg border border-low p-4">
+          <p className="font-semibold">
+            {t('changedSince', { now: money(total), before: money(submittedTotal), name })}
+          </p>
+          <ul className="mt-1 list-disc pl-5 empty:hidden">
+            {priceChanges.map((change) => (
+              <li key={change.name}>
+                {t('priceChange', { product: change.name, now: money(change.now), before: money(change.before) })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {delayed.length > 0 && <p className="text-low">{t('delayed', { products: delayed.join(', ') })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { expect, test, vi } from 'vitest';
+import type { OrderSummary, TransactionsAnswer } from '#contract/order-history.ts';
+import type { OrderRequest } from '#contract/order-requests.ts';
+import { waitingRequestsQuery } from '#storefront/state/waiting-requests.ts';
+import { linksIn, renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
+import { HistoryTable } from './history-table.tsx';
+import { recentQuery, requestQuery } from './order-queries.ts';
+import { RecentPurchases } from './recent-purchases.tsx';
+import { RequestPage } from './request-page.tsx';
+import { WaitingRequests } from './waiting-requests.tsx';
+
+const owner = { id: 7, role: 'owner', searchstage: 'Customer', email: 'ines@example.ca' };
+vi.mock('#storefront/state/customer.ts', async (original) => ({
+  ...(await original<object>()),
+  useKnownCustomer: () => owner,
+  useCustomer: () => ({ status: 'customer', customer: owner }),
+}));
+
+const address: OrderRequest['billingAddress'] = {
+  ...{ fullName: 'Harbourview Dental', addr1: '120 Quay Street', addr2: '', city: 'Toronto', state: 'ON' },
+  ...{ zip: 'M5V 2T6', country: 'ca', phone: '4165550134' },
+};
+
+const request: OrderRequest = {
+  ...{ id: 12, number: 'RQ-100012', state: 'pending_approval', status: 'Pending Approval', requestedBy: 'Theo Brandt' },
+  ...{ submittedAt: '2026-11-21T15:00:00Z', expiresAt: '2026-12-21T15:00:00Z', mayDecide: true },
+  ...{ mayWithdraw: false, submittedTotal: 39.52, priceChanges: [], obstacles: [], delayed: [] },
+  ...{ decidedBy: null, decidedAt: null, note: '', orderId: null, lines: [] },
+  ...{ subtotal: 24.98, shippingCost: 9.99, taxes: [{ name: 'HST', rate: 0.13, amount: 4.55 }], taxedPart: null },
+  ...{ taxesNotCharged: [], total: 39.52, shipMethod: 'ICS Ground – Online' },
+  ...{ billingAddress: address, shippingAddress: address, purchaseOrderNumber: 'PO 88', warehouseNote: '' },
+};
+
+async function pageOf(change: Partial<OrderRequest>): Promise<string> {
+  const page = <RequestPage requestId={12} missing={<p>missing</p>} />;
+  return renderToHtml(page, [[requestQuery(7, 12).queryKey, { ...request, ...change }]]);
+}
+
+// rules: ORDER-27
+test('owner and buyer may approve for the total shown, or decline', async () => {
+  const text = textIn(await pageOf({}));
+  for (const words of ['Order request RQ-100012', 'Theo Brandt submitted it on 2026-11-21', 'expires on 2026-12-21']) {
+    expect(text).toContain(words);
+  }
+  for (const words of ['Approve for $39.52', 'Decline', 'Invoice', 'PO 88']) expect(text).toContain(words);
+});
+
+// rules: ORDER-30
+test('an approver reads which prices changed, what comes later, and why nothing can be ordered', async () => {
+  const changed = textIn(
+    await pageOf({ submittedTotal: 37.26, priceChanges: [{ name: 'Gloves', before: 11.49, now: 12.49 }] }),
+  );
+  expect(changed).toContain('The total is $39.52 now. It was $37.26 when Theo Brandt submitted it.');
+  expect(changed).toContain('Gloves: $12.49 instead of $11.49');
+  expect(textIn(await pageOf({ delayed: ['Masks', 'Gloves'] }))).toContain('delivered later: Masks, Gloves.');
+  const blocked = await pageOf({ obstacles: ['Gloves is sold out.'] });
+  expect(textIn(blocked)).toContain('This request cannot be ordered as it is now. Gloves is sold out.');
+  expect(blocked).toMatch(/<button[^>]* disabled=""[^>]*>(<[^>]*>)*Approve for/);
+});
+
+// rules: ORDER-28
+test('only the requester of a waiting request may withdraw it', async () => {
+  expect(textIn(await pageOf({ mayDecide: false, mayWithdraw: true }))).toContain('Withdraw this request');
+  expect(textIn(await pageOf({}))).not.toContain('Withdraw');
+});
+
+// rules: ORDER-31
+test('requests that wait are listed above the history, with who submitted them', async () => {
+  const found = { items: [entry], count: 7 } as TransactionsAnswer;
+  const html = await renderToHtml(<WaitingRequests />, [[waitingRequestsQuery(7).queryKey, found]]);
+  for (const words of ['7 requests wait for your approval', 'Theo Brandt, 2026-11-21', 'See all 7']) {
+    expect(textIn(html)).toContain(words);
+  }
+  expect(linksIn(html)).toContainEqual(['/profile/history/request/12', 'Order Request #RQ-100012']);
+});
+
+// rules: ORDER-27, ORDER-29
+test('who may not decide reads what the request waits for', async () => {
+  const text = textIn(await pageOf({ mayDecide: false }));
+  expect(text).toContain('Nothing is ordered or reserved yet.');
+  expect(text).not.toContain('Decline');
+});
+
+// rules: ORDER-27
+test('a decided request shows who decided, the word, and the order', async () => {
+  const decided = { mayDecide: false, decidedBy: 'Ines Maro', decidedAt: '2026-11-22T15:00:00Z', note: 'Enough.' };
+  const declined = textIn(await pageOf({ ...decided, state: 'declined', status: 'Declined' }));
+  expect(declined).toContain('Ines Maro declined it on 2026-11-22. Nothing was ordered.');
+  expect(declined).toContain('Ines Maro wrote: Enough.');
+  const approved = await pageOf({ ...decided, state: 'approved', status: 'Approved', orderId: 31 });
+  expect(linksIn(approved)).toContainEqual(['/profile/history/order/31', 'See the order']);
+});
+
+test('a request that the person may not see is missing', async () => {
+  const page = <RequestPage requestId={12} missing={<p>missing</p>} />;
+  expect(textIn(await renderToHtml(page, [[requestQuery(7, 12).queryKey, null]]))).toContain('missing');
+});
+
+const entry: OrderSummary = {
+  ...{ id: 12, type: 'PurchReq', trandate: '2026-11-21', trandisplayname: 'Order Request #RQ-100012' },
+  ...{ foreigntotal: 39.52, credited: 0, memo: '', shipcarrier: '', status: 'Pending Approval' },
+  ...{ dueOn: null, paidOn: null, expected: null, orderId: null, requestedBy: 'Theo Brandt' },
+};
+
+// rules: ORDER-29
+test('the history leads from a request to its page', async () => {
+  const html = await renderToHtml(<HistoryTable entries={[entry]} />);
+  expect(linksIn(html)).toContainEqual(['/profile/history/request/12', 'Order Request #RQ-100012']);
+  expect(textIn(html)).toContain('Pending Approval');
+});
+
+// rules: ORDER-7
+test('the profile has a tab of requests only if there are any', async () => {
+  const tabs = async (entries: OrderSummary[]) =>
+    textIn(await renderToHtml(<RecentPurchases />, [[recentQuery(7).queryKey, entries]]));
+  expect(await tabs([entry])).toContain('Requests 1');
+  expect(await tabs([{ ...entry, type: 'SalesOrd', orderId: 12 }])).not.toContain('Requests');
+});

@@ -1,0 +1,36 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { TransactionsAnswer } from '#contract/order-history.ts';
+import { mayInClinic } from '#domain/access.ts';
+import { requestStatus } from '#domain/order-requests.ts';
+import { readAnswer, signedInApi } from '#storefront/api.ts';
+import { PERSONAL_KEY, useCustomer } from './customer.ts';
+
+/** Maximum number of requests in the list; the count includes all. */
+const LIST_LIMIT = 5;
+
+/** Queries the order requests of a clinic that wait for approval, oldest first. */
+export function waitingRequestsQuery(customerId: number) {
+  const query = {
+    userId: customerId,
+    type: 'PurchReq' as const,
+    status: requestStatus('pending_approval'),
+    limit: LIST_LIMIT,
+    offset: 0,
+    sort: 'oldest' as const,
+  };
+  return queryOptions({
+    queryKey: [PERSONAL_KEY, 'orders', 'waiting', customerId],
+    queryFn: (): Promise<TransactionsAnswer> => readAnswer(signedInApi.suiteql.transaction['by-user'].$get({ query })),
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** The requests that the signed-in person may approve or decline; null if there are none, or none are known yet. */
+export function useWaitingRequests(): TransactionsAnswer | null {
+  const state = useCustomer();
+  const customer = state.status === 'customer' ? state.customer : null;
+  const mayApprove = customer !== null && mayInClinic(customer.role, 'approve_orders');
+  const { data } = useQuery({ ...waitingRequestsQuery(customer?.id ?? 0), enabled: mayApprove });
+  return mayApprove && data && data.count > 0 ? data : null;
+}
