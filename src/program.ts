@@ -10,7 +10,7 @@ import { listsSignInTime } from '#adapters/identity/sign-in-time.ts';
 import { createMailer } from '#adapters/mail/smtp.ts';
 import { createPayments } from '#adapters/payments/stripe.ts';
 import { DatabaseInUse, openDatabase, type Database } from '#db/client.ts';
-import { DatabaseTooOld } from '#db/older-tables.ts';
+import { DatabaseTooOld } from '#db/migrate-tables.ts';
 import { isEmptyShop } from '#demo/empty-shop.ts';
 import { errorLines } from '#domain/error-description.ts';
 import { publicSettings } from '#domain/settings.ts';

@@ -8,6 +8,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase, rows, type Db } from '#db/client.ts';
+import { migrateTables, OLDER_MIGRATIONS } from '#db/migrate-tables.ts';
 import { createTestDatabase, migrationsDir } from '#server/testing/test-database.ts';
 
 const CLINICS = 100;
@@ -22,7 +23,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 function olderMigrations(): string {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-migrations-'));
   folders.push(folder);
-  cpSync(migrationsDir, folder, { recursive: true });
+  cpSync(join(migrationsDir, OLDER_MIGRATIONS), folder, { recursive: true });
   const file = join(folder, 'meta', '_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
   const end = journal.entries.findIndex(({ tag }) => tag === '0004_accounts');
@@ -145,7 +146,7 @@ it('the migration to clinics and people keeps every order, subscription and card
   const db = drizzle(pglite);
   await migrate(db, { migrationsFolder: olderMigrations() });
   await compareAcrossMigration(db as unknown as Db, async () => {
-    await migrate(db, { migrationsFolder: migrationsDir });
+    await migrateTables(db, migrationsDir, (migrationsFolder) => migrate(db, { migrationsFolder }));
     return db as unknown as Db;
   });
   await pglite.close();

@@ -5,7 +5,7 @@ import { fillPlaceholders, sql, type SQL } from 'drizzle-orm';
 import type { Client, PoolClient } from 'pg';
 import { PgDialect, type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { fromPglite, type Db as JobsDb } from 'pg-boss';
-import { refuseOlderTables } from '#db/older-tables.ts';
+import { migrateTables } from '#db/migrate-tables.ts';
 import { isRolledBackForAnother, retryStatements, retryTransactions } from '#db/retry.ts';
 import { analyzeCatalogue, isCatalogueAnalyzed } from '#db/statistics.ts';
 
@@ -45,7 +45,7 @@ export interface DatabaseOptions {
 }
 
 /**
- * Opens the database and brings its tables up to date. Refuses tables older than the first migration, and an embedded
+ * Opens the database and brings its tables up to date. Refuses tables older than all migrations, and an embedded
  * folder that another process has open.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -136,8 +136,8 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
     }
   }
   await alone(async (client) => {
-    await refuseOlderTables(drizzle(client), options.migrationsDir);
-    await migrate(drizzle(client), { migrationsFolder: options.migrationsDir });
+    const tables = drizzle(client);
+    await migrateTables(tables, options.migrationsDir, (migrationsFolder) => migrate(tables, { migrationsFolder }));
   });
   return {
     db: retryTransactions(drizzle(pool) as unknown as Db),
@@ -199,8 +199,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   });
   const db = drizzle(pglite);
   try {
-    await refuseOlderTables(db, options.migrationsDir);
-    await migrate(db, { migrationsFolder: options.migrationsDir });
+    await migrateTables(db, options.migrationsDir, (migrationsFolder) => migrate(db, { migrationsFolder }));
     // A server analyzes its tables by itself; the embedded database does not.
     const [catalogue] = await rows<{ analyzed: boolean }>(db as unknown as Db, isCatalogueAnalyzed);
     if (!catalogue?.analyzed) await db.execute(analyzeCatalogue);

@@ -6,6 +6,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, it } from 'vitest';
+import { OLDER_MIGRATIONS } from '#db/migrate-tables.ts';
 import { migrationsDir } from '#server/testing/test-database.ts';
 
 const modules = import.meta.glob('./tables/*.ts', { eager: true });
@@ -29,9 +30,24 @@ async function readTables(pglite: PGlite): Promise<string[]> {
 
 const openMemory = () => PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm } });
 
+async function openMigrated(migrationsFolder: string): Promise<PGlite> {
+  const pglite = await openMemory();
+  await migrate(drizzle(pglite), { migrationsFolder });
+  return pglite;
+}
+
+/** Functions and triggers, and the rows that migrations write; one text each. */
+const describeRest = `
+  select pg_get_functiondef(p.oid) as text from pg_proc p join pg_language l on l.oid = p.prolang
+    where p.pronamespace = 'public'::regnamespace and l.lanname in ('sql', 'plpgsql')
+  union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+  union all select relname || ' ' || (xpath('/row/c/text()',
+      query_to_xml('select count(*) as c from ' || quote_ident(relname), false, true, '')))[1]::text
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+  order by 1`;
+
 it('the migrations create exactly the tables that the code describes', async () => {
-  const migrated = await openMemory();
-  await migrate(drizzle(migrated), { migrationsFolder: migrationsDir });
+  const migrated = await openMigrated(migrationsDir);
   const described = await openMemory();
   // Indexes use the functions that the baseline creates before its first table.
   const baseline = readFileSync(join(migrationsDir, '0000_baseline.sql'), 'utf8');
@@ -42,4 +58,14 @@ it('the migrations create exactly the tables that the code describes', async () 
   expect(await readTables(migrated)).toEqual(await readTables(described));
   await migrated.close();
   await described.close();
+});
+
+it('a database made before the baseline has the same tables, functions and triggers as a new one', async () => {
+  const older = await openMigrated(join(migrationsDir, OLDER_MIGRATIONS));
+  const created = await openMigrated(migrationsDir);
+  expect(await readTables(older)).toEqual(await readTables(created));
+  const readRest = async (pglite: PGlite) => (await pglite.query<{ text: string }>(describeRest)).rows;
+  expect(await readRest(older)).toEqual(await readRest(created));
+  await older.close();
+  await created.close();
 });
