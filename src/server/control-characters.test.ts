@@ -49,6 +49,8 @@ test('a refusal names the field, cut if its path is long', async () => {
   expect(await refusedPath(JSON.stringify({ a: [{ b: 'x' }, { c: 'x\0' }] }))).toBe('a.1.c');
   expect(await refusedPath(JSON.stringify({ 'a\x01b': '\x01' }))).toBe('ab');
   expect(await refusedPath('"\\u0000"')).toBe('body');
+  expect(await refusedPath('{"a":"\\ud83e"}')).toBe('a');
+  expect(await refusedPath('{"a":"\\ud83e\\uddb7"}')).toBeNull();
   expect(await refusedPath(JSON.stringify({ ['k'.repeat(5_000)]: '\0' }))).toBe('k'.repeat(200));
   expect(await refusedPath(`${'['.repeat(100_000)}"\\u0000"${']'.repeat(100_000)}`)).toHaveLength(200);
 });

@@ -11,7 +11,8 @@ const ENCODED_CONTROL_CHARACTER = /%[01]|%7f/i;
 
 /**
  * Refuses control characters in the query and in the JSON body; the refusal names the field. No keyboard types
- * these characters, and PostgreSQL rejects NUL.
+ * these characters, and PostgreSQL rejects NUL. Half a surrogate pair in a body is refused as well: the database stores
+ * each one as the same replacement character, so that different texts would become equal.
  */
 export async function refuseControlCharacters({ req }: Context, hasJson: boolean): Promise<void> {
   if (ENCODED_CONTROL_CHARACTER.test(req.url)) {
@@ -45,7 +46,7 @@ function findControlCharacters(body: unknown): string | null {
   const pending: Member[] = [{ value: body, name: '', parent: null }];
   for (let member = pending.pop(); member; member = pending.pop()) {
     const { value } = member;
-    if (typeof value === 'string' && hasControlCharacters(value)) return buildPath(member);
+    if (typeof value === 'string' && (hasControlCharacters(value) || !value.isWellFormed())) return buildPath(member);
     if (typeof value !== 'object' || value === null) continue;
     for (const [name, inner] of Object.entries(value)) pending.push({ value: inner, name, parent: member });
   }
