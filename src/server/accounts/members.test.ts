@@ -89,7 +89,7 @@ describe('a person of two clinics', () => {
 });
 
 // rules: ACCOUNT-31
-test('a requester sees and downloads their own orders, a reader all of the clinic', async () => {
+test('a requester sees, follows and downloads their own orders, a reader all of the clinic', async () => {
   await join(maplegrove.personId, harbourview.clinicId, 'requester');
   const body = { ...orderBody('harbourview', [[testProducts.gloves, 1]]), paymentMethod: 'invoice' };
   const headers = { 'idempotency-key': 'by-the-owner' };
@@ -103,11 +103,15 @@ test('a requester sees and downloads their own orders, a reader all of the clini
     const bought = await shop.request<{ count: number }>('GET', `/suiteql/item/order-history?userId=${SECOND}`, asked);
     const page = await shop.request('GET', `/suiteql/transaction/${order!.id}?userId=${SECOND}`, asked);
     const file = await shop.request('GET', `/suiteql/message/${invoice!.id}`, asked);
-    return [history.body.count, bought.body.count, page.status, file.status];
+    const byKey = ['by-the-owner', `order:${order!.id}`].map((key) =>
+      shop.request('GET', `/restapi/salesOrder/status/${key}`, asked),
+    );
+    const keys = (await Promise.all(byKey)).map(({ status }) => status);
+    return [history.body.count, bought.body.count, page.status, file.status, ...keys];
   };
-  expect(await seen()).toEqual([0, 0, 404, 404]);
+  expect(await seen()).toEqual([0, 0, 404, 404, 404, 404]);
   await shop.db.update(memberships).set({ role: 'reader' }).where(eq(memberships.id, SECOND));
-  expect(await seen()).toEqual([2, 1, 200, 200]);
+  expect(await seen()).toEqual([2, 1, 200, 200, 200, 200]);
 });
 
 // rules: ACCOUNT-31

@@ -6,26 +6,28 @@ import { isPlaced } from '#domain/order-states.ts';
 import type { Deps } from '#server/deps.ts';
 import { readCardOrder } from '#server/orders/card-order.ts';
 import { orderOfOwnKey } from '#server/orders/key-of-order.ts';
+import { inScope, type OrderScope } from '#server/orders/own-orders.ts';
 import { failureMessage } from '#server/orders/messages.ts';
 import { advance } from './advance.ts';
 
 /**
  * The status of the order of a key, or null for a key that was never used. Asking also advances a card order that awaits
- * its payment, unless staff only look at it; the order is called failed only once that is certain (rules: PLACE-19).
+ * its payment, unless staff only look at it; the order is called failed only once that is certain (rules: PLACE-19). An
+ * order outside the scope is not found, because some keys can be guessed (rules: ACCOUNT-31).
  */
 export async function orderStatus(
   deps: Deps,
-  { clinicId, key, mayAdvance = true }: { clinicId: number; key: string; mayAdvance?: boolean },
+  { scope, key, mayAdvance = true }: { scope: OrderScope; key: string; mayAdvance?: boolean },
 ): Promise<OrderStatus | null> {
   const { db } = deps.database;
-  const claim = await latestClaim(db, clinicId, key);
+  const claim = await latestClaim(db, scope.clinicId, key);
   if (claim?.orderId === null) return mayAdvance ? withoutOrder(db, claim) : { status: 'processing' };
   const wanted = claim?.orderId ?? orderOfOwnKey(key);
   if (wanted === null) return null;
   const [order] = await db
     .select({ orderId: orders.id, orderNumber: orders.number, state: orders.state })
     .from(orders)
-    .where(and(eq(orders.id, wanted), eq(orders.clinicId, clinicId)));
+    .where(and(eq(orders.id, wanted), inScope(scope)));
   if (!order) return null;
   const { orderId, orderNumber } = order;
   if (isPlaced(order.state)) return { status: 'completed', orderId, orderNumber };

@@ -19,6 +19,7 @@ import { requireActing, requireCustomer, signedIn, type OwnerEnv } from '#server
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { keyOfOrder } from '#server/orders/key-of-order.ts';
+import { orderScope } from '#server/orders/own-orders.ts';
 import { duplicateMessage } from '#server/orders/messages.ts';
 import { originOf } from '#server/rate-limit/address-limit.ts';
 import { limitCardQuestions, limitOrderCalls } from '#server/rate-limit/order-calls.ts';
@@ -114,9 +115,8 @@ export function paymentRoutes(deps: Deps) {
         responses: { 200: json(orderStatusSchema, 'The state of the order'), ...ownerProblems },
       }),
       async (c) => {
-        const { clinicId } = requireCustomer(c.var.user, 'view_orders');
         const status = await orderStatus(deps, {
-          clinicId,
+          scope: orderScope(requireCustomer(c.var.user, 'view_orders')),
           key: c.req.valid('param').idemKey,
           mayAdvance: c.var.user.seen === null,
         });
