@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import type { SentInvitation } from '#contract/people.ts';
+import type { ClinicPerson, SentInvitation } from '#contract/people.ts';
 import type { Db } from '#db/client.ts';
 import { invitations } from '#db/tables/invitations.ts';
 import type { ClinicRole, Member } from '#domain/access.ts';
 import { comparedEmail, emailKey, isEmail, typedEmail } from '#domain/email-addresses.ts';
 import { invitationExpiry, invitationState, MAX_INVITATIONS, MAX_PEOPLE } from '#domain/invitations.ts';
 import { sendInvitation } from '#jobs/people.ts';
-import { lockClinic } from '#server/accounts/lock-clinic.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal, refusedField } from '#server/http-errors.ts';
 import { countWithinLimit, type Limit } from '#server/rate-limit/limits.ts';
 import { isStaff } from '#server/staff/staff-members.ts';
-import { peopleOf, toSent, unansweredOf, type InvitationRow } from './queries.ts';
+import { lockPeople } from './members.ts';
+import { toSent, unansweredOf, type InvitationRow } from './queries.ts';
 
 const DAY_SECONDS = 24 * 3600;
 /** Limits the mails of one clinic, so that nobody uses the store to send mails to strangers (rules: LIMIT-22). */
@@ -33,8 +33,8 @@ export async function invite(
   const now = deps.now();
   return deps.database.db.transaction(async (transaction) => {
     const tx = transaction as Db;
-    await lockClinic(tx, member.clinicId);
-    await refuseKnown(tx, member.clinicId, email);
+    const members = await lockPeople(tx, member, 'change_people');
+    await refuseKnown(tx, members, email);
     const unanswered = await unansweredOf(tx, member.clinicId);
     const earlier = unanswered.find((one) => comparedEmail(one.email) === comparedEmail(email));
     if (earlier && invitationState(earlier, now) === 'open') {
@@ -62,8 +62,8 @@ export async function resendInvitation(deps: Deps, member: Member, id: number): 
   const now = deps.now();
   return deps.database.db.transaction(async (transaction) => {
     const tx = transaction as Db;
-    const { email } = await lockUnanswered(tx, member.clinicId, id);
-    await refuseKnown(tx, member.clinicId, email);
+    const { members, email } = await lockUnanswered(tx, member, id);
+    await refuseKnown(tx, members, email);
     const [row] = await tx
       .update(invitations)
       .set({ expiresAt: invitationExpiry(now), invitedBy: member.id })
@@ -79,24 +79,27 @@ export async function resendInvitation(deps: Deps, member: Member, id: number): 
 export async function withdrawInvitation({ database: { db }, now }: Deps, member: Member, id: number): Promise<void> {
   await db.transaction(async (transaction) => {
     const tx = transaction as Db;
-    await lockUnanswered(tx, member.clinicId, id);
+    await lockUnanswered(tx, member, id);
     await tx.update(invitations).set({ withdrawnAt: now() }).where(eq(invitations.id, id));
   });
 }
 
 /** An invitation of the clinic that nobody has answered, under the clinic's lock. Answers 404 for any other id. */
-async function lockUnanswered(tx: Db, clinicId: number, id: number): Promise<InvitationRow> {
-  await lockClinic(tx, clinicId);
+async function lockUnanswered(
+  tx: Db,
+  member: Member,
+  id: number,
+): Promise<InvitationRow & { members: ClinicPerson[] }> {
+  const members = await lockPeople(tx, member, 'change_people');
   const [row] = await tx
     .select()
     .from(invitations)
-    .where(and(eq(invitations.id, id), eq(invitations.clinicId, clinicId)));
+    .where(and(eq(invitations.id, id), eq(invitations.clinicId, member.clinicId)));
   if (!row || row.acceptedAt || row.declinedAt || row.withdrawnAt) throw new Refusal('NOT_FOUND');
-  return row;
+  return { ...row, members };
 }
 
-async function refuseKnown(tx: Db, clinicId: number, email: string): Promise<void> {
-  const members = await peopleOf(tx, clinicId);
+async function refuseKnown(tx: Db, members: readonly ClinicPerson[], email: string): Promise<void> {
   if (members.some((one) => comparedEmail(one.email) === comparedEmail(email))) {
     throw refusedField('email', 'This person belongs to the clinic already.');
   }

@@ -10,6 +10,7 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 import { addColleague, addInvitation, COLLEAGUE, forgetPeople } from '#server/testing/test-people.ts';
 import { forgetStaff, hireStaff } from '#server/testing/test-staff.ts';
+import { invite as inviteFor } from './invite.ts';
 
 const { harbourview, maplegrove } = testClinics;
 const own = `/restapi/customer/${harbourview.id}`;
@@ -150,6 +151,31 @@ describe('the people of a clinic', () => {
     expect((await shop.request('GET', own, { as })).status).toBe(404);
     const { id, personId, clinicId } = harbourview;
     await shop.db.insert(memberships).values({ id, personId, clinicId, role: 'owner' });
+  });
+
+  test.each([
+    ['leaves', () => remove(harbourview.id)],
+    ['gets another role', () => setRole(harbourview.id, 'reader')],
+  ])('cannot come back by an invitation of their own once the owner %s', async (_, end) => {
+    await addColleague(shop, 'harbourview', 'owner');
+    const { body } = await invite('my.other.address@pinewood.example.ca', 'owner');
+    expect((await end()).status).toBeLessThan(300);
+    const [invitation] = await shop.db.select().from(invitations).where(eq(invitations.id, body.id));
+    expect(invitation?.withdrawnAt).toEqual(new Date(start));
+    const { id, personId, clinicId } = harbourview;
+    await shop.db.insert(memberships).values({ id, personId, clinicId, role: 'owner' }).onConflictDoNothing();
+  });
+
+  test('cannot invite by a request that began before they lost the role', async () => {
+    const id = await addColleague(shop, 'harbourview', 'owner');
+    const { clinicId } = harbourview;
+    const former = { id, personId: 0, clinicId, role: 'owner', stage: null, disabled: false } as const;
+    const sent = { email: 'my.other.address@pinewood.example.ca', role: 'owner' } as const;
+    await setRole(id, 'reader');
+    await expect(inviteFor(shop.deps, former, sent)).rejects.toMatchObject({ code: 'ROLE_REFUSED' });
+    await remove(id);
+    await expect(inviteFor(shop.deps, former, sent)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await shop.db.$count(invitations)).toBe(0);
   });
 
   test('may leave in every role, and remove nobody else', async () => {

@@ -85,7 +85,8 @@ export function nameOf(
   return clinicName({ firstName: '', lastName: '', ...inviter, companyName }) || number;
 }
 
-const isUnanswered = and(
+/** Invitations that nobody has accepted, declined or withdrawn. */
+export const isUnanswered = and(
   isNull(invitations.acceptedAt),
   isNull(invitations.declinedAt),
   isNull(invitations.withdrawnAt),

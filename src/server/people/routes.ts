@@ -48,7 +48,7 @@ export function peopleRoutes(deps: Deps) {
       async (c) => {
         const { id, memberId } = c.req.valid('param');
         const owner = requireOwner(c.var.user, id, 'change_people');
-        return c.json(await changeRole(db, owner, memberId, c.req.valid('json').role), 200);
+        return c.json(await changeRole(deps, owner, memberId, c.req.valid('json').role), 200);
       },
     )
     .openapi(
@@ -63,7 +63,7 @@ export function peopleRoutes(deps: Deps) {
         const { id, memberId } = c.req.valid('param');
         const isLeaving = id === memberId;
         const member = requireOwner(c.var.user, id, isLeaving ? 'view_account' : 'change_people');
-        await removeMember(db, member, memberId);
+        await removeMember(deps, member, memberId);
         return c.body(null, 204);
       },
     )
