@@ -4,13 +4,14 @@ import type { Db } from '#db/client.ts';
 import { clinics, memberships, people } from '#db/tables/accounts.ts';
 import { seeAsTokens, staff } from '#db/tables/staff.ts';
 import type { Member } from '#domain/access.ts';
+import { memberColumns } from '#server/member-columns.ts';
 
 /** Minutes for which staff may see a clinic with one token (rules: STAFF-14). */
 export const SEE_AS_MINUTES = 15;
 
 /**
- * What every token of staff for a clinic begins with; the tokens of the identity provider have three parts with dots. Its
- * eight letters are whole base64url groups, so that a token has one spelling only.
+ * Every see-as token begins with this prefix; the tokens of the identity provider have three parts with dots. Its
+ * length is a multiple of four, so that it ends with a whole base64url group and a token has one spelling only.
  */
 const PREFIX = 'see-as--';
 
@@ -43,7 +44,7 @@ export async function issueSeeAsToken(
   return { token, until };
 }
 
-/** The person whom staff see with a token. */
+/** The person of a clinic whom staff see with a token. */
 export interface SeenPerson {
   email: string;
   member: Member;
@@ -59,14 +60,7 @@ export async function readSeenPerson(db: Db, token: string, now: Date): Promise<
     .select({
       until: seeAsTokens.until,
       email: people.email,
-      member: {
-        id: memberships.id,
-        personId: memberships.personId,
-        clinicId: memberships.clinicId,
-        role: memberships.role,
-        stage: clinics.stage,
-        disabled: clinics.disabled,
-      },
+      member: memberColumns,
     })
     .from(seeAsTokens)
     .innerJoin(staff, and(eq(staff.id, seeAsTokens.staffId), eq(staff.role, seeAsTokens.staffRole)))

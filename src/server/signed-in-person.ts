@@ -1,13 +1,14 @@
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { clinics, memberships, people } from '#db/tables/accounts.ts';
 import { staff } from '#db/tables/staff.ts';
 import type { Member } from '#domain/access.ts';
-import { comparedEmail } from '#domain/email-addresses.ts';
 import type { StaffRole } from '#domain/staff-roles.ts';
 import type { Bearer } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
+import { hasEmail } from '#server/has-email.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { memberColumns } from '#server/member-columns.ts';
 import { isRevoked, readRevoked } from '#server/sessions/revoked-tokens.ts';
 
 /** A staff member who has signed in. */
@@ -16,7 +17,7 @@ export interface SignedInStaff {
   role: StaffRole;
 }
 
-/** A person who has signed in: somebody of clinics, or somebody of the staff. */
+/** A person who has signed in: a person of clinics, or a staff member. */
 export interface SignedInPerson {
   id: number;
   /** Oldest first. */
@@ -43,16 +44,8 @@ export async function findPerson(
   await db
     .update(people)
     .set({ authIssuer: issuer, authSubject: subject })
-    .where(
-      and(
-        // The first condition uses the index. The second ignores only the case of A to Z, because lower() maps some
-        // different letters to the same letter.
-        sql`lower(${people.email}) = lower(${profile.email}::text)`,
-        sql`lower(${people.email} collate "C") = ${comparedEmail(profile.email)}`,
-        or(isNull(people.authIssuer), ne(people.authIssuer, issuer)),
-      ),
-    );
-  // Read again: linked just now, or by another of the several requests that the first page sends at once.
+    .where(and(hasEmail(profile.email), or(isNull(people.authIssuer), ne(people.authIssuer, issuer))));
+  // Read again: this request has linked the person, or another of the requests that the first page sends at once.
   const [linked] = await readPerson(db, { issuer, subject, token });
   return linked ?? null;
 }
@@ -64,15 +57,12 @@ async function readPerson(
 ): Promise<(SignedInPerson & { revoked: boolean })[]> {
   const found = await db
     .select({
+      ...memberColumns,
+      // Without a membership the person's own id is not null.
       personId: people.id,
       revoked: isRevoked(token),
       staffId: staff.id,
       staffRole: staff.role,
-      id: memberships.id,
-      clinicId: memberships.clinicId,
-      role: memberships.role,
-      stage: clinics.stage,
-      disabled: clinics.disabled,
     })
     .from(people)
     .leftJoin(staff, and(eq(staff.personId, people.id), isNull(staff.removedAt)))

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { clinics, memberships, people } from '#db/tables/accounts.ts';
 import type { Member } from '#domain/access.ts';
-import { comparedEmail, isEmail, typedEmail } from '#domain/email-addresses.ts';
+import { isEmail, typedEmail } from '#domain/email-addresses.ts';
 import { ActRefused } from '#server/act-refused.ts';
+import { hasEmail } from '#server/has-email.ts';
+import { memberColumns } from '#server/member-columns.ts';
 
 /** A customer number in the input of an act: `C-10201`. */
 export const clinicInput = z.string().regex(/^C-\d{5,10}$/, 'Must be a customer number such as C-10201');
@@ -25,17 +27,9 @@ export async function findMember(
   { clinic, person }: { clinic: string; person?: string | undefined },
 ): Promise<Member> {
   const clinicId = await findClinic(tx, clinic);
-  const isPerson =
-    person === undefined ? undefined : sql`lower(${people.email} collate "C") = ${comparedEmail(person)}`;
+  const isPerson = person === undefined ? undefined : hasEmail(person);
   const [found] = await tx
-    .select({
-      id: memberships.id,
-      personId: memberships.personId,
-      clinicId: memberships.clinicId,
-      role: memberships.role,
-      stage: clinics.stage,
-      disabled: clinics.disabled,
-    })
+    .select(memberColumns)
     .from(memberships)
     .innerJoin(people, eq(people.id, memberships.personId))
     .innerJoin(clinics, eq(clinics.id, memberships.clinicId))

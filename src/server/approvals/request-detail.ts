@@ -7,6 +7,7 @@ import { products, shipMethods } from '#db/tables/catalogue.ts';
 import { orderRequestLines, orderRequests } from '#db/tables/order-requests.ts';
 import type { AddressSnapshot } from '#db/tables/orders.ts';
 import { mayInClinic, type Member } from '#domain/access.ts';
+import { personName } from '#domain/customers.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
 import { requestStatus } from '#domain/order-requests.ts';
 import { taxedPartOfOrder } from '#domain/totals.ts';
@@ -22,7 +23,7 @@ import { contentOf } from './request-content.ts';
 const requesters = alias(people, 'requesters');
 const deciders = alias(people, 'deciders');
 
-/** All rows of an order request with its names; null if there is none. */
+/** Reads an order request with its lines and the names of its people; null if there is none. */
 export async function readRequestRows(db: Db, requestId: number) {
   const [found] = await db
     .select({
@@ -44,8 +45,7 @@ export async function readRequestRows(db: Db, requestId: number) {
     .innerJoin(products, eq(products.id, orderRequestLines.productId))
     .where(eq(orderRequestLines.requestId, requestId))
     .orderBy(asc(orderRequestLines.line));
-  const { firstName, lastName } = found.requester;
-  return { ...found, lines, requestedBy: `${firstName} ${lastName}`.trim() };
+  return { ...found, lines, requestedBy: personName(found.requester) };
 }
 
 /** An order request for its page; null if the member may not see it (rules: ORDER-29). */

@@ -18,3 +18,10 @@ export function readProfile(form: ProfileForm) {
     mobilePhone: phoneDigits(form.mobilePhone),
   };
 }
+
+/** The refusal after a double click, or for the e-mail of a person who signs in another way. */
+export function profileExists(): Refusal {
+  return new Refusal('PROFILE_EXISTS', {
+    message: 'A profile exists for this email already. Please sign in the way you did before, or call us.',
+  });
+}

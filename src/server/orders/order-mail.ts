@@ -6,7 +6,7 @@ import { clinics, people } from '#db/tables/accounts.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
 import { documents, invoices } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
-import { clinicName } from '#domain/customers.ts';
+import { clinicName, personName } from '#domain/customers.ts';
 import { heldUntil } from '#domain/hold-end.ts';
 import { NOT_PROCESSED } from '#domain/charge-failures.ts';
 import type { OrderState } from '#domain/order-states.ts';
@@ -83,7 +83,7 @@ export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Pr
       order: {
         ...order,
         ...followers,
-        ...(approver && { approvedBy: `${approver.firstName} ${approver.lastName}`.trim() }),
+        ...(approver && { approvedBy: personName(approver) }),
         firstName: customer.firstName,
         companyName: fixed.companyName ?? clinicName(customer),
         shipMethod: fixed.shipMethod ?? shipMethod,

@@ -3,27 +3,28 @@ import type { Db } from '#db/client.ts';
 import { people } from '#db/tables/accounts.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
 import { orders } from '#db/tables/orders.ts';
+import { personName } from '#domain/customers.ts';
 import type { OrderRequestState } from '#domain/order-requests.ts';
 import { Refusal } from '#server/http-errors.ts';
 
-/** A card order that an approval wrote has ended unpaid, so the request is open again. */
+/** The card order of an approved request ended unpaid, so the request is open again. */
 const orderEndedUnpaid = sql`exists (
   select from ${orders} o where o.id = ${orderRequests.orderId} and o.state = 'expired')`;
 
-/** Neither approved nor declined, whatever the time. */
+/** The request waits for a decision, even if its time is over. */
 export const isOpenRequest = or(
   eq(orderRequests.state, 'pending_approval'),
   and(eq(orderRequests.state, 'approved'), orderEndedUnpaid),
 );
 
-const hasTime = sql`${orderRequests.expiresAt} > now()`;
+const isBeforeExpiry = sql`${orderRequests.expiresAt} > now()`;
 
 /** The request can be approved or declined now. */
-export const awaitsApproval = and(isOpenRequest, hasTime);
+export const awaitsApproval = and(isOpenRequest, isBeforeExpiry);
 
 /** The state that people see: an open request is pending or expired, whatever the column says (rules: ORDER-27). */
 export const requestState = sql<OrderRequestState>`case when not (${isOpenRequest}) then ${orderRequests.state}
-  when ${hasTime} then 'pending_approval' else 'expired' end`;
+  when ${isBeforeExpiry} then 'pending_approval' else 'expired' end`;
 
 /** The approval with which an order is placed for a requester. */
 export interface Approval {
@@ -37,10 +38,10 @@ export interface Approval {
 /** The name of the person who approves, for the order's first event. */
 export async function readApproverName(tx: Db, { personId }: Approval): Promise<string> {
   const [approver] = await tx
-    .select({ name: sql<string>`${people.firstName} || ' ' || ${people.lastName}` })
+    .select({ firstName: people.firstName, lastName: people.lastName })
     .from(people)
     .where(eq(people.id, personId));
-  return approver?.name.trim() ?? '';
+  return approver ? personName(approver) : '';
 }
 
 /**

@@ -7,7 +7,7 @@ import { invitations } from '#db/tables/invitations.ts';
 import { invitationEnded, invitationState, MAX_PEOPLE, type InvitationState } from '#domain/invitations.ts';
 import { lockClinic } from '#server/accounts/lock-clinic.ts';
 import { verifiedEmail, type SignedIn } from '#server/authentication.ts';
-import { readProfile } from '#server/customers/profile.ts';
+import { profileExists, readProfile } from '#server/customers/profile.ts';
 import { lockPerson } from '#server/customers/queries.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -115,7 +115,5 @@ async function findOrWritePerson(tx: Db, user: SignedIn, email: string, profile:
     .onConflictDoNothing()
     .returning({ id: people.id });
   if (written) return written.id;
-  throw new Refusal('PROFILE_EXISTS', {
-    message: 'A profile exists for this email already. Please sign in the way you did before, or call us.',
-  });
+  throw profileExists();
 }

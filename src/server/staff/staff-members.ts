@@ -2,9 +2,10 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { memberships, people } from '#db/tables/accounts.ts';
 import { seeAsTokens, staff } from '#db/tables/staff.ts';
-import { comparedEmail, typedEmail } from '#domain/email-addresses.ts';
+import { typedEmail } from '#domain/email-addresses.ts';
 import type { StaffRole } from '#domain/staff-roles.ts';
 import { ActRefused } from '#server/act-refused.ts';
+import { hasEmail } from '#server/has-email.ts';
 import { Refusal } from '#server/http-errors.ts';
 
 export interface StaffMember {
@@ -63,7 +64,11 @@ async function lockPersonWith(tx: Db, email: string): Promise<number> {
     .insert(people)
     .values({ email: typedEmail(email), firstName: '', lastName: '' })
     .onConflictDoNothing();
-  const [person] = await tx.select({ id: people.id }).from(people).where(hasEmail(email)).for('no key update');
+  const [person] = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(hasEmail(typedEmail(email)))
+    .for('no key update');
   if (!person) throw new ActRefused('wrong_input', `Another person has an address like ${typedEmail(email)}.`);
   return person.id;
 }
@@ -89,7 +94,7 @@ export async function removeStaff(tx: Db, email: string, now: Date): Promise<Sta
 
 /** Whether a person with this address is staff. */
 export async function isStaff(db: Db, email: string): Promise<boolean> {
-  const [found] = await selectStaff(db).where(and(hasEmail(email), isNull(staff.removedAt)));
+  const [found] = await selectStaff(db).where(and(hasEmail(typedEmail(email)), isNull(staff.removedAt)));
   return found !== undefined;
 }
 
@@ -103,7 +108,7 @@ export async function requireNoStaff(tx: Db, personId: number): Promise<void> {
 async function lockStaff(tx: Db, email: string): Promise<StaffMember> {
   await lockOwners(tx);
   const [found] = await selectStaff(tx)
-    .where(and(hasEmail(email), isNull(staff.removedAt)))
+    .where(and(hasEmail(typedEmail(email)), isNull(staff.removedAt)))
     .for('update', { of: staff });
   if (!found) throw new ActRefused('not_found', `Nobody of the staff has the address ${typedEmail(email)}.`);
   return found;
@@ -122,12 +127,4 @@ async function lockOwners(tx: Db): Promise<{ id: number }[]> {
     .where(and(eq(staff.role, 'owner'), isNull(staff.removedAt)))
     .orderBy(asc(staff.id))
     .for('update');
-}
-
-/** Compares e-mail addresses as accounts do; the first condition uses the index. */
-function hasEmail(email: string) {
-  return and(
-    sql`lower(${people.email}) = lower(${typedEmail(email)}::text)`,
-    sql`lower(${people.email} collate "C") = ${comparedEmail(typedEmail(email))}`,
-  );
 }
