@@ -9,10 +9,10 @@ import { expect, it } from 'vitest';
 import { OLDER_MIGRATIONS } from '#db/migrate-tables.ts';
 import { migrationsDir } from '#server/testing/test-database.ts';
 
-const modules = import.meta.glob('./tables/*.ts', { eager: true });
+const tableModules = import.meta.glob('./tables/*.ts', { eager: true });
 
 /** Columns, indexes, constraints and sequences of all tables, one text each. */
-const describeTables = `
+const tablesQuery = `
   select 'column ' || table_name || ' ' || column_name || ' ' || data_type || ' ' || is_nullable || ' '
       || concat_ws(' ', column_default, generation_expression, identity_generation) as text
     from information_schema.columns where table_schema = 'public'
@@ -24,20 +24,20 @@ const describeTables = `
   order by 1`;
 
 async function readTables(pglite: PGlite): Promise<string[]> {
-  const { rows } = await pglite.query<{ text: string }>(describeTables);
+  const { rows } = await pglite.query<{ text: string }>(tablesQuery);
   return rows.map(({ text }) => text);
 }
 
-const openMemory = () => PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm } });
+const openInMemory = () => PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm } });
 
 async function openMigrated(migrationsFolder: string): Promise<PGlite> {
-  const pglite = await openMemory();
+  const pglite = await openInMemory();
   await migrate(drizzle(pglite), { migrationsFolder });
   return pglite;
 }
 
-/** Functions and triggers, and the rows that migrations write; one text each. */
-const describeRest = `
+/** Functions, triggers, and the number of rows that migrations write to each table; one text each. */
+const otherObjectsQuery = `
   select pg_get_functiondef(p.oid) as text from pg_proc p join pg_language l on l.oid = p.prolang
     where p.pronamespace = 'public'::regnamespace and l.lanname in ('sql', 'plpgsql')
   union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
@@ -48,11 +48,11 @@ const describeRest = `
 
 it('the migrations create exactly the tables that the code describes', async () => {
   const migrated = await openMigrated(migrationsDir);
-  const described = await openMemory();
+  const described = await openInMemory();
   // Indexes use the functions that the baseline creates before its first table.
   const baseline = readFileSync(join(migrationsDir, '0000_baseline.sql'), 'utf8');
   await described.exec(baseline.slice(0, baseline.indexOf('CREATE TABLE')));
-  const tables = Object.assign({}, ...Object.values(modules)) as Record<string, unknown>;
+  const tables = Object.assign({}, ...Object.values(tableModules)) as Record<string, unknown>;
   const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables));
   for (const statement of statements) await described.exec(statement);
   expect(await readTables(migrated)).toEqual(await readTables(described));
@@ -64,8 +64,8 @@ it('a database made before the baseline has the same tables, functions and trigg
   const older = await openMigrated(join(migrationsDir, OLDER_MIGRATIONS));
   const created = await openMigrated(migrationsDir);
   expect(await readTables(older)).toEqual(await readTables(created));
-  const readRest = async (pglite: PGlite) => (await pglite.query<{ text: string }>(describeRest)).rows;
-  expect(await readRest(older)).toEqual(await readRest(created));
+  const readOtherObjects = async (pglite: PGlite) => (await pglite.query<{ text: string }>(otherObjectsQuery)).rows;
+  expect(await readOtherObjects(older)).toEqual(await readOtherObjects(created));
   await older.close();
   await created.close();
 });

@@ -17,11 +17,11 @@ export const staff = pgTable('staff', {
   removedAt: timestamp('removed_at', { withTimezone: true }),
 });
 
-/** Recent sign-ins of staff. A row counts for the access token that was sent with the ID token, until it expires. */
+/** Recent sign-ins of staff. A row counts only for the access token that was sent with the ID token of the sign-in. */
 export const recentSignIns = pgTable(
   'recent_sign_ins',
   {
-    /** Hash of the ID token's person and nonce, so that an ID token counts once. */
+    /** Hash of the person and the nonce in the ID token, so that an ID token counts once. */
     nonceHash: text('nonce_hash').primaryKey(),
     staffId: integer('staff_id')
       .notNull()

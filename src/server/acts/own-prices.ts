@@ -6,14 +6,14 @@ import { formatMoney, parseDollars } from '#domain/money.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import {
   endContractPrices,
-  endListPrices,
-  findItem,
+  endPriceListPrices,
+  findProduct,
   findPriceList,
   givePriceList,
   createPriceList,
   readPricesOf,
   setContractPrice,
-  setListPrice,
+  setPriceListPrice,
   type ContractPrice,
   type EndedPrices,
   type PriceChange,
@@ -86,8 +86,8 @@ const setListAct: ChangingAct<z.infer<typeof setListInput>, PriceChange> = {
     print: (result, input) => `${input.list}, ${input.item}, from ${input.minQuantity}: ${printPrice(result)}`,
   },
   async run({ database: { db }, now }, { list: name, item: code, minQuantity, ...given }) {
-    const key = { priceListId: await findPriceList(db, name), productId: await findItem(db, code), minQuantity };
-    const result = await setListPrice(db, key, { ...given, startsOn: given.startsOn ?? torontoDate(now()) });
+    const key = { priceListId: await findPriceList(db, name), productId: await findProduct(db, code), minQuantity };
+    const result = await setPriceListPrice(db, key, { ...given, startsOn: given.startsOn ?? torontoDate(now()) });
     return { result, facts: { subject: { priceList: name, item: code, minQuantity }, ...toFacts(result) } };
   },
 };
@@ -108,8 +108,8 @@ const endListAct: ChangingAct<z.infer<typeof endListInput>, EndedPrices> = {
   },
   async run({ database: { db } }, { list: name, item: code, endsOn }) {
     const priceListId = await findPriceList(db, name);
-    const productId = code === undefined ? null : await findItem(db, code);
-    const result = await endListPrices(db, { priceListId, productId }, endsOn);
+    const productId = code === undefined ? null : await findProduct(db, code);
+    const result = await endPriceListPrices(db, { priceListId, productId }, endsOn);
     const subject = { priceList: name, ...(code !== undefined && { item: code }) };
     return { result, facts: { subject, ...endedFacts(endsOn, result) } };
   },
@@ -156,7 +156,7 @@ const setContractAct: ChangingAct<z.infer<typeof setContractInput>, PriceChange>
   },
   async run({ database: { db }, now }, { clinic, item: code, ...given }) {
     const clinicId = await findClinic(db, clinic);
-    const key = { clinicId, productId: await findItem(db, code) };
+    const key = { clinicId, productId: await findProduct(db, code) };
     const result = await setContractPrice(db, key, { ...given, startsOn: given.startsOn ?? torontoDate(now()) });
     return { result, facts: { subject: { clinic, item: code }, clinicId, ...toFacts(result) } };
   },
@@ -178,7 +178,7 @@ const endContractAct: ChangingAct<z.infer<typeof endContractInput>, EndedPrices>
   },
   async run({ database: { db } }, { clinic, item: code, endsOn }) {
     const clinicId = await findClinic(db, clinic);
-    const result = await endContractPrices(db, { clinicId, productId: await findItem(db, code) }, endsOn);
+    const result = await endContractPrices(db, { clinicId, productId: await findProduct(db, code) }, endsOn);
     return { result, facts: { subject: { clinic, item: code }, clinicId, ...endedFacts(endsOn, result) } };
   },
 };
@@ -199,7 +199,7 @@ const listAct: ReadingAct<{ clinic: string }, PricesOfClinic> = {
     usage: '<clinic>',
     parse: ([clinic = '']) => ({ clinic }),
     print({ priceList, contract }) {
-      const lines = contract.map((one) => `${one.item}  ${formatMoney(one.priceCents)}, ${periodOf(one)}`);
+      const lines = contract.map((line) => `${line.item}  ${formatMoney(line.priceCents)}, ${periodOf(line)}`);
       return [`Price list: ${priceList ?? 'none'}`, ...lines].join('\n');
     },
   },

@@ -19,14 +19,14 @@ import { contentOf } from './request-content.ts';
 /** The order of a request that was approved earlier. */
 export type AlreadyApproved = { kind: 'approved' } & ApprovedRequest;
 
-/** Approves a request to be invoiced: places its order at the prices of now (rules: ORDER-27, PLACE-15). */
+/** Approves a request to be invoiced: places its order at current prices (rules: ORDER-27, PLACE-15). */
 export async function approveOnInvoice(
   deps: Deps,
   member: Member,
   requestId: number,
   body: z.output<typeof approveBodySchema>,
 ): Promise<Submitted | AlreadyApproved> {
-  const approved = await toApprove(deps.database.db, member, requestId, body);
+  const approved = await readApproval(deps.database.db, member, requestId, body);
   if (approved.kind === 'approved') return approved;
   const { content, ...submission } = approved;
   return submitOrder(deps, {
@@ -50,15 +50,15 @@ export async function approveByCard(
     origin,
   }: { body: z.output<typeof approveByCardBodySchema>; origin: string | null },
 ): Promise<Created | AlreadyApproved> {
-  const approved = await toApprove(deps.database.db, member, requestId, body);
+  const approved = await readApproval(deps.database.db, member, requestId, body);
   if (approved.kind === 'approved') return approved;
   const { content, ...submission } = approved;
   const draft = { ...content, paymentMethod: 'card' as const };
   return openPayment(deps, { ...submission, draft, origin, stripeCustomerId, paymentMethodId });
 }
 
-/** The order of the request without its payment, as the approval submits it. */
-interface ToApprove extends Pick<
+/** The order that an approval submits, without its payment. */
+interface ApprovalOrder extends Pick<
   Submission,
   'membershipId' | 'givenKey' | 'expectedTotal' | 'orderAgain' | 'approval'
 > {
@@ -66,13 +66,13 @@ interface ToApprove extends Pick<
   content: OrderContent;
 }
 
-/** What the approval submits; or the order, if the request was approved and its order was placed. */
-async function toApprove(
+/** Reads the order that the approval submits; or the placed order, if the request was approved earlier. */
+async function readApproval(
   db: Db,
   { id: membershipId, clinicId, personId }: Member,
   requestId: number,
   { expectedTotal, orderAgain, note }: z.output<typeof approveBodySchema>,
-): Promise<ToApprove | AlreadyApproved> {
+): Promise<ApprovalOrder | AlreadyApproved> {
   const request = await readRequest(db, clinicId, requestId);
   const { state, order } = request;
   if (state === 'approved' && order?.placedAt) {
@@ -113,7 +113,7 @@ async function readRequest(db: Db, clinicId: number, requestId: number) {
   return { content: contentOf(request, lines), state, order };
 }
 
-/** Declines a request with a word for the requester, who gets a mail. Declining it again changes nothing. */
+/** Declines a request with a note for the requester, who gets a mail. Declining it again changes nothing. */
 export async function declineRequest(deps: Deps, member: Member, requestId: number, note: string): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
     const declined = await endRequest(tx, member, requestId, { state: 'declined', note });
@@ -141,7 +141,7 @@ export async function withdrawRequest(deps: Deps, member: Member, requestId: num
   });
 }
 
-/** Ends a request that waits for approval. Returns null if it has ended so already; refuses any other request. */
+/** Ends a request that waits for approval. Returns null if the request has ended in this state already; refuses any other request. */
 async function endRequest(
   tx: Db,
   { clinicId, personId }: Member,

@@ -28,9 +28,9 @@ export type SubmittedRequest =
   | { kind: 'duplicate'; requestId: number | null; number: string; by: string };
 
 /**
- * Writes the request of a requester once, however often it is submitted (rules: PLACE-30). Nothing outside the database
- * happens, so one transaction under the lock of the clinic's row is enough: a second request with the same key waits for
- * it and finds the first.
+ * Writes the request of a requester once, however often it is submitted (rules: PLACE-30). It calls no other service, so
+ * one transaction under the lock of the clinic's row is enough: a second submission with the same key waits for the lock
+ * and finds the first.
  */
 export async function submitRequest(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function submitRequest(
   const bodyHash = bodyHashOf(content);
   return deps.database.db.transaction(async (tx): Promise<SubmittedRequest> => {
     await lockOrderingClinic(tx, content.clinicId);
-    const earlier = await requestOfKey(tx, content.clinicId, key);
+    const earlier = await findByKey(tx, content.clinicId, key);
     if (earlier !== null) {
       if (earlier.bodyHash !== bodyHash) {
         throw new Refusal('KEY_REUSED', { extra: { orderRequestId: earlier.id, number: earlier.number } });
@@ -51,7 +51,7 @@ export async function submitRequest(
     }
     const equal = await equalCart(tx, content, asked.orderAgain);
     if (equal) return { kind: 'duplicate', ...equal };
-    await requireRoom(tx, content.clinicId);
+    await requireFewWaiting(tx, content.clinicId);
     const quoted = await quoteOrder(tx, content, { now: deps.now(), settings: deps.settings() });
     if (asked.expectedTotal !== undefined && asked.expectedTotal !== quoted.total) {
       throw new Refusal('TOTAL_CHANGED', { extra: { quote: toOrderQuote(quoted) } });
@@ -68,10 +68,10 @@ const ENDED: OrderRequestState[] = ['declined', 'withdrawn'];
 const windowStart = sql`now() - make_interval(mins => ${DUPLICATE_WINDOW_MINUTES})`;
 
 /**
- * The request that has this key. A request gives its key up once it was declined or withdrawn, and after ten minutes, as
- * the claim of an order does.
+ * Finds the request that has this key. Frees the key of a request that was declined or withdrawn, or that is older than
+ * ten minutes: the claim of an order frees its key as well.
  */
-async function requestOfKey(tx: Db, clinicId: number, key: string) {
+async function findByKey(tx: Db, clinicId: number, key: string) {
   const hasKey = and(eq(orderRequests.clinicId, clinicId), eq(orderRequests.key, key));
   const [found] = await tx
     .select({
@@ -123,7 +123,7 @@ async function equalCart(tx: Db, content: OrderContent, orderAgain: boolean) {
 }
 
 /** Refuses a further request of a clinic that has too many waiting: each one is mailed to every owner and buyer. */
-async function requireRoom(tx: Db, clinicId: number): Promise<void> {
+async function requireFewWaiting(tx: Db, clinicId: number): Promise<void> {
   const waiting = await tx.$count(orderRequests, and(eq(orderRequests.clinicId, clinicId), awaitsApproval));
   if (waiting >= MOST_WAITING_REQUESTS) throw new Refusal('CONFLICT', { message: TOO_MANY_WAITING });
 }

@@ -15,25 +15,25 @@ const shownColumns = {
   stockDescription: products.stockDescription,
 };
 
-/** Whose cart to read, and which part of it. */
+/** Whose cart to read, and since which version. */
 interface WantedCart {
   membershipId: number;
   /** The version that the device knows. */
   since: number;
-  /** Products whose lines are answered whatever their version. */
-  always?: readonly number[];
+  /** Products whose lines are returned whatever their version. */
+  alwaysProducts?: readonly number[];
 }
 
 /**
  * The changes of a cart since a version. A device that knows no version, or a version before a removal that is no longer
  * stored, gets the whole cart. One statement, so that version and lines are of the same moment.
  */
-export async function readCart(db: Db, { membershipId, since, always = [] }: WantedCart): Promise<CartAnswer> {
+export async function readCart(db: Db, { membershipId, since, alwaysProducts = [] }: WantedCart): Promise<CartAnswer> {
   const wanted = or(
     gt(cartLines.version, since),
     gt(carts.purgedVersion, since),
     lt(carts.version, since),
-    always.length > 0 ? inArray(cartLines.productId, [...always]) : undefined,
+    alwaysProducts.length > 0 ? inArray(cartLines.productId, [...alwaysProducts]) : undefined,
   );
   const found = await db
     .select({ cart: carts, line: cartLines, product: shownColumns })

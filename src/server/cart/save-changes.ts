@@ -8,9 +8,9 @@ import { fromDollars } from '#domain/money.ts';
 import { readCart, toRecord } from './read-cart.ts';
 
 /**
- * Merges a device's changes into the stored cart (rules: CART-25). The lock on the cart's row lets one device after the
- * other, so that no change is compared with a line that is about to change. Sending the same changes again changes
- * nothing.
+ * Merges a device's changes into the stored cart (rules: CART-25). Devices wait for each other at
+ * the lock on the cart's row, so that no change is compared with a line that another device is changing. Sending the same
+ * changes again changes nothing.
  */
 export async function saveCartChanges(
   db: Db,
@@ -35,7 +35,7 @@ export async function saveCartChanges(
       await tx.update(carts).set({ version }).where(eq(carts.membershipId, membershipId));
       await deleteOutdated(tx, membershipId, now);
     }
-    return { ...(await readCart(tx, { membershipId, since: changes.since, always: ids })), refused };
+    return { ...(await readCart(tx, { membershipId, since: changes.since, alwaysProducts: ids })), refused };
   });
 }
 

@@ -7,7 +7,14 @@ import { documents, subscriptions } from '#db/tables/fulfilment.ts';
 import { invitations } from '#db/tables/invitations.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
 import { orderClaims, orders } from '#db/tables/orders.ts';
-import { isDroppedPrice, isOfBoth, isWithdrawn, planMerge, readClinics, type MergePlan } from './merge-plan.ts';
+import {
+  hasPriceInBoth,
+  belongsToBoth,
+  isInvitedByBoth,
+  planMerge,
+  readClinics,
+  type MergePlan,
+} from './merge-plan.ts';
 
 /** Every table whose rows belong to a clinic, except the audit log; a test compares the list with the database. */
 export const tablesOfClinics: (PgTable & { clinicId: PgColumn })[] = [
@@ -22,7 +29,7 @@ export const tablesOfClinics: (PgTable & { clinicId: PgColumn })[] = [
   subscriptions,
 ];
 
-/** What merging two clinics would move; changes nothing. */
+/** Returns what merging two clinics would move; changes nothing. */
 export async function previewMerge(db: Db, numbers: { from: string; into: string }): Promise<MergePlan> {
   return planMerge(db, await readClinics(db, numbers, false));
 }
@@ -39,7 +46,7 @@ export async function mergeClinics(
   const both = await readClinics(tx, numbers, true);
   const plan = await planMerge(tx, both);
   const [from, into] = [both.from.id, both.into.id];
-  await clearTheWay(tx, { from, into, now });
+  await resolveConflicts(tx, { from, into, now });
   for (const table of tablesOfClinics)
     await tx.execute(sql`update ${table} set clinic_id = ${into} where clinic_id = ${from}`);
   const account = both.from.stripeCustomerId;
@@ -50,11 +57,14 @@ export async function mergeClinics(
   return { plan, from, into };
 }
 
-/** Ends what cannot stand beside a row of the second clinic: one membership, default address, open claim or key each. */
-async function clearTheWay(tx: Db, { from, into, now }: { from: number; into: number; now: Date }): Promise<void> {
-  await tx.delete(memberships).where(and(eq(memberships.clinicId, from), isOfBoth(into)));
-  await tx.update(invitations).set({ withdrawnAt: now }).where(isWithdrawn(from, into));
-  await tx.delete(contractLines).where(isDroppedPrice(from, into));
+/**
+ * Deletes or changes the rows of the first clinic that would break a unique constraint or repeat a row of the second:
+ * membership, invitation, contract price, default address, open claim, key of a request.
+ */
+async function resolveConflicts(tx: Db, { from, into, now }: { from: number; into: number; now: Date }): Promise<void> {
+  await tx.delete(memberships).where(and(eq(memberships.clinicId, from), belongsToBoth(into)));
+  await tx.update(invitations).set({ withdrawnAt: now }).where(isInvitedByBoth(from, into));
+  await tx.delete(contractLines).where(hasPriceInBoth(from, into));
   for (const flag of ['default_billing', 'default_shipping'].map((name) => sql.identifier(name)))
     await tx.execute(sql`update ${locations} set ${flag} = false
       where clinic_id = ${from} and ${flag} and exists (select from ${locations} l where l.clinic_id = ${into} and l.${flag})`);

@@ -44,14 +44,14 @@ export async function readClinics(
     .orderBy(clinics.id);
   const found = await (lock ? query.for('no key update') : query);
   const find = (number: string) => {
-    const clinic = found.find((one) => one.number === number);
+    const clinic = found.find((row) => row.number === number);
     if (!clinic) throw new ActRefused('not_found', `There is no clinic ${number}.`);
     return clinic;
   };
   return { from: find(numbers.from), into: find(numbers.into) };
 }
 
-/** What merging would move. Refuses clinics that cannot be merged now (rules: STAFF-17). */
+/** Counts what merging would move. Refuses clinics that cannot be merged now (rules: STAFF-17). */
 export async function planMerge(
   db: Db,
   { from, into }: { from: MergedClinic; into: MergedClinic },
@@ -62,36 +62,36 @@ export async function planMerge(
   await requireNoPayment(db, [from.id, into.id]);
   const savedCards = from.stripeCustomerId === null ? 'none' : into.stripeCustomerId === null ? 'move' : 'stay_behind';
   if (savedCards === 'stay_behind') await requireNoCardSubscriptions(db, from);
-  const peopleOfBoth = await db.$count(memberships, and(eq(memberships.clinicId, from.id), isOfBoth(into.id)));
+  const peopleOfBoth = await db.$count(memberships, and(eq(memberships.clinicId, from.id), belongsToBoth(into.id)));
   const people = (await db.$count(memberships, eq(memberships.clinicId, from.id))) - peopleOfBoth;
   if (people + (await db.$count(memberships, eq(memberships.clinicId, into.id))) > MAX_PEOPLE)
     throw new ActRefused('wrong_state', `Together the clinics have more than ${MAX_PEOPLE} people.`);
-  const contractPricesDropped = await db.$count(contractLines, isDroppedPrice(from.id, into.id));
+  const contractPricesDropped = await db.$count(contractLines, hasPriceInBoth(from.id, into.id));
   return {
     ...{ people, peopleOfBoth, savedCards, contractPricesDropped },
     orders: await db.$count(orders, eq(orders.clinicId, from.id)),
     documents: await db.$count(documents, eq(documents.clinicId, from.id)),
     subscriptions: await db.$count(subscriptions, eq(subscriptions.clinicId, from.id)),
     locations: await db.$count(locations, eq(locations.clinicId, from.id)),
-    invitationsWithdrawn: await db.$count(invitations, isWithdrawn(from.id, into.id)),
+    invitationsWithdrawn: await db.$count(invitations, isInvitedByBoth(from.id, into.id)),
     contractPrices: (await db.$count(contractLines, eq(contractLines.clinicId, from.id))) - contractPricesDropped,
     priceListDropped: from.priceListId !== null && from.priceListId !== into.priceListId,
   };
 }
 
 /** Memberships whose person belongs to the second clinic, too. */
-export function isOfBoth(into: number) {
+export function belongsToBoth(into: number) {
   return sql`${memberships.personId} in (select person_id from memberships where clinic_id = ${into})`;
 }
 
 /** Contract prices of the first clinic for products for which the second has contract prices. */
-export function isDroppedPrice(from: number, into: number) {
+export function hasPriceInBoth(from: number, into: number) {
   const own = sql`${contractLines.productId} in (select product_id from contract_lines where clinic_id = ${into})`;
   return and(eq(contractLines.clinicId, from), own);
 }
 
 /** Open invitations of the first clinic to addresses with an open invitation of the second. */
-export function isWithdrawn(from: number, into: number) {
+export function isInvitedByBoth(from: number, into: number) {
   const isOpen = sql`accepted_at is null and declined_at is null and withdrawn_at is null`;
   const both = sql`lower(${invitations.email} collate "C") in (
     select lower(email collate "C") from invitations where clinic_id = ${into} and ${isOpen})`;

@@ -21,14 +21,14 @@ export interface PriceChange {
   after: SetPrice;
 }
 
-/** The prices that an act ended, by their number: shortened to the last day, or removed because they had not begun. */
+/** How many prices an act ended: shortened to the last day, or removed because they had not begun. */
 export interface EndedPrices {
   shortened: number;
   removed: number;
 }
 
 /** The id of a product by its item code. */
-export async function findItem(tx: Db, item: string): Promise<number> {
+export async function findProduct(tx: Db, item: string): Promise<number> {
   const [found] = await tx.select({ id: products.id }).from(products).where(eq(products.itemId, item));
   if (!found) throw new ActRefused('not_found', `No product has the item code “${item}”.`);
   return found.id;
@@ -47,13 +47,13 @@ export async function findPriceList(tx: Db, name: string): Promise<number> {
 
 /** Creates an empty price list. */
 export async function createPriceList(tx: Db, name: string): Promise<number> {
-  const [made] = await tx.insert(priceLists).values({ name }).onConflictDoNothing().returning({ id: priceLists.id });
-  if (!made) throw new ActRefused('already_done', `There is a price list “${name}” already.`);
-  return made.id;
+  const [created] = await tx.insert(priceLists).values({ name }).onConflictDoNothing().returning({ id: priceLists.id });
+  if (!created) throw new ActRefused('already_done', `There is a price list “${name}” already.`);
+  return created.id;
 }
 
 /** Sets a price of a price list; a price with the same quantity and first day is replaced (rules: PRICE-22). */
-export async function setListPrice(
+export async function setPriceListPrice(
   tx: Db,
   key: { priceListId: number; productId: number; minQuantity: number },
   price: SetPrice,
@@ -65,7 +65,7 @@ export async function setListPrice(
     eq(priceListLines.minQuantity, minQuantity),
     eq(priceListLines.startsOn, price.startsOn),
   );
-  const [old] = await tx.select(listPriceColumns).from(priceListLines).where(isLine);
+  const [old] = await tx.select(priceListColumns).from(priceListLines).where(isLine);
   const values = { unitPriceCents: requireChange(old, price).priceCents, endsOn: price.endsOn };
   await tx
     .insert(priceListLines)
@@ -82,7 +82,7 @@ export async function setListPrice(
   return { before: old ?? null, after: price };
 }
 
-const listPriceColumns = {
+const priceListColumns = {
   priceCents: priceListLines.unitPriceCents,
   startsOn: priceListLines.startsOn,
   endsOn: priceListLines.endsOn,
@@ -127,13 +127,13 @@ function requireChange(old: SetPrice | undefined, price: SetPrice): SetPrice {
 }
 
 /** Ends the prices of a price list, or of one product on it, with a day. */
-export async function endListPrices(
+export async function endPriceListPrices(
   tx: Db,
   { priceListId, productId }: { priceListId: number; productId: number | null },
   endsOn: LocalDate,
 ): Promise<EndedPrices> {
-  const isOne = productId === null ? undefined : eq(priceListLines.productId, productId);
-  const isAffected = and(eq(priceListLines.priceListId, priceListId), isOne);
+  const isForProduct = productId === null ? undefined : eq(priceListLines.productId, productId);
+  const isAffected = and(eq(priceListLines.priceListId, priceListId), isForProduct);
   const removed = await tx
     .delete(priceListLines)
     .where(and(isAffected, gt(priceListLines.startsOn, endsOn)))
@@ -181,11 +181,11 @@ export async function givePriceList(tx: Db, clinicId: number, priceListId: numbe
     .from(clinics)
     .where(eq(clinics.id, clinicId))
     .for('no key update');
-  const had = clinic?.priceListId ?? null;
-  if (had === priceListId) throw new ActRefused('already_done', 'The clinic has this price list already.');
+  const earlierId = clinic?.priceListId ?? null;
+  if (earlierId === priceListId) throw new ActRefused('already_done', 'The clinic has this price list already.');
   await tx.update(clinics).set({ priceListId }).where(eq(clinics.id, clinicId));
-  if (had === null) return null;
-  const [list] = await tx.select({ name: priceLists.name }).from(priceLists).where(eq(priceLists.id, had));
+  if (earlierId === null) return null;
+  const [list] = await tx.select({ name: priceLists.name }).from(priceLists).where(eq(priceLists.id, earlierId));
   return list?.name ?? null;
 }
 
