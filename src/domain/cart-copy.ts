@@ -24,7 +24,7 @@ export interface CopiedRecord extends CartRecord {
   refused: boolean;
 }
 
-/** What a device knows of the cart that the store keeps for a membership. */
+/** A device's copy of the cart that the store keeps for a membership. */
 export interface CartCopy {
   customerId: number;
   /** The version of the stored cart up to which the device knows all changes; 0 before the first answer. */
@@ -45,7 +45,7 @@ export interface SentChanges {
   promoCodes?: CodesRecord;
 }
 
-/** Maximum number of lines in one call. */
+/** Maximum number of changed lines in one call (rules: API-64). */
 export const MAX_SENT_LINES = 100;
 
 /** The API refuses texts with control characters. */

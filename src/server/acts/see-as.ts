@@ -14,7 +14,7 @@ interface SeeAs {
   customer: number;
 }
 
-/** Lets staff read for 15 minutes what a person of a clinic reads (rules: STAFF-14). Commands have no such token. */
+/** Lets staff read for 15 minutes what a person of a clinic reads (rules: STAFF-14). No command issues such a token. */
 export const seeAsAct: ChangingAct<z.infer<typeof seeAsInput>, SeeAs> = {
   name: 'clinics.see-as',
   area: 'clinics',

@@ -10,7 +10,7 @@ interface DuplicateRequestDialogProps {
   onClose: () => void;
 }
 
-/** Says who of the clinic requested or ordered an equal cart; a second request needs a click. */
+/** Says who in the clinic requested or ordered an equal cart, and offers to submit the cart all the same. */
 export function DuplicateRequestDialog({ earlier, onSubmitAgain, onClose }: DuplicateRequestDialogProps) {
   const t = useTranslations('checkout.request');
   return (

@@ -32,9 +32,9 @@ export interface CheckoutOrder {
   sameAddress: boolean;
   /** Error of an address whose province contradicts its postal code; null if both addresses are valid. */
   addressProblem: string | null;
-  /** Whether the cart is submitted for approval, which chooses the payment (rules: ORDER-26). */
+  /** Whether the cart is submitted for approval. The approver then chooses the payment (rules: ORDER-26, ORDER-27). */
   isRequest: boolean;
-  /** Of a request: 'invoice', because nothing is paid in the checkout. */
+  /** Always 'invoice' for a request, because a requester pays nothing in the checkout. */
   paymentMethod: PaymentMethod;
   shipMethodId: number;
   mayPayByInvoice: boolean;

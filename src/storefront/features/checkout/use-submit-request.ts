@@ -35,7 +35,7 @@ export function useSubmitRequest(currentOrder: CheckoutOrder) {
   const [problem, setProblem] = useState<string | null>(null);
   const [duplicate, setDuplicate] = useState<RequestDuplicate | null>(null);
   const [earlierId, setEarlierId] = useState<number | null>(null);
-  // The submission before had no answer, so the request that the next one finds is not a second one.
+  // Whether the last submission had no answer: a request that the next one finds under its key is then no duplicate.
   const [isRetry, setIsRetry] = useState(false);
   const toDuplicate = (requestId: number, number: string): RequestDuplicate => {
     return { isDuplicate: true, requestId, message: t('duplicateText', { number }) };
@@ -45,7 +45,7 @@ export function useSubmitRequest(currentOrder: CheckoutOrder) {
     setDuplicate(earlier);
   };
 
-  /** `again`: id of the equal request that this one repeats on purpose, 0 for an equal order. */
+  /** `again`: id of the equal request that the shopper wants to repeat, 0 for an equal order; null without one. */
   const place = async ({
     order = currentOrder,
     again = earlierId,
@@ -76,7 +76,7 @@ export function useSubmitRequest(currentOrder: CheckoutOrder) {
       void queries.invalidateQueries({ queryKey: [PERSONAL_KEY, 'orders'] });
     } catch (error) {
       setPhase('idle');
-      // The key belongs to a request of the same cart with another address or note.
+      // The store refuses the key if a request of the same cart with another address or note has it.
       const details = (error instanceof ApiError ? (error.problem ?? {}) : {}) as Partial<EarlierRequest>;
       const { orderRequestId, number } = details;
       if (orderRequestId && number) return showDuplicate(toDuplicate(orderRequestId, number));
