@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { products } from '#db/tables/catalogue.ts';
 
 /** Prices for a group of clinics. */
@@ -9,6 +9,8 @@ export const priceLists = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull().unique(),
     currency: text().notNull().default('cad'),
+    /** Raised by a trigger with every change of the list's lines, so that processes can cache them. */
+    version: bigint({ mode: 'number' }).notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [check('price_lists_currency', sql`${t.currency} = 'cad'`)],

@@ -4,7 +4,8 @@ import type { LocalDate } from '#domain/calendar.ts';
 import { fromDollars } from '#domain/money.ts';
 import { withoutOddWord } from '#search/meaning.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
-import { atOwnPrices, ownBuckets, readOwnRows, withOwnRows, type OwnRow } from '#server/catalogue/own-listing.ts';
+import { atPricesOfClinic, readListedProducts, type Listed } from '#server/catalogue/own-listing.ts';
+import { ownBuckets, readOwnRows, withOwnRows, type OwnRow } from '#server/catalogue/own-rows.ts';
 import type { PricedFor } from '#server/catalogue/own-prices.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
@@ -15,13 +16,15 @@ import {
   toProduct,
   type ProductRow,
 } from '#server/catalogue/product-rows.ts';
-import { findProducts, type FoundProduct } from '#server/catalogue/search.ts';
+import { findProducts, type SearchResult } from '#server/catalogue/search.ts';
 import {
   countChosen,
+  countProducts,
   readFacets,
   readPriceBuckets,
   type ChosenFilters,
   type PriceBucket,
+  type PricedProduct,
 } from '#server/catalogue/price-buckets.ts';
 
 /** The products that a listing is about, before its filters. */
@@ -55,6 +58,9 @@ export interface Listing {
   nearest: () => Promise<string | undefined>;
 }
 
+/** Products of a listing up to which the prices of a clinic are applied in this process, not in the database. */
+const MAX_IN_MEMORY = 10_000;
+
 /**
  * Opens a listing. With a clinic, order, filters and counts go by the prices that the clinic sees; the prices of the
  * page's products are the caller's business (rules: CAT-46).
@@ -64,26 +70,23 @@ export async function openListing(
   scope: Scope,
   filters: Filters,
   clinic: PricedFor | null = null,
+  maxInMemory = MAX_IN_MEMORY,
 ): Promise<Listing> {
   const choice = chosenFilters(filters);
   const texts = [scope.name, filters.searchByName].flatMap((text) => text || []);
   const conditions = conditionsOf(scope, snapshot.cached.today);
   const found = texts.length === 0 ? undefined : await findProducts(snapshot, { texts, scope, filters: conditions });
-  const inFound = found && sql`p.id = any(${sql.param(found.products.map(({ id }) => id))}::int[])`;
-  let reading: Promise<OwnRow[]> | undefined;
-  // Read when first needed: a page in the usual order without a price filter does not need it.
-  const own = () =>
-    (reading ??= clinic ? readOwnRows(snapshot, clinic, inFound ?? all(conditions)) : Promise.resolve([]));
-  const buckets = async () => {
-    const listed = await (found?.buckets ?? bucketsOfScope(snapshot, scope));
-    return clinic ? ownBuckets(listed, await own(), snapshot.cached.promoted) : listed;
-  };
+  const prices = clinic && openOwnPrices(snapshot, { scope, texts, found, maxInMemory }, clinic);
   const page = async (request: PageRequest) => {
     const byPrice = request.sort !== 'default' || choice.from !== undefined || choice.to !== undefined;
-    const rows = clinic && byPrice ? await own() : [];
-    if (found) return pageOfFound(snapshot, atOwnPrices(found.products, rows), choice, request);
+    // A page in the usual order without a price filter does not need the clinic's prices.
+    const own = byPrice ? await prices?.listed() : undefined;
+    const products = own?.products ?? found?.products;
+    if (products) return pageOfFound(snapshot, products, choice, request);
+    const rows = byPrice && prices ? await prices.rows() : [];
     return pageOfScope(rows.length > 0 ? withOwnRows(snapshot, rows) : snapshot, scope, choice, request);
   };
+  const buckets = async () => (await prices?.buckets()) ?? found?.buckets ?? bucketsOfScope(snapshot, scope);
   return {
     words: found?.words ?? [],
     cutShort: found?.cutShort ?? false,
@@ -93,6 +96,36 @@ export async function openListing(
     nearest: async () =>
       found?.products.length === 0 && texts.length === 1 ? nearestSearch(snapshot, texts[0]) : undefined,
   };
+}
+
+interface ToPrice {
+  scope: Scope;
+  texts: string[];
+  found: SearchResult | undefined;
+  maxInMemory: number;
+}
+
+/** A listing at a clinic's prices, read when first needed: in memory, or as rows of the clinic's products if it is large. */
+function openOwnPrices(snapshot: Snapshot, { scope, texts, found, maxInMemory }: ToPrice, clinic: PricedFor) {
+  const condition = all(conditionsOf(scope, snapshot.cached.today));
+  const read = async (): Promise<Listed | undefined> => {
+    const key = JSON.stringify([texts, scope]);
+    if (found) return atPricesOfClinic(snapshot, { key, ...found }, clinic);
+    const inScope = await bucketsOfScope(snapshot, scope);
+    if (countProducts(inScope) > maxInMemory) return undefined;
+    const products = await readListedProducts(snapshot, key, condition);
+    return atPricesOfClinic(snapshot, { key, products, buckets: inScope }, clinic);
+  };
+  let reading: Promise<Listed | undefined> | undefined;
+  let readingRows: Promise<OwnRow[]> | undefined;
+  const listed = () => (reading ??= read());
+  const rows = () => (readingRows ??= readOwnRows(snapshot, clinic, condition));
+  const buckets = async () => {
+    const own = await listed();
+    if (own) return own.buckets;
+    return ownBuckets(await bucketsOfScope(snapshot, scope), await rows(), snapshot.cached.promoted);
+  };
+  return { listed, rows, buckets };
 }
 
 function chosenFilters({ minPrice, maxPrice, selectedCategories, selectedBrands }: Filters): ChosenFilters {
@@ -125,7 +158,7 @@ function bucketsOfScope(snapshot: Snapshot, scope: Scope): Promise<PriceBucket[]
 
 function pageOfFound(
   snapshot: Snapshot,
-  products: FoundProduct[],
+  products: readonly PricedProduct[],
   choice: ChosenFilters,
   { sort, limit, offset }: PageRequest,
 ): Promise<Product[]> {

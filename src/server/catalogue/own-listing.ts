@@ -1,79 +1,145 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import type { PricedFor } from '#server/catalogue/own-prices.ts';
-import { adjustPriceBuckets, type PriceBucket } from '#server/catalogue/price-buckets.ts';
-import { isOpen } from '#server/catalogue/product-rows.ts';
-import type { Snapshot } from '#server/catalogue/snapshot.ts';
-import type { FoundProduct } from '#server/catalogue/search.ts';
+import {
+  adjustPriceBuckets,
+  priceBucketsOf,
+  type PriceBucket,
+  type PricedProduct,
+} from '#server/catalogue/price-buckets.ts';
+import type { CachedCatalogue, Snapshot } from '#server/catalogue/snapshot.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 
-/** A product of a listing that the clinic sees at another price than everybody else; prices are those of one unit. */
-export interface OwnRow {
+/** The prices of one unit on a price list today, by product id. */
+export interface PriceListPrices {
   id: number;
-  class_id: number;
-  brand_id: number;
-  list_price: Cents;
-  /** The price shown to the clinic: its own, or a promotional price that is lower. */
-  price: Cents;
+  /** Raised with every change of the list's lines. */
+  version: number;
+  prices: ReadonlyMap<number, Cents>;
+}
+
+/** A listing before a clinic's own prices: all its products in the usual order, and their price buckets. */
+export interface Listed {
+  /** Identifies the listing in the cache. */
+  key: string;
+  products: readonly PricedProduct[];
+  buckets: PriceBucket[];
+}
+
+/** A listing at the prices of a price list. */
+export interface ListedAtPriceList extends Listed {
+  version: number;
+  /** The products at list price from which it was made: a search that was cut short may find others later. */
+  madeFrom: readonly PricedProduct[];
+}
+
+/** Lines of today; with several for a product, the line that started last, as `basePrice` of the domain decides. */
+function pricesToday(lines: SQL): SQL {
+  const today = sql.placeholder('today');
+  return sql`(select coalesce(json_agg(json_build_array(product_id, unit_price_cents)), '[]') from (
+      select distinct on (product_id) product_id, unit_price_cents from ${lines}
+        and starts_on <= ${today} and (ends_on is null or ends_on >= ${today})
+      order by product_id, starts_on desc
+    ) priced)`;
+}
+
+interface ClinicRow {
+  contract: [id: number, cents: Cents][];
+  list_id: number | null;
+  list_version: number | null;
+}
+
+/** The contract prices of a clinic today, and which version of which price list it buys from. */
+async function readContract({ cached: { today }, readPrepared }: Snapshot, clinicId: number) {
+  const write = () => {
+    const contract = pricesToday(sql`contract_lines where clinic_id = ${sql.placeholder('clinicId')}`);
+    return sql`select ${contract} as contract, l.id as list_id, l.version::float8 as list_version, ${versionColumn}
+      from clinics c left join price_lists l on l.id = c.price_list_id where c.id = ${sql.placeholder('clinicId')}`;
+  };
+  const [row] = await readPrepared<ClinicRow>('contract prices', write, { clinicId, today });
+  return {
+    contract: new Map(row?.contract),
+    list: row?.list_id && row.list_version ? { id: row.list_id, version: row.list_version } : null,
+  };
+}
+
+/** The prices of a price list, cached until a line or the catalogue changes. */
+async function readPriceList(
+  { cached, readPrepared }: Snapshot,
+  { id, version }: Pick<PriceListPrices, 'id' | 'version'>,
+): Promise<PriceListPrices> {
+  const known = cached.priceLists.get(id);
+  if (known?.version === version) return known;
+  const write = () => {
+    const prices = pricesToday(
+      sql`price_list_lines where price_list_id = ${sql.placeholder('id')} and min_quantity = 1`,
+    );
+    return sql`select ${prices} as prices, ${versionColumn}`;
+  };
+  // Prices that are newer than the version do no harm: nobody asks for the older version again.
+  const [row] = await readPrepared<{ prices: [number, Cents][] }>('price list', write, { id, today: cached.today });
+  const list = { id, version, prices: new Map(row?.prices) };
+  cached.priceLists.set(id, list);
+  return list;
+}
+
+/** The listing at the prices of a price list, cached as long as the price list. */
+function atPriceList({ atPriceLists, promotional }: CachedCatalogue, listed: Listed, list: PriceListPrices): Listed {
+  const key = `${list.id} ${listed.key}`;
+  const known = atPriceLists.get(key);
+  if (known?.version === list.version && known.madeFrom === listed.products) return known;
+  const products = atOwnPrices(listed.products, list.prices, promotional);
+  const made = { key, products, buckets: priceBucketsOf(products), version: list.version, madeFrom: listed.products };
+  atPriceLists.set(key, made);
+  return made;
+}
+
+/** A product with a price of the clinic's own is shown at this price, or at a promotional price that is lower. */
+function atOwnPrices(
+  products: readonly PricedProduct[],
+  own: ReadonlyMap<number, Cents>,
+  promotional: ReadonlyMap<number, Cents>,
+): PricedProduct[] {
+  return products.map((product) => {
+    const price = own.get(product.id);
+    if (price === undefined) return product;
+    const { id, class_id, brand_id } = product;
+    return { id, class_id, brand_id, price: Math.min(price, promotional.get(id) ?? price) };
+  });
 }
 
 /**
- * The products `p` that meet a condition and for which the clinic has a price of its own today, in one query that reads
- * only the clinic's lines. It chooses a line as `basePrice` of the domain does for one unit.
+ * A listing at the prices that the clinic sees. Only its contract lines are read from the database each time; the
+ * prices of its price list come from the cache of their version.
  */
-export async function readOwnRows(
-  { read }: Snapshot,
-  { clinicId, today }: PricedFor,
+export async function atPricesOfClinic(snapshot: Snapshot, listed: Listed, { clinicId }: PricedFor): Promise<Listed> {
+  const { contract, list } = await readContract(snapshot, clinicId);
+  const base = list ? atPriceList(snapshot.cached, listed, await readPriceList(snapshot, list)) : listed;
+  if (contract.size === 0) return base;
+  const products = atOwnPrices(base.products, contract, snapshot.cached.promotional);
+  const moved = base.products.flatMap(({ class_id, brand_id, price }, at) => {
+    const to = products[at]?.price ?? price;
+    return to === price ? [] : [{ classId: class_id, brandId: brand_id, from: price, to }];
+  });
+  return { ...base, products, buckets: adjustPriceBuckets(base.buckets, moved) };
+}
+
+/** All products of a listing in the usual order, cached until the catalogue changes. */
+export async function readListedProducts(
+  { cached, read }: Snapshot,
+  key: string,
   condition: SQL,
-): Promise<OwnRow[]> {
-  const isValid = sql`starts_on <= ${today} and (ends_on is null or ends_on >= ${today})`;
-  return read<OwnRow>(
-    sql`with own as materialized (
-        select distinct on (product_id) product_id, cents from (
-          select product_id, unit_price_cents as cents, starts_on, 1 as place from contract_lines
-            where clinic_id = ${clinicId} and ${isValid}
-          union all
-          select product_id, unit_price_cents, starts_on, 2 from price_list_lines
-            where price_list_id = (select price_list_id from clinics where id = ${clinicId}) and min_quantity = 1 and ${isValid}
-        ) lines order by product_id, place, starts_on desc
-      ), lowered as (
-        select o.product_id, min(o.fixed_price_cents) as cents from promotions o
-          where coalesce(o.item_quantifier, 0) <= 1 and ${isOpen(today)} group by o.product_id
-      )
-      select p.id, p.classification_id as class_id, p.brand_id, p.price_cents as list_price,
-        least(own.cents, lowered.cents) as price, ${versionColumn}
-      from own join products p on p.id = own.product_id left join lowered on lowered.product_id = p.id
-      where p.active and ${condition}`,
+): Promise<PricedProduct[]> {
+  const known = cached.listedProducts.get(key);
+  if (known) return known;
+  const found = await read<PricedProduct>(
+    sql`select p.id, p.classification_id as class_id, p.brand_id, p.price_cents as price, ${versionColumn}
+      from products p where p.active and ${condition} order by p.later_of_family, p.id`,
   );
-}
-
-/** A snapshot in which the clinic's prices stand in place of promotional prices of the same products. */
-export function withOwnRows(snapshot: Snapshot, own: readonly OwnRow[]): Snapshot {
-  const promoted = new Map(snapshot.cached.promoted);
-  for (const { id, price } of own) promoted.set(id, price);
-  const promotedArrays = {
-    lowered: `{${[...promoted.keys()].join()}}`,
-    loweredTo: `{${[...promoted.values()].join()}}`,
-  };
-  return { ...snapshot, cached: { ...snapshot.cached, promoted, promotedArrays } };
-}
-
-/** Price buckets in which each of the clinic's products is counted at the price that the clinic sees. */
-export function ownBuckets(
-  buckets: PriceBucket[],
-  own: readonly OwnRow[],
-  promoted: ReadonlyMap<number, Cents>,
-): PriceBucket[] {
-  return adjustPriceBuckets(
-    buckets,
-    own.map(({ id, class_id, brand_id, list_price, price }) => ({
-      ...{ classId: class_id, brandId: brand_id, from: promoted.get(id) ?? list_price, to: price },
-    })),
-  );
-}
-
-/** Found products at the prices that the clinic sees. */
-export function atOwnPrices(products: FoundProduct[], own: readonly OwnRow[]): FoundProduct[] {
-  const prices = new Map(own.map(({ id, price }) => [id, price]));
-  return products.map((product) => ({ ...product, price: prices.get(product.id) ?? product.price }));
+  const products = found.map(({ id, class_id, brand_id, price }) => ({
+    ...{ id, class_id, brand_id },
+    price: cached.promoted.get(id) ?? price,
+  }));
+  cached.listedProducts.set(key, products);
+  return products;
 }

@@ -1,9 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnPrices, Product, ProductList } from '#contract/catalogue.ts';
+import { clinics } from '#db/tables/accounts.ts';
 import { promotions } from '#db/tables/catalogue.ts';
+import { contractLines } from '#db/tables/contract-lines.ts';
+import { priceListLines } from '#db/tables/price-lists.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { openListing, type PageRequest, type Scope } from '#server/catalogue/listing.ts';
+import { openCatalogue } from '#server/catalogue/snapshot.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
-import type { ClinicName } from '#server/testing/test-clinics.ts';
+import { testClinics, type ClinicName } from '#server/testing/test-clinics.ts';
 import { agreePrice, forgetClinicPrices, givePriceList } from '#server/testing/test-prices.ts';
 
 const { gloves, masks, burs, bond, cement, sensor, bibs, retired } = testProducts;
@@ -171,6 +178,44 @@ describe('a listing by own prices', () => {
       as: 'harbourview',
     });
     expect(unasked.body).toEqual(before);
+  });
+
+  // rules: API-62
+  test('has the new prices at once after a change of the price list or of the contract', async () => {
+    const prices = async () => {
+      const { items, facets } = await list('all-products?sort=price_asc&maxPrice=3');
+      return [facets?.price?.min, ...items.map(shownPrice)];
+    };
+    await givePriceList(shop, ['harbourview'], [[sensor, 1, 2_00]]);
+    expect(await prices()).toEqual([2, 2]);
+    await shop.db.update(priceListLines).set({ unitPriceCents: 1_50 });
+    expect(await prices()).toEqual([1.5, 1.5]);
+    const [line] = await shop.db.select().from(priceListLines);
+    await shop.db.insert(priceListLines).values({ ...line!, productId: bond.id, unitPriceCents: 1_00 });
+    expect(await prices()).toEqual([1, 1, 1.5]);
+    await agreePrice(shop, 'harbourview', [bond, 2_50]);
+    expect(await prices()).toEqual([1.5, 1.5, 2.5]);
+    await shop.db.delete(contractLines);
+    await shop.db.delete(priceListLines).where(eq(priceListLines.productId, sensor.id));
+    expect(await prices()).toEqual([1, 1]);
+    await shop.db.update(clinics).set({ priceListId: null });
+    expect((await prices()).length).toBe(1);
+  });
+
+  // rules: API-62, CAT-46
+  test('is the same if a listing has too many products to be priced in memory', async () => {
+    await agreePrices();
+    const catalogue = openCatalogue(shop.db);
+    const clinic = { ...testClinics.harbourview, today: torontoDate(shop.deps.now()), discountsContracts: false };
+    const read = (query: object, maxInMemory: number) =>
+      catalogue.onSnapshot(clinic.today, async (snapshot) => {
+        const { scope, sort = 'default', ...filters } = query as { scope: Scope; sort?: PageRequest['sort'] };
+        const listing = await openListing(snapshot, scope, filters, clinic, maxInMemory);
+        return [await listing.page({ sort, limit: 100, offset: 0 }), await listing.facets(), await listing.count()];
+      });
+    for (const scope of [{}, { classId: 1 }, { brand: '1' }, { promotionsOnly: true }])
+      for (const rest of [{}, { sort: 'price_asc' }, { sort: 'price_desc' }, { minPrice: 9.5, maxPrice: 22 }])
+        expect(await read({ scope, ...rest }, 0)).toEqual(await read({ scope, ...rest }, 1_000));
   });
 
   // rules: API-62

@@ -87,10 +87,16 @@ export function adjustPriceBuckets(buckets: PriceBucket[], moved: readonly Moved
   });
 }
 
+/** A product of a listing with the price shown, in cents. */
+export interface PricedProduct {
+  id: number;
+  class_id: number;
+  brand_id: number;
+  price: number;
+}
+
 /** The price buckets of the given products. */
-export function priceBucketsOf(
-  products: readonly { class_id: number; brand_id: number; price: number }[],
-): PriceBucket[] {
+export function priceBucketsOf(products: readonly PricedProduct[]): PriceBucket[] {
   const buckets = Map.groupBy(products, ({ class_id, brand_id }) => `${class_id} ${brand_id}`);
   return [...buckets.values()].map((inBucket) => ({
     classId: inBucket[0]?.class_id ?? 0,
@@ -98,6 +104,11 @@ export function priceBucketsOf(
     prices: inBucket.map(({ price }) => price).sort((a, b) => a - b),
     upTo: inBucket.map((_, at) => at + 1),
   }));
+}
+
+/** The number of products before any filter. */
+export function countProducts(buckets: PriceBucket[]): number {
+  return buckets.reduce((sum, { upTo }) => sum + (upTo.at(-1) ?? 0), 0);
 }
 
 /** The number of products that pass the filters. */

@@ -4,10 +4,11 @@ import type { Classification } from '#contract/catalogue.ts';
 import { isOutOfTime, preparedRows, rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { readVocabulary, SAMPLE_SIZE, type Vocabulary } from '#search/vocabulary.ts';
-import { promotedProducts } from '#server/catalogue/product-rows.ts';
+import { isOpen } from '#server/catalogue/product-rows.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { SearchResult } from '#server/catalogue/search.ts';
-import type { PriceBucket } from '#server/catalogue/price-buckets.ts';
+import type { ListedAtPriceList, PriceListPrices } from '#server/catalogue/own-listing.ts';
+import type { PriceBucket, PricedProduct } from '#server/catalogue/price-buckets.ts';
 
 /** Catalogue data that a process caches, for one catalogue version and one day. */
 export interface CachedCatalogue {
@@ -16,13 +17,21 @@ export interface CachedCatalogue {
   vocabulary: Vocabulary;
   /** Classes and brands in the order of their names; each class with its parent. */
   names: { kind: 'class' | 'brand'; id: number; name: string; parent: number | null }[];
-  /** The lowest promotional price of each product today, in cents, by product id. */
+  /** The lowest promotional price of one unit of each product today, in cents, by product id, even above the list price. */
+  promotional: Map<number, number>;
+  /** As `promotional`, only the prices below the list price. */
   promoted: Map<number, number>;
   /** `promoted` as two PostgreSQL arrays, built once because every query for a listing page uses them. */
   promotedArrays: { lowered: string; loweredTo: string };
   /** Price buckets of each requested listing. */
   buckets: LRUCache<string, Promise<PriceBucket[]>>;
   searchResults: LRUCache<string, SearchResult>;
+  /** The products of listings that clinics requested by their own prices. */
+  listedProducts: LRUCache<string, PricedProduct[]>;
+  /** The prices of each price list that a clinic bought from, by the id of the list. */
+  priceLists: LRUCache<number, PriceListPrices>;
+  /** Listings at the prices of a price list. */
+  atPriceLists: LRUCache<string, ListedAtPriceList>;
   /** The tree of classifications, read at the first request for it. */
   classes: Promise<Classification[]> | undefined;
 }
@@ -50,6 +59,8 @@ const TRIES = 4;
 const MAX_CACHED_LISTINGS = 500;
 /** Products in all cached search results, about 5 MB. */
 const MAX_CACHED_PRODUCTS = 50_000;
+/** Prices in all cached price lists, about 16 MB. */
+const MAX_CACHED_PRICES = 400_000;
 
 /** The catalogue changed while a request was reading it. */
 class CatalogueChanged extends Error {}
@@ -144,7 +155,8 @@ interface Versioned {
 interface CachedRow extends Versioned {
   words: number;
   names: CachedCatalogue['names'];
-  promoted: [number, number][];
+  /** Product id, promotional price, and whether it is below the list price. */
+  promotional: [number, number, boolean][];
 }
 
 async function readCatalogue(db: Db, today: LocalDate, before: Vocabulary | undefined): Promise<CachedCatalogue> {
@@ -155,17 +167,21 @@ async function readCatalogue(db: Db, today: LocalDate, before: Vocabulary | unde
         select 'class' as kind, id, name, parent_id as parent from classifications
         union all select 'brand', id, name, null from brands
       ) named) as names,
-      (select coalesce(json_agg(json_build_array(product_id, shown)), '[]') from (${promotedProducts(today)}) promoted) as promoted`,
+      (select coalesce(json_agg(json_build_array(p.id, cents, cents < p.price_cents)), '[]') from (
+        select o.product_id, min(o.fixed_price_cents) as cents from promotions o
+          where o.fixed_price_cents is not null and coalesce(o.item_quantifier, 0) <= 1 and ${isOpen(today)} group by 1
+      ) o join products p on p.id = o.product_id) as promotional`,
   );
   if (!row) throw new Error('The catalogue has no version');
   // Words are only added, never removed: an equal count means equal words.
   const vocabulary = before?.size === row.words ? before : await readWords(db);
-  const promoted = new Map(row.promoted);
+  const promoted = new Map(row.promotional.flatMap(([id, cents, isLower]) => (isLower ? [[id, cents]] : [])));
   return {
     version: row.version,
     today,
     vocabulary,
     names: row.names,
+    promotional: new Map(row.promotional.map(([id, cents]) => [id, cents])),
     promoted,
     promotedArrays: { lowered: `{${[...promoted.keys()].join()}}`, loweredTo: `{${[...promoted.values()].join()}}` },
     classes: undefined,
@@ -173,6 +189,15 @@ async function readCatalogue(db: Db, today: LocalDate, before: Vocabulary | unde
     searchResults: new LRUCache({
       maxSize: MAX_CACHED_PRODUCTS,
       sizeCalculation: ({ products, words }) => products.length + words.length + 1,
+    }),
+    listedProducts: new LRUCache({
+      maxSize: MAX_CACHED_PRODUCTS,
+      sizeCalculation: (products) => products.length + 1,
+    }),
+    priceLists: new LRUCache({ maxSize: MAX_CACHED_PRICES, sizeCalculation: ({ prices }) => prices.size + 1 }),
+    atPriceLists: new LRUCache({
+      maxSize: MAX_CACHED_PRODUCTS,
+      sizeCalculation: ({ products }) => products.length + 1,
     }),
   };
 }

@@ -9,6 +9,7 @@ import { sendInvitation } from '#jobs/people.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal, refusedField } from '#server/http-errors.ts';
 import { countWithinLimit, type Limit } from '#server/rate-limit/limits.ts';
+import { isStaff } from '#server/staff/staff-members.ts';
 import { lockPeople } from './members.ts';
 import { toSent, unansweredOf, type InvitationRow } from './queries.ts';
 
@@ -19,9 +20,8 @@ const clinicMails: Limit = { name: 'invitation-clinic', max: 50, seconds: DAY_SE
 const mailboxMails: Limit = { name: 'invitation-mail', max: 5, seconds: DAY_SECONDS };
 
 /**
- * Invites an e-mail address to the member's clinic, and queues the mail. Refuses people of the clinic and an address
- * with an open invitation; an expired invitation to the address is replaced (rules: ACCOUNT-35, LIMIT-21). Staff are
- * invited like everybody and cannot accept: a refusal would tell anybody who works for the store.
+ * Invites an e-mail address to the member's clinic, and queues the mail. Refuses people of the clinic, staff, and an
+ * address with an open invitation; an expired invitation to the address is replaced (rules: ACCOUNT-35, LIMIT-21).
  */
 export async function invite(
   deps: Deps,
@@ -34,7 +34,7 @@ export async function invite(
   return deps.database.db.transaction(async (transaction) => {
     const tx = transaction as Db;
     const members = await lockPeople(tx, member, 'change_people');
-    refuseKnown(members, email);
+    await refuseKnown(tx, members, email);
     const unanswered = await unansweredOf(tx, member.clinicId);
     const earlier = unanswered.find((one) => comparedEmail(one.email) === comparedEmail(email));
     if (earlier && invitationState(earlier, now) === 'open') {
@@ -63,7 +63,7 @@ export async function resendInvitation(deps: Deps, member: Member, id: number): 
   return deps.database.db.transaction(async (transaction) => {
     const tx = transaction as Db;
     const { members, email } = await lockUnanswered(tx, member, id);
-    refuseKnown(members, email);
+    await refuseKnown(tx, members, email);
     const [row] = await tx
       .update(invitations)
       .set({ expiresAt: invitationExpiry(now), invitedBy: member.id })
@@ -99,9 +99,12 @@ async function lockUnanswered(
   return { ...row, members };
 }
 
-function refuseKnown(members: readonly ClinicPerson[], email: string): void {
+async function refuseKnown(tx: Db, members: readonly ClinicPerson[], email: string): Promise<void> {
   if (members.some((one) => comparedEmail(one.email) === comparedEmail(email))) {
     throw refusedField('email', 'This person belongs to the clinic already.');
+  }
+  if (await isStaff(tx, email)) {
+    throw refusedField('email', 'This person works for the store and cannot belong to a clinic.');
   }
   if (members.length >= MAX_PEOPLE) throw fullClinic();
 }
