@@ -1,5 +1,6 @@
 import { measureCalls } from './calls.ts';
 import { measureCart } from './cart.ts';
+import { measureContracts } from './contracts.ts';
 import { explainCalls } from './explain.ts';
 import { measureHostile } from './hostile.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -15,6 +16,7 @@ const benches: Record<string, (rest: string[]) => Promise<void>> = {
   pages: measurePages,
   calls: measureCalls,
   throughput: measureThroughput,
+  contracts: measureContracts,
   explain: explainCalls,
   sitemap: measureSitemap,
   cart: measureCart,
