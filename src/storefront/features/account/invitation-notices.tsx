@@ -6,7 +6,6 @@ import { useTranslations } from '#ui/messages/translations.ts';
 /** The open invitations to the person, with links to answer; nothing without an invitation (rules: ACCOUNT-37). */
 export function InvitationNotices({ email }: { email: string }) {
   const t = useTranslations('account.invitations');
-  const people = useTranslations('account.people');
   const { data = [] } = useInvitations(email);
   if (data.length === 0) return null;
   return (
@@ -16,9 +15,7 @@ export function InvitationNotices({ email }: { email: string }) {
           key={id}
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-accent bg-tint p-4"
         >
-          <p className="font-medium">
-            {t('noticeText', { inviter: invitedBy || t('someone'), clinic, role: people(`roles.${role}`) })}
-          </p>
+          <p className="font-medium">{t('noticeText', { inviter: invitedBy || t('someone'), clinic, role })}</p>
           <Link to="/invitation/$id" params={{ id: String(id) }} className={buttonClass('strong')}>
             {t('open')}
           </Link>

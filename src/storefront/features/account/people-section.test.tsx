@@ -64,7 +64,9 @@ test('the only person of a clinic reads only that colleagues can be invited', as
 test('a person who is no owner reads their role, and may leave', async () => {
   customer.role = 'bookkeeper';
   const html = await render({ people: [], invitations: [] });
-  expect(textIn(html)).toContain('Your role Bookkeeper Sees orders, invoices and subscriptions. Does not order.');
+  expect(textIn(html)).toContain(
+    'Your role Bookkeeper Keeps the books: sees orders, invoices and subscriptions. Does not order.',
+  );
   expect(buttonsIn(html)).toEqual(['Leave the clinic']);
 });
 

@@ -21,7 +21,7 @@ export function RoleDialog({ person, onClose }: { person: ClinicPerson; onClose:
       { member: person.id, role },
       {
         onSuccess: () => {
-          toast.success(t('changed', { name: person.name, role: t(`roles.${role}`) }));
+          toast.success(t('changed', { name: person.name, role }));
           onClose();
         },
       },

@@ -5,6 +5,7 @@ import { AddressSection } from './address-section.tsx';
 import { CardSection } from './card-section.tsx';
 import { DeliveryDaysSection } from './delivery-days-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { RoleChoice } from './role-choice.tsx';
 
 const address = {
   ...{ id: 1, fullName: 'Noor Whitfield', addr1: '118 Garland Avenue', addr2: '', city: 'Toronto', state: 'ON' },
@@ -47,4 +48,13 @@ test('a person who may not change the clinic changes only their own names and ph
   const own = textIn(await renderToHtml(<ProfileForm {...form} withClinic={false} />));
   expect(own).toContain('First name');
   expect(own).not.toContain('Clinic name');
+});
+
+// rules: ACCOUNT-31
+test('the choice of a role says who submits, who approves, and what each other role is for', async () => {
+  const text = textIn(await renderToHtml(<RoleChoice value="buyer" onChange={() => undefined} />));
+  expect(text).toContain('Buyer Orders, approves requests,');
+  expect(text).toContain('Requester Fills a cart and submits it to an owner or buyer for approval.');
+  expect(text).toContain('Bookkeeper Keeps the books:');
+  expect(text).toContain('Reader Only looks:');
 });
