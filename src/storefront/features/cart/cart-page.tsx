@@ -1,16 +1,13 @@
-import { Link } from '@tanstack/react-router';
-import { ShoppingCart } from 'lucide';
 import { memo, useEffect } from 'react';
 import { cartCounts } from '#domain/cart-selection.ts';
 import { useDeferredCart, type DeferredCart } from '#storefront/state/cart.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { CartLines } from './cart-lines.tsx';
 import { LoadFailureNotices, StorageNotices } from './cart-notices.tsx';
 import { cartQuote } from './cart-quote.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { loadStoredEstimate, useEstimate, useFlatRate } from './estimate.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { TotalBar } from './total-bar.tsx';
@@ -49,13 +46,7 @@ const CartContent = memo(function CartContent({ cart, onCheckout }: CartContentP
       </h1>
       <StorageNotices />
       {!loaded && <CartSkeleton />}
-      {loaded && items.length === 0 && (
-        <EmptyState icon={ShoppingCart} title={t('empty.title')} text={t('empty.text')}>
-          <Link to="/products" className={buttonClass('strong', 'large')}>
-            {t('empty.browse')}
-          </Link>
-        </EmptyState>
-      )}
+      {loaded && items.length === 0 && <EmptyCart />}
       {loaded && items.length > 0 && <FilledCart cart={cart} onCheckout={onCheckout} />}
     </div>
   );
