@@ -14,7 +14,7 @@ import { checkReorder, type CheckedLine } from './reorder-check.ts';
 const ReorderDialog = lazyPart(async () => (await import('./reorder-dialog.tsx')).ReorderDialog);
 
 /** Adds all products of the order to the cart. If something has changed, the changes are shown first. */
-export function ReorderButton({ lines }: { lines: OrderDetail['lines'] }) {
+export function ReorderButton({ lines, label }: { lines: OrderDetail['lines']; label?: string }) {
   const t = useTranslations('orders.reorder');
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ export function ReorderButton({ lines }: { lines: OrderDetail['lines'] }) {
     <>
       <Button busy={busy} onClick={() => void check()}>
         <Icon iconNode={RefreshCw} size={16} aria-hidden />
-        {t('button')}
+        {label ?? t('button')}
       </Button>
       <Suspense fallback={<PartComing />}>
         {checked && <ReorderDialog lines={checked} onAdd={() => addAll(checked)} onClose={() => setChecked(null)} />}

@@ -9,7 +9,7 @@ import { RecentPurchases } from './recent-purchases.tsx';
 import { RequestPage } from './request-page.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
 
-const owner = { id: 7, role: 'owner', searchstage: 'Customer', email: 'ines@example.ca' };
+const owner = { id: 7, role: 'owner', searchstage: 'Customer', email: 'ines@example.ca', companyname: 'Quay Dental' };
 vi.mock('#storefront/state/customer.ts', async (original) => ({
   ...(await original<object>()),
   useKnownCustomer: () => owner,
@@ -42,7 +42,8 @@ test('owner and buyer may approve for the total shown, or decline', async () => 
   for (const words of ['Order request RQ-100012', 'Theo Brandt submitted it on 2026-11-21', 'expires on 2026-12-21']) {
     expect(text).toContain(words);
   }
-  for (const words of ['Approve for $39.52', 'Decline', 'Invoice', 'PO 88']) expect(text).toContain(words);
+  for (const words of ['Approve for $39.52', 'Decline', 'Invoice', 'PO 88', 'Quay Dental'])
+    expect(text).toContain(words);
 });
 
 // rules: ORDER-30
@@ -89,6 +90,17 @@ test('a decided request shows who decided, the word, and the order', async () =>
   expect(declined).toContain('Ines Maro wrote: Enough.');
   const approved = await pageOf({ ...decided, state: 'approved', status: 'Approved', orderId: 31 });
   expect(linksIn(approved)).toContainEqual(['/profile/history/order/31', 'See the order']);
+});
+
+// rules: ORDER-32
+test('the products of a request that was not ordered can go back into the cart', async () => {
+  const again = 'Put all in the cart again';
+  const ended = { mayDecide: false, decidedBy: 'Ines Maro', decidedAt: '2026-11-22T15:00:00Z' };
+  for (const state of ['declined', 'withdrawn', 'expired'] as const) {
+    expect(textIn(await pageOf({ ...ended, state })), state).toContain(again);
+  }
+  expect(textIn(await pageOf({ ...ended, state: 'approved', orderId: 31 }))).not.toContain(again);
+  expect(textIn(await pageOf({}))).not.toContain(again);
 });
 
 test('a request that the person may not see is missing', async () => {

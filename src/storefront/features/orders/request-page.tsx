@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OrderRequest } from '#contract/order-requests.ts';
+import { mayInClinic } from '#domain/access.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -13,6 +14,7 @@ import { OrderSkeleton } from './order-page.tsx';
 import { requestQuery } from './order-queries.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderedItems } from './ordered-items.tsx';
+import { ReorderButton } from './reorder-button.tsx';
 import { RequestDecision } from './request-decision.tsx';
 import { RequestDetails } from './request-details.tsx';
 import { RequestNotices } from './request-notices.tsx';
@@ -45,6 +47,7 @@ export function RequestPage({ requestId, missing }: { requestId: number; missing
 
 function Request({ request }: { request: OrderRequest }) {
   const t = useTranslations('orders');
+  const { companyname: companyName } = useKnownCustomer();
   const title = t('request.title', { number: request.number });
   const totals = {
     ...request,
@@ -80,7 +83,7 @@ function Request({ request }: { request: OrderRequest }) {
           {request.mayWithdraw && <WithdrawRequest request={request} />}
         </div>
         <div className="grid gap-9 sm:grid-cols-2">
-          <OrderAddresses order={{ ...request, companyName: '' }} />
+          <OrderAddresses order={{ ...request, companyName }} />
           <RequestDetails request={request} />
         </div>
       </div>
@@ -91,7 +94,9 @@ function Request({ request }: { request: OrderRequest }) {
 /** What happened to the request, with the word of the person who decided. */
 function RequestState({ request }: { request: OrderRequest }) {
   const t = useTranslations('orders.request');
+  const { role } = useKnownCustomer();
   const { state, decidedBy, decidedAt, note, orderId } = request;
+  const hasEnded = state === 'declined' || state === 'withdrawn' || state === 'expired';
   const name = decidedBy ?? '';
   const decidedOn = decidedAt === null ? '' : formatDate(new Date(decidedAt));
   const expiresOn = formatDate(new Date(request.expiresAt));
@@ -116,6 +121,7 @@ function RequestState({ request }: { request: OrderRequest }) {
           {t('seeOrder')}
         </Link>
       )}
+      {hasEnded && mayInClinic(role, 'fill_cart') && <ReorderButton lines={request.lines} label={t('cartAgain')} />}
     </div>
   );
 }
