@@ -61,7 +61,7 @@ test.describe('people of a clinic', () => {
 
     await page.reload();
     await people.getByRole('button', { name: 'Change role of Mara Lind' }).click();
-    await dialog.getByLabel('Buyer').check();
+    await dialog.getByRole('radio', { name: /^Buyer/ }).check();
     await dialog.getByRole('button', { name: 'Save role' }).click();
     await expect(page.getByText('Mara Lind is now a buyer.')).toBeVisible();
     await guest.goto('/profile');

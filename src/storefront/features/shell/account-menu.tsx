@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart, PartComing } from '#storefront/lazy-part.tsx';
+import { lazyPart } from '#storefront/lazy-part.tsx';
 import { signIn, useSession } from '#storefront/state/session.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -13,7 +13,7 @@ export function AccountMenu() {
   return (
     <div className="hidden justify-end lg:flex">
       {session.status === 'signed_in' && (
-        <Suspense fallback={<PartComing />}>
+        <Suspense fallback={<span className="target-h-11" />}>
           <UserMenu user={session.user} />
         </Suspense>
       )}
