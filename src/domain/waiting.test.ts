@@ -121,7 +121,8 @@ it('says of each part whose script is on its way that it is, and when it is late
     return found;
   });
   expect(silent.toSorted()).toEqual([
-    // Nobody asked for these: the number of waiting requests, messages of a session, and toasts.
+    // Nobody asked for these: the header's account menu, the number of waiting requests, messages of a session, and toasts.
+    'features/shell/account-menu.tsx',
     'features/shell/later-waiting-count.tsx',
     'features/shell/toaster.tsx',
     'routes/__root.tsx',
@@ -144,9 +145,10 @@ it('animates waiting only in these components, each with a limit', () => {
 });
 
 it('has a time limit on every call to the shop', () => {
-  // The other calls have their own limits: whether the store responds again, why a script file failed, and its time.
+  // Calls for a clinic's own prices bring the limit from api.ts. The others have their own: whether the store responds
+  // again, why a script file failed, and its time.
   expect(new Set(filesMatching(/(?<!re|pre)[^\w.]fetch\(/))).toEqual(
-    new Set(['api.ts', 'state/clock.ts', 'state/online.ts', 'state/script-loading.ts']),
+    new Set(['state/clock.ts', 'state/online.ts', 'state/own-prices.ts', 'state/script-loading.ts']),
   );
   const api = sources.find(({ fileName }) => fileName === 'api.ts')?.text ?? '';
   expect(api).toMatch(/\.\.\.timeoutOptions\(init\?\.method === 'GET' \? 'answer' : 'change'\)/);
@@ -162,8 +164,10 @@ it('waits otherwise only for a timer, a script with a limit, and the toasts', ()
       // Until the cart was read from storage; no page shows that it waits.
       'state/cart-sync.ts',
       'state/online.ts',
+      // Timers of at most ten seconds, and the check of the session, which has its own limit.
+      'state/own-prices.ts',
       'state/script-loading.ts',
-      'state/session.ts',
+      'state/sign-out.ts',
       'ui/toast.ts',
     ]),
   );

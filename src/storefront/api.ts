@@ -31,12 +31,19 @@ export function setActingClinic(acting: ActingClinic): void {
   actingClinic = acting;
 }
 
+/** Sends the calls of a person whose clinic has prices of its own; null for everybody else. */
+let productCalls: typeof fetch | null = null;
+
+export function setProductCalls(calls: typeof fetch | null): void {
+  productCalls = calls;
+}
+
 const send = createIsomorphicFn()
   .server(async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(String(input), 'http://in-process');
     return startContext().apiFetch(new Request(url, init));
   })
-  .client(async (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init));
+  .client(async (input: RequestInfo | URL, init?: RequestInit) => (productCalls ?? fetch)(input, init));
 
 /**
  * Options that abort a call after the time limit of its kind. Shorten the limit of a call that changes something only
@@ -78,7 +85,8 @@ const sendInTime = createIsomorphicFn()
 
 const CUSTOMER_HEADER = 'X-Customer-Id';
 
-async function sendSigned(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** Sends a call with the access token, and again with a new token if the store refuses the first. */
+export async function sendSigned(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (!tokenSource) return send(input, init);
   const source = tokenSource;
   const acting = actingClinic;
@@ -158,9 +166,4 @@ function parseRetryAfter(header: string | null): number | null {
 function throwUnreachable(error: unknown): never {
   const late = error instanceof DOMException && error.name === 'TimeoutError';
   throw error instanceof TypeError || late ? new ApiError(0, null) : error;
-}
-
-/** Makes the store refuse an access token from now on. */
-export async function endSession(token: string, signal: AbortSignal): Promise<void> {
-  await api.session.end.$post({}, { headers: { Authorization: `Bearer ${token}` }, init: { signal } });
 }

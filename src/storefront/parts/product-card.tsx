@@ -26,6 +26,8 @@ export interface CardProduct {
   price: number;
   fixedprice: number | null;
   offers: Offer[];
+  /** With a price of the clinic's own: its list price. */
+  ownprice?: { listprice: number };
   stockdescription: string;
   totalquantityonhand: number;
   pack_quantity: number;
@@ -103,7 +105,7 @@ export const ProductCard = memo(function ProductCard({
         </div>
         {note && <p className="mt-1 text-sm text-muted">{note}</p>}
       </div>
-      <div className={look.price}>
+      <div className={`own-price ${look.price}`}>
         {offer && <p className="text-sm font-medium text-promo">{offerText(offer)}</p>}
         <Price
           price={product.price}

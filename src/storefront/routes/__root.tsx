@@ -34,7 +34,7 @@ function Shop() {
   // Keeps what the first page contained, because reloading the route's data in the browser returns neither settings nor
   // year.
   const [{ settings, year }] = useState(loaded);
-  const { status } = useSession();
+  const session = useSession();
   const place = useDeliveryPlace();
   const times = settings?.store.delivery;
   const delivery = useMemo(() => (times ? { place, times } : null), [place, times]);
@@ -49,7 +49,9 @@ function Shop() {
       <DeliveryContext value={delivery}>
         <QuickLookHost />
       </DeliveryContext>
-      <Suspense>{status !== 'checking' && status !== 'visitor' && <Notices />}</Suspense>
+      <Suspense>
+        {(session.status === 'checking' ? session.resuming : session.status !== 'visitor') && <Notices />}
+      </Suspense>
     </SettingsContext>
   );
 }

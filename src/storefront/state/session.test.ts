@@ -18,10 +18,10 @@ const loaded = vi.fn<(options: object) => void>();
 const setTokenSource =
   vi.fn<(source: ((options?: { fresh?: boolean; cachedOnly?: boolean }) => Promise<string>) | null) => void>();
 
+vi.mock('./end-session.ts', () => ({ endSession: (token: string) => endSession(token) }));
 vi.mock('#storefront/api.ts', () => ({
   setTokenSource,
   setActingClinic: vi.fn(),
-  endSession: (token: string) => endSession(token),
   withTimeout: <T>(_kind: string, work: Promise<T>) => work,
 }));
 vi.mock('@auth0/auth0-spa-js', () => ({
@@ -79,7 +79,11 @@ function openBrowser({ path = '/', cookie = '', state = {} as object } = {}) {
 /** Loads the session's module again, as a page load does. */
 async function freshSession() {
   vi.resetModules();
-  const session = await import('./session.ts');
+  const session = {
+    ...(await import('./session.ts')),
+    ...(await import('./sign-out.ts')),
+    ...(await import('./sign-in-popup.ts')),
+  };
   return { ...session, status: () => session.useSession.getState() };
 }
 

@@ -1,8 +1,8 @@
 import type { Auth0Client, User } from '@auth0/auth0-spa-js';
 import { create } from 'zustand';
-import { endSession, setTokenSource, withTimeout } from '#storefront/api.ts';
+import { setTokenSource, withTimeout } from '#storefront/api.ts';
 import type { StorefrontSettings } from '#storefront/settings.ts';
-import { askClock, storeNow } from './clock.ts';
+import { askClock } from './clock.ts';
 import { currentPage, readPageAfterSignIn, storePageAfterSignIn, type ReturnPage } from './return-page.ts';
 import { createSessionChannel } from './session-tabs.ts';
 
@@ -13,7 +13,11 @@ export interface SessionUser {
 
 export type Session =
   /** The first check has not finished: show neither a sign-in button nor a name. */
-  | { status: 'checking' }
+  | {
+      status: 'checking';
+      /** This browser was signed in: whether the session goes on is being asked. */
+      resuming?: boolean;
+    }
   /** Nobody is signed in; `expired` if a session just ended without sign-out. */
   | { status: 'visitor'; expired?: boolean }
   | { status: 'signed_in'; user: SessionUser }
@@ -35,50 +39,16 @@ let settings: StorefrontSettings | null = null;
 let library: Promise<Auth0Client> | null = null;
 let opening: Promise<ReturnPage | null> | null = null;
 
-/** The identity library, loaded only if somebody signs in or has signed in before; visitors never download it. */
-function client(): Promise<Auth0Client> {
+/** The identity provider's client. Visitors never download it; its first call asks the store for the time. */
+export function client(): Promise<Auth0Client> {
   if (!settings) throw new Error('openSession comes first');
   const { auth0 } = settings;
-  library ??= withTimeout('chunk', Promise.all([import('@auth0/auth0-spa-js'), openChoice(), askClock()])).then(
-    ([{ Auth0Client }]) =>
-      new Auth0Client({
-        domain: auth0.domain,
-        clientId: auth0.clientId,
-        // Stored, so that a reload keeps the session without third-party cookies; foreign scripts are blocked by policy.
-        cacheLocation: canStore() ? 'localstorage' : 'memory',
-        useCookiesForTransactions: !canStore(),
-        useRefreshTokens: true,
-        useRefreshTokensFallback: true,
-        // Days in which the browser checks for a session; the identity provider decides when the session ends.
-        sessionCheckExpiryDays: 30,
-        nowProvider: () => storeNow().getTime(), // This device's clock may be wrong (rules: PAGE-39).
-        httpTimeoutInSeconds: 10,
-        authorizeTimeoutInSeconds: 60,
-        authorizationParams: {
-          audience: auth0.audience,
-          redirect_uri: window.location.origin + RETURN_PATH,
-          scope: 'openid profile email offline_access',
-        },
-      }),
+  library ??= withTimeout('chunk', Promise.all([import('./identity.ts'), askClock()])).then(([{ openIdentity }]) =>
+    openIdentity(auth0, RETURN_PATH),
   );
   // After a failure the next sign-in tries again.
   library.catch(() => (library = null));
   return library;
-}
-
-/** The clinic that the person has chosen before, known before the first call for the person. */
-async function openChoice(): Promise<void> {
-  (await import('./clinic-choice.ts')).openClinicChoice();
-}
-
-function canStore(): boolean {
-  try {
-    window.localStorage.setItem('storable', '');
-    window.localStorage.removeItem('storable');
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Whether this browser was signed in, by the library's cookie; the session may have ended since. */
@@ -104,6 +74,7 @@ async function checkSession(): Promise<ReturnPage | null> {
 
 async function checkSilently(): Promise<void> {
   if (!wasSignedIn()) return useSession.setState({ status: 'visitor' }, true);
+  useSession.setState({ status: 'checking', resuming: true }, true);
   try {
     const auth0 = await client();
     await withTimeout('token', auth0.checkSession());
@@ -131,7 +102,7 @@ async function finishSignIn(): Promise<ReturnPage> {
   }
 }
 
-function setUser(user: User | undefined): void {
+export function setUser(user: User | undefined): void {
   if (!user?.email) {
     setTokenSource(null);
     useSession.setState({ status: 'visitor' }, true);
@@ -141,7 +112,7 @@ function setUser(user: User | undefined): void {
   useSession.setState({ status: 'signed_in', user: { email: user.email, name: user.name ?? '' } }, true);
 }
 
-function failSignIn(thrown: unknown): void {
+export function failSignIn(thrown: unknown): void {
   const { error = 'failed', error_description = '' } = thrown as Partial<AuthError>;
   const reason = error_description.toLowerCase().includes('verify your email') ? 'unverified' : 'refused';
   setTokenSource(null);
@@ -193,22 +164,6 @@ export async function signIn({ signUp, place }: SignIn = {}): Promise<void> {
   }
 }
 
-/** Signs in in a separate window; redirects if the browser opens none. Must be called by a click handler. */
-export async function signInWithPopup(): Promise<void> {
-  // Must run before any await: browsers open windows only in response to a click.
-  const popup = window.open('', 'sign-in', 'popup,width=440,height=680');
-  if (!popup) return signIn();
-  try {
-    const auth0 = await client();
-    await auth0.loginWithPopup({}, { popup, timeoutInSeconds: 60 });
-    setUser(await auth0.getUser());
-    tabs.notify(true);
-  } catch (error) {
-    popup.close();
-    if ((error as Partial<AuthError>).error !== 'cancelled') failSignIn(error);
-  }
-}
-
 /** Each removes data of the person that must not outlive the session. */
 const signOutHandlers = new Set<() => void>();
 
@@ -218,14 +173,7 @@ export function onSignOut(forget: () => void): () => void {
   return () => signOutHandlers.delete(forget);
 }
 
-/** Work that a sign-out waits for while the token is still valid. */
-let leave: () => Promise<void> = async () => undefined;
-
-export function beforeSignOut(work: () => Promise<void>): void {
-  leave = work;
-}
-
-function clearUser(next: Session): void {
+export function clearUser(next: Session): void {
   setTokenSource(null);
   // The library also keeps the user in memory.
   library = null;
@@ -242,40 +190,9 @@ async function endExpiredSession(): Promise<void> {
 
 let isLeaving = false;
 
-/** Milliseconds to wait for a service at sign-out; a service that is down must not stop the sign-out. */
-const LEAVE_WITHIN_MS = 3_000;
-
-const inTime = (work: Promise<unknown>) =>
-  Promise.race([work.catch(() => undefined), new Promise((done) => setTimeout(done, LEAVE_WITHIN_MS))]);
-
-/** Makes the store refuse the access token and the identity provider refuse the refresh token, also in stolen copies. */
-async function revokeTokens(auth0: Auth0Client): Promise<void> {
-  const ending = auth0
-    .getTokenSilently({ cacheMode: 'cache-only' })
-    .then((token) => (token ? endSession(token, AbortSignal.timeout(LEAVE_WITHIN_MS)) : undefined))
-    // Must come second: it empties the cache that contains the access token.
-    .catch(() => undefined)
-    .then(() => auth0.revokeRefreshToken());
-  await inTime(ending);
-}
-
-/** Signs out here, in all tabs and at the identity provider, and returns to the front page. */
-export async function signOut(): Promise<void> {
-  const auth0 = await client();
-  // Until the browser has left, no sign-in button must appear.
+/** Until the browser has left after a sign-out, no sign-in button must appear. */
+export function startLeaving(): void {
   isLeaving = true;
-  // Before the tokens are revoked, because the last changes of the cart are still sent (rules: CART-27).
-  await inTime(leave());
-  const revoked = revokeTokens(auth0);
-  clearUser({ status: 'checking' });
-  await revoked;
-  await auth0.logout({
-    logoutParams: { returnTo: window.location.origin },
-    openUrl: (url) => {
-      tabs.notify(false);
-      window.location.assign(url);
-    },
-  });
 }
 
 /** Follows a sign-in or sign-out in another tab, also one that this tab missed. */
@@ -289,4 +206,4 @@ function followOtherTabs(signedIn: boolean = wasSignedIn()): void {
   }
 }
 
-const tabs = createSessionChannel(followOtherTabs);
+export const tabs = createSessionChannel(followOtherTabs);

@@ -4,7 +4,7 @@ import { Building2, CloudOff, MailQuestion, MailX } from 'lucide';
 import { ApiError } from '#storefront/api.ts';
 import { useCustomer } from '#storefront/state/customer.ts';
 import { invitationQuery } from '#storefront/state/people.ts';
-import { signOut } from '#storefront/state/session.ts';
+import { signOut } from '#storefront/state/sign-out.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';

@@ -49,6 +49,7 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
   };
   const query = `${scope.type === 'name' ? scope.name : ''} ${search.searchByName}`.trim();
   const isWholeList = search.offset === 0 && !isFiltered(search);
+  const isByPrice = search.sort !== 'default' || search.minPrice || search.maxPrice;
   const page = pageOfOffset(search.offset, search.limit);
   const pages = pageCount(total, search.limit);
   return (
@@ -60,7 +61,10 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
       </h1>
       {isWholeList && note}
       {scope.type === 'class' && isWholeList && <Subcategories of={scope.id} />}
-      <div className="mt-2 grid grid-cols-1 gap-x-9 lg:mt-3.5 lg:grid-cols-[244px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div
+        data-by-price={!!isByPrice}
+        className="mt-2 grid grid-cols-1 gap-x-9 lg:mt-3.5 lg:grid-cols-[244px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+      >
         <div ref={toolbar} className="lg:col-start-2">
           <ListingToolbar
             search={search}

@@ -14,12 +14,14 @@ interface PriceBlockProps {
   netUnitPrice: Cents;
   /** The subscription discount in `netUnitPrice`; 0 for a one-time purchase. */
   subscriptionRate: RatePer100k;
+  /** Why the clinic does not pay the list price. */
+  note?: string;
 }
 
 type Offer = Product['offers'][number];
 
 /** The net unit price for the chosen quantity, and every promotion as text; those that apply are marked. */
-export function PriceBlock({ product, quantity, netUnitPrice, subscriptionRate }: PriceBlockProps) {
+export function PriceBlock({ product, quantity, netUnitPrice, subscriptionRate, note }: PriceBlockProps) {
   const t = useTranslations('catalogue');
   const offerText = useOfferText();
   const { price, fixedprice } = product;
@@ -28,13 +30,14 @@ export function PriceBlock({ product, quantity, netUnitPrice, subscriptionRate }
   const applies = (offer: Offer) =>
     quantity >= offer.quantity && (offer.price === null || fromDollars(offer.price) === netUnitPrice);
   return (
-    <div className="mt-5 border-y border-line py-4">
+    <div className="own-price mt-5 border-y border-line py-4">
       <Price
         large
         price={price}
         promoPrice={toDollars(netUnitPrice)}
         pack={{ quantity: product.pack_quantity, unit: product.pack_unit }}
       />
+      <p className="price-note">{note}</p>
       {(fixedprice !== null || offers.length > 0) && (
         <ul className="mt-2 space-y-1 font-medium text-promo">
           {/* Shown only if one unit has a promotion too, so that changing the quantity does not move the layout. */}

@@ -8,6 +8,7 @@ import { fromDollars } from '#domain/money.ts';
 import type { Promotion } from '#domain/promotions.ts';
 import { useAddedToast } from '#storefront/parts/added-toast.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
+import type { NotedStep } from '#storefront/state/own-prices.ts';
 import { addProduct, boundOf, useCartQuantity } from '#storefront/state/adding.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
@@ -28,14 +29,18 @@ interface PurchasePanelProps {
 /** Price, purchase option, quantity, and the Add to Cart button. */
 export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelProps) {
   const t = useTranslations('catalogue');
-  const { subscriptionRate } = useStoreSettings();
+  const settings = useStoreSettings();
   const announce = useAddedToast();
   const [quantity, setQuantity] = useState(1);
   const [subscription, setSubscription] = useState<SubscriptionChoice>({ subscriptionEnabled: false });
   const bound = boundOf(product);
   const quantityInCart = useCartQuantity()(product);
   const button = useRef<HTMLButtonElement>(null);
-  const priced = { unitPrice: fromDollars(product.price), quantity, promotions };
+  const own = product.ownprice;
+  const step = own?.steps.findLast((each): each is NotedStep => each.quantity <= quantity);
+  const shown = step ? { ...product, price: step.price } : product;
+  const subscriptionRate = own?.subscriptiondiscount === false ? 0 : settings.subscriptionRate;
+  const priced = { unitPrice: fromDollars(shown.price), quantity, promotions };
   const bySubscription = linePrice({ ...priced, subscriptionRate });
   const rate = subscription.subscriptionEnabled ? subscriptionRate : 0;
   const line = rate > 0 ? bySubscription : linePrice(priced);
@@ -48,7 +53,13 @@ export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelPr
   const stepper = { value: quantity, onChange: setQuantity, max: Math.max(1, bound), label: product.itemid };
   return (
     <>
-      <PriceBlock product={product} quantity={quantity} netUnitPrice={netUnitPrice} subscriptionRate={rate} />
+      <PriceBlock
+        product={shown}
+        quantity={quantity}
+        netUnitPrice={netUnitPrice}
+        subscriptionRate={rate}
+        note={step?.note}
+      />
       <PurchaseOption choice={subscription} saving={bySubscription.reason.subscription} onChange={setSubscription} />
       <div className="mt-5 flex flex-wrap gap-3">
         <QuantityStepper large {...stepper} />

@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { RequireSignIn } from '#storefront/parts/require-sign-in.tsx';
 import { useCustomer } from '#storefront/state/customer.ts';
-import { signIn, signInWithPopup, useSession } from '#storefront/state/session.ts';
+import { signIn, useSession } from '#storefront/state/session.ts';
+import { signInWithPopup } from '#storefront/state/sign-in-popup.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import { AccountUnavailable } from './account-unavailable.tsx';

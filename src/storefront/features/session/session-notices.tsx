@@ -5,15 +5,17 @@ import { useActingClinic } from '#storefront/state/acting-clinic.ts';
 import { PERSONAL_KEY, useCustomer } from '#storefront/state/customer.ts';
 import { setFavouritesOf, useFavourites } from '#storefront/state/favourites.ts';
 import { PRICE_KEYS } from '#storefront/state/price-owner.ts';
-import { beforeSignOut, onSignOut, RETURN_PATH, signOut, useSession, type Session } from '#storefront/state/session.ts';
+import { onSignOut, RETURN_PATH, useSession, type Session } from '#storefront/state/session.ts';
+import { beforeSignOut, signOut } from '#storefront/state/sign-out.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
+import { OwnPricesNotice } from './own-prices-notice.tsx';
 import { useSendToProfile } from './send-to-profile.ts';
 
 /** Milliseconds between the request to verify the e-mail address and the sign-out (rules: ACCOUNT-6). */
 const VERIFY_DELAY_MS = 5_000;
 
-/** Shows messages about the session and clears its data; renders nothing. */
+/** Shows messages about the session and clears its data; loads the clinic's own prices. */
 export function SessionNotices() {
   useClearOnSignOut();
   useClinicChange();
@@ -21,7 +23,7 @@ export function SessionNotices() {
   useProfileRedirect();
   useFavouritesSync();
   useCartSync();
-  return null;
+  return <OwnPricesNotice />;
 }
 
 /** Removes a person's data from memory after sign-out. */

@@ -3,6 +3,7 @@ import { LoaderCircle } from 'lucide';
 import { useEffect, useState } from 'react';
 import { RequireSignIn } from '#storefront/parts/require-sign-in.tsx';
 import { useSettings } from '#storefront/settings.ts';
+import { prepareOwnPrices } from '#storefront/state/own-prices.ts';
 import { openSession, signIn, useSession } from '#storefront/state/session.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -21,10 +22,11 @@ export function SignInPage() {
   const { status } = session;
   const [isReturning, setReturning] = useState(true);
   useEffect(() => {
-    void openSession(settings).then((place) => {
+    void openSession(settings).then(async (place) => {
       const isProviderReturn = new URLSearchParams(window.location.search).has('state');
-      if (place && isProviderReturn) history.replace(place.href, place.state);
-      else setReturning(false);
+      if (!place || !isProviderReturn) return setReturning(false);
+      if (useSession.getState().status === 'signed_in') await prepareOwnPrices();
+      history.replace(place.href, place.state);
     });
   }, [settings, history]);
   if (!isReturning && status === 'signed_in') return <Navigate to="/profile" replace />;

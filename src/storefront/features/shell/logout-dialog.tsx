@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signOut } from '#storefront/state/session.ts';
+import { signOut } from '#storefront/state/sign-out.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';

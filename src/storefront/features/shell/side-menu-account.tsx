@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart, PartComing } from '#storefront/lazy-part.tsx';
-import { signIn, signOut, useSession } from '#storefront/state/session.ts';
+import { signIn, useSession } from '#storefront/state/session.ts';
+import { signOut } from '#storefront/state/sign-out.ts';
 import { useWaitingRequests } from '#storefront/state/waiting-requests.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';

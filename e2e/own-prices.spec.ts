@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './shop.ts';
+
+/** The demo's clinic with a price list and contract prices (demo/prices.ts). */
+const CLINIC = 'hello@juniperkids.example.ca';
+/** A product with the list price $14.20 and the contract price $12.60 for the clinic. */
+const PRODUCT = '/product/3003';
+/** Painted texts with the list prices of products for which the clinic has prices of its own; before them the item code. */
+const LIST_PRICES =
+  /(MED-1174|^\|).*\$14\.20|AUR-289.*\$19\.80|D2H-NG4.*\$12\.95|AUR-938.*\$(23\.45|219\.00)|MK3-1200.*\$(18\.75|169\.00)/m;
+
+declare global {
+  interface Window {
+    painted: Set<string>;
+    /** What has moved of the places of prices. */
+    shifts: string[];
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+/** Notes in every frame which texts are painted where prices are, and the layout shifts. */
+async function watchFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.painted = new Set();
+    window.shifts = [];
+    const elementOf = (node: Node | null) => (node instanceof Element ? node : node?.parentElement);
+    // Other things move for everybody who is signed in: the account menu comes into the header.
+    const hasPrice = (element?: Element | null) =>
+      element?.closest('.own-price') ?? element?.querySelector('.own-price');
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({ node }) => elementOf(node)).filter(hasPrice);
+        if (!hadRecentInput)
+          window.shifts.push(...moved.map((element) => `${element?.className}: ${element?.textContent}`));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = () => {
+      const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent ?? '';
+        const element = node.parentElement;
+        if (!/\$\d/.test(text) || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          continue;
+        // The note names the list price on purpose.
+        if (element.closest('script, style, .price-note')) continue;
+        if (getComputedStyle(element).color !== 'rgba(0, 0, 0, 0)') {
+          const code = element.closest('article')?.querySelector('.code')?.textContent ?? '';
+          window.painted.add(`${code}|${text}`);
+        }
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+const painted = (page: Page) => page.evaluate(() => [...window.painted].join('\n'));
+const shown = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-prices', 'own');
+
+// So wide that no line about delivery breaks once the clinic's address is known, as it does for everybody signed in.
+test.use({ viewport: { width: 1600, height: 900 } });
+
+// rules: CAT-47, CAT-48, CAT-46, PRICE-25
+test('a clinic with prices of its own never sees a list price', async ({ page, expectedNoise }) => {
+  await watchFrames(page);
+  await signIn(page, CLINIC);
+  await shown(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/api.*(own-prices|prices=own)/.test(request.url())) calls.push(new URL(request.url()).pathname);
+  });
+
+  await test.step('on pages that it opens, in one call and without a shift', async () => {
+    for (const path of ['/', PRODUCT, '/products/by-class/nitrilegloves-101', '/products/by-name/gloves']) {
+      calls.length = 0;
+      await page.goto(path);
+      await shown(page);
+      expect(calls, path).toHaveLength(1);
+      await page.waitForTimeout(300);
+      expect(await painted(page), path).not.toMatch(LIST_PRICES);
+      expect(await page.evaluate(() => window.shifts), path).toEqual([]);
+    }
+    await page.goto(PRODUCT);
+    await expect(page.getByText('$12.60', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Your contract until 2029-03-31; list price $14.20')).toBeVisible();
+  });
+
+  await test.step('in the client, with steps of the price list', async () => {
+    await page.goto('/products/by-class/nitrilegloves-101');
+    await shown(page);
+    await page
+      .getByRole('link', { name: /Bold nitrile examination gloves/ })
+      .last()
+      .click();
+    await expect(page).toHaveURL(/product/);
+    await expect(page.getByText('Your price list; list price')).toBeVisible();
+    expect(await painted(page)).not.toMatch(LIST_PRICES);
+  });
+
+  await test.step('sorted by its own prices', async () => {
+    calls.length = 0;
+    await page.goto('/products/by-class/nitrilegloves-101?sort=price_asc&maxPrice=13');
+    await shown(page);
+    await expect(page.getByRole('article').first()).toContainText('$');
+    const prices = await page.getByRole('article').locator('.text-lg').allTextContents();
+    const numbers = prices.map((text) => Number(text.slice(1)));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    expect(numbers.at(-1)).toBeLessThanOrEqual(13);
+    expect(await painted(page)).not.toMatch(LIST_PRICES);
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  });
+
+  await test.step('without an answer it says so after two seconds, and tries again', async () => {
+    expectedNoise.push(/own-prices|Failed to load resource/);
+    let isDown = true;
+    await page.route('**/own-prices', async (route) => (isDown ? undefined : route.continue()));
+    await page.goto(PRODUCT);
+    await expect(page.getByRole('alert')).toContainText('Your clinic’s prices have not loaded yet', { timeout: 6_000 });
+    expect(await painted(page)).not.toMatch(/^(?!.*shipping).*\$/im);
+    isDown = false;
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('$12.60', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unroute('**/own-prices');
+  });
+});

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { fromDollars } from '#domain/money.ts';
+import { usePriceReasons } from '#storefront/parts/price-reasons.ts';
+import {
+  loadOwnPricesOf,
+  openOwnPrices,
+  reloadOwnPrices,
+  setPriceNotes,
+  useOwnPrices,
+} from '#storefront/state/own-prices.ts';
+import { usePriceOwner } from '#storefront/state/price-owner.ts';
+import { Button } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+/** Loads the clinic's own prices for all pages, and says so if they do not come (rules: CAT-47, CAT-48). */
+export function OwnPricesNotice() {
+  const t = useTranslations('prices');
+  const queries = useQueryClient();
+  const reasonsOf = usePriceReasons();
+  const { areLate } = useOwnPrices();
+  useEffect(() =>
+    setPriceNotes(({ reason }, listPrice) => {
+      if (!reason) return undefined;
+      const clinicPrice = { ...reason, listPrice: fromDollars(listPrice) };
+      return reasonsOf({ clinicPrice, promotion: null, subscription: null }).join(' ');
+    }),
+  );
+  useEffect(() => openOwnPrices(queries), [queries]);
+  const owner = usePriceOwner();
+  useEffect(() => loadOwnPricesOf(owner), [owner]);
+  if (!areLate) return null;
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-24 z-50 mx-auto flex max-w-lg flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 shadow-float lg:bottom-4"
+    >
+      <p className="min-w-48 grow">{t('late')}</p>
+      <Button onClick={() => void reloadOwnPrices()}>{t('loadAgain')}</Button>
+    </div>
+  );
+}

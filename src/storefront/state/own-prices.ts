@@ -1,0 +1,296 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { create } from 'zustand';
+import type { OwnPrice, OwnPrices } from '#contract/catalogue.ts';
+import { readAnswer, sendSigned, setProductCalls, signedInApi } from '#storefront/api.ts';
+import { hasProducts, isListing, productsIn, withPrices } from './own-price-data.ts';
+import { onSignOut, useSession } from './session.ts';
+import { OWN_PRICES_KEY } from './theme.ts';
+
+/** Milliseconds after which a page says that the clinic's prices have not come (rules: CAT-48). */
+const LATE_AFTER_MS = 2_000;
+/** Milliseconds to wait for the page's scripts. */
+const TAKEN_OVER_WITHIN_MS = 10_000;
+/** The most ids of one call. */
+const MAX_IDS = 100;
+
+/** Whether prices are hidden because the clinic's own prices have not come in time. */
+export const useOwnPrices = create<{ areLate: boolean }>()(() => ({ areLate: false }));
+
+/** A step of an own price, with a sentence that says why it is the price. */
+export type NotedStep = OwnPrice['ownprice']['steps'][number] & { note?: string };
+
+/** Returns why a unit has its price, as a sentence; amounts are in dollars. */
+type NoteOf = (step: NotedStep, listPrice: number) => string | undefined;
+
+/** Paths of calls whose answers are ordered, filtered or counted by price, and of calls that answer products. */
+const BY_PRICE =
+  /\/(item\/(count-)?(all-products|by-class|by-brand|by-class-and-brand|by-category|search-by-name-like)|item\/count-by-name|products-with-promotions(\/count)?)$/;
+const PRODUCTS = /\/(item\/(by-id|by-ids|by-name|by-parent|order-history)|top-sale-details)$/;
+
+let queries: QueryClient | null = null;
+let noteOf: NoteOf = () => undefined;
+/** The own prices of the products asked for; null for a product at its list price. */
+let known = new Map<number, OwnPrice | null>();
+/** Whose prices are loaded or being loaded; null for nobody's. */
+let loadedFor: string | null = null;
+/** Identifies the latest loading; an earlier one must change nothing any more. */
+let latest = 0;
+let lateTimer: ReturnType<typeof setTimeout> | undefined;
+
+function setPage(state: 'waiting' | 'late' | 'own' | null): void {
+  const { dataset } = document.documentElement;
+  if (state) dataset['prices'] = state;
+  else delete dataset['prices'];
+  useOwnPrices.setState({ areLate: state === 'late' });
+}
+
+function isMarked(): boolean {
+  return document.documentElement.dataset['prices'] !== undefined;
+}
+
+/** Stores whether this browser's clinic has own prices, for the script that hides prices before the first paint. */
+function mark(hasOwn: boolean): void {
+  try {
+    if (hasOwn) window.localStorage.setItem(OWN_PRICES_KEY, '1');
+    else window.localStorage.removeItem(OWN_PRICES_KEY);
+  } catch {
+    // Without storage the next page shows list prices until the answer.
+  }
+}
+
+const withNotes = (price: OwnPrice): OwnPrice => ({
+  ...price,
+  ownprice: {
+    ...price.ownprice,
+    steps: price.ownprice.steps.map((step) => ({ ...step, note: noteOf(step, price.ownprice.listprice) })),
+  },
+});
+
+/** Asks for the clinic's prices of products and remembers them. Returns whether the clinic has own prices at all. */
+async function ask(ids: readonly number[]): Promise<boolean> {
+  const parts = Array.from({ length: Math.max(1, Math.ceil(ids.length / MAX_IDS)) }, (_, at) =>
+    ids.slice(at * MAX_IDS, (at + 1) * MAX_IDS),
+  );
+  const run = latest;
+  const answers = await Promise.all(
+    parts.map((part): Promise<OwnPrices> => {
+      const json = { ids: [...part] };
+      return readAnswer(signedInApi.suiteql.item['own-prices'].$post({ json }));
+    }),
+  );
+  if (run !== latest) return false;
+  for (const id of ids) known.set(id, null);
+  for (const price of answers.flatMap(({ items }) => items)) known.set(price.id, withNotes(price));
+  return answers.some(({ hasOwnPrices }) => hasOwnPrices);
+}
+
+/** Resolves when the session is known: whether somebody is signed in. */
+function sessionKnown(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const check = ({ status }: { status: string }) => {
+      if (status === 'checking') return;
+      stop();
+      resolve(status === 'signed_in');
+    };
+    const stop = useSession.subscribe(check);
+    check(useSession.getState());
+  });
+}
+
+/** Sends a call for products; its answer has the clinic's prices. Any other call is sent unchanged. */
+async function sendForOwnPrices(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const url = new URL(String(input), window.location.origin);
+  const isByPrice = BY_PRICE.test(url.pathname) && !url.searchParams.has('prices');
+  if ((!isByPrice && !PRODUCTS.test(url.pathname)) || !(await sessionKnown())) return fetch(input, init);
+  if (isByPrice) {
+    url.searchParams.set('prices', 'own');
+    return sendSigned(url, init);
+  }
+  const response = await fetch(input, init);
+  if (!response.ok) return response;
+  const answer: unknown = await response.json();
+  await ask([...new Set(productsIn(answer).map(({ id }) => id))]);
+  return Response.json(withPrices(answer, known));
+}
+
+/** The products in the cache for which the clinic's prices are not known. */
+function unknownIds(client: QueryClient): number[] {
+  const found = client.getQueryCache().findAll({ predicate: hasProducts });
+  const ids = new Set(found.flatMap(({ state }) => productsIn(state.data).map(({ id }) => id)));
+  return [...ids].filter((id) => !known.has(id));
+}
+
+/** Puts the known prices into a query's data, without counting as a new answer. */
+function fillIn(client: QueryClient, { queryKey, state }: Query): void {
+  const data = withPrices(state.data, known);
+  if (data !== state.data) client.setQueryData(queryKey, data, { updatedAt: state.dataUpdatedAt });
+}
+
+/** Data may enter the cache from calls that were sent before the clinic's prices were known to matter. */
+function followCache(client: QueryClient): () => void {
+  return client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.state.status !== 'success' || !hasProducts(query)) return;
+    fillIn(client, query);
+  });
+}
+
+/** Resolves once the prices of the first person have loaded or failed. */
+const first = Promise.withResolvers<void>();
+
+let unfollow: () => void = () => undefined;
+
+/** Loads the clinic's prices for everything on the page, and shows the prices once all are there (rules: CAT-47). */
+async function load(client: QueryClient, { refetch = false } = {}): Promise<void> {
+  latest += 1;
+  const run = latest;
+  clearTimeout(lateTimer);
+  if (isMarked()) {
+    setPage('waiting');
+    waitForAnswer();
+  }
+  try {
+    if (refetch) await client.refetchQueries({ predicate: hasProducts, type: 'active' });
+    await settled(client);
+    const ids = unknownIds(client);
+    // The answer of a listing has the clinic's prices, so that the page needs no other call.
+    const isListed = isMarked() && ids.length === 0 && document.querySelector('[data-by-price]') !== null;
+    const [hasOwn] = await Promise.all([isListed || ask(ids), takenOver()]);
+    if (run !== latest) return;
+    if (!hasOwn) {
+      const owner = loadedFor;
+      await close(client);
+      loadedFor = owner;
+      return;
+    }
+    mark(true);
+    setPage('waiting');
+    waitForAnswer();
+    setProductCalls(sendForOwnPrices);
+    unfollow();
+    unfollow = followCache(client);
+    client.removeQueries({ predicate: isListing, type: 'inactive' });
+    await client.refetchQueries({ predicate: isListing, type: 'active' }, { throwOnError: true });
+    // What arrived meanwhile was sent before.
+    await settled(client);
+    const more = unknownIds(client);
+    if (more.length > 0) await ask(more);
+    if (run !== latest) return;
+    holdSpace();
+    for (const query of client.getQueryCache().findAll({ predicate: hasProducts })) fillIn(client, query);
+    await rendered();
+    if (run !== latest) return;
+    clearTimeout(lateTimer);
+    setPage('own');
+  } catch {
+    if (run === latest && isMarked()) setPage('late');
+  }
+}
+
+/**
+ * Resolves once React has taken over the places of prices in the server's HTML. Other data before that would contradict
+ * the HTML, and a list that nothing reads yet is not loaded again.
+ */
+async function takenOver(): Promise<void> {
+  const isTaken = (place: Element) => Object.keys(place).some((key) => key.startsWith('__react'));
+  const end = Date.now() + TAKEN_OVER_WITHIN_MS;
+  while (Date.now() < end && ![...document.querySelectorAll('.own-price, [data-by-price]')].every(isTaken))
+    await new Promise((next) => setTimeout(next, 16));
+  await rendered();
+}
+
+/** Resolves after the page shows what was put into the cache: the cache tells its readers in a task of its own. */
+async function rendered(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => setTimeout(next, 0));
+}
+
+/** Keeps the height of each place of a price, so that a shorter text moves nothing; styles.css holds space for longer ones. */
+function holdSpace(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('.own-price'))
+    place.style.minHeight = `${place.offsetHeight}px`;
+}
+
+/** Waits for the calls for products that are under way. */
+async function settled(client: QueryClient): Promise<void> {
+  const underWay = client.getQueryCache().findAll({ predicate: hasProducts, fetchStatus: 'fetching' });
+  await Promise.allSettled(underWay.map(({ promise }) => promise));
+}
+
+function waitForAnswer(): void {
+  clearTimeout(lateTimer);
+  lateTimer = setTimeout(() => setPage('late'), LATE_AFTER_MS);
+}
+
+/** Shows list prices again: nobody is signed in any more, or the clinic has no prices of its own. */
+async function close(client: QueryClient): Promise<void> {
+  latest += 1;
+  const run = latest;
+  clearTimeout(lateTimer);
+  mark(false);
+  setProductCalls(null);
+  unfollow();
+  const wasShown =
+    [...known.values()].some((price) => price !== null) || document.documentElement.dataset['prices'] === 'own';
+  known = new Map();
+  loadedFor = null;
+  if (wasShown) {
+    setPage('waiting');
+    const personal = { predicate: (query: Query) => hasProducts(query) || isListing(query) };
+    client.removeQueries({ ...personal, type: 'inactive' });
+    await client.invalidateQueries(personal);
+  }
+  if (run === latest) setPage(null);
+}
+
+/** Sets how the reason of a price is put into words. */
+export function setPriceNotes(given: NoteOf): void {
+  noteOf = given;
+}
+
+/**
+ * Shows the clinic's own prices on every page of a signed-in person, from the session's start to its end. Call it once
+ * somebody may be signed in; returns a function that stops.
+ */
+export function openOwnPrices(client: QueryClient): () => void {
+  queries = client;
+  if (document.documentElement.dataset['prices'] === 'waiting') {
+    waitForAnswer();
+    setProductCalls(sendForOwnPrices);
+  }
+  const follow = ({ status }: { status: string }) => {
+    if (status === 'visitor' || status === 'failed') void close(client).finally(first.resolve);
+  };
+  follow(useSession.getState());
+  const stops = [useSession.subscribe(follow), onSignOut(() => void close(client))];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Loads the prices of a person's clinic (`usePriceOwner`), unless they are loaded already. */
+export function loadOwnPricesOf(owner: string | null): void {
+  if (!queries || !owner || owner === loadedFor) return;
+  const isOther = loadedFor !== null;
+  loadedFor = owner;
+  known = new Map();
+  // The products in the cache have the prices of the clinic chosen before.
+  if (isOther) queries.removeQueries({ predicate: hasProducts, type: 'inactive' });
+  void load(queries, { refetch: isOther }).finally(first.resolve);
+}
+
+/** Asks again after the prices were late. */
+export async function reloadOwnPrices(): Promise<void> {
+  if (!queries) return;
+  known = new Map();
+  // Calls that wait for the answer that did not come.
+  await queries.cancelQueries({ predicate: hasProducts });
+  await load(queries);
+}
+
+/**
+ * After a sign-in, before the page opens: hides prices until it is known whether the clinic has prices of its own.
+ * Resolves then, or after two seconds.
+ */
+export function prepareOwnPrices(): Promise<void> {
+  if (loadedFor === null) setPage('waiting');
+  return Promise.race([first.promise, new Promise<void>((late) => setTimeout(late, LATE_AFTER_MS))]);
+}
