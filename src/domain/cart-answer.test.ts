@@ -196,6 +196,21 @@ describe('two devices', () => {
     expect(itemsOf(copy)).toEqual([]);
   });
 
+  it('take a line from a device whose clock is behind, after a removal of the same line that was never stored', () => {
+    const store = openStore();
+    const behind = openDevice(store, { now: 10 });
+    const ahead = openDevice(store, { now: 10 });
+    ahead.change((cart) => addToCart(cart, gloves(1, 1)), 11);
+    ahead.sync(11);
+    ahead.change((cart) => addToCart(cart, gloves(2, 1)), 30);
+    ahead.change((cart) => removeFromCart(cart, gloves(2)), 40);
+    ahead.sync(20);
+    behind.change((cart) => addToCart(cart, gloves(2, 3)), 25);
+    behind.sync(25);
+    ahead.sync(26);
+    expect(quantities(ahead.cart())).toEqual(quantities(behind.cart()));
+  });
+
   it('send nothing that the API refuses', () => {
     const odd = { ...cartOf([1, 1])[0]!, subscriptionEnabled: true, subscriptionInterval: '4', unitprice: 1e8 };
     const items = [odd, { ...odd, flavor: 'a\u0000' }, { ...odd, id: 3_000_000_000 }];

@@ -77,7 +77,10 @@ export function receiveAnswer(copy: CartCopy, contents: CartContents, exchange: 
     records.set(key, isOwnLater ? own : received);
   }
   const received = new Set(answer.lines.map(lineKey));
-  const isGone = (key: string) => isComplete && !received.has(key) && records.get(key)?.pending === false;
+  // The store answers every line that was sent and that it has. Without this, a device would keep its removal of a line
+  // that the store never had, and would not take that line from another device whose clock is behind.
+  const isGone = (key: string) =>
+    (isComplete || answered.has(key)) && !received.has(key) && records.get(key)?.pending === false;
   const gone = [...records.keys()].filter(isGone);
   for (const key of gone) records.delete(key);
 
