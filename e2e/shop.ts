@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import type { SentChanges } from '#domain/cart-copy.ts';
 
 /** Whether every button and footer link reacts to clicks: React marks elements that it has hydrated. */
 function isInteractive(): boolean {
@@ -35,16 +36,19 @@ export const test = base.extend<{ quiet: undefined; expectedNoise: RegExp[]; sto
   {
     /**
      * Whether the journey uses the carts that the store keeps. Journeys of the same clinic run side by side; with one cart
-     * each of them would find the lines of the others.
+     * each of them would find the lines of the others. Without it every line is refused, so that it stays in the browser.
      */
     storedCart: [false, { option: true }],
     ownCart: [
       async ({ context, storedCart }, use) => {
-        const nothingNew = { customerId: 0, version: 0, complete: false, lines: [], refused: [] };
+        const nothingNew = { customerId: 0, version: 0, complete: false, lines: [] };
         if (!storedCart) {
-          await context.route(/\/api\/restapi\/cart(\?|$)/, (route) =>
-            route.fulfill({ json: { ...nothingNew, promoCodes: { codes: [], changedAt: 0 } } }),
-          );
+          await context.route(/\/api\/restapi\/cart(\?|$)/, (route) => {
+            const sent = route.request().postDataJSON() as SentChanges | null;
+            const refused = (sent?.lines ?? []).map(({ id, flavor }) => ({ id, flavor, reason: 'cart_full' }));
+            const promoCodes = sent?.promoCodes ?? { codes: [], changedAt: 0 };
+            return route.fulfill({ json: { ...nothingNew, refused, promoCodes } });
+          });
         }
         await use(undefined);
       },
