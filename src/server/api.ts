@@ -41,7 +41,7 @@ export const problems = {
 } as const;
 
 /** The error answers that a route for signed-in people may give. */
-export const ownerProblems = {
+export const signedInProblems = {
   ...problems,
   401: json(problemSchema, 'No or bad token'),
   403: json(problemSchema, 'Not allowed'),

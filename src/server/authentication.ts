@@ -32,7 +32,7 @@ export interface AppEnv {
   Variables: { requestId: string; user: SignedIn | null };
 }
 
-export interface OwnerEnv extends AppEnv {
+export interface SignedInEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { user: SignedIn };
 }
 
@@ -48,7 +48,7 @@ export const CUSTOMER_HEADER = 'x-customer-id';
  * Staff who see a clinic may only read, by GET or by a call with `reads` (rules: STAFF-14).
  */
 export function signedIn(deps: Deps, { staffToo = false, reads = false } = {}) {
-  return createMiddleware<OwnerEnv>(async (c, next) => {
+  return createMiddleware<SignedInEnv>(async (c, next) => {
     const seen = await readSeen(deps, c);
     if (seen) {
       if (!reads && c.req.method !== 'GET') throw new Refusal('SEE_AS_ONLY_READS');
@@ -163,19 +163,19 @@ export function requireCustomer(user: SignedIn, permission: ClinicPermission): M
  * The person's membership with this customer id. Answers 404 for any other id, as if that customer did not exist, and
  * refuses a role that may not do this (rules: ACCOUNT-31).
  */
-export function requireOwner(user: SignedIn, customerId: number, permission: ClinicPermission): Member {
+export function requireMembership(user: SignedIn, customerId: number, permission: ClinicPermission): Member {
   const own = findOwnMembership(user.memberships, customerId);
   if (!own) throw new Refusal('NOT_FOUND');
   return requirePermission(own, permission);
 }
 
 /**
- * As `requireOwner`, for a customer id in the body of a request. Refuses a person without a completed profile first, so
+ * As `requireMembership`, for a customer id in the body of a request. Refuses a person without a completed profile first, so
  * that a new person learns what to do.
  */
 export function requireActing(user: SignedIn, customerId: number, permission: ClinicPermission): Member {
   if (!user.customer) throw new Refusal('NEEDS_PROFILE');
-  return requireOwner(user, customerId, permission);
+  return requireMembership(user, customerId, permission);
 }
 
 /** Returns the member. Refuses a role that may not do this in its clinic (rules: ACCOUNT-31). */

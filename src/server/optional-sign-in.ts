@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { Context } from 'hono';
-import { signedIn, type AppEnv, type OwnerEnv, type SignedIn } from '#server/authentication.ts';
+import { signedIn, type AppEnv, type SignedInEnv, type SignedIn } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal, type RefusalCode } from '#server/http-errors.ts';
 
@@ -18,7 +18,7 @@ export function optionallySignedIn(deps: Deps) {
     c.set('user', null);
     if (c.req.header('authorization') === undefined) return next();
     let isVisitor = false;
-    const response = await withToken(c as Context<OwnerEnv>, next).catch((error: unknown) => {
+    const response = await withToken(c as Context<SignedInEnv>, next).catch((error: unknown) => {
       if (!(error instanceof Refusal) || !ANSWERED_LIKE_VISITORS.includes(error.code)) throw error;
       isVisitor = true;
     });

@@ -16,8 +16,14 @@ import {
 import { idempotencyKeySchema, orderDuplicateSchema, orderProcessingSchema } from '#contract/orders.ts';
 import { toDollars } from '#domain/money.ts';
 import { requestStatus } from '#domain/order-requests.ts';
-import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
-import { requireActing, requireCustomer, requireOwner, signedIn, type OwnerEnv } from '#server/authentication.ts';
+import { bearer, body, createRoutes, json, signedInProblems } from '#server/api.ts';
+import {
+  requireActing,
+  requireCustomer,
+  requireMembership,
+  signedIn,
+  type SignedInEnv,
+} from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { duplicateMessage } from '#server/orders/messages.ts';
@@ -29,7 +35,7 @@ import { readRequestRows, requestDetail } from './request-detail.ts';
 import { submitRequest } from './submit-request.ts';
 
 const refused = {
-  ...ownerProblems,
+  ...signedInProblems,
   402: json(problemSchema, 'The card service refused'),
   422: json(problemSchema, 'The key was used for another order'),
 } as const;
@@ -37,7 +43,7 @@ const refused = {
 /** Order requests: a requester submits a cart, an owner or buyer approves or declines it (rules: API-65, API-66). */
 export function approvalRoutes(deps: Deps) {
   const { db } = deps.database;
-  return createRoutes<OwnerEnv>()
+  return createRoutes<SignedInEnv>()
     .openapi(
       createRoute({
         method: 'post',
@@ -49,7 +55,7 @@ export function approvalRoutes(deps: Deps) {
           200: json(requestDuplicateSchema, 'An equal cart was requested or ordered; nothing was submitted'),
           201: json(submittedRequestSchema, 'The request waits for approval'),
           422: json(problemSchema, 'The key was used for another request'),
-          ...ownerProblems,
+          ...signedInProblems,
         },
       }),
       async (c) => {
@@ -75,11 +81,11 @@ export function approvalRoutes(deps: Deps) {
         security: bearer,
         middleware: signedIn(deps),
         request: { params: requestParamsSchema, query: z.object({ userId: idSchema.optional() }) },
-        responses: { 200: json(orderRequestSchema, 'The request'), ...ownerProblems },
+        responses: { 200: json(orderRequestSchema, 'The request'), ...signedInProblems },
       }),
       async (c) => {
         const { id } = requireCustomer(c.var.user, 'view_orders');
-        const member = requireOwner(c.var.user, c.req.valid('query').userId ?? id, 'view_orders');
+        const member = requireMembership(c.var.user, c.req.valid('query').userId ?? id, 'view_orders');
         const detail = await requestDetail(deps, member, c.req.valid('param').requestId);
         if (!detail) throw new Refusal('NOT_FOUND');
         return c.json(detail, 200);
@@ -148,7 +154,7 @@ export function approvalRoutes(deps: Deps) {
         security: bearer,
         middleware: [signedIn(deps), limitOrderCalls(deps)],
         request: { params: requestParamsSchema, body: body(declineBodySchema) },
-        responses: { 200: json(orderRequestSchema, 'The declined request'), ...ownerProblems },
+        responses: { 200: json(orderRequestSchema, 'The declined request'), ...signedInProblems },
       }),
       async (c) => {
         const member = requireCustomer(c.var.user, 'approve_orders');
@@ -166,7 +172,7 @@ export function approvalRoutes(deps: Deps) {
         security: bearer,
         middleware: [signedIn(deps), limitOrderCalls(deps)],
         request: { params: requestParamsSchema },
-        responses: { 200: json(orderRequestSchema, 'The withdrawn request'), ...ownerProblems },
+        responses: { 200: json(orderRequestSchema, 'The withdrawn request'), ...signedInProblems },
       }),
       async (c) => {
         const member = requireCustomer(c.var.user, 'view_orders');

@@ -15,8 +15,8 @@ import {
   type SavedCard as ShownCard,
 } from '#contract/cards.ts';
 import { findSavedCard } from '#domain/cards.ts';
-import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
-import { requireCustomer, requireOwnEmail, signedIn, type OwnerEnv } from '#server/authentication.ts';
+import { bearer, body, createRoutes, json, signedInProblems } from '#server/api.ts';
+import { requireCustomer, requireOwnEmail, signedIn, type SignedInEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { limitByAddress } from '#server/rate-limit/address-limit.ts';
@@ -34,15 +34,18 @@ const savedFromAddress = { name: 'card-attach-address', max: 40, seconds: 3600 }
 /** A clinic's account at the card service and its saved cards (rules: API-29, API-30). The store never gets card numbers. */
 export function cardRoutes(deps: Deps) {
   const own = { security: bearer, middleware: [signedIn(deps), limitCardQuestions(deps)] };
-  const holderOf = (c: Context<OwnerEnv>) => readCardHolder(deps, requireCustomer(c.var.user, 'use_cards'));
+  const holderOf = (c: Context<SignedInEnv>) => readCardHolder(deps, requireCustomer(c.var.user, 'use_cards'));
   const accountOf = ({ accountId }: CardHolder) => ({ customer: accountId === null ? null : { id: accountId } });
-  return createRoutes<OwnerEnv>()
+  return createRoutes<SignedInEnv>()
     .openapi(
       createRoute({
         method: 'get',
         path: '/stripe/customer/me',
         ...own,
-        responses: { 200: json(stripeCustomerAnswerSchema, 'The account of the signed-in customer'), ...ownerProblems },
+        responses: {
+          200: json(stripeCustomerAnswerSchema, 'The account of the signed-in customer'),
+          ...signedInProblems,
+        },
       }),
       async (c) => c.json(accountOf(await holderOf(c)), 200),
     )
@@ -52,7 +55,7 @@ export function cardRoutes(deps: Deps) {
         path: '/stripe/customer/email/{email}',
         ...own,
         request: { params: z.object({ email: z.string().max(254) }) },
-        responses: { 200: json(stripeCustomerAnswerSchema, 'The account'), ...ownerProblems },
+        responses: { 200: json(stripeCustomerAnswerSchema, 'The account'), ...signedInProblems },
       }),
       async (c) => {
         const holder = await holderOf(c);
@@ -66,7 +69,10 @@ export function cardRoutes(deps: Deps) {
         path: '/stripe/customer/create-stripe',
         ...own,
         request: { body: body(createStripeBodySchema) },
-        responses: { 200: json(createStripeAnswerSchema, 'The account, opened if there was none'), ...ownerProblems },
+        responses: {
+          200: json(createStripeAnswerSchema, 'The account, opened if there was none'),
+          ...signedInProblems,
+        },
       }),
       async (c) => {
         const { email, name } = c.req.valid('json');
@@ -84,7 +90,7 @@ export function cardRoutes(deps: Deps) {
         path: '/stripe/customer/{id}/payment-methods',
         ...own,
         request: { params: z.object({ id: cardServiceIdSchema }) },
-        responses: { 200: json(paymentMethodsAnswerSchema, 'The saved cards, newest first'), ...ownerProblems },
+        responses: { 200: json(paymentMethodsAnswerSchema, 'The saved cards, newest first'), ...signedInProblems },
       }),
       async (c) => {
         const { id } = c.req.valid('param');
@@ -103,7 +109,7 @@ export function cardRoutes(deps: Deps) {
         responses: {
           200: json(attachAnswerSchema, 'The saved card'),
           402: json(problemSchema, 'The card was declined; `error` is for its holder'),
-          ...ownerProblems,
+          ...signedInProblems,
         },
       }),
       async (c) => {
@@ -125,7 +131,7 @@ export function cardRoutes(deps: Deps) {
         path: '/stripe/customer/{id}/default-payment-method',
         ...own,
         request: { params: z.object({ id: cardServiceIdSchema }), body: body(defaultCardBodySchema) },
-        responses: { 204: { description: 'The card is the default' }, ...ownerProblems },
+        responses: { 204: { description: 'The card is the default' }, ...signedInProblems },
       }),
       async (c) => {
         const { id } = c.req.valid('param');
@@ -140,7 +146,7 @@ export function cardRoutes(deps: Deps) {
         path: '/stripe/payment-methods/{id}',
         ...own,
         request: { params: z.object({ id: cardServiceIdSchema }) },
-        responses: { 204: { description: 'The card is removed' }, ...ownerProblems },
+        responses: { 204: { description: 'The card is removed' }, ...signedInProblems },
       }),
       async (c) => {
         await detachCard(deps, await holderOf(c), c.req.valid('param').id);

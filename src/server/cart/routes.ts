@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { cartAnswerSchema, cartQuerySchema, patchCartBodySchema } from '#contract/cart.ts';
-import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
-import { requireCustomer, signedIn, type OwnerEnv } from '#server/authentication.ts';
+import { bearer, body, createRoutes, json, signedInProblems } from '#server/api.ts';
+import { requireCustomer, signedIn, type SignedInEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { readCart } from './read-cart.ts';
 import { saveCartChanges } from './save-changes.ts';
@@ -10,13 +10,13 @@ import { saveCartChanges } from './save-changes.ts';
 export function cartRoutes(deps: Deps) {
   const { db } = deps.database;
   const common = { path: '/restapi/cart', security: bearer, middleware: signedIn(deps) } as const;
-  return createRoutes<OwnerEnv>()
+  return createRoutes<SignedInEnv>()
     .openapi(
       createRoute({
         method: 'get',
         ...common,
         request: { query: cartQuerySchema },
-        responses: { 200: json(cartAnswerSchema, 'The changes since the version'), ...ownerProblems },
+        responses: { 200: json(cartAnswerSchema, 'The changes since the version'), ...signedInProblems },
       }),
       async (c) => {
         const { id: membershipId } = requireCustomer(c.var.user, 'fill_cart');
@@ -28,7 +28,7 @@ export function cartRoutes(deps: Deps) {
         method: 'patch',
         ...common,
         request: { body: body(patchCartBodySchema) },
-        responses: { 200: json(cartAnswerSchema, 'The cart after the changes'), ...ownerProblems },
+        responses: { 200: json(cartAnswerSchema, 'The cart after the changes'), ...signedInProblems },
       }),
       async (c) => {
         const { id } = requireCustomer(c.var.user, 'fill_cart');

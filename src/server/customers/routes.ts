@@ -2,8 +2,14 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { idSchema, listOf } from '#contract/answers.ts';
 import { createCustomerBodySchema, customerSchema, patchCustomerBodySchema } from '#contract/customers.ts';
-import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
-import { requireOwner, requireOwnEmail, signedIn, verifiedEmail, type OwnerEnv } from '#server/authentication.ts';
+import { bearer, body, createRoutes, json, signedInProblems } from '#server/api.ts';
+import {
+  requireMembership,
+  requireOwnEmail,
+  signedIn,
+  verifiedEmail,
+  type SignedInEnv,
+} from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { changeCustomer } from './change-customer.ts';
 import { createCustomer } from './create-customer.ts';
@@ -13,7 +19,7 @@ import { readCustomer } from './queries.ts';
 export function customerRoutes(deps: Deps) {
   const { db } = deps.database;
   const own = { security: bearer, middleware: signedIn(deps) } as const;
-  return createRoutes<OwnerEnv>()
+  return createRoutes<SignedInEnv>()
     .openapi(
       createRoute({
         method: 'get',
@@ -22,7 +28,7 @@ export function customerRoutes(deps: Deps) {
         request: { query: z.object({ email: z.string().trim().min(3).max(254) }) },
         responses: {
           200: json(listOf(customerSchema), 'The customer; empty without a profile'),
-          ...ownerProblems,
+          ...signedInProblems,
         },
       }),
       async (c) => {
@@ -38,7 +44,7 @@ export function customerRoutes(deps: Deps) {
         path: '/restapi/customer',
         ...own,
         request: { body: body(createCustomerBodySchema) },
-        responses: { 201: json(customerSchema, 'The new customer'), ...ownerProblems },
+        responses: { 201: json(customerSchema, 'The new customer'), ...signedInProblems },
       }),
       async (c) => {
         const id = await createCustomer(deps, c.var.user, c.req.valid('json'));
@@ -52,7 +58,7 @@ export function customerRoutes(deps: Deps) {
         ...own,
         responses: {
           200: json(listOf(customerSchema), 'The signed-in customer; empty without a profile'),
-          ...ownerProblems,
+          ...signedInProblems,
         },
       }),
       async (c) => {
@@ -68,10 +74,10 @@ export function customerRoutes(deps: Deps) {
         path: '/restapi/customer/{id}',
         ...own,
         request: { params: z.object({ id: idSchema }) },
-        responses: { 200: json(customerSchema, 'The customer'), ...ownerProblems },
+        responses: { 200: json(customerSchema, 'The customer'), ...signedInProblems },
       }),
       async (c) => {
-        const { id } = requireOwner(c.var.user, c.req.valid('param').id, 'view_account');
+        const { id } = requireMembership(c.var.user, c.req.valid('param').id, 'view_account');
         return c.json(await readCustomer(db, id), 200);
       },
     )
@@ -85,10 +91,10 @@ export function customerRoutes(deps: Deps) {
           query: z.object({ replace: z.literal('addressBook').optional() }),
           body: body(patchCustomerBodySchema),
         },
-        responses: { 200: json(customerSchema, 'The customer as it is now'), ...ownerProblems },
+        responses: { 200: json(customerSchema, 'The customer as it is now'), ...signedInProblems },
       }),
       async (c) => {
-        const member = requireOwner(c.var.user, c.req.valid('param').id, 'change_own_profile');
+        const member = requireMembership(c.var.user, c.req.valid('param').id, 'change_own_profile');
         const replaceBook = c.req.valid('query').replace === 'addressBook';
         await changeCustomer(db, member, c.req.valid('json'), replaceBook);
         return c.json(await readCustomer(db, member.id), 200);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { idSchema } from '#contract/answers.ts';
 import { favouritesAnswerSchema } from '#contract/customers.ts';
 import { toItems } from '#domain/id-lists.ts';
-import { bearer, createRoutes, json, ownerProblems } from '#server/api.ts';
-import { requireOwner, signedIn, type OwnerEnv } from '#server/authentication.ts';
+import { bearer, createRoutes, json, signedInProblems } from '#server/api.ts';
+import { requireMembership, signedIn, type SignedInEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { addFavourite, favouriteIds, MAX_FAVOURITES, removeFavourite } from './queries.ts';
@@ -17,12 +17,12 @@ export function favouriteRoutes(deps: Deps) {
     security: bearer,
     middleware: signedIn(deps),
     request: { params: z.object({ id: idSchema, itemId: idSchema }) },
-    responses: { 200: json(favouritesAnswerSchema, 'The favourites after the change'), ...ownerProblems },
+    responses: { 200: json(favouritesAnswerSchema, 'The favourites after the change'), ...signedInProblems },
   } as const;
-  return createRoutes<OwnerEnv>()
+  return createRoutes<SignedInEnv>()
     .openapi(createRoute({ method: 'post', ...common }), async (c) => {
       const { id, itemId } = c.req.valid('param');
-      const { personId } = requireOwner(c.var.user, id, 'change_own_profile');
+      const { personId } = requireMembership(c.var.user, id, 'change_own_profile');
       const stored = await favouriteIds(db, personId);
       if (stored.length >= MAX_FAVOURITES && !stored.includes(itemId)) {
         throw new Refusal('CONFLICT', { message: `You can keep up to ${MAX_FAVOURITES} favourites.` });
@@ -32,7 +32,7 @@ export function favouriteRoutes(deps: Deps) {
     })
     .openapi(createRoute({ method: 'delete', ...common }), async (c) => {
       const { id, itemId } = c.req.valid('param');
-      const { personId } = requireOwner(c.var.user, id, 'change_own_profile');
+      const { personId } = requireMembership(c.var.user, id, 'change_own_profile');
       await removeFavourite(db, personId, itemId);
       return c.json(toItems(await favouriteIds(db, personId)), 200);
     });

@@ -14,7 +14,7 @@ import { ActRefused } from '#server/act-refused.ts';
 import { rolesOf, type Act } from '#server/acts/act.ts';
 import { allActs } from '#server/acts/all.ts';
 import { performAct } from '#server/acts/perform.ts';
-import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
+import { bearer, body, createRoutes, json, signedInProblems } from '#server/api.ts';
 import { readBearer, type AppEnv, type Bearer } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -46,7 +46,7 @@ export function officeRoutes(deps: Deps) {
     .openapi(
       createRoute({
         ...{ method: 'get', path: '/office/acts', ...common },
-        responses: { 200: json(officeActsSchema, 'What the staff member may do'), ...ownerProblems },
+        responses: { 200: json(officeActsSchema, 'What the staff member may do'), ...signedInProblems },
       }),
       async (c) => {
         const { staff } = c.var;
@@ -66,7 +66,7 @@ export function officeRoutes(deps: Deps) {
         responses: {
           200: json(actResultSchema, 'The act is done, now or by an earlier request with this key'),
           422: json(problemSchema, 'The key was used for another act or another input'),
-          ...ownerProblems,
+          ...signedInProblems,
         },
       }),
       async (c) => {
@@ -86,7 +86,7 @@ export function officeRoutes(deps: Deps) {
       createRoute({
         ...{ method: 'post', path: '/office/step-up', ...common },
         request: { body: body(recentSignInBodySchema) },
-        responses: { 200: json(recentSignInSchema, 'The sign-in counts as recent'), ...ownerProblems },
+        responses: { 200: json(recentSignInSchema, 'The sign-in counts as recent'), ...signedInProblems },
       }),
       async (c) => {
         const { idToken } = c.req.valid('json');

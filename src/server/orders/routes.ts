@@ -12,8 +12,14 @@ import {
 import { problemSchema } from '#contract/answers.ts';
 import { cancelledOrderSchema } from '#contract/unpaid-order.ts';
 import { mayInClinic } from '#domain/access.ts';
-import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
-import { requireActing, requireCustomer, requireOwner, signedIn, type OwnerEnv } from '#server/authentication.ts';
+import { bearer, body, createRoutes, json, signedInProblems } from '#server/api.ts';
+import {
+  requireActing,
+  requireCustomer,
+  requireMembership,
+  signedIn,
+  type SignedInEnv,
+} from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { limitOrderCalls } from '#server/rate-limit/order-calls.ts';
@@ -28,7 +34,7 @@ import { submitInvoiceOrder } from './submit-invoice-order.ts';
 /** Orders on invoice, cancelling an unpaid order, and the purchase history (rules: API-34, API-39, API-40, API-41). */
 export function orderRoutes(deps: Deps) {
   const { db } = deps.database;
-  return createRoutes<OwnerEnv>()
+  return createRoutes<SignedInEnv>()
     .openapi(
       createRoute({
         method: 'post',
@@ -40,7 +46,7 @@ export function orderRoutes(deps: Deps) {
           200: json(orderDuplicateSchema, 'An equal order exists; nothing was ordered'),
           202: json(orderProcessingSchema, 'Received; request the status of the order to learn the outcome'),
           422: json(problemSchema, 'The key was used for another order'),
-          ...ownerProblems,
+          ...signedInProblems,
         },
       }),
       async (c) => {
@@ -63,7 +69,7 @@ export function orderRoutes(deps: Deps) {
         security: bearer,
         middleware: [signedIn(deps), limitOrderCalls(deps)],
         request: { params: z.object({ orderId: idSchema }) },
-        responses: { 200: json(cancelledOrderSchema, 'The unpaid order is cancelled'), ...ownerProblems },
+        responses: { 200: json(cancelledOrderSchema, 'The unpaid order is cancelled'), ...signedInProblems },
       }),
       async (c) => {
         const { clinicId } = requireCustomer(c.var.user, 'place_orders');
@@ -77,11 +83,11 @@ export function orderRoutes(deps: Deps) {
         security: bearer,
         middleware: signedIn(deps),
         request: { query: transactionsQuerySchema },
-        responses: { 200: json(transactionsAnswerSchema, 'Purchases, a page of them'), ...ownerProblems },
+        responses: { 200: json(transactionsAnswerSchema, 'Purchases, a page of them'), ...signedInProblems },
       }),
       async (c) => {
         const query = c.req.valid('query');
-        const member = requireOwner(c.var.user, query.userId, 'view_orders');
+        const member = requireMembership(c.var.user, query.userId, 'view_orders');
         return c.json(await purchaseHistory(db, orderScope(member), query), 200);
       },
     )
@@ -92,11 +98,11 @@ export function orderRoutes(deps: Deps) {
         security: bearer,
         middleware: signedIn(deps),
         request: { params: z.object({ transactionId: idSchema }), query: z.object({ userId: idSchema.optional() }) },
-        responses: { 200: json(orderDetailSchema, 'The order'), ...ownerProblems },
+        responses: { 200: json(orderDetailSchema, 'The order'), ...signedInProblems },
       }),
       async (c) => {
         const { id } = requireCustomer(c.var.user, 'view_orders');
-        const member = requireOwner(c.var.user, c.req.valid('query').userId ?? id, 'view_orders');
+        const member = requireMembership(c.var.user, c.req.valid('query').userId ?? id, 'view_orders');
         const scope = orderScope(member);
         const orderId = c.req.valid('param').transactionId;
         const detail = await orderDetail(db, { scope, orderId, settings: deps.settings() });
@@ -113,7 +119,7 @@ export function orderRoutes(deps: Deps) {
         security: bearer,
         middleware: signedIn(deps),
         request: { params: z.object({ id: idSchema }) },
-        responses: { 200: { description: 'The document itself, for download' }, ...ownerProblems },
+        responses: { 200: { description: 'The document itself, for download' }, ...signedInProblems },
       }),
       async (c) => {
         const scope = orderScope(requireCustomer(c.var.user, 'view_orders'));

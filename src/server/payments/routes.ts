@@ -14,8 +14,8 @@ import {
   orderProcessingSchema,
   orderStatusSchema,
 } from '#contract/orders.ts';
-import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
-import { requireActing, requireCustomer, signedIn, type OwnerEnv } from '#server/authentication.ts';
+import { bearer, body, createRoutes, json, signedInProblems } from '#server/api.ts';
+import { requireActing, requireCustomer, signedIn, type SignedInEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { keyOfOrder } from '#server/orders/key-of-order.ts';
@@ -31,14 +31,14 @@ import { paymentOfOrder } from './payment-of-order.ts';
 import { receiveEvent } from './receive-event.ts';
 
 const refused = {
-  ...ownerProblems,
+  ...signedInProblems,
   402: json(problemSchema, 'The card service refused'),
   422: json(problemSchema, 'The key was used for another order'),
 } as const;
 
 /** Paying by card, and the status of an order, which asks the card service (rules: API-31, API-32, API-35). */
 export function paymentRoutes(deps: Deps) {
-  return createRoutes<OwnerEnv>()
+  return createRoutes<SignedInEnv>()
     .openapi(
       createRoute({
         method: 'post',
@@ -80,7 +80,7 @@ export function paymentRoutes(deps: Deps) {
         security: bearer,
         middleware: [signedIn(deps), limitCardQuestions(deps)],
         request: { params: z.object({ orderId: idSchema }) },
-        responses: { 200: json(orderPaymentSchema, 'The payment the order waits for'), ...ownerProblems },
+        responses: { 200: json(orderPaymentSchema, 'The payment the order waits for'), ...signedInProblems },
       }),
       async (c) => {
         const { clinicId } = requireCustomer(c.var.user, 'place_orders');
@@ -112,7 +112,7 @@ export function paymentRoutes(deps: Deps) {
         security: bearer,
         middleware: [signedIn(deps), limitCardQuestions(deps)],
         request: { params: z.object({ idemKey: idempotencyKeySchema }) },
-        responses: { 200: json(orderStatusSchema, 'The state of the order'), ...ownerProblems },
+        responses: { 200: json(orderStatusSchema, 'The state of the order'), ...signedInProblems },
       }),
       async (c) => {
         const status = await orderStatus(deps, {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { idSchema, listOf } from '#contract/answers.ts';
 import { customerSchema } from '#contract/customers.ts';
 import { acceptBodySchema, receivedInvitationSchema } from '#contract/people.ts';
-import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
-import { signedIn, verifiedEmail, type OwnerEnv } from '#server/authentication.ts';
+import { bearer, body, createRoutes, json, signedInProblems } from '#server/api.ts';
+import { signedIn, verifiedEmail, type SignedInEnv } from '#server/authentication.ts';
 import { readCustomer } from '#server/customers/queries.ts';
 import type { Deps } from '#server/deps.ts';
 import { acceptInvitation, declineInvitation, readInvitation } from './accept-invitation.ts';
@@ -15,13 +15,16 @@ export function invitationRoutes(deps: Deps) {
   const { db } = deps.database;
   const own = { security: bearer, middleware: signedIn(deps) } as const;
   const params = z.object({ id: idSchema });
-  return createRoutes<OwnerEnv>()
+  return createRoutes<SignedInEnv>()
     .openapi(
       createRoute({
         method: 'get',
         path: '/restapi/invitations',
         ...own,
-        responses: { 200: json(listOf(receivedInvitationSchema), 'Open invitations to this person'), ...ownerProblems },
+        responses: {
+          200: json(listOf(receivedInvitationSchema), 'Open invitations to this person'),
+          ...signedInProblems,
+        },
       }),
       async (c) => {
         const email = await verifiedEmail(deps.identity, c.var.user);
@@ -34,7 +37,7 @@ export function invitationRoutes(deps: Deps) {
         path: '/restapi/invitations/{id}',
         ...own,
         request: { params },
-        responses: { 200: json(receivedInvitationSchema, 'An invitation to this person'), ...ownerProblems },
+        responses: { 200: json(receivedInvitationSchema, 'An invitation to this person'), ...signedInProblems },
       }),
       async (c) => c.json(await readInvitation(deps, c.var.user, c.req.valid('param').id), 200),
     )
@@ -44,7 +47,7 @@ export function invitationRoutes(deps: Deps) {
         path: '/restapi/invitations/{id}/accept',
         ...own,
         request: { params, body: body(acceptBodySchema) },
-        responses: { 200: json(customerSchema, 'The person as a customer of this clinic'), ...ownerProblems },
+        responses: { 200: json(customerSchema, 'The person as a customer of this clinic'), ...signedInProblems },
       }),
       async (c) => {
         const id = await acceptInvitation(deps, c.var.user, c.req.valid('param').id, c.req.valid('json'));
@@ -57,7 +60,7 @@ export function invitationRoutes(deps: Deps) {
         path: '/restapi/invitations/{id}/decline',
         ...own,
         request: { params },
-        responses: { 204: { description: 'The invitation is declined' }, ...ownerProblems },
+        responses: { 204: { description: 'The invitation is declined' }, ...signedInProblems },
       }),
       async (c) => {
         await declineInvitation(deps, c.var.user, c.req.valid('param').id);

@@ -8,8 +8,8 @@ import {
   roleBodySchema,
   sentInvitationSchema,
 } from '#contract/people.ts';
-import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
-import { requireOwner, signedIn, type OwnerEnv } from '#server/authentication.ts';
+import { bearer, body, createRoutes, json, signedInProblems } from '#server/api.ts';
+import { requireMembership, signedIn, type SignedInEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { invite, resendInvitation, withdrawInvitation } from './invite.ts';
 import { changeRole, removeMember } from './members.ts';
@@ -23,17 +23,17 @@ const ofInvitation = ofClinic.extend({ invitationId: idSchema });
 export function peopleRoutes(deps: Deps) {
   const { db } = deps.database;
   const own = { security: bearer, middleware: signedIn(deps) } as const;
-  return createRoutes<OwnerEnv>()
+  return createRoutes<SignedInEnv>()
     .openapi(
       createRoute({
         method: 'get',
         path: '/restapi/customer/{id}/people',
         ...own,
         request: { params: ofClinic },
-        responses: { 200: json(clinicPeopleSchema, 'People and unanswered invitations'), ...ownerProblems },
+        responses: { 200: json(clinicPeopleSchema, 'People and unanswered invitations'), ...signedInProblems },
       }),
       async (c) => {
-        const { clinicId } = requireOwner(c.var.user, c.req.valid('param').id, 'change_people');
+        const { clinicId } = requireMembership(c.var.user, c.req.valid('param').id, 'change_people');
         return c.json(await readPeople(db, clinicId, deps.now()), 200);
       },
     )
@@ -43,11 +43,11 @@ export function peopleRoutes(deps: Deps) {
         path: '/restapi/customer/{id}/people/{memberId}',
         ...own,
         request: { params: ofPerson, body: body(roleBodySchema) },
-        responses: { 200: json(clinicPersonSchema, 'The person with the new role'), ...ownerProblems },
+        responses: { 200: json(clinicPersonSchema, 'The person with the new role'), ...signedInProblems },
       }),
       async (c) => {
         const { id, memberId } = c.req.valid('param');
-        const owner = requireOwner(c.var.user, id, 'change_people');
+        const owner = requireMembership(c.var.user, id, 'change_people');
         return c.json(await changeRole(deps, owner, memberId, c.req.valid('json').role), 200);
       },
     )
@@ -57,12 +57,12 @@ export function peopleRoutes(deps: Deps) {
         path: '/restapi/customer/{id}/people/{memberId}',
         ...own,
         request: { params: ofPerson },
-        responses: { 204: { description: 'The person no longer belongs to the clinic' }, ...ownerProblems },
+        responses: { 204: { description: 'The person no longer belongs to the clinic' }, ...signedInProblems },
       }),
       async (c) => {
         const { id, memberId } = c.req.valid('param');
         const isLeaving = id === memberId;
-        const member = requireOwner(c.var.user, id, isLeaving ? 'view_account' : 'change_people');
+        const member = requireMembership(c.var.user, id, isLeaving ? 'view_account' : 'change_people');
         await removeMember(deps, member, memberId);
         return c.body(null, 204);
       },
@@ -73,10 +73,10 @@ export function peopleRoutes(deps: Deps) {
         path: '/restapi/customer/{id}/invitations',
         ...own,
         request: { params: ofClinic, body: body(inviteBodySchema) },
-        responses: { 201: json(sentInvitationSchema, 'The invitation; its mail is queued'), ...ownerProblems },
+        responses: { 201: json(sentInvitationSchema, 'The invitation; its mail is queued'), ...signedInProblems },
       }),
       async (c) => {
-        const owner = requireOwner(c.var.user, c.req.valid('param').id, 'change_people');
+        const owner = requireMembership(c.var.user, c.req.valid('param').id, 'change_people');
         return c.json(await invite(deps, owner, c.req.valid('json')), 201);
       },
     )
@@ -86,11 +86,11 @@ export function peopleRoutes(deps: Deps) {
         path: '/restapi/customer/{id}/invitations/{invitationId}/resend',
         ...own,
         request: { params: ofInvitation },
-        responses: { 200: json(sentInvitationSchema, 'The invitation with its new end'), ...ownerProblems },
+        responses: { 200: json(sentInvitationSchema, 'The invitation with its new end'), ...signedInProblems },
       }),
       async (c) => {
         const { id, invitationId } = c.req.valid('param');
-        const owner = requireOwner(c.var.user, id, 'change_people');
+        const owner = requireMembership(c.var.user, id, 'change_people');
         return c.json(await resendInvitation(deps, owner, invitationId), 200);
       },
     )
@@ -100,11 +100,11 @@ export function peopleRoutes(deps: Deps) {
         path: '/restapi/customer/{id}/invitations/{invitationId}',
         ...own,
         request: { params: ofInvitation },
-        responses: { 204: { description: 'The invitation is withdrawn' }, ...ownerProblems },
+        responses: { 204: { description: 'The invitation is withdrawn' }, ...signedInProblems },
       }),
       async (c) => {
         const { id, invitationId } = c.req.valid('param');
-        const owner = requireOwner(c.var.user, id, 'change_people');
+        const owner = requireMembership(c.var.user, id, 'change_people');
         await withdrawInvitation(deps, owner, invitationId);
         return c.body(null, 204);
       },

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { requireCustomer, type OwnerEnv } from '#server/authentication.ts';
+import { requireCustomer, type SignedInEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { networksOf } from './client-address.ts';
@@ -19,7 +19,7 @@ type OrderCallDeps = Pick<Deps, 'database' | 'settings' | 'trustedProxies' | 'or
  * a sign-in do not use up a clinic's requests (rules: LIMIT-10).
  */
 export function limitOrderCalls({ database: { db }, settings, trustedProxies, orderCalls, now }: OrderCallDeps) {
-  return createMiddleware<OwnerEnv>(async (c, next) => {
+  return createMiddleware<SignedInEnv>(async (c, next) => {
     const { clinicId } = requireCustomer(c.var.user, 'view_account');
     const subjects = [
       { subject: `clinic:${clinicId}`, share: 1 },
@@ -42,7 +42,7 @@ export function limitOrderCalls({ database: { db }, settings, trustedProxies, or
  * minute. The card service limits the requests of the whole store, and one clinic's script must not use them up.
  */
 export function limitCardQuestions({ database: { db }, orderCalls, now }: OrderCallDeps) {
-  return createMiddleware<OwnerEnv>(async (c, next) => {
+  return createMiddleware<SignedInEnv>(async (c, next) => {
     const { customer } = c.var.user;
     const limit: Limit = { name: 'card-question', max: orderCalls, seconds: MINUTE };
     if (customer && orderCalls > 0) {

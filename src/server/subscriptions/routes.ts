@@ -9,8 +9,14 @@ import {
   recurringOrderSchema,
   recurringOrdersQuerySchema,
 } from '#contract/subscriptions.ts';
-import { bearer, body, createRoutes, json, ownerProblems } from '#server/api.ts';
-import { requireActing, requireCustomer, requireOwner, signedIn, type OwnerEnv } from '#server/authentication.ts';
+import { bearer, body, createRoutes, json, signedInProblems } from '#server/api.ts';
+import {
+  requireActing,
+  requireCustomer,
+  requireMembership,
+  signedIn,
+  type SignedInEnv,
+} from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { orderScope } from '#server/orders/own-orders.ts';
@@ -29,7 +35,7 @@ export function subscriptionRoutes(deps: Deps) {
     if (!found) throw new Refusal('NOT_FOUND');
     return found;
   };
-  return createRoutes<OwnerEnv>()
+  return createRoutes<SignedInEnv>()
     .openapi(
       createRoute({
         method: 'get',
@@ -37,11 +43,11 @@ export function subscriptionRoutes(deps: Deps) {
         security: bearer,
         middleware: signedIn(deps),
         request: { query: recurringOrdersQuerySchema },
-        responses: { 200: json(listOf(recurringOrderSchema), 'Active and paused subscriptions'), ...ownerProblems },
+        responses: { 200: json(listOf(recurringOrderSchema), 'Active and paused subscriptions'), ...signedInProblems },
       }),
       async (c) => {
         const { customerId } = c.req.valid('query');
-        const { clinicId } = requireOwner(c.var.user, customerId, 'view_subscriptions');
+        const { clinicId } = requireMembership(c.var.user, customerId, 'view_subscriptions');
         return c.json({ items: await subscriptionsOf(db, clinicId, present()) }, 200);
       },
     )
@@ -52,7 +58,10 @@ export function subscriptionRoutes(deps: Deps) {
         security: bearer,
         middleware: signedIn(deps),
         request: { body: body(recurringBodySchema) },
-        responses: { 200: json(recurringOrderSchema, 'The subscription to a product just ordered'), ...ownerProblems },
+        responses: {
+          200: json(recurringOrderSchema, 'The subscription to a product just ordered'),
+          ...signedInProblems,
+        },
       }),
       async (c) => {
         const wish = c.req.valid('json');
@@ -68,7 +77,7 @@ export function subscriptionRoutes(deps: Deps) {
         security: bearer,
         middleware: [signedIn(deps), limitCardQuestions(deps)],
         request: { params: z.object({ id: idSchema }), body: body(patchRecurringBodySchema) },
-        responses: { 200: json(recurringOrderSchema, 'The subscription after the change'), ...ownerProblems },
+        responses: { 200: json(recurringOrderSchema, 'The subscription after the change'), ...signedInProblems },
       }),
       async (c) => {
         const { clinicId } = requireCustomer(c.var.user, 'change_subscriptions');
@@ -84,11 +93,11 @@ export function subscriptionRoutes(deps: Deps) {
         security: bearer,
         middleware: signedIn(deps),
         request: { query: buyAgainQuerySchema },
-        responses: { 200: json(boughtAnswerSchema, 'The products bought, latest first'), ...ownerProblems },
+        responses: { 200: json(boughtAnswerSchema, 'The products bought, latest first'), ...signedInProblems },
       }),
       async (c) => {
         const query = c.req.valid('query');
-        const member = requireOwner(c.var.user, query.userId, 'view_orders');
+        const member = requireMembership(c.var.user, query.userId, 'view_orders');
         return c.json(await boughtProducts(db, orderScope(member), query, deps.now()), 200);
       },
     );
