@@ -4,6 +4,7 @@ import { promisedDaysSchema } from '#contract/order-history.ts';
 import { creditNoteSchema, documentLineSchema, issuedPartiesSchema } from '#contract/business-documents.ts';
 import { priceReasonSchema, promoCodesSchema, taxClassSchema } from '#contract/pricing.ts';
 import { paymentAttemptSchema, unpaidOrderSchema } from '#contract/unpaid-order.ts';
+import { isStoreKey } from '#domain/order-key.ts';
 
 const orderAddressSchema = z.object({
   addressee: personText(120),
@@ -78,6 +79,12 @@ export type OrderData = z.input<typeof orderDataSchema>;
 export const idempotencyKeySchema = z
   .string()
   .regex(/^[\w.~%:-]{1,200}$/, 'Must be 1 to 200 letters, digits or -._~%:');
+
+/** The Idempotency-Key that a request gives to an order; keys that the store makes itself are refused (rules: PLACE-32). */
+export const givenKeySchema = idempotencyKeySchema.refine(
+  (key) => !isStoreKey(key),
+  'Must not be a key that the store makes itself.',
+);
 
 /** The body of POST /restapi/salesOrder: the order, and the subscriptions to create with it. */
 export const placeOrderBodySchema = salesOrderBodySchema.extend({

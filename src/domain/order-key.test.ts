@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { canonicalCart, checkoutKey, orderConfirmKey, orderIntentKey, type KeyLine } from './order-key.ts';
+import {
+  canonicalCart,
+  checkoutKey,
+  isStoreKey,
+  orderConfirmKey,
+  orderIntentKey,
+  requestOrderKey,
+  unclaimedOrderKey,
+  type KeyLine,
+} from './order-key.ts';
 
 const cart: KeyLine[] = [
   { productId: 2, quantity: 1 },
@@ -88,4 +97,13 @@ describe('checkoutKey', () => {
 // rules: PLACE-10, PLACE-11
 test('the idempotency keys for the card service are derived from the order', () => {
   expect([orderIntentKey(41, 1), orderConfirmKey(41, 2)]).toEqual(['order:41:pi:1', 'order:41:confirm:2']);
+});
+
+// rules: PLACE-31, PLACE-32
+test('keys that the store makes for orders are known, and no checkout makes one', () => {
+  const made = [requestOrderKey(7), unclaimedOrderKey(7)];
+  expect(made).toEqual(['request-7', 'order:7']);
+  expect([...made, 'request-x', 'request-7-1', '7-52630a2266d1aab1-20412-10'].map(isStoreKey)).toEqual([
+    ...[true, true, false, false, false],
+  ]);
 });

@@ -57,6 +57,21 @@ export function checkoutKey(order: {
   return [...parts, ...(order.again ? [encodeURIComponent(order.again)] : [])].join('-');
 }
 
+/** The key of the order that a request becomes: approving the request twice places one order. */
+export function requestOrderKey(requestId: number): string {
+  return `request-${requestId}`;
+}
+
+/** The key by which the status of an order without a claim is asked, such as an order of subscription runs. */
+export function unclaimedOrderKey(orderId: number): string {
+  return `order:${orderId}`;
+}
+
+/** Whether only the store makes this key. Anybody can guess such a key, so no request may claim it (rules: PLACE-32). */
+export function isStoreKey(key: string): boolean {
+  return /^(request-|order:)\d+$/.test(key);
+}
+
 /** The card service's idempotency key for creating an order's intent: `number` is 1, or 2 for the second try (rules: PLACE-10). */
 export function orderIntentKey(orderId: number, number: 1 | 2): string {
   return `order:${orderId}:pi:${number}`;

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  REQUEST_STATES,
-  requestClosedMessage,
-  requestOrderKey,
-  requestStatus,
-  type OrderRequestState,
-} from './order-requests.ts';
+import { REQUEST_STATES, requestClosedMessage, requestStatus, type OrderRequestState } from './order-requests.ts';
 import { statusCatalogue, transactionClass } from './transaction-status.ts';
 
 // rules: ORDER-12, ORDER-14
@@ -25,10 +19,4 @@ test.each<[OrderRequestState, string, string]>([
 test('only a request that waits for approval can be decided', () => {
   expect(REQUEST_STATES.filter((state) => requestClosedMessage(state) === null)).toEqual(['pending_approval']);
   expect(requestClosedMessage('expired')).toContain('30 days');
-});
-
-// rules: ORDER-27
-test('each request has an order key of its own', () => {
-  expect(requestOrderKey(7)).toBe('request-7');
-  expect(requestOrderKey(8)).not.toBe(requestOrderKey(7));
 });

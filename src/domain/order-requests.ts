@@ -42,8 +42,3 @@ export function requestClosedMessage(state: OrderRequestState): string | null {
       return `This request expired: nobody approved it within ${REQUEST_DAYS} days.`;
   }
 }
-
-/** The Idempotency-Key of the order that a request becomes: approving the request twice places one order. */
-export function requestOrderKey(requestId: number): string {
-  return `request-${requestId}`;
-}

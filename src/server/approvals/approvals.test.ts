@@ -15,7 +15,7 @@ import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
-import { confirmPayment, orderBody, type TestLine } from '#server/testing/test-orders.ts';
+import { confirmPayment, createPayment, orderBody, type TestLine } from '#server/testing/test-orders.ts';
 import { requestBody } from '#server/testing/test-requests.ts';
 import { expireRequests } from './expire-requests.ts';
 
@@ -265,6 +265,20 @@ describe('an approval on invoice', () => {
     const total = Math.round((refused.body.quote?.total ?? 0) * 100);
     expect(total).toBeGreaterThan(TOTAL);
     expect((await approve(id, { expectedTotal: total })).status).toBe(200);
+  });
+
+  // rules: PLACE-32
+  test('cannot find its key taken by another order', async () => {
+    const id = await submitted();
+    const headers = { 'idempotency-key': `request-${id}` };
+    const body = { ...orderBody('harbourview', [[gloves, 3]]), paymentMethod: 'invoice' };
+    const byCard = await createPayment(shop, { lines: [[gloves, 2]], amount: TOTAL }, headers);
+    const onInvoice = await shop.request<Decided>('POST', '/restapi/salesOrder', { as: 'harbourview', body, headers });
+    for (const refused of [byCard, onInvoice])
+      expect(refused).toMatchObject({ status: 400, body: { code: 'MALFORMED' } });
+    const { status, body: approved } = await approve(id);
+    expect(status).toBe(200);
+    expect(await read(id)).toMatchObject({ state: 'approved', orderId: approved.orderId });
   });
 
   test('is open to a buyer and closed to the requester', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idSchema } from '#contract/answers.ts';
 import { transactionsAnswerSchema, transactionsQuerySchema } from '#contract/order-history.ts';
 import {
-  idempotencyKeySchema,
+  givenKeySchema,
   orderDetailSchema,
   orderDuplicateSchema,
   orderProcessingSchema,
@@ -41,7 +41,7 @@ export function orderRoutes(deps: Deps) {
         path: '/restapi/salesOrder',
         security: bearer,
         middleware: [signedIn(deps), limitOrderCalls(deps)],
-        request: { headers: z.object({ 'idempotency-key': idempotencyKeySchema }), body: body(placeOrderBodySchema) },
+        request: { headers: z.object({ 'idempotency-key': givenKeySchema }), body: body(placeOrderBodySchema) },
         responses: {
           200: json(orderDuplicateSchema, 'An equal order exists; nothing was ordered'),
           202: json(orderProcessingSchema, 'Received; request the status of the order to learn the outcome'),

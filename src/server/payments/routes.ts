@@ -9,6 +9,7 @@ import {
   orderPaymentSchema,
 } from '#contract/cards.ts';
 import {
+  givenKeySchema,
   idempotencyKeySchema,
   orderDuplicateSchema,
   orderProcessingSchema,
@@ -46,7 +47,7 @@ export function paymentRoutes(deps: Deps) {
         security: bearer,
         middleware: [signedIn(deps), limitOrderCalls(deps)],
         request: {
-          headers: z.object({ 'idempotency-key': idempotencyKeySchema.optional() }),
+          headers: z.object({ 'idempotency-key': givenKeySchema.optional() }),
           body: body(createPaymentBodySchema),
         },
         responses: {
