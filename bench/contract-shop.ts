@@ -23,7 +23,7 @@ export type ContractShop = Awaited<ReturnType<typeof openContractShop>>;
 
 /**
  * Starts two web processes on two databases of one PostgreSQL that have the demo's catalogue and the same 2,000
- * clinics: in `without` no clinic has prices of its own, in `withLines` each clinic has 500 contract lines, and every
+ * clinics: in `without` no clinic has a clinic price, in `withLines` each clinic has 500 contract lines, and every
  * second clinic buys from a price list of 100,000 lines too.
  */
 export async function openContractShop() {

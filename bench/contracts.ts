@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import type { ProductList } from '#contract/catalogue.ts';
 import { openContractShop, type ContractShop } from './contract-shop.ts';
 
-/** Milliseconds that a clinic's own prices may add to the 95th percentile of a listing. */
+/** Milliseconds that clinic prices may add to the 95th percentile of a listing. */
 const GOAL_ADDED = 5;
 /** Milliseconds that a visitor's median may differ by chance. */
 const NOT_MEASURABLE = 0.5;
@@ -15,11 +15,11 @@ const item = '/suiteql/item';
 const classes = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
 const at = <T>(all: readonly T[], turn: number) => all[turn % all.length]!;
 
-/** The path of a listing, or the ids of products whose own prices are asked for. */
+/** The path of a listing, or the ids of products whose clinic prices are asked for. */
 interface Call {
   listing?: string;
   product?: number;
-  ownPrices?: number[];
+  clinicPrices?: number[];
 }
 
 /** Every turn has another URL, so that no cache of answers is measured. */
@@ -42,7 +42,9 @@ const calls: Record<string, (turn: number, ids: number[]) => Call> = {
     listing: `search-by-name-like?limit=12&facets=true&offset=${turn}&name=${at(['gloves', 'composite', 'diamond burs'], turn)}`,
   }),
   product: (turn, ids) => ({ product: at(ids, turn * 7) }),
-  'own prices of 48 products': (turn, ids) => ({ ownPrices: Array.from({ length: 48 }, (_, n) => at(ids, turn + n)) }),
+  'clinic prices of 48 products': (turn, ids) => ({
+    clinicPrices: Array.from({ length: 48 }, (_, n) => at(ids, turn + n)),
+  }),
 };
 
 interface Caller {
@@ -54,7 +56,7 @@ interface Caller {
 /**
  * Measures what a million contract lines and a price list of 100,000 lines add to catalogue calls. In each turn all
  * callers send the same call one after the other, beginning with another caller each time, so that a busy machine delays
- * all of them. What a clinic's prices add is the difference from the same clinic without prices of its own.
+ * all of them. What a clinic's prices add is the difference from the same clinic without clinic prices.
  */
 export async function measureContracts(names: string[]): Promise<void> {
   const shop = await openContractShop();
@@ -89,7 +91,7 @@ type Took = Record<keyof ReturnType<typeof callersOf>, { p50: number; p95: numbe
 function rowOf(took: Took, what: string): Record<string, number | string> {
   const { visitorWithout, visitor, clinicWithout, contract, priceList } = took;
   const shown = ({ p50, p95 }: { p50: number; p95: number }) => `${rounded(p50)} / ${rounded(p95)}`;
-  const isListing = what !== 'product' && !what.startsWith('own prices');
+  const isListing = what !== 'product' && !what.startsWith('clinic prices');
   const missed = [
     isListing && contract.p95 - clinicWithout.p95 > GOAL_ADDED && 'contract',
     isListing && priceList.p95 - clinicWithout.p95 > GOAL_ADDED && 'price list',
@@ -135,19 +137,19 @@ function share(times: number[], part: number): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
 }
 
-/** Sends a call as the pages do: a clinic asks for its own prices of a product beside the product. */
-async function send({ url, tokens }: Caller, { listing, product, ownPrices }: Call, turn: number): Promise<void> {
+/** Sends a call as the pages do: a clinic asks for its price of a product beside the product. */
+async function send({ url, tokens }: Caller, { listing, product, clinicPrices }: Call, turn: number): Promise<void> {
   const headers: Record<string, string> = tokens ? { authorization: `Bearer ${at(tokens, turn)}` } : {};
   const get = (path: string) => read(`${url}/api${item}/${path}`, { headers });
   const prices = (ids: number[]) =>
-    read(`${url}/api${item}/own-prices`, {
+    read(`${url}/api${item}/clinic-prices`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ ids }),
     });
-  if (listing) await get(tokens ? `${listing}&prices=own` : listing);
+  if (listing) await get(tokens ? `${listing}&prices=clinic` : listing);
   if (product) await Promise.all([get(`by-id?id=${product}`), tokens && prices([product])]);
-  if (ownPrices) await prices(ownPrices);
+  if (clinicPrices) await prices(clinicPrices);
 }
 
 async function read(url: string, init: RequestInit): Promise<unknown> {

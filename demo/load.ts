@@ -41,7 +41,7 @@ export async function loadDemoIntoEmpty(db: Db, say: Say): Promise<void> {
     await loadCatalogue(tx as Db, say);
     await loadClinics(tx as Db);
     await loadColleagues(tx as Db);
-    await loadOwnPrices(tx as Db);
+    await loadClinicPrices(tx as Db);
     await loadOrders(tx as Db);
     await loadStaff(tx as Db);
     await passGivenIds(tx as Db);
@@ -155,7 +155,7 @@ async function loadStaff(db: Db): Promise<void> {
 }
 
 /** The prices of a clinic with a price list and contract prices. */
-async function loadOwnPrices(db: Db): Promise<void> {
+async function loadClinicPrices(db: Db): Promise<void> {
   const [list] = await db.insert(priceLists).values({ name: priceList.name }).returning();
   if (!list) throw new Error('The price list was not written');
   await db.insert(priceListLineTable).values(priceListLines.map((line) => ({ priceListId: list.id, ...line })));

@@ -1,6 +1,6 @@
 import { products } from '#demo/catalogue/products.ts';
 
-/** Juniper Kids Dental (hello@juniperkids.example.ca), the demo’s clinic with prices of its own. */
+/** Juniper Kids Dental (hello@juniperkids.example.ca), the demo’s clinic with clinic prices. */
 const CLINIC = 6;
 
 const STARTED = { startsOn: '2026-01-01' };

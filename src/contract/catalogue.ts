@@ -29,7 +29,7 @@ export const listQuerySchema = z.object({
   /** Includes the facet counts of categories and brands. */
   facets: z.enum(['true', 'false']).optional(),
   /** `own`: prices, order, filters and counts by the prices of the person's clinic. */
-  prices: z.enum(['list', 'own']).optional(),
+  prices: z.enum(['list', 'clinic']).optional(),
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
@@ -43,7 +43,7 @@ const offerSchema = z
 export type QuantityOffer = z.infer<typeof offerSchema>;
 
 /** Why a product has a price other than its list price, and what it costs from each quantity on. */
-const ownPriceDetailsSchema = z.object({
+const clinicPriceDetailsSchema = z.object({
   listprice: z.number(),
   /** The unit price before promotions, from one unit on and from each quantity that changes it. */
   steps: z.array(
@@ -92,8 +92,8 @@ export const productSchema = z
     /** Units in the pack, for the price per unit. */
     pack_quantity: z.number(),
     pack_unit: z.string(),
-    /** Present in answers with the clinic's own prices, if the clinic has one for this product. */
-    ownprice: ownPriceDetailsSchema.optional(),
+    /** Present in answers with the clinic prices, if the clinic has one for this product. */
+    clinicprice: clinicPriceDetailsSchema.optional(),
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof productSchema>;
@@ -107,20 +107,20 @@ export type GoneProduct = z.infer<typeof goneProductSchema>;
 export const productGoneSchema = problemSchema.extend({ product: goneProductSchema }).meta({ id: 'ProductGone' });
 export type ProductGone = z.infer<typeof productGoneSchema>;
 
-/** The fields of a product that differ for a clinic with a price of its own. */
-export const ownPriceSchema = productSchema
+/** The fields of a product that differ by a clinic price. */
+export const clinicProductPriceSchema = productSchema
   .pick({ id: true, price: true, fixedprice: true, promotioncode_id: true, promotion_code: true, offers: true })
-  .extend({ ownprice: ownPriceDetailsSchema })
-  .meta({ id: 'OwnPrice' });
-export type OwnPrice = z.infer<typeof ownPriceSchema>;
+  .extend({ clinicprice: clinicPriceDetailsSchema })
+  .meta({ id: 'ClinicProductPrice' });
+export type ClinicProductPrice = z.infer<typeof clinicProductPriceSchema>;
 
-export const ownPricesSchema = listOf(ownPriceSchema)
+export const clinicProductPricesSchema = listOf(clinicProductPriceSchema)
   .extend({
-    /** Whether the clinic has prices of its own for any products, now or later. */
-    hasOwnPrices: z.boolean(),
+    /** Whether the clinic has clinic prices for any products, now or later. */
+    hasClinicPrices: z.boolean(),
   })
-  .meta({ id: 'OwnPrices' });
-export type OwnPrices = z.infer<typeof ownPricesSchema>;
+  .meta({ id: 'ClinicProductPrices' });
+export type ClinicProductPrices = z.infer<typeof clinicProductPricesSchema>;
 
 export const bestSellerSchema = productSchema.extend({ quantitysold: z.number().int() }).meta({ id: 'BestSeller' });
 export type BestSeller = z.infer<typeof bestSellerSchema>;

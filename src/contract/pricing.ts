@@ -33,7 +33,7 @@ const lineSchema = z.object({
 });
 
 /**
- * The clinic's own price and the discounts that led to a unit's price. Savings are dollars for one unit; `percent` is
+ * The clinic price and the discounts that led to a unit's price. Savings are dollars for one unit; `percent` is
  * the subscription discount.
  */
 export const priceReasonSchema = z
@@ -67,7 +67,7 @@ export const calculatePriceBodySchema = z.object({
 });
 
 /**
- * Prices are dollars. `unitPrice` is before discounts: the list price or the clinic's own price. `discount` is the saving
+ * Prices are dollars. `unitPrice` is before discounts: the list price or the clinic price. `discount` is the saving
  * of the whole line, `netUnitPrice` the price of one unit after it.
  */
 export const priceRecordSchema = z

@@ -18,7 +18,7 @@ export interface PrintedLine {
   /** Printed under the name: discounts, tax exemption, subscription. */
   notes: string[];
   quantity: string;
-  /** List price of one unit; empty for free units, and for a clinic's own price. */
+  /** List price of one unit; empty for free units, and for a clinic price. */
   listPrice: string;
   /** Discount of one unit; empty if there is none. */
   discount: string;

@@ -135,7 +135,7 @@ function printLine(line: OrderLine, isPlaced: boolean, laterDays: string): Print
 }
 
 /**
- * Notes on why a unit does not cost its list price, and that it is not taxed. A clinic's own price is named without the
+ * Notes on why a unit does not cost its list price, and that it is not taxed. A clinic price is named without the
  * list price (rules: PAPER-14).
  */
 export function priceNotes({ priceReason, taxClass }: Pick<OrderLine, 'priceReason' | 'taxClass'>): string[] {

@@ -11,7 +11,7 @@ export interface PriceStep extends BasePrice {
 
 /**
  * The base unit prices of a product for a clinic: from one unit on, and from each quantity that changes the price. Null
- * if the clinic has no price of its own for the product on this day.
+ * without a clinic price for the product on this day.
  */
 export function clinicPriceSteps(listPrice: Cents, prices: ClinicPrices, today: LocalDate): PriceStep[] | null {
   const quantities = [...new Set([1, ...prices.priceListLines.map(({ minQuantity }) => minQuantity)])];
@@ -33,7 +33,7 @@ function isSamePrice(a: PriceStep, b: PriceStep): boolean {
 }
 
 /**
- * What a card shows to a clinic with prices of its own: as `cardPrice`, for the clinic's base price, with the better
+ * What a card shows to a clinic with clinic prices: as `cardPrice`, for the clinic's base price, with the better
  * prices of promotions and of higher quantities (rules: PRICE-21, PRICE-25).
  */
 export function clinicCardPrice<P extends PromotionTerms>(

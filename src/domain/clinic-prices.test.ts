@@ -28,7 +28,7 @@ describe('basePrice', () => {
 
   // rules: PRICE-21
   test.each<[string, ClinicPrices, number, string | undefined]>([
-    ['without own prices', prices([]), 14_20, undefined],
+    ['without clinic prices', prices([]), 14_20, undefined],
     ['with a price list', prices([], [step(1, 12_00)]), 12_00, 'price_list'],
     ['with a contract', prices([contract(13_00)]), 13_00, 'contract'],
     ['with both, even if the contract is dearer', prices([contract(13_00)], [step(1, 12_00)]), 13_00, 'contract'],

@@ -15,13 +15,13 @@ export interface PriceListLine extends ContractLine {
   minQuantity: number;
 }
 
-/** A clinic's own prices for one product: its contract, and the price list it buys from. */
+/** Clinic prices for one product: its contract, and the price list it buys from. */
 export interface ClinicPrices {
   contractLines: readonly ContractLine[];
   priceListLines: readonly PriceListLine[];
 }
 
-/** Which of a clinic's own prices a line has instead of the list price. It is stored with the line. */
+/** Which clinic price a line has instead of the list price. It is stored with the line. */
 export interface ClinicPriceReason {
   kind: 'contract' | 'price_list';
   /** Last Toronto day of the price; null for a price without an end. */
@@ -94,7 +94,7 @@ const none: ClinicPrices = { contractLines: [], priceListLines: [] };
  */
 export function priceTerms(
   line: { listPrice: Cents; quantity: number; subscribed: boolean },
-  /** Left out for a visitor and for a clinic without prices of its own. */
+  /** Left out for a visitor and for a clinic without clinic prices. */
   clinicPrices: ClinicPrices = none,
   { today, settings }: { today: LocalDate; settings: SubscriptionTerms },
 ): PriceTerms {

@@ -6,7 +6,7 @@ import type { Cents } from './money.ts';
  */
 export interface DocumentLine {
   quantity: number;
-  /** Cents for one unit before discounts; null if the clinic has a price of its own (rules: PAPER-14). */
+  /** Cents for one unit before discounts; null with a clinic price (rules: PAPER-14). */
   listPrice: Cents | null;
   /** Cents off one unit; 0 if the list price is not printed. */
   discount: Cents;
@@ -24,7 +24,7 @@ export function documentLines(line: {
   units: number;
   unitPrice: Cents;
   netUnitPrice: Cents;
-  /** Whether the unit price is the clinic's own and not the list price. */
+  /** Whether the unit price is a clinic price and not the list price. */
   hasClinicPrice?: boolean;
 }): DocumentLine[] {
   const { quantity, units, unitPrice, netUnitPrice, hasClinicPrice = false } = line;

@@ -3,11 +3,11 @@ import { RATE_SCALE, roundHalfUp, type Cents, type RatePer100k } from './money.t
 import { bestPromotion, type Promotion, type PromotionTerms } from './promotions.ts';
 
 /**
- * The clinic's own price and the discounts that led to a unit's price. They are stored with the line so that every
+ * The clinic price and the discounts that led to a unit's price. They are stored with the line so that every
  * business document can name them. Savings are cents for one unit.
  */
 export interface PriceReason {
-  /** Left out if the price before discounts is the list price, and in reasons stored before clinics had own prices. */
+  /** Left out if the price before discounts is the list price, and in reasons stored before clinics had clinic prices. */
   clinicPrice?: ClinicPriceReason;
   promotion: { id: number; code: string | null; text: string | null; saving: Cents } | null;
   /** The store's discount for subscriptions. */
@@ -27,7 +27,7 @@ export interface LinePrice<P extends PromotionTerms = Promotion> {
 }
 
 export interface LineToPrice<P extends PromotionTerms = Promotion> {
-  /** The unit price before discounts, in cents: the list price or the clinic's own price. */
+  /** The unit price before discounts, in cents: the list price or the clinic price. */
   unitPrice: Cents;
   /** Why the clinic has this unit price instead of the list price; left out for the list price. */
   clinicPrice?: ClinicPriceReason;

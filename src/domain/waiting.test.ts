@@ -145,10 +145,10 @@ it('animates waiting only in these components, each with a limit', () => {
 });
 
 it('has a time limit on every call to the shop', () => {
-  // Calls for a clinic's own prices bring the limit from api.ts. The others have their own: whether the store responds
+  // Calls for clinic prices bring the limit from api.ts. The others have their own: whether the store responds
   // again, why a script file failed, and its time.
   expect(new Set(filesMatching(/(?<!re|pre)[^\w.]fetch\(/))).toEqual(
-    new Set(['state/clock.ts', 'state/online.ts', 'state/own-prices.ts', 'state/script-loading.ts']),
+    new Set(['state/clock.ts', 'state/online.ts', 'state/clinic-prices.ts', 'state/script-loading.ts']),
   );
   const api = sources.find(({ fileName }) => fileName === 'api.ts')?.text ?? '';
   expect(api).toMatch(/\.\.\.timeoutOptions\(init\?\.method === 'GET' \? 'answer' : 'change'\)/);
@@ -165,7 +165,7 @@ it('waits otherwise only for a timer, a script with a limit, and the toasts', ()
       'state/cart-sync.ts',
       'state/online.ts',
       // Timers of at most ten seconds, and the check of the session, which has its own limit.
-      'state/own-prices.ts',
+      'state/clinic-prices.ts',
       'state/script-loading.ts',
       'state/sign-out.ts',
       'ui/toast.ts',

@@ -26,12 +26,12 @@ export function optionallySignedIn(deps: Deps) {
   });
 }
 
-/** As `optionallySignedIn`, for a listing by the clinic's own prices; any other listing ignores the token. */
-export function signedInForOwnPrices(deps: Deps) {
+/** As `optionallySignedIn`, for a listing by the clinic prices; any other listing ignores the token. */
+export function signedInForClinicPrices(deps: Deps) {
   const optionally = optionallySignedIn(deps);
   return createMiddleware<AppEnv>(async (c, next) => {
     c.set('user', null);
-    return c.req.query('prices') === 'own' ? optionally(c, next) : next();
+    return c.req.query('prices') === 'clinic' ? optionally(c, next) : next();
   });
 }
 

@@ -31,7 +31,7 @@ export function setActingClinic(acting: ActingClinic): void {
   actingClinic = acting;
 }
 
-/** Sends the calls of a person whose clinic has prices of its own; null for everybody else. */
+/** Sends the calls of a person whose clinic has clinic prices; null for everybody else. */
 let productCalls: typeof fetch | null = null;
 
 export function setProductCalls(calls: typeof fetch | null): void {

@@ -6,7 +6,7 @@ import { mergeAct, previewMergeAct } from './merge-clinics.ts';
 import { paidAct, unpaidAct } from './invoices.ts';
 import { retryAct } from './jobs.ts';
 import { orderSteps } from './order-steps.ts';
-import { ownPriceActs } from './own-prices.ts';
+import { clinicPriceActs } from './clinic-prices.ts';
 import { phoneOrderAct } from './phone-order.ts';
 import { priceAct } from './prices.ts';
 import { resolveAct } from './resolve.ts';
@@ -22,7 +22,7 @@ export const allActs: readonly Act[] = [
   ...[cancelAct, refundAct, creditAct],
   ...[unpaidAct, paidAct],
   priceAct,
-  ...ownPriceActs,
+  ...clinicPriceActs,
   ...[seeAsAct, previewMergeAct, mergeAct],
   ...staffActs,
   ...auditActs,

@@ -14,17 +14,17 @@ import { body, createRoutes, json, optionalBearer, priceProblems } from '#server
 import type { SignedIn } from '#server/authentication.ts';
 import type { Catalogue } from '#server/catalogue/snapshot.ts';
 import { openListing, type Listing, type Scope } from '#server/catalogue/listing.ts';
-import { clinicPricedFor, withOwnPrices, type PricedFor } from '#server/catalogue/own-prices.ts';
+import { clinicPricedFor, withClinicPrices, type PricedFor } from '#server/catalogue/clinic-prices.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { signedInForOwnPrices } from '#server/optional-sign-in.ts';
+import { signedInForClinicPrices } from '#server/optional-sign-in.ts';
 import { issueSentence } from '#server/issue-text.ts';
 
 const brand = z.string().trim().min(1).max(60);
 const name = z.string().trim().max(QUERY_MAX);
 const rest = listQuerySchema.shape;
 
-type MayBeSignedIn = ReturnType<typeof signedInForOwnPrices>;
+type MayBeSignedIn = ReturnType<typeof signedInForClinicPrices>;
 
 /** A listing and its count accept the same query: the parameters of the scope and the parameters of all listings. */
 function listRoute<const P extends string, S extends z.ZodRawShape>(path: P, scope: S, middleware: MayBeSignedIn) {
@@ -56,7 +56,7 @@ async function countsOf(listing: Listing): Promise<Pick<ProductList, 'facets' | 
 /** Every product listing and its count (rules: API-10, API-11, API-62). */
 export function listingRoutes(deps: Deps, catalogue: Catalogue) {
   const { now } = deps;
-  const mayBeSignedIn = signedInForOwnPrices(deps);
+  const mayBeSignedIn = signedInForClinicPrices(deps);
 
   function inListing<T>(
     user: SignedIn | null,
@@ -82,7 +82,7 @@ export function listingRoutes(deps: Deps, catalogue: Catalogue) {
     return inListing(user, { scope, query }, async (listing, clinic) => {
       const page = async () => {
         const listed = await listing.page(query);
-        return clinic ? withOwnPrices(deps.database.db, listed, clinic) : listed;
+        return clinic ? withClinicPrices(deps.database.db, listed, clinic) : listed;
       };
       const [items, counts] = await Promise.all([page(), query.facets === 'true' && countsOf(listing)]);
       const nearest = query.facets === 'true' ? await listing.nearest() : undefined;

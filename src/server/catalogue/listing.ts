@@ -4,9 +4,9 @@ import type { LocalDate } from '#domain/calendar.ts';
 import { fromDollars } from '#domain/money.ts';
 import { withoutOddWord } from '#search/meaning.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
-import { atPricesOfClinic, readListedProducts, type Listed } from '#server/catalogue/own-listing.ts';
-import { ownBuckets, readOwnRows, withOwnRows, type OwnRow } from '#server/catalogue/own-rows.ts';
-import type { PricedFor } from '#server/catalogue/own-prices.ts';
+import { atPricesOfClinic, readListedProducts, type Listed } from '#server/catalogue/clinic-listing.ts';
+import { clinicBuckets, readClinicRows, withClinicRows, type ClinicRow } from '#server/catalogue/clinic-rows.ts';
+import type { PricedFor } from '#server/catalogue/clinic-prices.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
 import {
@@ -76,7 +76,7 @@ export async function openListing(
   const texts = [scope.name, filters.searchByName].flatMap((text) => text || []);
   const conditions = conditionsOf(scope, snapshot.cached.today);
   const found = texts.length === 0 ? undefined : await findProducts(snapshot, { texts, scope, filters: conditions });
-  const prices = clinic && openOwnPrices(snapshot, { scope, texts, found, maxInMemory }, clinic);
+  const prices = clinic && openClinicPrices(snapshot, { scope, texts, found, maxInMemory }, clinic);
   const page = async (request: PageRequest) => {
     const byPrice = request.sort !== 'default' || choice.from !== undefined || choice.to !== undefined;
     // A page in the usual order without a price filter does not need the clinic's prices.
@@ -84,7 +84,7 @@ export async function openListing(
     const products = own?.products ?? found?.products;
     if (products) return pageOfFound(snapshot, products, choice, request);
     const rows = byPrice && prices ? await prices.rows() : [];
-    return pageOfScope(rows.length > 0 ? withOwnRows(snapshot, rows) : snapshot, scope, choice, request);
+    return pageOfScope(rows.length > 0 ? withClinicRows(snapshot, rows) : snapshot, scope, choice, request);
   };
   const buckets = async () => (await prices?.buckets()) ?? found?.buckets ?? bucketsOfScope(snapshot, scope);
   return {
@@ -106,7 +106,7 @@ interface ToPrice {
 }
 
 /** A listing at a clinic's prices, read when first needed: in memory, or as rows of the clinic's products if it is large. */
-function openOwnPrices(snapshot: Snapshot, { scope, texts, found, maxInMemory }: ToPrice, clinic: PricedFor) {
+function openClinicPrices(snapshot: Snapshot, { scope, texts, found, maxInMemory }: ToPrice, clinic: PricedFor) {
   const condition = all(conditionsOf(scope, snapshot.cached.today));
   const read = async (): Promise<Listed | undefined> => {
     const key = JSON.stringify([texts, scope]);
@@ -117,13 +117,13 @@ function openOwnPrices(snapshot: Snapshot, { scope, texts, found, maxInMemory }:
     return atPricesOfClinic(snapshot, { key, products, buckets: inScope }, clinic);
   };
   let reading: Promise<Listed | undefined> | undefined;
-  let readingRows: Promise<OwnRow[]> | undefined;
+  let readingRows: Promise<ClinicRow[]> | undefined;
   const listed = () => (reading ??= read());
-  const rows = () => (readingRows ??= readOwnRows(snapshot, clinic, condition));
+  const rows = () => (readingRows ??= readClinicRows(snapshot, clinic, condition));
   const buckets = async () => {
     const own = await listed();
     if (own) return own.buckets;
-    return ownBuckets(await bucketsOfScope(snapshot, scope), await rows(), snapshot.cached.promoted);
+    return clinicBuckets(await bucketsOfScope(snapshot, scope), await rows(), snapshot.cached.promoted);
   };
   return { listed, rows, buckets };
 }

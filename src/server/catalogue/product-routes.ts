@@ -6,7 +6,7 @@ import {
   byIdsBodySchema,
   byNameBodySchema,
   byParentBodySchema,
-  ownPricesSchema,
+  clinicProductPricesSchema,
   productGoneSchema,
   productSchema,
   suggestionListSchema,
@@ -17,8 +17,8 @@ import { BEST_SELLERS_FROM, BEST_SELLERS_LIMIT, SUGGESTION_LIMIT } from '#domain
 import { isBlankQuery } from '#domain/search-text.ts';
 import { body, createRoutes, json, optionalBearer, priceProblems, problems } from '#server/api.ts';
 import type { Catalogue } from '#server/catalogue/snapshot.ts';
-import { clinicPricedFor, readOwnPrices } from '#server/catalogue/own-prices.ts';
-import { hasOwnPrices } from '#server/prices/clinic-prices.ts';
+import { clinicPricedFor, readClinicPrices } from '#server/catalogue/clinic-prices.ts';
+import { hasClinicPrices } from '#server/prices/clinic-prices.ts';
 import { optionallySignedIn } from '#server/optional-sign-in.ts';
 import { findProductByName } from '#server/catalogue/product-by-name.ts';
 import { bestSellers, goneProduct, productsByIds, siblings, suggestions } from '#server/catalogue/queries.ts';
@@ -65,18 +65,18 @@ export function productRoutes(deps: Deps, catalogue: Catalogue) {
     .openapi(
       createRoute({
         method: 'post',
-        path: '/suiteql/item/own-prices',
+        path: '/suiteql/item/clinic-prices',
         security: optionalBearer,
         middleware: optionallySignedIn(deps),
         request: { body: body(byIdsBodySchema) },
-        responses: { 200: json(ownPricesSchema, 'The products with a price of the clinic’s own'), ...priceProblems },
+        responses: { 200: json(clinicProductPricesSchema, 'The products with a clinic price'), ...priceProblems },
       }),
       async (c) => {
         const clinic = clinicPricedFor(deps, c.var.user);
-        if (!clinic) return c.json({ items: [], hasOwnPrices: false }, 200);
-        const items = await readOwnPrices(db, c.req.valid('json').ids, clinic);
-        const hasOwn = items.length > 0 || (await hasOwnPrices(db, clinic.clinicId, clinic.today));
-        return c.json({ items, hasOwnPrices: hasOwn }, 200);
+        if (!clinic) return c.json({ items: [], hasClinicPrices: false }, 200);
+        const items = await readClinicPrices(db, c.req.valid('json').ids, clinic);
+        const hasOwn = items.length > 0 || (await hasClinicPrices(db, clinic.clinicId, clinic.today));
+        return c.json({ items, hasClinicPrices: hasOwn }, 200);
       },
     )
     .openapi(

@@ -7,7 +7,7 @@ import { readVocabulary, SAMPLE_SIZE, type Vocabulary } from '#search/vocabulary
 import { isOpen } from '#server/catalogue/product-rows.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { SearchResult } from '#server/catalogue/search.ts';
-import type { ListedAtPriceList, PriceListPrices } from '#server/catalogue/own-listing.ts';
+import type { ListedAtPriceList, PriceListPrices } from '#server/catalogue/clinic-listing.ts';
 import type { PriceBucket, PricedProduct } from '#server/catalogue/price-buckets.ts';
 
 /** Catalogue data that a process caches, for one catalogue version and one day. */
@@ -26,7 +26,7 @@ export interface CachedCatalogue {
   /** Price buckets of each requested listing. */
   buckets: LRUCache<string, Promise<PriceBucket[]>>;
   searchResults: LRUCache<string, SearchResult>;
-  /** The products of listings that clinics requested by their own prices. */
+  /** The products of listings that clinics requested by clinic prices. */
   listedProducts: LRUCache<string, PricedProduct[]>;
   /** The prices of each price list that a clinic bought from, by the id of the list. */
   priceLists: LRUCache<number, PriceListPrices>;

@@ -220,7 +220,7 @@ describe('an order', () => {
     shop.request('POST', '/restapi/salesOrder', {
       as: 'harbourview',
       body: orderBody('harbourview', lines, { paymentMethod: 'invoice', expectedTotal }),
-      headers: { 'Idempotency-Key': 'own-price' },
+      headers: { 'Idempotency-Key': 'clinic-price' },
     });
 
   // rules: PRICE-8, PRICE-21, PAPER-14

@@ -7,7 +7,7 @@ import type { LocalDate } from '#domain/calendar.ts';
 import type { ClinicPrices } from '#domain/clinic-prices.ts';
 
 /**
- * A clinic's own prices by product id, in one query: its contract lines and the lines of its price list, also those
+ * Clinic prices by product id, in one query: its contract lines and the lines of its price list, also those
  * before and after their days, because the domain decides which of them apply. Products without a price of the clinic's
  * own are left out. Empty for a visitor.
  */
@@ -62,8 +62,8 @@ function toClinicPrices(lines: readonly Line[]): ClinicPrices {
   };
 }
 
-/** Whether the clinic has prices of its own for any products, now or later. */
-export async function hasOwnPrices(tx: Db, clinicId: number | null, today: LocalDate): Promise<boolean> {
+/** Whether the clinic has clinic prices for any products, now or later. */
+export async function hasClinicPrices(tx: Db, clinicId: number | null, today: LocalDate): Promise<boolean> {
   if (clinicId === null) return false;
   const notOver = (table: SQL) => sql`(${table}.ends_on is null or ${table}.ends_on >= ${today})`;
   const [found] = await rows<{ found: boolean }>(

@@ -66,7 +66,7 @@ const orderLinesOf = [...hidden, ...listed].map(([product]) => [product, 3] as c
 /** Without a body the attempt is a GET. */
 type Attempt = () => Promise<{ path: string; body?: unknown; headers?: Record<string, string> }>;
 const ids = lines.map(({ productId }) => productId);
-const byOwnPrices = 'facets=true&sort=price_asc&limit=100&prices=own';
+const byClinicPrices = 'facets=true&sort=price_asc&limit=100&prices=clinic';
 const attempts: Record<string, Attempt> = {
   prices: async () => ({ path: '/suiteql/promotion/calculate-price', body: { lines } }),
   'prices, naming the clinic in the body': async () => ({
@@ -81,20 +81,20 @@ const attempts: Record<string, Attempt> = {
     path: '/suiteql/promotion/calculate-price',
     ...{ body: { lines }, headers },
   }),
-  'the own prices of products': async () => ({ path: '/suiteql/item/own-prices', body: { ids } }),
-  'the own prices of products, naming the clinic in the body': async () => ({
-    ...{ path: '/suiteql/item/own-prices', body: { ids, ...naming } },
+  'the clinic prices of products': async () => ({ path: '/suiteql/item/clinic-prices', body: { ids } }),
+  'the clinic prices of products, naming the clinic in the body': async () => ({
+    ...{ path: '/suiteql/item/clinic-prices', body: { ids, ...naming } },
   }),
-  'the own prices of products, naming the clinic in URL and headers': async () => ({
-    path: `/suiteql/item/own-prices?customerId=${id}&clinicId=${id}`,
+  'the clinic prices of products, naming the clinic in URL and headers': async () => ({
+    path: `/suiteql/item/clinic-prices?customerId=${id}&clinicId=${id}`,
     ...{ body: { ids }, headers },
   }),
-  'a listing by own prices': async () => ({ path: `/suiteql/item/all-products?${byOwnPrices}` }),
-  'a listing by own prices, naming the clinic': async () => ({
-    path: `/suiteql/item/all-products?${byOwnPrices}&customerId=${id}&clinicId=${id}`,
+  'a listing by clinic prices': async () => ({ path: `/suiteql/item/all-products?${byClinicPrices}` }),
+  'a listing by clinic prices, naming the clinic': async () => ({
+    path: `/suiteql/item/all-products?${byClinicPrices}&customerId=${id}&clinicId=${id}`,
     headers,
   }),
-  'a search by own prices': async () => ({ path: `/suiteql/item/search-by-name-like?name=e&${byOwnPrices}` }),
+  'a search by clinic prices': async () => ({ path: `/suiteql/item/search-by-name-like?name=e&${byClinicPrices}` }),
   'an estimate': async () => ({
     path: '/suiteql/tax/calculate',
     body: { country: 'us', postalCode: '97201', lines: lines.slice(0, 1), ...naming },
@@ -125,9 +125,9 @@ describe.each(Object.keys(callers))('%s', (caller) => {
 });
 
 // rules: SAFE-17
-test('counts by own prices do not tell the prices of another clinic', async () => {
+test('counts by clinic prices do not tell the prices of another clinic', async () => {
   // Only one clinic has the price 7.77; a count between two prices would show where it is.
-  const path = '/suiteql/item/count-all-products?minPrice=7.77&maxPrice=7.77&prices=own';
+  const path = '/suiteql/item/count-all-products?minPrice=7.77&maxPrice=7.77&prices=clinic';
   const counted = async (caller: string) => {
     const token = await callers[caller]!();
     return (await shop.request<{ count?: number }>('GET', path, { token, headers })).body.count ?? 0;

@@ -19,7 +19,7 @@ export function toPriceReason({ clinicPrice, promotion, subscription }: PriceRea
   };
 }
 
-/** The list price in dollars and the reason of an ordered line. With a clinic's own price, both leave out the list price. */
+/** The list price in dollars and the reason of an ordered line. With a clinic price, both leave out the list price. */
 export function toPrintedPrice(line: { unitPriceCents: Cents; netUnitPriceCents: Cents; priceReason: PriceReason }): {
   listPrice: number;
   reason: PriceReasonAnswer;

@@ -28,9 +28,9 @@ export const requestCosts = {
 export const searchRoutes = ['search-by-name-like', 'by-name', 'count-by-name', 'named'].map(
   (name) => `/api/suiteql/item/${name}`,
 );
-/** Routes that cart and checkout need for their total: prices, stock, shipping and taxes. And a clinic's own prices. */
+/** Routes that cart and checkout need for their total: prices, stock, shipping and taxes. And clinic prices. */
 export const cartRoutes = [
-  'item/own-prices',
+  'item/clinic-prices',
   'promotion/calculate-price',
   'inventory/check-inventory',
   'shipItem/:id',

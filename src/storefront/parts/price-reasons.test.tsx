@@ -21,7 +21,7 @@ test.each([
   expect(await textOf({ clinicPrice: { kind, until, listPrice } })).toBe(text);
 });
 
-test('a clinic’s own price comes first, then promotion and subscription', async () => {
+test('a clinic price comes first, then promotion and subscription', async () => {
   expect(
     await textOf({
       clinicPrice: { kind: 'price_list', until: null, listPrice: null },

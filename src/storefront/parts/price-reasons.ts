@@ -3,7 +3,7 @@ import { formatMoney, percentText } from '#domain/money.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /**
- * Returns a function that says why a unit does not cost its list price: a sentence each for the clinic's own price,
+ * Returns a function that says why a unit does not cost its list price: a sentence each for the clinic price,
  * promotion and subscription.
  */
 export function usePriceReasons(): (reason: PriceReason) => string[] {

@@ -26,8 +26,8 @@ export interface CardProduct {
   price: number;
   fixedprice: number | null;
   offers: Offer[];
-  /** With a price of the clinic's own: its list price. */
-  ownprice?: { listprice: number };
+  /** With a clinic price: its list price. */
+  clinicprice?: { listprice: number };
   stockdescription: string;
   totalquantityonhand: number;
   pack_quantity: number;
@@ -105,7 +105,7 @@ export const ProductCard = memo(function ProductCard({
         </div>
         {note && <p className="mt-1 text-sm text-muted">{note}</p>}
       </div>
-      <div className={`own-price ${look.price}`}>
+      <div className={`clinic-price ${look.price}`}>
         {offer && <p className="text-sm font-medium text-promo">{offerText(offer)}</p>}
         <Price
           price={product.price}

@@ -4,7 +4,7 @@ import type { Product } from '#contract/catalogue.ts';
 import { useCart } from '#storefront/state/cart.ts';
 
 /** The fields of a product that are needed to add it to the cart. */
-type AddedProduct = { ownprice?: { listprice: number } } & Pick<
+type AddedProduct = { clinicprice?: { listprice: number } } & Pick<
   Product,
   'id' | 'itemid' | 'displayname' | 'variant' | 'price' | 'file_url' | 'stockdescription' | 'totalquantityonhand'
 >;
@@ -33,8 +33,8 @@ export function addProduct(product: AddedProduct, quantity: number, subscription
   const added = Math.min(quantity, bound - (findInCart(items, key)?.quantity ?? 0));
   if (added <= 0) return 0;
   const { itemid, displayname, file_url, stockdescription } = product;
-  // The cart keeps the list price: the clinic's own must not stay in this browser after the sign-out.
-  const unitprice = product.ownprice?.listprice ?? product.price;
+  // The cart keeps the list price: a clinic price must not stay in this browser after the sign-out.
+  const unitprice = product.clinicprice?.listprice ?? product.price;
   add({ ...key, itemid, displayname, unitprice, file_url, stockdescription, quantity: added, ...subscription }, bound);
   return added;
 }

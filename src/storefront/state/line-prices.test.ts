@@ -96,7 +96,7 @@ describe('lineCost', () => {
   });
 
   // rules: PRICE-23, PRICE-24
-  it('has the base unit price and the reason of the clinic’s own price, and no price at the time of adding', () => {
+  it('has the base unit price and the reason of the clinic price, and no price at the time of adding', () => {
     const clinicPrice = { kind: 'contract' as const, until: '2027-03-31', listPrice: 12.5 };
     const own = record({ unitPrice: 11, reason: { clinicPrice, promotion: null, subscription: null } });
     expect(lineCost(line, { record: own, answered: true, failed: false, subscriptionRate })).toMatchObject({

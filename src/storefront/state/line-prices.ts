@@ -27,7 +27,7 @@ export interface LineCost extends LinePrice {
   subscriptionRate: RatePer100k;
   /** Units delivered, including free units of a buy-x-get-y promotion. */
   units: number;
-  /** The list price when the product was added to the cart, if it differs; null with a price of the clinic's own. */
+  /** The list price when the product was added to the cart, if it differs; null with a clinic price. */
   was: Cents | null;
 }
 

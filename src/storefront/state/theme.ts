@@ -6,14 +6,14 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 const STORAGE_KEY = 'theme';
 
-/** Stored while the clinic of the person who is signed in has prices of its own. */
-export const OWN_PRICES_KEY = 'own-prices';
+/** Stored while the clinic of the person who is signed in has clinic prices. */
+export const CLINIC_PRICES_KEY = 'clinic-prices';
 
 /**
  * An inline script that sets the chosen theme before the first paint, so that no other theme flashes. Without a choice
- * the style sheet follows the system. It also hides the list prices from a clinic with prices of its own (rules: CAT-47).
+ * the style sheet follows the system. It also hides the list prices from a clinic with clinic prices (rules: CAT-47).
  */
-export const themeScript = `try{var d=document.documentElement.dataset,s=localStorage,t=s.getItem('${STORAGE_KEY}');if(t==='dark'||t==='light')d.theme=t;if(document.readyState==='loading'&&s.getItem('${OWN_PRICES_KEY}')&&/is\\.authenticated=true/.test(document.cookie))d.prices='waiting'}catch{}`;
+export const themeScript = `try{var d=document.documentElement.dataset,s=localStorage,t=s.getItem('${STORAGE_KEY}');if(t==='dark'||t==='light')d.theme=t;if(document.readyState==='loading'&&s.getItem('${CLINIC_PRICES_KEY}')&&/is\\.authenticated=true/.test(document.cookie))d.prices='waiting'}catch{}`;
 
 /** The person's choice of theme; 'system' until storage was read and if nothing was chosen. */
 export const useTheme = create<{ choice: ThemeChoice }>()(() => ({ choice: 'system' }));

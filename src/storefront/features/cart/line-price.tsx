@@ -32,7 +32,7 @@ export function UnitPrice({ cost, quantity }: { cost: LineCost; quantity: number
 }
 
 /**
- * Why the line does not cost its list price: its promotion with minimum quantity, price and code, the clinic's own price
+ * Why the line does not cost its list price: its promotion with minimum quantity, price and code, the clinic price
  * and the subscription discount.
  */
 export function PromotionText({ cost }: { cost: LineCost }) {

@@ -30,7 +30,7 @@ export function PriceBlock({ product, quantity, netUnitPrice, subscriptionRate, 
   const applies = (offer: Offer) =>
     quantity >= offer.quantity && (offer.price === null || fromDollars(offer.price) === netUnitPrice);
   return (
-    <div className="own-price mt-5 border-y border-line py-4">
+    <div className="clinic-price mt-5 border-y border-line py-4">
       <Price
         large
         price={price}

@@ -82,7 +82,7 @@ function Option({ name, checked, title, text, onChoose }: OptionProps) {
       />
       <span>
         <span className="block font-semibold">{title}</span>
-        <span className="own-price block text-sm text-muted">{text}</span>
+        <span className="clinic-price block text-sm text-muted">{text}</span>
       </span>
     </label>
   );

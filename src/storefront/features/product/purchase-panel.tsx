@@ -8,7 +8,7 @@ import { fromDollars } from '#domain/money.ts';
 import type { Promotion } from '#domain/promotions.ts';
 import { useAddedToast } from '#storefront/parts/added-toast.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
-import type { NotedStep } from '#storefront/state/own-prices.ts';
+import type { NotedStep } from '#storefront/state/clinic-prices.ts';
 import { addProduct, boundOf, useCartQuantity } from '#storefront/state/adding.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
@@ -36,7 +36,7 @@ export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelPr
   const bound = boundOf(product);
   const quantityInCart = useCartQuantity()(product);
   const button = useRef<HTMLButtonElement>(null);
-  const own = product.ownprice;
+  const own = product.clinicprice;
   const step = own?.steps.findLast((each): each is NotedStep => each.quantity <= quantity);
   const shown = step ? { ...product, price: step.price } : product;
   const subscriptionRate = own?.subscriptiondiscount === false ? 0 : settings.subscriptionRate;

@@ -20,7 +20,7 @@ export function QuantityNotes({ quantity, line, promotions, bound, inCart }: Qua
   const t = useTranslations('catalogue');
   const units = mostUnitsGiven(quantity, promotions);
   return (
-    <div role="status" className="own-price mt-3 min-h-11 text-sm text-muted">
+    <div role="status" className="clinic-price mt-3 min-h-11 text-sm text-muted">
       {quantity > 1 && (
         <p>
           {t('lineTotal', { quantity })} <b className="text-ink">{formatMoney(line.discounted)}</b>

@@ -31,7 +31,7 @@ export function SuggestionRow({ product, searched }: { product: Suggestion; sear
           )}
         </p>
       </div>
-      <div className="own-price max-w-24 shrink-0 *:justify-end lg:max-w-none">
+      <div className="clinic-price max-w-24 shrink-0 *:justify-end lg:max-w-none">
         <Price price={product.price} promoPrice={product.fixedprice} />
       </div>
     </div>

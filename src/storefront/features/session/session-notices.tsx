@@ -9,13 +9,13 @@ import { onSignOut, RETURN_PATH, useSession, type Session } from '#storefront/st
 import { beforeSignOut, signOut } from '#storefront/state/sign-out.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
-import { OwnPricesNotice } from './own-prices-notice.tsx';
+import { ClinicPricesNotice } from './clinic-prices-notice.tsx';
 import { useSendToProfile } from './send-to-profile.ts';
 
 /** Milliseconds between the request to verify the e-mail address and the sign-out (rules: ACCOUNT-6). */
 const VERIFY_DELAY_MS = 5_000;
 
-/** Shows messages about the session and clears its data; loads the clinic's own prices. */
+/** Shows messages about the session and clears its data; loads the clinic prices. */
 export function SessionNotices() {
   useClearOnSignOut();
   useClinicChange();
@@ -23,7 +23,7 @@ export function SessionNotices() {
   useProfileRedirect();
   useFavouritesSync();
   useCartSync();
-  return <OwnPricesNotice />;
+  return <ClinicPricesNotice />;
 }
 
 /** Removes a person's data from memory after sign-out. */

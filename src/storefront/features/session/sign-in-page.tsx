@@ -3,7 +3,7 @@ import { LoaderCircle } from 'lucide';
 import { useEffect, useState } from 'react';
 import { RequireSignIn } from '#storefront/parts/require-sign-in.tsx';
 import { useSettings } from '#storefront/settings.ts';
-import { prepareOwnPrices } from '#storefront/state/own-prices.ts';
+import { prepareClinicPrices } from '#storefront/state/clinic-prices.ts';
 import { openSession, signIn, useSession } from '#storefront/state/session.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -25,7 +25,7 @@ export function SignInPage() {
     void openSession(settings).then(async (place) => {
       const isProviderReturn = new URLSearchParams(window.location.search).has('state');
       if (!place || !isProviderReturn) return setReturning(false);
-      if (useSession.getState().status === 'signed_in') await prepareOwnPrices();
+      if (useSession.getState().status === 'signed_in') await prepareClinicPrices();
       history.replace(place.href, place.state);
     });
   }, [settings, history]);

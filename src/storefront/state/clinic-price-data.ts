@@ -1,8 +1,8 @@
 import type { Query } from '@tanstack/react-query';
-import type { OwnPrice } from '#contract/catalogue.ts';
+import type { ClinicProductPrice } from '#contract/catalogue.ts';
 
-/** The clinic's own prices of the products asked for, by id; null for a product at its list price. */
-export type KnownPrices = ReadonlyMap<number, OwnPrice | null>;
+/** The clinic prices of the products asked for, by id; null for a product at its list price. */
+export type KnownPrices = ReadonlyMap<number, ClinicProductPrice | null>;
 
 /** First parts of the keys of queries whose data contain products with prices. */
 const PRODUCT_KEYS = [
@@ -18,7 +18,7 @@ const LISTING_KEY = 'listing';
 
 export interface PricedProduct {
   id: number;
-  ownprice?: OwnPrice['ownprice'];
+  clinicprice?: ClinicProductPrice['clinicprice'];
 }
 
 function isProduct(value: object): value is PricedProduct {
@@ -37,7 +37,7 @@ export function withPrices<T>(data: T, known: KnownPrices): T {
   if (typeof data !== 'object' || data === null) return data;
   if (isProduct(data)) {
     const own = known.get(data.id);
-    return own && !data.ownprice ? { ...data, ...own } : data;
+    return own && !data.clinicprice ? { ...data, ...own } : data;
   }
   if (Array.isArray(data)) {
     const items: unknown[] = data.map((item) => withPrices<unknown>(item, known));

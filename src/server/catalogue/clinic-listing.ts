@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
-import type { PricedFor } from '#server/catalogue/own-prices.ts';
+import type { PricedFor } from '#server/catalogue/clinic-prices.ts';
 import {
   adjustPriceBuckets,
   priceBucketsOf,
@@ -18,7 +18,7 @@ export interface PriceListPrices {
   prices: ReadonlyMap<number, Cents>;
 }
 
-/** A listing before a clinic's own prices: all its products in the usual order, and their price buckets. */
+/** A listing before clinic prices: all its products in the usual order, and their price buckets. */
 export interface Listed {
   /** Identifies the listing in the cache. */
   key: string;
@@ -43,7 +43,7 @@ function pricesToday(lines: SQL): SQL {
     ) priced)`;
 }
 
-interface ClinicRow {
+interface ContractRow {
   contract: [id: number, cents: Cents][];
   list_id: number | null;
   list_version: number | null;
@@ -56,7 +56,7 @@ async function readContract({ cached: { today }, readPrepared }: Snapshot, clini
     return sql`select ${contract} as contract, l.id as list_id, l.version::float8 as list_version, ${versionColumn}
       from clinics c left join price_lists l on l.id = c.price_list_id where c.id = ${sql.placeholder('clinicId')}`;
   };
-  const [row] = await readPrepared<ClinicRow>('contract prices', write, { clinicId, today });
+  const [row] = await readPrepared<ContractRow>('contract prices', write, { clinicId, today });
   return {
     contract: new Map(row?.contract),
     list: row?.list_id && row.list_version ? { id: row.list_id, version: row.list_version } : null,
@@ -88,14 +88,14 @@ function atPriceList({ atPriceLists, promotional }: CachedCatalogue, listed: Lis
   const key = `${list.id} ${listed.key}`;
   const known = atPriceLists.get(key);
   if (known?.version === list.version && known.madeFrom === listed.products) return known;
-  const products = atOwnPrices(listed.products, list.prices, promotional);
+  const products = atClinicPrices(listed.products, list.prices, promotional);
   const made = { key, products, buckets: priceBucketsOf(products), version: list.version, madeFrom: listed.products };
   atPriceLists.set(key, made);
   return made;
 }
 
-/** A product with a price of the clinic's own is shown at this price, or at a promotional price that is lower. */
-function atOwnPrices(
+/** A product with a clinic price is shown at this price, or at a promotional price that is lower. */
+function atClinicPrices(
   products: readonly PricedProduct[],
   own: ReadonlyMap<number, Cents>,
   promotional: ReadonlyMap<number, Cents>,
@@ -116,7 +116,7 @@ export async function atPricesOfClinic(snapshot: Snapshot, listed: Listed, { cli
   const { contract, list } = await readContract(snapshot, clinicId);
   const base = list ? atPriceList(snapshot.cached, listed, await readPriceList(snapshot, list)) : listed;
   if (contract.size === 0) return base;
-  const products = atOwnPrices(base.products, contract, snapshot.cached.promotional);
+  const products = atClinicPrices(base.products, contract, snapshot.cached.promotional);
   const moved = base.products.flatMap(({ class_id, brand_id, price }, at) => {
     const to = products[at]?.price ?? price;
     return to === price ? [] : [{ classId: class_id, brandId: brand_id, from: price, to }];

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
-import type { PricedFor } from '#server/catalogue/own-prices.ts';
+import type { PricedFor } from '#server/catalogue/clinic-prices.ts';
 import { adjustPriceBuckets, type PriceBucket } from '#server/catalogue/price-buckets.ts';
 import { isOpen } from '#server/catalogue/product-rows.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 
 /** A product of a listing that the clinic sees at another price than everybody else; prices are those of one unit. */
-export interface OwnRow {
+export interface ClinicRow {
   id: number;
   class_id: number;
   brand_id: number;
@@ -17,17 +17,17 @@ export interface OwnRow {
 }
 
 /**
- * The products `p` that meet a condition and for which the clinic has a price of its own today, in one query that reads
+ * The products `p` that meet a condition and with a clinic price today, in one query that reads
  * all lines of the clinic: for listings with too many products for `atPricesOfClinic`. It chooses a line as `basePrice`
  * of the domain does for one unit.
  */
-export async function readOwnRows(
+export async function readClinicRows(
   { read }: Snapshot,
   { clinicId, today }: PricedFor,
   condition: SQL,
-): Promise<OwnRow[]> {
+): Promise<ClinicRow[]> {
   const isValid = sql`starts_on <= ${today} and (ends_on is null or ends_on >= ${today})`;
-  return read<OwnRow>(
+  return read<ClinicRow>(
     sql`with own as materialized (
         select distinct on (product_id) product_id, cents from (
           select product_id, unit_price_cents as cents, starts_on, 1 as place from contract_lines
@@ -48,7 +48,7 @@ export async function readOwnRows(
 }
 
 /** A snapshot in which the clinic's prices stand in place of promotional prices of the same products. */
-export function withOwnRows(snapshot: Snapshot, own: readonly OwnRow[]): Snapshot {
+export function withClinicRows(snapshot: Snapshot, own: readonly ClinicRow[]): Snapshot {
   const promoted = new Map(snapshot.cached.promoted);
   for (const { id, price } of own) promoted.set(id, price);
   const promotedArrays = {
@@ -59,9 +59,9 @@ export function withOwnRows(snapshot: Snapshot, own: readonly OwnRow[]): Snapsho
 }
 
 /** Price buckets in which each of the clinic's products is counted at the price that the clinic sees. */
-export function ownBuckets(
+export function clinicBuckets(
   buckets: PriceBucket[],
-  own: readonly OwnRow[],
+  own: readonly ClinicRow[],
   promoted: ReadonlyMap<number, Cents>,
 ): PriceBucket[] {
   return adjustPriceBuckets(

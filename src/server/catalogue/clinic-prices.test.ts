@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { OwnPrices, Product, ProductList } from '#contract/catalogue.ts';
+import type { ClinicProductPrices, Product, ProductList } from '#contract/catalogue.ts';
 import { clinics } from '#db/tables/accounts.ts';
 import { promotions } from '#db/tables/catalogue.ts';
 import { contractLines } from '#db/tables/contract-lines.ts';
@@ -31,9 +31,9 @@ afterAll(() => shop.close());
 afterEach(() => forgetClinicPrices(shop));
 
 const own = async (ids: readonly number[], as?: ClinicName) =>
-  (await shop.request<OwnPrices>('POST', '/suiteql/item/own-prices', { as, body: { ids } })).body;
+  (await shop.request<ClinicProductPrices>('POST', '/suiteql/item/clinic-prices', { as, body: { ids } })).body;
 
-/** Own prices of every kind: below and above the list price, a promotion below, steps, other days. */
+/** Clinic prices of every kind: below and above the list price, a promotion below, steps, other days. */
 async function agreePrices(): Promise<void> {
   await agreePrice(shop, 'harbourview', [gloves, 11_00], { endsOn: '2027-03-31' });
   await agreePrice(shop, 'harbourview', [masks, 10_00]);
@@ -54,12 +54,12 @@ async function agreePrices(): Promise<void> {
   );
 }
 
-describe('the call for own prices', () => {
+describe('the call for clinic prices', () => {
   // rules: API-62, PRICE-21, PRICE-22
-  test('answers the products with a price of the clinic’s own, as cards show them', async () => {
+  test('answers the products with a clinic price, as cards show them', async () => {
     await agreePrices();
-    const { items, hasOwnPrices } = await own(all, 'harbourview');
-    expect(hasOwnPrices).toBe(true);
+    const { items, hasClinicPrices } = await own(all, 'harbourview');
+    expect(hasClinicPrices).toBe(true);
     expect(items.map(({ id, price, fixedprice }) => [id, price, fixedprice]).toSorted()).toEqual([
       [gloves.id, 11, null],
       [masks.id, 10, 9.5],
@@ -68,7 +68,7 @@ describe('the call for own prices', () => {
       [cement.id, 61, null],
     ]);
     const of = (product: { id: number }) => items.find(({ id }) => id === product.id)!;
-    expect(of(gloves).ownprice).toEqual({
+    expect(of(gloves).clinicprice).toEqual({
       listprice: 12.49,
       steps: [{ quantity: 1, price: 11, reason: { kind: 'contract', until: '2027-03-31' } }],
       subscriptiondiscount: false,
@@ -78,53 +78,57 @@ describe('the call for own prices', () => {
         { quantity: 3, price: null, free: 1 },
         { quantity: 10, price: 55, free: null },
       ],
-      ownprice: { listprice: 63.2, subscriptiondiscount: true },
+      clinicprice: { listprice: 63.2, subscriptiondiscount: true },
     });
     expect(of(bond).offers, 'the promotion from 3 on, the price list from 5 on').toEqual([
       { quantity: 3, price: 34, free: null },
       { quantity: 5, price: 30, free: null },
     ]);
-    expect(of(bond).ownprice.steps).toEqual([
+    expect(of(bond).clinicprice.steps).toEqual([
       { quantity: 1, price: 41.5, reason: null },
       { quantity: 5, price: 30, reason: { kind: 'price_list', until: null } },
     ]);
   });
 
   // rules: API-62
-  test('answers nothing to visitors and to other clinics, and says that they have no own prices', async () => {
+  test('answers nothing to visitors and to other clinics, and says that they have no clinic prices', async () => {
     await agreePrices();
     for (const as of [undefined, 'maplegrove', 'lakeshore', 'newcomer'] as const)
-      expect(await own(all, as as ClinicName)).toEqual({ items: [], hasOwnPrices: false });
+      expect(await own(all, as as ClinicName)).toEqual({ items: [], hasClinicPrices: false });
   });
 
   // rules: API-62
-  test('says that the clinic has own prices, also of other products and of later days, until the last has ended', async () => {
+  test('says that the clinic has clinic prices, also of other products and of later days, until the last has ended', async () => {
     await agreePrice(shop, 'harbourview', [sensor, 5_00], { startsOn: '2026-12-01' });
-    expect(await own([gloves.id], 'harbourview')).toEqual({ items: [], hasOwnPrices: true });
+    expect(await own([gloves.id], 'harbourview')).toEqual({ items: [], hasClinicPrices: true });
     await forgetClinicPrices(shop);
     await agreePrice(shop, 'harbourview', [sensor, 5_00], { endsOn: '2026-11-20' });
-    expect(await own([], 'harbourview')).toEqual({ items: [], hasOwnPrices: false });
+    expect(await own([], 'harbourview')).toEqual({ items: [], hasClinicPrices: false });
     await givePriceList(shop, ['harbourview'], [[gloves, 50, 9_00]]);
-    expect(await own([masks.id], 'harbourview')).toEqual({ items: [], hasOwnPrices: true });
+    expect(await own([masks.id], 'harbourview')).toEqual({ items: [], hasClinicPrices: true });
   });
 
   // rules: API-62
   test('accepts at most a hundred ids and refuses a bad token', async () => {
     const ids = Array.from({ length: 101 }, (_, at) => at + 1);
-    const many = await shop.request('POST', '/suiteql/item/own-prices', { as: 'harbourview', body: { ids } });
+    const many = await shop.request('POST', '/suiteql/item/clinic-prices', { as: 'harbourview', body: { ids } });
     expect(many).toMatchObject({ status: 400, body: { code: 'MALFORMED', issues: [{ path: 'ids' }] } });
-    const bad = await shop.request('POST', '/suiteql/item/own-prices', { token: 'nobody', body: { ids: [1] } });
+    const bad = await shop.request('POST', '/suiteql/item/clinic-prices', { token: 'nobody', body: { ids: [1] } });
     expect(bad.status).toBe(401);
   });
 });
 
-describe('a listing by own prices', () => {
+describe('a listing by clinic prices', () => {
   const shownPrice = ({ price, fixedprice }: Product) => fixedprice ?? price;
   const list = async (query: string, as: ClinicName | undefined = 'harbourview') =>
     (
-      await shop.request<ProductList>('GET', `/suiteql/item/${query}&facets=true&limit=100${as ? '&prices=own' : ''}`, {
-        ...(as && { as }),
-      })
+      await shop.request<ProductList>(
+        'GET',
+        `/suiteql/item/${query}&facets=true&limit=100${as ? '&prices=clinic' : ''}`,
+        {
+          ...(as && { as }),
+        },
+      )
     ).body;
 
   // rules: API-62, CAT-46
@@ -163,14 +167,14 @@ describe('a listing by own prices', () => {
   );
 
   // rules: API-62
-  test('is the usual listing without the parameter, for a visitor and for a clinic without own prices', async () => {
+  test('is the usual listing without the parameter, for a visitor and for a clinic without clinic prices', async () => {
     const before = await list('all-products?sort=price_asc', undefined);
     await agreePrices();
     const visitor = await shop.request('GET', '/suiteql/item/all-products?sort=price_asc&facets=true&limit=100');
     expect(visitor.body).toEqual(before);
     const askedByVisitor = await shop.request(
       'GET',
-      '/suiteql/item/all-products?sort=price_asc&facets=true&limit=100&prices=own',
+      '/suiteql/item/all-products?sort=price_asc&facets=true&limit=100&prices=clinic',
     );
     expect(askedByVisitor.body).toEqual(before);
     expect(await list('all-products?sort=price_asc', 'maplegrove')).toEqual(before);
@@ -220,17 +224,17 @@ describe('a listing by own prices', () => {
 
   // rules: API-62
   test('refuses a bad token', async () => {
-    const { status } = await shop.request('GET', '/suiteql/item/all-products?prices=own', { token: 'nobody' });
+    const { status } = await shop.request('GET', '/suiteql/item/all-products?prices=clinic', { token: 'nobody' });
     expect(status).toBe(401);
   });
 
-  test('counts by own prices too', async () => {
+  test('counts by clinic prices too', async () => {
     await agreePrice(shop, 'harbourview', [sensor, 1_00]);
-    const { body } = await shop.request('GET', '/suiteql/item/count-all-products?maxPrice=2&prices=own', {
+    const { body } = await shop.request('GET', '/suiteql/item/count-all-products?maxPrice=2&prices=clinic', {
       as: 'harbourview',
     });
     expect(body).toEqual({ count: 1 });
-    const byName = await shop.request('POST', '/suiteql/item/count-by-name?maxPrice=2&prices=own', {
+    const byName = await shop.request('POST', '/suiteql/item/count-by-name?maxPrice=2&prices=clinic', {
       ...{ as: 'harbourview', body: { name: 'sensor' } },
     });
     expect(byName.body).toEqual({ count: 1 });

@@ -5,7 +5,7 @@ import { expect, signIn, test } from './shop.ts';
 const CLINIC = 'hello@juniperkids.example.ca';
 /** A product with the list price $14.20 and the contract price $12.60 for the clinic. */
 const PRODUCT = '/product/3003';
-/** Painted texts with the list prices of products for which the clinic has prices of its own; before them the item code. */
+/** Painted texts with the list prices of products for which the clinic has clinic prices; before them the item code. */
 const LIST_PRICES =
   /(MED-1174|^\|).*\$14\.20|AUR-289.*\$19\.80|D2H-NG4.*\$12\.95|AUR-938.*\$(23\.45|219\.00)|MK3-1200.*\$(18\.75|169\.00)/m;
 
@@ -30,7 +30,7 @@ async function watchFrames(page: Page): Promise<void> {
     const elementOf = (node: Node | null) => (node instanceof Element ? node : node?.parentElement);
     // Other things move for everybody who is signed in: the account menu comes into the header.
     const hasPrice = (element?: Element | null) =>
-      element?.closest('.own-price') ?? element?.querySelector('.own-price');
+      element?.closest('.clinic-price') ?? element?.querySelector('.clinic-price');
     new PerformanceObserver((list) => {
       for (const { hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
         const moved = sources.map(({ node }) => elementOf(node)).filter(hasPrice);
@@ -59,19 +59,19 @@ async function watchFrames(page: Page): Promise<void> {
 }
 
 const painted = (page: Page) => page.evaluate(() => [...window.painted].join('\n'));
-const shown = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-prices', 'own');
+const shown = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-prices', 'clinic');
 
 // So wide that no line about delivery breaks once the clinic's address is known, as it does for everybody signed in.
 test.use({ viewport: { width: 1600, height: 900 } });
 
 // rules: CAT-47, CAT-48, CAT-46, PRICE-25
-test('a clinic with prices of its own never sees a list price', async ({ page, expectedNoise }) => {
+test('a clinic with clinic prices never sees a list price', async ({ page, expectedNoise }) => {
   await watchFrames(page);
   await signIn(page, CLINIC);
   await shown(page);
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (/api.*(own-prices|prices=own)/.test(request.url())) calls.push(new URL(request.url()).pathname);
+    if (/api.*(clinic-prices|prices=clinic)/.test(request.url())) calls.push(new URL(request.url()).pathname);
   });
 
   await test.step('on pages that it opens, in one call and without a shift', async () => {
@@ -101,7 +101,7 @@ test('a clinic with prices of its own never sees a list price', async ({ page, e
     expect(await painted(page)).not.toMatch(LIST_PRICES);
   });
 
-  await test.step('sorted by its own prices', async () => {
+  await test.step('sorted by clinic prices', async () => {
     calls.length = 0;
     await page.goto('/products/by-class/nitrilegloves-101?sort=price_asc&maxPrice=13');
     await shown(page);
@@ -115,9 +115,9 @@ test('a clinic with prices of its own never sees a list price', async ({ page, e
   });
 
   await test.step('without an answer it says so after two seconds, and tries again', async () => {
-    expectedNoise.push(/own-prices|Failed to load resource/);
+    expectedNoise.push(/clinic-prices|Failed to load resource/);
     let isDown = true;
-    await page.route('**/own-prices', async (route) => (isDown ? undefined : route.continue()));
+    await page.route('**/clinic-prices', async (route) => (isDown ? undefined : route.continue()));
     await page.goto(PRODUCT);
     await expect(page.getByRole('alert')).toContainText('Your clinic’s prices have not loaded yet', { timeout: 6_000 });
     expect(await painted(page)).not.toMatch(/^(?!.*shipping).*\$/im);
@@ -125,6 +125,6 @@ test('a clinic with prices of its own never sees a list price', async ({ page, e
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('$12.60', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.unroute('**/own-prices');
+    await page.unroute('**/clinic-prices');
   });
 });

@@ -3,22 +3,22 @@ import { useEffect } from 'react';
 import { fromDollars } from '#domain/money.ts';
 import { usePriceReasons } from '#storefront/parts/price-reasons.ts';
 import {
-  loadOwnPricesOf,
-  openOwnPrices,
-  reloadOwnPrices,
+  loadClinicPricesOf,
+  openClinicPrices,
+  reloadClinicPrices,
   setPriceNotes,
-  useOwnPrices,
-} from '#storefront/state/own-prices.ts';
+  useClinicPrices,
+} from '#storefront/state/clinic-prices.ts';
 import { usePriceOwner } from '#storefront/state/price-owner.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** Loads the clinic's own prices for all pages, and says so if they do not come (rules: CAT-47, CAT-48). */
-export function OwnPricesNotice() {
+/** Loads the clinic prices for all pages, and says so if they do not come (rules: CAT-47, CAT-48). */
+export function ClinicPricesNotice() {
   const t = useTranslations('prices');
   const queries = useQueryClient();
   const reasonsOf = usePriceReasons();
-  const { areLate } = useOwnPrices();
+  const { areLate } = useClinicPrices();
   useEffect(() =>
     setPriceNotes(({ reason }, listPrice) => {
       if (!reason) return undefined;
@@ -26,9 +26,9 @@ export function OwnPricesNotice() {
       return reasonsOf({ clinicPrice, promotion: null, subscription: null }).join(' ');
     }),
   );
-  useEffect(() => openOwnPrices(queries), [queries]);
+  useEffect(() => openClinicPrices(queries), [queries]);
   const owner = usePriceOwner();
-  useEffect(() => loadOwnPricesOf(owner), [owner]);
+  useEffect(() => loadClinicPricesOf(owner), [owner]);
   if (!areLate) return null;
   return (
     <div
@@ -36,7 +36,7 @@ export function OwnPricesNotice() {
       className="fixed inset-x-4 bottom-24 z-50 mx-auto flex max-w-lg flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 shadow-float lg:bottom-4"
     >
       <p className="min-w-48 grow">{t('late')}</p>
-      <Button onClick={() => void reloadOwnPrices()}>{t('loadAgain')}</Button>
+      <Button onClick={() => void reloadClinicPrices()}>{t('loadAgain')}</Button>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
-import type { OwnPrice, OwnPrices } from '#contract/catalogue.ts';
+import type { ClinicProductPrice, ClinicProductPrices } from '#contract/catalogue.ts';
 import { readAnswer, sendSigned, setProductCalls, signedInApi } from '#storefront/api.ts';
-import { hasProducts, isListing, productsIn, withPrices } from './own-price-data.ts';
+import { hasProducts, isListing, productsIn, withPrices } from './clinic-price-data.ts';
 import { onSignOut, useSession } from './session.ts';
-import { OWN_PRICES_KEY } from './theme.ts';
+import { CLINIC_PRICES_KEY } from './theme.ts';
 
 /** Milliseconds after which a page says that the clinic's prices have not come (rules: CAT-48). */
 const LATE_AFTER_MS = 2_000;
@@ -13,11 +13,11 @@ const TAKEN_OVER_WITHIN_MS = 10_000;
 /** The most ids of one call. */
 const MAX_IDS = 100;
 
-/** Whether prices are hidden because the clinic's own prices have not come in time. */
-export const useOwnPrices = create<{ areLate: boolean }>()(() => ({ areLate: false }));
+/** Whether prices are hidden because the clinic prices have not come in time. */
+export const useClinicPrices = create<{ areLate: boolean }>()(() => ({ areLate: false }));
 
-/** A step of an own price, with a sentence that says why it is the price. */
-export type NotedStep = OwnPrice['ownprice']['steps'][number] & { note?: string };
+/** A step of a clinic price, with a sentence that says why it is the price. */
+export type NotedStep = ClinicProductPrice['clinicprice']['steps'][number] & { note?: string };
 
 /** Returns why a unit has its price, as a sentence; amounts are in dollars. */
 type NoteOf = (step: NotedStep, listPrice: number) => string | undefined;
@@ -29,59 +29,59 @@ const PRODUCTS = /\/(item\/(by-id|by-ids|by-name|by-parent|order-history)|top-sa
 
 let queries: QueryClient | null = null;
 let noteOf: NoteOf = () => undefined;
-/** The own prices of the products asked for; null for a product at its list price. */
-let known = new Map<number, OwnPrice | null>();
+/** The clinic prices of the products asked for; null for a product at its list price. */
+let known = new Map<number, ClinicProductPrice | null>();
 /** Whose prices are loaded or being loaded; null for nobody's. */
 let loadedFor: string | null = null;
 /** Identifies the latest loading; an earlier one must change nothing any more. */
 let latest = 0;
 let lateTimer: ReturnType<typeof setTimeout> | undefined;
 
-function setPage(state: 'waiting' | 'late' | 'own' | null): void {
+function setPage(state: 'waiting' | 'late' | 'clinic' | null): void {
   const { dataset } = document.documentElement;
   if (state) dataset['prices'] = state;
   else delete dataset['prices'];
-  useOwnPrices.setState({ areLate: state === 'late' });
+  useClinicPrices.setState({ areLate: state === 'late' });
 }
 
 function isMarked(): boolean {
   return document.documentElement.dataset['prices'] !== undefined;
 }
 
-/** Stores whether this browser's clinic has own prices, for the script that hides prices before the first paint. */
+/** Stores whether this browser's clinic has clinic prices, for the script that hides prices before the first paint. */
 function mark(hasOwn: boolean): void {
   try {
-    if (hasOwn) window.localStorage.setItem(OWN_PRICES_KEY, '1');
-    else window.localStorage.removeItem(OWN_PRICES_KEY);
+    if (hasOwn) window.localStorage.setItem(CLINIC_PRICES_KEY, '1');
+    else window.localStorage.removeItem(CLINIC_PRICES_KEY);
   } catch {
     // Without storage the next page shows list prices until the answer.
   }
 }
 
-const withNotes = (price: OwnPrice): OwnPrice => ({
+const withNotes = (price: ClinicProductPrice): ClinicProductPrice => ({
   ...price,
-  ownprice: {
-    ...price.ownprice,
-    steps: price.ownprice.steps.map((step) => ({ ...step, note: noteOf(step, price.ownprice.listprice) })),
+  clinicprice: {
+    ...price.clinicprice,
+    steps: price.clinicprice.steps.map((step) => ({ ...step, note: noteOf(step, price.clinicprice.listprice) })),
   },
 });
 
-/** Asks for the clinic's prices of products and remembers them. Returns whether the clinic has own prices at all. */
+/** Asks for the clinic's prices of products and remembers them. Returns whether the clinic has any. */
 async function ask(ids: readonly number[]): Promise<boolean> {
   const parts = Array.from({ length: Math.max(1, Math.ceil(ids.length / MAX_IDS)) }, (_, at) =>
     ids.slice(at * MAX_IDS, (at + 1) * MAX_IDS),
   );
   const run = latest;
   const answers = await Promise.all(
-    parts.map((part): Promise<OwnPrices> => {
+    parts.map((part): Promise<ClinicProductPrices> => {
       const json = { ids: [...part] };
-      return readAnswer(signedInApi.suiteql.item['own-prices'].$post({ json }));
+      return readAnswer(signedInApi.suiteql.item['clinic-prices'].$post({ json }));
     }),
   );
   if (run !== latest) return false;
   for (const id of ids) known.set(id, null);
   for (const price of answers.flatMap(({ items }) => items)) known.set(price.id, withNotes(price));
-  return answers.some(({ hasOwnPrices }) => hasOwnPrices);
+  return answers.some(({ hasClinicPrices }) => hasClinicPrices);
 }
 
 /** Resolves when the session is known: whether somebody is signed in. */
@@ -98,12 +98,12 @@ function sessionKnown(): Promise<boolean> {
 }
 
 /** Sends a call for products; its answer has the clinic's prices. Any other call is sent unchanged. */
-async function sendForOwnPrices(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+async function sendForClinicPrices(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const url = new URL(String(input), window.location.origin);
   const isByPrice = BY_PRICE.test(url.pathname) && !url.searchParams.has('prices');
   if ((!isByPrice && !PRODUCTS.test(url.pathname)) || !(await sessionKnown())) return fetch(input, init);
   if (isByPrice) {
-    url.searchParams.set('prices', 'own');
+    url.searchParams.set('prices', 'clinic');
     return sendSigned(url, init);
   }
   const response = await fetch(input, init);
@@ -165,7 +165,7 @@ async function load(client: QueryClient, { refetch = false } = {}): Promise<void
     mark(true);
     setPage('waiting');
     waitForAnswer();
-    setProductCalls(sendForOwnPrices);
+    setProductCalls(sendForClinicPrices);
     unfollow();
     unfollow = followCache(client);
     client.removeQueries({ predicate: isListing, type: 'inactive' });
@@ -180,7 +180,7 @@ async function load(client: QueryClient, { refetch = false } = {}): Promise<void
     await rendered();
     if (run !== latest) return;
     clearTimeout(lateTimer);
-    setPage('own');
+    setPage('clinic');
   } catch {
     if (run === latest && isMarked()) setPage('late');
   }
@@ -193,7 +193,7 @@ async function load(client: QueryClient, { refetch = false } = {}): Promise<void
 async function takenOver(): Promise<void> {
   const isTaken = (place: Element) => Object.keys(place).some((key) => key.startsWith('__react'));
   const end = Date.now() + TAKEN_OVER_WITHIN_MS;
-  while (Date.now() < end && ![...document.querySelectorAll('.own-price, [data-by-price]')].every(isTaken))
+  while (Date.now() < end && ![...document.querySelectorAll('.clinic-price, [data-by-price]')].every(isTaken))
     await new Promise((next) => setTimeout(next, 16));
   await rendered();
 }
@@ -205,7 +205,7 @@ async function rendered(): Promise<void> {
 
 /** Keeps the height of each place of a price, so that a shorter text moves nothing; styles.css holds space for longer ones. */
 function holdSpace(): void {
-  for (const place of document.querySelectorAll<HTMLElement>('.own-price'))
+  for (const place of document.querySelectorAll<HTMLElement>('.clinic-price'))
     place.style.minHeight = `${place.offsetHeight}px`;
 }
 
@@ -220,7 +220,7 @@ function waitForAnswer(): void {
   lateTimer = setTimeout(() => setPage('late'), LATE_AFTER_MS);
 }
 
-/** Shows list prices again: nobody is signed in any more, or the clinic has no prices of its own. */
+/** Shows list prices again: nobody is signed in any more, or the clinic has no clinic prices. */
 async function close(client: QueryClient): Promise<void> {
   latest += 1;
   const run = latest;
@@ -229,7 +229,7 @@ async function close(client: QueryClient): Promise<void> {
   setProductCalls(null);
   unfollow();
   const wasShown =
-    [...known.values()].some((price) => price !== null) || document.documentElement.dataset['prices'] === 'own';
+    [...known.values()].some((price) => price !== null) || document.documentElement.dataset['prices'] === 'clinic';
   known = new Map();
   loadedFor = null;
   if (wasShown) {
@@ -247,14 +247,14 @@ export function setPriceNotes(given: NoteOf): void {
 }
 
 /**
- * Shows the clinic's own prices on every page of a signed-in person, from the session's start to its end. Call it once
+ * Shows the clinic prices on every page of a signed-in person, from the session's start to its end. Call it once
  * somebody may be signed in; returns a function that stops.
  */
-export function openOwnPrices(client: QueryClient): () => void {
+export function openClinicPrices(client: QueryClient): () => void {
   queries = client;
   if (document.documentElement.dataset['prices'] === 'waiting') {
     waitForAnswer();
-    setProductCalls(sendForOwnPrices);
+    setProductCalls(sendForClinicPrices);
   }
   const follow = ({ status }: { status: string }) => {
     if (status === 'visitor' || status === 'failed') void close(client).finally(first.resolve);
@@ -267,7 +267,7 @@ export function openOwnPrices(client: QueryClient): () => void {
 }
 
 /** Loads the prices of a person's clinic (`usePriceOwner`), unless they are loaded already. */
-export function loadOwnPricesOf(owner: string | null): void {
+export function loadClinicPricesOf(owner: string | null): void {
   if (!queries || !owner || owner === loadedFor) return;
   const isOther = loadedFor !== null;
   loadedFor = owner;
@@ -278,7 +278,7 @@ export function loadOwnPricesOf(owner: string | null): void {
 }
 
 /** Asks again after the prices were late. */
-export async function reloadOwnPrices(): Promise<void> {
+export async function reloadClinicPrices(): Promise<void> {
   if (!queries) return;
   known = new Map();
   // Calls that wait for the answer that did not come.
@@ -287,10 +287,10 @@ export async function reloadOwnPrices(): Promise<void> {
 }
 
 /**
- * After a sign-in, before the page opens: hides prices until it is known whether the clinic has prices of its own.
+ * After a sign-in, before the page opens: hides prices until it is known whether the clinic has clinic prices.
  * Resolves then, or after two seconds.
  */
-export function prepareOwnPrices(): Promise<void> {
+export function prepareClinicPrices(): Promise<void> {
   if (loadedFor === null) setPage('waiting');
   return Promise.race([first.promise, new Promise<void>((late) => setTimeout(late, LATE_AFTER_MS))]);
 }

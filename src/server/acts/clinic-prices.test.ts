@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { OwnPrices } from '#contract/catalogue.ts';
+import type { ClinicProductPrices } from '#contract/catalogue.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 import { forgetClinicPrices } from '#server/testing/test-prices.ts';
-import { ownPriceActs } from './own-prices.ts';
+import { clinicPriceActs } from './clinic-prices.ts';
 import { performAct, SYSTEM_USER } from './perform.ts';
 import type { Act } from './act.ts';
 
@@ -23,7 +23,7 @@ afterEach(() => forgetClinicPrices(shop));
 
 /** Performs an act by the words of its command, and returns the printed text. */
 async function ops(...words: string[]): Promise<string> {
-  const acts = ownPriceActs as unknown as Act[];
+  const acts = clinicPriceActs as unknown as Act[];
   const act = acts.find(({ command }) => command?.name === words.slice(0, 2).join(' '))!;
   const input = act.command!.parse(words.slice(2));
   return act.command!.print(await performAct(shop.deps, act, input, SYSTEM_USER), input);
@@ -31,8 +31,8 @@ async function ops(...words: string[]): Promise<string> {
 
 async function priceOfMasks() {
   const call = { as: 'harbourview', body: { ids: [masks.id] } } as const;
-  const { body } = await shop.request<OwnPrices>('POST', '/suiteql/item/own-prices', call);
-  return body.items.map(({ price, ownprice }) => [price, ...ownprice.steps.map((step) => step.price)])[0] ?? null;
+  const { body } = await shop.request<ClinicProductPrices>('POST', '/suiteql/item/clinic-prices', call);
+  return body.items.map(({ price, clinicprice }) => [price, ...clinicprice.steps.map((step) => step.price)])[0] ?? null;
 }
 
 // rules: PRICE-26

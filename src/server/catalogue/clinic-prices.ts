@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OwnPrice, Product } from '#contract/catalogue.ts';
+import type { ClinicProductPrice, Product } from '#contract/catalogue.ts';
 import { rows, type Db } from '#db/client.ts';
 import { clinicCardPrice, clinicPriceSteps, type PriceStep } from '#domain/clinic-price-steps.ts';
 import { torontoDate, type LocalDate } from '#domain/calendar.ts';
@@ -18,7 +18,7 @@ export interface PricedFor {
   discountsContracts: boolean;
 }
 
-/** The clinic whose own prices the request receives; null for list prices. */
+/** The clinic whose prices the request receives; null for list prices. */
 export function clinicPricedFor({ now, settings }: Deps, user: SignedIn | null): PricedFor | null {
   const clinicId = clinicToPrice(user);
   if (clinicId === null) return null;
@@ -26,14 +26,14 @@ export function clinicPricedFor({ now, settings }: Deps, user: SignedIn | null):
 }
 
 /**
- * The products for which the clinic has a price of its own today, as cards show them to the clinic. Two queries for any
+ * The products with a clinic price today, as cards show them to the clinic. Two queries for any
  * number of products (rules: API-62).
  */
-export async function readOwnPrices(
+export async function readClinicPrices(
   db: Db,
   ids: readonly number[],
   { clinicId, today, discountsContracts }: PricedFor,
-): Promise<OwnPrice[]> {
+): Promise<ClinicProductPrice[]> {
   const own = await clinicPricesOf(db, clinicId, ids);
   if (own.size === 0) return [];
   const found = await rows<{ id: number; price_cents: Cents; promotions: OpenPromotion[] | null }>(
@@ -45,7 +45,7 @@ export async function readOwnPrices(
     const prices = own.get(id);
     const steps = prices && clinicPriceSteps(price_cents, prices, today);
     return steps
-      ? [toOwnPrice({ id, listPrice: price_cents, promotions: promotions ?? [], discountsContracts }, steps)]
+      ? [toClinicPrice({ id, listPrice: price_cents, promotions: promotions ?? [], discountsContracts }, steps)]
       : [];
   });
 }
@@ -56,7 +56,10 @@ interface PricedProduct extends Pick<PricedFor, 'discountsContracts'> {
   promotions: OpenPromotion[];
 }
 
-function toOwnPrice({ id, listPrice, promotions, discountsContracts }: PricedProduct, steps: PriceStep[]): OwnPrice {
+function toClinicPrice(
+  { id, listPrice, promotions, discountsContracts }: PricedProduct,
+  steps: PriceStep[],
+): ClinicProductPrice {
   const { unitPrice, now, was, promotion, offers } = clinicCardPrice(steps, promotions);
   return {
     id,
@@ -65,7 +68,7 @@ function toOwnPrice({ id, listPrice, promotions, discountsContracts }: PricedPro
     promotioncode_id: promotion?.id ?? null,
     promotion_code: promotion?.code ?? null,
     offers: toOffers(offers),
-    ownprice: {
+    clinicprice: {
       listprice: toDollars(listPrice),
       steps: steps.map(({ quantity, unitPrice: cents, clinicPrice }) => ({
         quantity,
@@ -77,9 +80,9 @@ function toOwnPrice({ id, listPrice, promotions, discountsContracts }: PricedPro
   };
 }
 
-/** The products with the clinic's own prices in place of the list prices. */
-export async function withOwnPrices(db: Db, products: Product[], clinic: PricedFor): Promise<Product[]> {
-  const own = await readOwnPrices(
+/** The products with the clinic prices in place of the list prices. */
+export async function withClinicPrices(db: Db, products: Product[], clinic: PricedFor): Promise<Product[]> {
+  const own = await readClinicPrices(
     db,
     products.map(({ id }) => id),
     clinic,

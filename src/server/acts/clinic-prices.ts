@@ -207,4 +207,4 @@ const listAct: ReadingAct<{ clinic: string }, PricesOfClinic> = {
 };
 
 /** Price lists and the contract prices of clinics (rules: PRICE-21, PRICE-26). */
-export const ownPriceActs = [createAct, setListAct, endListAct, giveAct, setContractAct, endContractAct, listAct];
+export const clinicPriceActs = [createAct, setListAct, endListAct, giveAct, setContractAct, endContractAct, listAct];
