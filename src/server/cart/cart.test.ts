@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#contract/answers.ts';
 import type { CartAnswer } from '#contract/cart.ts';
@@ -8,6 +8,7 @@ import { products } from '#db/tables/catalogue.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
+import { saveCartChanges } from './save-changes.ts';
 
 const { gloves, masks, retired } = testProducts;
 const NOW = Date.parse('2026-11-21T15:00:00Z');
@@ -172,4 +173,26 @@ describe('the stored cart', () => {
     await shop.db.delete(memberships).where(eq(memberships.id, 778));
     expect(await shop.db.select().from(carts)).toHaveLength(1);
   });
+
+  // rules: CART-29, ACCOUNT-38
+  it.each([['with a cart'], ['without a cart']])(
+    'refuses a change of a member who is being removed, %s',
+    async (kind) => {
+      const member = { id: 779, personId: testClinics.harbourview.personId, clinicId: testClinics.maplegrove.clinicId };
+      await shop.db.insert(memberships).values({ ...member, role: 'buyer' });
+      const as = { 'x-customer-id': '779' };
+      if (kind === 'with a cart') await patch({ lines: [change(gloves.id)] }, as);
+      const changes = { since: 0, lines: [change(masks.id)] };
+      let sent: ReturnType<typeof patch> | undefined;
+      await shop.db.transaction(async (tx) => {
+        await tx.delete(memberships).where(eq(memberships.id, member.id));
+        sent = patch(changes, as);
+        // On PostgreSQL the change reads the membership before the removal is committed.
+        await tx.execute(sql`select pg_sleep(0.2)`);
+      });
+      expect(await sent).toMatchObject({ status: 403, body: { code: 'NOT_A_MEMBER' } });
+      const late = saveCartChanges(shop.db, member.id, { changes, now: new Date(NOW) });
+      await expect(late).rejects.toMatchObject({ code: 'NOT_A_MEMBER' });
+    },
+  );
 });

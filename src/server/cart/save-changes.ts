@@ -1,16 +1,18 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CartAnswer, PatchCartBody } from '#contract/cart.ts';
 import type { Db } from '#db/client.ts';
+import { memberships } from '#db/tables/accounts.ts';
 import { cartLines, carts } from '#db/tables/carts.ts';
 import { products } from '#db/tables/catalogue.ts';
 import { acceptChanges, acceptedTime, laterCodes, outdatedRemovals, type CartRecord } from '#domain/cart-records.ts';
 import { fromDollars } from '#domain/money.ts';
+import { Refusal } from '#server/http-errors.ts';
 import { readCart, toRecord } from './read-cart.ts';
 
 /**
  * Merges a device's changes into the stored cart (rules: CART-25). Devices wait for each other at
  * the lock on the cart's row, so that no change is compared with a line that another device is changing. Sending the same
- * changes again changes nothing.
+ * changes again changes nothing. Refuses a member who was removed since the request began.
  */
 export async function saveCartChanges(
   db: Db,
@@ -18,6 +20,7 @@ export async function saveCartChanges(
   { changes, now }: { changes: PatchCartBody; now: Date },
 ): Promise<CartAnswer> {
   return db.transaction(async (tx) => {
+    await keepMembership(tx, membershipId);
     await tx.insert(carts).values({ membershipId }).onConflictDoNothing();
     const [cart] = await tx.select().from(carts).where(eq(carts.membershipId, membershipId)).for('update');
     if (!cart) throw new Error('The cart was inserted above');
@@ -46,6 +49,16 @@ async function knownProducts(tx: Db, ids: readonly number[]): Promise<ReadonlySe
     .from(products)
     .where(inArray(products.id, [...ids]));
   return new Set(found.map(({ id }) => id));
+}
+
+/** Locks the membership, so that nobody removes it, and its cart with it, until the transaction ends. */
+async function keepMembership(tx: Db, id: number): Promise<void> {
+  const [found] = await tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(eq(memberships.id, id))
+    .for('key share');
+  if (!found) throw new Refusal('NOT_A_MEMBER');
 }
 
 /** Writes lines with the version of the cart. */
