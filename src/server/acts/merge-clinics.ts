@@ -72,8 +72,9 @@ const cardsText: Record<MergePlan['savedCards'], string> = {
 
 function planText(plan: MergePlan): string {
   return [
-    `${plan.orders} orders, ${plan.documents} documents, ${plan.subscriptions} subscriptions, ${plan.locations} addresses`,
-    `${plan.people} people; ${plan.peopleOfBoth} more belong to both and keep their role`,
+    `${plan.orders} orders, ${plan.orderRequests} order requests, ${plan.documents} documents`,
+    `${plan.subscriptions} subscriptions, ${plan.locations} addresses`,
+    `${plan.people} people; ${plan.peopleOfBoth} more belong to both: they keep their role, and their carts become one`,
     `${plan.contractPrices} contract prices; ${plan.contractPricesDropped} end, because the other clinic has its own`,
     cardsText[plan.savedCards],
     ...(plan.invitationsWithdrawn > 0 ? [`${plan.invitationsWithdrawn} invitations end`] : []),

@@ -6,10 +6,14 @@ import { auditLog } from '#db/tables/audit.ts';
 import { contractLines } from '#db/tables/contract-lines.ts';
 import { documents, subscriptions } from '#db/tables/fulfilment.ts';
 import { invitations } from '#db/tables/invitations.ts';
+import { orderRequests } from '#db/tables/order-requests.ts';
 import { orders } from '#db/tables/orders.ts';
+import type { CartRecord } from '#domain/cart-records.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { allActs } from '#server/acts/all.ts';
 import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
+import { readCart } from '#server/cart/read-cart.ts';
+import { saveCartChanges } from '#server/cart/save-changes.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { clinicIdOf, insertMembers, personIdOf } from '#server/testing/insert-members.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -17,12 +21,13 @@ import { tamperWithAudit } from '#server/testing/test-audit.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 import { addTestLocation, createPayment, orderBody } from '#server/testing/test-orders.ts';
+import { submitGloves } from '#server/testing/test-requests.ts';
 import { subscribe } from '#server/testing/test-subscriptions.ts';
 import { tablesOfClinics } from './merge-clinics.ts';
 import type { MergePlan } from './merge-plan.ts';
 
 const { harbourview } = testClinics;
-const { gloves, masks } = testProducts;
+const { gloves, masks, burs, bond } = testProducts;
 /** A second clinic that may pay on invoice, made for each test; C-11300 ends and C-11201 stays. */
 const other = 300;
 const from = 'C-11300';
@@ -65,7 +70,7 @@ const preview = () => perform<MergePlan>('clinics.preview-merge', { from, into }
 
 /** Moves what harbourview has so far to the other clinic, as if that had ordered it. */
 async function giveToOther(): Promise<void> {
-  for (const table of [orders, documents, subscriptions, locations]) {
+  for (const table of [orders, orderRequests, documents, subscriptions, locations]) {
     await shop.db.execute(
       sql`update ${table} set clinic_id = ${clinicIdOf(other)} where clinic_id = ${harbourview.clinicId}`,
     );
@@ -77,6 +82,11 @@ async function orderOnInvoice(key: string): Promise<void> {
   const body = { ...orderBody('harbourview', [[gloves, 2]]), paymentMethod: 'invoice' };
   await shop.request('POST', '/restapi/salesOrder', { as: 'harbourview', body, headers: { 'Idempotency-Key': key } });
 }
+
+const cartChoice = {
+  ...{ selected: true, unitprice: 1, subscriptionInterval: null },
+  ...{ subscriptionPreferredDeliveryDays: [], position: 1 },
+};
 
 // rules: STAFF-17
 test('every table whose rows belong to a clinic is moved by a merge', async () => {
@@ -94,6 +104,7 @@ test('every table whose rows belong to a clinic is moved by a merge', async () =
 describe('a merge', () => {
   test('moves orders, documents, subscriptions, addresses, people and prices, as its preview says', async () => {
     await addTestLocation(shop.db, 'harbourview');
+    await submitGloves(shop, 'harbourview');
     await orderOnInvoice('same-key');
     await subscribe(shop, 'harbourview', { paymentMethod: 'invoice' });
     await giveToOther();
@@ -112,13 +123,14 @@ describe('a merge', () => {
     const { orders: moved, ...rest } = planned;
     expect(moved).toBe(owned - 1);
     expect(rest).toMatchObject({
-      ...{ people: 1, peopleOfBoth: 0, locations: 1, savedCards: 'none' },
+      ...{ orderRequests: 1, people: 1, peopleOfBoth: 0, locations: 1, savedCards: 'none' },
       ...{ contractPrices: 1, contractPricesDropped: 1, priceListDropped: false },
     });
     expect(await merge()).toEqual(planned);
 
     const { clinicId } = harbourview;
     expect(await shop.db.$count(orders, eq(orders.clinicId, clinicId))).toBe(owned);
+    expect(await shop.db.select().from(orderRequests)).toMatchObject([{ clinicId }]);
     const members = await shop.db.select().from(memberships).where(eq(memberships.clinicId, clinicId));
     expect(members.map(({ id }) => id)).toEqual([harbourview.id, other]);
     const prices = await shop.db.select().from(contractLines).orderBy(contractLines.productId);
@@ -150,6 +162,33 @@ describe('a merge', () => {
       .from(memberships)
       .where(eq(memberships.personId, personIdOf(other)));
     expect(members).toMatchObject([{ clinicId, role: 'reader' }]);
+  });
+
+  // rules: CART-30
+  test('gives a person of both clinics one cart with the lines of both', async () => {
+    const kept = 778;
+    const member = { id: kept, personId: personIdOf(other), clinicId: harbourview.clinicId };
+    await shop.db.insert(memberships).values({ ...member, role: 'buyer' });
+    const at = Date.parse('2026-11-21T15:00:00Z');
+    const save = (id: number, lines: CartRecord[], codes: string[], changedAt: number) =>
+      saveCartChanges(shop.db, id, {
+        changes: { since: 0, lines, promoCodes: { codes, changedAt } },
+        now: new Date(at + 9),
+      });
+    const line = (product: { id: number }, quantity: number | null, changedAt: number): CartRecord => ({
+      ...{ id: product.id, flavor: '', changedAt },
+      line: quantity === null ? null : { ...cartChoice, quantity },
+    });
+    await save(kept, [line(gloves, 1, at), line(masks, 2, at + 5), line(burs, 3, at)], ['SPRING'], at);
+    const first = [line(gloves, 7, at + 5), line(masks, 8, at), line(burs, 4, at), line(bond, 6, at)];
+    await save(other, first, ['AUTUMN'], at + 1);
+    await save(other, [line(burs, null, at + 8)], [], at);
+    await merge();
+    const cart = await readCart(shop.db, { membershipId: kept, since: 0 });
+    expect(Object.fromEntries(cart.lines.map(({ id, line: one }) => [id, one?.quantity]))).toEqual({
+      ...{ [gloves.id]: 7, [masks.id]: 2, [burs.id]: 3, [bond.id]: 6 },
+    });
+    expect(cart.promoCodes.codes).toEqual(['AUTUMN']);
   });
 
   test('moves the saved cards if the second clinic has none', async () => {

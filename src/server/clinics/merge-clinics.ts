@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { clinics, locations, memberships } from '#db/tables/accounts.ts';
 import { contractLines } from '#db/tables/contract-lines.ts';
@@ -7,14 +7,8 @@ import { documents, subscriptions } from '#db/tables/fulfilment.ts';
 import { invitations } from '#db/tables/invitations.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
 import { orderClaims, orders } from '#db/tables/orders.ts';
-import {
-  hasPriceInBoth,
-  belongsToBoth,
-  isInvitedByBoth,
-  planMerge,
-  readClinics,
-  type MergePlan,
-} from './merge-plan.ts';
+import { mergeCarts } from '#server/cart/merge-carts.ts';
+import { hasPriceInBoth, isInvitedByBoth, planMerge, readClinics, type MergePlan } from './merge-plan.ts';
 
 /** Every table whose rows belong to a clinic, except the audit log; a test compares the list with the database. */
 export const tablesOfClinics: (PgTable & { clinicId: PgColumn })[] = [
@@ -62,7 +56,7 @@ export async function mergeClinics(
  * membership, invitation, contract price, default address, open claim, key of a request.
  */
 async function resolveConflicts(tx: Db, { from, into, now }: { from: number; into: number; now: Date }): Promise<void> {
-  await tx.delete(memberships).where(and(eq(memberships.clinicId, from), belongsToBoth(into)));
+  await mergeMemberships(tx, { from, into, now });
   await tx.update(invitations).set({ withdrawnAt: now }).where(isInvitedByBoth(from, into));
   await tx.delete(contractLines).where(hasPriceInBoth(from, into));
   for (const flag of ['default_billing', 'default_shipping'].map((name) => sql.identifier(name)))
@@ -73,4 +67,21 @@ async function resolveConflicts(tx: Db, { from, into, now }: { from: number; int
       and key in (select key from ${orderClaims} c where c.clinic_id = ${into} and c.closed_at is null)`);
   await tx.execute(sql`update ${orderRequests} set key = null
     where clinic_id = ${from} and key in (select key from ${orderRequests} q where q.clinic_id = ${into})`);
+}
+
+/** Deletes the memberships in the first clinic of people who belong to both, and keeps what is in their carts. */
+async function mergeMemberships(tx: Db, { from, into, now }: { from: number; into: number; now: Date }): Promise<void> {
+  const kept = alias(memberships, 'kept');
+  // The lock waits for changes of these carts that are under way, and refuses later ones.
+  const ended = await tx
+    .select({ from: memberships.id, into: kept.id })
+    .from(memberships)
+    .innerJoin(kept, and(eq(kept.personId, memberships.personId), eq(kept.clinicId, into)))
+    .where(eq(memberships.clinicId, from))
+    .orderBy(memberships.id)
+    .for('update', { of: memberships });
+  for (const both of ended) {
+    await mergeCarts(tx, both, now);
+    await tx.delete(memberships).where(eq(memberships.id, both.from));
+  }
 }

@@ -1,22 +1,26 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { clinics, locations, memberships } from '#db/tables/accounts.ts';
 import { contractLines } from '#db/tables/contract-lines.ts';
 import { documents, subscriptions } from '#db/tables/fulfilment.ts';
 import { invitations } from '#db/tables/invitations.ts';
+import { orderRequests } from '#db/tables/order-requests.ts';
 import { orders } from '#db/tables/orders.ts';
 import { MAX_PEOPLE } from '#domain/invitations.ts';
 import { awaitsPayment, ORDER_STATES } from '#domain/order-states.ts';
+import { isUnanswered } from '#server/accounts/unanswered-invitation.ts';
 import { ActRefused } from '#server/act-refused.ts';
 
 /** What a merge moves from one clinic to another, and what of the first clinic ends. */
 export interface MergePlan {
   orders: number;
+  orderRequests: number;
   documents: number;
   subscriptions: number;
   locations: number;
   people: number;
-  /** People of both clinics; they keep role and cart of the second. */
+  /** People of both clinics; they keep their role in the second, and their two carts become one. */
   peopleOfBoth: number;
   /** Open invitations to addresses that the second clinic has invited as well; they are withdrawn. */
   invitationsWithdrawn: number;
@@ -70,6 +74,7 @@ export async function planMerge(
   return {
     ...{ people, peopleOfBoth, savedCards, contractPricesDropped },
     orders: await db.$count(orders, eq(orders.clinicId, from.id)),
+    orderRequests: await db.$count(orderRequests, eq(orderRequests.clinicId, from.id)),
     documents: await db.$count(documents, eq(documents.clinicId, from.id)),
     subscriptions: await db.$count(subscriptions, eq(subscriptions.clinicId, from.id)),
     locations: await db.$count(locations, eq(locations.clinicId, from.id)),
@@ -92,10 +97,11 @@ export function hasPriceInBoth(from: number, into: number) {
 
 /** Open invitations of the first clinic to addresses with an open invitation of the second. */
 export function isInvitedByBoth(from: number, into: number) {
-  const isOpen = sql`accepted_at is null and declined_at is null and withdrawn_at is null`;
+  const invited = alias(invitations, 'invited');
   const both = sql`lower(${invitations.email} collate "C") in (
-    select lower(email collate "C") from invitations where clinic_id = ${into} and ${isOpen})`;
-  return and(eq(invitations.clinicId, from), isOpen, both);
+    select lower(${invited.email} collate "C") from ${invitations} ${sql.identifier('invited')}
+    where ${invited.clinicId} = ${into} and ${isUnanswered(invited)})`;
+  return and(eq(invitations.clinicId, from), isUnanswered(invitations), both);
 }
 
 async function requireNoPayment(db: Db, clinicIds: number[]): Promise<void> {

@@ -6,10 +6,11 @@ import { invitations } from '#db/tables/invitations.ts';
 import type { ClinicRole, Member } from '#domain/access.ts';
 import { hasOtherOwner } from '#domain/invitations.ts';
 import { lockClinic } from '#server/accounts/lock-clinic.ts';
+import { isUnanswered } from '#server/accounts/unanswered-invitation.ts';
 import { requirePermission } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { isUnanswered, peopleOf } from './queries.ts';
+import { peopleOf } from './queries.ts';
 
 /** Gives a person of the owner's clinic another role. A clinic always keeps an owner (rules: ACCOUNT-38). */
 export async function changeRole(
@@ -51,7 +52,7 @@ async function withdrawInvitationsOf(tx: Db, membershipId: number, now: Date): P
   await tx
     .update(invitations)
     .set({ withdrawnAt: now })
-    .where(and(eq(invitations.invitedBy, membershipId), isUnanswered));
+    .where(and(eq(invitations.invitedBy, membershipId), isUnanswered(invitations)));
 }
 
 /** A person of the clinic, under the clinic's lock (`lockPeople`). Answers 404 for an id that is not of this clinic. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { ClinicPeople, ClinicPerson, ReceivedInvitation, SentInvitation } from '#contract/people.ts';
 import type { Db } from '#db/client.ts';
 import { clinics, memberships, people } from '#db/tables/accounts.ts';
@@ -6,6 +6,7 @@ import { invitations } from '#db/tables/invitations.ts';
 import { clinicName, personName } from '#domain/customers.ts';
 import { comparedEmail } from '#domain/email-addresses.ts';
 import { invitationState } from '#domain/invitations.ts';
+import { isUnanswered } from '#server/accounts/unanswered-invitation.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
@@ -30,7 +31,7 @@ export async function unansweredOf(db: Db, clinicId: number): Promise<Invitation
   return db
     .select()
     .from(invitations)
-    .where(and(eq(invitations.clinicId, clinicId), isUnanswered))
+    .where(and(eq(invitations.clinicId, clinicId), isUnanswered(invitations)))
     .orderBy(asc(invitations.id));
 }
 
@@ -48,7 +49,7 @@ export function toSent(row: InvitationRow, now: Date): SentInvitation {
 /** The open invitations to an address, to clinics that are not locked; oldest first. */
 export async function invitationsTo(db: Db, email: string, now: Date): Promise<ReceivedInvitation[]> {
   const found = await readInvitations(db)
-    .where(and(isFor(email), isUnanswered, gt(invitations.expiresAt, now), eq(clinics.disabled, false)))
+    .where(and(isFor(email), isUnanswered(invitations), gt(invitations.expiresAt, now), eq(clinics.disabled, false)))
     .orderBy(asc(invitations.id));
   return found.map(toReceived);
 }
@@ -84,13 +85,6 @@ export function nameOf(
 ): string {
   return clinicName({ firstName: '', lastName: '', ...inviter, companyName }) || number;
 }
-
-/** Invitations that nobody has accepted, declined or withdrawn. */
-export const isUnanswered = and(
-  isNull(invitations.acceptedAt),
-  isNull(invitations.declinedAt),
-  isNull(invitations.withdrawnAt),
-);
 
 /** Compares e-mail addresses as accounts do, by the index. */
 export function isFor(email: string) {
