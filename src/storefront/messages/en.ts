@@ -14,7 +14,7 @@ import parts from './en/parts.json' with { type: 'json' };
 
 /**
  * Messages for every page. Messages of the other parts are loaded with the pages that show them
- * (routes/-part-messages.tsx).
+ * (parts/part-messages.tsx).
  */
 export const messages = { catalogue, content, parts, shell, titles, ui };
 

@@ -41,8 +41,8 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3';
   /** Units of the product in the cart. */
   inCart: number;
-  /** Adds units to the cart and returns how many were added. */
-  onAdd: (product: CardProduct, quantity: number) => number;
+  /** Adds units to the cart and returns how many were added; null for a person who may not. */
+  onAdd: ((product: CardProduct, quantity: number) => number) | null;
   /** Loads the picture at once: the card is among the first of the page. */
   eager?: boolean;
   /** The search whose matches are highlighted. */
@@ -114,13 +114,15 @@ export const ProductCard = memo(function ProductCard({
           stacked={layout === 'list'}
         />
       </div>
-      <CardPurchase
-        itemid={itemid}
-        name={displayname}
-        bound={quantityBound(stock)}
-        inCart={inCart}
-        onAdd={(quantity) => onAdd(product, quantity)}
-      />
+      {onAdd && (
+        <CardPurchase
+          itemid={itemid}
+          name={displayname}
+          bound={quantityBound(stock)}
+          inCart={inCart}
+          onAdd={(quantity) => onAdd(product, quantity)}
+        />
+      )}
     </article>
   );
 });

@@ -6,7 +6,7 @@ interface ProductTilesProps {
   subtitle?: string;
   products: CardProduct[];
   inCart: (product: CardProduct) => number;
-  onAdd: (product: CardProduct, quantity: number) => number;
+  onAdd: ((product: CardProduct, quantity: number) => number) | null;
   /** State and click handler of a product's heart; null for visitors, who have no favourites. */
   favouriteOf: (id: number) => { kept: boolean; pending: boolean; onToggle: () => void } | null;
 }

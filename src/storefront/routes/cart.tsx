@@ -4,7 +4,7 @@ import cart from '#storefront/messages/en/cart.json' with { type: 'json' };
 import prices from '#storefront/messages/en/prices.json' with { type: 'json' };
 import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
-import { PartMessages } from '#storefront/routes/-part-messages.tsx';
+import { PartMessages } from '#storefront/parts/part-messages.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -9,7 +9,7 @@ import { openCheckout } from '#storefront/state/checkout.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import checkout from '#storefront/messages/en/checkout.json' with { type: 'json' };
 import prices from '#storefront/messages/en/prices.json' with { type: 'json' };
-import { PartMessages } from '#storefront/routes/-part-messages.tsx';
+import { PartMessages } from '#storefront/parts/part-messages.tsx';
 
 export const Route = createFileRoute('/checkout')({
   head: ({ matches }) =>

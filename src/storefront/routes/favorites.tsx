@@ -6,7 +6,7 @@ import account from '#storefront/messages/en/account.json' with { type: 'json' }
 import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import { FavoriteProducts } from '#storefront/routes/-favorite-products.tsx';
-import { PartMessages } from '#storefront/routes/-part-messages.tsx';
+import { PartMessages } from '#storefront/parts/part-messages.tsx';
 import { settingsOf } from '#storefront/settings.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { FocusKeeper } from '#ui/focus-keeper.tsx';

@@ -6,7 +6,7 @@ import home from '#storefront/messages/en/home.json' with { type: 'json' };
 import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import { settingsOf } from '#storefront/settings.ts';
-import { PartMessages } from '#storefront/routes/-part-messages.tsx';
+import { PartMessages } from '#storefront/parts/part-messages.tsx';
 
 export const Route = createFileRoute('/')({
   loader: ({ context }) => loadHome(context.queryClient),

@@ -5,7 +5,7 @@ import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
-import { PartMessages } from '#storefront/routes/-part-messages.tsx';
+import { PartMessages } from '#storefront/parts/part-messages.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 const about = { description: translate('titles.profileDescription'), path: '/profile', unlisted: true };

@@ -3,7 +3,7 @@ import { SignInPage } from '#storefront/features/session/sign-in-page.tsx';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
-import { PartMessages } from '#storefront/routes/-part-messages.tsx';
+import { PartMessages } from '#storefront/parts/part-messages.tsx';
 
 export const Route = createFileRoute('/login')({
   head: ({ matches }) =>

@@ -5,7 +5,7 @@ import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
 import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
-import { PartMessages } from '#storefront/routes/-part-messages.tsx';
+import { PartMessages } from '#storefront/parts/part-messages.tsx';
 
 const title = translate('titles.editProfile');
 

@@ -8,7 +8,7 @@ import { pageHead } from '#storefront/page-head.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
 import prices from '#storefront/messages/en/prices.json' with { type: 'json' };
-import { PartMessages } from '#storefront/routes/-part-messages.tsx';
+import { PartMessages } from '#storefront/parts/part-messages.tsx';
 
 const about = { description: translate('titles.historyDescription'), path: '/purchase-history', unlisted: true };
 

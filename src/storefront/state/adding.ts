@@ -1,7 +1,9 @@
 import { findInCart, type CartKey, type SubscriptionChoice } from '#domain/cart.ts';
+import { mayInClinic } from '#domain/access.ts';
 import { quantityBound } from '#domain/inventory.ts';
 import type { Product } from '#contract/catalogue.ts';
 import { useCart } from '#storefront/state/cart.ts';
+import { useCustomer } from '#storefront/state/customer.ts';
 
 /** The fields of a product that are needed to add it to the cart. */
 type AddedProduct = { clinicprice?: { listprice: number } } & Pick<
@@ -37,4 +39,15 @@ export function addProduct(product: AddedProduct, quantity: number, subscription
   const unitprice = product.clinicprice?.listprice ?? product.price;
   add({ ...key, itemid, displayname, unitprice, file_url, stockdescription, quantity: added, ...subscription }, bound);
   return added;
+}
+
+/** Whether the person may fill a cart: a visitor may, a bookkeeper or reader of a clinic may not (rules: ACCOUNT-40). */
+export function useMayFillCart(): boolean {
+  const person = useCustomer();
+  return person.status !== 'customer' || mayInClinic(person.customer.role, 'fill_cart');
+}
+
+/** Returns `addProduct`; null for a person whose role fills no cart. */
+export function useAddProduct(): typeof addProduct | null {
+  return useMayFillCart() ? addProduct : null;
 }

@@ -1,5 +1,6 @@
 import { memo, useEffect } from 'react';
 import { cartCounts } from '#domain/cart-selection.ts';
+import { useMayFillCart } from '#storefront/state/adding.ts';
 import { useDeferredCart, type DeferredCart } from '#storefront/state/cart.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -12,6 +13,7 @@ import { loadStoredEstimate, useEstimate, useFlatRate } from './estimate.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { TotalBar } from './total-bar.tsx';
 import { useCartLines } from './use-cart-lines.ts';
+import { RoleWithoutCart } from './role-without-cart.tsx';
 import { useProceed } from './use-proceed.ts';
 
 interface CartPageProps {
@@ -19,8 +21,14 @@ interface CartPageProps {
   onCheckout: (ids: number[]) => void;
 }
 
-/** The cart page (rules: CART-11, CART-12, CART-18). */
+/** The cart page (rules: CART-11, CART-12, CART-18, ACCOUNT-40). */
 export function CartPage({ onCheckout }: CartPageProps) {
+  const mayFillCart = useMayFillCart();
+  if (!mayFillCart) return <RoleWithoutCart />;
+  return <CartOfPerson onCheckout={onCheckout} />;
+}
+
+function CartOfPerson({ onCheckout }: CartPageProps) {
   return <CartContent cart={useDeferredCart()} onCheckout={onCheckout} />;
 }
 

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide';
-import { mayInClinic } from '#domain/access.ts';
 import { useCustomer } from '#storefront/state/customer.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,7 +9,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 export function EmptyCart() {
   const t = useTranslations('cart.empty');
   const person = useCustomer();
-  const isStored = person.status === 'customer' && mayInClinic(person.customer.role, 'fill_cart');
+  const isStored = person.status === 'customer';
   return (
     <EmptyState icon={ShoppingCart} title={t('title')} text={t(isStored ? 'stored' : 'text')}>
       <Link to="/products" className={buttonClass('strong', 'large')}>

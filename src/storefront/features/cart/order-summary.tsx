@@ -46,16 +46,16 @@ export function OrderSummary({ quote, lines, prices, proceeding }: OrderSummaryP
   );
 }
 
-/** The button to the checkout, or why the person's role does not order. */
+/** The button to the checkout, and who approves the order of a requester (rules: ACCOUNT-40). */
 export function Proceed({ proceeding }: { proceeding: ProceedState }) {
   const t = useTranslations('cart.summary');
-  const { refusal, busy, proceed, problem } = proceeding;
-  if (refusal) return <p className="font-medium text-low">{refusal}</p>;
+  const { approval, busy, proceed, problem } = proceeding;
   return (
     <>
       <Button look="strong" size="large" className="w-full" busy={busy} onClick={proceed}>
         {t('proceed')}
       </Button>
+      {approval && <p className="mt-2 text-sm text-muted">{approval}</p>}
       <ProceedProblem problem={problem} />
     </>
   );

@@ -17,17 +17,12 @@ export function TotalBar({ quote, proceeding }: { quote: CartQuote; proceeding: 
           <span className="block text-sm text-muted">{t(label)}</span>
           <span className="text-lg font-bold">{formatMoney(amount)}</span>
         </p>
-        {!proceeding.refusal && (
-          <Button look="strong" size="large" busy={proceeding.busy} onClick={proceeding.proceed}>
-            {t('proceed')}
-          </Button>
-        )}
+        <Button look="strong" size="large" busy={proceeding.busy} onClick={proceeding.proceed}>
+          {t('proceed')}
+        </Button>
       </div>
-      {proceeding.refusal ? (
-        <p className="mt-1 text-sm font-medium text-low">{proceeding.refusal}</p>
-      ) : (
-        <ProceedProblem problem={proceeding.problem} />
-      )}
+      {proceeding.approval && <p className="mt-1.5 text-sm text-muted">{proceeding.approval}</p>}
+      <ProceedProblem problem={proceeding.problem} />
     </div>
   );
 }

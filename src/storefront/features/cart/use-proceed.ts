@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mayInClinic } from '#domain/access.ts';
 import { itemsForCheckout } from '#domain/cart-selection.ts';
 import type { Stock } from '#domain/inventory.ts';
 import { ApiError } from '#storefront/api.ts';
 import { clinicLabel, severalClinicsLabel } from '#storefront/parts/clinic-label.ts';
-import { mayCheckOut } from '#storefront/parts/may-check-out.ts';
 import { useCustomer } from '#storefront/state/customer.ts';
 import { inventoryQuery } from '#storefront/state/inventory.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -14,8 +14,8 @@ import { blocksCheckout, toLineId, type CartLine } from './cart-line.ts';
 export interface ProceedState {
   proceed: () => void;
   busy: boolean;
-  /** Why the person's role does not order; shown instead of the button. */
-  refusal: string | null;
+  /** Who approves the order of a requester; null for others. */
+  approval: string | null;
   /** The clinic for which a person of several orders; otherwise null. */
   clinic: string | null;
   /** Why checkout is blocked; cleared when stock, quantity, selection or price state of a line changes. */
@@ -31,9 +31,9 @@ export function useProceed(lines: readonly CartLine[], onCheckout: (ids: number[
   const [problem, setProblem] = useState<{ text: string; checkedFor: string } | null>(null);
 
   const clinic = person.status === 'customer' ? severalClinicsLabel(person.customer) : null;
-  const refusal =
-    person.status === 'customer' && !mayCheckOut(person.customer.role)
-      ? t('proceed.role', { role: person.customer.role, clinic: clinicLabel(person.customer) })
+  const approval =
+    person.status === 'customer' && mayInClinic(person.customer.role, 'request_orders')
+      ? t('proceed.approval', { clinic: clinicLabel(person.customer) })
       : null;
 
   async function proceed(): Promise<void> {
@@ -61,7 +61,7 @@ export function useProceed(lines: readonly CartLine[], onCheckout: (ids: number[
   return {
     proceed: () => void proceed(),
     busy,
-    refusal,
+    approval,
     clinic,
     problem: problem?.checkedFor === toCheckoutKey(lines) ? problem.text : null,
   };

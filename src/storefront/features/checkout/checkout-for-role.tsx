@@ -24,8 +24,8 @@ export function CheckoutForRole({ children }: { children: ReactNode }) {
         title={t('title')}
         text={t('text', { role: customer.role, clinic: clinicLabel(customer) })}
       >
-        <Link to="/cart" className={buttonClass('strong')}>
-          {t('cart')}
+        <Link to="/purchase-history" className={buttonClass('strong')}>
+          {t('orders')}
         </Link>
       </EmptyState>
     </div>

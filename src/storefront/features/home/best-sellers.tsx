@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#storefront/api.ts';
 import { ProductRowWaiting } from '#storefront/parts/product-row-waiting.tsx';
 import { ProductTiles } from '#storefront/parts/product-tiles.tsx';
-import { addProduct, useCartQuantity } from '#storefront/state/adding.ts';
+import { useAddProduct, useCartQuantity } from '#storefront/state/adding.ts';
 import { useFavouriteToggles } from '#storefront/state/favourites.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { bestSellersQuery } from './home-query.ts';
@@ -12,6 +12,7 @@ export function BestSellers() {
   const t = useTranslations('home');
   const { data: products, error, isFetching, refetch } = useQuery(bestSellersQuery);
   const inCart = useCartQuantity();
+  const onAdd = useAddProduct();
   const favouringOf = useFavouriteToggles();
   if (!products) {
     const problemText = (error instanceof ApiError && error.problem?.error) || t('bestSellersFailed');
@@ -32,7 +33,7 @@ export function BestSellers() {
       subtitle={t('bestSellersText')}
       products={products}
       inCart={inCart}
-      onAdd={addProduct}
+      onAdd={onAdd}
       favouriteOf={favouringOf}
     />
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListingLayout } from '#domain/listing.ts';
 import type { SearchTerms } from '#search/marks.ts';
 import { ProductCard } from '#storefront/parts/product-card.tsx';
-import { addProduct, useCartQuantity } from '#storefront/state/adding.ts';
+import { useAddProduct, useCartQuantity } from '#storefront/state/adding.ts';
 import { useFavouriteToggles } from '#storefront/state/favourites.ts';
 import type { ListedProduct } from './listing-query.ts';
 
@@ -21,6 +21,7 @@ interface ProductGridProps<P> {
 /** The products of a page, as tiles or as rows. */
 export function ProductGrid<P extends ListedProduct>({ products, layout, searched, noteOf }: ProductGridProps<P>) {
   const inCart = useCartQuantity();
+  const onAdd = useAddProduct();
   const favouringOf = useFavouriteToggles();
   return (
     <ul
@@ -37,7 +38,7 @@ export function ProductGrid<P extends ListedProduct>({ products, layout, searche
             searched={searched}
             layout={layout}
             inCart={inCart(product)}
-            onAdd={addProduct}
+            onAdd={onAdd}
             favourite={favouringOf(product.id)}
             eager={at < EAGER_PICTURES}
             note={noteOf?.(product)}

@@ -43,7 +43,8 @@ export function OrderPage({ orderId, missing, pay }: OrderPageProps) {
 
 function Order({ order, pay }: { order: OrderDetail; pay: PayOrder }) {
   const t = useTranslations('orders');
-  const mayPay = mayInClinic(useKnownCustomer().role, 'place_orders');
+  const { role } = useKnownCustomer();
+  const mayPay = mayInClinic(role, 'place_orders');
   return (
     <div className="wrap pb-10">
       <Breadcrumbs
@@ -59,9 +60,11 @@ function Order({ order, pay }: { order: OrderDetail; pay: PayOrder }) {
           <StatusBadge status={order.status} />
         </div>
         <p className="basis-full text-muted sm:order-last">{t('orderedOn', { date: formatDate(order.trandate) })}</p>
-        <div className="sm:ml-auto">
-          <ReorderButton lines={order.lines} />
-        </div>
+        {mayInClinic(role, 'fill_cart') && (
+          <div className="sm:ml-auto">
+            <ReorderButton lines={order.lines} />
+          </div>
+        )}
       </div>
       {order.unpaid && <div className="mt-5">{mayPay ? pay(order, order.unpaid) : <p>{t('paidByBuyers')}</p>}</div>}
       {order.mayCancel && mayPay && <CancelOrder order={order} />}

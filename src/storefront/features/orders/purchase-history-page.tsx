@@ -2,7 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { mayInClinic } from '#domain/access.ts';
+import { mayInClinic, type ClinicPermission } from '#domain/access.ts';
 import { pageCount } from '#domain/listing.ts';
 import { ApiError } from '#storefront/api.ts';
 import { AccountFrame } from '#storefront/parts/account-frame.tsx';
@@ -35,6 +35,12 @@ interface PurchaseHistoryPageProps {
   subscriptions: ReactNode;
 }
 
+/** What a person needs to see a tab (rules: ACCOUNT-40). */
+const permissionOfTab: Record<HistoryTab, ClinicPermission> = {
+  'buy-again': 'fill_cart',
+  subscriptions: 'view_subscriptions',
+};
+
 /** The orders, Buy Again and subscriptions of a customer; confirms an order just placed (rules: ORDER-1). */
 export function PurchaseHistoryPage({ search, buyAgain, subscriptions }: PurchaseHistoryPageProps) {
   const t = useTranslations('orders');
@@ -43,7 +49,7 @@ export function PurchaseHistoryPage({ search, buyAgain, subscriptions }: Purchas
   const customer = useKnownCustomer();
   const { role } = customer;
   const clinic = severalClinicsLabel(customer);
-  const tabs = HISTORY_TABS.filter((name) => name !== 'subscriptions' || mayInClinic(role, 'view_subscriptions'));
+  const tabs = HISTORY_TABS.filter((name) => mayInClinic(role, permissionOfTab[name]));
   const tab = tabs.find((name) => name === search.tab) ?? 'orders';
   const open = (chosen: HistoryTab | 'orders') =>
     void navigate({
@@ -69,9 +75,11 @@ export function PurchaseHistoryPage({ search, buyAgain, subscriptions }: Purchas
           <HistoryFilters search={search} />
           <Orders search={search} />
         </Tabs.Panel>
-        <Tabs.Panel value="buy-again" className="pt-5">
-          {buyAgain}
-        </Tabs.Panel>
+        {tabs.includes('buy-again') && (
+          <Tabs.Panel value="buy-again" className="pt-5">
+            {buyAgain}
+          </Tabs.Panel>
+        )}
         {tabs.includes('subscriptions') && (
           <Tabs.Panel value="subscriptions" className="pt-5">
             {subscriptions}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { GoneProduct } from '#contract/catalogue.ts';
 import { classSlug } from '#domain/slugs.ts';
 import { ProductTiles } from '#storefront/parts/product-tiles.tsx';
-import { addProduct, useCartQuantity } from '#storefront/state/adding.ts';
+import { useAddProduct, useCartQuantity } from '#storefront/state/adding.ts';
 import { useFavouriteToggles } from '#storefront/state/favourites.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -15,6 +15,7 @@ export function ProductGonePage({ product }: { product: GoneProduct }) {
   const t = useTranslations('catalogue');
   const { data: others } = useSuspenseQuery(alternativesQuery(product));
   const inCart = useCartQuantity();
+  const onAdd = useAddProduct();
   const favouringOf = useFavouriteToggles();
   const nameAndId = classSlug({ id: product.class_id, name: product.class_name });
   return (
@@ -41,7 +42,7 @@ export function ProductGonePage({ product }: { product: GoneProduct }) {
           title={t('productGoneOthers')}
           products={others}
           inCart={inCart}
-          onAdd={addProduct}
+          onAdd={onAdd}
           favouriteOf={favouringOf}
         />
       )}

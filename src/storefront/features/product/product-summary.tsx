@@ -5,6 +5,7 @@ import type { Product } from '#contract/catalogue.ts';
 import { nameParts } from '#domain/product-names.ts';
 import { FavouriteButton } from '#storefront/parts/favourite-button.tsx';
 import { StockLine } from '#storefront/parts/stock-line.tsx';
+import { useMayFillCart } from '#storefront/state/adding.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
 import { useFavouriteToggles } from '#storefront/state/favourites.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -32,6 +33,7 @@ export function ProductSummary({ product, quick = false }: ProductSummaryProps) 
   const { name, variant } = nameParts(product.displayname, product.variant);
   const favouring = useFavouriteToggles()(product.id);
   const Heading = quick ? 'h3' : 'h1';
+  const mayFillCart = useMayFillCart();
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
   const columns = quick ? 'md:grid-cols-[2fr_3fr]' : 'md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]';
   return (
@@ -87,10 +89,12 @@ export function ProductSummary({ product, quick = false }: ProductSummaryProps) 
         </div>
       </div>
       {/* As high as the purchase bar, so that the layout does not shift when it appears. */}
-      <div
-        ref={setBarPlace}
-        className={`sticky z-30 mt-6 grid min-h-[61px] lg:hidden ${quick ? '-bottom-5 -mx-5 sm:-bottom-6 sm:-mx-6' : 'bottom-0 -mx-[16px]'}`}
-      />
+      {mayFillCart && (
+        <div
+          ref={setBarPlace}
+          className={`sticky z-30 mt-6 grid min-h-[61px] lg:hidden ${quick ? '-bottom-5 -mx-5 sm:-bottom-6 sm:-mx-6' : 'bottom-0 -mx-[16px]'}`}
+        />
+      )}
     </>
   );
 }

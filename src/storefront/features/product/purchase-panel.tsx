@@ -1,15 +1,18 @@
 import { ShoppingCart } from 'lucide';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Product } from '#contract/catalogue.ts';
+import { mayInClinic } from '#domain/access.ts';
 import type { SubscriptionChoice } from '#domain/cart.ts';
 import { linePrice } from '#domain/line-price.ts';
 import { fromDollars } from '#domain/money.ts';
 import type { Promotion } from '#domain/promotions.ts';
+import { lazyPart } from '#storefront/lazy-part.tsx';
 import { useAddedToast } from '#storefront/parts/added-toast.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
 import type { NotedStep } from '#storefront/state/clinic-prices.ts';
-import { addProduct, boundOf, useCartQuantity } from '#storefront/state/adding.ts';
+import { useAddProduct, boundOf, useCartQuantity } from '#storefront/state/adding.ts';
+import { useCustomer } from '#storefront/state/customer.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -19,6 +22,9 @@ import { PurchaseBar } from './purchase-bar.tsx';
 import { PurchaseOption } from './purchase-option.tsx';
 import { QuantityNotes } from './quantity-notes.tsx';
 
+// Only people of clinics with several people download it.
+const OrderingRole = lazyPart(async () => (await import('./ordering-role.tsx')).OrderingRole);
+
 interface PurchasePanelProps {
   product: Product;
   promotions: Promotion[];
@@ -26,11 +32,12 @@ interface PurchasePanelProps {
   barPlace: HTMLElement | null;
 }
 
-/** Price, purchase option, quantity, and the Add to Cart button. */
+/** Price, purchase option, quantity, and the Add to Cart button; the price only for a person whose role fills no cart. */
 export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelProps) {
   const t = useTranslations('catalogue');
   const settings = useStoreSettings();
   const announce = useAddedToast();
+  const addProduct = useAddProduct();
   const [quantity, setQuantity] = useState(1);
   const [subscription, setSubscription] = useState<SubscriptionChoice>({ subscriptionEnabled: false });
   const bound = boundOf(product);
@@ -46,6 +53,7 @@ export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelPr
   const line = rate > 0 ? bySubscription : linePrice(priced);
   const netUnitPrice = line.netUnitPrice;
   const add = () => {
+    if (!addProduct) return;
     // A one-time purchase does not change the subscription of a line already in the cart.
     const choice = subscription.subscriptionEnabled ? subscription : {};
     announce(addProduct(product, quantity, choice), { itemid: product.itemid, bound });
@@ -60,35 +68,61 @@ export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelPr
         subscriptionRate={rate}
         note={step?.note}
       />
-      <PurchaseOption choice={subscription} saving={bySubscription.reason.subscription} onChange={setSubscription} />
-      <div className="mt-5 flex flex-wrap gap-3">
-        <QuantityStepper large {...stepper} />
-        <Button
-          ref={button}
-          look="strong"
-          size="large"
-          className="grow sm:max-w-80"
-          disabled={bound === 0}
-          onClick={add}
-        >
-          <Icon iconNode={ShoppingCart} size={20} aria-hidden />
-          {bound === 0 ? t('soldOut') : t('addToCart')}
-        </Button>
-      </div>
-      <QuantityNotes quantity={quantity} line={line} promotions={promotions} bound={bound} inCart={quantityInCart} />
-      {barPlace &&
-        createPortal(
-          <PurchaseBar
-            itemid={product.itemid}
-            netUnitPrice={netUnitPrice}
-            button={button}
-            disabled={bound === 0}
-            onAdd={add}
-          >
-            <QuantityStepper {...stepper} />
-          </PurchaseBar>,
-          barPlace,
-        )}
+      {addProduct && (
+        <>
+          <PurchaseOption
+            choice={subscription}
+            saving={bySubscription.reason.subscription}
+            onChange={setSubscription}
+          />
+          <div className="mt-5 flex flex-wrap gap-3">
+            <QuantityStepper large {...stepper} />
+            <Button
+              ref={button}
+              look="strong"
+              size="large"
+              className="grow sm:max-w-80"
+              disabled={bound === 0}
+              onClick={add}
+            >
+              <Icon iconNode={ShoppingCart} size={20} aria-hidden />
+              {bound === 0 ? t('soldOut') : t('addToCart')}
+            </Button>
+          </div>
+          <QuantityNotes
+            quantity={quantity}
+            line={line}
+            promotions={promotions}
+            bound={bound}
+            inCart={quantityInCart}
+          />
+          {barPlace &&
+            createPortal(
+              <PurchaseBar
+                itemid={product.itemid}
+                netUnitPrice={netUnitPrice}
+                button={button}
+                disabled={bound === 0}
+                onAdd={add}
+              >
+                <QuantityStepper {...stepper} />
+              </PurchaseBar>,
+              barPlace,
+            )}
+        </>
+      )}
+      <OrderingNote />
     </>
+  );
+}
+
+/** What the person's role has to do with ordering; nothing for visitors and for people who order themselves. */
+function OrderingNote() {
+  const person = useCustomer();
+  if (person.status !== 'customer' || mayInClinic(person.customer.role, 'place_orders')) return null;
+  return (
+    <Suspense>
+      <OrderingRole customer={person.customer} />
+    </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ProductRowWaiting } from '#storefront/parts/product-row-waiting.tsx';
 import { ProductTiles } from '#storefront/parts/product-tiles.tsx';
-import { addProduct, useCartQuantity } from '#storefront/state/adding.ts';
+import { useAddProduct, useCartQuantity } from '#storefront/state/adding.ts';
 import { useFavouriteToggles } from '#storefront/state/favourites.ts';
 import { useRecentViews } from '#storefront/state/recent-views.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -13,6 +13,7 @@ export function RecentlyViewed({ current }: { current: number }) {
   const ids = useRecentViews((state) => state.ids).filter((id) => id !== current);
   const { data: products, isError, isFetching, refetch } = useQuery(productsByIdsQuery(ids));
   const inCart = useCartQuantity();
+  const onAdd = useAddProduct();
   const favouringOf = useFavouriteToggles();
   if (ids.length === 0 || products?.length === 0) return null;
   if (!products) {
@@ -33,7 +34,7 @@ export function RecentlyViewed({ current }: { current: number }) {
       subtitle={t('recentlyViewedText')}
       products={products}
       inCart={inCart}
-      onAdd={addProduct}
+      onAdd={onAdd}
       favouriteOf={favouringOf}
     />
   );

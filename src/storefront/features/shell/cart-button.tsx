@@ -3,6 +3,7 @@ import { ChevronDown, ShoppingCart } from 'lucide';
 import { Suspense, useState } from 'react';
 import { cartBadge, cartCounts } from '#domain/cart-selection.ts';
 import { lazyPart } from '#storefront/lazy-part.tsx';
+import { useMayFillCart } from '#storefront/state/adding.ts';
 import { useDeferredCart, useItemCount } from '#storefront/state/cart.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
@@ -21,41 +22,51 @@ export const CART_LINK_ID = 'cart-link';
 /** The link to the cart with its number of items. A preview opens on hover or by keyboard. */
 export function CartButton() {
   const t = useTranslations('shell');
+  // The cart of a person whose role fills none stays closed (rules: ACCOUNT-40).
+  const mayFillCart = useMayFillCart();
   const { area, button, panel, open } = useDisclosure({ onHover: true, closeDelay: CLOSE_DELAY_MS });
   return (
     <div className="relative flex items-center" {...area}>
       <Link id={CART_LINK_ID} to="/cart" className={buttonClass('strong')}>
         <span className="relative">
           <Icon iconNode={ShoppingCart} size={20} aria-hidden />
-          <ItemCountBadge />
+          {mayFillCart && <ItemCountBadge />}
         </span>
         <span aria-hidden className="ml-1 hidden sm:inline">
           {t('cart')}
         </span>
-        <CartLinkName />
+        {mayFillCart ? <CartLinkName /> : <span className="sr-only">{t('cart')}</span>}
       </Link>
-      {/* Hovering over the cart opens the preview; the keyboard uses this button, which is visible only while focused. */}
-      <button
-        {...button}
-        aria-label={t('cartPreview')}
-        className="sr-only rounded-md focus-visible:not-sr-only focus-visible:grid focus-visible:h-10 focus-visible:w-8 focus-visible:place-items-center max-lg:hidden"
-      >
-        <Icon iconNode={ChevronDown} aria-hidden size={16} />
-      </button>
-      <div {...panel} className="absolute top-full right-0 z-40 w-96 pt-2 not-[[hidden]]:animate-appear max-lg:hidden">
-        <div className="flex max-h-[calc(100dvh-9rem)] flex-col rounded-lg bg-surface shadow-float">
-          {open && (
-            <Suspense fallback={<Waiting className="h-40 px-4" />}>
-              <CartContents maxLines={PREVIEW_LINES}>
-                <Link to="/cart" className={`${buttonClass('strong')} w-full`}>
-                  {t('miniCart.viewCart')}
-                </Link>
-              </CartContents>
-            </Suspense>
-          )}
-        </div>
-      </div>
-      <CartAnnouncement />
+      {mayFillCart && (
+        <>
+          {' '}
+          {/* Hovering over the cart opens the preview; the keyboard uses this button, which is visible only while focused. */}
+          <button
+            {...button}
+            aria-label={t('cartPreview')}
+            className="sr-only rounded-md focus-visible:not-sr-only focus-visible:grid focus-visible:h-10 focus-visible:w-8 focus-visible:place-items-center max-lg:hidden"
+          >
+            <Icon iconNode={ChevronDown} aria-hidden size={16} />
+          </button>
+          <div
+            {...panel}
+            className="absolute top-full right-0 z-40 w-96 pt-2 not-[[hidden]]:animate-appear max-lg:hidden"
+          >
+            <div className="flex max-h-[calc(100dvh-9rem)] flex-col rounded-lg bg-surface shadow-float">
+              {open && (
+                <Suspense fallback={<Waiting className="h-40 px-4" />}>
+                  <CartContents maxLines={PREVIEW_LINES}>
+                    <Link to="/cart" className={`${buttonClass('strong')} w-full`}>
+                      {t('miniCart.viewCart')}
+                    </Link>
+                  </CartContents>
+                </Suspense>
+              )}
+            </div>
+          </div>
+          <CartAnnouncement />
+        </>
+      )}
     </div>
   );
 }

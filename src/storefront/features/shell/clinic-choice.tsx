@@ -1,24 +1,15 @@
 import { Check } from 'lucide';
-import { useMemo, type ReactNode } from 'react';
 import type { Customer } from '#contract/customers.ts';
-import { clinicLabel } from '#storefront/parts/clinic-label.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
+import { clinicLabel } from '#storefront/parts/clinic-label.ts';
+import { PartMessages } from '#storefront/parts/part-messages.tsx';
 import { chooseClinic } from '#storefront/state/clinic-choice.ts';
 import { useCustomer } from '#storefront/state/customer.ts';
 import { Icon } from '#ui/icon.ts';
-import { IntlProvider, useMessages, useTranslations } from '#ui/messages/translations.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Adds the messages of the account, which the frame of a page does not have. */
-function WithMessages({ children }: { children: ReactNode }) {
-  const known = useMessages();
-  const messages = useMemo(() => ({ ...known, account }), [known]);
-  return (
-    <IntlProvider locale="en-CA" timeZone="America/Toronto" messages={messages}>
-      {children}
-    </IntlProvider>
-  );
-}
+const words = { account };
 
 /** The person's customer record if they belong to several clinics; people of one clinic never see a choice. */
 function useChoosing() {
@@ -31,9 +22,9 @@ export function ClinicChoice({ onChosen }: { onChosen: () => void }) {
   const customer = useChoosing();
   if (!customer) return null;
   return (
-    <WithMessages>
+    <PartMessages add={words}>
       <Clinics customer={customer} onChosen={onChosen} />
-    </WithMessages>
+    </PartMessages>
   );
 }
 

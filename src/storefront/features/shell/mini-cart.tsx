@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronLeft, ShoppingCart, X } from 'lucide';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#storefront/lazy-part.tsx';
+import { useMayFillCart } from '#storefront/state/adding.ts';
 import { useItemCount } from '#storefront/state/cart.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
@@ -22,7 +23,8 @@ export function MiniCart() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const isOtherPage = path !== '/cart';
-  const shown = itemCount > 0 && isOtherPage;
+  const mayFillCart = useMayFillCart();
+  const shown = itemCount > 0 && isOtherPage && mayFillCart;
   const close = () => {
     setOpen(false);
     requestAnimationFrame(() => opener.current?.focus());

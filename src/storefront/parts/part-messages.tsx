@@ -1,12 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
-import type { Messages } from '#storefront/messages/en.ts';
 import { IntlProvider, useMessages } from '#ui/messages/translations.ts';
 
 /**
  * Adds the messages of some parts of the store to the messages of every page; they are loaded with the pages that show
  * them.
  */
-export function PartMessages({ add, children }: { add: Partial<Messages>; children: ReactNode }) {
+export function PartMessages({ add, children }: { add: Partial<ReturnType<typeof useMessages>>; children: ReactNode }) {
   const known = useMessages();
   const messages = useMemo(() => ({ ...known, ...add }), [known, add]);
   return (
