@@ -37,7 +37,8 @@ function Review({ order }: { order: CheckoutOrder }) {
   const { purchaseOrderNumber, warehouseNote } = useCheckout();
   const invoiceOrder = useInvoiceOrder(order);
   const request = useSubmitRequest(order);
-  const { phase, problem, objections, place } = order.isRequest ? request : invoiceOrder;
+  const { phase, problem, objections } = order.isRequest ? request : invoiceOrder;
+  const send = order.isRequest ? request.submit : invoiceOrder.place;
   const [attempt, setAttempt] = useState(0);
   const [isLate, setIsLate] = useState(false);
   const { lines, billing, shipping, addressProblem, paymentMethod, cards, customer, quote } = order;
@@ -68,7 +69,7 @@ function Review({ order }: { order: CheckoutOrder }) {
       setIsLate(false);
       if (missing || addressProblem || goneNames.length > 0) return;
       if (paymentMethod === 'card') void navigate({ to: '/checkout/complete' });
-      else void place();
+      else void send();
     },
     onLate: () => {
       setAttempt(attempt + 1);
@@ -100,7 +101,7 @@ function Review({ order }: { order: CheckoutOrder }) {
       }
     >
       {attempt > 0 && <ProblemSummary problems={shownProblems} attempt={attempt} />}
-      {phase === 'timeout' && <OutcomeUnknown onCheckAgain={() => void place()} />}
+      {phase === 'timeout' && <OutcomeUnknown onCheckAgain={() => void send()} />}
       <BillingChoice order={order} />
       <Section title={t('paymentMethod')}>
         {order.isRequest ? <p className="text-muted">{t('request.payment')}</p> : <ReviewedPayment order={order} />}
@@ -119,18 +120,18 @@ function Review({ order }: { order: CheckoutOrder }) {
         change={objections.changed}
         acceptLabel={(amount) => t(order.isRequest ? 'request.acceptAndSubmit' : 'acceptAndPlace', { amount })}
         onClose={objections.dismiss}
-        onAccept={() => void place({ order: objections.acceptTotal(order) })}
+        onAccept={() => void send({ order: objections.acceptTotal(order) })}
       />
       <DuplicateDialog
         earlier={objections.duplicate}
         paymentMethod="invoice"
         onClose={objections.dismiss}
-        onOrderAgain={() => void place({ again: objections.duplicate?.orderId })}
+        onOrderAgain={() => void send({ again: objections.duplicate?.orderId })}
       />
       <DuplicateRequestDialog
         earlier={request.duplicate}
         onClose={request.dismissDuplicate}
-        onSubmitAgain={() => void request.place({ again: request.duplicate?.requestId ?? 0 })}
+        onSubmitAgain={() => void request.submit({ again: request.duplicate?.requestId ?? 0 })}
       />
     </CheckoutLayout>
   );

@@ -46,7 +46,7 @@ export function useSubmitRequest(currentOrder: CheckoutOrder) {
   };
 
   /** `again`: id of the equal request that the shopper wants to repeat, 0 for an equal order; null without one. */
-  const place = async ({
+  const submit = async ({
     order = currentOrder,
     again = earlierId,
   }: { order?: CheckoutOrder; again?: number | null } = {}) => {
@@ -89,5 +89,5 @@ export function useSubmitRequest(currentOrder: CheckoutOrder) {
     }
   };
 
-  return { phase, problem, objections, place, duplicate, dismissDuplicate: () => setDuplicate(null) };
+  return { phase, problem, objections, submit, duplicate, dismissDuplicate: () => setDuplicate(null) };
 }
