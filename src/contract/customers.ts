@@ -41,6 +41,8 @@ export const customerSchema = z
     clinics: z.array(
       z.object({ id: z.number().int(), entityid: z.string(), name: z.string(), role: z.enum(CLINIC_ROLES) }),
     ),
+    /** Whether other people belong to the clinic. */
+    hasColleagues: z.boolean(),
     phone: z.string(),
     homePhone: z.string(),
     mobilePhone: z.string(),

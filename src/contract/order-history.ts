@@ -1,9 +1,23 @@
 import { z } from 'zod';
 import { daySchema, idSchema, listOf, personText } from '#contract/answers.ts';
 import { TRANSACTION_TYPES } from '#domain/order-history.ts';
+import { ORDER_ORIGINS } from '#domain/order-origins.ts';
 
 /** The first and the last day of an expected arrival. */
 export const promisedDaysSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+/** Who ordered (rules: ORDER-33). */
+export const orderedBySchema = z
+  .object({
+    /** The person whose order it is; of an approved request, the person who submitted it. */
+    name: z.string(),
+    /** `telephone`: staff of the store entered the order for the person. */
+    origin: z.enum(ORDER_ORIGINS),
+    /** Of an approved request: the person who approved it; otherwise null. */
+    approvedBy: z.string().nullable(),
+  })
+  .meta({ id: 'OrderedBy' });
+export type OrderedBy = z.infer<typeof orderedBySchema>;
 
 /** A row of the purchase history (rules: API-39). Amounts are dollars. */
 export const orderSummarySchema = z
@@ -28,6 +42,8 @@ export const orderSummarySchema = z
     orderId: z.number().int().nullable(),
     /** Of an order request only: the person who submitted it. */
     requestedBy: z.string().optional(),
+    /** Of a sales order only. */
+    orderedBy: orderedBySchema.optional(),
   })
   .meta({ id: 'OrderSummary' });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;

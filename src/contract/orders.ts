@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema, idSchema, personNote, personText } from '#contract/answers.ts';
-import { promisedDaysSchema } from '#contract/order-history.ts';
+import { orderedBySchema, promisedDaysSchema } from '#contract/order-history.ts';
 import { creditNoteSchema, documentLineSchema, issuedPartiesSchema } from '#contract/business-documents.ts';
 import { priceReasonSchema, promoCodesSchema, taxClassSchema } from '#contract/pricing.ts';
 import { paymentAttemptSchema, unpaidOrderSchema } from '#contract/unpaid-order.ts';
@@ -173,6 +173,7 @@ export const orderDetailSchema = z
     email: z.string(),
     /** The clinic's name, or the person's if the account has no clinic name. */
     companyName: z.string(),
+    orderedBy: orderedBySchema,
     paymentMethod: z.enum(['card', 'invoice']),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     /** Null if nothing is left to pay by card, or no payment was created yet. */

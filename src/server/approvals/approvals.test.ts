@@ -226,7 +226,7 @@ describe('a repeated submission', () => {
   });
 });
 
-// rules: ORDER-27, PLACE-31, API-66
+// rules: ORDER-27, ORDER-33, PLACE-31, API-66
 describe('an approval on invoice', () => {
   test('places the order for the requester and names the approver', async () => {
     const id = await submitted();
@@ -238,6 +238,12 @@ describe('an approval on invoice', () => {
     const path = `/suiteql/transaction/${body.orderId}`;
     const detail = await shop.request<OrderDetail>('GET', path, { as: 'harbourview' });
     expect(detail.body.events[0]?.reason).toBe('Order received on invoice, approved by Ines Maro');
+    const requester = `${maplegrove.firstName} ${maplegrove.lastName}`;
+    const orderedBy = { name: requester, origin: 'request', approvedBy: 'Ines Maro' };
+    expect(detail.body.orderedBy).toEqual(orderedBy);
+    const listed = `/suiteql/transaction/by-user?userId=${harbourview.id}&type=SalesOrd`;
+    const { items } = (await shop.request<TransactionsAnswer>('GET', listed, { as: 'harbourview' })).body;
+    expect(items).toMatchObject([{ id: body.orderId, orderedBy }]);
     const request = await read(id);
     expect(request).toMatchObject({ state: 'approved', orderId: body.orderId, decidedBy: 'Ines Maro', note: 'Fine.' });
     expect(await historyOf('requester')).toEqual(['SalesOrd Pending Fulfillment']);

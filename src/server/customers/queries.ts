@@ -28,6 +28,7 @@ export async function readCustomer(db: Db, customerId: number): Promise<Customer
   const all = await rowsOf(db).where(eq(memberships.personId, row.person.id)).orderBy(asc(memberships.id));
   return toCustomer(row, {
     all,
+    hasColleagues: (await db.$count(memberships, eq(memberships.clinicId, row.clinic.id))) > 1,
     book: await addressBookOf(db, row.clinic.id),
     favourites: await favouriteIds(db, row.person.id),
   });
@@ -55,7 +56,12 @@ export async function addressBookOf(db: Db, clinicId: number): Promise<LocationR
 
 function toCustomer(
   { membership, person, clinic }: CustomerRow,
-  { all, book, favourites }: { all: CustomerRow[]; book: LocationRow[]; favourites: number[] },
+  {
+    all,
+    hasColleagues,
+    book,
+    favourites,
+  }: { all: CustomerRow[]; hasColleagues: boolean; book: LocationRow[]; favourites: number[] },
 ): Customer {
   const shipping = book.find((address) => address.defaultShipping);
   const billing = book.find((address) => address.defaultBilling);
@@ -71,6 +77,7 @@ function toCustomer(
     searchstage: clinic.stage,
     role: membership.role,
     clinics: all.map(toMembership),
+    hasColleagues,
     phone: person.homePhone || person.mobilePhone,
     homePhone: person.homePhone,
     mobilePhone: person.mobilePhone,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Problem } from '#contract/answers.ts';
+import type { OrderDetail } from '#contract/orders.ts';
 import { locations, memberships } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { contractLines } from '#db/tables/contract-lines.ts';
@@ -49,7 +50,7 @@ const place = (body: object) =>
   shop.request<Placed>('POST', '/office/acts/orders.place', { as: 'newcomer', body: { clinic, ...body } });
 const lines = [{ item: gloves.itemId, quantity: 2 }];
 
-// rules: STAFF-15
+// rules: STAFF-15, ORDER-33
 test('an order by telephone is the order that the person would have placed', async () => {
   const { status, body } = await place({ lines, purchaseOrderNumber: 'PO-7', person: harbourview.email.toUpperCase() });
   expect(status).toBe(200);
@@ -61,6 +62,9 @@ test('an order by telephone is the order that the person would have placed', asy
     ...{ email: harbourview.email, locationId: expect.any(Number) as number },
   });
   expect(await shop.db.select().from(orderEvents)).toMatchObject([{ reason: 'Ordered by telephone' }]);
+  const path = `/suiteql/transaction/${order!.id}`;
+  const detail = await shop.request<OrderDetail>('GET', path, { as: 'harbourview' });
+  expect(detail.body.orderedBy).toEqual({ name: 'Ines Maro', origin: 'telephone', approvedBy: null });
   expect(await shop.queued(sendOrderConfirmation)).toEqual([{ orderId: order!.id }]);
   expect(await shop.db.select().from(auditLog)).toMatchObject([
     {

@@ -10,6 +10,7 @@ import { ORDER_STATES, PAYMENT_UNDER_WAY, statusLabel } from '#domain/order-stat
 import { combinePromises } from '#domain/promised-days.ts';
 import { statusCatalogue, transactionClass } from '#domain/transaction-status.ts';
 import { CANCELLED_BY_CLINIC, NOT_PAID_IN_TIME } from '#domain/unpaid-endings.ts';
+import { orderedByOf } from './ordered-by.ts';
 import type { OrderScope } from './own-orders.ts';
 import { openPromisesOf } from './promises.ts';
 import { requestState } from './request-state.ts';
@@ -136,9 +137,11 @@ export async function purchaseHistory(
     of === 'SalesOrd' && order_id !== null ? [order_id] : [],
   );
   const promises = await openPromisesOf(db, orderIds);
+  const people = await orderedByOf(db, orderIds);
   const items = found.map((entry) => {
-    const open = entry.type === 'SalesOrd' ? (promises.get(entry.order_id ?? 0) ?? []) : [];
-    return { ...toSummary(entry), expected: combinePromises(open) };
+    if (entry.type !== 'SalesOrd') return { ...toSummary(entry), expected: null };
+    const open = promises.get(entry.id) ?? [];
+    return { ...toSummary(entry), expected: combinePromises(open), orderedBy: people.get(entry.id) };
   });
   return { items, count: total?.count ?? 0 };
 }

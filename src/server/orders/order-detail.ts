@@ -20,6 +20,7 @@ import { keyOfOrder } from './key-of-order.ts';
 import { failureMessage } from './messages.ts';
 import { invoiceDocumentOf, namesAtIssue } from './names-at-issue.ts';
 import { attemptsOf, invoiceAndCreditNotes } from './order-money.ts';
+import { orderedByOf } from './ordered-by.ts';
 import { inScope, type OrderScope } from './own-orders.ts';
 import { openPromisesOf } from './promises.ts';
 import {
@@ -63,6 +64,7 @@ export async function orderDetail(
     status: statusLabel(order.state, payment !== null && isChargeUndecided(payment.status)),
     email: order.email,
     companyName: fixed.companyName ?? clinicName(customer),
+    orderedBy: await readOrderedBy(db, orderId),
     paymentMethod: order.paymentMethod,
     card: payment && { brand: payment.cardBrand, last4: payment.cardLast4 },
     unpaid: await unpaidOf(db, order, payment),
@@ -91,6 +93,12 @@ export async function orderDetail(
     attempts: await attemptsOf(db, orderId),
     events: await eventsOf(db, orderId, payment),
   };
+}
+
+async function readOrderedBy(db: Db, orderId: number): Promise<OrderDetail['orderedBy']> {
+  const found = (await orderedByOf(db, [orderId])).get(orderId);
+  if (!found) throw new Error(`There is no order ${orderId}`);
+  return found;
 }
 
 type Order = typeof orders.$inferSelect;

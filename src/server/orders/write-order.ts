@@ -6,6 +6,7 @@ import type { LocalDate } from '#domain/calendar.ts';
 import { cardMemo } from '#domain/cards.ts';
 import { CURRENCY } from '#domain/checkout.ts';
 import type { Cents } from '#domain/money.ts';
+import { ORDERED_BY_SUBSCRIPTION, ORDERED_BY_TELEPHONE } from '#domain/order-origins.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { ORDER_LEASE_SECONDS } from '#domain/order-times.ts';
 import { firstRun, recurringName } from '#domain/subscriptions.ts';
@@ -72,9 +73,9 @@ export async function writeOrder(
     })
     .returning({ id: orders.id, number: orders.number });
   if (!order) throw new Error('The order was not written');
-  const how = byPhone ? 'Ordered by telephone' : card ? 'Order received' : 'Order received on invoice';
+  const how = byPhone ? ORDERED_BY_TELEPHONE : card ? 'Order received' : 'Order received on invoice';
   const approved = approvedBy === undefined ? '' : `, approved by ${approvedBy}`;
-  await recordFirstState(tx, { id: order.id, state }, (bySubscription ? 'Ordered by subscription' : how) + approved);
+  await recordFirstState(tx, { id: order.id, state }, (bySubscription ? ORDERED_BY_SUBSCRIPTION : how) + approved);
   await tx.insert(orderLines).values(
     quoted.lines.map((line, index) => ({
       orderId: order.id,

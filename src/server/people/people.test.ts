@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#contract/answers.ts';
+import type { Customer } from '#contract/customers.ts';
 import type { ClinicPeople, SentInvitation } from '#contract/people.ts';
 import { memberships } from '#db/tables/accounts.ts';
 import { invitations } from '#db/tables/invitations.ts';
@@ -39,6 +40,11 @@ const listed = async () => (await shop.request<ClinicPeople>('GET', `${own}/peop
 const setRole = (id: number, role: string) =>
   shop.request<Problem>('PATCH', `${own}/people/${id}`, { as, body: { role } });
 const remove = (id: number) => shop.request<Problem>('DELETE', `${own}/people/${id}`, { as });
+
+const hasColleagues = async () => {
+  const { body } = await shop.request<{ items: Customer[] }>('GET', '/restapi/customer/me', { as });
+  return body.items[0]?.hasColleagues;
+};
 
 // rules: ACCOUNT-35, ACCOUNT-36, API-60
 describe('an invitation', () => {
@@ -122,10 +128,12 @@ test('a mailbox gets at most 5 invitations a day, and a clinic sends at most 50'
   expect((await listed()).invitations).toHaveLength(1);
 });
 
-// rules: ACCOUNT-38
+// rules: ACCOUNT-38, API-25
 describe('the people of a clinic', () => {
   test('change roles and are removed by an owner, of the own clinic only', async () => {
+    expect(await hasColleagues()).toBe(false);
     const id = await addColleague(shop, 'harbourview');
+    expect(await hasColleagues()).toBe(true);
     expect(await setRole(id, 'bookkeeper')).toMatchObject({ status: 200, body: { id, role: 'bookkeeper' } });
     expect([(await setRole(maplegrove.id, 'reader')).status, (await remove(maplegrove.id)).status]).toEqual([404, 404]);
     expect([(await remove(id)).status, (await remove(id)).status]).toEqual([204, 404]);

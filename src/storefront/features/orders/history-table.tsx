@@ -4,6 +4,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { EntryAmount } from './entry-amount.tsx';
 import { EntryLink } from './entry-link.tsx';
 import { ExpectedDay } from './expected-day.tsx';
+import { OrderedBy } from './ordered-by.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -46,6 +47,7 @@ function HistoryRow({ entry }: { entry: OrderSummary }) {
           entry={entry}
           className="inline-flex min-h-8 items-center font-semibold underline decoration-line-strong underline-offset-3 hover:text-accent hover:decoration-current"
         />
+        <OrderedBy entry={entry} className="block" />
         <ExpectedDay entry={entry} className="block" />
       </td>
       <td role="cell" className={`order-3 text-muted lg:text-ink ${cell}`}>

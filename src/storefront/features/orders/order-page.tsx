@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { UnpaidOrder } from '#contract/unpaid-order.ts';
 import { mayInClinic } from '#domain/access.ts';
-import { formatDate } from '#domain/calendar.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -16,6 +15,7 @@ import { readOrderNumber } from './order-number.ts';
 import { OrderShipments } from './order-shipments.tsx';
 import { OrderSubscriptions } from './order-subscriptions.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { OrderedText } from './ordered-by.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { PaymentAttempts } from './payment-attempts.tsx';
 import { PaymentDetails } from './payment-details.tsx';
@@ -59,7 +59,9 @@ function Order({ order, pay }: { order: OrderDetail; pay: PayOrder }) {
         <div role="status">
           <StatusBadge status={order.status} />
         </div>
-        <p className="basis-full text-muted sm:order-last">{t('orderedOn', { date: formatDate(order.trandate) })}</p>
+        <p className="basis-full text-muted sm:order-last">
+          <OrderedText order={order} />
+        </p>
         {mayInClinic(role, 'fill_cart') && (
           <div className="sm:ml-auto">
             <ReorderButton lines={order.lines} />

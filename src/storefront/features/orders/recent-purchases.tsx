@@ -17,6 +17,7 @@ import { Waiting } from '#ui/waiting.tsx';
 import { EntryAmount } from './entry-amount.tsx';
 import { EntryLink } from './entry-link.tsx';
 import { ExpectedDay } from './expected-day.tsx';
+import { OrderedBy } from './ordered-by.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { recentQuery } from './order-queries.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -133,6 +134,7 @@ function Entry({ entry }: { entry: OrderSummary }) {
         <StatusBadge status={statusOf(entry)} />
       </span>
       <InvoiceDay entry={entry} />
+      <OrderedBy entry={entry} className="md:order-1" />
       <ExpectedDay entry={entry} className="md:order-1" />
       {entry.shipcarrier && <span className="text-sm text-muted md:order-1">{entry.shipcarrier}</span>}
     </li>

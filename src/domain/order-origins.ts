@@ -1,0 +1,16 @@
+/** The stored reason of the first event of an order that staff of the store entered for a person on the telephone. */
+export const ORDERED_BY_TELEPHONE = 'Ordered by telephone';
+
+/** The stored reason of the first event of an order that serves subscription runs. */
+export const ORDERED_BY_SUBSCRIPTION = 'Ordered by subscription';
+
+/** How an order came about (rules: ORDER-33). */
+export const ORDER_ORIGINS = ['shop', 'request', 'telephone', 'subscription'] as const;
+export type OrderOrigin = (typeof ORDER_ORIGINS)[number];
+
+/** How an order came about, by the reason of its first event. */
+export function orderOrigin(firstReason: string | null, { isRequest }: { isRequest: boolean }): OrderOrigin {
+  if (isRequest) return 'request';
+  if (firstReason === ORDERED_BY_TELEPHONE) return 'telephone';
+  return firstReason === ORDERED_BY_SUBSCRIPTION ? 'subscription' : 'shop';
+}
