@@ -25,9 +25,10 @@ export const auditLog = pgTable(
     subject: jsonb().$type<AuditValues>().notNull(),
     before: jsonb().$type<AuditValues>(),
     after: jsonb().$type<AuditValues>(),
+    /** No longer written: reasons are among the personal values. Hashes cover the column, so it stays. */
     reason: text(),
     requestId: text('request_id'),
-    /** Personal values of the act, and the salt of their digest. Both may be erased; the digest stays. */
+    /** Personal values and free text of the act, and the salt of their digest. Both may be erased; the digest stays. */
     personal: jsonb().$type<AuditValues>(),
     personalSalt: text('personal_salt'),
     personalDigest: text('personal_digest'),

@@ -7,6 +7,8 @@ import { staff } from '#db/tables/staff.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff-roles.ts';
 import { returnPayment } from '#jobs/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
+import { sealAuditRows } from '#server/audit/seal.ts';
+import { verifyAudit } from '#server/audit/verify.ts';
 import type { Actor } from '#server/audit/write-row.ts';
 import { callAttention } from '#server/orders/attention.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -226,7 +228,7 @@ test('an audit row names the order, its clinic, what was before and after, and w
     {
       subject: { order: number },
       clinicId: testClinics.harbourview.clinicId,
-      reason: 'Ordered twice',
+      personal: { reason: 'Ordered twice' },
       before: { state: 'placed', creditedCents: 0 },
       after: { state: 'refunded', creditedCents: 39_52, by: 'clinic' },
     },
@@ -241,6 +243,29 @@ test('an audit row keeps an e-mail address only among its personal values', asyn
   expect(personal).toEqual({ email: ada.email });
   // With the sign: a random digest may contain the letters of the name.
   expect(JSON.stringify(others)).not.toContain('ada@');
+});
+
+// rules: STAFF-10
+describe('what somebody wrote freely', () => {
+  const text = 'Ada Renner called 416 555 0123';
+  const written: Record<string, object> = {
+    'orders.cancel': { reason: text },
+    'orders.refund': { reason: text },
+    'orders.credit': { reason: text },
+    'invoices.record-payment': { reference: text },
+    'audit.erase': { reason: text },
+  };
+
+  test.each(Object.entries(written))('in %s is gone once its audit row is erased', async (name, words) => {
+    await perform(name, { ...(await inputs[name]!()), ...words });
+    await sealAuditRows(shop.db);
+    const row = (await auditRows()).find(({ act, personal }) => act === name && personal !== null);
+    expect(JSON.stringify(row!.personal)).toContain(text);
+    await perform('audit.erase', { row: row!.id, reason: 'Asked to be forgotten' });
+    await sealAuditRows(shop.db);
+    expect(JSON.stringify(await auditRows())).not.toContain('Ada Renner');
+    expect(await verifyAudit(shop.db, shop.deps.now())).toMatchObject({ ok: true });
+  });
 });
 
 test.each(reading)('%s writes nothing', async (name) => {

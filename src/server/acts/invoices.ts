@@ -91,7 +91,7 @@ export const paidAct: ChangingAct<z.infer<typeof paidInput>, null> = {
       result: null,
       facts: {
         ...{ subject: { invoice: number, order }, clinicId: clinicId ?? null },
-        ...{ before: before?.values ?? null, after: { ...after?.values, reference } },
+        ...{ before: before?.values ?? null, after: after?.values ?? null, personal: { reference } },
       },
     };
   },

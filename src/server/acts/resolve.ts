@@ -47,7 +47,8 @@ export const resolveAct: ChangingAct<Resolve, string> = {
       result,
       facts: {
         ...{ subject: { note, about: found?.about, order: found?.order }, clinicId: found?.clinicId ?? null },
-        ...{ before: { resolved: false }, after: { resolved: true, ...(returned && { returned }) } },
+        ...{ before: { resolved: false }, after: { resolved: true, ...(returned && { returnedOn: returned.on }) } },
+        ...(returned && { personal: { reference: returned.reference } }),
       },
     };
   },

@@ -18,8 +18,12 @@ export interface AuditFacts {
   clinicId?: number | null;
   before?: AuditValues | null;
   after?: AuditValues | null;
+  /** Why, in the words of the actor. It may name people, so it is stored with the personal values. */
   reason?: string | null;
-  /** Values that identify a person, such as an e-mail address; only these may be erased later. */
+  /**
+   * Values that may identify a person: addresses, and every text that somebody wrote freely. Only these may be erased
+   * later (rules: STAFF-10).
+   */
   personal?: AuditValues;
 }
 
@@ -30,10 +34,11 @@ export async function writeAuditRow(
   at: Date,
   { actor, facts }: { actor: Actor; facts: AuditFacts },
 ): Promise<void> {
-  const { subject, clinicId = null, before = null, after = null, reason = null, personal } = facts;
+  const { subject, clinicId = null, before = null, after = null, reason = null } = facts;
+  const personal = { ...facts.personal, ...(reason !== null && { reason }) };
   const { staffId: actorId, how, requestId } = actor;
   await tx.insert(auditLog).values({
-    ...{ act, at, actorId, how, requestId, subject, clinicId, before, after, reason },
-    ...(personal && digestPersonal(personal)),
+    ...{ act, at, actorId, how, requestId, subject, clinicId, before, after },
+    ...(Object.keys(personal).length > 0 && digestPersonal(personal)),
   });
 }
