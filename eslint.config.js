@@ -22,7 +22,7 @@ const serverFeatures = {
   'rate-limit': [],
   sessions: [],
   shipping: [],
-  staff: [],
+  staff: ['audit'],
   cart: ['catalogue'],
   clinics: ['accounts', 'cart'],
   promotions: ['prices'],

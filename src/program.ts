@@ -6,7 +6,6 @@ import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createIdentity } from '#adapters/identity/auth0.ts';
-import { listsSignInTime } from '#adapters/identity/sign-in-time.ts';
 import { createMailer } from '#adapters/mail/smtp.ts';
 import { createPayments } from '#adapters/payments/stripe.ts';
 import { DatabaseInUse, openDatabase, type Database } from '#db/client.ts';
@@ -140,7 +139,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   if (database.embedded) closers.push(await serveStaffCommands(deps, resolve(env.DATA_DIR)));
   await serveMetrics(deps, env.METRICS_PORT);
   if (web) await serveStore(deps, services, { web, sources, headers });
-  if (web) void warnWithoutSignInTime(services.identity.domain);
+  if (web) void warnWithoutSignInTime(deps);
   // After the store has opened, so that waiting jobs do not delay the first pages.
   if (role !== 'web') {
     const mailing = { deps, mailer, mailRenderer: documents, shopUrl: services.publicUrl };
@@ -245,8 +244,8 @@ async function serveStore(
 }
 
 /** Says at the start that staff cannot refund or change prices in the office, because the provider proves no new sign-in. */
-async function warnWithoutSignInTime(domain: string): Promise<void> {
-  if ((await listsSignInTime(domain)) === false)
+async function warnWithoutSignInTime({ identity }: Deps): Promise<void> {
+  if ((await identity.listsSignInTime()) === false)
     say(
       '  The identity provider lists no auth_time: acts that need a recent sign-in work only as commands (npm run ops).',
     );

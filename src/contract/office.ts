@@ -17,6 +17,11 @@ export const officeActsSchema = z
     role: z.enum(STAFF_ROLES),
     /** Until when acts that need a recent sign-in may be performed; null if staff must sign in again first. */
     recentSignInUntil: z.iso.datetime().nullable(),
+    /**
+     * Whether the identity provider can prove a recent sign-in: if false, acts that need one cannot be performed in the
+     * office; null if the provider does not say.
+     */
+    provesRecentSignIn: z.boolean().nullable(),
     items: z.array(actSchema),
   })
   .meta({ id: 'OfficeActs' });

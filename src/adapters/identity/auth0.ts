@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey, type JWTVerifyResult } from 'jose';
 import type { Identity, Refused, Verified, VerifiedSignIn } from './port.ts';
 import { createProfileReader } from './profile-reader.ts';
+import { createSignInTimeReader } from './sign-in-time.ts';
 
 export interface Auth0Options {
   /** The tenant, `clinic.eu.auth0.com`, or a full address as in the browser SDK, `http://localhost:4000`. */
@@ -51,6 +52,7 @@ export function createIdentity({ domain, audience, clientId }: Auth0Options): Id
   return {
     profile: createProfileReader(new URL('userinfo', issuer)),
     verify: (token) => verified(token, audience, (jwt) => readAccess(jwt, issuer)),
+    listsSignInTime: createSignInTimeReader(issuer),
     verifySignIn: (idToken) => verified(idToken, clientId, (jwt) => readSignIn(jwt, { issuer, clientId })),
   };
 }

@@ -8,6 +8,11 @@ export interface Identity {
    */
   verifySignIn(idToken: string): Promise<VerifiedSignIn | Refused>;
   /**
+   * Whether the provider says when a person signed in, so that a new sign-in can be proven; null if the provider does not
+   * answer, or does not say what its tokens contain. Never rejects.
+   */
+  listsSignInTime(): Promise<boolean | null>;
+  /**
    * The provider's profile of the bearer of a verified token, requested once for each token. Rejects with
    * `IdentityUnavailable` if the provider does not answer, with `ProfileAskedTooOften` if it was asked too
    * often, and with `ProfileRefused` if it no longer accepts the token. `networks` are the networks of the address that

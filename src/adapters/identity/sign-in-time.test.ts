@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { serveIdentity } from '#sandbox/identity/testing/visit.ts';
-import { listsSignInTime } from './sign-in-time.ts';
+import { createSignInTimeReader, listsSignInTime } from './sign-in-time.ts';
 
 // rules: STAFF-13
 test.each([
@@ -26,4 +26,29 @@ test('the sandbox lists it', async () => {
 
 test('nothing is known of a provider that does not answer', async () => {
   expect(await listsSignInTime('http://127.0.0.1:1')).toBeNull();
+});
+
+test('the provider is asked once an hour, after no answer once a minute', async () => {
+  let asked = 0;
+  let document = 'no document';
+  const server = createServer((_, response) => {
+    asked += 1;
+    response.end(document);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const read = createSignInTimeReader(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  expect(await Promise.all([read(), read()])).toEqual([null, null]);
+  document = '{"claims_supported":["auth_time"]}';
+  expect(await read()).toBeNull();
+  vi.advanceTimersByTime(60_000);
+  expect(await read()).toBe(true);
+  vi.advanceTimersByTime(3_599_000);
+  expect(await read()).toBe(true);
+  expect(asked).toBe(2);
+  vi.advanceTimersByTime(1_000);
+  expect(await read()).toBe(true);
+  expect(asked).toBe(3);
+  vi.useRealTimers();
+  server.close();
 });

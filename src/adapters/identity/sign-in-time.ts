@@ -1,4 +1,6 @@
 const timeoutMilliseconds = 5000;
+/** For this time an answer of the provider is kept; without an answer it is asked again sooner. */
+const keptMilliseconds = { answer: 3_600_000, noAnswer: 60_000 };
 
 /**
  * Whether the provider's discovery document (OpenID Connect) lists `auth_time`, the time of a sign-in, among its claims;
@@ -14,4 +16,19 @@ export async function listsSignInTime(domain: string): Promise<boolean | null> {
   } catch {
     return null;
   }
+}
+
+/** As `listsSignInTime`, without asking the provider at each call. */
+export function createSignInTimeReader(domain: string): () => Promise<boolean | null> {
+  let asked: Promise<boolean | null> | null = null;
+  let until = 0;
+  return () => {
+    if (asked && Date.now() < until) return asked;
+    until = Date.now() + keptMilliseconds.answer;
+    asked = listsSignInTime(domain).then((listed) => {
+      if (listed === null) until = Date.now() + keptMilliseconds.noAnswer;
+      return listed;
+    });
+    return asked;
+  };
 }

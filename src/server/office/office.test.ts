@@ -52,7 +52,10 @@ describe('the office', () => {
   test('is open to staff, who are known by the verified address with which they were added', async () => {
     expect((await acts()).status).toBe(403);
     await hire('reader');
-    expect(await acts()).toMatchObject({ status: 200, body: { role: 'reader', recentSignInUntil: null } });
+    expect(await acts()).toMatchObject({
+      status: 200,
+      body: { role: 'reader', recentSignInUntil: null, provesRecentSignIn: true },
+    });
     const isNewcomer = eq(people.authSubject, testNewcomer.subject);
     const found = await shop.db.select().from(people).where(isNewcomer);
     expect(found).toMatchObject([{ email: testNewcomer.email.toUpperCase(), authIssuer: shop.tokens.issuer }]);
@@ -238,12 +241,25 @@ describe('an act that needs a recent sign-in', () => {
   });
 
   test('accepts an ID token once', async () => {
-    await hire();
+    const staffId = await hire();
     const idToken = await signInAgain();
-    expect((await stepUp(idToken)).status).toBe(200);
+    const answer = await stepUp(idToken);
+    expect(answer.status).toBe(200);
     const other = await shop.tokens.accessTokenWith('newcomer', { jti: 'stolen' });
     expect((await stepUp(idToken, other)).status).toBe(403);
     expect(await shop.db.select().from(recentSignIns)).toHaveLength(1);
+    const row = { act: 'staff.sign-in-again', actorId: staffId, how: 'office', subject: { staff: staffId } };
+    const requestId = answer.headers.get('x-request-id');
+    expect(await auditRows()).toMatchObject([{ ...row, after: { until: answer.body.until }, requestId }]);
+  });
+
+  test.each([true, false, null])('says in the list whether the provider can prove one: %s', async (proves) => {
+    await hire();
+    const { createApp } = await import('#server/app.ts');
+    const identity = { ...shop.deps.identity, listsSignInTime: async () => proves };
+    const app = createApp({ ...shop.deps, identity });
+    const answer = await app.request('/api/office/acts', { headers: { authorization: `Bearer ${token}` } });
+    expect(await answer.json()).toMatchObject({ provesRecentSignIn: proves });
   });
 
   test.each<[string, () => Promise<string>]>([

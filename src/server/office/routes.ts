@@ -52,7 +52,9 @@ export function officeRoutes(deps: Deps) {
         const { staff } = c.var;
         const until = await recentUntil(staff, c.var.bearer);
         const items = allActs.filter((act) => rolesOf(act).includes(staff.role)).map(describe);
-        return c.json({ role: staff.role, recentSignInUntil: until?.toISOString() ?? null, items }, 200);
+        const recentSignInUntil = until?.toISOString() ?? null;
+        const provesRecentSignIn = await deps.identity.listsSignInTime();
+        return c.json({ role: staff.role, recentSignInUntil, provesRecentSignIn, items }, 200);
       },
     )
     .openapi(
@@ -90,7 +92,8 @@ export function officeRoutes(deps: Deps) {
       }),
       async (c) => {
         const { idToken } = c.req.valid('json');
-        const until = await recordRecentSignIn(deps, c.var.bearer, { staffId: c.var.staff.id, idToken });
+        const { staff, requestId, bearer: by } = c.var;
+        const until = await recordRecentSignIn(deps, by, { staffId: staff.id, requestId, idToken });
         return c.json({ until: until.toISOString() }, 200);
       },
     );

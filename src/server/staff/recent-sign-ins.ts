@@ -3,6 +3,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { recentSignIns } from '#db/tables/staff.ts';
 import { recentUntil } from '#domain/recent-sign-in.ts';
+import { writeAuditRow } from '#server/audit/write-row.ts';
 import type { Bearer } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -11,16 +12,20 @@ import { Refusal } from '#server/http-errors.ts';
 const NO_TIME =
   'The identity provider does not say when you signed in, so this cannot be done in the office. Please ask the person who runs the store.';
 
+/** The name in the audit log; no act, because its input is a proof of the identity provider. */
+const SIGN_IN_AGAIN = 'staff.sign-in-again';
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /**
  * Records that a staff member has just signed in, proven by the ID token of the sign-in. The sign-in counts for the
- * access token of this request only, and the ID token counts once (rules: STAFF-13). Returns until when it counts.
+ * access token of this request only, and the ID token counts once (rules: STAFF-13). Writes an audit row, because the
+ * sign-in permits acts that move money. Returns until when it counts.
  */
 export async function recordRecentSignIn(
   { database: { db }, identity, now }: Deps,
   { issuer, subject, token }: Bearer,
-  { staffId, idToken }: { staffId: number; idToken: string },
+  { staffId, requestId, idToken }: { staffId: number; requestId: string; idToken: string },
 ): Promise<Date> {
   const signIn = await identity.verifySignIn(idToken);
   if (!signIn.ok) throw signIn.reason === 'unavailable' ? new Refusal('UNAVAILABLE') : refused();
@@ -28,14 +33,18 @@ export async function recordRecentSignIn(
   if (signIn.signedInAt === null) throw new Refusal('RECENT_SIGN_IN_NEEDED', { message: NO_TIME });
   const until = recentUntil(new Date(signIn.signedInAt * 1_000), now());
   if (until === null) throw refused();
-  await db.delete(recentSignIns).where(lt(recentSignIns.until, now()));
   const nonceHash = hashOf(JSON.stringify([issuer, subject, signIn.nonce]));
-  const recorded = await db
-    .insert(recentSignIns)
-    .values({ nonceHash, staffId, tokenHash: hashOf(token), until })
-    .onConflictDoNothing()
-    .returning({ until: recentSignIns.until });
-  if (recorded.length === 0) throw refused();
+  await db.transaction(async (tx) => {
+    await tx.delete(recentSignIns).where(lt(recentSignIns.until, now()));
+    const recorded = await tx
+      .insert(recentSignIns)
+      .values({ nonceHash, staffId, tokenHash: hashOf(token), until })
+      .onConflictDoNothing()
+      .returning({ until: recentSignIns.until });
+    if (recorded.length === 0) throw refused();
+    const actor = { staffId, how: 'office', requestId } as const;
+    await writeAuditRow(tx, SIGN_IN_AGAIN, now(), { actor, facts: { subject: { staff: staffId }, after: { until } } });
+  });
   return until;
 }
 
