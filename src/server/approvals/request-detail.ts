@@ -13,6 +13,7 @@ import { requestStatus } from '#domain/order-requests.ts';
 import { taxedPartOfOrder } from '#domain/totals.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
 import type { Deps } from '#server/deps.ts';
+import { fullName } from '#server/full-name.ts';
 import { orderScope } from '#server/orders/own-orders.ts';
 import { requestState } from '#server/orders/request-state.ts';
 import { toPrintedPrice } from '#server/promotions/price-reason.ts';
@@ -30,7 +31,7 @@ export async function readRequestRows(db: Db, requestId: number) {
       request: orderRequests,
       state: requestState,
       requester: requesters,
-      decidedBy: sql<string | null>`trim(${deciders.firstName} || ' ' || ${deciders.lastName})`,
+      decidedBy: sql<string | null>`${fullName(deciders)}`,
       shipMethod: shipMethods.name,
     })
     .from(orderRequests)

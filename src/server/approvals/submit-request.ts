@@ -14,6 +14,7 @@ import {
   type OrderRequestState,
 } from '#domain/order-requests.ts';
 import type { Deps } from '#server/deps.ts';
+import { fullName } from '#server/full-name.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { bodyHashOf, cartKeyOf, readContent, type OrderContent } from '#server/orders/draft.ts';
 import { equalOrder, lockOrderingClinic } from '#server/orders/place-order.ts';
@@ -87,8 +88,6 @@ async function findByKey(tx: Db, clinicId: number, key: string) {
   return null;
 }
 
-const fullName = sql<string>`trim(${people.firstName} || ' ' || ${people.lastName})`;
-
 /** The clinic's request or order of an equal cart within ten minutes; a declined or withdrawn request does not count. */
 async function equalCart(tx: Db, content: OrderContent, orderAgain: boolean) {
   const { clinicId, personId } = content;
@@ -96,7 +95,7 @@ async function equalCart(tx: Db, content: OrderContent, orderAgain: boolean) {
   const placed = await equalOrder(tx, clinicId, cartKey, orderAgain);
   if (placed) {
     const [order] = await tx
-      .select({ by: fullName })
+      .select({ by: fullName(people) })
       .from(orders)
       .innerJoin(people, eq(people.id, orders.personId))
       .where(eq(orders.id, placed.orderId));
@@ -104,7 +103,12 @@ async function equalCart(tx: Db, content: OrderContent, orderAgain: boolean) {
   }
   if (orderAgain) return null;
   const [request] = await tx
-    .select({ id: orderRequests.id, number: orderRequests.number, personId: orderRequests.personId, by: fullName })
+    .select({
+      id: orderRequests.id,
+      number: orderRequests.number,
+      personId: orderRequests.personId,
+      by: fullName(people),
+    })
     .from(orderRequests)
     .innerJoin(people, eq(people.id, orderRequests.personId))
     .where(

@@ -4,11 +4,11 @@ import { clinics, people } from '#db/tables/accounts.ts';
 import { invoices } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { TAKEN_BACK } from '#domain/order-states.ts';
+import { fullName } from '#server/full-name.ts';
 
 /** Invoices with an amount due, in cents; the oldest due day first. */
 export async function unpaidInvoices(db: Db) {
-  const clinic = sql<string>`coalesce(nullif(trim(${clinics.name}), ''),
-    ${people.firstName} || ' ' || ${people.lastName})`;
+  const clinic = sql<string>`coalesce(nullif(trim(${clinics.name}), ''), ${fullName(people)})`;
   const dueCents = sql<number>`${invoices.totalCents} - ${invoices.creditedCents} - ${invoices.paidCents}`;
   return db
     .select({

@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { OrderSummary, transactionsQuerySchema } from '#contract/order-history.ts';
 import { rows, type Db } from '#db/client.ts';
+import { people } from '#db/tables/accounts.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
 import { addDays, startOfDay, STORE_TIME_ZONE } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
@@ -10,10 +12,13 @@ import { ORDER_STATES, PAYMENT_UNDER_WAY, statusLabel } from '#domain/order-stat
 import { combinePromises } from '#domain/promised-days.ts';
 import { statusCatalogue, transactionClass } from '#domain/transaction-status.ts';
 import { CANCELLED_BY_CLINIC, NOT_PAID_IN_TIME } from '#domain/unpaid-endings.ts';
+import { fullName } from '#server/full-name.ts';
 import { orderedByOf } from './ordered-by.ts';
 import type { OrderScope } from './own-orders.ts';
 import { openPromisesOf } from './promises.ts';
 import { requestState } from './request-state.ts';
+
+const requesters = alias(people, 'requesters');
 
 type Filter = Omit<z.output<typeof transactionsQuerySchema>, 'userId'>;
 
@@ -76,8 +81,8 @@ function entriesOf(scope: OrderScope): SQL {
     where ${isOwn}
     union all
     select q.id, 'PurchReq', q.at, 'Order Request #' || q.number, q.total, '', m.name, (case q.state ${statusOfRequest} end),
-      null::int, 0, null, null, trim(w.first_name || ' ' || w.last_name)
-    from (${requestsOf(scope)}) q join ship_methods m on m.id = q.ship_method_id join people w on w.id = q.person_id
+      null::int, 0, null, null, ${fullName(requesters)}
+    from (${requestsOf(scope)}) q join ship_methods m on m.id = q.ship_method_id join people requesters on requesters.id = q.person_id
     where q.state <> 'approved'`;
 }
 
