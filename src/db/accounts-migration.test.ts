@@ -118,7 +118,10 @@ const invariants = readFileSync(new URL('../server/testing/invariants.sql', impo
 async function compareAcrossMigration(db: Db, migrateToNewest: () => Promise<Db>): Promise<void> {
   for (const statement of oldRows.split(/;\n/).filter((text) => text.trim())) await db.execute(sql.raw(statement));
   const [ofOrders = ''] = invariants.split('-- People: ');
-  const olderInvariants = ofOrders.replace(/union all\s*$/, '').replaceAll('clinic_id', 'customer_id');
+  const olderOrders = ofOrders.replace(/union all\s*$/, '').replaceAll('clinic_id', 'customer_id');
+  // The older database has no payments of invoices by card.
+  const olderInvariants = `with invoice_payments (id, invoice_id, order_id, intent_id, charge_id, state, status, amount_cents)
+    as (select 0, 0, 0, '', '', '', '', 0 where false) ${olderOrders}`;
   expect(await rows(db, sql.raw(olderInvariants))).toEqual([]);
   const owned = await rows(db, sql.raw(before));
   expect(owned).toHaveLength(CLINICS);

@@ -63,7 +63,9 @@ test('what each role may do in its clinic', () => {
     approve_orders: ['owner', 'buyer'],
     view_subscriptions: ['owner', 'buyer', 'bookkeeper', 'reader'],
     change_subscriptions: ['owner', 'buyer'],
-    use_cards: ['owner', 'buyer'],
+    pay_invoices: ['owner', 'buyer', 'bookkeeper'],
+    use_cards: ['owner', 'buyer', 'bookkeeper'],
+    change_cards: ['owner', 'buyer'],
   };
   for (const [permission, roles] of Object.entries(expected)) {
     expect(CLINIC_ROLES.filter((role) => mayInClinic(role, permission as ClinicPermission))).toEqual(roles);

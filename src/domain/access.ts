@@ -25,7 +25,12 @@ const permissions = {
   approve_orders: ['owner', 'buyer'],
   view_subscriptions: ['owner', 'buyer', 'bookkeeper', 'reader'],
   change_subscriptions: ['owner', 'buyer'],
-  use_cards: ['owner', 'buyer'],
+  /** Paying the open amount of an invoice by card. */
+  pay_invoices: ['owner', 'buyer', 'bookkeeper'],
+  /** Seeing the clinic's saved cards and saving another one, to pay with it. */
+  use_cards: ['owner', 'buyer', 'bookkeeper'],
+  /** Removing saved cards, and choosing the card that is preselected. */
+  change_cards: ['owner', 'buyer'],
 } as const satisfies Record<string, readonly ClinicRole[]>;
 
 /** Something a person may do in a clinic, depending on the role. */

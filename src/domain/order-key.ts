@@ -81,3 +81,13 @@ export function orderIntentKey(orderId: number, number: 1 | 2): string {
 export function orderConfirmKey(orderId: number, attempt: number): string {
   return `order:${orderId}:confirm:${attempt}`;
 }
+
+/** The card service's idempotency key for creating the intent of an invoice payment (rules: PAY-24). */
+export function invoiceIntentKey(paymentId: number, number: 1 | 2): string {
+  return `invoice-payment:${paymentId}:pi:${number}`;
+}
+
+/** The card service's idempotency key for an attempt to charge an invoice payment, the same for each repetition (rules: PAY-24). */
+export function invoiceConfirmKey(paymentId: number, attempt: number): string {
+  return `invoice-payment:${paymentId}:confirm:${attempt}`;
+}

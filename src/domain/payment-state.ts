@@ -61,8 +61,8 @@ export type Settlement =
   /** The program must not move this money: staff must look. */
   | { action: 'attention'; reason: MismatchReason | 'other_order' };
 
-/** How an intent differs from its order, or null if it matches. */
-function findMismatch(order: PayableOrder, intent: Intent): MismatchReason | null {
+/** How an intent differs from the order or invoice payment it is for, or null if it matches. */
+export function findMismatch(order: Omit<PayableOrder, 'id' | 'state'>, intent: Intent): MismatchReason | null {
   if (order.intentId !== null && order.intentId !== intent.id) return 'other_intent';
   const receivedCents = intent.status === 'succeeded' ? intent.amountReceivedCents : order.totalCents;
   if (intent.amountCents !== order.totalCents || receivedCents !== order.totalCents) return 'other_amount';

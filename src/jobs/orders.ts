@@ -78,6 +78,14 @@ export const cancelIntent = defineJob({
   retryDelay: 5,
 });
 
+/** Cancels the intent of an invoice payment that was closed. */
+export const cancelInvoiceIntent = defineJob({
+  name: 'cancel-invoice-intent',
+  payload: z.object({ intentId: z.string(), invoicePaymentId: z.number().int() }),
+  retryLimit: 12,
+  retryDelay: 5,
+});
+
 /** Handles a stored event of the card service. */
 export const handlePaymentEvent = defineJob({
   name: 'handle-payment-event',
@@ -95,5 +103,6 @@ export const orderJobs = [
   sendCreditNote,
   returnPayment,
   cancelIntent,
+  cancelInvoiceIntent,
   handlePaymentEvent,
 ];

@@ -38,6 +38,7 @@ import { codeOfStatus, Refusal, refusalResponse } from '#server/http-errors.ts';
 import { subscriptionRoutes } from '#server/subscriptions/routes.ts';
 import { leavesBody } from '#server/unread-body.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
+import { invoiceRoutes } from '#server/payments/invoice-routes.ts';
 import { paymentRoutes, webhookRoutes } from '#server/payments/routes.ts';
 
 const REQUEST_SECONDS = 30;
@@ -96,7 +97,7 @@ export function createApp(deps: Deps) {
   const limit = limitReads(deps);
   for (const reads of ['/api/suiteql/*', '/api/postal/*', '/pictures/*', '/api/openapi.json', '/api/docs/*'])
     app.on(['GET', 'POST'], reads, limit);
-  const records = ['customer', 'invitations', 'cart', 'orderRequest', 'customrecord_recurring_order'];
+  const records = ['customer', 'invitations', 'cart', 'orderRequest', 'invoice', 'customrecord_recurring_order'];
   for (const own of [...records.map((name) => `/api/restapi/${name}/*`), '/api/office/*']) app.use(own, limit);
 
   app.onError((error, c) => {
@@ -143,6 +144,7 @@ export function createApp(deps: Deps) {
     .route('/api', orderRoutes(deps))
     .route('/api', subscriptionRoutes(deps))
     .route('/api', paymentRoutes(deps))
+    .route('/api', invoiceRoutes(deps))
     .route('/api', approvalRoutes(deps))
     .route('/api', webhookRoutes(deps))
     .route('/api', officeRoutes(deps));

@@ -30,6 +30,7 @@ const setRole = (clinic: 'harbourview' | 'maplegrove', role: ClinicRole) =>
 const all = CLINIC_ROLES;
 const owners: readonly ClinicRole[] = ['owner'];
 const buyers: readonly ClinicRole[] = ['owner', 'buyer'];
+const payers: readonly ClinicRole[] = ['owner', 'buyer', 'bookkeeper'];
 const withoutRequester: readonly ClinicRole[] = ['owner', 'buyer', 'bookkeeper', 'reader'];
 
 /** The roles that may call each operation for their own clinic. */
@@ -55,16 +56,19 @@ const allowed: Record<string, readonly ClinicRole[]> = {
   'GET /restapi/invitations/{id}': all,
   'POST /restapi/invitations/{id}/accept': all,
   'POST /restapi/invitations/{id}/decline': all,
-  'GET /stripe/customer/me': buyers,
-  'GET /stripe/customer/email/{email}': buyers,
-  'POST /stripe/customer/create-stripe': buyers,
-  'GET /stripe/customer/{id}/payment-methods': buyers,
-  'POST /stripe/customer/{id}/payment-methods/attach': buyers,
+  'GET /stripe/customer/me': payers,
+  'GET /stripe/customer/email/{email}': payers,
+  'POST /stripe/customer/create-stripe': payers,
+  'GET /stripe/customer/{id}/payment-methods': payers,
+  'POST /stripe/customer/{id}/payment-methods/attach': payers,
   'PUT /stripe/customer/{id}/default-payment-method': buyers,
   'DELETE /stripe/payment-methods/{id}': buyers,
   'POST /stripe/payment/create': buyers,
   'GET /stripe/payment/order/{orderId}': buyers,
   'POST /stripe/payment/confirm': buyers,
+  'GET /restapi/invoice/open': withoutRequester,
+  'GET /restapi/invoice/{invoice}/payment': payers,
+  'POST /restapi/invoice/{invoice}/pay': payers,
   'POST /restapi/salesOrder': buyers,
   'POST /restapi/orderRequest': ['requester'],
   // A requester sees their own requests: src/server/approvals/approvals.test.ts.

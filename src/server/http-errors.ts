@@ -29,6 +29,7 @@ const refusals = {
   INVITATION_ENDED: [409, 'This invitation has ended.'],
   LAST_OWNER: [409, 'A clinic needs an owner. Please make another person an owner first.'],
   TOTAL_CHANGED: [409, 'The total has changed. Please review the order again.'],
+  INVOICE_CHANGED: [409, 'The open amount of this invoice has changed. Nothing was charged.'],
   ORDER_BY_PHONE: [409, 'This cannot be ordered online. Please call us.'],
   OUT_OF_STOCK: [409, 'There is not enough stock for this order.'],
   TOO_LARGE: [413, 'The request is too large.'],

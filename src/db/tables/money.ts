@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { creditNotes } from '#db/tables/fulfilment.ts';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { people } from '#db/tables/accounts.ts';
+import { creditNotes, invoices } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
+import type { InvoicePaymentState } from '#domain/invoice-payments.ts';
+import type { PaymentStatus } from '#domain/payment-state.ts';
 
 /**
  * Every movement of an order's money: charges, refunds and credit notes, numbered from 1 within the order.
@@ -48,5 +51,62 @@ export const moneyMovements = pgTable(
     check('money_movements_amount', sql`${t.amountCents} > 0`),
     check('money_movements_method', sql`(${t.kind} = 'credit_note') = (${t.method} = 'none')`),
     check('money_movements_ended', sql`(${t.state} = 'pending') = (${t.endedAt} is null)`),
+  ],
+);
+
+/**
+ * Payments of the whole open amount of an invoice by card. An invoice has one open payment at most, and the payment's
+ * amount never changes: if the open amount of the invoice changes, the payment is closed and another one opened.
+ */
+export const invoicePayments = pgTable(
+  'invoice_payments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    invoiceId: integer('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** The person who made the latest attempt. */
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id),
+    /**
+     * 'open': may still be charged. 'closed': was not charged and will not be. 'returned': was charged although nothing
+     * was due any more, and the money goes back.
+     */
+    state: text().$type<InvoicePaymentState>().notNull().default('open'),
+    intentId: text('intent_id').unique(),
+    stripeCustomerId: text('stripe_customer_id').notNull(),
+    paymentMethodId: text('payment_method_id').notNull(),
+    /** One-time token of the security code. It is stored because a repeated attempt must send an identical request. */
+    cvcToken: text('cvc_token'),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text().notNull(),
+    /** Number of the latest attempt. It rises only after the card service reported how the earlier attempt ended. */
+    attempt: integer().notNull().default(0),
+    status: text().$type<PaymentStatus>().notNull().default('new'),
+    lastError: jsonb('last_error').$type<{ code: string; message: string }>(),
+    chargeId: text('charge_id').unique(),
+    cardBrand: text('card_brand').notNull().default(''),
+    cardLast4: text('card_last4').notNull().default(''),
+    /** Until then one process works on the payment, or nobody needs to look at it. */
+    leaseUntil: timestamp('lease_until', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    check('invoice_payments_amount', sql`${t.amountCents} > 0`),
+    check('invoice_payments_state', sql`${t.state} in ('open', 'paid', 'closed', 'returned')`),
+    check('invoice_payments_charged', sql`(${t.state} in ('paid', 'returned')) = (${t.status} = 'succeeded')`),
+    uniqueIndex('invoice_payments_open')
+      .on(t.invoiceId)
+      .where(sql`${t.state} = 'open'`),
+    index('invoice_payments_invoice').on(t.invoiceId),
+    index('invoice_payments_order').on(t.orderId),
+    index('invoice_payments_due')
+      .on(t.leaseUntil)
+      .where(sql`${t.state} = 'open'`),
   ],
 );

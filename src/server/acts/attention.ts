@@ -59,6 +59,10 @@ const notes: Record<string, [what: string, todo: string]> = {
     'The order had been cancelled when its payment arrived.',
     'The money is being returned; check that it was.',
   ],
+  invoice_not_due: [
+    'A card was charged for an invoice, and by then less of the invoice was due.',
+    'The money is being returned; check that it was, and tell the clinic.',
+  ],
   sold_out: [
     'Paid after the order was given up, and sold out meanwhile.',
     'The money is being returned; offer the clinic another product.',

@@ -21,7 +21,7 @@ const creditInput = orderInput.extend({
 export const creditAct = orderAct({
   name: 'orders.credit',
   area: 'money',
-  summary: 'credits an order, or a part of it, with its taxes: all, an amount, or lines; an order by card is refunded',
+  summary: 'credits an order, or a part of it, with its taxes: all, an amount, or lines; a payment by card is refunded',
   needsRecentSignIn: true,
   input: creditInput,
   command: {
@@ -69,7 +69,7 @@ function readLines(words: readonly string[]): { wish: Wish; rest: readonly strin
 
 /** Text that names the credit note, where its money goes, and what staff still have to do. */
 function outcomeOf(credit: OrderCredit): string {
-  const { number, totalCents, returnedCents, invoiceNumber, dueCents, paymentMethod } = credit;
+  const { number, totalCents, returnedCents, invoiceNumber, dueCents, returnedBy } = credit;
   const deducted = totalCents - returnedCents;
   const returned = formatMoney(returnedCents);
   return [
@@ -77,7 +77,7 @@ function outcomeOf(credit: OrderCredit): string {
     ...(deducted > 0
       ? [`${formatMoney(deducted)} is deducted from invoice ${invoiceNumber}; ${formatMoney(dueCents)} is still due.`]
       : []),
-    ...(returnedCents === 0 ? [] : [returnedBy(paymentMethod, returned)]),
+    ...(returnedCents === 0 ? [] : [returnText(returnedBy, returned)]),
     ...(credit.toShip === null ? [] : [shippingText[credit.toShip]]),
   ].join('\n');
 }
@@ -87,7 +87,7 @@ const shippingText = {
   none: 'Nothing is left to ship.',
 };
 
-function returnedBy(paymentMethod: OrderCredit['paymentMethod'], amount: string): string {
-  if (paymentMethod === 'card') return `${amount} goes back to the card.`;
+function returnText(returnedBy: OrderCredit['returnedBy'], amount: string): string {
+  if (returnedBy === 'card') return `${amount} goes back to the card.`;
   return `${amount} is to be returned by you, the way it was paid; it is listed in: npm run ops -- attention`;
 }

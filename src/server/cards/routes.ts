@@ -34,7 +34,8 @@ const savedFromAddress = { name: 'card-attach-address', max: 40, seconds: 3600 }
 /** A clinic's account at the card service and its saved cards (rules: API-29, API-30). The store never gets card numbers. */
 export function cardRoutes(deps: Deps) {
   const own = { security: bearer, middleware: [signedIn(deps), limitCardQuestions(deps)] };
-  const holderOf = (c: Context<SignedInEnv>) => readCardHolder(deps, requireCustomer(c.var.user, 'use_cards'));
+  const holderOf = (c: Context<SignedInEnv>, permission: 'use_cards' | 'change_cards' = 'use_cards') =>
+    readCardHolder(deps, requireCustomer(c.var.user, permission));
   const accountOf = ({ accountId }: CardHolder) => ({ customer: accountId === null ? null : { id: accountId } });
   return createRoutes<SignedInEnv>()
     .openapi(
@@ -135,7 +136,7 @@ export function cardRoutes(deps: Deps) {
       }),
       async (c) => {
         const { id } = c.req.valid('param');
-        requireOwnAccount(await holderOf(c), id);
+        requireOwnAccount(await holderOf(c, 'change_cards'), id);
         await chooseDefaultCard(deps, id, c.req.valid('json').paymentMethod);
         return c.body(null, 204);
       },
@@ -149,7 +150,7 @@ export function cardRoutes(deps: Deps) {
         responses: { 204: { description: 'The card is removed' }, ...signedInProblems },
       }),
       async (c) => {
-        await detachCard(deps, await holderOf(c), c.req.valid('param').id);
+        await detachCard(deps, await holderOf(c, 'change_cards'), c.req.valid('param').id);
         return c.body(null, 204);
       },
     );

@@ -10,7 +10,6 @@ import { awaitsShipment, isPlaced, TAKEN_BACK, transition, type OrderState } fro
 import { sendCreditNote, sendOrderStep } from '#jobs/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { beginRefund } from '#server/money/begin-refund.ts';
-import { callAttention } from '#server/orders/attention.ts';
 import { changeState } from '#server/orders/change-state.ts';
 import { CreditRefused, issueCreditNote, type IssuedCredit } from '#server/orders/credit-notes.ts';
 import { issueInvoice } from '#server/orders/issue-invoice.ts';
@@ -18,8 +17,8 @@ import { issuedInvoice } from '#server/orders/issued-invoice.ts';
 import { issueDocument } from '#server/orders/business-documents.ts';
 import { releaseSold, shipSold, unitsOf } from '#server/orders/stock.ts';
 import { askAboutSubscriptions } from '#server/orders/update-subscriptions.ts';
-import { PAID_INVOICE } from './note-money-returned.ts';
 import { requireAwaitingShipment, onOrder, type FulfilmentDeps, type OrderRow } from './order-step.ts';
+import { returnCredited } from './return-credited.ts';
 import { linesLeft, sumOfUnits, unitsToPack } from './units-left.ts';
 
 async function move(tx: Db, order: OrderRow, to: OrderState, reason: string): Promise<OrderRow> {
@@ -142,7 +141,7 @@ export async function cancelOrder(
     const attached = credit && { creditNoteId: credit.id };
     await deps.queue.enqueue(tx, sendOrderStep, { orderId: order.id, step: 'cancelled', cancelledBy, ...attached });
     if (order.paymentMethod === 'card') await giveBack(deps, tx, cancelled, { reason, credit });
-    else if (credit) await noteOwedBack(tx, order.id, credit);
+    else if (credit) await returnCredited(deps, tx, { orderId: order.id, credit, reason });
     await releaseSold(tx, unitsOf(held));
   });
 }
@@ -167,7 +166,8 @@ export interface OrderCredit extends IssuedCredit {
   invoiceNumber: string;
   /** Cents of the invoice that are still to be paid after the credit. */
   dueCents: Cents;
-  paymentMethod: OrderRow['paymentMethod'];
+  /** Whether the card gets the returned money, or staff return it; null if nothing is returned. */
+  returnedBy: 'card' | 'staff' | null;
   /** Whether units are left to ship after the credit; 'none' if it credits all of them, null if all had left before. */
   toShip: 'some' | 'none' | null;
 }
@@ -189,11 +189,7 @@ export async function creditOrder(
       throw new ActRefused('wrong_state', `Nothing of order ${number} has been shipped: cancel it instead.`);
     const credit = await credited(deps, tx, order, { wish, reason });
     const toShip = await shipRest(tx, order);
-    const { intentId } = (await paymentOf(tx, order.id)) ?? {};
-    if (intentId && credit.returnedCents > 0) {
-      const amountCents = credit.returnedCents;
-      await beginRefund(deps, tx, { orderId: order.id, intentId, amountCents, reason, creditNoteId: credit.id });
-    } else await noteOwedBack(tx, order.id, credit);
+    const returnedBy = await returnCredited(deps, tx, { orderId: order.id, credit, reason });
     await deps.queue.enqueue(tx, sendCreditNote, { orderId: order.id, creditNoteId: credit.id });
     const invoice = await issuedInvoice(tx, order.id);
     if (!invoice) throw new Error(`Order ${number} was credited without an invoice`);
@@ -201,7 +197,7 @@ export async function creditOrder(
       ...credit,
       invoiceNumber: invoice.number,
       dueCents: Math.max(0, invoiceDue({ ...invoice, returnedCents: 0 })),
-      paymentMethod: order.paymentMethod,
+      returnedBy,
       toShip,
     };
   });
@@ -237,11 +233,6 @@ async function creditRest(deps: FulfilmentDeps, tx: Db, order: OrderRow, reason:
   const invoice = await issuedInvoice(tx, order.id);
   if (!invoice || invoice.creditedCents === invoice.totalCents) return null;
   return credited(deps, tx, order, { wish: { of: 'rest' }, reason });
-}
-
-/** Asks staff to return the money that a clinic paid on an invoice. */
-async function noteOwedBack(tx: Db, orderId: number, { number, returnedCents }: IssuedCredit): Promise<void> {
-  if (returnedCents > 0) await callAttention(tx, { orderId, subject: number, reason: PAID_INVOICE });
 }
 
 async function paymentOf(tx: Db, orderId: number) {

@@ -5,8 +5,10 @@ import { startOfDay, torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { invoiceDue } from '#domain/invoices.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { TAKEN_BACK } from '#domain/order-states.ts';
+import { isChargeUndecided } from '#domain/payment-state.ts';
 import { sendOrderStep } from '#jobs/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
+import { closeInvoicePayment, openInvoicePayment } from '#server/money/invoice-payments.ts';
 import { writeMovement } from '#server/money/movements.ts';
 import { type FulfilmentDeps } from './order-step.ts';
 
@@ -23,7 +25,8 @@ export interface InvoicePayment {
 /**
  * Records that a clinic has paid the due amount of an invoice. The order's page and timeline show the payment, and the
  * clinic gets a mail; the document of the invoice does not change. Refuses an unknown, credited or paid invoice, an
- * amount other than the due amount, and a day in the future or before the invoice was issued.
+ * amount other than the due amount, a day in the future or before the invoice was issued, and an invoice for which a card
+ * is being charged.
  */
 export async function noteInvoicePaid(
   { database, queue, now }: FulfilmentDeps,
@@ -55,6 +58,11 @@ export async function noteInvoicePaid(
     if (paidOn < invoice.issuedOn)
       throw new ActRefused('wrong_input', `Invoice ${number} was issued on ${invoice.issuedOn} only.`);
     const { orderId, paidCents } = invoice;
+    const byCard = await openInvoicePayment(tx, invoice.id);
+    if (byCard && isChargeUndecided(byCard.status)) {
+      throw new ActRefused('wrong_state', `A card is being charged for invoice ${number}. Try again in a minute.`);
+    }
+    if (byCard) await closeInvoicePayment({ queue }, tx, byCard);
     await tx
       .update(invoices)
       .set({ paidCents: paidCents + amountCents, paidOn, paidReference: reference })

@@ -31,7 +31,7 @@ export async function listAttention(db: Db, { idleMinutes }: UnpaidOrderLimits):
     db,
     sql`select kind, id, about, extract(epoch from now() - since)::float8 as "ageSeconds", number as "orderNumber",
         state as "orderState", total_cents as "amountCents", intent_id as "intentId", error
-      from (${moneyWithoutOrder()} union all ${stuckPayments(idleMinutes)} union all ${notes()} union all ${failingJobs()}
+      from (${moneyWithoutOrder()} union all ${stuckPayments(idleMinutes)} union all ${stuckInvoicePayments()} union all ${notes()} union all ${failingJobs()}
         union all ${unhandledEvents()}) items
       order by case kind when 'money_without_order' then 0 when 'payment_stuck' then 1 when 'noted' then 2
         when 'job_dead' then 3 when 'event_unhandled' then 4 else 5 end, since`,
@@ -53,6 +53,14 @@ function stuckPayments(idleMinutes: number): SQL {
     from payments p join orders o on o.id = p.order_id
     where o.state in (${states(awaitsPayment)}) and p.updated_at <
       case when p.status in ('confirming', 'completing') then ${STUCK} else ${neverGivenUp} end`;
+}
+
+/** Invoice payments whose outcome the reconciler should have found out. */
+function stuckInvoicePayments(): SQL {
+  return sql`select 'payment_stuck', o.number, p.status, p.updated_at, o.number, o.state, p.amount_cents, p.intent_id,
+      null::text
+    from invoice_payments p join orders o on o.id = p.order_id
+    where p.state = 'open' and p.status in ('confirming', 'completing') and p.updated_at < ${STUCK}`;
 }
 
 /**

@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { invoices } from '#db/tables/fulfilment.ts';
-import { moneyMovements } from '#db/tables/money.ts';
+import { invoicePayments, moneyMovements } from '#db/tables/money.ts';
 import { torontoDate, type LocalDate } from '#domain/calendar.ts';
 import type { Cents } from '#domain/money.ts';
 
@@ -16,6 +16,10 @@ export interface HandReturn {
   reference: string;
 }
 
+/** Leaves out the refund of a charge that the invoice never counted as paid (rules: PAY-26). */
+const wasForInvoice = sql`not exists (select from ${invoicePayments} where ${invoicePayments.state} = 'returned'
+  and ${invoicePayments.intentId} = ${moneyMovements.intentId})`;
+
 /** The invoice of an order in its present state; null if none is issued. */
 export async function issuedInvoice(db: Db, orderId: number): Promise<IssuedInvoice | null> {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
@@ -24,7 +28,7 @@ export async function issuedInvoice(db: Db, orderId: number): Promise<IssuedInvo
   const returned = await db
     .select()
     .from(moneyMovements)
-    .where(and(eq(moneyMovements.orderId, orderId), eq(kind, 'refund'), eq(state, 'done')))
+    .where(and(eq(moneyMovements.orderId, orderId), eq(kind, 'refund'), eq(state, 'done'), wasForInvoice))
     .orderBy(asc(moneyMovements.n));
   return {
     ...invoice,

@@ -10,7 +10,7 @@ import type { PaymentProgress } from './attempt.ts';
 type PaymentIntent = z.output<typeof paymentIntentSchema>;
 
 /** An intent as the shopper's browser may see it. */
-function toPaymentIntent(intent: Intent): PaymentIntent {
+export function toPaymentIntent(intent: Intent): PaymentIntent {
   const { id, amountCents, currency, status, clientSecret, nextAction, lastError } = intent;
   return {
     id,

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CardProblem, Intent } from '#adapters/payments/port.ts';
+import type { Intent } from '#adapters/payments/port.ts';
 import type { Db } from '#db/client.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
-import { NOT_PROCESSED, NOT_PROCESSED_MESSAGE } from '#domain/charge-failures.ts';
 import { orderConfirmKey } from '#domain/order-key.ts';
 import { awaitsPayment } from '#domain/order-states.ts';
 import { ORDER_LEASE_SECONDS } from '#domain/order-times.ts';
@@ -14,22 +13,13 @@ import { lockCardOrder, readCardOrder, type CardOrder } from '#server/orders/car
 import { changeState } from '#server/orders/change-state.ts';
 import { holdAgain } from '#server/orders/held-stock.ts';
 import { outOfStock } from '#server/orders/place-order.ts';
-import { readIntentIfAnswered } from './read-intent.ts';
+import { sendCharge, type Charge } from './charge.ts';
 import { settle } from './settle.ts';
 
-/** One attempt to charge the card for an order. A repeated request is identical, so that the card service charges once. */
-interface Attempt {
+/** One attempt to charge the card for an order. */
+interface Attempt extends Omit<Charge, 'key'> {
   orderId: number;
-  intentId: string;
   number: number;
-  /** Takes the payment that the holder has confirmed with the bank, instead of starting a charge. */
-  completing: boolean;
-  paymentMethodId: string;
-  cvcToken: string | null;
-  /** Whether the card holder is absent, as for a subscription run. */
-  offSession: boolean;
-  /** Whether another process started the attempt and ended before it had the answer. */
-  resumed: boolean;
 }
 
 /** A new attempt, or taking over an attempt of another process: by the holder of the order's lease, or once the lease ended. */
@@ -45,21 +35,6 @@ export type AttemptRequest =
 export interface PaymentProgress {
   order: CardOrder;
   intent: Intent | null;
-}
-
-const NOT_TAKEN: CardProblem = { code: NOT_PROCESSED, declineCode: null, message: NOT_PROCESSED_MESSAGE };
-
-/** The card service's codes for a charge to a card that is no longer saved with its customer. */
-const CARD_ABSENT: readonly string[] = ['resource_missing', 'payment_method_not_attached'];
-
-/** The message to the buyer for a refused request; the card service's own message is about the request, not the card. */
-function refusedProblem(code: string): CardProblem {
-  if (!CARD_ABSENT.includes(code)) return NOT_TAKEN;
-  return {
-    code: 'card_absent',
-    declineCode: null,
-    message: 'This card is no longer saved. Choose another card to pay.',
-  };
 }
 
 /**
@@ -125,57 +100,15 @@ async function holdForRetry(tx: Db, orderId: number): Promise<void> {
 }
 
 async function send(deps: Deps, attempt: Attempt): Promise<PaymentProgress> {
-  const { orderId, intentId: id, number, paymentMethodId, cvcToken, offSession } = attempt;
-  const key = orderConfirmKey(orderId, number);
-  const result = attempt.completing
-    ? await deps.payments.completeIntent({ id, key })
-    : await deps.payments.confirmIntent({ id, paymentMethodId, cvcToken: cvcToken ?? undefined, offSession, key });
-  switch (result.outcome) {
-    case 'answered':
-      return end(deps, attempt, result.intent);
-    case 'declined':
-      return endRefused(deps, attempt, result.intent, result.problem);
-    case 'refused':
-      deps.log.warn({ orderId, code: result.code, message: result.message }, 'the card service refused to charge');
-      return endRefused(deps, attempt, result.intent, refusedProblem(result.code));
-    case 'unknown':
-      return findOut(deps, attempt, result.reason);
-  }
+  const { orderId, number } = attempt;
+  const result = await sendCharge(deps, { ...attempt, key: orderConfirmKey(orderId, number) });
+  return result.ended ? end(deps, attempt, result.intent) : leaveOpen(deps, attempt, result.intent);
 }
 
 /** The card service has reported how the attempt ended. */
 async function end(deps: Deps, attempt: Attempt, intent: Intent): Promise<PaymentProgress> {
   const order = await settle(deps, { orderId: attempt.orderId, intent, endsAttempt: attempt.number });
   return { order, intent };
-}
-
-/** The attempt ended without a charge, unless the intent shows that it was paid or cancelled before. */
-async function endRefused(
-  deps: Deps,
-  attempt: Attempt,
-  shown: Intent | null,
-  problem: CardProblem,
-): Promise<PaymentProgress> {
-  const intent = shown ?? (await readIntentIfAnswered(deps, attempt.intentId));
-  if (!intent) return leaveOpen(deps, attempt, null);
-  if (intent.status === 'succeeded' || intent.status === 'canceled') return end(deps, attempt, intent);
-  return end(deps, attempt, { ...intent, status: 'requires_payment_method', lastError: problem });
-}
-
-/**
- * The card service gave no reliable answer. The intent is read before anything else: if it is paid, that counts; otherwise
- * the identical attempt is sent again, now or by the reconciler.
- */
-async function findOut(deps: Deps, attempt: Attempt, reason: string): Promise<PaymentProgress> {
-  const intent = await readIntentIfAnswered(deps, attempt.intentId);
-  if (!intent) return leaveOpen(deps, attempt, null);
-  if (intent.status === 'succeeded' || intent.status === 'canceled') return end(deps, attempt, intent);
-  if (reason === 'timeout' || reason === 'rate_limited') return leaveOpen(deps, attempt, intent);
-  if (!attempt.resumed) return send(deps, { ...attempt, resumed: true });
-  if (reason !== 'server_error') return leaveOpen(deps, attempt, intent);
-  // The card service stores its failure under the attempt's key: the attempt has ended, and the intent shows how.
-  if (intent.status === 'requires_action' || intent.status === 'processing') return end(deps, attempt, intent);
-  return endRefused(deps, attempt, intent, NOT_TAKEN);
 }
 
 /** The outcome is unknown: the order is not called failed, and the reconciler soon continues. */

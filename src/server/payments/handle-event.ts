@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { orders, paymentEvents } from '#db/tables/orders.ts';
 import type { Deps } from '#server/deps.ts';
+import { invoicePaymentOfIntent, readInvoicePayment } from '#server/money/invoice-payments.ts';
 import { callAttention } from '#server/orders/attention.ts';
 import { orderOfIntent, readCardOrder } from '#server/orders/card-order.ts';
+import { settleInvoicePayment } from './invoice-settle.ts';
 import { recordRefunds } from './record-refunds.ts';
 import { settle } from './settle.ts';
 
@@ -26,7 +28,7 @@ export async function handleEvent(deps: Deps, eventId: string): Promise<void> {
   });
 }
 
-/** Updates the sales order that the event is about; returns why staff must look at the event, or null. */
+/** Updates the sales order or the invoice payment that the event is about; returns why staff must look at the event, or null. */
 async function applyEvent(deps: Deps, event: StoredEvent): Promise<string | null> {
   const { db } = deps.database;
   if (event.type.startsWith('charge.dispute.')) return 'disputed';
@@ -36,15 +38,21 @@ async function applyEvent(deps: Deps, event: StoredEvent): Promise<string | null
   if (event.intentId === null) return 'no_intent';
   const intent = await deps.payments.retrieveIntent(event.intentId);
   if (!intent) return 'unknown_intent';
-  const orderId = (await orderOfIntent(db, intent.id)) ?? namedOrder(intent.metadata['order_id']);
+  const named = namedId(intent.metadata['invoice_payment_id']);
+  const payment = (await invoicePaymentOfIntent(db, intent.id)) ?? (named && (await readInvoicePayment(db, named)));
+  if (payment) {
+    await settleInvoicePayment(deps, { paymentId: payment.id, intent });
+    return null;
+  }
+  const orderId = (await orderOfIntent(db, intent.id)) ?? namedId(intent.metadata['order_id']);
   const order = orderId && (await readCardOrder(db, orderId));
   if (!order) return 'unknown_order';
   await settle(deps, { orderId: order.id, intent });
   return null;
 }
 
-/** The order named in an intent's metadata; settling checks whether it is right. */
-function namedOrder(text = ''): number | null {
+/** The id of an order or payment in an intent's metadata; settling checks whether it is right. */
+function namedId(text = ''): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
@@ -53,8 +61,9 @@ async function applyRefunds(deps: Deps, { intentId }: StoredEvent): Promise<stri
   const { db } = deps.database;
   const refunds = intentId === null ? [] : await deps.payments.refundsOf(intentId);
   if (intentId === null || refunds.length === 0) return 'refunded_elsewhere';
-  const named = refunds.map(({ metadata }) => namedOrder(metadata['order_id'])).find((id) => id !== null);
-  const orderId = (await orderOfIntent(db, intentId)) ?? named;
+  const named = refunds.map(({ metadata }) => namedId(metadata['order_id'])).find((id) => id !== null);
+  const ofInvoice = (await invoicePaymentOfIntent(db, intentId))?.orderId;
+  const orderId = (await orderOfIntent(db, intentId)) ?? ofInvoice ?? named;
   if (!orderId) return 'refunded_elsewhere';
   return db.transaction(async (tx) => {
     const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');

@@ -6,8 +6,8 @@ import { orderLines, payments } from '#db/tables/orders.ts';
 import { paymentDescription } from '#domain/checkout.ts';
 import { orderIntentKey } from '#domain/order-key.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http-errors.ts';
 import { readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
+import { createIntentOnce } from './create-intent.ts';
 import { readIntent } from './read-intent.ts';
 
 /**
@@ -32,31 +32,18 @@ export async function openIntent(deps: Deps, order: CardOrder): Promise<Intent |
 }
 
 async function makeIntent(deps: Deps, order: CardOrder): Promise<Intent | null> {
-  const metadata = { order_id: String(order.id) };
   const request = {
     amountCents: order.totalCents,
     currency: order.currency,
     customerId: order.payment.stripeCustomerId,
     description: paymentDescription(await itemCountOf(deps.database.db, order.id)),
     forLater: await hasSubscriptions(deps.database.db, order.id),
-    metadata,
+    metadata: { order_id: String(order.id) },
   };
-  // The card service may store its own failure under a key permanently. An intent that is not confirmed takes no money, so
-  // the second try may create another.
-  for (const number of [1, 2] as const) {
-    const made = await deps.payments.createIntent({ ...request, key: orderIntentKey(order.id, number) });
-    if (made.outcome === 'answered') return made.intent;
-    if (made.outcome === 'refused') throw new Refusal('CARD_REFUSED', { message: made.message });
-    const found = await deps.payments.findIntent({
-      customerId: request.customerId,
-      metadata,
-      since: new Date(order.createdAt.getTime() - 60_000),
-    });
-    if (found) return found;
-    if (made.reason === 'in_progress') return null;
-    if (made.reason !== 'server_error') break;
-  }
-  throw new Refusal('UNAVAILABLE');
+  return createIntentOnce(deps, request, {
+    keyOf: (number) => orderIntentKey(order.id, number),
+    since: order.createdAt,
+  });
 }
 
 async function itemCountOf(db: Db, orderId: number): Promise<number> {

@@ -15,6 +15,7 @@ import { repeat } from '#server/repeat.ts';
 import { advance } from './advance.ts';
 import { cancelAtService } from './cancel-at-service.ts';
 import { handleEvent } from './handle-event.ts';
+import { reconcileInvoicePayments } from './invoice-advance.ts';
 import { receiveEvent } from './receive-event.ts';
 
 const SCAN_EVERY_MS = 5_000;
@@ -24,13 +25,14 @@ const AT_ONCE = 20;
 const EVENT_CURSOR = 'payment-events';
 
 /**
- * Starts the reconciler, which continues unpaid orders that no process works on (rules: PLACE-17). It checks orders
- * every five seconds and the card service's list of events every minute. The returned function stops it after the
+ * Starts the reconciler, which continues unpaid orders and invoice payments that no process works on (rules: PLACE-17). It
+ * checks them every five seconds and the card service's list of events every minute. The returned function stops it after the
  * present round.
  */
 export function startReconciler(deps: Deps): () => Promise<void> {
   const rounds = [
     repeat(deps, 'reconciler', SCAN_EVERY_MS, () => reconcileOrders(deps)),
+    repeat(deps, 'reconciler', SCAN_EVERY_MS, () => reconcileInvoicePayments(deps)),
     repeat(deps, 'reconciler', EVENTS_EVERY_MS, () => catchUpEvents(deps)),
     repeat(deps, 'reconciler', FORGET_EVERY_MS, () => forgetOrigins(deps.database.db)),
   ];

@@ -40,13 +40,43 @@ select 'a pending charge on an order that is over', o.number
   from money_movements m join orders o on o.id = m.order_id
   where m.kind = 'charge' and m.state = 'pending'
     and o.state not in ('pending_payment', 'payment_action', 'payment_failed')
+    and not exists (
+      select from invoice_payments p
+      where p.intent_id = m.intent_id and p.state = 'open' and p.status in ('confirming', 'completing', 'processing'))
 union all
 select 'an invoice that was paid without the row of its payment', i.number
   from invoices i
   where i.paid_cents <> coalesce((
     select sum(m.amount_cents) from money_movements m
     where m.order_id = i.order_id and m.kind = 'charge' and m.state = 'done'
-      and (m.method = 'bank' or m.intent_id = (select p.intent_id from payments p where p.order_id = i.order_id))), 0)
+      and (m.method = 'bank' or m.intent_id = (select p.intent_id from payments p where p.order_id = i.order_id)
+        or m.intent_id in (select p.intent_id from invoice_payments p where p.invoice_id = i.id and p.state = 'paid'))), 0)
+union all
+select 'a payment of an invoice by card without the row of its charge', i.number
+  from invoice_payments p join invoices i on i.id = p.invoice_id
+  where p.state in ('paid', 'returned') and (p.charge_id is null or not exists (
+    select from money_movements m
+    where m.order_id = p.order_id and m.kind = 'charge' and m.state = 'done' and m.intent_id = p.intent_id
+      and m.amount_cents = p.amount_cents))
+union all
+select 'a charge for an invoice whose payment does not say so', i.number
+  from invoice_payments p join invoices i on i.id = p.invoice_id
+    join money_movements m on m.order_id = p.order_id and m.intent_id = p.intent_id
+  where p.state in ('open', 'closed') and m.kind = 'charge' and m.state = 'done'
+union all
+select 'an invoice that was paid by card twice', i.number
+  from invoices i
+  where (select coalesce(sum(p.amount_cents), 0) from invoice_payments p where p.invoice_id = i.id and p.state = 'paid')
+    > i.total_cents
+union all
+select 'a charge that the invoice did not need and that does not go back', i.number
+  from invoice_payments p join invoices i on i.id = p.invoice_id
+  where p.state = 'returned' and p.amount_cents > coalesce((
+    select sum(m.amount_cents) from money_movements m
+    where m.order_id = p.order_id and m.intent_id = p.intent_id and m.kind = 'refund' and m.state <> 'failed'), 0)
+union all
+select 'an invoice payment of another order than its invoice', i.number
+  from invoice_payments p join invoices i on i.id = p.invoice_id where p.order_id <> i.order_id
 
 -- Credit notes: together they never exceed their invoice in any part, and an order that was taken back owes nothing.
 union all

@@ -161,6 +161,9 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300 } 
       await db.execute(sql`update orders set created_at = created_at - ${by}, placed_at = placed_at - ${by},
         lease_until = lease_until - ${by}`);
       await db.execute(sql`update payments set updated_at = updated_at - ${by}`);
+      await db.execute(
+        sql`update invoice_payments set updated_at = updated_at - ${by}, lease_until = lease_until - ${by}`,
+      );
       await db.execute(sql`update order_claims set lease_until = lease_until - ${by}, created_at = created_at - ${by}`);
       await db.execute(
         sql`update order_requests set submitted_at = submitted_at - ${by}, expires_at = expires_at - ${by}`,

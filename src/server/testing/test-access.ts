@@ -6,6 +6,7 @@ import { invitationOperations, peopleOperations } from './test-people-operations
 import { clinicOf, emailOf, get, idOf, owned, send, type Builder, type Operation } from './test-operations.ts';
 import { testProducts } from './test-catalogue.ts';
 import type { ClinicName } from './test-clinics.ts';
+import { invoiceOperations } from './test-invoice-operations.ts';
 import { buy, createPayment, orderBody, paymentBody, recurringBody } from './test-orders.ts';
 import { requestOperations } from './test-request-operations.ts';
 import { subscribe } from './test-subscriptions.ts';
@@ -259,6 +260,7 @@ export const operations: Operation[] = [
     const [invoice] = await shop.db.select().from(documents).where(eq(documents.orderId, bought.orderId));
     return { path: `/suiteql/message/${invoice?.id}` };
   }),
+  ...invoiceOperations,
   ...requestOperations,
   ...officeOperations,
 ];

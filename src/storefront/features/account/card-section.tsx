@@ -16,11 +16,11 @@ import { CardItem } from './card-item.tsx';
 import { RemoveCard } from './remove-card.tsx';
 import { Section } from './section.tsx';
 
-/** The saved cards, for the roles that use them (rules: ACCOUNT-40). */
+/** The saved cards, for the roles that change them (rules: ACCOUNT-40). */
 export function CardSection() {
   const t = useTranslations('account.cards');
   const { role } = useKnownCustomer();
-  if (mayInClinic(role, 'use_cards')) return <SavedCards />;
+  if (mayInClinic(role, 'change_cards')) return <SavedCards />;
   return (
     <Section id="payment" title={t('title')}>
       <p className="text-muted">{t('forBuyers')}</p>

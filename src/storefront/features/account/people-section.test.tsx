@@ -65,7 +65,7 @@ test('a person who is no owner reads their role, and may leave', async () => {
   customer.role = 'bookkeeper';
   const html = await render({ people: [], invitations: [] });
   expect(textIn(html)).toContain(
-    'Your role Bookkeeper Keeps the books: sees orders, invoices and subscriptions. Does not order.',
+    'Your role Bookkeeper Keeps the books: sees orders and subscriptions, and pays invoices by card. Does not order.',
   );
   expect(buttonsIn(html)).toEqual(['Leave the clinic']);
 });

@@ -37,7 +37,7 @@ test.each(CLINIC_ROLES)('a %s changes addresses, delivery days and cards only if
   expect(days).toContain('Mon, Wed');
   expect(days.includes('Save days')).toBe(buys(role));
   const cards = textIn(await renderToHtml(<CardSection />));
-  expect(cards.includes('Owners and buyers of the clinic use its saved cards.')).toBe(!buys(role));
+  expect(cards.includes('Owners and buyers of the clinic change its saved cards.')).toBe(!buys(role));
 });
 
 // rules: ACCOUNT-40

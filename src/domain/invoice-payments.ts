@@ -1,0 +1,77 @@
+import type { Cents } from './money.ts';
+import { findMismatch, type Intent, type MismatchReason } from './payment-state.ts';
+
+export type InvoicePaymentState = 'open' | 'paid' | 'closed' | 'returned';
+
+/** A payment of an invoice by card, as far as it decides what a payment intent means for it. */
+export interface PayableInvoice {
+  id: number;
+  state: InvoicePaymentState;
+  amountCents: Cents;
+  currency: string;
+  stripeCustomerId: string;
+  /** Null until the id of the intent is stored. */
+  intentId: string | null;
+}
+
+export type InvoiceSettlement =
+  /** Record the money: for the invoice, or to be returned if nothing of the invoice is due any more. */
+  | { action: 'record' }
+  /** Nothing to do: the payment is over. */
+  | { action: 'none' }
+  /** The outcome is not known yet, or the card holder has not confirmed: ask again later. */
+  | { action: 'wait' }
+  | { action: 'needs_action' }
+  | { action: 'declined' }
+  /** The intent can no longer succeed. */
+  | { action: 'close' }
+  /** The program must not move this money: staff must look. */
+  | { action: 'attention'; reason: MismatchReason | 'other_order' };
+
+/** What the state of a payment intent means for the invoice payment it belongs to (rules: PAY-25). */
+export function decideInvoicePayment(payment: PayableInvoice, intent: Intent): InvoiceSettlement {
+  if (intent.metadata['invoice_payment_id'] !== String(payment.id)) {
+    return { action: 'attention', reason: 'other_order' };
+  }
+  const mismatch = findMismatch({ ...payment, totalCents: payment.amountCents }, intent);
+  if (mismatch) return { action: 'attention', reason: mismatch };
+  if (payment.state === 'paid' || payment.state === 'returned') return { action: 'none' };
+  if (intent.status === 'succeeded') return { action: 'record' };
+  if (payment.state === 'closed') return { action: 'none' };
+
+  switch (intent.status) {
+    case 'requires_action':
+      return { action: 'needs_action' };
+    case 'requires_payment_method':
+      return { action: intent.lastError ? 'declined' : 'wait' };
+    case 'canceled':
+      return { action: 'close' };
+    case 'requires_confirmation':
+    case 'requires_capture':
+    case 'processing':
+      return { action: 'wait' };
+  }
+}
+
+/** What happens to money that was taken for an invoice; `paidCents` is the part that the invoice keeps for now. */
+export interface TakenForInvoice {
+  paidCents: Cents;
+  returnedCents: Cents;
+}
+
+/**
+ * How money taken for an invoice is used. Normally it is exactly the amount due. If a credit note has reduced the amount
+ * meanwhile, the rest is returned; if nothing is due any more, all of it is (rules: PAY-26).
+ */
+export function divideTaken(
+  amountCents: Cents,
+  invoice: { totalCents: Cents; paidCents: Cents; creditedCents: Cents },
+): TakenForInvoice {
+  const dueCents = invoice.totalCents - invoice.creditedCents - invoice.paidCents;
+  const fits = invoice.paidCents + amountCents <= invoice.totalCents;
+  if (dueCents <= 0 || !fits) return { paidCents: 0, returnedCents: amountCents };
+  return { paidCents: amountCents, returnedCents: Math.max(0, amountCents - dueCents) };
+}
+
+/** Minutes after which an invoice payment that nobody works on is closed, so that it is not charged later by surprise. */
+export const CLOSED_AFTER_MINUTES = 60;

@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Intent } from '#adapters/payments/port.ts';
+import { invoicePayments } from '#db/tables/money.ts';
+import { invoiceConfirmKey } from '#domain/order-key.ts';
+import { ORDER_LEASE_SECONDS } from '#domain/order-times.ts';
+import { isAttemptUnderWay } from '#domain/payment-state.ts';
+import type { Deps } from '#server/deps.ts';
+import {
+  closeInvoicePayment,
+  lockInvoiceOfOrder,
+  payableCents,
+  type InvoicePayment,
+} from '#server/money/invoice-payments.ts';
+import { writeMovement } from '#server/money/movements.ts';
+import { sendCharge, type Charge } from './charge.ts';
+import { requirePayment, settleInvoicePayment } from './invoice-settle.ts';
+
+/** A new attempt, or taking over an attempt of another process: by the holder of the lease, or once the lease ended. */
+export type InvoiceAttemptRequest =
+  | {
+      personId: number;
+      completing: boolean;
+      card: { paymentMethodId: string; brand: string; last4: string; cvcToken: string | null };
+    }
+  | { takeOver: 'if_lease_is_out' | 'holding_the_lease' };
+
+/** An invoice payment, and its intent as last read; null if the card service did not answer. */
+export interface InvoiceProgress {
+  payment: InvoicePayment;
+  intent: Intent | null;
+}
+
+interface Attempt extends Charge {
+  number: number;
+}
+
+/**
+ * Makes an attempt to charge a card for an invoice, or takes over the attempt of a process that ended. Null if there is
+ * nothing to send: the payment is over, another process has an attempt under way, or the open amount of the invoice
+ * is not the payment's amount any more. The attempt is stored before it is sent (rules: PAY-24).
+ */
+export async function attemptInvoicePayment(
+  deps: Deps,
+  payment: InvoicePayment,
+  request: InvoiceAttemptRequest,
+): Promise<InvoiceProgress | null> {
+  const attempt = await begin(deps, payment, request);
+  if (!attempt) return null;
+  const result = await sendCharge(deps, attempt);
+  const { intent } = result;
+  if (!result.ended) return { payment: await leaveOpen(deps, payment.id), intent };
+  const seen = { paymentId: payment.id, intent: result.intent, endsAttempt: attempt.number };
+  return { payment: await settleInvoicePayment(deps, seen), intent };
+}
+
+async function begin(deps: Deps, known: InvoicePayment, request: InvoiceAttemptRequest): Promise<Attempt | null> {
+  return deps.database.db.transaction(async (tx) => {
+    const invoice = await lockInvoiceOfOrder(tx, known.orderId);
+    const payment = await requirePayment(tx, known.id);
+    const { id, intentId, status, attempt: latest, orderId, amountCents } = payment;
+    if (payment.state !== 'open' || intentId === null || status === 'processing') return null;
+    const resumed = isAttemptUnderWay(status);
+    const mayTakeOver = !payment.leased || ('takeOver' in request && request.takeOver === 'holding_the_lease');
+    if (resumed ? !mayTakeOver : 'takeOver' in request) return null;
+    // Somebody else made an attempt since the caller read the payment: its outcome is the answer.
+    if (!resumed && payment.attempt !== known.attempt) return null;
+    const leaseUntil = sql`now() + make_interval(secs => ${ORDER_LEASE_SECONDS.atWork})`;
+    const own = eq(invoicePayments.id, id);
+    if (resumed || 'takeOver' in request) {
+      await tx.update(invoicePayments).set({ leaseUntil }).where(own);
+      const { paymentMethodId, cvcToken } = payment;
+      const charge = { intentId, completing: status === 'completing', paymentMethodId, cvcToken, offSession: false };
+      return { ...charge, number: latest, key: invoiceConfirmKey(id, latest), resumed: true };
+    }
+    // Staff may have recorded a payment or issued a credit note since the amount was shown.
+    if (payableCents(invoice) !== amountCents) {
+      await closeInvoicePayment(deps, tx, payment);
+      return null;
+    }
+    const { card, completing, personId } = request;
+    const { paymentMethodId, cvcToken, brand: cardBrand, last4: cardLast4 } = card;
+    const number = latest + 1;
+    const key = invoiceConfirmKey(id, number);
+    await tx
+      .update(invoicePayments)
+      .set({
+        ...{ attempt: number, status: completing ? 'completing' : 'confirming', leaseUntil, lastError: null },
+        ...{ personId, paymentMethodId, cvcToken, cardBrand, cardLast4, updatedAt: sql`now()` },
+      })
+      .where(own);
+    const charge = { kind: 'charge', state: 'pending', method: 'card', amountCents } as const;
+    await writeMovement(tx, { ...charge, orderId, intentId, key, cardBrand, cardLast4 });
+    return { intentId, completing, paymentMethodId, cvcToken, offSession: false, resumed: false, number, key };
+  });
+}
+
+/** The outcome is unknown: the payment is not called failed, and the reconciler soon continues. */
+async function leaveOpen({ database: { db } }: Deps, id: number): Promise<InvoicePayment> {
+  await db
+    .update(invoicePayments)
+    .set({ leaseUntil: sql`now() + make_interval(secs => ${ORDER_LEASE_SECONDS.outcomeUnknown})` })
+    .where(eq(invoicePayments.id, id));
+  return requirePayment(db, id);
+}

@@ -1,0 +1,80 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { problemSchema } from '#contract/answers.ts';
+import {
+  invoiceChangedSchema,
+  invoiceNumberSchema,
+  invoicePaymentAnswerSchema,
+  openInvoicesAnswerSchema,
+  payInvoiceBodySchema,
+} from '#contract/invoices.ts';
+import { bearer, body, createRoutes, json, signedInProblems } from '#server/api.ts';
+import { requireCustomer, signedIn, type SignedInEnv } from '#server/authentication.ts';
+import type { Deps } from '#server/deps.ts';
+import { limitCardQuestions, limitOrderCalls } from '#server/rate-limit/order-calls.ts';
+import { openInvoicesOf, toInvoiceAnswer } from './invoice-answers.ts';
+import { invoiceProgress, orderOfInvoice, payInvoice } from './pay-invoice.ts';
+
+const invoiceParams = z.object({ invoice: invoiceNumberSchema });
+
+/** The open invoices of a clinic, and paying one of them by card (rules: API-70, PAY-23). */
+export function invoiceRoutes(deps: Deps) {
+  const { db } = deps.database;
+  return createRoutes<SignedInEnv>()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/restapi/invoice/open',
+        security: bearer,
+        middleware: [signedIn(deps)],
+        responses: {
+          200: json(openInvoicesAnswerSchema, 'The open invoices, oldest due day first'),
+          ...signedInProblems,
+        },
+      }),
+      async (c) => {
+        const { clinicId } = requireCustomer(c.var.user, 'view_all_orders');
+        return c.json({ items: await openInvoicesOf(db, clinicId) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/restapi/invoice/{invoice}/payment',
+        security: bearer,
+        middleware: [signedIn(deps), limitCardQuestions(deps)],
+        request: { params: invoiceParams },
+        responses: {
+          200: json(invoicePaymentAnswerSchema, 'What is due and how its payment stands'),
+          ...signedInProblems,
+        },
+      }),
+      async (c) => {
+        const member = requireCustomer(c.var.user, 'pay_invoices');
+        const orderId = await orderOfInvoice(db, member, c.req.valid('param').invoice);
+        const mayAdvance = c.var.user.seen === null;
+        return c.json(await toInvoiceAnswer(db, orderId, await invoiceProgress(deps, { orderId, mayAdvance })), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/restapi/invoice/{invoice}/pay',
+        security: bearer,
+        middleware: [signedIn(deps), limitOrderCalls(deps)],
+        request: { params: invoiceParams, body: body(payInvoiceBodySchema) },
+        responses: {
+          200: json(invoicePaymentAnswerSchema, 'The state of the payment'),
+          ...signedInProblems,
+          402: json(problemSchema, 'The card service refused'),
+          409: json(z.union([invoiceChangedSchema, problemSchema]), 'Another amount is due, or nothing'),
+        },
+      }),
+      async (c) => {
+        const member = requireCustomer(c.var.user, 'pay_invoices');
+        const { invoice } = c.req.valid('param');
+        const progress = await payInvoice(deps, member, { invoice, ...c.req.valid('json') });
+        return c.json(await toInvoiceAnswer(db, progress.payment.orderId, progress), 200);
+      },
+    );
+}
