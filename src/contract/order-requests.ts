@@ -27,8 +27,8 @@ export const requestDuplicateSchema = z.object({
 export type RequestDuplicate = z.infer<typeof requestDuplicateSchema>;
 
 /**
- * An order request. Lines and sums are those of now for a person who may decide, if the order has a price now; otherwise
- * those of the submission. Amounts are dollars.
+ * An order request. A person who may decide gets lines and sums at current prices, if the order can be priced; everybody
+ * else gets the lines and sums of the submission. Amounts are dollars.
  */
 export const orderRequestSchema = z
   .object({
@@ -69,7 +69,7 @@ export const orderRequestSchema = z
     total: z.number(),
     /** The total shown to the requester. */
     submittedTotal: z.number(),
-    /** Unit prices that differ from those of the submission, if lines and sums are those of now. */
+    /** Unit prices that have changed since the submission, if lines and sums are at current prices. */
     priceChanges: z.array(z.object({ name: z.string(), before: z.number(), now: z.number() })),
     /** For a person who may decide: why the order cannot be placed now. */
     obstacles: z.array(z.string()),

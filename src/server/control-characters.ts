@@ -12,7 +12,7 @@ const ENCODED_CONTROL_CHARACTER = /%[01]|%7f/i;
 /**
  * Refuses control characters in the query and in the JSON body; the refusal names the field. No keyboard types
  * these characters, and PostgreSQL rejects NUL. Half a surrogate pair in a body is refused as well: the database stores
- * each one as the same replacement character, so that different texts would become equal.
+ * each half as the same replacement character, so that different texts would become equal.
  */
 export async function refuseControlCharacters({ req }: Context, hasJson: boolean): Promise<void> {
   if (ENCODED_CONTROL_CHARACTER.test(req.url)) {

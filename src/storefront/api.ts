@@ -19,7 +19,7 @@ export function setTokenSource(source: TokenSource | null): void {
 }
 
 interface ActingClinic {
-  /** Customer id sent with every call of the person; null for the membership that the store takes (rules: ACCOUNT-33). */
+  /** Customer id sent with every call of the person; null for the membership that the store chooses (rules: ACCOUNT-33). */
   id: number | null;
   /** Runs after each refused call, which may say that the person's place in the clinic has changed. */
   onForbidden: (response: Response) => void;

@@ -58,7 +58,7 @@ export const cartLines = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Cents for one unit at the time the product was added. The price of an order is never this one. */
+    /** Cents for one unit at the time the product was added. An order never uses this price. */
     unitPriceCents: integer('unit_price_cents').notNull().default(0),
     /** Lines are shown in the order of their positions. */
     position: doublePrecision().notNull().default(0),

@@ -27,7 +27,7 @@ export interface Letter {
   /** The subject of a mail that is not about an order; shown in place of the order's number and day. */
   about?: string;
   opening: string;
-  /** The card service's message for the card holder, or the word of an approver; empty if there is none. */
+  /** The card service's message for the card holder, or the note of an approver; empty without either. */
   reason: string;
   /** Who said the reason, if it was not the card service. */
   reasonFrom?: string;

@@ -6,7 +6,7 @@ type ClinicRow = typeof clinics.$inferSelect;
 
 /**
  * The clinic's row, locked until the transaction ends. Every change to an account and every order begins with this lock,
- * so they follow each other. The NO KEY lock allows inserting rows that refer to the clinic, so that these cannot
+ * so they follow each other. The NO KEY lock allows inserting rows that refer to the clinic, so that such inserts cannot
  * deadlock with it.
  */
 export async function lockClinic(tx: Db, clinicId: number): Promise<ClinicRow> {

@@ -18,7 +18,7 @@ export interface KeyedRequest {
 
 /**
  * Claims a key for an act in the act's transaction, or returns the stored answer of the act that had it. A second request
- * under the key waits here until the first one's transaction has ended; if that act was refused, the key is free again.
+ * under the key waits here until the transaction of the first request has ended; if that act was refused, the key is free again.
  * Refuses a key that was used for another input.
  */
 export async function claimActKey(

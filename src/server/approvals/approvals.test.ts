@@ -155,7 +155,7 @@ describe('a submitted request', () => {
     expect(body.mayDecide).toBe(false);
   });
 
-  test('is refused at a total other than the one shown', async () => {
+  test('is refused at a total other than the total shown', async () => {
     const refused = await submit([[gloves, 2]], { expectedTotal: TOTAL - 1 });
     expect(refused).toMatchObject({ status: 409, body: { code: 'TOTAL_CHANGED', quote: { total: 39.52 } } });
     expect(await shop.db.select().from(orderRequests)).toEqual([]);
@@ -366,7 +366,7 @@ describe('an approval by card', () => {
 
 // rules: ORDER-27, PLACE-31, API-66
 describe('a declined request', () => {
-  test('keeps the word for the requester, who gets a mail', async () => {
+  test('keeps the note for the requester, who gets a mail', async () => {
     const id = await submitted();
     const { status, body } = await decline(id, 'We have enough.');
     expect(status).toBe(200);
@@ -382,11 +382,11 @@ describe('a declined request', () => {
     expect(await shop.queued(sendRequestMail)).toHaveLength(2);
   });
 
-  test('needs a word', async () => {
+  test('needs a note', async () => {
     expect((await decline(await submitted(), ' ')).status).toBe(400);
   });
 
-  test('can no longer be approved, nor an approved one declined', async () => {
+  test('can no longer be approved, nor an approved request declined', async () => {
     const id = await submitted();
     await decline(id);
     const refused = await approve(id);

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 
 const approvers = CLINIC_ROLES.filter((role) => mayInClinic(role, 'approve_orders'));
 
-/** Queues a mail to everybody in the clinic who may approve the request: one job each, so that one bad address stops no other. */
+/** Queues a mail to everybody in the clinic who may approve the request: one job for each person, so that a bad address stops no other mail. */
 export async function queueSubmittedMails({ queue }: Deps, tx: Db, requestId: number, clinicId: number): Promise<void> {
   const found = await tx
     .select({ personId: memberships.personId })

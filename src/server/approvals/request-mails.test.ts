@@ -66,7 +66,7 @@ async function decide<Answer>(id: number, call: 'approve' | 'pay' | 'decline', b
 const to = async (about: string) => (await mailbox.about(about)).map((mail) => mail.to[0]).sort();
 
 // rules: MAIL-11
-test('a submitted request is mailed to owner and buyer, a declined one to the requester', async () => {
+test('a submitted request is mailed to owner and buyer, a declined request to the requester', async () => {
   const { id, number } = await submit();
   await worker.doAll();
   expect(await to(number)).toEqual([harbourview.email, lakeshore.email].sort());

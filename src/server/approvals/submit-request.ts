@@ -126,7 +126,7 @@ async function equalCart(tx: Db, content: OrderContent, orderAgain: boolean) {
   return { requestId: request.personId === personId ? request.id : null, number: request.number, by: request.by };
 }
 
-/** Refuses a further request of a clinic that has too many waiting: each one is mailed to every owner and buyer. */
+/** Refuses a further request of a clinic that has too many waiting: each request is mailed to every owner and buyer. */
 async function requireFewWaiting(tx: Db, clinicId: number): Promise<void> {
   const waiting = await tx.$count(orderRequests, and(eq(orderRequests.clinicId, clinicId), awaitsApproval));
   if (waiting >= MOST_WAITING_REQUESTS) throw new Refusal('CONFLICT', { message: TOO_MANY_WAITING });

@@ -68,7 +68,7 @@ it(`${PAIRS} pairs of edits at the same time lose no line and leave both devices
   const devices = [openDevice(), openDevice()];
   const expected = new Map<number, number>();
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    // Milliseconds apart, so that it is known which edit of the same line is the later one.
+    // Milliseconds apart, so that the test knows which edit of the same line is later.
     for (const [at, device] of devices.entries()) {
       const edit = editOf(pair, at);
       const before = device.items().find(({ id }) => id === edit.id)?.quantity ?? 0;
@@ -89,7 +89,7 @@ it(`${PAIRS} pairs of edits at the same time lose no line and leave both devices
 }, 600_000);
 
 // rules: CART-28
-it('sends edits made without a connection later, and loses none of those of the other device', async () => {
+it('sends edits made without a connection later, and loses no edit of the other device', async () => {
   const [away, here] = [openDevice(), openDevice()];
   await Promise.all([away.exchange(), here.exchange()]);
   const later = START + 10_000_000;

@@ -49,7 +49,7 @@ interface ContractRow {
   list_version: number | null;
 }
 
-/** The contract prices of a clinic today, and which version of which price list it buys from. */
+/** The contract prices of a clinic today, and the version of its price list. */
 async function readContract({ cached: { today }, readPrepared }: Snapshot, clinicId: number) {
   const write = () => {
     const contract = pricesToday(sql`contract_lines where clinic_id = ${sql.placeholder('clinicId')}`);

@@ -17,9 +17,9 @@ export interface ClinicRow {
 }
 
 /**
- * The products `p` that meet a condition and with a clinic price today, in one query that reads
- * all lines of the clinic: for listings with too many products for `atPricesOfClinic`. It chooses a line as `basePrice`
- * of the domain does for one unit.
+ * The products `p` that meet a condition and have a clinic price today, in one query that reads all lines of the clinic:
+ * for listings with too many products for `atPricesOfClinic`. It chooses a line as `basePrice` of the domain does for one
+ * unit.
  */
 export async function readClinicRows(
   { read }: Snapshot,
@@ -47,7 +47,7 @@ export async function readClinicRows(
   );
 }
 
-/** A snapshot in which the clinic's prices stand in place of promotional prices of the same products. */
+/** A snapshot in which the clinic's prices replace promotional prices of the same products. */
 export function withClinicRows(snapshot: Snapshot, own: readonly ClinicRow[]): Snapshot {
   const promoted = new Map(snapshot.cached.promoted);
   for (const { id, price } of own) promoted.set(id, price);

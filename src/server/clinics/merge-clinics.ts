@@ -69,7 +69,7 @@ async function resolveConflicts(tx: Db, { from, into, now }: { from: number; int
     where clinic_id = ${from} and key in (select key from ${orderRequests} q where q.clinic_id = ${into})`);
 }
 
-/** Deletes the memberships in the first clinic of people who belong to both, and keeps what is in their carts. */
+/** Deletes the memberships in the first clinic of people who belong to both, and moves the contents of their carts. */
 async function mergeMemberships(tx: Db, { from, into, now }: { from: number; into: number; now: Date }): Promise<void> {
   const kept = alias(memberships, 'kept');
   // The lock waits for changes of these carts that are under way, and refuses later ones.

@@ -25,7 +25,7 @@ export interface MergePlan {
   /** Open invitations to addresses that the second clinic has invited as well; they are withdrawn. */
   invitationsWithdrawn: number;
   contractPrices: number;
-  /** contract prices of products for which the second clinic has contract prices too. */
+  /** Contract prices of products for which the second clinic has contract prices too. */
   contractPricesDropped: number;
   /** Whether the first clinic's price list no longer applies. */
   priceListDropped: boolean;

@@ -52,7 +52,7 @@ describe.each(clinicCalls.map((operation) => [operation.name, operation] as cons
   const of = (caller: 'none' | 'owner' | 'other') => (typeof expected === 'number' ? expected : expected[caller]);
 
   // rules: STAFF-11, STAFF-14
-  test('answers staff like a visitor or not at all, and lets staff who see a clinic read what is its own', async () => {
+  test('answers staff like a visitor or not at all, and lets staff who see a clinic read its data', async () => {
     const { path, body, headers } = await operation.build(shop, 'harbourview');
     const call = async (token: string) => shop.request(method, path, { token, body, headers });
 

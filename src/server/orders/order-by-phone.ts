@@ -122,7 +122,7 @@ async function readAddress(
   return { addressee: fullName, addr1: address1, addr2: address2, city, state, zip, country: { id: country }, phone };
 }
 
-/** Refuses the act for the reason for which the clinic's own order would be refused. */
+/** Refuses the act for the reason that refuses the clinic's own order. */
 function refuse(error: unknown): never {
   if (!(error instanceof Refusal)) throw error;
   const { code, message } = error;

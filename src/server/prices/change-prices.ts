@@ -126,7 +126,7 @@ function requireChange(old: SetPrice | undefined, price: SetPrice): SetPrice {
   return price;
 }
 
-/** Ends the prices of a price list, or of one product on it, with a day. */
+/** Ends the prices of a price list, or the prices of one product on the list, with a day. */
 export async function endPriceListPrices(
   tx: Db,
   { priceListId, productId }: { priceListId: number; productId: number | null },

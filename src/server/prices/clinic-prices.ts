@@ -7,8 +7,8 @@ import type { LocalDate } from '#domain/calendar.ts';
 import type { ClinicPrices } from '#domain/clinic-prices.ts';
 
 /**
- * Clinic prices by product id, in one query: its contract lines and the lines of its price list, also those
- * before and after their days, because the domain decides which of them apply. Products without a price of the clinic's
+ * Clinic prices by product id, in one query: its contract lines and the lines of its price list, also lines
+ * outside their days, because the domain decides which lines apply. Products without a price of the clinic's
  * own are left out. Empty for a visitor.
  */
 export async function clinicPricesOf(

@@ -125,7 +125,7 @@ describe.each(Object.keys(callers))('%s', (caller) => {
 });
 
 // rules: SAFE-17
-test('counts by clinic prices do not tell the prices of another clinic', async () => {
+test('counts by clinic prices do not reveal the prices of another clinic', async () => {
   // Only one clinic has the price 7.77; a count between two prices would show where it is.
   const path = '/suiteql/item/count-all-products?minPrice=7.77&maxPrice=7.77&prices=clinic';
   const counted = async (caller: string) => {

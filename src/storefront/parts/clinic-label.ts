@@ -4,7 +4,7 @@ export function clinicLabel({ id, clinics }: { id: number; clinics: readonly Cli
   return own?.name || own?.entityid || '';
 }
 
-/** The clinic for which a person of several acts; null for a person of one, who never reads it (rules: ACCOUNT-39). */
+/** The clinic that a person of several clinics acts for; null for a person of one clinic, who never sees its name (rules: ACCOUNT-39). */
 export function severalClinicsLabel(customer: { id: number; clinics: readonly ClinicOfPerson[] }): string | null {
   return customer.clinics.length > 1 ? clinicLabel(customer) : null;
 }

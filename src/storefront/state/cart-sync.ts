@@ -100,7 +100,7 @@ function receive(latest: CartCopy, exchange: Exchange): void {
   storeCopy(received.copy);
 }
 
-/** Whether this browser stores the cart and could read every line of it. */
+/** Whether this browser stores the cart and could read every line of the cart. */
 function isStoredWhole(): boolean {
   try {
     return useCart.getState().dropped.length === 0 && window.localStorage.getItem('cart') !== null;

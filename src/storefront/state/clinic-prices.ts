@@ -31,7 +31,7 @@ let queries: QueryClient | null = null;
 let noteOf: NoteOf = () => undefined;
 /** The clinic prices of the products asked for; null for a product at its list price. */
 let known = new Map<number, ClinicProductPrice | null>();
-/** Whose prices are loaded or being loaded; null for nobody's. */
+/** The clinic whose prices are loaded or being loaded; null without a clinic. */
 let loadedFor: string | null = null;
 /** Identifies the latest loading; an earlier one must change nothing any more. */
 let latest = 0;
@@ -198,7 +198,7 @@ async function takenOver(): Promise<void> {
   await rendered();
 }
 
-/** Resolves after the page shows what was put into the cache: the cache tells its readers in a task of its own. */
+/** Resolves after the page shows the cached prices: the cache notifies its readers in a separate task. */
 async function rendered(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => setTimeout(next, 0));
 }

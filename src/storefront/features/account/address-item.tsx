@@ -5,7 +5,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 interface AddressItemProps {
   address: Address;
-  /** Without these the address is only shown. */
+  /** Without these functions the address is only shown. */
   onChange?: () => void;
   onRemove?: () => void;
 }

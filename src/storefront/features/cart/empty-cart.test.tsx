@@ -10,7 +10,7 @@ vi.mock('#storefront/state/customer.ts', async (original) => ({
 }));
 
 // rules: CART-18, CART-24
-test('an empty cart says where the store keeps what is put in it', async () => {
+test('an empty cart says where the store keeps its lines', async () => {
   expect(textIn(await renderToHtml(<EmptyCart />))).toContain('on this computer');
   person.status = 'customer';
   for (const role of ['owner', 'buyer', 'requester'] as const) {

@@ -16,7 +16,7 @@ vi.mock('#storefront/state/customer.ts', async (original) => ({
 }));
 
 // rules: ACCOUNT-40
-test.each(CLINIC_ROLES)('the cart tells a %s whether the role orders', async (role) => {
+test.each(CLINIC_ROLES)('the cart says to a %s whether the role orders', async (role) => {
   customer.role = role;
   const text = textIn(await renderToHtml(<CartPage onCheckout={() => undefined} />));
   if (role === 'bookkeeper' || role === 'reader') {

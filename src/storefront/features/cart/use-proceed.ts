@@ -16,7 +16,7 @@ export interface ProceedState {
   busy: boolean;
   /** Who approves the order of a requester; null for others. */
   approval: string | null;
-  /** The clinic for which a person of several orders; otherwise null. */
+  /** The clinic that a person of several clinics orders for; otherwise null. */
   clinic: string | null;
   /** Why checkout is blocked; cleared when stock, quantity, selection or price state of a line changes. */
   problem: string | null;

@@ -35,7 +35,7 @@ export function useSubmitRequest(currentOrder: CheckoutOrder) {
   const [problem, setProblem] = useState<string | null>(null);
   const [duplicate, setDuplicate] = useState<RequestDuplicate | null>(null);
   const [earlierId, setEarlierId] = useState<number | null>(null);
-  // Whether the last submission had no answer: a request that the next one finds under its key is then no duplicate.
+  // Whether the last submission had no answer: a request that the next submission finds under its key is then no duplicate.
   const [isRetry, setIsRetry] = useState(false);
   const toDuplicate = (requestId: number, number: string): RequestDuplicate => {
     return { isDuplicate: true, requestId, message: t('duplicateText', { number }) };

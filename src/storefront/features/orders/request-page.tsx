@@ -91,7 +91,7 @@ function Request({ request }: { request: OrderRequest }) {
   );
 }
 
-/** What happened to the request, with the word of the person who decided. */
+/** What happened to the request, with the note of the person who decided. */
 function RequestState({ request }: { request: OrderRequest }) {
   const t = useTranslations('orders.request');
   const { role } = useKnownCustomer();

@@ -61,7 +61,7 @@ test.each([
   ['requester', 'An owner or a buyer of Maple Grove Dental approves what you order'],
   ['bookkeeper', 'You are a bookkeeper of Maple Grove Dental. Owners and buyers of the clinic order'],
   ['reader', 'You are a reader of Maple Grove Dental. Owners and buyers of the clinic order'],
-] as const)('the product page tells a %s who orders or approves', async (role, sentence) => {
+] as const)('the product page says to a %s who orders or approves', async (role, sentence) => {
   const known = { ...customer, role } as unknown as Parameters<typeof OrderingRole>[0]['customer'];
   expect(textIn(await renderToHtml(<OrderingRole customer={known} />))).toContain(sentence);
 });

@@ -61,7 +61,7 @@ function Clinics({ customer, onChosen }: { customer: Customer; onChosen: () => v
   );
 }
 
-/** The clinic for which a person of several acts, under the person's name. */
+/** The clinic that a person of several clinics acts for, under the person's name. */
 export function ActingClinicName() {
   const customer = useChoosing();
   if (!customer) return null;

@@ -15,7 +15,7 @@ interface NextRunsProps {
   /** The other products in the order of the next run; empty if there are none. */
   sharedOrder: SharedOrder;
   busy: boolean;
-  /** Called with the day of the run after the next one; without it the next run cannot be skipped. */
+  /** Called with the day of the run after the next run; without this function the next run cannot be skipped. */
   onSkip?: (date: LocalDate) => void;
 }
 
