@@ -30,7 +30,7 @@ async function watchFrames(page: Page): Promise<void> {
     const elementOf = (node: Node | null) => (node instanceof Element ? node : node?.parentElement);
     // Other things move for everybody who is signed in: the account menu comes into the header.
     const hasPrice = (element?: Element | null) =>
-      element?.closest('.clinic-price') ?? element?.querySelector('.clinic-price');
+      element?.closest('.clinic-price, main li') ?? element?.querySelector('.clinic-price');
     new PerformanceObserver((list) => {
       for (const { hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
         const moved = sources.map(({ node }) => elementOf(node)).filter(hasPrice);
@@ -46,7 +46,7 @@ async function watchFrames(page: Page): Promise<void> {
         if (!/\$\d/.test(text) || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
           continue;
         // The note names the list price on purpose.
-        if (element.closest('script, style, .price-note')) continue;
+        if (element.closest('script, style, .price-note') || text.includes('list price')) continue;
         if (getComputedStyle(element).color !== 'rgba(0, 0, 0, 0)') {
           const code = element.closest('article')?.querySelector('.code')?.textContent ?? '';
           window.painted.add(`${code}|${text}`);
@@ -74,6 +74,14 @@ test('a clinic with clinic prices never sees a list price', async ({ page, expec
     if (/api.*(clinic-prices|prices=clinic)/.test(request.url())) calls.push(new URL(request.url()).pathname);
   });
 
+  await test.step('on the first page of a browser that does not know the clinic', async () => {
+    await page.evaluate(() => localStorage.removeItem('clinic-prices'));
+    await page.goto(PRODUCT);
+    await shown(page);
+    expect(await painted(page)).not.toMatch(LIST_PRICES);
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  });
+
   await test.step('on pages that it opens, in one call and without a shift', async () => {
     for (const path of ['/', PRODUCT, '/products/by-class/nitrilegloves-101', '/products/by-name/gloves']) {
       calls.length = 0;
@@ -87,6 +95,14 @@ test('a clinic with clinic prices never sees a list price', async ({ page, expec
     await page.goto(PRODUCT);
     await expect(page.getByText('$12.60', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('Your contract until 2029-03-31; list price $14.20')).toBeVisible();
+  });
+
+  await test.step('in the cart', async () => {
+    await page.getByRole('button', { name: 'Add to Shopping Cart' }).click();
+    await page.goto('/cart');
+    await expect(page.getByText('$12.60 each')).toBeVisible();
+    expect(await painted(page)).not.toMatch(LIST_PRICES);
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
   });
 
   await test.step('in the client, with steps of the price list', async () => {
@@ -115,16 +131,33 @@ test('a clinic with clinic prices never sees a list price', async ({ page, expec
   });
 
   await test.step('without an answer it says so after two seconds, and tries again', async () => {
-    expectedNoise.push(/clinic-prices|Failed to load resource/);
+    expectedNoise.push(/clinic-prices|prices=clinic|Failed to load resource/);
+    const late = page.getByRole('alert').filter({ hasText: 'Your clinic’s prices have not loaded yet' });
+    const tryAgain = late.getByRole('button', { name: 'Try again' });
     let isDown = true;
-    await page.route('**/clinic-prices', async (route) => (isDown ? undefined : route.continue()));
-    await page.goto(PRODUCT);
-    await expect(page.getByRole('alert')).toContainText('Your clinic’s prices have not loaded yet', { timeout: 6_000 });
+    await page.route(/api.*(clinic-prices|prices=clinic)/, async (route) => (isDown ? undefined : route.continue()));
+    await page.goto('/products/by-class/nitrilegloves-101?sort=price_asc');
+    await expect(late).toBeVisible({ timeout: 6_000 });
     expect(await painted(page)).not.toMatch(/^(?!.*shipping).*\$/im);
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeHidden();
     isDown = false;
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('$12.60', { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.unroute('**/clinic-prices');
+    await tryAgain.click();
+    await shown(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+
+    // In the client, too.
+    isDown = true;
+    await page
+      .getByRole('link', { name: /nitrile gloves/ })
+      .last()
+      .click();
+    await expect(late).toBeVisible({ timeout: 6_000 });
+    await expect(page).toHaveURL(/product\//);
+    await expect(page.getByRole('main').getByText(/^\$\d/).first()).toBeHidden();
+    isDown = false;
+    await tryAgain.click();
+    await shown(page);
+    await expect(late).toHaveCount(0);
   });
 });

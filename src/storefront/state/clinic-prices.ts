@@ -1,20 +1,21 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { create } from 'zustand';
 import type { ClinicProductPrice, ClinicProductPrices } from '#contract/catalogue.ts';
 import { readAnswer, sendSigned, setProductCalls, signedInApi } from '#storefront/api.ts';
 import { hasProducts, isListing, productsIn, withPrices } from './clinic-price-data.ts';
+import {
+  holdSpace,
+  LATE_AFTER_MS,
+  pagePrices,
+  rememberClinicPrices,
+  rememberedClinicPrices,
+  rendered,
+  setPagePrices,
+  takenOver,
+} from './clinic-price-page.ts';
 import { onSignOut, useSession } from './session.ts';
-import { CLINIC_PRICES_KEY } from './theme.ts';
 
-/** Milliseconds after which a page says that the clinic's prices have not come (rules: CAT-48). */
-const LATE_AFTER_MS = 2_000;
-/** Milliseconds to wait for the page's scripts. */
-const TAKEN_OVER_WITHIN_MS = 10_000;
 /** The most ids of one call. */
 const MAX_IDS = 100;
-
-/** Whether prices are hidden because the clinic prices have not come in time. */
-export const useClinicPrices = create<{ areLate: boolean }>()(() => ({ areLate: false }));
 
 /** A step of a clinic price, with a sentence that says why it is the price. */
 export type NotedStep = ClinicProductPrice['clinicprice']['steps'][number] & { note?: string };
@@ -35,28 +36,6 @@ let known = new Map<number, ClinicProductPrice | null>();
 let loadedFor: string | null = null;
 /** Identifies the latest loading; an earlier one must change nothing any more. */
 let latest = 0;
-let lateTimer: ReturnType<typeof setTimeout> | undefined;
-
-function setPage(state: 'waiting' | 'late' | 'clinic' | null): void {
-  const { dataset } = document.documentElement;
-  if (state) dataset['prices'] = state;
-  else delete dataset['prices'];
-  useClinicPrices.setState({ areLate: state === 'late' });
-}
-
-function isMarked(): boolean {
-  return document.documentElement.dataset['prices'] !== undefined;
-}
-
-/** Stores whether this browser's clinic has clinic prices, for the script that hides prices before the first paint. */
-function mark(hasOwn: boolean): void {
-  try {
-    if (hasOwn) window.localStorage.setItem(CLINIC_PRICES_KEY, '1');
-    else window.localStorage.removeItem(CLINIC_PRICES_KEY);
-  } catch {
-    // Without storage the next page shows list prices until the answer.
-  }
-}
 
 const withNotes = (price: ClinicProductPrice): ClinicProductPrice => ({
   ...price,
@@ -104,13 +83,46 @@ async function sendForClinicPrices(input: RequestInfo | URL, init?: RequestInit)
   if ((!isByPrice && !PRODUCTS.test(url.pathname)) || !(await sessionKnown())) return fetch(input, init);
   if (isByPrice) {
     url.searchParams.set('prices', 'clinic');
-    return sendSigned(url, init);
+    const sending = sendSigned(url, init);
+    await hideIfLate(sending);
+    return sending;
   }
   const response = await fetch(input, init);
   if (!response.ok) return response;
   const answer: unknown = await response.json();
-  await ask([...new Set(productsIn(answer).map(({ id }) => id))]);
+  const ids = [...new Set(productsIn(answer).map(({ id }) => id))];
+  const asking = ask(ids);
+  if (ids.every((id) => known.has(id))) await asking.catch(() => undefined);
+  else await hideIfLate(asking, { isNeeded: true });
   return Response.json(withPrices(answer, known));
+}
+
+/**
+ * Waits for an answer, at most two seconds if the products can be shown without it. The page shows no prices from then
+ * until the answer has come (rules: CAT-48).
+ */
+async function hideIfLate(answer: Promise<unknown>, { isNeeded = false } = {}): Promise<void> {
+  const run = latest;
+  const hide = () => {
+    if (run === latest && pagePrices() === 'clinic') setPagePrices('late');
+  };
+  const arrived = answer.then(
+    () => void showIfComplete(run),
+    () => isNeeded && hide(),
+  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, LATE_AFTER_MS)));
+  await Promise.race([arrived, late.then(hide)]);
+  clearTimeout(timer);
+}
+
+/** Shows prices again that were late, once those of all products have come. */
+async function showIfComplete(run: number): Promise<void> {
+  const client = queries;
+  if (!client || pagePrices() !== 'late') return;
+  for (const query of client.getQueryCache().findAll({ predicate: hasProducts })) fillIn(client, query);
+  await rendered();
+  if (run === latest && pagePrices() === 'late' && unknownIds(client).length === 0) setPagePrices('clinic');
 }
 
 /** The products in the cache for which the clinic's prices are not known. */
@@ -139,32 +151,28 @@ const first = Promise.withResolvers<void>();
 
 let unfollow: () => void = () => undefined;
 
+/** Hides prices, unless they are hidden already. */
+function waitForPrices(): void {
+  if (pagePrices() !== 'waiting' && pagePrices() !== 'late') setPagePrices('waiting');
+}
+
 /** Loads the clinic's prices for everything on the page, and shows the prices once all are there (rules: CAT-47). */
 async function load(client: QueryClient, { refetch = false } = {}): Promise<void> {
   latest += 1;
   const run = latest;
-  clearTimeout(lateTimer);
-  if (isMarked()) {
-    setPage('waiting');
-    waitForAnswer();
-  }
+  if (pagePrices() || rememberedClinicPrices() !== false) waitForPrices();
   try {
     if (refetch) await client.refetchQueries({ predicate: hasProducts, type: 'active' });
     await settled(client);
     const ids = unknownIds(client);
     // The answer of a listing has the clinic's prices, so that the page needs no other call.
-    const isListed = isMarked() && ids.length === 0 && document.querySelector('[data-by-price]') !== null;
-    const [hasOwn] = await Promise.all([isListed || ask(ids), takenOver()]);
+    const isListed =
+      rememberedClinicPrices() === true && ids.length === 0 && document.querySelector('[data-by-price]') !== null;
+    const [hasAny] = await Promise.all([isListed || ask(ids), takenOver()]);
     if (run !== latest) return;
-    if (!hasOwn) {
-      const owner = loadedFor;
-      await close(client);
-      loadedFor = owner;
-      return;
-    }
-    mark(true);
-    setPage('waiting');
-    waitForAnswer();
+    rememberClinicPrices(hasAny);
+    if (!hasAny) return await showListPrices(client);
+    waitForPrices();
     setProductCalls(sendForClinicPrices);
     unfollow();
     unfollow = followCache(client);
@@ -178,35 +186,10 @@ async function load(client: QueryClient, { refetch = false } = {}): Promise<void
     holdSpace();
     for (const query of client.getQueryCache().findAll({ predicate: hasProducts })) fillIn(client, query);
     await rendered();
-    if (run !== latest) return;
-    clearTimeout(lateTimer);
-    setPage('clinic');
+    if (run === latest) setPagePrices('clinic');
   } catch {
-    if (run === latest && isMarked()) setPage('late');
+    if (run === latest && pagePrices()) setPagePrices('late');
   }
-}
-
-/**
- * Resolves once React has taken over the places of prices in the server's HTML. Other data before that would contradict
- * the HTML, and a list that nothing reads yet is not loaded again.
- */
-async function takenOver(): Promise<void> {
-  const isTaken = (place: Element) => Object.keys(place).some((key) => key.startsWith('__react'));
-  const end = Date.now() + TAKEN_OVER_WITHIN_MS;
-  while (Date.now() < end && ![...document.querySelectorAll('.clinic-price, [data-by-price]')].every(isTaken))
-    await new Promise((next) => setTimeout(next, 16));
-  await rendered();
-}
-
-/** Resolves after the page shows the cached prices: the cache notifies its readers in a separate task. */
-async function rendered(): Promise<void> {
-  for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => setTimeout(next, 0));
-}
-
-/** Keeps the height of each place of a price, so that a shorter text moves nothing; styles.css holds space for longer ones. */
-function holdSpace(): void {
-  for (const place of document.querySelectorAll<HTMLElement>('.clinic-price'))
-    place.style.minHeight = `${place.offsetHeight}px`;
 }
 
 /** Waits for the calls for products that are under way. */
@@ -215,30 +198,28 @@ async function settled(client: QueryClient): Promise<void> {
   await Promise.allSettled(underWay.map(({ promise }) => promise));
 }
 
-function waitForAnswer(): void {
-  clearTimeout(lateTimer);
-  lateTimer = setTimeout(() => setPage('late'), LATE_AFTER_MS);
-}
-
-/** Shows list prices again: nobody is signed in any more, or the clinic has no clinic prices. */
-async function close(client: QueryClient): Promise<void> {
+/** Shows list prices: nobody is signed in any more, or the clinic has no clinic prices. */
+async function showListPrices(client: QueryClient): Promise<void> {
   latest += 1;
   const run = latest;
-  clearTimeout(lateTimer);
-  mark(false);
   setProductCalls(null);
   unfollow();
-  const wasShown =
-    [...known.values()].some((price) => price !== null) || document.documentElement.dataset['prices'] === 'clinic';
+  const hadClinicPrices = [...known.values()].some((price) => price !== null) || pagePrices() === 'clinic';
   known = new Map();
-  loadedFor = null;
-  if (wasShown) {
-    setPage('waiting');
+  if (hadClinicPrices) {
+    setPagePrices('waiting');
     const personal = { predicate: (query: Query) => hasProducts(query) || isListing(query) };
     client.removeQueries({ ...personal, type: 'inactive' });
     await client.invalidateQueries(personal);
   }
-  if (run === latest) setPage(null);
+  if (run === latest) setPagePrices(pagePrices() && 'list');
+}
+
+/** Ends what was loaded for a person. */
+async function close(client: QueryClient): Promise<void> {
+  loadedFor = null;
+  rememberClinicPrices(null);
+  await showListPrices(client);
 }
 
 /** Sets how the reason of a price is put into words. */
@@ -252,8 +233,8 @@ export function setPriceNotes(given: NoteOf): void {
  */
 export function openClinicPrices(client: QueryClient): () => void {
   queries = client;
-  if (document.documentElement.dataset['prices'] === 'waiting') {
-    waitForAnswer();
+  if (pagePrices() === 'waiting') {
+    setPagePrices('waiting');
     setProductCalls(sendForClinicPrices);
   }
   const follow = ({ status }: { status: string }) => {
@@ -272,6 +253,7 @@ export function loadClinicPricesOf(owner: string | null): void {
   const isOther = loadedFor !== null;
   loadedFor = owner;
   known = new Map();
+  if (isOther) rememberClinicPrices(null);
   // The products in the cache have the prices of the clinic chosen before.
   if (isOther) queries.removeQueries({ predicate: hasProducts, type: 'inactive' });
   void load(queries, { refetch: isOther }).finally(first.resolve);
@@ -281,6 +263,7 @@ export function loadClinicPricesOf(owner: string | null): void {
 export async function reloadClinicPrices(): Promise<void> {
   if (!queries) return;
   known = new Map();
+  setPagePrices('waiting');
   // Calls that wait for the answer that did not come.
   await queries.cancelQueries({ predicate: hasProducts });
   await load(queries);
@@ -291,6 +274,6 @@ export async function reloadClinicPrices(): Promise<void> {
  * Resolves then, or after two seconds.
  */
 export function prepareClinicPrices(): Promise<void> {
-  if (loadedFor === null) setPage('waiting');
+  if (loadedFor === null) setPagePrices('waiting');
   return Promise.race([first.promise, new Promise<void>((late) => setTimeout(late, LATE_AFTER_MS))]);
 }

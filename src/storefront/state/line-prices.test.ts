@@ -78,6 +78,15 @@ describe('lineCost', () => {
     });
   });
 
+  // rules: CAT-47
+  it('is unconfirmed until the store has answered a price of the product, also if it cannot be asked', () => {
+    const isUnconfirmed = (given: { latest?: PriceRecord; failed: boolean }) =>
+      lineCost(line, { ...given, answered: false, subscriptionRate }).isUnconfirmed;
+    expect(isUnconfirmed({ failed: false })).toBe(true);
+    expect(isUnconfirmed({ latest: record(), failed: false })).toBe(false);
+    expect(isUnconfirmed({ latest: record(), failed: true })).toBe(true);
+  });
+
   it('takes the subscription discount from the record, or from the settings until there is a record', () => {
     const subscribed = { ...line, subscriptionEnabled: true, subscriptionInterval: '1' };
     const ofTen = record({

@@ -29,6 +29,8 @@ export interface LineCost extends LinePrice {
   units: number;
   /** The list price when the product was added to the cart, if it differs; null with a clinic price. */
   was: Cents | null;
+  /** Whether the store has not answered a price of the product yet: the price is the list price at the time of adding. */
+  isUnconfirmed: boolean;
 }
 
 function promotionsOf(record: PriceRecord): Promotion[] {
@@ -86,6 +88,7 @@ export function lineCost(
     taxClass: source?.taxClass ?? 'taxable',
     subscriptionRate: source ? subscriptionRate : 0,
     units: record?.units ?? quantity,
+    isUnconfirmed: source === undefined,
     was: source && !clinicPrice && unitPrice !== then ? then : null,
   };
 }

@@ -6,14 +6,18 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 const STORAGE_KEY = 'theme';
 
-/** Stored while the clinic of the person who is signed in has clinic prices. */
+/**
+ * Under this key a browser knows of the clinic that is signed in: `yes` if it has clinic prices, else the time in
+ * milliseconds until which pages may assume that it has none.
+ */
 export const CLINIC_PRICES_KEY = 'clinic-prices';
 
 /**
- * An inline script that sets the chosen theme before the first paint, so that no other theme flashes. Without a choice
- * the style sheet follows the system. It also hides the list prices from a clinic with clinic prices (rules: CAT-47).
+ * An inline script that runs before the first paint. It hides prices from a signed-in person, unless the clinic is known
+ * to have no clinic prices (rules: CAT-47). It also sets the chosen theme, so that no other theme flashes; without a
+ * choice the style sheet follows the system.
  */
-export const themeScript = `try{var d=document.documentElement.dataset,s=localStorage,t=s.getItem('${STORAGE_KEY}');if(t==='dark'||t==='light')d.theme=t;if(document.readyState==='loading'&&s.getItem('${CLINIC_PRICES_KEY}')&&/is\\.authenticated=true/.test(document.cookie))d.prices='waiting'}catch{}`;
+export const themeScript = `try{var d=document,e=d.documentElement.dataset;if(d.readyState==='loading'&&/is\\.authenticated=true/.test(d.cookie))e.prices='waiting';var s=localStorage,t=s.getItem('${STORAGE_KEY}');if(t==='dark'||t==='light')e.theme=t;if(s.getItem('${CLINIC_PRICES_KEY}')>Date.now())delete e.prices}catch{}`;
 
 /** The person's choice of theme; 'system' until storage was read and if nothing was chosen. */
 export const useTheme = create<{ choice: ThemeChoice }>()(() => ({ choice: 'system' }));

@@ -9,7 +9,7 @@ export function FreeShipping({ subtotal }: { subtotal: Cents }) {
   const t = useTranslations('cart.summary');
   const missing = amountToFreeShipping(subtotal);
   return (
-    <div className="mt-3 rounded-md bg-sunken px-3 py-2.5 text-sm">
+    <div className="cart-totals mt-3 rounded-md bg-sunken px-3 py-2.5 text-sm">
       <p className="flex items-center gap-2 font-medium">
         <Icon iconNode={Truck} aria-hidden size={16} className={missing === 0 ? 'text-ok' : 'text-muted'} />
         {missing === 0 ? t('isFree') : t('toFree', { amount: formatMoney(missing) })}

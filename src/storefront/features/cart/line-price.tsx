@@ -12,7 +12,7 @@ export function UnitPrice({ cost, quantity }: { cost: LineCost; quantity: number
   const t = useTranslations('cart.line');
   if (cost.priceState === 'gone') return null;
   return (
-    <p className="text-sm">
+    <p className={`text-sm ${cost.isUnconfirmed ? 'unconfirmed' : ''}`}>
       <span className={cost.discount > 0 ? 'font-semibold text-promo' : 'text-muted'}>
         {t('each', { price: formatMoney(cost.netUnitPrice) })}
       </span>
@@ -48,6 +48,8 @@ export function PromotionText({ cost }: { cost: LineCost }) {
       promotion.codeRequired && promotion.code ? `${offer} · ${t('code', { code: promotion.code })}` : offer,
     );
   }
+  // A clinic with clinic prices has the space of a reason in each line, so that nothing moves when the prices come.
+  if (offers.length === 0) return <p aria-hidden className="held-reason mt-1 text-sm" />;
   return offers.map((offer) => (
     <p key={offer} className="mt-1 text-sm text-promo">
       <span className="rounded-sm bg-promo-tint px-1.5 py-px font-medium">{offer}</span>
@@ -61,7 +63,7 @@ export function LineTotal({ cost, name }: { cost: LineCost; name: string }) {
   if (cost.priceState === 'gone') return null;
   const pending = cost.priceState === 'pending';
   return (
-    <div className="text-right" aria-busy={pending}>
+    <div className={`text-right ${cost.isUnconfirmed ? 'unconfirmed' : ''}`} aria-busy={pending}>
       <p className={`text-lg font-bold tracking-tight ${pending ? 'text-muted' : ''}`}>
         <span className="sr-only">{t('total', { name })} </span>
         {formatMoney(cost.discounted)}

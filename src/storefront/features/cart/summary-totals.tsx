@@ -23,7 +23,7 @@ export function SummaryTotals({ quote, prices }: { quote: CartQuote; prices: Car
       : t('taxPartOn', { name, rate, amount: formatMoney(quote.taxedPart) });
   return (
     <div aria-busy={pending}>
-      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
+      <dl className="cart-totals mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
         <Row label={t('items', { count: quote.itemCount })}>{formatMoney(quote.original)}</Row>
         {quote.saved.promotions > 0 && (
           <Row label={t('promotions')} tone="text-promo">

@@ -15,7 +15,7 @@ export function TotalBar({ quote, proceeding }: { quote: CartQuote; proceeding: 
       <div className="flex items-center justify-between gap-3">
         <p className="leading-tight">
           <span className="block text-sm text-muted">{t(label)}</span>
-          <span className="text-lg font-bold">{formatMoney(amount)}</span>
+          <span className="cart-totals text-lg font-bold">{formatMoney(amount)}</span>
         </p>
         <Button look="strong" size="large" busy={proceeding.busy} onClick={proceeding.proceed}>
           {t('proceed')}

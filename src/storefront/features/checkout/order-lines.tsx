@@ -47,6 +47,7 @@ function Heading({ right = false, children }: { right?: boolean; children: strin
 function LineRow({ line, cost }: LineProps) {
   const t = useTranslations('checkout');
   const cell = 'sm:py-3 sm:pr-4 sm:align-top sm:last:pr-0';
+  const unconfirmed = cost?.isUnconfirmed ? 'unconfirmed' : '';
   return (
     <tr
       role="row"
@@ -65,15 +66,15 @@ function LineRow({ line, cost }: LineProps) {
           {t('quantity')}{' '}
         </span>
         {line.quantity}
-        <span aria-hidden className="sm:hidden">
+        <span aria-hidden className={`sm:hidden ${unconfirmed}`}>
           {' '}
           × {cost && formatMoney(cost.netUnitPrice)}
         </span>
       </td>
-      <td role="cell" className={`hidden sm:text-right ${cell}`}>
+      <td role="cell" className={`hidden sm:text-right ${unconfirmed} ${cell}`}>
         {cost && <UnitPrice cost={cost} />}
       </td>
-      <td role="cell" className={`text-right font-semibold ${cell}`}>
+      <td role="cell" className={`text-right font-semibold ${unconfirmed} ${cell}`}>
         {cost && formatMoney(cost.discounted)}
       </td>
     </tr>

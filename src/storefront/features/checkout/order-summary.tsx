@@ -99,7 +99,9 @@ function SummaryLine({ line, cost }: { line: CartItem; cost: LineCost | undefine
         <p className="text-sm text-muted">{t('quantityShort', { count: line.quantity })}</p>
         <LineNotes line={line} cost={cost} />
       </div>
-      <p className="text-sm font-semibold">{cost && formatMoney(cost.discounted)}</p>
+      <p className={`text-sm font-semibold ${cost?.isUnconfirmed ? 'unconfirmed' : ''}`}>
+        {cost && formatMoney(cost.discounted)}
+      </p>
     </li>
   );
 }

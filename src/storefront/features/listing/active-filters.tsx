@@ -36,7 +36,7 @@ export function ActiveFilters({ search, onClear }: ActiveFiltersProps) {
 
   const chip = 'inline-flex target-h-8 items-center gap-1.5 rounded-full px-3 text-sm';
   return (
-    <ul aria-label={t('activeFilters')} className="flex flex-wrap gap-2 pt-1 pb-3">
+    <ul aria-label={t('activeFilters')} className="not-by-price flex flex-wrap gap-2 pt-1 pb-3">
       {chips
         .filter(({ label }) => label !== '')
         .map(({ label, change }) => (

@@ -36,7 +36,7 @@ export function FacetGroup({ title, name, counts, selected, nameOf }: FacetGroup
   const isHidden = (entry: { id: number; name: string }, at: number) =>
     isExpanded ? !matchesText(entry.name) : hiddenCount > 1 && at >= INITIAL_ENTRIES && !selected.includes(entry.id);
   return (
-    <fieldset className="mt-5">
+    <fieldset className="by-price mt-5">
       <legend className="mb-1 text-sm font-bold">{title}</legend>
       {isExpanded && entries.length >= SEARCH_FROM_ENTRIES && (
         <input

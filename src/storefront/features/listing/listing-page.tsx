@@ -101,7 +101,7 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
           <FocusKeeper
             each="[data-filter]"
             target="a"
-            className={`transition-opacity duration-150 ${late ? 'opacity-45' : ''}`}
+            className={`by-price transition-opacity duration-150 ${late ? 'opacity-45' : ''}`}
           >
             <ActiveFilters search={search} onClear={resetFilters} />
             {data.cutShort && data.items.length > 0 && (
@@ -136,7 +136,7 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
             pages={pages}
             search={search}
             label={t('pages')}
-            className="py-7"
+            className="by-price py-7"
             onTurn={() => products.current?.focus({ preventScroll: true })}
           />
         </section>

@@ -19,7 +19,7 @@ export function ListingToolbar({ search, total, pages, filtersOpen, onFilters }:
   const t = useTranslations('catalogue');
   return (
     <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 pb-2 text-sm text-muted sm:gap-x-5">
-      <p role="status" className="mr-auto xl:order-first">
+      <p role="status" className="by-price mr-auto xl:order-first">
         {t.rich('total', { count: total, b: (text) => <b className="text-ink">{text}</b> })}
       </p>
       <button
@@ -38,7 +38,7 @@ export function ListingToolbar({ search, total, pages, filtersOpen, onFilters }:
         <SizeChoice search={search} />
       </div>
       <LayoutChoice search={search} />
-      <div className="w-full empty:hidden xl:order-first xl:ml-auto xl:w-auto">{pages}</div>
+      <div className="by-price w-full empty:hidden xl:order-first xl:ml-auto xl:w-auto">{pages}</div>
     </div>
   );
 }

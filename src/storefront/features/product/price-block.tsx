@@ -39,7 +39,7 @@ export function PriceBlock({ product, quantity, netUnitPrice, subscriptionRate, 
       />
       <p className="price-note">{note}</p>
       {(fixedprice !== null || offers.length > 0) && (
-        <ul className="mt-2 space-y-1 font-medium text-promo">
+        <ul className="price-offers mt-2 space-y-1 font-medium text-promo">
           {/* Shown only if one unit has a promotion too, so that changing the quantity does not move the layout. */}
           {fixedprice !== null && <li>{t(quantity > 1 ? 'youSaveEach' : 'youSave', { amount: saved })}</li>}
           {offers.map((offer) => (

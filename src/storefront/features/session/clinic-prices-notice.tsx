@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect } from 'react';
 import { fromDollars } from '#domain/money.ts';
 import { usePriceReasons } from '#storefront/parts/price-reasons.ts';
+import { releaseSpace, useClinicPrices } from '#storefront/state/clinic-price-page.ts';
 import {
   loadClinicPricesOf,
   openClinicPrices,
   reloadClinicPrices,
   setPriceNotes,
-  useClinicPrices,
 } from '#storefront/state/clinic-prices.ts';
 import { usePriceOwner } from '#storefront/state/price-owner.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,6 +30,8 @@ export function ClinicPricesNotice() {
   useEffect(() => openClinicPrices(queries), [queries]);
   const owner = usePriceOwner();
   useEffect(() => loadClinicPricesOf(owner), [owner]);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  useLayoutEffect(releaseSpace, [path]);
   if (!areLate) return null;
   return (
     <div

@@ -60,7 +60,7 @@ export function CartContents({ maxLines = Infinity, showSubscriptions = false, c
             {failed && <p className="mb-2 text-sm text-low">{t('undiscounted')}</p>}
             <p className="mb-3 flex items-baseline justify-between" aria-busy={pending}>
               <span className="font-semibold">{t('subtotal')}</span>
-              <b className={`text-lg tracking-tight ${pending ? 'text-muted' : ''}`}>
+              <b className={`cart-totals text-lg tracking-tight ${pending ? 'text-muted' : ''}`}>
                 {formatMoney(subtotalOf(items, costs))}
               </b>
             </p>

@@ -62,7 +62,10 @@ export const CompactLine = memo(function CompactLine({ item, cost, bound, subscr
           label={item.displayname}
           onChange={(next) => setQuantity(item, next, bound)}
         />
-        <p aria-busy={cost?.priceState === 'pending'} className="text-right text-base font-bold tracking-tight">
+        <p
+          aria-busy={cost?.priceState === 'pending'}
+          className={`text-right text-base font-bold tracking-tight ${cost?.isUnconfirmed ? 'unconfirmed' : ''}`}
+        >
           {cost?.priceState === 'gone' ? t('gone') : cost && formatMoney(cost.discounted)}
         </p>
       </div>

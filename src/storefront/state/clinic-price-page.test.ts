@@ -1,0 +1,115 @@
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import {
+  pagePrices,
+  releaseSpace,
+  rememberClinicPrices,
+  rememberedClinicPrices,
+  setPagePrices,
+  useClinicPrices,
+} from './clinic-price-page.ts';
+import { CLINIC_PRICES_KEY, themeScript } from './theme.ts';
+
+const stored = new Map<string, string>();
+const localStorage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+};
+const dataset: Record<string, string> = {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', { localStorage });
+  vi.stubGlobal('document', { documentElement: { dataset } });
+});
+afterEach(() => {
+  stored.clear();
+  setPagePrices(null);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** What the script of the head makes of a page, before its first paint. */
+function firstPaint({ cookie = '', storage = localStorage as typeof localStorage | null } = {}): string | undefined {
+  const data: Record<string, string> = {};
+  const page = {
+    document: { documentElement: { dataset: data }, readyState: 'loading', cookie },
+    get localStorage() {
+      if (!storage) throw new Error('blocked');
+      return storage;
+    },
+    Date,
+  };
+  runInNewContext(themeScript, page);
+  return data['prices'];
+}
+
+const session = { cookie: 'a=1; auth0.shop.is.authenticated=true' };
+
+// rules: CAT-47
+describe('before the first paint', () => {
+  test('a visitor sees prices, also after somebody else was signed in', () => {
+    expect(firstPaint()).toBeUndefined();
+    rememberClinicPrices(true);
+    expect(firstPaint()).toBeUndefined();
+  });
+
+  test('prices are hidden from a person of whose clinic the browser knows nothing', () => {
+    expect(firstPaint(session)).toBe('waiting');
+    expect(firstPaint({ ...session, storage: null })).toBe('waiting');
+    rememberClinicPrices(false);
+    rememberClinicPrices(null);
+    expect(firstPaint(session)).toBe('waiting');
+  });
+
+  test('prices are hidden from a person whose clinic has clinic prices', () => {
+    rememberClinicPrices(true);
+    expect(rememberedClinicPrices()).toBe(true);
+    expect(firstPaint(session)).toBe('waiting');
+  });
+
+  test('a person whose clinic has none sees list prices at once, for an hour', () => {
+    rememberClinicPrices(false);
+    expect([rememberedClinicPrices(), firstPaint(session)]).toEqual([false, undefined]);
+    vi.advanceTimersByTime(3_599_000);
+    expect([rememberedClinicPrices(), firstPaint(session)]).toEqual([false, undefined]);
+    vi.advanceTimersByTime(1_000);
+    expect([rememberedClinicPrices(), firstPaint(session)]).toEqual([null, 'waiting']);
+    expect([...stored.keys()]).toEqual([CLINIC_PRICES_KEY]);
+  });
+});
+
+// rules: CAT-48
+describe('prices that the page waits for', () => {
+  const late = () => [pagePrices(), useClinicPrices.getState().areLate];
+
+  it('are late after two seconds', () => {
+    setPagePrices('waiting');
+    vi.advanceTimersByTime(1_999);
+    expect(late()).toEqual(['waiting', false]);
+    vi.advanceTimersByTime(1);
+    expect(late()).toEqual(['late', true]);
+  });
+
+  it.each(['clinic', 'list', null] as const)('are not late once the page shows prices: %s', (state) => {
+    setPagePrices('waiting');
+    setPagePrices(state);
+    vi.advanceTimersByTime(10_000);
+    expect(late()).toEqual([state, false]);
+    setPagePrices('waiting');
+    vi.advanceTimersByTime(1_999);
+    expect(late()).toEqual(['waiting', false]);
+  });
+
+  it('hold their space for list prices until the next page', () => {
+    setPagePrices('list');
+    releaseSpace();
+    expect(pagePrices()).toBeNull();
+    for (const state of ['waiting', 'late', 'clinic'] as const) {
+      setPagePrices(state);
+      releaseSpace();
+      expect(pagePrices()).toBe(state);
+    }
+  });
+});
