@@ -58,6 +58,7 @@ test('what each role may do in its clinic', () => {
     fill_cart: ['owner', 'buyer', 'requester'],
     view_orders: everybody,
     view_all_orders: ['owner', 'buyer', 'bookkeeper', 'reader'],
+    get_invoice_mails: ['bookkeeper'],
     place_orders: ['owner', 'buyer'],
     request_orders: ['requester'],
     approve_orders: ['owner', 'buyer'],

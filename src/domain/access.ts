@@ -18,6 +18,8 @@ const permissions = {
   view_orders: ['owner', 'buyer', 'requester', 'bookkeeper', 'reader'],
   /** Orders of everybody in the clinic; without it, only one's own. */
   view_all_orders: ['owner', 'buyer', 'bookkeeper', 'reader'],
+  /** Mails with the invoices, credit notes and received payments of everybody's orders. */
+  get_invoice_mails: ['bookkeeper'],
   place_orders: ['owner', 'buyer'],
   /** Submitting a cart that an owner or buyer has to approve. */
   request_orders: ['requester'],

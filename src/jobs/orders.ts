@@ -56,6 +56,21 @@ export const sendCreditNote = defineJob({
   ...mail,
 });
 
+/**
+ * Mails an invoice, a credit note or a received payment to a bookkeeper of the clinic, or to the person who approved the
+ * order.
+ */
+export const sendInvoiceCopy = defineJob({
+  name: 'send-invoice-copy',
+  payload: order.extend({
+    personId: z.number().int(),
+    about: z.enum(['invoiced', 'paid', 'credited']),
+    /** Only for a credit. */
+    creditNoteId: z.number().int().optional(),
+  }),
+  ...mail,
+});
+
 /** Sends a recorded refund to the card service. */
 export const returnPayment = defineJob({
   name: 'return-payment',
@@ -101,6 +116,7 @@ export const orderJobs = [
   sendPaymentReturned,
   sendOrderStep,
   sendCreditNote,
+  sendInvoiceCopy,
   returnPayment,
   cancelIntent,
   cancelInvoiceIntent,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { CreatePaymentAnswer } from '#contract/cards.ts';
 import type { SubmittedRequest } from '#contract/order-requests.ts';
 import { memberships } from '#db/tables/accounts.ts';
+import { cancelOrder } from '#server/fulfilment/fulfil.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
 import { registerPaymentJobs } from '#server/payments/jobs.ts';
 import { breaches } from '#server/testing/breaches.ts';
@@ -10,7 +11,7 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/test-mailbox.ts';
-import { confirmPayment } from '#server/testing/test-orders.ts';
+import { buy, confirmPayment } from '#server/testing/test-orders.ts';
 import { requestBody } from '#server/testing/test-requests.ts';
 import { openTestWorker } from '#server/testing/test-worker.ts';
 import { expireRequests } from './expire-requests.ts';
@@ -121,3 +122,43 @@ test('nobody who has left the clinic gets a mail', async () => {
   const { clinicId } = harbourview;
   await shop.db.insert(memberships).values({ id: BUYER, personId: lakeshore.personId, clinicId, role: 'buyer' });
 });
+
+/** Runs the test while the buyer is a bookkeeper. */
+async function withBookkeeper(run: () => Promise<void>): Promise<void> {
+  const setRole = (role: 'buyer' | 'bookkeeper') =>
+    shop.db.update(memberships).set({ role }).where(eq(memberships.id, BUYER));
+  await setRole('bookkeeper');
+  await run().finally(() => setRole('buyer'));
+}
+
+// rules: MAIL-12
+test('approver and bookkeeper get the invoice of an approved request in a mail of their own', () =>
+  withBookkeeper(async () => {
+    const { id } = await submit();
+    const { orderNumber } = await decide<{ orderNumber: string }>(id, 'approve', { expectedTotal: 39_52 });
+    await worker.doAll();
+    expect(await to(`Order ${orderNumber} is placed`)).toEqual([maplegrove.email]);
+    const copies = await mailbox.about(`for order ${orderNumber}`);
+    expect(copies.map((mail) => mail.to[0]).sort()).toEqual([harbourview.email, lakeshore.email].sort());
+    for (const { subject, attachments } of copies) {
+      expect(subject).toMatch(/^Invoice INV-\d+ for order/);
+      expect(attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^INV-\d+\.pdf$/)]);
+    }
+  }));
+
+// rules: MAIL-12
+test('a bookkeeper gets invoices and credit notes of everybody, until they leave the clinic', () =>
+  withBookkeeper(async () => {
+    const { orderNumber } = (await buy(shop, { lines: [[testProducts.gloves, 2]], amount: 3952 })).created;
+    await worker.doAll();
+    expect(await to(`for order ${orderNumber}`)).toEqual([lakeshore.email]);
+    await cancelOrder(shop.deps, orderNumber, 'Ordered twice');
+    await worker.doAll();
+    expect(await to('Credit note')).toEqual([lakeshore.email]);
+    const second = (await buy(shop, { lines: [[testProducts.gloves, 2]], amount: 3952 })).created;
+    await shop.db.delete(memberships).where(eq(memberships.id, BUYER));
+    await worker.doAll();
+    expect(await to(`for order ${second.orderNumber}`)).toEqual([]);
+    const { clinicId } = harbourview;
+    await shop.db.insert(memberships).values({ id: BUYER, personId: lakeshore.personId, clinicId, role: 'buyer' });
+  }));

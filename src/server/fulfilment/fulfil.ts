@@ -7,7 +7,7 @@ import type { CreditRequest } from '#domain/credits.ts';
 import { invoiceDue } from '#domain/invoices.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { awaitsShipment, isPlaced, TAKEN_BACK, transition, type OrderState } from '#domain/order-states.ts';
-import { sendCreditNote, sendOrderStep } from '#jobs/orders.ts';
+import { sendOrderStep } from '#jobs/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { beginRefund } from '#server/money/begin-refund.ts';
 import { changeState } from '#server/orders/change-state.ts';
@@ -18,6 +18,7 @@ import { issueDocument } from '#server/orders/business-documents.ts';
 import { releaseSold, shipSold, unitsOf } from '#server/orders/stock.ts';
 import { askAboutSubscriptions } from '#server/orders/update-subscriptions.ts';
 import { requireAwaitingShipment, onOrder, type FulfilmentDeps, type OrderRow } from './order-step.ts';
+import { mailCreditNote, queueInvoiceCopies } from '#server/orders/invoice-copies.ts';
 import { returnCredited } from './return-credited.ts';
 import { linesLeft, sumOfUnits, unitsToPack } from './units-left.ts';
 
@@ -109,7 +110,9 @@ export async function invoiceOrder(deps: FulfilmentDeps, number: string): Promis
     const isNew = await issueInvoice(tx, order.id, { today: torontoDate(deps.now()), settings: deps.settings() });
     await move(tx, order, 'billed', 'Invoiced');
     // An invoice that was issued with the order was attached to its confirmation.
-    if (isNew) await deps.queue.enqueue(tx, sendOrderStep, { orderId: order.id, step: 'invoiced' });
+    if (!isNew) return;
+    await deps.queue.enqueue(tx, sendOrderStep, { orderId: order.id, step: 'invoiced' });
+    await queueInvoiceCopies(deps, tx, { orderId: order.id, about: 'invoiced' });
   });
 }
 
@@ -140,6 +143,7 @@ export async function cancelOrder(
     const credit = await creditRest(deps, tx, order, reason);
     const attached = credit && { creditNoteId: credit.id };
     await deps.queue.enqueue(tx, sendOrderStep, { orderId: order.id, step: 'cancelled', cancelledBy, ...attached });
+    if (credit) await queueInvoiceCopies(deps, tx, { orderId: order.id, about: 'credited', creditNoteId: credit.id });
     if (order.paymentMethod === 'card') await giveBack(deps, tx, cancelled, { reason, credit });
     else if (credit) await returnCredited(deps, tx, { orderId: order.id, credit, reason });
     await releaseSold(tx, unitsOf(held));
@@ -156,7 +160,7 @@ export async function refundOrder(deps: FulfilmentDeps, number: string, reason: 
       );
     const credit = order.state === 'refunded' ? null : await creditRest(deps, tx, order, reason);
     await giveBack(deps, tx, order, { reason, credit });
-    if (credit) await deps.queue.enqueue(tx, sendCreditNote, { orderId: order.id, creditNoteId: credit.id });
+    if (credit) await mailCreditNote(deps, tx, { orderId: order.id, creditNoteId: credit.id });
     // The credit note has released what it credits; an order without an invoice has no credit note.
     if (awaitsShipment(order.state)) await releaseSold(tx, unitsOf(await linesLeft(tx, order.id)));
   });
@@ -190,7 +194,7 @@ export async function creditOrder(
     const credit = await credited(deps, tx, order, { wish, reason });
     const toShip = await shipRest(tx, order);
     const returnedBy = await returnCredited(deps, tx, { orderId: order.id, credit, reason });
-    await deps.queue.enqueue(tx, sendCreditNote, { orderId: order.id, creditNoteId: credit.id });
+    await mailCreditNote(deps, tx, { orderId: order.id, creditNoteId: credit.id });
     const invoice = await issuedInvoice(tx, order.id);
     if (!invoice) throw new Error(`Order ${number} was credited without an invoice`);
     return {

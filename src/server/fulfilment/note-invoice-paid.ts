@@ -10,6 +10,7 @@ import { sendOrderStep } from '#jobs/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { closeInvoicePayment, openInvoicePayment } from '#server/money/invoice-payments.ts';
 import { writeMovement } from '#server/money/movements.ts';
+import { queueInvoiceCopies } from '#server/orders/invoice-copies.ts';
 import { type FulfilmentDeps } from './order-step.ts';
 
 export interface InvoicePayment {
@@ -72,5 +73,6 @@ export async function noteInvoicePaid(
     const paid = { kind: 'charge', state: 'done', method: 'bank' } as const;
     await writeMovement(tx, { ...paid, orderId, amountCents, reason: reference, endedAt: startOfDay(paidOn) });
     await queue.enqueue(tx, sendOrderStep, { orderId, step: 'paid' });
+    await queueInvoiceCopies({ queue }, tx, { orderId, about: 'paid' });
   });
 }

@@ -10,11 +10,11 @@ import { awaitsShipment } from '#domain/order-states.ts';
 import { isTaxable } from '#domain/tax-classes.ts';
 import { taxableAmount } from '#domain/totals.ts';
 import { creditedUnsent } from '#domain/units-to-send.ts';
-import { sendCreditNote } from '#jobs/orders.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeMovement } from '#server/money/movements.ts';
 import { issueDocument } from './business-documents.ts';
+import { mailCreditNote } from './invoice-copies.ts';
 import { releaseCredited, unitsOfLines, type LineUnits } from './units-of-lines.ts';
 
 /** The credit note cannot be issued as asked. */
@@ -174,6 +174,6 @@ export async function creditReturned(
   if (left <= 0) return null;
   const wish = { of: 'amount', amountCents: Math.min(amountCents, left) } as const;
   const { id } = await issueCreditNote(tx, { orderId, wish, reason: 'Payment returned', today }, settings());
-  await queue.enqueue(tx, sendCreditNote, { orderId, creditNoteId: id });
+  await mailCreditNote({ queue }, tx, { orderId, creditNoteId: id });
   return id;
 }

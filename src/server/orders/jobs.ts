@@ -7,6 +7,7 @@ import { isPlaced, statusLabel, TAKEN_BACK, type OrderState } from '#domain/orde
 import {
   sendActionNeeded,
   sendCreditNote,
+  sendInvoiceCopy,
   sendOrderConfirmation,
   sendOrderStep,
   sendPaymentFailed,
@@ -16,6 +17,7 @@ import type { MailRenderer, MailContent, OrderStepMail, PaymentMail } from '#doc
 import type { Deps } from '#server/deps.ts';
 import { registerJob } from '#server/register-job.ts';
 import { issuedInvoice } from './issued-invoice.ts';
+import { readCopyReader, type CopyReader } from './invoice-copies.ts';
 import { readOrderMail } from './order-mail.ts';
 import { readParcel } from './document-snapshots.ts';
 import {
@@ -73,6 +75,7 @@ export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
   );
   await registerJob(deps, sendOrderStep, (payload) => sendStep(jobs, payload));
   await registerJob(deps, sendCreditNote, (payload) => sendCredit(jobs, payload));
+  await registerJob(deps, sendInvoiceCopy, (payload) => sendCopy(jobs, payload));
 }
 
 /** Whether an order is over: it was taken back, or given up before it was paid. */
@@ -84,6 +87,7 @@ function isOver(state: OrderState): boolean {
 async function sendStep(
   jobs: OrderJobs,
   { orderId, step, shipmentId, cancelledBy, creditNoteId }: z.output<typeof sendOrderStep.payload>,
+  copyFor: CopyReader | null = null,
 ): Promise<void> {
   const { deps, mailRenderer } = jobs;
   const { db } = deps.database;
@@ -94,6 +98,7 @@ async function sendStep(
   const money = await moneyOfStep(deps, { orderId, step, creditNoteId });
   await sendMail(jobs, orderId, {
     name: shipmentId === undefined ? step : `${step}-${shipmentId}`,
+    copyFor,
     render: (mail, state) =>
       mailRenderer.renderOrderStep({
         ...mail,
@@ -125,6 +130,7 @@ async function moneyOfStep(
 async function sendCredit(
   jobs: OrderJobs,
   { orderId, creditNoteId }: { orderId: number; creditNoteId: number },
+  copyFor: CopyReader | null = null,
 ): Promise<void> {
   const { deps, mailRenderer } = jobs;
   const file = await readCreditNoteFile(deps, creditNoteId);
@@ -133,10 +139,20 @@ async function sendCredit(
   const { creditNote } = snapshot;
   await sendMail(jobs, orderId, {
     name: `credit-note-${creditNoteId}`,
+    copyFor,
     render: (mail) => mailRenderer.renderCreditNote({ ...mail, creditNote }),
     while: () => true,
     document: () => Promise.resolve(file),
   });
+}
+
+/** Sends the mail of an invoice, a credit note or a payment to a person who did not order (rules: MAIL-12). */
+async function sendCopy(jobs: OrderJobs, payload: z.output<typeof sendInvoiceCopy.payload>): Promise<void> {
+  const { orderId, about, creditNoteId } = payload;
+  const reader = await readCopyReader(jobs.deps.database.db, payload);
+  if (!reader) return;
+  if (about !== 'credited') await sendStep(jobs, { orderId, step: about }, reader);
+  else if (creditNoteId !== undefined) await sendCredit(jobs, { orderId, creditNoteId }, reader);
 }
 
 /** The reason that staff gave for a cancellation; empty if they gave none. */
@@ -159,6 +175,8 @@ interface OrderMail {
   document?: () => Promise<DocumentFile | null>;
   /** Whether the mail goes to the person who pays: a requester cannot pay the order that a colleague approved. */
   toPayer?: boolean;
+  /** The person who gets the mail instead of the person who ordered. */
+  copyFor?: CopyReader | null;
 }
 
 /** Sends a mail about an order, unless the order's state has changed so that the mail is no longer correct. */
@@ -168,12 +186,13 @@ async function sendMail({ deps, mailer, shopUrl }: OrderJobs, orderId: number, m
   // Rendered first, so that the mail never names an invoice whose document could not be rendered.
   const document = await mail.document?.();
   const { order } = found.mail;
-  const payer = (mail.toPayer && found.approver) || order;
-  const content = await mail.render({ ...found.mail, order: { ...order, firstName: payer.firstName } }, found.state);
+  const reader = mail.copyFor ?? ((mail.toPayer && found.approver) || order);
+  const suffix = mail.copyFor ? `-copy-${mail.copyFor.personId}` : '';
+  const content = await mail.render({ ...found.mail, order: { ...order, firstName: reader.firstName } }, found.state);
   await mailer.send({
     ...content,
-    to: payer.email,
+    to: reader.email,
     attachments: document ? [{ ...document, contentType: document.mediaType }] : [],
-    messageId: `order-${orderId}-${mail.name}@${new URL(shopUrl).hostname}`,
+    messageId: `order-${orderId}-${mail.name}${suffix}@${new URL(shopUrl).hostname}`,
   });
 }

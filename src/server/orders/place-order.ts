@@ -21,6 +21,7 @@ import { promiseDays } from './promises.ts';
 import { readApproverName, recordApproval, type Approval } from './request-state.ts';
 import { quoteOrder, toOrderQuote, type QuotedOrder } from './quote.ts';
 import { sellStock, unitsOf, type StockLevel, type Shortage, type Taken } from './stock.ts';
+import { queueInvoiceCopies } from './invoice-copies.ts';
 import { writeOrder, type ChosenCard } from './write-order.ts';
 
 /** What placing an order needs; an act of staff has no more. */
@@ -91,6 +92,7 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
       // Last, so that an order refused for its stock uses no invoice number.
       await issueInvoice(tx, order.orderId, { today: torontoDate(deps.now()), settings });
       await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId: order.orderId });
+      await queueInvoiceCopies(deps, tx, { orderId: order.orderId, about: 'invoiced' });
     }
     return { kind: 'written', ...order };
   });

@@ -13,6 +13,7 @@ import { decideInvoicePayment, divideTaken } from '#domain/invoice-payments.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isAttemptUnderWay, type PaymentStatus } from '#domain/payment-state.ts';
 import { sendOrderStep } from '#jobs/orders.ts';
+import { queueInvoiceCopies } from '#server/orders/invoice-copies.ts';
 import type { Deps } from '#server/deps.ts';
 import { beginRefund } from '#server/money/begin-refund.ts';
 import {
@@ -137,6 +138,7 @@ async function markPaid(deps: Deps, tx: Db, { payment, invoice, intent }: Case):
   const [person] = await tx.select().from(people).where(eq(people.id, personId));
   await writeEvent(tx, invoice, `Invoice ${invoice.number} paid by ${person ? personName(person) : 'card'}, ${memo}`);
   await deps.queue.enqueue(tx, sendOrderStep, { orderId, step: 'paid' });
+  await queueInvoiceCopies(deps, tx, { orderId, about: 'paid' });
 }
 
 async function writeEvent(tx: Db, { orderId, state }: InvoiceOfOrder, reason: string): Promise<void> {

@@ -23,6 +23,7 @@ import { promiseDays } from '#server/orders/promises.ts';
 import { cancelPendingSubscriptions, endRuns, takeCard } from '#server/orders/update-subscriptions.ts';
 import { returnedByProgram } from '#server/orders/why-returned.ts';
 import { countDecline, countDeclineOf } from '#server/rate-limit/card-limits.ts';
+import { queueInvoiceCopies } from '#server/orders/invoice-copies.ts';
 import { failRuns } from '#server/subscriptions/run-outcome.ts';
 
 export interface SeenIntent {
@@ -155,6 +156,7 @@ async function place(deps: Deps, tx: Db, order: CardOrder, intent: Intent): Prom
   await issueInvoice(tx, order.id, { today, settings });
   const turn = order.payment.offSession ? behindShoppers : undefined;
   await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId: order.id }, turn);
+  await queueInvoiceCopies(deps, tx, { orderId: order.id, about: 'invoiced' }, turn);
   // The stock rows are locked last, so that orders of popular products wait as briefly as possible for each other.
   if (heldWhole) await sellOrder(tx, order.id);
   return true;

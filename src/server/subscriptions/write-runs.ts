@@ -11,6 +11,7 @@ import { takeStockOfOrder } from '#server/orders/place-order.ts';
 import { quoteOrder, type QuotedOrder } from '#server/orders/quote.ts';
 import { writeOrder, type ChosenCard } from '#server/orders/write-order.ts';
 import { draftOfRuns, type PlacedRun } from './draft-of-runs.ts';
+import { queueInvoiceCopies } from '#server/orders/invoice-copies.ts';
 import type { Run } from './runs-of-order.ts';
 
 type RunToWrite = Run & PlacedRun;
@@ -83,6 +84,7 @@ async function writeGroup(
     // After the stock is taken, so that runs refused for lack of stock use no invoice number.
     await issueInvoice(tx, orderId, { today, settings });
     await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId }, behindShoppers);
+    await queueInvoiceCopies(deps, tx, { orderId, about: 'invoiced' }, behindShoppers);
   }
   return orderId;
 }

@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from '#db/client.ts';
+import { memberships, people } from '#db/tables/accounts.ts';
+import { orderRequests } from '#db/tables/order-requests.ts';
+import { orders } from '#db/tables/orders.ts';
+import { CLINIC_ROLES, mayInClinic } from '#domain/access.ts';
+import { sendCreditNote, sendInvoiceCopy } from '#jobs/orders.ts';
+import type { Deps } from '#server/deps.ts';
+
+type CopyPayload = z.output<typeof sendInvoiceCopy.payload>;
+
+const bookkeepers = CLINIC_ROLES.filter((role) => mayInClinic(role, 'get_invoice_mails'));
+const readers = CLINIC_ROLES.filter((role) => mayInClinic(role, 'view_all_orders'));
+
+/**
+ * Queues the mails with an invoice, a credit note or a received payment to the bookkeepers of the clinic and to the
+ * person who approved the order (rules: MAIL-12): one job each, so that one bad address stops no other.
+ */
+export async function queueInvoiceCopies(
+  { queue }: Pick<Deps, 'queue'>,
+  tx: Db,
+  copied: Omit<CopyPayload, 'personId'>,
+  turn?: { priority: number },
+): Promise<void> {
+  const found = await tx
+    .select({ personId: memberships.personId })
+    .from(memberships)
+    .innerJoin(orders, getsCopy(copied.orderId))
+    .leftJoin(orderRequests, eq(orderRequests.orderId, orders.id))
+    .where(isBookkeeperOrApprover())
+    .orderBy(asc(memberships.id));
+  for (const { personId } of found) await queue.enqueue(tx, sendInvoiceCopy, { ...copied, personId }, turn);
+}
+
+/** Queues the mails with a credit note: to the person who ordered, and the copies. */
+export async function mailCreditNote(
+  deps: Pick<Deps, 'queue'>,
+  tx: Db,
+  credit: { orderId: number; creditNoteId: number },
+): Promise<void> {
+  await deps.queue.enqueue(tx, sendCreditNote, credit);
+  await queueInvoiceCopies(deps, tx, { ...credit, about: 'credited' });
+}
+
+/** A person who gets the mail of an order as a copy. */
+export interface CopyReader {
+  personId: number;
+  firstName: string;
+  email: string;
+}
+
+/** The reader of a copy; null if the person has left the clinic or gets no copies any more. */
+export async function readCopyReader(
+  db: Db,
+  { orderId, personId }: Pick<CopyPayload, 'orderId' | 'personId'>,
+): Promise<CopyReader | null> {
+  const [found] = await db
+    .select({ personId: people.id, firstName: people.firstName, email: people.email })
+    .from(memberships)
+    .innerJoin(people, eq(people.id, memberships.personId))
+    .innerJoin(orders, getsCopy(orderId))
+    .leftJoin(orderRequests, eq(orderRequests.orderId, orders.id))
+    .where(and(eq(memberships.personId, personId), isBookkeeperOrApprover()));
+  return found ?? null;
+}
+
+/** Members of the order's clinic, without the person who ordered: they get a mail of their own. */
+function getsCopy(orderId: number) {
+  return and(
+    eq(orders.id, orderId),
+    eq(orders.clinicId, memberships.clinicId),
+    ne(orders.personId, memberships.personId),
+  );
+}
+
+function isBookkeeperOrApprover() {
+  const isApprover = and(eq(orderRequests.decidedBy, memberships.personId), inArray(memberships.role, readers));
+  return or(inArray(memberships.role, bookkeepers), isApprover);
+}
