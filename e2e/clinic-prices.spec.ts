@@ -9,6 +9,22 @@ const PRODUCT = '/product/3003';
 const LIST_PRICES =
   /(MED-1174|^\|).*\$14\.20|AUR-289.*\$19\.80|D2H-NG4.*\$12\.95|AUR-938.*\$(23\.45|219\.00)|MK3-1200.*\$(18\.75|169\.00)/m;
 
+/** A page of every kind that shows prices. */
+const KEPT_PAGES = [
+  '/',
+  PRODUCT,
+  '/product/1003',
+  '/products',
+  '/products?sort=price_asc&minPrice=10',
+  '/products/by-class/nitrilegloves-101',
+  '/products/by-class/nitrilegloves-101?sort=price_desc&maxPrice=30&layout=list',
+  '/products/by-name/gloves',
+  '/products/by-brand/medicom',
+  '/promotions',
+  '/clearance',
+  '/cart',
+];
+
 declare global {
   interface Window {
     painted: Set<string>;
@@ -115,6 +131,28 @@ test('a clinic with clinic prices never sees a list price', async ({ page, expec
     await expect(page).toHaveURL(/product/);
     await expect(page.getByText('Your price list; list price')).toBeVisible();
     expect(await painted(page)).not.toMatch(LIST_PRICES);
+  });
+
+  await test.step('which no kept page has', async () => {
+    const asked = page.waitForRequest(/api.*clinic-prices/);
+    await page.goto(PRODUCT);
+    const authorization = (await (await asked).headerValue('authorization')) ?? '';
+    // The next caller asks in the other order: some pages are kept for a caller with a token, others for one without.
+    const callers: Record<string, string>[] = [{ authorization }, {}, { authorization, 'X-Customer-Id': '6' }];
+    for (const headers of callers) {
+      for (const path of KEPT_PAGES.reverse()) {
+        const answer = await page.request.get(path, { headers });
+        expect(answer.status(), path).toBe(200);
+        expect(await answer.text(), path).not.toMatch(/clinicprice|Your contract|Your price list/);
+      }
+      const html = await (await page.request.get(PRODUCT, { headers })).text();
+      expect(html).toContain('$14.20');
+      expect(html).not.toMatch(/12\.60?\b/);
+    }
+    const path = '/api/suiteql/item/by-class?classId=101&prices=clinic';
+    const own = await page.request.get(path, { headers: { authorization } });
+    expect(await own.text()).toContain('"clinicprice"');
+    expect(own.headers()['cache-control']).toBe('no-store');
   });
 
   await test.step('sorted by clinic prices', async () => {

@@ -54,3 +54,14 @@ test.each([
   expect(textIn(html)).toContain(`6 or more: ${offer} each`);
   expect(html.includes('aria-current="true"')).toBe(applies);
 });
+
+// rules: CAT-47, PRICE-24
+test('a contract price, its reason and its offers are where prices are hidden', async () => {
+  const note = 'Your contract until 2029-03-31; list price $16.80';
+  const html = await renderToHtml(
+    <PriceBlock product={gloves} quantity={1} netUnitPrice={1500} subscriptionRate={0} note={note} />,
+  );
+  expect(html).toMatch(/^<div class="clinic-price [^>]*>.*<\/div>$/s);
+  expect(html).toContain(`<p class="price-note">${note}</p>`);
+  expect(textIn(html)).toMatch(/\$15\.00.*6 or more: \$16\.20 each/);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { PriceRecord } from '#contract/pricing.ts';
+import { addToCart } from '#domain/cart.ts';
+import { lineCost } from '#storefront/state/line-prices.ts';
+import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
+import { LineTotal, PromotionText, UnitPrice } from './line-price.tsx';
+
+const [line] = addToCart([], {
+  ...{ id: 5, flavor: '', itemid: 'MED-1174', displayname: 'Gloves', file_url: '', unitprice: 14.2 },
+  ...{ quantity: 2, selected: true, subscriptionEnabled: false, subscriptionInterval: '' },
+} as Parameters<typeof addToCart>[1]);
+if (!line) throw new Error('The line was not added');
+
+const record = {
+  ...{ productId: 5, quantity: 2, subscribed: false, unitPrice: 12.6, originalPrice: 25.2, discountedPrice: 25.2 },
+  ...{ netUnitPrice: 12.6, discount: 0, units: 2, promotionApplied: null, taxClass: 'taxable' },
+  reason: {
+    clinicPrice: { kind: 'contract', until: '2029-03-31', listPrice: 14.2 },
+    ...{ promotion: null, subscription: null },
+  },
+} as unknown as PriceRecord;
+
+async function render(given: { record?: PriceRecord; answered: boolean; failed: boolean }) {
+  const cost = lineCost(line!, { ...given, subscriptionRate: 5_000 });
+  const html = await renderToHtml(
+    <>
+      <UnitPrice cost={cost} quantity={2} />
+      <PromotionText cost={cost} />
+      <LineTotal cost={cost} name="Gloves" />
+    </>,
+  );
+  return { html, text: textIn(html) };
+}
+
+// rules: PRICE-24
+test('a line by contract says so beside its price', async () => {
+  const { html, text } = await render({ record, answered: true, failed: false });
+  expect(text).toContain('$12.60 each');
+  expect(text).toContain('Your contract until 2029-03-31; list price $14.20');
+  expect(text).toContain('$25.20');
+  expect(html).not.toMatch(/unconfirmed|held-reason/);
+});
+
+// rules: CAT-47, CAT-48
+test.each([
+  ['waits', { answered: false, failed: false }],
+  ['has failed', { answered: false, failed: true }],
+])('a list price is marked to be hidden while the price of the clinic %s', async (_name, given) => {
+  const { html } = await render(given);
+  const marked = [...html.matchAll(/class="[^"]*\bunconfirmed\b/g)];
+  expect(marked).toHaveLength(2);
+  // The space of the reason is held.
+  expect(html).toContain('held-reason');
+});
