@@ -40,6 +40,7 @@ import { registerPaymentJobs } from '#server/payments/jobs.ts';
 import { startReconciler } from '#server/payments/reconcile.ts';
 import { openRequestLimit } from '#server/rate-limit/request-limit.ts';
 import { startSubscriptions } from '#server/subscriptions/due-runs.ts';
+import { registerStaffJobs } from '#server/staff/jobs.ts';
 import { registerSubscriptionJobs } from '#server/subscriptions/jobs.ts';
 import { BadSetting, readEnv, type Env } from '#env.ts';
 import { outsideServices, transportSettings, type Services } from '#services.ts';
@@ -150,6 +151,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
     await registerNewsletterJobs(mailing);
     await registerContactJobs(mailing);
     await registerPeopleJobs(mailing);
+    await registerStaffJobs(mailing);
     closers.push(startReconciler(deps), startSubscriptions(deps), startSealing(deps));
     closers.push(startExpiringRequests(deps));
   }

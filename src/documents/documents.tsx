@@ -3,7 +3,7 @@ import { MailHtml } from './mail/mail-html.tsx';
 import { outlookDesktopStyles } from './mail/styles.ts';
 import { actionNeededLetter, paymentFailedLetter, placedLetter, type Letter } from './mail/letters.ts';
 import { NoteHtml } from './mail/note-html.tsx';
-import { contactNote, invitationNote, newsletterNote, noteText, type Note } from './mail/notes.ts';
+import { contactNote, invitationNote, newsletterNote, noteText, staffNote, type Note } from './mail/notes.ts';
 import { orderRequestLetter } from './mail/request-letter.ts';
 import { paymentReturnedLetter } from './mail/returned-letter.ts';
 import { creditNoteLetter, orderStepLetter } from './mail/step-letters.ts';
@@ -25,6 +25,7 @@ import type {
   PaymentMail,
   PaymentReturnedMail,
   RunFailedMail,
+  StaffMail,
   SubscriptionPausedMail,
   UpcomingRunMail,
 } from './port.ts';
@@ -58,6 +59,11 @@ export function renderNewsletterConfirmation(data: NewsletterMail): Promise<Mail
 /** The mail that invites a person to a clinic. */
 export function renderInvitation(data: InvitationMail): Promise<MailContent> {
   return writeNote(invitationNote(data), data);
+}
+
+/** The mail to a person who became staff, got another role or was removed. */
+export function renderStaff(data: StaffMail): Promise<MailContent> {
+  return writeNote(staffNote(data), data);
 }
 
 /** The mail that forwards a message from the contact page to the store. */

@@ -4,6 +4,7 @@ import type { LocalDate } from '#domain/calendar.ts';
 import type { Cents, RatePer100k } from '#domain/money.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { StoreSettings } from '#domain/settings.ts';
+import type { StaffRole } from '#domain/staff-roles.ts';
 import type { MailedOrder, Order, OrderLine } from './order.ts';
 
 export type { MailedOrder, Order, OrderLine };
@@ -220,6 +221,14 @@ export interface InvitationMail extends MailShop {
   expiresAt: Date;
 }
 
+/** The mail to a person who became staff, got another role or was removed. */
+export interface StaffMail extends MailShop {
+  email: string;
+  step: 'added' | 'role' | 'removed';
+  /** The new role; of a removed person, the role they had. */
+  role: StaffRole;
+}
+
 /** Renders the mails of the shop. */
 export interface MailRenderer {
   renderOrderConfirmation(data: OrderMail): Promise<MailContent>;
@@ -228,6 +237,7 @@ export interface MailRenderer {
   renderPaymentReturned(data: PaymentReturnedMail): Promise<MailContent>;
   renderNewsletterConfirmation(data: NewsletterMail): Promise<MailContent>;
   renderInvitation(data: InvitationMail): Promise<MailContent>;
+  renderStaff(data: StaffMail): Promise<MailContent>;
   renderContactMessage(data: ContactMail): Promise<MailContent>;
   renderOrderStep(data: OrderStepMail): Promise<MailContent>;
   renderCreditNote(data: CreditNoteMail): Promise<MailContent>;

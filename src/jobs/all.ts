@@ -4,6 +4,7 @@ import type { JobSettings } from './job.ts';
 import { sendNewsletterConfirmation, takeNewsletterSignUp } from './newsletter.ts';
 import { orderJobs } from './orders.ts';
 import { sendInvitation } from './people.ts';
+import { sendStaffMail } from './staff.ts';
 import { subscriptionJobs } from './subscriptions.ts';
 
 /** Every kind of background job; a process names them all when it opens the queue. */
@@ -15,4 +16,5 @@ export const allJobs: readonly JobSettings[] = [
   sendNewsletterConfirmation,
   sendContactMessage,
   sendInvitation,
+  sendStaffMail,
 ];

@@ -1,7 +1,7 @@
 import { formatDate, STORE_TIME_ZONE } from '#domain/calendar.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { looksLikeLink } from '#domain/text.ts';
-import type { ContactMail, InvitationMail, NewsletterMail } from '#documents/port.ts';
+import type { ContactMail, InvitationMail, NewsletterMail, StaffMail } from '#documents/port.ts';
 import { oneLine } from '#documents/printed-order.ts';
 import { translate } from '#documents/translate.ts';
 import { storeLines, wrap } from './mail-text.ts';
@@ -60,6 +60,21 @@ export function invitationNote({ shopUrl, settings, id, role, email, expiresAt, 
       { label: translate('invitation.until'), text: formatDate(expiresAt) },
     ],
     afterword: { text: translate('invitation.otherwise'), link: null },
+  };
+}
+
+/** Says what a person may do for the store from now on, and where to sign in. */
+export function staffNote({ shopUrl, settings, email, step, role }: StaffMail): Note {
+  const store = { store: settings.name };
+  const isStaff = step !== 'removed';
+  return {
+    subject: translate(`staff.${step}.subject`, store),
+    preview: translate(`staff.${step}.preview`, store),
+    heading: translate(`staff.${step}.heading`, store),
+    paragraphs: [translate(`staff.${step}.opening`, store), ...(isStaff ? [translate('staff.how', { email })] : [])],
+    action: isStaff ? { label: translate('staff.action'), url: `${shopUrl}/` } : null,
+    details: isStaff ? [{ label: translate('staff.roleLabel'), text: translate(`staff.roles.${role}`) }] : [],
+    afterword: { text: translate('staff.otherwise'), link: null },
   };
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isEmail, typedEmail } from '#domain/email-addresses.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff-roles.ts';
+import { sendStaffMail } from '#jobs/staff.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { addStaff, changeStaffRole, listStaff, removeStaff, type StaffMember } from '#server/staff/staff-members.ts';
-import type { ChangingAct, ReadingAct } from './act.ts';
+import type { ActDeps, ChangingAct, ReadingAct } from './act.ts';
 
 const emailInput = z.string().overwrite(typedEmail).refine(isEmail, 'Must be an email address');
 const roleInput = z.object({ email: emailInput, role: z.enum(STAFF_ROLES) });
@@ -33,8 +34,9 @@ const addAct: ChangingAct<z.infer<typeof roleInput>, StaffMember> = {
     parse: (words) => readRole('staff add', words),
     print: ({ email, role }) => `${email} is staff now: ${role}.`,
   },
-  async run({ database }, { email, role }) {
-    const result = await addStaff(database.db, email, role);
+  async run(deps, { email, role }) {
+    const result = await addStaff(deps.database.db, email, role);
+    await queueMail(deps, result.id, 'added', role);
     const personal = { email: result.email };
     return { result, facts: { subject: { staff: result.id }, before: null, after: { role }, personal } };
   },
@@ -53,8 +55,9 @@ const roleAct: ChangingAct<z.infer<typeof roleInput>, { role: StaffRole }> = {
     parse: (words) => readRole('staff role', words),
     print: ({ role: before }, { email, role }) => `${email} was ${before} and is ${role} now.`,
   },
-  async run({ database }, { email, role }) {
-    const member = await changeStaffRole(database.db, email, role);
+  async run(deps, { email, role }) {
+    const member = await changeStaffRole(deps.database.db, email, role);
+    await queueMail(deps, member.id, 'role', role);
     const before = { role: member.role };
     return {
       result: before,
@@ -80,8 +83,9 @@ const removeAct: ChangingAct<z.infer<typeof removeInput>, null> = {
     },
     print: (_, { email }) => `${email} is no longer staff.`,
   },
-  async run({ database, now }, { email }) {
-    const member = await removeStaff(database.db, email, now());
+  async run(deps, { email }) {
+    const member = await removeStaff(deps.database.db, email, deps.now());
+    await queueMail(deps, member.id, 'removed', member.role);
     const personal = { email: member.email };
     return {
       result: null,
@@ -89,6 +93,16 @@ const removeAct: ChangingAct<z.infer<typeof removeInput>, null> = {
     };
   },
 };
+
+/** Queues the mail to the person, in the act's transaction (rules: MAIL-13). */
+async function queueMail(
+  { database, queue, now }: ActDeps,
+  staffId: number,
+  step: 'added' | 'role' | 'removed',
+  role: StaffRole,
+): Promise<void> {
+  await queue.enqueue(database.db, sendStaffMail, { staffId, step, role, doneAt: now().toISOString() });
+}
 
 const listAct: ReadingAct<object, StaffMember[]> = {
   name: 'staff.list',
