@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { sessionSettings, type Db } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
+import { sessionSettings } from '#db/server-connections.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { openCatalogue, type Snapshot } from '#server/catalogue/snapshot.ts';
 import { openListing, type Filters, type PageRequest, type Scope } from '#server/catalogue/listing.ts';

@@ -156,10 +156,27 @@ const onDatabase = [
 ];
 
 /**
- * Long tables of calls. If PostgreSQL is installed they run only there; runs on the embedded database would prove
- * nothing more.
+ * Long tables of calls and of failures. If PostgreSQL is installed they run only there: on the embedded database the other
+ * tests, the killed program (`src/faults.test.ts`) and all journeys use the same queries.
  */
-const onPostgres = ['src/server/access.test.ts', 'src/server/cards/**', 'faults/**'];
+const onPostgres = [
+  'src/server/access.test.ts',
+  'src/server/acts/every-act.test.ts',
+  'src/server/office/staff-tokens.test.ts',
+  'src/server/orders/{jobs,stock,tampering,unpaid-holds}.test.ts',
+  'src/server/{cards,payments,rate-limit,subscriptions}/**',
+  'src/ops/**',
+  'src/stopping.test.ts',
+  'faults/**',
+];
+
+/** Tests that do not run on PostgreSQL: they decide before a query, or open embedded databases by themselves. */
+const onEmbedded = [
+  'src/db/tables.test.ts',
+  'src/server/clinic-roles.test.ts',
+  'src/server/catalogue/demo-search.test.ts',
+  'src/server/mails.test.ts',
+];
 
 await checkAll([
   ['Format', 'prettier', ['--check', '--log-level', 'warn', '.']],
@@ -170,9 +187,10 @@ const given = process.env.DATABASE_URL;
 const cluster = given ? null : await startTestCluster();
 const databaseUrl = given ?? cluster?.url;
 try {
-  const elsewhere = databaseUrl ? onPostgres.flatMap((path) => ['--exclude', path]) : [];
-  countVitest('Rules, API and adapters on the embedded database', elsewhere);
-  if (databaseUrl) countVitest('The API on PostgreSQL', onDatabase, { TEST_DATABASE_URL: databaseUrl });
+  const without = (paths: string[]) => paths.flatMap((path) => ['--exclude', path]);
+  countVitest('Rules, API and adapters on the embedded database', databaseUrl ? without(onPostgres) : []);
+  if (databaseUrl)
+    countVitest('The API on PostgreSQL', [...onDatabase, ...without(onEmbedded)], { TEST_DATABASE_URL: databaseUrl });
   else
     heading(
       'PostgreSQL is not installed here and DATABASE_URL is not set: the API was tested on the embedded database only',

@@ -8,7 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createIdentity } from '#adapters/identity/auth0.ts';
 import { createMailer } from '#adapters/mail/smtp.ts';
 import { createPayments } from '#adapters/payments/stripe.ts';
-import { DatabaseInUse, openDatabase, type Database } from '#db/client.ts';
+import { DatabaseInUse, openDatabase, STATEMENT_MS, type Database } from '#db/client.ts';
 import { DatabaseTooOld } from '#db/migrate-tables.ts';
 import { isEmptyShop } from '#demo/empty-shop.ts';
 import { errorLines } from '#domain/error-description.ts';
@@ -108,7 +108,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   const headers = commonHeaders(transportSettings(env));
   const web = role === 'worker' ? null : await openWebServer({ port: env.PORT, host: env.HOST, headers });
   // Before the sandbox, so that a second process on the same data is refused before it has changed anything.
-  const database = await openStoreDatabase(env);
+  const database = await openStoreDatabase(env, STATEMENT_MS[role === 'web' ? 'request' : 'job']);
   closers.push(database.close);
   const services = await outsideServices(env, settings(), say);
   // Closed last, because requests and jobs under way still use the services.
@@ -160,11 +160,12 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
 }
 
 /** The database with its tables up to date; outside production, an empty database is filled with the demo. */
-async function openStoreDatabase(env: Env): Promise<Database> {
+async function openStoreDatabase(env: Env, statementMs: number): Promise<Database> {
   const dataDir = resolve(env.DATA_DIR);
   const isNew = !env.DATABASE_URL && !existsSync(join(dataDir, 'database'));
   if (isNew) say(`Creating a database in ${env.DATA_DIR} …`);
-  const open = () => openDatabase({ url: env.DATABASE_URL, dataDir, migrationsDir: join(root, 'migrations') });
+  const migrationsDir = join(root, 'migrations');
+  const open = () => openDatabase({ url: env.DATABASE_URL, dataDir, migrationsDir, statementMs });
   if (env.NODE_ENV === 'production') return open();
   if (isNew) await loadDemo(env, dataDir);
   const database = await open();

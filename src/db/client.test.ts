@@ -8,6 +8,9 @@ it.each<[string, Error]>([
   ['nothing listens at the address', coded('ECONNREFUSED')],
   ['no connection was free in time', new Error('timeout exceeded when trying to connect')],
   ['the connection broke during a query', new Error('Connection terminated unexpectedly')],
+  ['the connection broke earlier', new Error('Client has encountered a connection error and is not queryable')],
+  ['the server only reads', coded('25006')],
+  ['the server has no space left', coded('53100')],
   ['the error is the cause of a failed query', new Error('Failed query: select 1', { cause: coded('57P03') })],
 ])('the database is away if %s', (_, error) => {
   expect(isDatabaseAway(error)).toBe(true);

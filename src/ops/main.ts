@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { openDatabase } from '#db/client.ts';
+import { openDatabase, STATEMENT_MS } from '#db/client.ts';
 import { errorLines } from '#domain/error-description.ts';
 import { BadSetting, readEnv, type Env } from '#env.ts';
 import { allJobs } from '#jobs/all.ts';
@@ -40,7 +40,13 @@ async function renderPackingSlipPdf(...[slip]: Parameters<CommandDeps['pdfRender
 async function runOnServer(env: Env, url: string, line: string[]): Promise<string> {
   const settings = openStoreSettings();
   const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
-  const database = await openDatabase({ url, dataDir: env.DATA_DIR, migrationsDir, poolSize: 4 });
+  const database = await openDatabase({
+    url,
+    dataDir: env.DATA_DIR,
+    migrationsDir,
+    poolSize: 4,
+    statementMs: STATEMENT_MS.command,
+  });
   const log = createLog(env.LOG_LEVEL, 'ops');
   const queue = await openQueue(database, allJobs, (error) => log.error({ err: error }, 'job queue'));
   try {

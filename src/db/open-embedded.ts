@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { fromPglite } from 'pg-boss';
+import { DatabaseInUse, rows, type Database, type DatabaseOptions, type Db } from '#db/client.ts';
+import { migrateTables } from '#db/migrate-tables.ts';
+import { analyzeCatalogue, isCatalogueAnalyzed } from '#db/statistics.ts';
+
+/** Opens the database of a folder, or one in memory. Refuses a folder that another process has open. */
+export async function openEmbedded(options: DatabaseOptions): Promise<Database> {
+  const inMemory = options.dataDir.startsWith('memory://');
+  const release = inMemory ? () => undefined : lockFolder(options.dataDir);
+  const pglite = await PGlite.create({
+    dataDir: inMemory ? options.dataDir : join(options.dataDir, 'database'),
+    extensions: { pg_trgm },
+    ...(options.template && { loadDataDir: options.template }),
+    // This process would hold the whole default of 128 MB; the demo's whole catalogue fits in 16 MB.
+    postgresqlconf: ['shared_buffers = 16MB'],
+  });
+  const db = drizzle(pglite);
+  try {
+    await migrateTables(db, options.migrationsDir, (migrationsFolder) => migrate(db, { migrationsFolder }));
+    // A server analyzes its tables by itself; the embedded database does not.
+    const [catalogue] = await rows<{ analyzed: boolean }>(db as unknown as Db, isCatalogueAnalyzed);
+    if (!catalogue?.analyzed) await db.execute(analyzeCatalogue);
+  } catch (error) {
+    await pglite.close();
+    release();
+    throw error;
+  }
+  return {
+    db: db as unknown as Db,
+    timed: db as unknown as Db,
+    embedded: true,
+    forJobs: { db: fromPglite(pglite), backend: 'pglite' },
+    alone: (work) => work(),
+    listen: (channel, onNotify) => pglite.listen(channel, onNotify),
+    close: async () => {
+      await pglite.close();
+      release();
+    },
+  };
+}
+
+/**
+ * Locks the folder, because a second process would damage the embedded database. The operating system frees the lock
+ * however the first process ends.
+ */
+function lockFolder(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = new DatabaseSync(join(dataDir, 'lock'));
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch {
+    lock.close();
+    throw new DatabaseInUse(dataDir);
+  }
+  return () => lock.close();
+}

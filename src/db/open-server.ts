@@ -1,0 +1,51 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Database, DatabaseOptions, Db } from '#db/client.ts';
+import { migrateTables } from '#db/migrate-tables.ts';
+import { retryTransactions } from '#db/retry.ts';
+import { connectionTo, listenOnServer, openPool, sessionSettings } from '#db/server-connections.ts';
+
+const TIMED_MS = 1_500;
+const TIMED_POOL_SIZE = 8;
+const HEARTBEAT_MS = 5_000;
+/** The key of the advisory lock that `alone` takes. */
+const ALONE = 701_945;
+
+/** Opens the database of a server, and brings its tables up to date while other processes wait. */
+export async function openServer(url: string, options: DatabaseOptions): Promise<Database> {
+  const { poolSize = 10, statementMs = 0, timedMs = TIMED_MS, heartbeatMs = HEARTBEAT_MS } = options;
+  await alone(url, async (client) => {
+    const tables = drizzle(client);
+    await migrateTables(tables, options.migrationsDir, (migrationsFolder) => migrate(tables, { migrationsFolder }));
+  });
+  const pool = openPool(url, { max: poolSize, statementMs });
+  const timedPool = openPool(url, { max: TIMED_POOL_SIZE, statementMs: timedMs, readOnly: true });
+  return {
+    db: retryTransactions(drizzle(pool) as unknown as Db),
+    timed: drizzle(timedPool) as unknown as Db,
+    embedded: false,
+    forJobs: { db: { executeSql: (text, values) => pool.query(text, values as unknown[]) }, backend: 'postgres' },
+    alone: (work) => alone(url, work),
+    listen: (channel, onNotify) => listenOnServer(url, { channel, onNotify, heartbeatMs }),
+    close: async () => void (await Promise.all([pool.end(), timedPool.end()])),
+  };
+}
+
+/**
+ * Runs `work` while no other process runs any. Of several processes that start at once one goes first; the others wait
+ * and find nothing left to do. The lock has a connection of its own, without time limits: work may take long.
+ */
+async function alone<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connectionTo(url));
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(`${sessionSettings}; set idle_in_transaction_session_timeout = 0`);
+    await client.query(`select pg_advisory_lock(${ALONE})`);
+    return await work(client);
+  } finally {
+    // The lock ends with the connection.
+    await client.end().catch(() => undefined);
+  }
+}
