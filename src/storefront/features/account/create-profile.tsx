@@ -5,6 +5,7 @@ import { ApiError } from '#storefront/api.ts';
 import { useCreateProfile, useCustomer } from '#storefront/state/customer.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
+import { useInvitations } from '#storefront/state/people.ts';
 import { InvitationNotices } from './invitation-notices.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { splitName } from './split-name.ts';
@@ -38,8 +39,7 @@ export function CreateProfile({ onCreated }: { onCreated: () => void }) {
   return (
     <div className="wrap max-w-2xl py-8">
       <h1 className="text-2xl font-bold tracking-tight">{t('welcomeTitle')}</h1>
-      <p className="mt-2 mb-6 text-muted">{t('welcomeText', { email })}</p>
-      <InvitationNotices email={email} />
+      <Welcome email={email} />
       <div className="rounded-lg border border-line bg-surface p-5 sm:p-6">
         <ProfileForm
           initial={{ ...splitName(name, email), companyName: '', homePhone: '', mobilePhone: '' }}
@@ -55,5 +55,24 @@ export function CreateProfile({ onCreated }: { onCreated: () => void }) {
         {PROFILE_BEFORE_ADDRESS}
       </section>
     </div>
+  );
+}
+
+/** What the form is for; an invited person first reads that joining a clinic needs no form (rules: ACCOUNT-37). */
+function Welcome({ email }: { email: string }) {
+  const t = useTranslations('account.profile');
+  const invited = useTranslations('account.invitations');
+  const { data: invitations = [] } = useInvitations(email);
+  return (
+    <>
+      {invitations.length > 0 && (
+        <>
+          <p className="mt-2 mb-4 text-muted">{invited('first')}</p>
+          <InvitationNotices email={email} />
+          <h2 className="mt-10 text-xl font-bold tracking-tight">{invited('ownClinic')}</h2>
+        </>
+      )}
+      <p className="mt-2 mb-6 text-muted">{t('welcomeText', { email })}</p>
+    </>
   );
 }

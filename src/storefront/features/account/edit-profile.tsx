@@ -44,7 +44,7 @@ export function EditProfile() {
     await navigate({ to: '/profile' });
   };
   return (
-    <AccountFrame title={t('profile.editTitle')}>
+    <AccountFrame title={t('profile.editTitle')} role={customer.role}>
       <div className="max-w-2xl">
         <ProfileForm
           initial={initial}

@@ -55,7 +55,7 @@ test('a person who has accepted goes on to the profile', async () => {
 
 // rules: ACCOUNT-37
 test.each([
-  [404, '', 'This invitation is for another e-mail address You are signed in as mara@example.ca.'],
+  [404, '', 'There is no such invitation for you You are signed in as mara@example.ca.'],
   [409, 'This invitation has expired.', 'This invitation is no longer open This invitation has expired.'],
   [403, 'Please verify your email address.', ' Please verify your email address. Go to your profile'],
   [0, 'Something went wrong.', 'The invitation could not be loaded Please try again.'],

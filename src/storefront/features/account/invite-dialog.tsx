@@ -14,11 +14,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('account.people');
   const invite = useInvite();
   const [email, setEmail] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
   const [role, setRole] = useState<ClinicRole>('buyer');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (invite.isPending) return;
     const field = event.currentTarget.querySelector<HTMLInputElement>('input[type=email]');
+    setIsMissing(email.trim() === '');
+    if (email.trim() === '') return field?.focus();
     invite.mutate(
       { email, role },
       {
@@ -40,7 +43,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           maxLength={300}
           value={email}
-          error={invite.error?.message}
+          error={isMissing ? t('emailMissing') : invite.error?.message}
           onChange={(event) => setEmail(event.target.value)}
         />
         <RoleChoice value={role} onChange={setRole} />

@@ -18,7 +18,7 @@ export function ProfilePage({ recentPurchases }: { recentPurchases: ReactNode })
   const { firstname, email } = customer;
   const clinic = severalClinicsLabel(customer);
   return (
-    <AccountFrame title={t('title')}>
+    <AccountFrame title={t('title')} role={customer.role}>
       <p className="-mt-4 mb-6 text-muted">
         {t('greeting', { name: firstname })}
         {clinic && <b className="block font-semibold text-ink">{clinics('actsFor', { clinic })}</b>}

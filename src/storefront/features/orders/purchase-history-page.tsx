@@ -58,7 +58,7 @@ export function PurchaseHistoryPage({ search, buyAgain, subscriptions }: Purchas
       resetScroll: false,
     });
   return (
-    <AccountFrame title={t('history')}>
+    <AccountFrame title={t('history')} role={role}>
       {clinic && <p className="-mt-4 mb-5 font-semibold">{t('actsFor', { clinic })}</p>}
       {placed !== undefined && <OrderConfirmation key={placed} orderId={placed} />}
       <Tabs.Root value={tab} onValueChange={open}>
