@@ -195,9 +195,9 @@ export async function signIn(page: Page, email: string, path = '/profile'): Prom
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Login to Continue');
 }
 
-/** A field in the card service's frame, by the frame's title. */
+/** A field in the card service's frame, by the frame's title; of the dialog above the page, if both have the field. */
 export function cardField(page: Page, frame: 'card number' | 'expiry date' | 'security code') {
-  return page.frameLocator(`iframe[title="Secure ${frame} field"]`).getByRole('textbox');
+  return page.frameLocator(`iframe[title="Secure ${frame} field"]`).last().getByRole('textbox');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { AddCard } from '#storefront/features/account/add-card.tsx';
+import { PayInvoice } from '#storefront/features/checkout/pay-invoice.tsx';
 import { UnpaidOrder } from '#storefront/features/checkout/unpaid-order.tsx';
 import { OrderPage, OrderSkeleton, type PayOrder } from '#storefront/features/orders/order-page.tsx';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
@@ -27,12 +28,14 @@ const payUnpaid: PayOrder = (order, unpaid) => (
   <UnpaidOrder order={order} unpaid={unpaid} addCard={(slot) => <AddCard {...slot} />} />
 );
 
+const payInvoice = (orderId: number) => <PayInvoice orderId={orderId} addCard={(slot) => <AddCard {...slot} />} />;
+
 function OrderDetail() {
   const { id } = Route.useParams();
   return (
     <PartMessages add={{ account, checkout, orders, prices }}>
       <CustomersOnly waiting={<OrderSkeleton />}>
-        <OrderPage orderId={Number(id)} missing={<NotFoundPage />} pay={payUnpaid} />
+        <OrderPage orderId={Number(id)} missing={<NotFoundPage />} pay={payUnpaid} payInvoice={payInvoice} />
       </CustomersOnly>
     </PartMessages>
   );

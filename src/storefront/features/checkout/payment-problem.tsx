@@ -1,8 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from '#ui/messages/translations.ts';
 
+interface PaymentProblemProps {
+  text: string;
+  refused: boolean;
+  /** What a refused payment leaves as it is; without it, the cart, addresses and notes of the checkout. */
+  kept?: string;
+}
+
 /** Shows why a payment could not be created or was refused, and takes the focus (rules: PAY-14, PAY-16). */
-export function PaymentProblem({ text, refused }: { text: string; refused: boolean }) {
+export function PaymentProblem({ text, refused, kept }: PaymentProblemProps) {
   const t = useTranslations('checkout');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [text]);
@@ -10,7 +17,7 @@ export function PaymentProblem({ text, refused }: { text: string; refused: boole
     <div ref={box} role="alert" tabIndex={-1} className="mb-4 rounded-md border-2 border-danger p-4">
       {refused && <h2 className="font-bold">{t('paymentRefused')}</h2>}
       <p className="font-semibold text-danger">{text}</p>
-      {refused && <p className="mt-1">{t('nothingCharged')}</p>}
+      {refused && <p className="mt-1">{kept ?? t('nothingCharged')}</p>}
     </div>
   );
 }

@@ -6,14 +6,20 @@ interface NoticeProps {
   icon: IconNode;
   title: string;
   text: string;
+  /** 'plain': nothing is wrong, and no announcement is needed. */
+  tone?: 'waiting' | 'plain';
   children?: ReactNode;
 }
 
-/** What an unpaid order waits for, with its actions. */
-export function UnpaidNotice({ icon, title, text, children }: NoticeProps) {
+/** What an unpaid order or invoice waits for, with its actions. */
+export function UnpaidNotice({ icon, title, text, tone = 'waiting', children }: NoticeProps) {
+  const isWaiting = tone === 'waiting';
   return (
-    <section role="status" className="flex gap-3 rounded-lg border-2 border-low bg-surface p-4 sm:p-5">
-      <Icon iconNode={icon} aria-hidden className="mt-1 size-5 shrink-0 text-low" />
+    <section
+      role={isWaiting ? 'status' : undefined}
+      className={`flex gap-3 rounded-lg bg-surface p-4 sm:p-5 ${isWaiting ? 'border-2 border-low' : 'border border-line-strong'}`}
+    >
+      <Icon iconNode={icon} aria-hidden className={`mt-1 size-5 shrink-0 ${isWaiting ? 'text-low' : 'text-muted'}`} />
       <div className="grid min-w-0 grow justify-items-start gap-3">
         <div>
           <h2 className="text-lg font-bold">{title}</h2>

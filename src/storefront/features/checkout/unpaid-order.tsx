@@ -3,20 +3,15 @@ import { Clock, Landmark } from 'lucide';
 import { useState } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { UnpaidOrder as Unpaid } from '#contract/unpaid-order.ts';
-import { startingCard } from '#domain/cards.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { useCardService } from '#storefront/state/card-service.ts';
-import { useSavedCards } from '#storefront/state/saved-cards.ts';
-import { useToday } from '#storefront/state/today.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { Waiting } from '#ui/waiting.tsx';
+import { PayWithCard } from './pay-with-card.tsx';
 import type { AddCardSlot } from './cards-panel.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
 import { ProcessingOverlay } from './processing-overlay.tsx';
-import { SavedCardChoice } from './saved-card-choice.tsx';
-import { CardFieldFailed, SecurityCode } from './security-code.tsx';
+import { CardFieldFailed } from './security-code.tsx';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 import { useCardScript } from './use-card-script.ts';
 import { useUnpaidOrder } from './use-unpaid-order.ts';
@@ -43,6 +38,7 @@ function UnpaidPayment({ order, unpaid, addCard, unreachable }: UnpaidOrderProps
   const { phase, problem, confirm, pay } = useUnpaidOrder(unpaid);
   const due = formatMoney(fromDollars(order.total));
   const busy = phase === 'paying';
+  const runCount = order.subscriptions.filter(({ isRun }) => isRun).length;
   const [otherCard, setOtherCard] = useState(false);
   if (phase === 'checking') {
     return <UnpaidNotice icon={Clock} title={t('checkingTitle')} text={t('checkingText')} />;
@@ -67,9 +63,9 @@ function UnpaidPayment({ order, unpaid, addCard, unreachable }: UnpaidOrderProps
           title={t('unpaid.title')}
           text={(!problem && unpaid.message) || t('unpaid.text', { amount: due })}
         >
-          <CardPayment
+          <PayWithCard
             due={due}
-            runCount={order.subscriptions.filter(({ isRun }) => isRun).length}
+            note={runCount > 0 ? t('unpaid.takesCard', { count: runCount }) : ''}
             busy={busy}
             addCard={addCard}
             onPay={async (cardId) => (script ? pay(script, cardId) : undefined)}
@@ -77,58 +73,6 @@ function UnpaidPayment({ order, unpaid, addCard, unreachable }: UnpaidOrderProps
         </UnpaidNotice>
       )}
       <ProcessingOverlay shown={busy ? 'payment' : null} />
-    </div>
-  );
-}
-
-interface CardPaymentProps {
-  due: string;
-  /** Number of subscription runs in the order; the card that pays is used for the following runs too. */
-  runCount: number;
-  busy: boolean;
-  addCard: AddCardSlot;
-  /** Returns the security code's error message, if any. */
-  onPay: (cardId: string) => Promise<string | undefined>;
-}
-
-function CardPayment({ due, runCount, busy, addCard, onPay }: CardPaymentProps) {
-  const t = useTranslations('checkout');
-  const cards = useSavedCards();
-  const today = useToday();
-  const [chosenCardId, setChosenCardId] = useState<string | null>(null);
-  const [codeProblem, setCodeProblem] = useState<string | null>(null);
-  if (cards.status === 'loading') {
-    return (
-      <Waiting label={t('cardsLoading')} className="w-full">
-        <Skeleton className="h-[4.5rem]" />
-      </Waiting>
-    );
-  }
-  if (cards.status !== 'ready') {
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-3 text-danger">
-        {t('cardsFailed')}
-        {cards.status === 'failed' && <Button onClick={cards.retry}>{t('tryAgain')}</Button>}
-      </div>
-    );
-  }
-  const card = startingCard(cards.cards, chosenCardId, today);
-  const submit = async () => {
-    if (card) setCodeProblem((await onPay(card.id)) ?? null);
-  };
-  return (
-    <div className="grid w-full gap-4">
-      <SavedCardChoice cards={cards.cards} selectedId={card?.id ?? null} onSelect={setChosenCardId} disabled={busy} />
-      <div>{addCard({ account: cards.account, onAdded: setChosenCardId })}</div>
-      {card ? (
-        <SecurityCode problem={codeProblem} onProblem={setCodeProblem} onSubmit={() => void submit()} />
-      ) : (
-        <p>{t('selectCardFirst')}</p>
-      )}
-      {runCount > 0 && <p className="text-muted">{t('unpaid.takesCard', { count: runCount })}</p>}
-      <Button look="strong" className="justify-self-start" disabled={!card} busy={busy} onClick={() => void submit()}>
-        {t('pay', { amount: due })}
-      </Button>
     </div>
   );
 }

@@ -1,7 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide';
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
-import { Button } from '#ui/button.tsx';
+import { mayInClinic } from '#domain/access.ts';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { useOpenInvoices } from '#storefront/state/open-invoices.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -43,6 +47,7 @@ function Sheet({ order, creditNote, missing }: { order: OrderDetail } & Omit<Inv
             <InvoiceStateText order={order} invoice={order.invoice} />
           </p>
         )}
+        {!credit && <PayLink orderId={order.id} />}
         {download && <DownloadButton document={download}>{t('print.pdf')}</DownloadButton>}
         <Button look="strong" onClick={() => window.print()}>
           <Icon iconNode={Printer} size={16} aria-hidden />
@@ -55,6 +60,19 @@ function Sheet({ order, creditNote, missing }: { order: OrderDetail } & Omit<Inv
         <InvoiceSheet order={order} invoice={order.invoice} />
       )}
     </div>
+  );
+}
+
+/** The way to pay an open invoice, for the roles that may. */
+function PayLink({ orderId }: { orderId: number }) {
+  const t = useTranslations('orders.openInvoices');
+  const mayPay = mayInClinic(useKnownCustomer().role, 'pay_invoices');
+  const { data } = useOpenInvoices();
+  if (!mayPay || !data?.some((invoice) => invoice.orderId === orderId)) return null;
+  return (
+    <Link to="/profile/history/order/$id" params={{ id: String(orderId) }} hash="pay-invoice" className={buttonClass()}>
+      {t('pay')}
+    </Link>
   );
 }
 

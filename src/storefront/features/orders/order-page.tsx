@@ -28,20 +28,22 @@ interface OrderPageProps {
   missing: ReactNode;
   /** Renders the payment of an unpaid order; given by the route. */
   pay: PayOrder;
+  /** Renders the payment of the order's open invoice; given by the route. */
+  payInvoice: (orderId: number) => ReactNode;
 }
 
 export type PayOrder = (order: OrderDetail, unpaid: UnpaidOrder) => ReactNode;
 
 /** The page of one order with all its data (rules: ORDER-15). */
-export function OrderPage({ orderId, missing, pay }: OrderPageProps) {
+export function OrderPage({ orderId, missing, pay, payInvoice }: OrderPageProps) {
   return (
     <LoadedOrder orderId={orderId} missing={missing} waiting={<OrderSkeleton />}>
-      {(order) => <Order order={order} pay={pay} />}
+      {(order) => <Order order={order} pay={pay} payInvoice={payInvoice} />}
     </LoadedOrder>
   );
 }
 
-function Order({ order, pay }: { order: OrderDetail; pay: PayOrder }) {
+function Order({ order, pay, payInvoice }: { order: OrderDetail } & Pick<OrderPageProps, 'pay' | 'payInvoice'>) {
   const t = useTranslations('orders');
   const { role } = useKnownCustomer();
   const mayPay = mayInClinic(role, 'place_orders');
@@ -69,6 +71,7 @@ function Order({ order, pay }: { order: OrderDetail; pay: PayOrder }) {
         )}
       </div>
       {order.unpaid && <div className="mt-5">{mayPay ? pay(order, order.unpaid) : <p>{t('paidByBuyers')}</p>}</div>}
+      {order.invoice && payInvoice(order.id)}
       {order.mayCancel && mayPay && <CancelOrder order={order} />}
       <div className="mt-6 grid gap-9 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12">
         <div className="min-w-0">

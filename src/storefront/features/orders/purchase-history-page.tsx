@@ -26,6 +26,7 @@ import {
 import { HistoryTable } from './history-table.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
+import { OpenInvoices } from './open-invoices.tsx';
 import { historyQuery } from './order-queries.ts';
 import { WaitingRequests } from './waiting-requests.tsx';
 
@@ -71,6 +72,7 @@ export function PurchaseHistoryPage({ search, buyAgain, subscriptions }: Purchas
         </Tabs.List>
         <Tabs.Panel value="orders" className="pt-5">
           <WaitingRequests />
+          <OpenInvoices />
           {!mayInClinic(role, 'view_all_orders') && <p className="mb-4 text-muted">{t('ownOrders')}</p>}
           <HistoryFilters search={search} />
           <Orders search={search} />

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { addCard, cardField, expect, expectAccessible, runStaffCommand, signIn, test } from './shop.ts';
+
+const bookkeeper = 'books@ledgerlane.example.ca';
+
+async function payWith(page: Page, card: string): Promise<void> {
+  await addCard(page, card);
+  await cardField(page, 'security code').fill('123');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+}
+
+// rules: PAY-23, PAY-24, PAY-27
+test('a bookkeeper pays an open invoice by card: declined once, then confirmed with the bank', async ({ page }) => {
+  await runStaffCommand('order', 'C-10001', 'orders@maplegrove.example.ca', 'MED-GZ-C-44-4x7');
+  await signIn(page, bookkeeper, '/purchase-history');
+  const open = page.getByRole('region', { name: /open invoice/ });
+  await expectAccessible(page);
+  const row = open.getByRole('listitem').last();
+  const number = (await row.getByRole('link').first().textContent()) ?? '';
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, ['light']);
+  await row.getByRole('link', { name: `Pay invoice ${number}` }).press('Enter');
+  await expect(page.getByRole('heading', { name: `Pay invoice ${number}` })).toBeVisible();
+
+  // This card can be saved, and is declined when it is charged.
+  await payWith(page, '4000000000000341');
+  await expect(page.getByRole('alert').getByText('Your card was declined.')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await payWith(page, '4000002760003184');
+  const bank = page.frameLocator('iframe[src*="challenge"], iframe[name*="challenge"]').first();
+  await bank.getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByRole('status').getByText(`Invoice ${number} is paid.`)).toBeVisible();
+  await expect(page.getByText(/^Paid on .*\. Visa 3184$/)).toBeVisible();
+  await expect(page.getByText(`Invoice ${number} paid by Ruth Abara, Visa 3184`)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/purchase-history');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Pay invoice ${number}` })).toBeHidden();
+});

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import type { PayableInvoice } from '#contract/invoices.ts';
+import { CLINIC_ROLES, type ClinicRole } from '#domain/access.ts';
+import { openInvoicesQuery } from '#storefront/state/open-invoices.ts';
+import { renderToHtml, linksIn, textIn } from '#storefront/testing/render-part.tsx';
+import { OpenInvoices } from './open-invoices.tsx';
+
+const customer = { id: 7, role: 'bookkeeper' as ClinicRole };
+vi.mock('#storefront/state/customer.ts', async (original) => ({
+  ...(await original<object>()),
+  useKnownCustomer: () => customer,
+}));
+vi.mock('#storefront/state/today.ts', () => ({ useToday: () => '2026-11-24' }));
+
+const invoice: PayableInvoice = {
+  ...{ number: 'INV-100004', orderId: 4, orderNumber: 'SO-100004', issuedOn: '2026-10-29', dueOn: '2026-11-28' },
+  ...{ total: 39.52, due: 39.52, paidOn: null, paidReference: '', payment: null },
+};
+const overdue: PayableInvoice = { ...invoice, number: 'INV-100002', orderId: 2, dueOn: '2026-11-23', due: 10 };
+const render = (open: PayableInvoice[]) => renderToHtml(<OpenInvoices />, [[openInvoicesQuery(7).queryKey, open]]);
+
+// rules: PAY-27
+test('the open invoices state what is due, when, and what of it is overdue', async () => {
+  customer.role = 'bookkeeper';
+  const html = await render([overdue, invoice]);
+  expect(textIn(html)).toContain('2 open invoices $49.52 to pay , $10.00 of it overdue');
+  expect(textIn(html)).toContain('$10.00 Overdue since 2026-11-23');
+  expect(textIn(html)).toContain('$39.52 Due on 2026-11-28');
+  expect(linksIn(html)).toContainEqual(['/profile/history/order/4#pay-invoice', 'Pay invoice']);
+  expect(textIn(await render([]))).toBe('');
+});
+
+// rules: PAY-27
+test.each([
+  ['checking', 'Ruth Abara is paying'],
+  ['action', 'Waits for the bank'],
+  ['failed', 'A card was declined'],
+] as const)('a payment that is %s reads %j', async (state, text) => {
+  const payment = { state, paymentMethodId: 'pm_1', by: 'Ruth Abara', message: null };
+  expect(textIn(await render([{ ...invoice, payment }]))).toContain(text);
+});
+
+// rules: PAY-27, ACCOUNT-40
+test.each(CLINIC_ROLES)('a %s is offered the payment only if the role may pay', async (role) => {
+  customer.role = role;
+  const text = textIn(await render([invoice]));
+  expect(text.includes('Pay invoice')).toBe(['owner', 'buyer', 'bookkeeper'].includes(role));
+});

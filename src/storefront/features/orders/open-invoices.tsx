@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import type { PayableInvoice } from '#contract/invoices.ts';
+import { mayInClinic } from '#domain/access.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { formatMoney, fromDollars, type Cents } from '#domain/money.ts';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { useOpenInvoices } from '#storefront/state/open-invoices.ts';
+import { useToday } from '#storefront/state/today.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+/** The open invoices of the clinic with what is due, and their payment; nothing without any (rules: PAY-27). */
+export function OpenInvoices() {
+  const t = useTranslations('orders');
+  const query = useOpenInvoices();
+  const today = useToday();
+  const open = query.data ?? [];
+  if (query.isError && !query.data) {
+    return (
+      <div role="alert" className="mb-6 flex flex-wrap items-center gap-4 text-danger">
+        {t('openInvoices.failedToLoad')}
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </div>
+    );
+  }
+  if (open.length === 0) return null;
+  const overdue = sumOf(open.filter(({ dueOn }) => today > dueOn));
+  return (
+    <section aria-labelledby="open-invoices" className="mb-6 rounded-lg border border-line bg-surface px-4 pt-3 pb-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
+        <h2 id="open-invoices" className="text-lg font-bold">
+          {t('openInvoices.title', { count: open.length })}
+        </h2>
+        <p className="font-semibold">
+          {t('openInvoices.sum', { amount: formatMoney(sumOf(open)) })}
+          {overdue > 0 && (
+            <span className="text-danger">, {t('openInvoices.overdueSum', { amount: formatMoney(overdue) })}</span>
+          )}
+        </p>
+      </div>
+      <ul className="divide-y divide-line border-t border-line">
+        {open.map((invoice) => (
+          <InvoiceRow key={invoice.number} invoice={invoice} isOverdue={today > invoice.dueOn} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function sumOf(open: readonly PayableInvoice[]): Cents {
+  return open.reduce((sum, { due }) => sum + fromDollars(due), 0);
+}
+
+function InvoiceRow({ invoice, isOverdue }: { invoice: PayableInvoice; isOverdue: boolean }) {
+  const t = useTranslations('orders.openInvoices');
+  const mayPay = mayInClinic(useKnownCustomer().role, 'pay_invoices');
+  const { number, orderId, orderNumber, dueOn, due, payment } = invoice;
+  const order = { to: '/profile/history/order/$id', params: { id: String(orderId) } } as const;
+  const linkClass = 'underline decoration-line-strong underline-offset-3 hover:text-accent hover:decoration-current';
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3 md:grid-cols-[1fr_10rem_7rem_9rem]">
+      <span className="min-w-0">
+        <Link to="/profile/history/order/$id/invoice" params={order.params} className={`font-semibold ${linkClass}`}>
+          {number}
+        </Link>
+        <Link {...order} className={`ml-3 inline-flex min-h-8 items-center text-sm text-muted ${linkClass}`}>
+          {t('order', { number: orderNumber })}
+        </Link>
+      </span>
+      <span className="text-right font-semibold tabular-nums md:order-3">{formatMoney(fromDollars(due))}</span>
+      <span className={`text-sm md:order-2 ${isOverdue ? 'font-semibold text-danger' : 'text-muted'}`}>
+        {t(isOverdue ? 'overdue' : 'due', { date: formatDate(dueOn) })}
+        {payment && payment.state !== 'open' && (
+          <span className="block font-normal text-muted">{t(payment.state, { name: payment.by })}</span>
+        )}
+      </span>
+      {mayPay && (
+        <Link
+          {...order}
+          hash="pay-invoice"
+          aria-label={t('payNumber', { number })}
+          className={`justify-self-end md:order-4 ${buttonClass()}`}
+        >
+          {t('pay')}
+        </Link>
+      )}
+    </li>
+  );
+}
