@@ -22,6 +22,7 @@ import { registerPeopleJobs } from '#server/people/jobs.ts';
 import { registerContactJobs } from '#server/contact/jobs.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MailRenderer, PdfRenderer } from '#documents/port.ts';
+import { createInternalApp } from '#server/health/internal-app.ts';
 import { createLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { registerNewsletterJobs } from '#server/newsletter/jobs.ts';
@@ -138,7 +139,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
     now,
   };
   if (database.embedded) closers.push(await serveStaffCommands(deps, resolve(env.DATA_DIR)));
-  await serveMetrics(deps, env.METRICS_PORT);
+  serveInternally(deps, env.METRICS_PORT);
   if (web) await serveStore(deps, services, { web, sources, headers });
   if (web) void warnWithoutSignInTime(deps);
   // After the store has opened, so that waiting jobs do not delay the first pages.
@@ -254,15 +255,12 @@ async function warnWithoutSignInTime({ identity }: Deps): Promise<void> {
     );
 }
 
-/** Metrics for Prometheus, for requests from this machine only. */
-async function serveMetrics({ metrics, log }: Deps, port: number): Promise<void> {
-  const server = createServer((_request, response) => {
-    void metrics.registry
-      .metrics()
-      .then((text) => response.setHeader('Content-Type', metrics.registry.contentType).end(text));
-  });
+/** Metrics and health, for requests from this machine only. */
+function serveInternally(deps: Deps, port: number): void {
+  const answer = getRequestListener(createInternalApp(deps).fetch);
+  const server = createServer((request, response) => void answer(request, response));
   // Several processes on one machine share the setting. Only the first one can serve metrics; the others start without.
-  server.once('error', () => log.warn({ port }, 'metrics port is taken; no metrics from this process'));
+  server.once('error', () => deps.log.warn({ port }, 'metrics port is taken; no metrics from this process'));
   server.listen(port, '127.0.0.1');
   closers.push(() => server.close());
 }

@@ -1,4 +1,4 @@
-import { fillPlaceholders, sql, type SQL } from 'drizzle-orm';
+import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect, type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Db as JobsDb } from 'pg-boss';
 import { isRolledBackForAnother } from '#db/retry.ts';
@@ -22,8 +22,15 @@ export interface Database {
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Calls back on every NOTIFY of the channel until the returned function is called. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Why the database cannot serve the store now; null if it can. Answers within a second. */
+  whyNotReady(): Promise<NotReady | null>;
+  /** Whether work has waited for a connection for a minute although the server answers others: only a new start helps. */
+  isStuck(): Promise<boolean>;
   close(): Promise<void>;
 }
+
+/** A database that does not answer, one that only reads (a standby, for example), and one whose disk is full. */
+export type NotReady = 'no_answer' | 'read_only' | 'no_space';
 
 export interface DatabaseOptions {
   /** Address of a PostgreSQL server; without it the embedded database in `dataDir` is used. */
@@ -131,17 +138,12 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** Whether the server cancelled a statement that exceeded its time limit. */
-export function isOutOfTime(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === '57014') || isOutOfTime(error.cause);
-}
+export const isOutOfTime = (error: unknown) => hasCode(error, '57014');
 
-/** Whether the database answers. */
-export async function isReachable(db: Db): Promise<boolean> {
-  try {
-    await db.execute(sql`select 1`);
-    return true;
-  } catch {
-    return false;
-  }
+/** Whether the server's disk is full. */
+export const isOutOfSpace = (error: unknown) => hasCode(error, '53100');
+
+function hasCode(error: unknown, code: string): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === code) || hasCode(error.cause, code);
 }

@@ -8,6 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import { DatabaseInUse, rows, type Database, type DatabaseOptions, type Db } from '#db/client.ts';
 import { migrateTables } from '#db/migrate-tables.ts';
+import { readOnlyQuery, whyNotReady } from '#db/readiness.ts';
 import { analyzeCatalogue, isCatalogueAnalyzed } from '#db/statistics.ts';
 
 /** Opens the database of a folder, or one in memory. Refuses a folder that another process has open. */
@@ -39,6 +40,8 @@ export async function openEmbedded(options: DatabaseOptions): Promise<Database> 
     forJobs: { db: fromPglite(pglite), backend: 'pglite' },
     alone: (work) => work(),
     listen: (channel, onNotify) => pglite.listen(channel, onNotify),
+    whyNotReady: () => whyNotReady(() => pglite.query(readOnlyQuery)),
+    isStuck: () => Promise.resolve(false),
     close: async () => {
       await pglite.close();
       release();

@@ -4,11 +4,16 @@ import pg from 'pg';
 import type { Database, DatabaseOptions, Db } from '#db/client.ts';
 import { migrateTables } from '#db/migrate-tables.ts';
 import { retryTransactions } from '#db/retry.ts';
+import { SPACE_SETTINGS, spaceQuery, whyNotReady } from '#db/readiness.ts';
 import { connectionTo, listenOnServer, openPool, sessionSettings } from '#db/server-connections.ts';
 
 const TIMED_MS = 1_500;
 const TIMED_POOL_SIZE = 8;
+const READ_ONLY = 'set default_transaction_read_only = on';
+const CHECK_MS = 5_000;
 const HEARTBEAT_MS = 5_000;
+/** Longer than any statement or idle transaction of a request may last. */
+const STUCK_MS = 60_000;
 /** The key of the advisory lock that `alone` takes. */
 const ALONE = 701_945;
 
@@ -20,7 +25,11 @@ export async function openServer(url: string, options: DatabaseOptions): Promise
     await migrateTables(tables, options.migrationsDir, (migrationsFolder) => migrate(tables, { migrationsFolder }));
   });
   const pool = openPool(url, { max: poolSize, statementMs });
-  const timedPool = openPool(url, { max: TIMED_POOL_SIZE, statementMs: timedMs, readOnly: true });
+  const timedPool = openPool(url, { max: TIMED_POOL_SIZE, statementMs: timedMs, settings: READ_ONLY });
+  // Of its own, so that the check neither waits for the store's work nor delays it.
+  const checkPool = openPool(url, { max: 1, statementMs: CHECK_MS, settings: SPACE_SETTINGS });
+  const notReady = () => whyNotReady(() => checkPool.query(spaceQuery));
+  const stuckForMs = watchWaiting(pool);
   return {
     db: retryTransactions(drizzle(pool) as unknown as Db),
     timed: drizzle(timedPool) as unknown as Db,
@@ -28,7 +37,9 @@ export async function openServer(url: string, options: DatabaseOptions): Promise
     forJobs: { db: { executeSql: (text, values) => pool.query(text, values as unknown[]) }, backend: 'postgres' },
     alone: (work) => alone(url, work),
     listen: (channel, onNotify) => listenOnServer(url, { channel, onNotify, heartbeatMs }),
-    close: async () => void (await Promise.all([pool.end(), timedPool.end()])),
+    whyNotReady: notReady,
+    isStuck: async () => stuckForMs() > STUCK_MS && (await notReady()) === null,
+    close: async () => void (await Promise.all([pool.end(), timedPool.end(), checkPool.end()])),
   };
 }
 
@@ -48,4 +59,11 @@ async function alone<T>(url: string, work: (client: pg.Client) => Promise<T>): P
     // The lock ends with the connection.
     await client.end().catch(() => undefined);
   }
+}
+
+/** Returns for how many milliseconds callers have waited for a connection without any being released; 0 if none waits. */
+function watchWaiting(pool: pg.Pool): () => number {
+  let releasedAt = performance.now();
+  pool.on('release', () => (releasedAt = performance.now()));
+  return () => (pool.waitingCount > 0 ? performance.now() - releasedAt : 0);
 }

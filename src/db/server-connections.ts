@@ -56,23 +56,20 @@ interface PoolLimits {
   max: number;
   /** Milliseconds after which the server cancels a statement; 0 for no limit. */
   statementMs: number;
-  readOnly?: boolean;
+  /** Settings of each connection beyond `sessionSettings`. */
+  settings?: string;
 }
 
 /** A pool of connections that the store can lose at any time: the query under way fails, and the next one gets another. */
-export function openPool(url: string, { max, statementMs, readOnly = false }: PoolLimits) {
-  const settings = [
-    sessionSettings,
-    `set statement_timeout = ${statementMs}`,
-    ...(readOnly ? ['set default_transaction_read_only = on'] : []),
-  ].join('; ');
+export function openPool(url: string, { max, statementMs, settings = '' }: PoolLimits) {
+  const allSettings = `${sessionSettings}; set statement_timeout = ${statementMs}; ${settings}`;
   const pool = retryStatements(
     new pg.Pool({
       ...connectionTo(url, statementMs && statementMs + ANSWER_MS),
       max,
       // Unused connections end before they count as silent.
       idleTimeoutMillis: Math.min(IDLE_MS, statementMs || IDLE_MS),
-      onConnect: (client) => client.query(settings) as unknown as void,
+      onConnect: (client) => client.query(allSettings) as unknown as void,
     }),
   );
   // A connection that the server drops must not end the process, whether idle or inside a transaction between two

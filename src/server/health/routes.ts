@@ -1,4 +1,4 @@
-import { isReachable } from '#db/client.ts';
+import type { NotReady } from '#db/client.ts';
 import { createRoutes } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -9,25 +9,42 @@ import { Refusal } from '#server/http-errors.ts';
  */
 const SHARED_FOR_MS = 1_000;
 
+const messages: Record<NotReady, string> = {
+  no_answer: 'The database does not answer.',
+  read_only: 'The database is read-only.',
+  no_space: 'The disk of the database is full.',
+};
+
 /**
- * /healthz: the process is running; its `Date` is the store's time, which browsers ask for. /readyz: the process can answer
- * requests, because its database answers.
+ * /healthz: the process is running, and another one would not do better; its `Date` is the store's time, which browsers
+ * ask for. /readyz: the process can answer requests, because its database answers, writes and has space (rules: API-43).
  */
-export function healthRoutes({ database, now }: Deps) {
-  let reachable: Promise<boolean> | undefined;
-  let sharedUntil = 0;
-  const isReady = () => {
-    const asked = performance.now();
-    if (!reachable || asked >= sharedUntil) {
-      reachable = isReachable(database.db);
-      sharedUntil = asked + SHARED_FOR_MS;
-    }
-    return reachable;
-  };
+export function healthRoutes({ database, now }: Pick<Deps, 'database' | 'now'>) {
+  const whyNotReady = shared(database.whyNotReady);
+  const isStuck = shared(database.isStuck);
   return createRoutes()
-    .get('/healthz', (c) => c.json({ status: 'ok' }, 200, { Date: now().toUTCString() }))
+    .get('/healthz', async (c) => {
+      if (await isStuck())
+        throw new Refusal('UNAVAILABLE', { message: 'No database connection has been free for a minute.' });
+      return c.json({ status: 'ok' }, 200, { Date: now().toUTCString() });
+    })
     .get('/readyz', async (c) => {
-      if (!(await isReady())) throw new Refusal('UNAVAILABLE', { message: 'The database does not answer.' });
+      const reason = await whyNotReady();
+      if (reason) throw new Refusal('UNAVAILABLE', { message: messages[reason] });
       return c.json({ status: 'ok' });
     });
+}
+
+/** Asks once, and shares the answer for a second. */
+function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  let sharedUntil = 0;
+  return () => {
+    const asked = performance.now();
+    if (!answer || asked >= sharedUntil) {
+      answer = ask();
+      sharedUntil = asked + SHARED_FOR_MS;
+    }
+    return answer;
+  };
 }

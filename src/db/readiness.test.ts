@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openDatabase, rows, type Database } from '#db/client.ts';
+import { openSilentNetwork } from '#db/testing/silent-network.ts';
+import { createTestDatabase, migrationsDir, openTestDatabase } from '#server/testing/test-database.ts';
+
+const server = process.env['TEST_DATABASE_URL'];
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+const open = async (url: string) => {
+  const database = await openDatabase({ url, dataDir: '', migrationsDir, poolSize: 1 });
+  closers.push(database.close);
+  return database;
+};
+
+async function createDatabase(): Promise<string> {
+  const { url, drop } = await createTestDatabase(server!);
+  closers.push(drop);
+  return url;
+}
+
+/** Sets what every new connection to the database begins with. */
+async function setForAll({ db }: Database, setting: string): Promise<void> {
+  const [{ name } = { name: '' }] = await rows<{ name: string }>(db, sql`select current_database() as name`);
+  await db.execute(sql.raw(`alter database ${name} set ${setting}`));
+}
+
+// rules: API-43
+describe('a database', () => {
+  it('is ready', async () => {
+    const database = await openTestDatabase();
+    closers.push(database.close);
+    expect(await database.whyNotReady()).toBe(null);
+  });
+
+  it.runIf(server)('is not ready if it only reads', async () => {
+    const database = await open(await createDatabase());
+    await setForAll(database, 'default_transaction_read_only = on');
+    expect(await database.whyNotReady()).toBe('read_only');
+  });
+
+  it.runIf(server)('is not ready while the network loses every packet, and says so within a second', async () => {
+    const network = await openSilentNetwork(await createDatabase());
+    closers.push(network.close);
+    const database = await open(network.url);
+    expect(await database.whyNotReady()).toBe(null);
+    network.setSilent(true);
+    expect(await database.whyNotReady()).toBe('no_answer');
+    network.setSilent(false);
+    await expect.poll(() => database.whyNotReady()).toBe(null);
+  });
+
+  it.runIf(server)('is ready while all connections of the store are in use', async () => {
+    const database = await open(await createDatabase());
+    await database.db.transaction(async () => expect(await database.whyNotReady()).toBe(null));
+  });
+
+  // Only root may mount a file system.
+  it.runIf(server && process.getuid?.() === 0)('is not ready while its disk is full', async () => {
+    const database = await open(await createDatabase());
+    const disk = mountSmallDisk();
+    const [{ folder } = { folder: '' }] = await rows<{ folder: string }>(
+      database.db,
+      sql`select current_setting('data_directory') as folder`,
+    );
+    const { uid, gid } = statSync(folder);
+    chownSync(disk, uid, gid);
+    const tablespace = `small_${process.pid}`;
+    await database.db.execute(sql.raw(`create tablespace ${tablespace} location '${disk}'`));
+    closers.push(() => database.db.execute(sql.raw(`drop tablespace ${tablespace}`)));
+    await setForAll(database, `temp_tablespaces = ${tablespace}`);
+    const filling = join(disk, 'filling');
+    fillDisk(filling);
+    expect(await database.whyNotReady()).toBe('no_space');
+    rmSync(filling);
+    expect(await database.whyNotReady()).toBe(null);
+  });
+});
+
+function mountSmallDisk(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'operatory-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
+  closers.push(() => {
+    execFileSync('umount', ['-l', folder]);
+    rmSync(folder, { recursive: true });
+  });
+  return folder;
+}
+
+function fillDisk(file: string): void {
+  try {
+    for (;;) writeFileSync(file, Buffer.alloc(4_096), { flag: 'a' });
+  } catch {
+    // Full.
+  }
+}

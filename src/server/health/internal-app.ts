@@ -1,0 +1,13 @@
+import { Hono } from 'hono';
+import type { Deps } from '#server/deps.ts';
+import { healthRoutes } from './routes.ts';
+
+/** The calls of the internal port, in every process: /metrics for Prometheus, /healthz and /readyz (rules: API-43). */
+export function createInternalApp({ database, metrics, now }: Pick<Deps, 'database' | 'metrics' | 'now'>): Hono {
+  return new Hono()
+    .get('/metrics', async (c) =>
+      c.body(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType }),
+    )
+    .route('/', healthRoutes({ database, now }))
+    .onError((error, c) => c.json({ status: 'unavailable', message: error.message }, 503));
+}
