@@ -4,6 +4,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { memberships } from '#db/tables/accounts.ts';
 import { invoices } from '#db/tables/fulfilment.ts';
 import { invoicePayments, moneyMovements } from '#db/tables/money.ts';
+import { orders } from '#db/tables/orders.ts';
 import type { ClinicRole } from '#domain/access.ts';
 import { cancelInvoiceIntent, sendOrderStep } from '#jobs/orders.ts';
 import { creditOrder } from '#server/fulfilment/fulfil.ts';
@@ -194,6 +195,17 @@ describe('a card whose bank asks the holder', () => {
     await shop.letMinutesPass(1);
     await reconcileInvoicePayments(shop.deps);
     expect((await chargesForInvoice(shop, invoice)).charged).toEqual([]);
+  });
+
+  it('is not charged at the amount before a credit note that came while the holder was at the bank', async () => {
+    const { invoice, intentId } = await atBank();
+    const [{ number }] = (await shop.db.select().from(orders)) as [typeof orders.$inferSelect];
+    await creditOrder(shop.deps, number, { wish: { of: 'amount', amountCents: 1000 }, reason: 'Came late' });
+    await shop.wallet.answerBank(intentId, 'complete');
+    await shop.letMinutesPass(1);
+    await reconcileInvoicePayments(shop.deps);
+    expect((await chargesForInvoice(shop, invoice)).charged).toEqual([]);
+    expect(await openInvoices(shop)).toMatchObject([{ due: 29.52, payment: null }]);
   });
 
   it('is closed after an hour, and its invoice stays open', async () => {
