@@ -50,7 +50,7 @@ interface ContractRow {
 }
 
 /** The contract prices of a clinic today, and the version of its price list. */
-async function readContract({ cached: { today }, readPrepared }: Snapshot, clinicId: number) {
+export async function readContract({ cached: { today }, readPrepared }: Snapshot, clinicId: number) {
   const write = () => {
     const contract = pricesToday(sql`contract_lines where clinic_id = ${sql.placeholder('clinicId')}`);
     return sql`select ${contract} as contract, l.id as list_id, l.version::float8 as list_version, ${versionColumn}
@@ -64,7 +64,7 @@ async function readContract({ cached: { today }, readPrepared }: Snapshot, clini
 }
 
 /** The prices of a price list, cached until a line or the catalogue changes. */
-async function readPriceList(
+export async function readPriceList(
   { cached, readPrepared }: Snapshot,
   { id, version }: Pick<PriceListPrices, 'id' | 'version'>,
 ): Promise<PriceListPrices> {

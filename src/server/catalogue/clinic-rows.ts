@@ -1,56 +1,157 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { ListQuery } from '#contract/catalogue.ts';
 import type { Cents } from '#domain/money.ts';
+import { readContract, readPriceList, type PriceListPrices } from '#server/catalogue/clinic-listing.ts';
 import type { PricedFor } from '#server/catalogue/clinic-prices.ts';
-import { adjustPriceBuckets, type PriceBucket } from '#server/catalogue/price-buckets.ts';
-import { isOpen } from '#server/catalogue/product-rows.ts';
-import type { Snapshot } from '#server/catalogue/snapshot.ts';
+import { adjustPriceBuckets, type ChosenFilters, type PriceBucket } from '#server/catalogue/price-buckets.ts';
+import type { CachedCatalogue, Snapshot } from '#server/catalogue/snapshot.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 
-/** A product of a listing that the clinic sees at another price than everybody else; prices are those of one unit. */
-export interface ClinicRow {
+/** A product of a listing that has a clinic price; prices are those of one unit. */
+interface ClinicRow {
   id: number;
   class_id: number;
   brand_id: number;
-  list_price: Cents;
+  /** The price that everybody else sees. */
+  usual: Cents;
   /** The price shown to the clinic: its own, or a promotional price that is lower. */
   price: Cents;
 }
 
-/**
- * The products `p` that meet a condition and have a clinic price today, in one query that reads all lines of the clinic:
- * for listings with too many products for `atPricesOfClinic`. It chooses a line as `basePrice` of the domain does for one
- * unit.
- */
-export async function readClinicRows(
-  { read }: Snapshot,
-  { clinicId, today }: PricedFor,
-  condition: SQL,
-): Promise<ClinicRow[]> {
-  const isValid = sql`starts_on <= ${today} and (ends_on is null or ends_on >= ${today})`;
-  return read<ClinicRow>(
-    sql`with own as materialized (
-        select distinct on (product_id) product_id, cents from (
-          select product_id, unit_price_cents as cents, starts_on, 1 as place from contract_lines
-            where clinic_id = ${clinicId} and ${isValid}
-          union all
-          select product_id, unit_price_cents, starts_on, 2 from price_list_lines
-            where price_list_id = (select price_list_id from clinics where id = ${clinicId}) and min_quantity = 1 and ${isValid}
-        ) lines order by product_id, place, starts_on desc
-      ), lowered as (
-        select o.product_id, min(o.fixed_price_cents) as cents from promotions o
-          where coalesce(o.item_quantifier, 0) <= 1 and ${isOpen(today)} group by o.product_id
-      )
-      select p.id, p.classification_id as class_id, p.brand_id, p.price_cents as list_price,
-        least(own.cents, lowered.cents) as price, ${versionColumn}
-      from own join products p on p.id = own.product_id left join lowered on lowered.product_id = p.id
-      where p.active and ${condition}`,
-  );
+/** The rows of a price list in a listing, which all clinics that buy from the list share. */
+export interface PriceListRows {
+  version: number;
+  /** At most as many as the listing and the price list have in common; for the limit of the cache. */
+  atMost: number;
+  reading: Promise<ClinicRow[]>;
+  /** The listing's price buckets at the prices of the list, once a request needed them. */
+  buckets: PriceBucket[] | undefined;
 }
 
-/** A snapshot in which the clinic's prices replace promotional prices of the same products. */
-export function withClinicRows(snapshot: Snapshot, own: readonly ClinicRow[]): Snapshot {
+/** The rows of a listing with too many products for `atPricesOfClinic`. */
+export interface ClinicRows {
+  fromList: readonly ClinicRow[];
+  /** Few; they prevail over rows of the price list. */
+  fromContract: readonly ClinicRow[];
+  /** Price buckets in which each of the clinic's products is counted at the price that the clinic sees. */
+  buckets: (usual: PriceBucket[]) => PriceBucket[];
+}
+
+interface LargeListing {
+  /** Identifies the listing in the cache. */
+  key: string;
+  condition: SQL;
+}
+
+function shownPrice({ promotional }: CachedCatalogue, id: number, own: Cents): Cents {
+  return Math.min(own, promotional.get(id) ?? own);
+}
+
+/** The products `p` that meet a condition and have one of the prices, in the order of these prices. */
+async function readRows(
+  { cached, read }: Snapshot,
+  condition: SQL,
+  prices: ReadonlyMap<number, Cents>,
+): Promise<ClinicRow[]> {
+  if (prices.size === 0) return [];
+  const found = await read<Pick<ClinicRow, 'id' | 'class_id' | 'brand_id' | 'usual'>>(
+    sql`select p.id, p.classification_id as class_id, p.brand_id, p.price_cents as usual, ${versionColumn}
+      from products p where p.id = any(${sql.param([...prices.keys()])}::int[]) and p.active and ${condition}`,
+  );
+  return found
+    .map(({ id, class_id, brand_id, usual }) => ({
+      ...{ id, class_id, brand_id, usual: cached.promoted.get(id) ?? usual },
+      price: shownPrice(cached, id, prices.get(id) ?? usual),
+    }))
+    .sort((a, b) => a.price - b.price);
+}
+
+/** The rows of a price list, cached until a line of the list or the catalogue changes. */
+function rowsOfPriceList(snapshot: Snapshot, { key, condition }: LargeListing, list: PriceListPrices): PriceListRows {
+  const { priceListRows } = snapshot.cached;
+  const keyOfList = `${list.id} ${key}`;
+  const known = priceListRows.get(keyOfList);
+  if (known?.version === list.version) return known;
+  const reading = readRows(snapshot, condition, list.prices);
+  const made: PriceListRows = { version: list.version, atMost: list.prices.size, reading, buckets: undefined };
+  priceListRows.set(keyOfList, made);
+  reading.catch(() => {
+    if (priceListRows.get(keyOfList) === made) priceListRows.delete(keyOfList);
+  });
+  return made;
+}
+
+/**
+ * The products of a large listing that have a clinic price today. Only the contract lines of the clinic are read from the
+ * database each time; the rows of its price list come from the cache of their version.
+ */
+export async function readClinicRows(
+  snapshot: Snapshot,
+  listing: LargeListing,
+  { clinicId }: PricedFor,
+): Promise<ClinicRows> {
+  const { contract, list } = await readContract(snapshot, clinicId);
+  const prices = list && (await readPriceList(snapshot, list));
+  const ofList = prices && rowsOfPriceList(snapshot, listing, prices);
+  const [fromList, fromContract] = await Promise.all([
+    ofList?.reading ?? [],
+    readRows(snapshot, listing.condition, contract),
+  ]);
+  const buckets = (usual: PriceBucket[]) => {
+    const base = ofList ? (ofList.buckets ??= adjustPriceBuckets(usual, fromList.map(toMoved))) : usual;
+    const moved = fromContract.map((row) => {
+      const listed = prices?.prices.get(row.id);
+      return { ...toMoved(row), from: listed === undefined ? row.usual : shownPrice(snapshot.cached, row.id, listed) };
+    });
+    return adjustPriceBuckets(base, moved);
+  };
+  return { fromList, fromContract, buckets };
+}
+
+const toMoved = ({ class_id, brand_id, usual, price }: ClinicRow) => ({
+  ...{ classId: class_id, brandId: brand_id, from: usual, to: price },
+});
+
+/**
+ * A snapshot in which clinic prices replace usual prices, of those products only that a page could show or must leave
+ * out because of them: a page by price ends, at the latest, where rows of the price list or of the contract fill it.
+ */
+export function withClinicRows(
+  snapshot: Snapshot,
+  { fromList, fromContract }: ClinicRows,
+  choice: ChosenFilters,
+  { sort, limit, offset }: Pick<ListQuery, 'sort' | 'limit' | 'offset'>,
+): Snapshot {
+  const byContract = new Set(fromContract.map(({ id }) => id));
+  const isChosen = ({ class_id, brand_id }: ClinicRow) =>
+    (choice.classes?.includes(class_id) ?? true) && (choice.brands?.includes(brand_id) ?? true);
+  let { from = 0, to = Infinity } = choice;
+  const isBetween = (price: Cents) => price >= from && price <= to;
+  const isOfPage =
+    sort === 'default'
+      ? ({ usual, price }: ClinicRow) => isBetween(usual) !== isBetween(price)
+      : ({ usual, price }: ClinicRow) => isBetween(usual) || isBetween(price);
+  const countsOf = (isOwn: (id: number) => boolean) => (row: ClinicRow) =>
+    isBetween(row.price) && isChosen(row) && isOwn(row.id);
+  const end = { sort, count: limit + offset };
+  const ends = [
+    priceAtEnd(
+      fromList,
+      end,
+      countsOf((id) => !byContract.has(id)),
+    ),
+    priceAtEnd(
+      fromContract,
+      end,
+      countsOf(() => true),
+    ),
+  ].filter((price) => price !== undefined);
+  if (sort === 'price_asc') to = Math.min(to, ...ends);
+  if (sort === 'price_desc') from = Math.max(from, ...ends);
   const promoted = new Map(snapshot.cached.promoted);
-  for (const { id, price } of own) promoted.set(id, price);
+  for (const row of fromList)
+    if (isOfPage(row) && isChosen(row) && !byContract.has(row.id)) promoted.set(row.id, row.price);
+  for (const row of fromContract) if (isOfPage(row) && isChosen(row)) promoted.set(row.id, row.price);
   const promotedArrays = {
     lowered: `{${[...promoted.keys()].join()}}`,
     loweredTo: `{${[...promoted.values()].join()}}`,
@@ -58,16 +159,16 @@ export function withClinicRows(snapshot: Snapshot, own: readonly ClinicRow[]): S
   return { ...snapshot, cached: { ...snapshot.cached, promoted, promotedArrays } };
 }
 
-/** Price buckets in which each of the clinic's products is counted at the price that the clinic sees. */
-export function clinicBuckets(
-  buckets: PriceBucket[],
-  own: readonly ClinicRow[],
-  promoted: ReadonlyMap<number, Cents>,
-): PriceBucket[] {
-  return adjustPriceBuckets(
-    buckets,
-    own.map(({ id, class_id, brand_id, list_price, price }) => ({
-      ...{ classId: class_id, brandId: brand_id, from: promoted.get(id) ?? list_price, to: price },
-    })),
-  );
+/** The price of the row with which a page by price is full, in rows in the order of their prices; undefined if no row fills it. */
+function priceAtEnd(
+  rows: readonly ClinicRow[],
+  { sort, count }: { sort: ListQuery['sort']; count: number },
+  counts: (row: ClinicRow) => boolean,
+): Cents | undefined {
+  let left = count;
+  for (let at = 0; sort !== 'default' && at < rows.length; at += 1) {
+    const row = rows[sort === 'price_desc' ? rows.length - 1 - at : at];
+    if (row && counts(row) && (left -= 1) === 0) return row.price;
+  }
+  return undefined;
 }

@@ -5,7 +5,7 @@ import { fromDollars } from '#domain/money.ts';
 import { withoutOddWord } from '#search/meaning.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
 import { atPricesOfClinic, readListedProducts, type Listed } from '#server/catalogue/clinic-listing.ts';
-import { clinicBuckets, readClinicRows, withClinicRows, type ClinicRow } from '#server/catalogue/clinic-rows.ts';
+import { readClinicRows, withClinicRows, type ClinicRows } from '#server/catalogue/clinic-rows.ts';
 import type { PricedFor } from '#server/catalogue/clinic-prices.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
@@ -83,8 +83,8 @@ export async function openListing(
     const own = byPrice ? await prices?.listed() : undefined;
     const products = own?.products ?? found?.products;
     if (products) return pageOfFound(snapshot, products, choice, request);
-    const rows = byPrice && prices ? await prices.rows() : [];
-    return pageOfScope(rows.length > 0 ? withClinicRows(snapshot, rows) : snapshot, scope, choice, request);
+    const rows = byPrice ? await prices?.rows() : undefined;
+    return pageOfScope(rows ? withClinicRows(snapshot, rows, choice, request) : snapshot, scope, choice, request);
   };
   const buckets = async () => (await prices?.buckets()) ?? found?.buckets ?? bucketsOfScope(snapshot, scope);
   return {
@@ -108,8 +108,8 @@ interface ToPrice {
 /** A listing at a clinic's prices, read when first needed: in memory, or as rows of the clinic's products if it is large. */
 function openClinicPrices(snapshot: Snapshot, { scope, texts, found, maxInMemory }: ToPrice, clinic: PricedFor) {
   const condition = all(conditionsOf(scope, snapshot.cached.today));
+  const key = JSON.stringify([texts, scope]);
   const read = async (): Promise<Listed | undefined> => {
-    const key = JSON.stringify([texts, scope]);
     if (found) return atPricesOfClinic(snapshot, { key, ...found }, clinic);
     const inScope = await bucketsOfScope(snapshot, scope);
     if (countProducts(inScope) > maxInMemory) return undefined;
@@ -117,13 +117,14 @@ function openClinicPrices(snapshot: Snapshot, { scope, texts, found, maxInMemory
     return atPricesOfClinic(snapshot, { key, products, buckets: inScope }, clinic);
   };
   let reading: Promise<Listed | undefined> | undefined;
-  let readingRows: Promise<ClinicRow[]> | undefined;
+  let readingRows: Promise<ClinicRows> | undefined;
   const listed = () => (reading ??= read());
-  const rows = () => (readingRows ??= readClinicRows(snapshot, clinic, condition));
+  const rows = () => (readingRows ??= readClinicRows(snapshot, { key, condition }, clinic));
   const buckets = async () => {
     const own = await listed();
     if (own) return own.buckets;
-    return clinicBuckets(await bucketsOfScope(snapshot, scope), await rows(), snapshot.cached.promoted);
+    const [usual, clinicRows] = await Promise.all([bucketsOfScope(snapshot, scope), rows()]);
+    return clinicRows.buckets(usual);
   };
   return { listed, rows, buckets };
 }

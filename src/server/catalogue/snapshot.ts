@@ -8,6 +8,7 @@ import { isOpen } from '#server/catalogue/product-rows.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { SearchResult } from '#server/catalogue/search.ts';
 import type { ListedAtPriceList, PriceListPrices } from '#server/catalogue/clinic-listing.ts';
+import type { PriceListRows } from '#server/catalogue/clinic-rows.ts';
 import type { PriceBucket, PricedProduct } from '#server/catalogue/price-buckets.ts';
 
 /** Catalogue data that a process caches, for one catalogue version and one day. */
@@ -32,6 +33,8 @@ export interface CachedCatalogue {
   priceLists: LRUCache<number, PriceListPrices>;
   /** Listings at the prices of a price list. */
   atPriceLists: LRUCache<string, ListedAtPriceList>;
+  /** The products of large listings that have a price on a price list. */
+  priceListRows: LRUCache<string, PriceListRows>;
   /** The tree of classifications, read at the first request for it. */
   classes: Promise<Classification[]> | undefined;
 }
@@ -61,6 +64,8 @@ const MAX_CACHED_LISTINGS = 500;
 const MAX_CACHED_PRODUCTS = 50_000;
 /** Prices in all cached price lists, about 16 MB. */
 const MAX_CACHED_PRICES = 400_000;
+/** Rows of price lists in all large listings, about 40 MB. */
+const MAX_CACHED_ROWS = 400_000;
 
 /** The catalogue changed while a request was reading it. */
 class CatalogueChanged extends Error {}
@@ -198,6 +203,10 @@ async function readCatalogue(db: Db, today: LocalDate, before: Vocabulary | unde
     atPriceLists: new LRUCache({
       maxSize: MAX_CACHED_PRODUCTS,
       sizeCalculation: ({ products }) => products.length + 1,
+    }),
+    priceListRows: new LRUCache({
+      ...{ max: MAX_CACHED_LISTINGS, maxSize: MAX_CACHED_ROWS },
+      sizeCalculation: ({ atMost }) => atMost + 1,
     }),
   };
 }
