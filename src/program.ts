@@ -23,6 +23,7 @@ import { registerContactJobs } from '#server/contact/jobs.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MailRenderer, PdfRenderer } from '#documents/port.ts';
 import { createInternalApp } from '#server/health/internal-app.ts';
+import { addStoreMetrics } from '#server/health/store-metrics.ts';
 import { createLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { registerNewsletterJobs } from '#server/newsletter/jobs.ts';
@@ -139,6 +140,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
     now,
   };
   if (database.embedded) closers.push(await serveStaffCommands(deps, resolve(env.DATA_DIR)));
+  addStoreMetrics(deps.metrics.registry, database);
   serveInternally(deps, env.METRICS_PORT);
   if (web) await serveStore(deps, services, { web, sources, headers });
   if (web) void warnWithoutSignInTime(deps);

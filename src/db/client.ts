@@ -26,6 +26,8 @@ export interface Database {
   whyNotReady(): Promise<NotReady | null>;
   /** Whether work has waited for a connection for a minute although the server answers others: only a new start helps. */
   isStuck(): Promise<boolean>;
+  /** Connections of this process for the store's work: used, idle, and calls that wait for one. */
+  connections(): { used: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 

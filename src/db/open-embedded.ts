@@ -42,6 +42,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<Database> 
     listen: (channel, onNotify) => pglite.listen(channel, onNotify),
     whyNotReady: () => whyNotReady(() => pglite.query(readOnlyQuery)),
     isStuck: () => Promise.resolve(false),
+    connections: () => ({ used: 1, idle: 0, waiting: 0 }),
     close: async () => {
       await pglite.close();
       release();

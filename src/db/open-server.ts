@@ -39,6 +39,11 @@ export async function openServer(url: string, options: DatabaseOptions): Promise
     listen: (channel, onNotify) => listenOnServer(url, { channel, onNotify, heartbeatMs }),
     whyNotReady: notReady,
     isStuck: async () => stuckForMs() > STUCK_MS && (await notReady()) === null,
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => void (await Promise.all([pool.end(), timedPool.end(), checkPool.end()])),
   };
 }

@@ -96,6 +96,9 @@ export const orders = pgTable(
     index('orders_unsettled')
       .on(t.leaseUntil)
       .where(sql`${t.state} in ('pending_payment', 'payment_action', 'payment_failed')`),
+    index('orders_in_warehouse')
+      .on(t.state, t.createdAt)
+      .where(sql`${t.state} in ('placed', 'approved', 'picked', 'packed', 'partially_shipped')`),
     index('orders_origin')
       .on(t.origin, t.createdAt)
       .where(sql`${t.origin} is not null`),
