@@ -59,6 +59,6 @@ test('a requester submits carts; the owner declines the first with a word and ap
   await expect(page.getByRole('link', { name: 'See the order' })).toBeVisible();
   await page.getByRole('link', { name: 'See the order' }).click();
   await expect(page).toHaveURL(new URL(colleague.url()).pathname);
-  await expect(page.getByText(/approved by/)).toBeVisible();
+  await expect(page.getByText(/^Submitted by .+, approved by/)).toBeVisible();
   await waitForMail(page, requester, /order/i);
 });

@@ -44,6 +44,8 @@ export class CardElement {
   #labels: HTMLElement[] = [];
   #loading: number | undefined;
   #asked = 0;
+  #hasLoaded = false;
+  #unsent: ToField[] = [];
 
   constructor(type: ElementType, options: FieldOptions, setting: Setting) {
     this.type = type;
@@ -88,6 +90,8 @@ export class CardElement {
     for (const label of this.#labels) label.removeEventListener('click', this.focus);
     this.#frame?.remove();
     this.#frame = undefined;
+    this.#hasLoaded = false;
+    this.#unsent = [];
   }
 
   destroy(): void {
@@ -149,7 +153,13 @@ export class CardElement {
     return JSON.parse(JSON.stringify(options)) as FieldOptions;
   }
 
+  /** Sends a message, or keeps it until the page of the frame has loaded: before that, the frame has the page's own origin. */
   #send(message: ToField): void {
+    if (!this.#hasLoaded) this.#unsent.push(message);
+    else this.#post(message);
+  }
+
+  #post(message: ToField): void {
     this.#frame?.contentWindow?.postMessage({ cards: this.frameName, ...message }, this.#setting.origin);
   }
 
@@ -158,7 +168,9 @@ export class CardElement {
     if (!known || data.cards !== this.frameName) return;
     switch (data.event) {
       case 'hello':
+        this.#hasLoaded = true;
         this.#send({ do: 'init', key: this.#setting.key, options: this.#plainOptions(), fonts: this.#setting.fonts });
+        for (const message of this.#unsent.splice(0)) this.#send(message);
         break;
       case 'ready':
         window.clearTimeout(this.#loading);
