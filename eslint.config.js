@@ -65,7 +65,10 @@ const layers = [
     files: `src/server/${feature}`,
     allow: [...belowServer, 'server/(?!app\\.ts)[^/]+\\.ts', `server/(${[feature, ...others].join('|')})/`],
   })),
-  { files: 'src/ops', allow: ['domain/', 'db/', 'jobs/', 'server/', 'ops/', '(env|store-settings)\\.ts'] },
+  {
+    files: 'src/ops',
+    allow: ['domain/', 'db/', 'jobs/', 'server/', 'ops/', '(env|store-settings|settings-file)\\.ts'],
+  },
   { files: 'src/ui', allow: ['domain/', 'search/marks\\.ts', 'ui/'] },
   // use-intl's hook for messages is wrapped here.
   { files: 'src/ui/messages', allow: ['ui/messages/'] },
@@ -92,7 +95,7 @@ const layers = [
   // The typed client imports only the API's type.
   { files: 'src/storefront/api.ts', allow: ['domain/', 'contract/', 'storefront/settings\\.ts', 'server/app\\.ts'] },
   { files: 'sandbox', allow: ['sandbox/'] },
-  { files: 'demo', allow: ['domain/', 'db/', 'demo/'] },
+  { files: 'demo', allow: ['domain/', 'db/', 'demo/', 'settings-file\\.ts'] },
 ];
 
 /** One sentence for every offence, so that the message says what to do. */

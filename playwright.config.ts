@@ -58,6 +58,7 @@ export default defineConfig({
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
+      SETTINGS_FILE: '',
       PORT: port,
       SANDBOX_PORT: process.env.SANDBOX_PORT ?? '4100',
       SANDBOX_SMTP_PORT: process.env.SANDBOX_SMTP_PORT ?? '4125',

@@ -1,27 +1,55 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#db/client.ts';
+import '#settings-file.ts';
+import { DatabaseInUse, openDatabase } from '#db/client.ts';
+import { DatabaseTooOld } from '#db/migrate-tables.ts';
+import { DatabaseUnusable } from '#db/unusable.ts';
 import { loadDemoIntoEmpty } from '#demo/load.ts';
 import { multiplyProducts } from '#demo/scale.ts';
+import { errorLines } from '#domain/error-description.ts';
 
-/** `npm run demo -- --products 1000000`: loads the demo, and copies its products up to the given number. */
-const { values } = parseArgs({ options: { products: { type: 'string' } } });
-const wanted = values.products === undefined ? 0 : Number(values.products);
-if (!Number.isSafeInteger(wanted) || wanted < 0 || wanted > 20_000_000) {
-  process.stderr.write('--products takes a whole number up to 20000000.\n');
-  process.exit(1);
-}
+/** What a person typed cannot be done; the message says why. */
+class Refused extends Error {}
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const root = join(import.meta.dirname, '..');
-const database = await openDatabase({
-  url: process.env.DATABASE_URL || undefined,
-  dataDir: resolve(process.env.DATA_DIR || '.data'),
-  migrationsDir: join(root, 'migrations'),
-});
+
+/** `npm run demo -- --products 1000000`: loads the demo, and copies its products up to the given number. */
 try {
-  await loadDemoIntoEmpty(database.db, say);
-  await multiplyProducts(database.db, wanted, say);
-} finally {
-  await database.close();
+  await run();
+} catch (error) {
+  const refused = [Refused, DatabaseInUse, DatabaseTooOld, DatabaseUnusable].some(
+    (Refusal) => error instanceof Refusal,
+  );
+  process.stderr.write(`${refused ? (error as Error).message : errorLines(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const wanted = productsWanted();
+  const { DATABASE_URL: url, DATA_DIR, LOAD_DEMO, NODE_ENV } = process.env;
+  if (NODE_ENV === 'production') throw new Refused('The demo is not loaded in production (NODE_ENV).');
+  // A DATABASE_URL may be left over in the environment or in `.env`, and name the database of a real store.
+  if (url?.trim() && LOAD_DEMO?.trim() !== 'true')
+    throw new Refused(
+      'DATABASE_URL is set. Set LOAD_DEMO=true as well to load the demo into that database, or DATABASE_URL= to load it into DATA_DIR.',
+    );
+  const database = await openDatabase({
+    url: url?.trim() || undefined,
+    dataDir: resolve(DATA_DIR?.trim() || '.data'),
+    migrationsDir: join(import.meta.dirname, '..', 'migrations'),
+  });
+  try {
+    await loadDemoIntoEmpty(database.db, say);
+    await multiplyProducts(database.db, wanted, say);
+  } finally {
+    await database.close();
+  }
+}
+
+function productsWanted(): number {
+  const { values } = parseArgs({ options: { products: { type: 'string' } }, strict: false });
+  const given = values.products ?? '0';
+  if (typeof given !== 'string' || !/^\d{1,8}$/.test(given) || Number(given) > 20_000_000)
+    throw new Refused('--products takes a whole number up to 20000000.');
+  return Number(given);
 }

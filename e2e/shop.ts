@@ -179,7 +179,7 @@ export async function waitForMail(page: Page, address: string, subject: RegExp):
 
 /** Runs a command for staff in the store of the journeys, as `npm run ops` does. */
 export async function runStaffCommand(...line: string[]): Promise<void> {
-  const env = { ...process.env, DATA_DIR: process.env.DATA_DIR ?? '.data/e2e' };
+  const env = { ...process.env, SETTINGS_FILE: '', DATA_DIR: process.env.DATA_DIR ?? '.data/e2e' };
   await promisify(execFile)(process.execPath, ['src/ops/main.ts', ...line], { env });
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { commonHeaders } from '#server/response-headers.ts';
 import { BadSetting, readEnv } from '#env.ts';
@@ -6,7 +7,7 @@ import { transportSettings } from '#services.ts';
 const production = {
   ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.ca', DATABASE_URL: 'postgres://db.example.ca/shop' },
   ...{ AUTH0_DOMAIN: 'tenant.eu.auth0.com', AUTH0_CLIENT_ID: 'app', AUTH0_AUDIENCE: 'https://shop.example.ca/api' },
-  ...{ STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'wh' },
+  ...{ STRIPE_SECRET_KEY: 'sk_live_s', STRIPE_PUBLISHABLE_KEY: 'pk_live_p', STRIPE_WEBHOOK_SECRET: 'whsec_w' },
   ...{ SMTP_URL: 'smtps://mail.example.ca', MAIL_FROM: 'orders@example.ca' },
 };
 
@@ -31,18 +32,132 @@ describe('HSTS', () => {
   });
 });
 
+/** Values that each setting refuses. */
+const unusable: Record<string, string[]> = {
+  NODE_ENV: ['prod', 'Production'],
+  HOST: ['http://localhost', '127.0.0.1:3000', '300.1.1.1', '*', 'a b', '-x'],
+  PORT: ['0', '65536', '-1', '1e3', '0x10', '3000.5', 'eighty'],
+  SANDBOX_PORT: ['0', 'x'],
+  SANDBOX_SMTP_PORT: ['0', 'x'],
+  METRICS_PORT: ['0', '99999999999999999999'],
+  DATA_DIR: ['memory://', 's3://bucket'],
+  DATABASE_URL: [
+    ...['localhost', 'mysql://db/shop', 'postgres://', 'postgres://db', 'postgres://db/', 'postgres:///shop'],
+    ...['postgres://u:top#secret@db/shop', 'postgres://u:top/secret@db/shop', 'postgres://u:%zz-secret@db/shop'],
+    ...['postgres://db:99999/shop', 'postgres://db:0/shop', 'postgres://u:secret@db/a/b', 'postgres://db /shop'],
+    'postgres://u:secret@db/shop?sslmode=maybe',
+  ],
+  LOAD_DEMO: ['yes', '1'],
+  PUBLIC_URL: [
+    ...['shop.example.ca', 'ftp://shop.example.ca', 'https://', 'https://shop.example.ca/store', 'https://a.ca/?x=1'],
+    ...['https://u:secret@a.ca', 'https://a.ca/#x', 'https://a.ca:99999', 'javascript:alert(1)', 'https://a b.ca'],
+  ],
+  HSTS_SUBDOMAINS: ['yes', 'TRUE'],
+  TRUSTED_PROXIES: ['-1', 'all', '10', '1.5'],
+  POINTS_PER_MINUTE: ['many', '-5'],
+  ORDER_CALLS_PER_TEN_MINUTES: ['-1', 'Infinity'],
+  AUTH0_DOMAIN: [
+    'http://tenant.eu.auth0.com',
+    'https://tenant.ca/path',
+    'https://',
+    'ftp://tenant.ca',
+    'https//tenant.ca',
+    'a b.ca',
+  ],
+  AUTH0_CLIENT_ID: ['two words'],
+  AUTH0_AUDIENCE: ['two words'],
+  STRIPE_SECRET_KEY: ['pk_live_secret', 'secret', 'sk_'],
+  STRIPE_PUBLISHABLE_KEY: ['sk_live_secret'],
+  STRIPE_WEBHOOK_SECRET: ['we_secret', 'https://shop.example.ca'],
+  STRIPE_API_BASE: ['localhost:4000', 'ftp://localhost', 'http://localhost:4000/v1'],
+  SMTP_URL: [
+    ...['mail.example.ca', 'smtp://', 'http://mail.example.ca', 'smtps://mail.example.ca/path', 'smtp://m:99999'],
+    ...['smtps://u:%-secret@mail.example.ca', 'smtps://u:top#secret@mail.example.ca'],
+  ],
+  MAIL_FROM: ['orders', 'Shop orders@a.ca', 'Shop <orders>', 'a@b.ca, c@d.ca', 'a@b.ca;c@d.ca'],
+  LOG_LEVEL: ['trace', 'INFO'],
+};
+
+/** What `readEnv` says about settings; null if it accepts them. */
+function refusalOf(settings: Record<string, string | undefined>): string | null {
+  try {
+    readEnv(settings);
+    return null;
+  } catch (error) {
+    expect(error).toBeInstanceOf(BadSetting);
+    return (error as Error).message;
+  }
+}
+
+// rules: SAFE-19
 describe('a setting', () => {
-  test.each([
-    ['HSTS_SUBDOMAINS', 'yes'],
-    ['TRUSTED_PROXIES', '-1'],
-    ['TRUSTED_PROXIES', 'all'],
-    ['POINTS_PER_MINUTE', 'many'],
-    ['ORDER_CALLS_PER_TEN_MINUTES', '-1'],
-    ['PUBLIC_URL', 'ftp://shop.example.ca'],
-  ])('%s=%s is refused with a sentence that names it', (name, value) => {
-    expect(() => readEnv({ [name]: value })).toThrow(BadSetting);
-    expect(() => readEnv({ [name]: value })).toThrow(`The setting ${name} is not usable`);
+  it('is in .env.example and in the table above', () => {
+    const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect([...listed].sort()).toEqual([...Object.keys(unusable), 'SETTINGS_FILE'].sort());
   });
+
+  test.each(Object.keys(unusable))('%s is refused with one sentence that has no secret', (name) => {
+    const odd = ['a\u0000b', 'secret\r\nBcc: x', 'secret\u007f', 'x'.repeat(2_001)];
+    for (const value of [...(unusable[name] ?? []), ...odd]) {
+      const refusal = refusalOf({ ...production, [name]: value });
+      expect(refusal, value).toMatch(
+        new RegExp(`^The setting ${name} is not usable: [^\\n]+\\. See \\.env\\.example\\.$`),
+      );
+      expect(refusal).not.toContain('secret');
+    }
+  });
+
+  test.each(Object.keys(unusable))('%s counts as not set if it is blank', (name) => {
+    const withoutIt = refusalOf({ ...production, [name]: undefined });
+    for (const blank of ['', ' ', ' \t\n']) expect(refusalOf({ ...production, [name]: blank })).toBe(withoutIt);
+  });
+
+  test.each<[string, string[]]>([
+    [
+      'DATABASE_URL',
+      [
+        'postgresql://u:p%40ss@[::1]:5433/shop?sslmode=verify-full',
+        'postgres:///shop?host=/run/postgresql',
+        'postgres://db_1/shop',
+      ],
+    ],
+    ['PUBLIC_URL', ['https://shop.example.ca/', 'http://localhost:3000']],
+    [
+      'AUTH0_DOMAIN',
+      ['tenant.eu.auth0.com', 'https://login.example.ca/', 'http://localhost:4000', 'http://127.0.0.1:4000'],
+    ],
+    ['SMTP_URL', ['smtp://localhost:25', 'smtps://apikey:p%2Fw@mail.example.ca:465?pool=false', 'smtp://[::1]']],
+    ['MAIL_FROM', ['orders@example.ca', 'Your Store <orders@example.ca>', 'orders@localhost']],
+    ['HOST', ['localhost', '0.0.0.0', '::', 'shop.internal']],
+    ['DATA_DIR', ['/var/lib/my shop', '.data']],
+    ['PORT', [' 8080 ', '65535']],
+  ])('%s may be %o', (name, values) => {
+    for (const value of values) expect(refusalOf({ ...production, [name]: value }), value).toBeNull();
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ PORT: '4000' }, 'SANDBOX_PORT is not usable: PORT is the same port, 4000'],
+    [{ PORT: '3000', METRICS_PORT: '3000' }, 'METRICS_PORT is not usable: PORT is the same port'],
+    [{ SANDBOX_PORT: '4000', SANDBOX_SMTP_PORT: '4000' }, 'SANDBOX_SMTP_PORT is not usable'],
+    [{ AUTH0_DOMAIN: 'tenant.eu.auth0.com' }, 'AUTH0_DOMAIN is set: set AUTH0_CLIENT_ID, AUTH0_AUDIENCE, too.'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_a' }, 'set STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, too.'],
+    [{ STRIPE_API_BASE: 'http://localhost:4000' }, 'STRIPE_API_BASE is set: set STRIPE_SECRET_KEY, too.'],
+    [{ ...production, STRIPE_SECRET_KEY: 'sk_test_a' }, 'STRIPE_PUBLISHABLE_KEY is not usable'],
+    [{ ...production, LOAD_DEMO: 'true' }, 'the demo is not loaded in production'],
+  ])('%o contradicts another one', (settings, message) => expect(refusalOf(settings)).toContain(message));
+
+  it('of the sandbox is free in production, which has none', () => {
+    expect(refusalOf({ ...production, PORT: '4000' })).toBeNull();
+  });
+
+  // rules: SAFE-20
+  test.each<[Record<string, string>, boolean]>([
+    [{}, true],
+    [{ LOAD_DEMO: 'false' }, false],
+    [{ DATABASE_URL: 'postgres://db/shop' }, false],
+    [{ DATABASE_URL: 'postgres://db/shop', LOAD_DEMO: 'true' }, true],
+    [production, false],
+  ])('%o asks for the demo: %s', (settings, asked) => expect(readEnv(settings).LOAD_DEMO).toBe(asked));
 
   it('that production needs is named if it is missing, together with all other missing settings', () => {
     const { SMTP_URL: _mail, STRIPE_SECRET_KEY: _cards, ...rest } = production;

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import { freePorts, spawnProgram, startProgram, type Program } from './testing/p
 
 const folder = mkdtempSync(join(tmpdir(), 'operatory-main-'));
 const running: Program[] = [];
+const unreachable = 'postgres://shop:top-secret@127.0.0.1:1/shop';
 let env: Record<string, string> = {};
 
 async function start(more: Record<string, string> = {}, words = ['all']): Promise<Program> {
@@ -152,10 +154,36 @@ describe('the program', () => {
     expect(program.output()).toContain('STRIPE_SECRET_KEY');
   });
 
-  it('names a setting it cannot use', async () => {
-    const program = spawnProgram({ ...env, PORT: 'eighty' });
+  // rules: SAFE-18, SAFE-19, SAFE-20
+  it.each<[string, Record<string, string>, string[], string]>([
+    ['a setting it cannot use', { PORT: 'eighty' }, ['all'], 'The setting PORT is not usable'],
+    ['a role it does not have', {}, ['shop'], 'web|worker|all'],
+    ['a server without its database', { DATABASE_URL: unreachable }, ['web'], '127.0.0.1:1/shop'],
+    ['a folder it cannot write to', { DATA_DIR: '/dev/null/data' }, ['all'], 'DATA_DIR is not usable'],
+  ])('ends with one sentence for %s', async (_, settings, words, sentence) => {
+    const program = spawnProgram({ ...env, ...settings }, words);
     running.push(program);
     expect(await program.ended).toBe(1);
-    expect(program.output()).toContain('PORT');
+    expect(program.output()).toContain(sentence);
+    expect(program.output()).not.toMatch(/^ {4}at |top-secret/m);
+  });
+
+  // rules: SAFE-20
+  it.each([
+    ['demo/run.ts', { DATABASE_URL: unreachable, LOAD_DEMO: '' }, 'Set LOAD_DEMO=true'],
+    ['demo/run.ts', { DATABASE_URL: unreachable, LOAD_DEMO: 'true' }, 'nothing listens there'],
+    ['src/ops/main.ts', { DATABASE_URL: unreachable }, 'nothing listens there'],
+  ])('%s with %o ends with one sentence', (file, settings, sentence) => {
+    const command = spawnSync(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', file, 'attention'].slice(0, file.startsWith('demo') ? 2 : 3),
+      {
+        env: { SETTINGS_FILE: '', ...settings },
+        encoding: 'utf8',
+      },
+    );
+    expect([command.status, command.stderr.trim().split('\n').length]).toEqual([1, 1]);
+    expect(command.stderr).toContain(sentence);
+    expect(command.stderr).not.toContain('top-secret');
   });
 });

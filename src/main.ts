@@ -1,5 +1,6 @@
 import { enableCompileCache, registerHooks } from 'node:module';
 import { join } from 'node:path';
+import '#settings-file.ts';
 
 /**
  * The program: `node src/main.ts web|worker|all`. This file only makes program.ts load quickly. Compiled code is cached

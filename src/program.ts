@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -8,9 +5,9 @@ import { getRequestListener } from '@hono/node-server';
 import { createIdentity } from '#adapters/identity/auth0.ts';
 import { createMailer } from '#adapters/mail/smtp.ts';
 import { createPayments } from '#adapters/payments/stripe.ts';
-import { DatabaseInUse, openDatabase, STATEMENT_MS, type Database } from '#db/client.ts';
+import { DatabaseInUse, STATEMENT_MS } from '#db/client.ts';
 import { DatabaseTooOld } from '#db/migrate-tables.ts';
-import { isEmptyShop } from '#demo/empty-shop.ts';
+import { DatabaseUnusable } from '#db/unusable.ts';
 import { errorLines } from '#domain/error-description.ts';
 import { publicSettings } from '#domain/settings.ts';
 import { allJobs } from '#jobs/all.ts';
@@ -46,6 +43,7 @@ import { registerStaffJobs } from '#server/staff/jobs.ts';
 import { registerSubscriptionJobs } from '#server/subscriptions/jobs.ts';
 import { BadSetting, readEnv, type Env } from '#env.ts';
 import { outsideServices, transportSettings, type Services } from '#services.ts';
+import { openStoreDatabase } from '#store-database.ts';
 import { openStoreSettings } from '#store-settings.ts';
 import { openWebServer, type WebServer } from '#web-server.ts';
 import type { Sources } from '../scripts/dev-sources.ts';
@@ -69,7 +67,7 @@ function say(line: string): void {
 let reportUncaught = (error: unknown): void => void process.stderr.write(`${errorLines(error)}\n`);
 
 /** Errors that a person can correct: the terminal shows only the message, without a stack. */
-const refusals = [BadSetting, DatabaseInUse, DatabaseTooOld];
+const refusals = [BadSetting, DatabaseInUse, DatabaseTooOld, DatabaseUnusable];
 
 /**
  * Runs the program until a signal: `web` answers requests, `worker` runs queued jobs, `all` does both. `--dev` serves
@@ -110,7 +108,8 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   const headers = commonHeaders(transportSettings(env));
   const web = role === 'worker' ? null : await openWebServer({ port: env.PORT, host: env.HOST, headers });
   // Before the sandbox, so that a second process on the same data is refused before it has changed anything.
-  const database = await openStoreDatabase(env, STATEMENT_MS[role === 'web' ? 'request' : 'job']);
+  const kind = role === 'web' ? 'request' : 'job';
+  const database = await openStoreDatabase(env, { statementMs: STATEMENT_MS[kind], say });
   closers.push(database.close);
   const services = await outsideServices(env, settings(), say);
   // Closed last, because requests and jobs under way still use the services.
@@ -160,34 +159,6 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   }
   for (const line of web ? ['', `Shop      ${services.publicUrl}`, ...services.notes, ''] : []) say(`  ${line}`);
   say(`  ${web ? '' : 'The worker runs. '}Ctrl-C stops everything.`);
-}
-
-/** The database with its tables up to date; outside production, an empty database is filled with the demo. */
-async function openStoreDatabase(env: Env, statementMs: number): Promise<Database> {
-  const dataDir = resolve(env.DATA_DIR);
-  const isNew = !env.DATABASE_URL && !existsSync(join(dataDir, 'database'));
-  if (isNew) say(`Creating a database in ${env.DATA_DIR} …`);
-  const migrationsDir = join(root, 'migrations');
-  const open = () => openDatabase({ url: env.DATABASE_URL, dataDir, migrationsDir, statementMs });
-  if (env.NODE_ENV === 'production') return open();
-  if (isNew) await loadDemo(env, dataDir);
-  const database = await open();
-  if (!(await isEmptyShop(database.db))) return database;
-  await database.close();
-  await loadDemo(env, dataDir);
-  return open();
-}
-
-/** Loads the demo in a separate process, so that the 150 MB it needs are freed when that process ends. */
-async function loadDemo(env: Env, dataDir: string): Promise<void> {
-  const settings = { ...process.env, DATABASE_URL: env.DATABASE_URL ?? '', DATA_DIR: dataDir };
-  const flags = ['--disable-warning=ExperimentalWarning', join(root, 'demo', 'run.ts')];
-  const loader = spawn(process.execPath, flags, { stdio: ['ignore', 'inherit', 'inherit'], env: settings });
-  const kill = () => loader.kill();
-  process.once('exit', kill);
-  const [code] = (await once(loader, 'exit')) as [number | null];
-  process.off('exit', kill);
-  if (code !== 0) throw new Error(`The demo could not be loaded (exit code ${code}).`);
 }
 
 /** Pages, mails and business documents from their sources: a change shows at the next request. For development. */

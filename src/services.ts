@@ -82,7 +82,7 @@ export async function outsideServices(
       },
     },
     allowedOrigins: {
-      identity: identity.domain.startsWith('http') ? identity.domain : `https://${identity.domain}`,
+      identity: /^https?:\/\//.test(identity.domain) ? identity.domain : `https://${identity.domain}`,
       cards: cardsInSandbox ? [cardsInSandbox] : STRIPE_ORIGINS,
     },
     notes: sandbox?.notes ?? [],

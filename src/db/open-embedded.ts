@@ -1,26 +1,30 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
-import { DatabaseInUse, rows, type Database, type DatabaseOptions, type Db } from '#db/client.ts';
+import { rows, type Database, type DatabaseOptions, type Db } from '#db/client.ts';
+import { lockFolder, openFolder } from '#db/embedded-folder.ts';
 import { migrateTables } from '#db/migrate-tables.ts';
 import { readOnlyQuery, whyNotReady } from '#db/readiness.ts';
 import { analyzeCatalogue, isCatalogueAnalyzed } from '#db/statistics.ts';
 
-/** Opens the database of a folder, or one in memory. Refuses a folder that another process has open. */
+/** Opens the database of a folder, or one in memory. Refuses a folder that another process has open, and a damaged one. */
 export async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const inMemory = options.dataDir.startsWith('memory://');
+  const create = (dataDir: string) =>
+    PGlite.create({
+      dataDir,
+      extensions: { pg_trgm },
+      ...(options.template && { loadDataDir: options.template }),
+      // This process would hold the whole default of 128 MB; the demo's whole catalogue fits in 16 MB.
+      postgresqlconf: ['shared_buffers = 16MB'],
+    });
   const release = inMemory ? () => undefined : lockFolder(options.dataDir);
-  const pglite = await PGlite.create({
-    dataDir: inMemory ? options.dataDir : join(options.dataDir, 'database'),
-    extensions: { pg_trgm },
-    ...(options.template && { loadDataDir: options.template }),
-    // This process would hold the whole default of 128 MB; the demo's whole catalogue fits in 16 MB.
-    postgresqlconf: ['shared_buffers = 16MB'],
+  const opening = inMemory ? create(options.dataDir) : openFolder(options.dataDir, create);
+  const pglite = await opening.catch((error: unknown) => {
+    release();
+    throw error;
   });
   const db = drizzle(pglite);
   try {
@@ -48,20 +52,4 @@ export async function openEmbedded(options: DatabaseOptions): Promise<Database> 
       release();
     },
   };
-}
-
-/**
- * Locks the folder, because a second process would damage the embedded database. The operating system frees the lock
- * however the first process ends.
- */
-function lockFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
-  const lock = new DatabaseSync(join(dataDir, 'lock'));
-  try {
-    lock.exec('pragma locking_mode = exclusive; begin exclusive');
-  } catch {
-    lock.close();
-    throw new DatabaseInUse(dataDir);
-  }
-  return () => lock.close();
 }

@@ -5,6 +5,7 @@ import type { Database, DatabaseOptions, Db } from '#db/client.ts';
 import { migrateTables } from '#db/migrate-tables.ts';
 import { retryTransactions } from '#db/retry.ts';
 import { SPACE_SETTINGS, spaceQuery, whyNotReady } from '#db/readiness.ts';
+import { explainRefusals, refuseUnsuitable } from '#db/server-refusals.ts';
 import { connectionTo, listenOnServer, openPool, sessionSettings } from '#db/server-connections.ts';
 
 const TIMED_MS = 1_500;
@@ -20,10 +21,13 @@ const ALONE = 701_945;
 /** Opens the database of a server, and brings its tables up to date while other processes wait. */
 export async function openServer(url: string, options: DatabaseOptions): Promise<Database> {
   const { poolSize = 10, statementMs = 0, timedMs = TIMED_MS, heartbeatMs = HEARTBEAT_MS } = options;
-  await alone(url, async (client) => {
-    const tables = drizzle(client);
-    await migrateTables(tables, options.migrationsDir, (migrationsFolder) => migrate(tables, { migrationsFolder }));
-  });
+  await explainRefusals(url, () =>
+    alone(url, async (client) => {
+      await refuseUnsuitable(client);
+      const tables = drizzle(client);
+      await migrateTables(tables, options.migrationsDir, (migrationsFolder) => migrate(tables, { migrationsFolder }));
+    }),
+  );
   const pool = openPool(url, { max: poolSize, statementMs });
   const timedPool = openPool(url, { max: TIMED_POOL_SIZE, statementMs: timedMs, settings: READ_ONLY });
   // Of its own, so that the check neither waits for the store's work nor delays it.

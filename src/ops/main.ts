@@ -1,5 +1,8 @@
 import { join, resolve } from 'node:path';
+import '#settings-file.ts';
 import { openDatabase, STATEMENT_MS } from '#db/client.ts';
+import { DatabaseTooOld } from '#db/migrate-tables.ts';
+import { DatabaseUnusable } from '#db/unusable.ts';
 import { errorLines } from '#domain/error-description.ts';
 import { BadSetting, readEnv, type Env } from '#env.ts';
 import { allJobs } from '#jobs/all.ts';
@@ -25,8 +28,8 @@ try {
     `${env.DATABASE_URL ? await runOnServer(env, env.DATABASE_URL, line) : await runEmbedded(env, line)}\n`,
   );
 } catch (error) {
-  const isOperators = error instanceof WrongUse || error instanceof BadSetting;
-  process.stderr.write(`${isOperators ? error.message : errorLines(error)}\n`);
+  const refused = [WrongUse, BadSetting, DatabaseTooOld, DatabaseUnusable].some((Refusal) => error instanceof Refusal);
+  process.stderr.write(`${refused ? (error as Error).message : errorLines(error)}\n`);
   process.exitCode = 1;
 }
 

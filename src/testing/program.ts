@@ -37,6 +37,8 @@ export function spawnProgram(env: Record<string, string>, words = ['all']): Prog
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...{ PATH: process.env.PATH ?? '', TZ: 'Asia/Tokyo', LOG_LEVEL: 'error' },
+        // No settings of the developer; the demo in an empty database, also of a server.
+        ...{ SETTINGS_FILE: '', LOAD_DEMO: 'true' },
         ...{ POINTS_PER_MINUTE: '0', ORDER_CALLS_PER_TEN_MINUTES: '0' },
         ...env,
       },

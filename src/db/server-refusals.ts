@@ -1,0 +1,102 @@
+import type { ClientBase } from 'pg';
+import { DatabaseUnusable } from '#db/unusable.ts';
+
+/** The oldest major version of PostgreSQL on which the store is tested. */
+const OLDEST = 15;
+
+/** What to do about an error of PostgreSQL or of the network, by its code. The text goes on after the server's address. */
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'cannot be reached: nothing listens there',
+  ECONNRESET: 'cannot be reached: it closed the connection',
+  ENOTFOUND: 'cannot be reached: no host has this name',
+  EAI_AGAIN: 'cannot be reached: its name could not be looked up',
+  ETIMEDOUT: 'cannot be reached: it does not answer',
+  EHOSTUNREACH: 'cannot be reached: no network leads to it',
+  ENETUNREACH: 'cannot be reached: no network leads to it',
+  ENOENT: 'cannot be used: a file or socket that the address names does not exist',
+  EACCES: 'cannot be used: a file or socket that the address names may not be read',
+  '28P01': 'refuses the user or the password',
+  '28000': 'refuses the user, or connections from this machine or without TLS (pg_hba.conf)',
+  '3D000': 'has no database of this name; create it first',
+  '42501': 'gives the user too few rights: it must own the database, or have CREATE on it and own its tables',
+  '25006': 'only reads: it is a replica, or set to read-only',
+  '53100': 'has no space left on its disk',
+  '53300': 'has no connection left',
+  '57P03': 'is starting, stopping or recovering; start again when it is ready',
+  '58P01': 'lacks the extension pg_trgm; install the package of PostgreSQL with its extensions (postgresql-contrib)',
+  SELF_SIGNED_CERT_IN_CHAIN: 'has a certificate of an unknown authority; name its file with sslrootcert',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'has a certificate that it signed itself; name its file with sslrootcert',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'has a certificate of an unknown authority; name its file with sslrootcert',
+  CERT_HAS_EXPIRED: 'has a certificate that has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'has a certificate for another host',
+};
+
+/** Errors of the client without a code. */
+const MESSAGES: [RegExp, string][] = [
+  [/^timeout expired|^The database has not answered/, 'cannot be reached: it does not answer'],
+  [
+    /^extension .* is not available/,
+    'lacks the extension pg_trgm; install the package of PostgreSQL with its extensions (postgresql-contrib)',
+  ],
+  [/does not support SSL/, 'does not use TLS, which sslmode asks for'],
+  [
+    /^Connection terminated|^There was an error establishing an SSL|^received invalid response/i,
+    'does not answer as PostgreSQL does',
+  ],
+  [/password must be a string|SASL/, 'wants a password, and the address has none that it accepts'],
+];
+
+/**
+ * Runs the first work on a server. An error that a person must mend becomes a `DatabaseUnusable` whose message names
+ * the server without user and password; its cause is the error.
+ */
+export async function explainRefusals<T>(url: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === null || error instanceof DatabaseUnusable) throw error;
+    throw new DatabaseUnusable(`The database of DATABASE_URL (${placeOf(url)}) ${reason}.`, { cause: error });
+  }
+}
+
+/** Why a server cannot be used, as the end of a sentence; null for an error of the program. */
+export function reasonOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const own = 'code' in error ? REASONS[String(error.code)] : undefined;
+  const known = own ?? MESSAGES.find(([pattern]) => pattern.test(error.message))?.[1];
+  // A name with several addresses fails with one error for each.
+  const inner = error instanceof AggregateError ? (error.errors[0] as unknown) : error.cause;
+  return known ?? reasonOf(inner);
+}
+
+/** Host, port and database of an address. */
+export function placeOf(url: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  return `${hostname || (searchParams.get('host') ?? '')}:${port || (searchParams.get('port') ?? '5432')}${pathname}`;
+}
+
+/** Refuses a server on which the store cannot work, before anything is changed. */
+export async function refuseUnsuitable(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<ServerFacts>(
+    `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+      current_setting('transaction_read_only') = 'on' as "readsOnly"`,
+  );
+  const problem = rows[0] && problemOf(rows[0]);
+  if (problem) throw new DatabaseUnusable(`The database of DATABASE_URL ${problem}.`);
+}
+
+export interface ServerFacts {
+  /** Major version times 10,000, plus the minor version. */
+  version: number;
+  encoding: string;
+  readsOnly: boolean;
+}
+
+/** Why the store cannot work on a server, as the end of a sentence; null if it can. */
+export function problemOf({ version, encoding, readsOnly }: ServerFacts): string | null {
+  if (version < OLDEST * 10_000)
+    return `is of PostgreSQL ${Math.floor(version / 10_000)}; the store works on PostgreSQL ${OLDEST} and later`;
+  if (encoding !== 'UTF8') return `has the encoding ${encoding}; create it with UTF8`;
+  return readsOnly ? (REASONS['25006'] ?? null) : null;
+}

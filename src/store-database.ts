@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { openDatabase, type Database } from '#db/client.ts';
+import { isEmptyShop } from '#demo/empty-shop.ts';
+import { BadSetting, type Env } from '#env.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+interface Opening {
+  statementMs: number;
+  /** Prints a line on the terminal. */
+  say: (line: string) => void;
+}
+
+/**
+ * The database with its tables up to date. The demo fills an empty embedded database outside production, and an empty
+ * database of a server only where `LOAD_DEMO` is set (rules: SAFE-20).
+ */
+export async function openStoreDatabase(env: Env, { statementMs, say }: Opening): Promise<Database> {
+  const dataDir = resolve(env.DATA_DIR);
+  const isNew = !env.DATABASE_URL && !existsSync(join(dataDir, 'database'));
+  if (isNew) say(`Creating a database in ${env.DATA_DIR} …`);
+  const migrationsDir = join(root, 'migrations');
+  const open = () => openDatabase({ url: env.DATABASE_URL, dataDir, migrationsDir, statementMs });
+  if (env.NODE_ENV === 'production') return open();
+  if (isNew && env.LOAD_DEMO) await loadDemo(env, dataDir);
+  const database = await open();
+  if (!(await isEmptyShop(database.db))) return database;
+  if (!env.LOAD_DEMO) {
+    say('The database has no products. LOAD_DEMO=true loads the demo into it.');
+    return database;
+  }
+  await database.close();
+  await loadDemo(env, dataDir);
+  return open();
+}
+
+/** Loads the demo in a separate process, so that the 150 MB it needs are freed when that process ends. */
+async function loadDemo(env: Env, dataDir: string): Promise<void> {
+  const settings = { ...process.env, DATABASE_URL: env.DATABASE_URL ?? '', DATA_DIR: dataDir, LOAD_DEMO: 'true' };
+  const flags = ['--disable-warning=ExperimentalWarning', join(root, 'demo', 'run.ts')];
+  const loader = spawn(process.execPath, flags, { stdio: ['ignore', 'inherit', 'inherit'], env: settings });
+  const kill = () => loader.kill();
+  process.once('exit', kill);
+  const [code] = (await once(loader, 'exit')) as [number | null];
+  process.off('exit', kill);
+  // The other process has printed the reason.
+  if (code !== 0) throw new BadSetting(`The demo could not be loaded (exit code ${code}).`);
+}
