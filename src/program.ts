@@ -14,6 +14,8 @@ import { allJobs } from '#jobs/all.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { serveStaffCommands } from '#ops/socket.ts';
 import { createApp } from '#server/app.ts';
+import { startClockWatch } from '#server/clock-watch.ts';
+import { warnOfForwarding } from '#server/forwarding-warning.ts';
 import { startSealing } from '#server/audit/seal.ts';
 import { registerPeopleJobs } from '#server/people/jobs.ts';
 import { registerContactJobs } from '#server/contact/jobs.ts';
@@ -142,6 +144,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   addStoreMetrics(deps.metrics.registry, database);
   serveInternally(deps, env.METRICS_PORT);
   if (web) await serveStore(deps, services, { web, sources, headers });
+  closers.push(startClockWatch(deps));
   if (web) void warnWithoutSignInTime(deps);
   // After the store has opened, so that waiting jobs do not delay the first pages.
   if (role !== 'web') {
@@ -189,6 +192,7 @@ async function serveStore(
     shared: createPageDataCache(watch.version),
   };
   closers.push(watch.stop, web.drain);
+  web.server.on('request', warnOfForwarding(deps));
 
   const clientDir = join(dist, 'client');
   const sitemapWith = (posts: string[]) => createSitemap(deps.database.db, services.publicUrl, posts);
@@ -220,9 +224,11 @@ async function serveStore(
   }
 }
 
-/** Says at the start that staff cannot refund or change prices in the office, because the provider proves no new sign-in. */
-async function warnWithoutSignInTime({ identity }: Deps): Promise<void> {
-  if ((await identity.listsSignInTime()) === false)
+/** Says at the start that the provider does not answer, or that staff cannot refund or change prices in the office, because the provider proves no new sign-in. */
+async function warnWithoutSignInTime({ identity, log }: Deps): Promise<void> {
+  const listed = await identity.listsSignInTime();
+  if (listed === null) log.warn('the identity provider does not answer: nobody can sign in until it does');
+  if (listed === false)
     say(
       '  The identity provider lists no auth_time: acts that need a recent sign-in work only as commands (npm run ops).',
     );

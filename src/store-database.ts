@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { openDatabase, type Database } from '#db/client.ts';
 import { isEmptyShop } from '#demo/empty-shop.ts';
 import { BadSetting, type Env } from '#env.ts';
+import { clockDifference, clockProblem } from '#server/clock-watch.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -24,7 +25,7 @@ export async function openStoreDatabase(env: Env, { statementMs, say }: Opening)
   if (isNew) say(`Creating a database in ${env.DATA_DIR} …`);
   const migrationsDir = join(root, 'migrations');
   const open = () => openDatabase({ url: env.DATABASE_URL, dataDir, migrationsDir, statementMs });
-  if (env.NODE_ENV === 'production') return open();
+  if (env.NODE_ENV === 'production') return openWithRightClock(open);
   if (isNew && env.LOAD_DEMO) await loadDemo(env, dataDir);
   const database = await open();
   if (!(await isEmptyShop(database.db))) return database;
@@ -35,6 +36,15 @@ export async function openStoreDatabase(env: Env, { statementMs, say }: Opening)
   await database.close();
   await loadDemo(env, dataDir);
   return open();
+}
+
+/** Refuses a start in production with a clock on which sign-in and cards fail (rules: SAFE-21). */
+async function openWithRightClock(open: () => Promise<Database>): Promise<Database> {
+  const database = await open();
+  const problem = clockProblem(await clockDifference(database.db, () => new Date()));
+  if (problem === null) return database;
+  await database.close();
+  throw new BadSetting(problem);
 }
 
 /** Loads the demo in a separate process, so that the 150 MB it needs are freed when that process ends. */

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Counts and durations of one process, in Prometheus's form on the internal port. */
 export interface Metrics {
@@ -6,6 +6,8 @@ export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>;
   ordersPlaced: Counter<'method'>;
   jobs: Counter<'name' | 'outcome'>;
+  /** Seconds by which the database's clock is ahead of this machine's. */
+  clockDifference: Gauge;
 }
 
 /** Returns a fresh set; `withProcess` adds memory, CPU and event-loop figures. */
@@ -25,6 +27,11 @@ export function createMetrics(withProcess = false): Metrics {
       name: 'orders_placed_total',
       help: 'Orders placed, by payment method.',
       labelNames: ['method'],
+      registers: [registry],
+    }),
+    clockDifference: new Gauge({
+      name: 'database_clock_difference_seconds',
+      help: "Seconds by which the database's clock is ahead of this machine's.",
       registers: [registry],
     }),
     jobs: new Counter({
