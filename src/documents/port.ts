@@ -64,6 +64,8 @@ export interface OrderStepMail extends OrderMail {
   returnedCents?: Cents;
   /** Cents received for the invoice. */
   paidCents?: Cents;
+  /** Day and means of the payment; `notDueCents` is the part that goes back, because a credit note reduced the invoice. */
+  receipt?: { on: LocalDate; how: string; notDueCents: Cents };
 }
 
 /** A mail about a failed charge of a subscription run. */

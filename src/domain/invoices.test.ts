@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { testSettings } from '#domain/testing/test-settings.ts';
-import { invoiceDue, invoiceState, invoiceTerms, taxRegistrationNumber } from './invoices.ts';
+import { invoiceDue, invoiceState, invoiceTerms, overpaidCents, taxRegistrationNumber } from './invoices.ts';
 
 // rules: PAPER-5
 describe('the terms of an invoice', () => {
@@ -30,6 +30,8 @@ test.each([
 ] as const)('an invoice due on %s with %j has %i cents due, and on 2026-12-21 it is %s', (dueOn, what, due, state) => {
   const invoice = { ...account, ...what };
   expect(invoiceDue(invoice)).toBe(due);
+  const { paidCents, creditedCents } = invoice;
+  expect(overpaidCents(invoice)).toBe(Math.max(0, paidCents + creditedCents - 1000));
   expect(invoiceState({ ...invoice, dueOn }, '2026-12-21')).toBe(state);
 });
 

@@ -52,6 +52,11 @@ export function invoiceDue({ totalCents, paidCents, creditedCents, returnedCents
   return totalCents - creditedCents - (paidCents - returnedCents);
 }
 
+/** Cents paid above the total less the credit notes, returned to the clinic already or not; otherwise 0. */
+export function overpaidCents(invoice: Omit<InvoiceAccount, 'returnedCents'>): Cents {
+  return Math.max(0, -invoiceDue({ ...invoice, returnedCents: 0 }));
+}
+
 export type InvoiceState = 'credited' | 'paid' | 'overdue' | 'open';
 
 /** The state of an invoice today: credited in full, paid, overdue (from the day after the due day), or open. */

@@ -25,6 +25,7 @@ import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
+import { payByCard } from '#server/testing/test-invoices.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/test-mailbox.ts';
 import { buy, orderBody } from '#server/testing/test-orders.ts';
 import { insertAddress } from '#server/testing/test-runs.ts';
@@ -140,7 +141,7 @@ it('every step of an order paid by card is mailed once', async () => {
   for (const text of [invoice, number, '$39.52', 'Paid by card', '4242']) expect(printed).toContain(text);
 });
 
-// rules: MAIL-1
+// rules: MAIL-1, MAIL-3
 it('the mails of an order on invoice name the due day and the received payment', async () => {
   const { id, number } = await buyGlovesOnInvoice();
   await shipOrder(shop.deps, number, { carrier: 'ICS Ground', trackingNumber: 'ICS702', units: null });
@@ -154,15 +155,30 @@ it('the mails of an order on invoice name the due day and the received payment',
   const payment = { amountCents: 30_00, paidOn: '2026-11-21', reference: 'Cheque 1042' };
   await noteInvoicePaid(shop.deps, { number: invoice, ...payment });
   await worker.doAll();
+  const receipt = `We have received $30.00 for invoice ${invoice} on 2026-11-21: Cheque 1042.`;
   await expectMails(number, [
     { subject: `Order ${number} is placed`, attachment: INVOICE, link, says: 'is due on 2026-12-21' },
     { subject: `Order ${number} is on its way`, attachment: SLIP, link },
-    { subject: `Invoice ${invoice} for order ${number} is paid`, link, says: 'received $30.00' },
+    { subject: `Invoice ${invoice} for order ${number} is paid`, link, says: receipt },
     {
       ...{ subject: `Credit note ${credit.number} for order ${number}`, attachment: CREDIT_NOTE, link },
       says: `$9.52 is deducted from invoice ${invoice}.`,
     },
   ]);
+});
+
+// rules: MAIL-3
+it('the mail of a received payment names the card, and the part that goes back after a credit note', async () => {
+  const { number } = await buyGlovesOnInvoice();
+  const [invoice] = await shop.db.select().from(invoices);
+  expect((await payByCard(shop, invoice!.number, { card: await shop.wallet.card() })).body.status).toBe('paid');
+  const wish = { of: 'amount', amountCents: 9_52 } as const;
+  await creditOrder(shop.deps, number, { wish, reason: 'Goodwill' });
+  await worker.doAll();
+  const [mail] = await mailbox.about(`Invoice ${invoice!.number} for order ${number} is paid`);
+  const said = oneLine(mail);
+  expect(said).toContain(`We have received $39.52 for invoice ${invoice!.number} on 2026-11-21: Visa 4242.`);
+  expect(said).toContain('A credit note has reduced the invoice: we return $9.52 of this payment the way you paid.');
 });
 
 // rules: MAIL-3

@@ -10,7 +10,7 @@ import { followerSteps, type Letter } from './letters.ts';
 
 /** The mail for a step of an order, and what happens next. */
 export function orderStepLetter(data: OrderStepMail): Letter {
-  const { order, step, shipment, note, creditNoteNumber = '', cancelledBy = 'store' } = data;
+  const { order, step, shipment, note, creditNoteNumber = '', receipt } = data;
   const figures = {
     number: order.number,
     total: formatMoney(order.totalCents),
@@ -21,6 +21,8 @@ export function orderStepLetter(data: OrderStepMail): Letter {
     invoice: order.invoice?.number ?? '',
     credit: creditNoteNumber,
     date: order.invoice ? formatDate(order.invoice.dueOn) : '',
+    how: oneLine(receipt?.how ?? ''),
+    paidOn: receipt ? formatDate(receipt.on) : '',
   };
   const byCard = order.paymentMethod === 'card';
   const rest = step === 'partly_shipped' ? restExpected(data) : null;
@@ -36,9 +38,11 @@ export function orderStepLetter(data: OrderStepMail): Letter {
   }
   if (creditNoteNumber !== '') steps.unshift({ text: translate('cancelled.credited', figures) });
   if (step === 'cancelled') steps.unshift({ text: translate(moneyKey(data), figures) });
+  if (receipt && receipt.notDueCents > 0) {
+    steps.unshift({ text: translate('paid.notDue', { amount: formatMoney(receipt.notDueCents) }) });
+  }
   if (oneLine(note) !== '') steps.unshift({ text: translate(noteKey(data), { note: oneLine(note) }) });
-  const opening =
-    step === 'cancelled' ? translate(`cancelled.by_${cancelledBy}`, figures) : translate(`${step}.opening`, figures);
+  const opening = translate(openingKey(data), figures);
   if (step === 'cancelled') steps.push(...followerSteps(data));
   return {
     subject: translate(`${step}.subject`, figures),
@@ -53,6 +57,12 @@ export function orderStepLetter(data: OrderStepMail): Letter {
     totalLabel: translate(totalLabel(data)),
     isPlaced: false,
   };
+}
+
+/** The key of the sentence that says what happened; a received payment is named with its day and how it was made. */
+function openingKey({ step, cancelledBy = 'store', receipt }: OrderStepMail) {
+  if (step === 'cancelled') return `cancelled.by_${cancelledBy}` as const;
+  return step === 'paid' && receipt ? 'paid.receipt' : (`${step}.opening` as const);
 }
 
 /** The cents that the mail mentions: received, returned, or otherwise the order's total. */

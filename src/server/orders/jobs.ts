@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Mailer } from '#adapters/mail/port.ts';
 import type { Db } from '#db/client.ts';
 import { orderEvents } from '#db/tables/orders.ts';
+import { overpaidCents } from '#domain/invoices.ts';
 import { isPlaced, statusLabel, TAKEN_BACK, type OrderState } from '#domain/order-states.ts';
 import {
   sendActionNeeded,
@@ -117,11 +118,14 @@ async function sendStep(
 async function moneyOfStep(
   { database: { db }, settings }: Deps,
   { orderId, step, creditNoteId }: Pick<z.output<typeof sendOrderStep.payload>, 'orderId' | 'step' | 'creditNoteId'>,
-): Promise<Pick<OrderStepMail, 'paidCents' | 'returnedCents'>> {
+): Promise<Pick<OrderStepMail, 'paidCents' | 'receipt' | 'returnedCents'>> {
   const invoice = step === 'paid' ? await issuedInvoice(db, orderId) : null;
   const credit = creditNoteId === undefined ? null : await creditNoteOf(db, creditNoteId, settings());
   return {
     ...(invoice && { paidCents: invoice.paidCents }),
+    ...(invoice?.paidOn && {
+      receipt: { on: invoice.paidOn, how: invoice.paidReference, notDueCents: overpaidCents(invoice) },
+    }),
     ...(credit && { returnedCents: credit.creditNote.returnedCents }),
   };
 }
