@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PaymentIntent } from '#contract/cards.ts';
 import type { Customer } from '#contract/customers.ts';
+import type { InvoicePaymentAnswer } from '#contract/invoices.ts';
 import { clinics } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { orderClaims } from '#db/tables/orders.ts';
@@ -10,6 +12,7 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { tamperWithAudit } from '#server/testing/test-audit.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics, testNewcomer } from '#server/testing/test-clinics.ts';
+import { orderOnInvoice, payByCard } from '#server/testing/test-invoices.ts';
 import { buy } from '#server/testing/test-orders.ts';
 import { addColleague, COLLEAGUE, forgetPeople } from '#server/testing/test-people.ts';
 import { forgetStaff, hireStaff } from '#server/testing/test-staff.ts';
@@ -90,6 +93,25 @@ test('looking at an order that waits for its payment does not change it', async 
   const answer = await shop.request('GET', `/restapi/salesOrder/status/${created.idemKey}`, { token });
   expect(answer.body).toMatchObject({ status: 'processing' });
   expect(await shop.db.select().from(orderClaims)).toMatchObject([{ closedAt: null }]);
+});
+
+// rules: STAFF-14
+test('a payment that waits at the bank is read without what its card holder confirms it with', async () => {
+  const card = () => shop.wallet.card('4000002760003184');
+  const { invoice } = await orderOnInvoice(shop);
+  await payByCard(shop, invoice, { card: await card() });
+  const { created } = await buy(shop, { lines: [[testProducts.masks, 1]], amount: 21_40, card: await card() });
+  const { token } = (await see({ clinic })).body.result;
+  type Answer = InvoicePaymentAnswer & { paymentIntent: PaymentIntent };
+  for (const path of [`/restapi/invoice/${invoice}/payment`, `/stripe/payment/order/${created.orderId}`]) {
+    const own = await shop.request<Answer>('GET', path, { as: 'harbourview' });
+    expect(own.body.paymentIntent.client_secret, path).toContain('_secret_');
+    const { body } = await shop.request<Answer>('GET', path, { token });
+    expect(body).toEqual({
+      ...own.body,
+      paymentIntent: { ...own.body.paymentIntent, client_secret: null, next_action: null },
+    });
+  }
 });
 
 // rules: STAFF-14

@@ -3,6 +3,7 @@ import type { Intent } from '#adapters/payments/port.ts';
 import type { ConfirmPaymentAnswer, paymentIntentSchema } from '#contract/cards.ts';
 import { isPlaced } from '#domain/order-states.ts';
 import { isAttemptUnderWay } from '#domain/payment-state.ts';
+import type { SignedIn } from '#server/authentication.ts';
 import { failureMessage } from '#server/orders/messages.ts';
 import type { CardOrder } from '#server/orders/card-order.ts';
 import type { PaymentProgress } from './attempt.ts';
@@ -35,6 +36,15 @@ export function toOpenPaymentIntent(intent: Intent): PaymentIntent {
   return shown.status === 'requires_payment_method'
     ? { ...shown, status: 'requires_confirmation', error: null }
     : shown;
+}
+
+/**
+ * An answer with an intent, as its reader may see it. Staff who look at a clinic get neither the secret nor the bank's page,
+ * because with these a card holder confirms a payment (rules: STAFF-14).
+ */
+export function asSeen<A extends { paymentIntent?: PaymentIntent | undefined }>({ seen }: SignedIn, answer: A): A {
+  if (seen === null || !answer.paymentIntent) return answer;
+  return { ...answer, paymentIntent: { ...answer.paymentIntent, client_secret: null, next_action: null } };
 }
 
 /** The outcome of a confirmation. While it is unknown, the answer does not call the payment failed (rules: PLACE-19). */

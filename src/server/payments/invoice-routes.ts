@@ -12,6 +12,7 @@ import { bearer, body, createRoutes, json, signedInProblems } from '#server/api.
 import { requireCustomer, signedIn, type SignedInEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { limitCardQuestions, limitOrderCalls } from '#server/rate-limit/order-calls.ts';
+import { asSeen } from './answers.ts';
 import { openInvoicesOf, toInvoiceAnswer } from './invoice-answers.ts';
 import { invoiceProgress, orderOfInvoice, payInvoice } from './pay-invoice.ts';
 
@@ -53,7 +54,8 @@ export function invoiceRoutes(deps: Deps) {
         const member = requireCustomer(c.var.user, 'pay_invoices');
         const orderId = await orderOfInvoice(db, member, c.req.valid('param').invoice);
         const mayAdvance = c.var.user.seen === null;
-        return c.json(await toInvoiceAnswer(db, orderId, await invoiceProgress(deps, { orderId, mayAdvance })), 200);
+        const progress = await invoiceProgress(deps, { orderId, mayAdvance });
+        return c.json(asSeen(c.var.user, await toInvoiceAnswer(db, orderId, progress)), 200);
       },
     )
     .openapi(

@@ -24,7 +24,7 @@ import { orderScope } from '#server/orders/own-orders.ts';
 import { duplicateMessage } from '#server/orders/messages.ts';
 import { originOf } from '#server/rate-limit/address-limit.ts';
 import { limitCardQuestions, limitOrderCalls } from '#server/rate-limit/order-calls.ts';
-import { toConfirmAnswer, toOpenPaymentIntent } from './answers.ts';
+import { asSeen, toConfirmAnswer, toOpenPaymentIntent } from './answers.ts';
 import { createPayment } from './create-payment.ts';
 import { orderStatus } from './order-status.ts';
 import { payOrder } from './pay.ts';
@@ -86,7 +86,7 @@ export function paymentRoutes(deps: Deps) {
       async (c) => {
         const { clinicId } = requireCustomer(c.var.user, 'place_orders');
         const { orderId } = c.req.valid('param');
-        return c.json(await paymentOfOrder(deps, { clinicId, orderId }), 200);
+        return c.json(asSeen(c.var.user, await paymentOfOrder(deps, { clinicId, orderId })), 200);
       },
     )
     .openapi(
