@@ -14,11 +14,29 @@ export const clinicInput = z.string().regex(/^C-\d{5,10}$/, 'Must be a customer 
 /** The e-mail address of a person of the clinic; without it, the clinic's oldest owner. */
 export const personInput = z.string().overwrite(typedEmail).refine(isEmail, 'Must be an email address').optional();
 
-/** The id of the clinic with this number. */
+/** The id of the clinic with this number. Refuses a clinic that was merged into another one (rules: STAFF-17). */
 export async function findClinic(tx: Db, number: string): Promise<number> {
-  const [found] = await tx.select({ id: clinics.id }).from(clinics).where(eq(clinics.number, number));
+  return openClinic(tx, number, await clinicQuery(tx, number));
+}
+
+/** As `findClinic`, with the clinic's row locked until the transaction ends, so that no merge closes the clinic meanwhile. */
+export async function findAndLockClinic(tx: Db, number: string): Promise<number> {
+  return openClinic(tx, number, await clinicQuery(tx, number).for('no key update'));
+}
+
+function clinicQuery(tx: Db, number: string) {
+  return tx.select({ id: clinics.id, mergedInto: clinics.mergedInto }).from(clinics).where(eq(clinics.number, number));
+}
+
+async function openClinic(
+  tx: Db,
+  number: string,
+  [found]: { id: number; mergedInto: number | null }[],
+): Promise<number> {
   if (!found) throw new ActRefused('not_found', `There is no clinic ${number}.`);
-  return found.id;
+  if (found.mergedInto === null) return found.id;
+  const [into] = await tx.select({ number: clinics.number }).from(clinics).where(eq(clinics.id, found.mergedInto));
+  throw new ActRefused('wrong_state', `Clinic ${number} is closed: it was merged into ${into?.number ?? 'another'}.`);
 }
 
 /** A person of a clinic: with the given address, or else the oldest owner. Refuses a locked clinic. */

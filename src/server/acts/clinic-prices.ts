@@ -20,7 +20,7 @@ import {
   type SetPrice,
 } from '#server/prices/change-prices.ts';
 import type { ChangingAct, ReadingAct } from './act.ts';
-import { clinicInput, findClinic } from './clinic-act.ts';
+import { clinicInput, findAndLockClinic, findClinic } from './clinic-act.ts';
 
 const item = z.string().min(1).max(100);
 const list = z.string().trim().min(1).max(100);
@@ -130,7 +130,7 @@ const giveAct: ChangingAct<z.infer<typeof giveInput>, { before: string | null }>
     print: ({ before }, input) => `${input.clinic}: ${before ?? 'no price list'} → ${input.list ?? 'no price list'}`,
   },
   async run({ database: { db } }, { clinic, list: name }) {
-    const clinicId = await findClinic(db, clinic);
+    const clinicId = await findAndLockClinic(db, clinic);
     const before = await givePriceList(db, clinicId, name === null ? null : await findPriceList(db, name));
     const facts = { before: { priceList: before }, after: { priceList: name } };
     return { result: { before }, facts: { subject: { clinic }, clinicId, ...facts } };
@@ -155,7 +155,7 @@ const setContractAct: ChangingAct<z.infer<typeof setContractInput>, PriceChange>
     print: (result, input) => `${input.clinic}, ${input.item}: ${printPrice(result)}`,
   },
   async run({ database: { db }, now }, { clinic, item: code, ...given }) {
-    const clinicId = await findClinic(db, clinic);
+    const clinicId = await findAndLockClinic(db, clinic);
     const key = { clinicId, productId: await findProduct(db, code) };
     const result = await setContractPrice(db, key, { ...given, startsOn: given.startsOn ?? torontoDate(now()) });
     return { result, facts: { subject: { clinic, item: code }, clinicId, ...toFacts(result) } };
@@ -177,7 +177,7 @@ const endContractAct: ChangingAct<z.infer<typeof endContractInput>, EndedPrices>
     print: printEnded,
   },
   async run({ database: { db } }, { clinic, item: code, endsOn }) {
-    const clinicId = await findClinic(db, clinic);
+    const clinicId = await findAndLockClinic(db, clinic);
     const result = await endContractPrices(db, { clinicId, productId: await findProduct(db, code) }, endsOn);
     return { result, facts: { subject: { clinic, item: code }, clinicId, ...endedFacts(endsOn, result) } };
   },

@@ -228,6 +228,28 @@ describe('a merge', () => {
 });
 
 // rules: STAFF-17
+test('no act gives the closed clinic prices, also one that waited for the merge', async () => {
+  const price = { item: 'MSK-200', priceCents: 5_00, startsOn: '2026-11-21', endsOn: null };
+  await perform('price-lists.create', { list: 'Chains' });
+  const acts: [string, object][] = [
+    ['contracts.set-price', { clinic: from, ...price }],
+    ['price-lists.give', { clinic: from, list: 'Chains' }],
+  ];
+  const message = `Clinic ${from} is closed: it was merged into ${into}.`;
+  const [merged, ...during] = await Promise.allSettled([merge(), ...acts.map(([name, input]) => perform(name, input))]);
+  expect(merged.status).toBe('fulfilled');
+  const fromId = clinicIdOf(other);
+  expect(await shop.db.$count(contractLines, eq(contractLines.clinicId, fromId))).toBe(0);
+  for (const act of during) if (act.status === 'rejected') expect(act.reason).toMatchObject({ message });
+  for (const [name, input] of [
+    ...acts,
+    ['contracts.end', { clinic: from, item: 'MSK-200', endsOn: '2026-12-01' }],
+    ['contracts.list', { clinic: from }],
+  ] as const)
+    await expect(perform(name, input)).rejects.toThrow(message);
+});
+
+// rules: STAFF-17
 describe('a merge is refused', () => {
   const refusal = async (input: object) => {
     const error = await perform('clinics.merge', input).catch((reason: unknown) => reason);
