@@ -16,6 +16,7 @@ import { serveStaffCommands } from '#ops/socket.ts';
 import { createApp } from '#server/app.ts';
 import { startClockWatch } from '#server/clock-watch.ts';
 import { warnOfForwarding } from '#server/forwarding-warning.ts';
+import { startForgettingAnswers } from '#server/acts/act-answers.ts';
 import { startSealing } from '#server/audit/seal.ts';
 import { registerPeopleJobs } from '#server/people/jobs.ts';
 import { registerContactJobs } from '#server/contact/jobs.ts';
@@ -157,7 +158,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
     await registerContactJobs(mailing);
     await registerPeopleJobs(mailing);
     await registerStaffJobs(mailing);
-    closers.push(startReconciler(deps), startSubscriptions(deps), startSealing(deps));
+    closers.push(startReconciler(deps), startSubscriptions(deps), startSealing(deps), startForgettingAnswers(deps));
     closers.push(startExpiringRequests(deps));
   }
   for (const line of web ? ['', `Shop      ${services.publicUrl}`, ...services.notes, ''] : []) say(`  ${line}`);

@@ -2,10 +2,23 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { actAnswers } from '#db/tables/staff.ts';
+import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { repeat } from '#server/repeat.ts';
 
 /** For this time the answer of an act is kept for its key (rules: STAFF-16). */
 const KEPT_MS = 24 * 3_600_000;
+const FORGET_EVERY_MS = 600_000;
+
+/** Starts deleting answers after their time, because they may contain personal values. */
+export function startForgettingAnswers(deps: Deps): () => Promise<void> {
+  return repeat(deps, 'answers of acts', FORGET_EVERY_MS, () => forgetOldAnswers(deps.database.db, deps.now()));
+}
+
+/** Deletes the answers that were kept long enough. */
+export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
+  await db.delete(actAnswers).where(lt(actAnswers.at, new Date(now.getTime() - KEPT_MS)));
+}
 
 /** A request for an act under a key that its sender chose. */
 export interface KeyedRequest {
@@ -26,9 +39,6 @@ export async function claimActKey(
   { staffId, key, asked, now }: KeyedRequest,
 ): Promise<{ answer: unknown } | null> {
   const inputHash = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
-  await tx.execute(sql`delete from ${actAnswers} where (staff_id, key) in (
-    select staff_id, key from ${actAnswers} where ${lt(actAnswers.at, new Date(now.getTime() - KEPT_MS))}
-    limit 10 for update skip locked)`);
   const claimed = await tx
     .insert(actAnswers)
     .values({ staffId, key, inputHash, at: now })
