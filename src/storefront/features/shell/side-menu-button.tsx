@@ -18,7 +18,6 @@ export function SideMenuButton() {
     <>
       <button
         type="button"
-        aria-label={t('openMenu')}
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
         className="relative -ml-2.5 grid target-size-11 shrink-0 place-items-center rounded-md lg:hidden"
@@ -27,6 +26,7 @@ export function SideMenuButton() {
         onClick={() => setState('open')}
       >
         <Icon iconNode={Menu} aria-hidden />
+        <span className="sr-only">{t('openMenu')}</span>{' '}
         {session.status === 'signed_in' && <LaterWaitingCount className="absolute top-1 left-6" />}
       </button>
       {state !== 'unused' && (
