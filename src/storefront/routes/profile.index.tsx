@@ -3,7 +3,7 @@ import { CreateProfile } from '#storefront/features/account/create-profile.tsx';
 import { ProfilePage } from '#storefront/features/account/profile-page.tsx';
 import { ProfileSkeleton } from '#storefront/features/account/profile-skeleton.tsx';
 import { RecentPurchases } from '#storefront/features/orders/recent-purchases.tsx';
-import { WaitingRequests } from '#storefront/features/orders/waiting-requests.tsx';
+import { AfterWaitingRequests } from '#storefront/features/orders/waiting-requests.tsx';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
 import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
@@ -31,10 +31,9 @@ function Profile() {
       <CustomersOnly waiting={<ProfileSkeleton title={title} />} newcomer={<CreateProfile onCreated={goOn} />}>
         <ProfilePage
           recentPurchases={
-            <>
-              <WaitingRequests />
+            <AfterWaitingRequests>
               <RecentPurchases />
-            </>
+            </AfterWaitingRequests>
           }
         />
       </CustomersOnly>

@@ -28,9 +28,15 @@ export function waitingRequestsQuery(customerId: number) {
 
 /** The requests that the signed-in person may approve or decline; null if there are none, or none are known yet. */
 export function useWaitingRequests(): TransactionsAnswer | null {
+  const { data } = useWaitingRequestsQuery();
+  return data && data.count > 0 ? data : null;
+}
+
+/** As `useWaitingRequests`, with the state of the call; without data for a person who may not approve. */
+export function useWaitingRequestsQuery() {
   const state = useCustomer();
   const customer = state.status === 'customer' ? state.customer : null;
   const mayApprove = customer !== null && mayInClinic(customer.role, 'approve_orders');
-  const { data } = useQuery({ ...waitingRequestsQuery(customer?.id ?? 0), enabled: mayApprove });
-  return mayApprove && data && data.count > 0 ? data : null;
+  const query = useQuery({ ...waitingRequestsQuery(customer?.id ?? 0), enabled: mayApprove });
+  return { data: mayApprove ? query.data : undefined, isLoading: query.isLoading };
 }

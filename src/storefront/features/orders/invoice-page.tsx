@@ -41,7 +41,7 @@ function Sheet({ order, creditNote, missing }: { order: OrderDetail } & Omit<Inv
   const download = order.documents.find((document) => document.filename === filename);
   return (
     <div className="min-h-dvh bg-sunken print:min-h-0 print:bg-transparent">
-      <div className="sticky top-0 z-10 flex flex-wrap items-center justify-end gap-2 border-b border-line bg-surface px-4 py-2.5 print:hidden">
+      <div className="sticky top-0 z-10 flex flex-wrap items-center justify-end gap-2 border-b border-line bg-surface px-4 py-2.5 max-sm:[&_svg]:hidden print:hidden">
         {!credit && (
           <p className="mr-auto">
             <InvoiceStateText order={order} invoice={order.invoice} />

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { useOpenInvoices } from '#storefront/state/open-invoices.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import { orderQuery } from './order-queries.ts';
+import { useBriefWait } from './use-brief-wait.ts';
 
 interface LoadedOrderProps {
   orderId: number;
@@ -16,13 +18,14 @@ interface LoadedOrderProps {
   children: (order: OrderDetail) => ReactNode;
 }
 
-/** Loads an order and renders its page; shows a retry button after a failure. */
+/** Loads an order, and whether its invoice is open, and renders its page; shows a retry button after a failure. */
 export function LoadedOrder({ orderId, missing, waiting, children }: LoadedOrderProps) {
   const t = useTranslations('orders');
   const { id } = useKnownCustomer();
   const query = useQuery(orderQuery(id, orderId));
+  const isWaiting = useBriefWait(useOpenInvoices().isLoading);
   if (query.data === null) return missing;
-  if (query.data) return children(query.data);
+  if (query.data && !(query.data.invoice && isWaiting)) return children(query.data);
   if (query.isError) {
     return (
       <div role="alert" className="wrap flex flex-wrap items-center gap-4 py-10 text-danger">

@@ -1,34 +1,16 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { mayInClinic, type ClinicPermission } from '#domain/access.ts';
-import { pageCount } from '#domain/listing.ts';
-import { ApiError } from '#storefront/api.ts';
 import { AccountFrame } from '#storefront/parts/account-frame.tsx';
 import { severalClinicsLabel } from '#storefront/parts/clinic-label.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
-import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { tabClass, tabListClass } from '#ui/tab-class.ts';
-import { Waiting } from '#ui/waiting.tsx';
-import { HistoryFilters } from './history-filters.tsx';
-import { HistoryPages } from './history-pages.tsx';
-import {
-  HISTORY_PAGE_SIZE,
-  HISTORY_TABS,
-  isFiltered,
-  withPage,
-  type HistorySearch,
-  type HistoryTab,
-} from './history-search.ts';
-import { HistoryTable } from './history-table.tsx';
-import { NoOrders } from './no-orders.tsx';
+import { HISTORY_TABS, type HistorySearch, type HistoryTab } from './history-search.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
-import { OpenInvoices } from './open-invoices.tsx';
-import { historyQuery } from './order-queries.ts';
-import { WaitingRequests } from './waiting-requests.tsx';
+import { OrdersPanel } from './orders-panel.tsx';
 
 interface PurchaseHistoryPageProps {
   search: HistorySearch;
@@ -71,11 +53,7 @@ export function PurchaseHistoryPage({ search, buyAgain, subscriptions }: Purchas
           ))}
         </Tabs.List>
         <Tabs.Panel value="orders" className="pt-5">
-          <WaitingRequests />
-          <OpenInvoices />
-          {!mayInClinic(role, 'view_all_orders') && <p className="mb-4 text-muted">{t('ownOrders')}</p>}
-          <HistoryFilters search={search} />
-          <Orders search={search} />
+          <OrdersPanel search={search} />
         </Tabs.Panel>
         {tabs.includes('buy-again') && (
           <Tabs.Panel value="buy-again" className="pt-5">
@@ -89,49 +67,6 @@ export function PurchaseHistoryPage({ search, buyAgain, subscriptions }: Purchas
         )}
       </Tabs.Root>
     </AccountFrame>
-  );
-}
-
-function Orders({ search }: { search: HistorySearch }) {
-  const t = useTranslations('orders');
-  const { id } = useKnownCustomer();
-  const query = useQuery(historyQuery(id, search));
-  const { data, isPlaceholderData } = query;
-  if (query.isError && !data) {
-    return (
-      <div role="alert" className="mt-6 flex flex-wrap items-center gap-4 text-danger">
-        {(query.error instanceof ApiError && query.error.problem?.error) || t('ordersFailed')}
-        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-          {t('tryAgain')}
-        </Button>
-      </div>
-    );
-  }
-  if (!data) return <RowsSkeleton />;
-  if (data.count === 0) return <NoOrders filtered={isFiltered(search)} />;
-  const pages = pageCount(data.count, HISTORY_PAGE_SIZE);
-  if (search.page !== undefined && search.page > pages && !isPlaceholderData) {
-    return <Navigate to="/purchase-history" search={withPage(search, pages)} replace />;
-  }
-  return (
-    <div className={`mt-4 transition-opacity ${isPlaceholderData ? 'opacity-55' : ''}`} aria-busy={isPlaceholderData}>
-      <p role="status" className="mb-2 text-sm text-muted">
-        {t('count', { count: data.count })}
-      </p>
-      <HistoryTable entries={data.items} />
-      <HistoryPages page={search.page ?? 1} pages={pages} search={search} />
-    </div>
-  );
-}
-
-function RowsSkeleton() {
-  const t = useTranslations('orders');
-  return (
-    <Waiting label={t('loadingOrders')} className="mt-6 grid gap-2">
-      {Array.from({ length: 6 }, (_, row) => (
-        <Skeleton key={row} className="h-14" />
-      ))}
-    </Waiting>
   );
 }
 

@@ -58,7 +58,8 @@ function RecentEntries() {
   if (!entries) {
     return (
       <Waiting label={t('loadingRecent')} again={() => void query.refetch()}>
-        <Skeleton className="h-96" />
+        {/* As high as the tabs and a full list. */}
+        <Skeleton className="h-[466px]" />
       </Waiting>
     );
   }
@@ -72,8 +73,10 @@ function RecentEntries() {
   };
   // Only clinics with a requester have requests (rules: ORDER-7).
   const tabs = TRANSACTION_TYPES.filter((type) => type !== 'PurchReq' || counts.PurchReq > 0);
+  // A requester's first entries are requests without a sales order.
+  const opened = tabs.find((type) => counts[type] > 0);
   return (
-    <Tabs.Root defaultValue="SalesOrd">
+    <Tabs.Root defaultValue={opened}>
       <Tabs.List aria-label={t('recentTitle')} className={tabListClass}>
         {tabs.map((type) => (
           <Tabs.Tab key={type} value={type} className={tabClass}>

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import type { ClinicRole } from '#domain/access.ts';
+import { openInvoicesQuery } from '#storefront/state/open-invoices.ts';
+import { waitingRequestsQuery } from '#storefront/state/waiting-requests.ts';
+import { renderToHtml } from '#storefront/testing/render-part.tsx';
+import { LoadedOrder } from './loaded-order.tsx';
+import { orderQuery } from './order-queries.ts';
+import { PurchaseHistoryPage } from './purchase-history-page.tsx';
+import { AfterWaitingRequests } from './waiting-requests.tsx';
+
+const customer = { id: 7, role: 'owner' as ClinicRole, clinics: [] };
+vi.mock('#storefront/state/customer.ts', async (original) => ({
+  ...(await original<object>()),
+  useKnownCustomer: () => customer,
+  useCustomer: () => ({ status: 'customer', customer }),
+}));
+
+type Answers = Parameters<typeof renderToHtml>[1];
+const noInvoices = [openInvoicesQuery(7).queryKey, []] as const;
+const noRequests = [waitingRequestsQuery(7).queryKey, { items: [], count: 0 }] as const;
+
+// rules: PAY-27
+test('an order with an invoice waits briefly for the open invoices, so that their panel moves nothing', async () => {
+  const page = (answers: Answers, invoice: object | null) =>
+    renderToHtml(
+      <LoadedOrder orderId={4} missing={null} waiting="">
+        {() => 'SO-100004'}
+      </LoadedOrder>,
+      [[orderQuery(7, 4).queryKey, { id: 4, invoice }], ...(answers ?? [])],
+    );
+  expect(await page([], {})).not.toContain('SO-100004');
+  expect(await page([noInvoices], {})).toContain('SO-100004');
+  expect(await page([], null)).toContain('SO-100004');
+});
+
+// rules: ORDER-31, PAY-27
+test('orders wait briefly for what waits for the person', async () => {
+  const history = (answers: Answers) =>
+    renderToHtml(<PurchaseHistoryPage search={{}} buyAgain="" subscriptions="" />, answers);
+  expect(await history([noRequests])).not.toContain('type="date"');
+  expect(await history([noInvoices])).not.toContain('type="date"');
+  expect(await history([noRequests, noInvoices])).toContain('type="date"');
+  const profile = (answers: Answers) => renderToHtml(<AfterWaitingRequests>SO-100004</AfterWaitingRequests>, answers);
+  expect(await profile([])).not.toContain('SO-100004');
+  expect(await profile([noRequests])).toContain('SO-100004');
+});
