@@ -17,7 +17,9 @@ const item =
 /** An account page: its menu is at the left, or in a row above it on small screens. */
 export function AccountFrame({ title, role, children }: AccountFrameProps) {
   const t = useTranslations('account');
-  const hasOwnRoleOnly = role !== undefined && !mayInClinic(role, 'change_people');
+  const ownRole = role !== undefined && !mayInClinic(role, 'change_people');
+  // While the role is not known, neither name of the section is right.
+  const peopleClass = role === undefined ? `${item} invisible` : item;
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: t('home'), to: '/' }, { label: title }]} />
@@ -40,8 +42,8 @@ export function AccountFrame({ title, role, children }: AccountFrameProps) {
               </Link>
             </li>
             <li>
-              <Link to="/profile" hash="people" className={item} activeOptions={{ includeHash: true }}>
-                {t(hasOwnRoleOnly ? 'menu.role' : 'menu.people')}
+              <Link to="/profile" hash="people" className={peopleClass} activeOptions={{ includeHash: true }}>
+                {t(ownRole ? 'menu.role' : 'menu.people')}
               </Link>
             </li>
             <li>

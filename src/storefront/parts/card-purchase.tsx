@@ -26,7 +26,7 @@ export function CardPurchase({ itemid, name, bound, inCart, onAdd }: CardPurchas
   const [quantity, setQuantity] = useState(1);
   const add = (wanted: number) => announce(onAdd(wanted), { itemid, bound });
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
+    <div className="ordering mt-2 flex flex-wrap gap-2">
       {/* Fills a line of its own; beside the button it keeps its width. */}
       <div className="grid grow">
         <QuantityStepper

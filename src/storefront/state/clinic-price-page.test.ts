@@ -8,6 +8,7 @@ import {
   setPagePrices,
   useClinicPrices,
 } from './clinic-price-page.ts';
+import { markRole } from './role-mark.ts';
 import { CLINIC_PRICES_KEY, themeScript } from './theme.ts';
 
 const stored = new Map<string, string>();
@@ -30,8 +31,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the script of the head makes of a page, before its first paint. */
-function firstPaint({ cookie = '', storage = localStorage as typeof localStorage | null } = {}): string | undefined {
+/** The marks that the script of the head gives a page, before its first paint. */
+function firstMarks({ cookie = '', storage = localStorage as typeof localStorage | null } = {}): Record<
+  string,
+  string
+> {
   const data: Record<string, string> = {};
   const page = {
     document: { documentElement: { dataset: data }, readyState: 'loading', cookie },
@@ -42,10 +46,26 @@ function firstPaint({ cookie = '', storage = localStorage as typeof localStorage
     Date,
   };
   runInNewContext(themeScript, page);
-  return data['prices'];
+  return data;
 }
 
+const firstPaint = (given?: Parameters<typeof firstMarks>[0]) => firstMarks(given)['prices'];
+
 const session = { cookie: 'a=1; auth0.shop.is.authenticated=true' };
+
+// rules: ACCOUNT-40
+test('the first paint is marked with the role of a person who places no orders, until the sign-out', () => {
+  markRole('bookkeeper');
+  expect(dataset['role']).toBe('bookkeeper');
+  expect(firstMarks(session)['role']).toBe('bookkeeper');
+  expect(firstMarks()['role']).toBeUndefined();
+  markRole('buyer');
+  expect(dataset['role']).toBeUndefined();
+  expect(firstMarks(session)['role']).toBeUndefined();
+  markRole('requester');
+  markRole(null);
+  expect(firstMarks(session)['role']).toBeUndefined();
+});
 
 // rules: CAT-47
 describe('before the first paint', () => {

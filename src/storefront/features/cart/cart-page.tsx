@@ -4,6 +4,7 @@ import { useMayFillCart } from '#storefront/state/adding.ts';
 import { useDeferredCart, type DeferredCart } from '#storefront/state/cart.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { LoadFailureNotices, StorageNotices } from './cart-notices.tsx';
 import { cartQuote } from './cart-quote.ts';
@@ -49,13 +50,18 @@ const CartContent = memo(function CartContent({ cart, onCheckout }: CartContentP
       >
         {t('title')}{' '}
         {loaded && items.length > 0 && (
-          <span className="text-lg font-normal tracking-normal text-muted">{t('counts', cartCounts(items))}</span>
+          <span className="ordering text-lg font-normal tracking-normal text-muted">
+            {t('counts', cartCounts(items))}
+          </span>
         )}
       </h1>
-      <StorageNotices />
-      {!loaded && <CartSkeleton />}
-      {loaded && items.length === 0 && <EmptyCart />}
-      {loaded && items.length > 0 && <FilledCart cart={cart} onCheckout={onCheckout} />}
+      <div className="ordering">
+        <StorageNotices />
+        {!loaded && <CartSkeleton />}
+        {loaded && items.length === 0 && <EmptyCart />}
+        {loaded && items.length > 0 && <FilledCart cart={cart} onCheckout={onCheckout} />}
+      </div>
+      <Skeleton className="instead-of-ordering h-80" />
     </div>
   );
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import type { Product } from '#contract/catalogue.ts';
 import { CLINIC_ROLES, type ClinicRole } from '#domain/access.ts';
@@ -53,6 +54,18 @@ test.each(CLINIC_ROLES)('a %s sees quantity and add buttons only if the role fil
     expect(html).toContain('$16.80');
     expect(/Add|cart/.test(textIn(html))).toBe(fills);
     expect(html.includes('<input')).toBe(fills);
+  }
+});
+
+// rules: ACCOUNT-40
+test('the style sheet can hide every control for ordering of a cached page', async () => {
+  person.status = 'visitor';
+  const styles = readFileSync(new URL('../../styles.css', import.meta.url), 'utf8');
+  expect(styles).toContain(":is([data-role='bookkeeper'], [data-role='reader']) .ordering {\n  display: none;");
+  for (const html of [await panel(), await renderToHtml(<Cards />)]) {
+    const outside = html.slice(0, html.search(/<div class="ordering[ "]/));
+    expect(outside).toContain('$16.80');
+    expect(outside).not.toMatch(/<input|Add|Subscribe/);
   }
 });
 

@@ -20,9 +20,5 @@ function Sentence({ customer }: { customer: Customer }) {
   const t = useTranslations('account.ordering');
   const { role } = customer;
   const isRequest = mayInClinic(role, 'request_orders');
-  return (
-    <p className="my-5 max-w-prose rounded-md bg-sunken px-3.5 py-2.5">
-      {t(isRequest ? 'approved' : 'refused', { role, clinic: clinicLabel(customer) })}
-    </p>
-  );
+  return <p>{t(isRequest ? 'approved' : 'refused', { role, clinic: clinicLabel(customer) })}</p>;
 }

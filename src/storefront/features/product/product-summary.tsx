@@ -92,7 +92,7 @@ export function ProductSummary({ product, quick = false }: ProductSummaryProps) 
       {mayFillCart && (
         <div
           ref={setBarPlace}
-          className={`sticky z-30 mt-6 grid min-h-[61px] lg:hidden ${quick ? '-bottom-5 -mx-5 sm:-bottom-6 sm:-mx-6' : 'bottom-0 -mx-[16px]'}`}
+          className={`ordering sticky z-30 mt-6 grid min-h-[61px] lg:hidden ${quick ? '-bottom-5 -mx-5 sm:-bottom-6 sm:-mx-6' : 'bottom-0 -mx-[16px]'}`}
         />
       )}
     </>

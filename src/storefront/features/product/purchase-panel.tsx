@@ -69,7 +69,7 @@ export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelPr
         note={step?.note}
       />
       {addProduct && (
-        <>
+        <div className="ordering">
           <PurchaseOption
             choice={subscription}
             saving={bySubscription.reason.subscription}
@@ -109,20 +109,24 @@ export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelPr
               </PurchaseBar>,
               barPlace,
             )}
-        </>
+        </div>
       )}
       <OrderingNote />
     </>
   );
 }
 
-/** What the person's role has to do with ordering; nothing for visitors and for people who order themselves. */
+/** What the person's role has to do with ordering; hidden for visitors and for people who order themselves. */
 function OrderingNote() {
   const person = useCustomer();
-  if (person.status !== 'customer' || mayInClinic(person.customer.role, 'place_orders')) return null;
+  const isNeeded = person.status === 'customer' && !mayInClinic(person.customer.role, 'place_orders');
   return (
-    <Suspense>
-      <OrderingRole customer={person.customer} />
-    </Suspense>
+    <div className="ordering-note my-5 min-h-[calc(3lh+1.25rem)] max-w-prose rounded-md bg-sunken px-3.5 py-2.5 sm:max-md:min-h-[calc(2lh+1.25rem)] xl:min-h-[calc(2lh+1.25rem)]">
+      {isNeeded && (
+        <Suspense>
+          <OrderingRole customer={person.customer} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -44,13 +44,13 @@ export function CartButton() {
           <button
             {...button}
             aria-label={t('cartPreview')}
-            className="sr-only rounded-md focus-visible:not-sr-only focus-visible:grid focus-visible:h-10 focus-visible:w-8 focus-visible:place-items-center max-lg:hidden"
+            className="ordering sr-only rounded-md focus-visible:not-sr-only focus-visible:grid focus-visible:h-10 focus-visible:w-8 focus-visible:place-items-center max-lg:hidden"
           >
             <Icon iconNode={ChevronDown} aria-hidden size={16} />
           </button>
           <div
             {...panel}
-            className="absolute top-full right-0 z-40 w-96 pt-2 not-[[hidden]]:animate-appear max-lg:hidden"
+            className="ordering absolute top-full right-0 z-40 w-96 pt-2 not-[[hidden]]:animate-appear max-lg:hidden"
           >
             <div className="flex max-h-[calc(100dvh-9rem)] flex-col rounded-lg bg-surface shadow-float">
               {open && (
@@ -78,7 +78,7 @@ function ItemCountBadge() {
   return (
     <span
       aria-hidden
-      className={`absolute -top-3 ${badge.length > 2 ? 'left-0.5' : 'left-2.5'} grid h-5 min-w-5 place-items-center rounded-full border-2 border-accent bg-on-accent px-1 text-[11px] leading-none font-bold text-accent`}
+      className={`ordering absolute -top-3 ${badge.length > 2 ? 'left-0.5' : 'left-2.5'} grid h-5 min-w-5 place-items-center rounded-full border-2 border-accent bg-on-accent px-1 text-[11px] leading-none font-bold text-accent`}
     >
       {badge}
     </span>

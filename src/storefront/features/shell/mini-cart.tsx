@@ -55,7 +55,7 @@ export function MiniCart() {
         aria-expanded={false}
         aria-label={`${t('open')}: ${count}`}
         onClick={() => setOpen(true)}
-        className="fixed top-1/2 right-0 z-20 hidden w-[24px] -translate-y-1/2 flex-col items-center gap-2 rounded-l-md border border-r-0 border-line bg-surface py-3 text-sm font-semibold shadow-float hover:border-line-strong lg:flex"
+        className="ordering fixed top-1/2 right-0 z-20 hidden w-[24px] -translate-y-1/2 flex-col items-center gap-2 rounded-l-md border border-r-0 border-line bg-surface py-3 text-sm font-semibold shadow-float hover:border-line-strong lg:flex"
       >
         <Icon iconNode={ShoppingCart} aria-hidden size={15} />
         <span className="[writing-mode:vertical-rl]">{count}</span>
@@ -66,7 +66,7 @@ export function MiniCart() {
   return (
     <aside
       aria-label={t('title')}
-      className="fixed inset-y-0 right-0 z-30 hidden w-88 animate-appear flex-col border-l border-line bg-surface shadow-float lg:flex"
+      className="ordering fixed inset-y-0 right-0 z-30 hidden w-88 animate-appear flex-col border-l border-line bg-surface shadow-float lg:flex"
     >
       <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
         <h2 className="font-bold">
