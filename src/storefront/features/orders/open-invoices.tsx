@@ -60,7 +60,9 @@ function InvoiceRow({ invoice, isOverdue }: { invoice: PayableInvoice; isOverdue
   const order = { to: '/profile/history/order/$id', params: { id: String(orderId) } } as const;
   const linkClass = 'underline decoration-line-strong underline-offset-3 hover:text-accent hover:decoration-current';
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3 md:grid-cols-[1fr_10rem_7rem_9rem]">
+    <li
+      className={`grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3 ${mayPay ? 'md:grid-cols-[1fr_10rem_7rem_9rem]' : 'md:grid-cols-[1fr_10rem_7rem]'}`}
+    >
       <span className="min-w-0">
         <Link to="/profile/history/order/$id/invoice" params={order.params} className={`font-semibold ${linkClass}`}>
           {number}
