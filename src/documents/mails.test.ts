@@ -162,6 +162,7 @@ const sentElsewhere = read(
 const cancelledRest = read(
   await documents.renderOrderStep({ ...sampleMail(), step: 'cancelled', ...plain, returnedCents: 12_000 }),
 );
+const notDue = read(await documents.renderOrderStep({ ...quebec, step: 'not_due', ...plain, returnedCents: 2_500 }));
 const paidRest = read(await documents.renderOrderStep({ ...quebec, step: 'paid', ...plain, paidCents: 40_000 }));
 const invoicedNet = read(await documents.renderOrderStep({ ...quebec, step: 'invoiced', ...plain }));
 
@@ -189,6 +190,11 @@ test.each([
   ],
   ['that a paid invoice is returned', cancelledPaid, 'We return $435.76 the way you paid.'],
   ['that the rest of a payment goes back', cancelledRest, 'The rest of your payment, $120.00, goes back to Visa'],
+  [
+    'that a card payment goes back',
+    notDue,
+    'Your card was charged $25.00 for invoice INV-100234, of which nothing was due',
+  ],
   ['the received amount', paidRest, 'We have received $400.00 for invoice INV-100234.'],
   ['which credit note is attached', cancelledInvoice, 'Credit note CN-100003 for invoice'],
 ])('the mail about a step of an order says %s', (_, mail, words) => {

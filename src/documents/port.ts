@@ -51,7 +51,7 @@ export type CancelledBy = 'store' | 'clinic' | 'system';
 
 /** A mail about a step of an order; `shipment` is the shipped parcel, `note` a comment by staff. */
 export interface OrderStepMail extends OrderMail {
-  step: 'approved' | 'shipped' | 'partly_shipped' | 'delivered' | 'invoiced' | 'paid' | 'cancelled';
+  step: 'approved' | 'shipped' | 'partly_shipped' | 'delivered' | 'invoiced' | 'paid' | 'not_due' | 'cancelled';
   shipment: Pick<PackingSlip['shipment'], 'carrier' | 'trackingNumber' | 'shippedAt' | 'lines'> | null;
   note: string;
   /** For a cancelled order: who cancelled it; 'system' if it was not paid in time. */
@@ -60,7 +60,7 @@ export interface OrderStepMail extends OrderMail {
   charged?: boolean;
   /** Number of the attached credit note; empty if there is none. */
   creditNoteNumber?: string;
-  /** Cents of the credit note that are returned to the clinic. */
+  /** Cents that are returned to the clinic: of the credit note, or of a card payment when nothing was due any more. */
   returnedCents?: Cents;
   /** Cents received for the invoice. */
   paidCents?: Cents;

@@ -30,6 +30,7 @@ export const orderSteps = [
   'delivered',
   'invoiced',
   'paid',
+  'not_due',
   'cancelled',
 ] as const;
 export type OrderStep = (typeof orderSteps)[number];
@@ -45,6 +46,8 @@ export const sendOrderStep = defineJob({
     cancelledBy: z.enum(['store', 'clinic', 'system']).optional(),
     /** The credit note attached to the mail. */
     creditNoteId: z.number().int().optional(),
+    /** The card payment that goes back because nothing was due any more, and its amount in cents. */
+    returned: z.object({ invoicePaymentId: z.number().int(), cents: z.number().int() }).optional(),
   }),
   ...mail,
 });

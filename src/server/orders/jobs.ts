@@ -13,6 +13,7 @@ import {
   sendOrderStep,
   sendPaymentFailed,
   sendPaymentReturned,
+  type OrderStep,
 } from '#jobs/orders.ts';
 import type { MailRenderer, MailContent, OrderStepMail, PaymentMail } from '#documents/port.ts';
 import type { Deps } from '#server/deps.ts';
@@ -87,7 +88,7 @@ function isOver(state: OrderState): boolean {
 /** Sends the mail about a step. Later steps do not suppress it, except that a cancelled order gets only that mail. */
 async function sendStep(
   jobs: OrderJobs,
-  { orderId, step, shipmentId, cancelledBy, creditNoteId }: z.output<typeof sendOrderStep.payload>,
+  { orderId, step, shipmentId, cancelledBy, creditNoteId, returned }: z.output<typeof sendOrderStep.payload>,
   copyFor: CopyReader | null = null,
 ): Promise<void> {
   const { deps, mailRenderer } = jobs;
@@ -96,9 +97,10 @@ async function sendStep(
   const note = step === 'cancelled' ? await cancelNote(db, orderId) : '';
   const creditNote = creditNoteId === undefined ? null : await readCreditNoteFile(deps, creditNoteId);
   const creditNoteNumber = creditNote?.filename.replace(/\.pdf$/, '') ?? '';
-  const money = await moneyOfStep(deps, { orderId, step, creditNoteId });
+  const money = returned ? { returnedCents: returned.cents } : await moneyOfStep(deps, { orderId, step, creditNoteId });
+  const part = shipmentId ?? returned?.invoicePaymentId;
   await sendMail(jobs, orderId, {
-    name: shipmentId === undefined ? step : `${step}-${shipmentId}`,
+    name: part === undefined ? step : `${step}-${part}`,
     copyFor,
     render: (mail, state) =>
       mailRenderer.renderOrderStep({
@@ -107,11 +109,17 @@ async function sendStep(
         ...(cancelledBy && { cancelledBy }),
         charged: state !== 'expired',
       }),
-    while: (state) => (step === 'cancelled' ? isOver(state) : isPlaced(state)),
+    while: (state) => isCorrectIn(state, step),
     ...(step === 'invoiced' && { document: () => readInvoiceFile(deps, orderId) }),
     ...(creditNote && { document: () => Promise.resolve(creditNote) }),
     ...(shipmentId !== undefined && { document: () => readPackingSlipFile(deps, shipmentId) }),
   });
+}
+
+/** Whether the mail about a step is still correct in this state of the order. */
+function isCorrectIn(state: OrderState, step: OrderStep): boolean {
+  if (step === 'not_due') return true;
+  return step === 'cancelled' ? isOver(state) : isPlaced(state);
 }
 
 /** The amounts in the mail about a step: received on the invoice, or returned by the credit note. */

@@ -123,6 +123,10 @@ async function record(deps: Deps, tx: Db, { payment, invoice, intent }: Case): P
   const reason = `${formatMoney(returnedCents)} was not due any more on invoice ${invoice.number}`;
   await beginRefund(deps, tx, { orderId, intentId: intent.id, amountCents: returnedCents, reason });
   await writeEvent(tx, invoice, `${reason} and is returned to the card`);
+  if (paidCents === 0) {
+    const returned = { invoicePaymentId: payment.id, cents: returnedCents };
+    await deps.queue.enqueue(tx, sendOrderStep, { orderId, step: 'not_due', returned });
+  }
   await callAttention(tx, { orderId, subject: intent.id, reason: 'invoice_not_due' });
 }
 

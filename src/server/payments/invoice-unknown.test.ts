@@ -172,5 +172,7 @@ describe('money that is not due any more when it arrives', () => {
     const [payment] = await shop.db.select().from(invoicePayments);
     expect(payment?.state).toBe('returned');
     expect((await shop.db.select().from(attention)).map(({ reason }) => reason)).toEqual(['invoice_not_due']);
+    const returned = { invoicePaymentId: payment!.id, cents: 3952 };
+    expect(await shop.queued(sendOrderStep)).toContainEqual({ orderId: id, step: 'not_due', returned });
   });
 });
