@@ -74,12 +74,12 @@ export const databaseUrl = checkedUrl(
   error: `its sslmode must be one of ${SSL_MODES.join(', ')}`,
 });
 
-/** `orders@example.ca` or `Name <orders@example.ca>`: one address. */
+/** `shop@example.ca` or `Name <shop@example.ca>`: one address. */
 export const mailFrom = z
   .string()
   .regex(
     /^(?:[^<>@,;]+<[^\s<>@,;]+@[^\s<>@,;.]+(?:\.[^\s<>@,;.]+)*>|[^\s<>@,;]+@[^\s<>@,;.]+(?:\.[^\s<>@,;.]+)*)$/,
-    'it must be one mail address, such as Your Store <orders@example.ca>',
+    'it must be one mail address, such as Your Store <shop@example.ca>',
   );
 
 function checkedUrl(error: string, isUsable: (url: URL) => boolean) {

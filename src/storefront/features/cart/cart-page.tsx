@@ -4,7 +4,6 @@ import { useMayFillCart } from '#storefront/state/adding.ts';
 import { useDeferredCart, type DeferredCart } from '#storefront/state/cart.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { LoadFailureNotices, StorageNotices } from './cart-notices.tsx';
 import { cartQuote } from './cart-quote.ts';
@@ -61,7 +60,7 @@ const CartContent = memo(function CartContent({ cart, onCheckout }: CartContentP
         {loaded && items.length === 0 && <EmptyCart />}
         {loaded && items.length > 0 && <FilledCart cart={cart} onCheckout={onCheckout} />}
       </div>
-      <Skeleton className="instead-of-ordering h-80" />
+      <div className="instead-of-ordering h-80" />
     </div>
   );
 });
