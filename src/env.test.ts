@@ -48,6 +48,7 @@ const unusable: Record<string, string[]> = {
     'postgres://u:secret@db/shop?sslmode=maybe',
   ],
   LOAD_DEMO: ['yes', '1'],
+  MIGRATE_AT_START: ['yes', '1'],
   PUBLIC_URL: [
     ...['shop.example.ca', 'ftp://shop.example.ca', 'https://', 'https://shop.example.ca/store', 'https://a.ca/?x=1'],
     ...['https://u:secret@a.ca', 'https://a.ca/#x', 'https://a.ca:99999', 'javascript:alert(1)', 'https://a b.ca'],
@@ -158,6 +159,16 @@ describe('a setting', () => {
     [{ DATABASE_URL: 'postgres://db/shop', LOAD_DEMO: 'true' }, true],
     [production, false],
   ])('%o asks for the demo: %s', (settings, asked) => expect(readEnv(settings).LOAD_DEMO).toBe(asked));
+
+  // rules: SAFE-22
+  test.each<[Record<string, string>, boolean]>([
+    [{}, true],
+    [{ MIGRATE_AT_START: 'false' }, false],
+    [production, false],
+    [{ ...production, MIGRATE_AT_START: 'true' }, true],
+  ])('%o lets the start bring tables up to date: %s', (settings, does) =>
+    expect(readEnv(settings).MIGRATE_AT_START).toBe(does),
+  );
 
   it('that production needs is named if it is missing, together with all other missing settings', () => {
     const { SMTP_URL: _mail, STRIPE_SECRET_KEY: _cards, ...rest } = production;

@@ -29,6 +29,7 @@ const schema = z.object({
     .default('.data'),
   DATABASE_URL: databaseUrl.optional(),
   LOAD_DEMO: choice('true', 'false').optional(),
+  MIGRATE_AT_START: choice('true', 'false').optional(),
   PUBLIC_URL: addressOf('https?').optional(),
   HSTS_SUBDOMAINS: choice('true', 'false').default('false'),
   TRUSTED_PROXIES: wholeNumber(0, 9).default(0),
@@ -107,6 +108,8 @@ function complete(env: Given) {
   return {
     ...env,
     LOAD_DEMO: env.LOAD_DEMO ? env.LOAD_DEMO === 'true' : !inProduction && !env.DATABASE_URL,
+    // In production several processes start at once, and a migration is a step of the deploy (docs/operations.md).
+    MIGRATE_AT_START: env.MIGRATE_AT_START ? env.MIGRATE_AT_START === 'true' : !inProduction,
     // Derived from the ports that are set, so that a second store on the same machine needs only PORT and SANDBOX_PORT.
     SANDBOX_SMTP_PORT: env.SANDBOX_SMTP_PORT ?? portBeside(env.SANDBOX_PORT, 25),
     METRICS_PORT: env.METRICS_PORT ?? portBeside(env.PORT, 6_464),

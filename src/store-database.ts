@@ -24,7 +24,8 @@ export async function openStoreDatabase(env: Env, { statementMs, say }: Opening)
   const isNew = !env.DATABASE_URL && !existsSync(join(dataDir, 'database'));
   if (isNew) say(`Creating a database in ${env.DATA_DIR} …`);
   const migrationsDir = join(root, 'migrations');
-  const open = () => openDatabase({ url: env.DATABASE_URL, dataDir, migrationsDir, statementMs });
+  const migrate = env.MIGRATE_AT_START;
+  const open = () => openDatabase({ url: env.DATABASE_URL, dataDir, migrationsDir, migrate, statementMs });
   if (env.NODE_ENV === 'production') return openWithRightClock(open);
   if (isNew && env.LOAD_DEMO) await loadDemo(env, dataDir);
   const database = await open();

@@ -40,6 +40,8 @@ export interface DatabaseOptions {
   /** Folder of the embedded database, or `memory://` for a database that is lost on close. */
   dataDir: string;
   migrationsDir: string;
+  /** Whether the tables of a server are brought up to date, the default. Otherwise older tables are refused. */
+  migrate?: boolean;
   /** Dump of an embedded database with which a database in memory starts. */
   template?: Blob;
   poolSize?: number;

@@ -35,6 +35,12 @@ export async function migrateTables(
   await apply(migrationsFolder);
 }
 
+/** Whether the database has every migration in the folder; it may have later ones, of a newer version of the store. */
+export async function isUpToDate(db: PgDatabase<PgQueryResultHKT>, migrationsFolder: string): Promise<boolean> {
+  const newest = await newestMigration(db);
+  return newest !== null && newest >= (readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0);
+}
+
 /** The time of the first migration in a folder, in milliseconds; the migrator compares migrations by it. */
 function firstMigration(migrationsFolder: string): number {
   return readMigrationFiles({ migrationsFolder })[0]?.folderMillis ?? 0;

@@ -1,10 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, DatabaseOptions, Db } from '#db/client.ts';
-import { migrateTables } from '#db/migrate-tables.ts';
+import { migrateServer } from '#db/migrate-server.ts';
+import { isUpToDate } from '#db/migrate-tables.ts';
 import { retryTransactions } from '#db/retry.ts';
 import { SPACE_SETTINGS, spaceQuery, whyNotReady } from '#db/readiness.ts';
+import { DatabaseUnusable } from '#db/unusable.ts';
 import { explainRefusals, refuseUnsuitable } from '#db/server-refusals.ts';
 import { connectionTo, listenOnServer, openPool, sessionSettings } from '#db/server-connections.ts';
 
@@ -18,14 +19,18 @@ const STUCK_MS = 60_000;
 /** The key of the advisory lock that `alone` takes. */
 const ALONE = 701_945;
 
-/** Opens the database of a server, and brings its tables up to date while other processes wait. */
+const OUTDATED =
+  'The tables of the database are older than this version of the store. Run `npm run migrate` first; MIGRATE_AT_START=true lets the store do it when it starts.';
+
+/** Opens the database of a server. Brings its tables up to date while other processes wait, or refuses older tables. */
 export async function openServer(url: string, options: DatabaseOptions): Promise<Database> {
+  const { migrationsDir, migrate = true } = options;
   const { poolSize = 10, statementMs = 0, timedMs = TIMED_MS, heartbeatMs = HEARTBEAT_MS } = options;
   await explainRefusals(url, () =>
     alone(url, async (client) => {
       await refuseUnsuitable(client);
-      const tables = drizzle(client);
-      await migrateTables(tables, options.migrationsDir, (migrationsFolder) => migrate(tables, { migrationsFolder }));
+      if (migrate) await migrateServer(client, migrationsDir);
+      else if (!(await isUpToDate(drizzle(client), migrationsDir))) throw new DatabaseUnusable(OUTDATED);
     }),
   );
   const pool = openPool(url, { max: poolSize, statementMs });

@@ -49,6 +49,7 @@ async function runOnServer(env: Env, url: string, line: string[]): Promise<strin
     migrationsDir,
     poolSize: 4,
     statementMs: STATEMENT_MS.command,
+    migrate: env.MIGRATE_AT_START,
   });
   const log = createLog(env.LOG_LEVEL, 'ops');
   const queue = await openQueue(database, allJobs, (error) => log.error({ err: error }, 'job queue'));
