@@ -27,17 +27,18 @@ export function useUnpaidOrder({ paymentIntentId, paymentMethodId, idemKey, stat
 
   const reload = useCallback(
     async (isPaid: boolean) => {
-      if (isPaid) endCheckoutOf(paymentIntentId);
+      if (isPaid) {
+        toast.success(t('paidAndPlaced'));
+        endCheckoutOf(paymentIntentId);
+      }
       await queries.invalidateQueries({ queryKey: [PERSONAL_KEY, 'orders'] });
     },
-    [queries, paymentIntentId],
+    [queries, paymentIntentId, t],
   );
   const ask = useMemo(() => statusRequestFor(idemKey), [idemKey]);
-  const charge = async (cardId: string, cvcToken?: string) => {
+  const charge = (cardId: string, cvcToken?: string) => {
     const json = { paymentIntentId, paymentMethodId: cardId, ...(cvcToken && { cvcToken }) };
-    const answer = await readAnswer(signedInApi.stripe.payment.confirm.$post({ json }));
-    if (!answer.processing && answer.paymentIntent?.status === 'succeeded') toast.success(t('paidAndPlaced'));
-    return answer;
+    return readAnswer(signedInApi.stripe.payment.confirm.$post({ json }));
   };
   return useLaterPayment({ paymentMethodId, isUndecided: state === 'checking', charge, ask, reload });
 }
