@@ -27,6 +27,16 @@ async function deleteIdentityCookies(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: /^(?!auth0\.)/ });
 }
 
+/** Hides the tab from its scripts, or shows it again: a hidden tab asks for no changes of the cart. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate(
+    (visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+    },
+    isHidden ? 'hidden' : 'visible',
+  );
+}
+
 /** Makes the identity provider refuse refresh tokens, but still issue tokens for codes of the hidden frame. */
 async function refuseRefreshTokens(page: Page): Promise<void> {
   await page.route('**/oauth/token', (route) =>
@@ -60,10 +70,13 @@ test.describe('a session', () => {
     await expect(settings(page)).toBeVisible();
 
     await page.getByRole('button', { name: 'Whole Week' }).click();
+    // Otherwise the next question for the cart may find the session ended before the click does.
+    await setHidden(page, true);
     await deleteIdentityCookies(context);
     await letTokenExpire(page);
     await page.getByRole('button', { name: 'Save days' }).click();
     await expect(loginWanted(page)).toBeVisible();
+    await setHidden(page, false);
     await expect(page.getByText('Your session has ended.')).toBeVisible();
     await expect(page.getByText('Login failed')).toHaveCount(0);
 
