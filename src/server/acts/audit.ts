@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ActRefused } from '#server/act-refused.ts';
-import { erasePersonal } from '#server/audit/erase.ts';
-import { ERASE_ACT, verifyAudit, type AuditFault, type AuditVerdict } from '#server/audit/verify.ts';
-import type { ChangingAct, ReadingAct } from './act.ts';
+import { verifyAudit, type AuditFault, type AuditVerdict } from '#server/audit/verify.ts';
+import type { ReadingAct } from './act.ts';
+import { eraseAct, erasePersonAct } from './erase-personal.ts';
 
 const verifyInput = z.object({
   /** A head of the chain as the log has it. */
@@ -56,36 +56,4 @@ function faultText(fault: AuditFault): string {
   }
 }
 
-const eraseInput = z.object({
-  /** The id of the audit row. */
-  row: z.number().int().min(1),
-  reason: z.string().trim().min(1).max(200),
-});
-
-/** `npm run ops -- audit erase 12 Asked to be forgotten`: erases the personal values of an audit row. */
-const eraseAct: ChangingAct<z.infer<typeof eraseInput>, null> = {
-  name: ERASE_ACT,
-  area: 'audit',
-  summary: 'erases the personal values of an audit row; the chain stays intact',
-  input: eraseInput,
-  command: {
-    name: 'audit erase',
-    usage: '<id> <reason>',
-    parse([id = '', ...words]) {
-      const given = eraseInput.safeParse({ row: Number(id), reason: words.join(' ') });
-      if (given.success) return given.data;
-      throw new ActRefused('wrong_input', 'Say which row and why: npm run ops -- audit erase <id> <reason>');
-    },
-    print: (_, { row }) => `The personal values of audit row ${row} are erased.`,
-  },
-  async run({ database }, { row, reason }) {
-    const erased = await erasePersonal(database.db, row);
-    if (!erased) throw new ActRefused('not_found', `Audit row ${row} has no personal values.`);
-    return {
-      result: null,
-      facts: { subject: { row }, reason, before: { personal: true }, after: { personal: false } },
-    };
-  },
-};
-
-export const auditActs = [verifyAct, eraseAct];
+export const auditActs = [verifyAct, eraseAct, erasePersonAct];

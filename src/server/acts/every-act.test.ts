@@ -158,6 +158,10 @@ const inputs: Record<string, () => Promise<object>> = {
     const [row] = await auditRows();
     return { row: row!.id, reason: 'Asked to be forgotten' };
   },
+  'audit.erase-person': async () => {
+    await perform('staff.add', ada);
+    return { email: ada.email, reason: 'Asked to be forgotten' };
+  },
 };
 
 const changing = allActs.filter(({ reads }) => !reads).map(({ name }) => name);
@@ -254,6 +258,7 @@ describe('what somebody wrote freely', () => {
     'orders.credit': { reason: text },
     'invoices.record-payment': { reference: text },
     'audit.erase': { reason: text },
+    'audit.erase-person': { reason: text },
   };
 
   test.each(Object.entries(written))('in %s is gone once its audit row is erased', async (name, words) => {
@@ -313,6 +318,7 @@ const matrix: Record<string, string> = {
   'staff.remove': 'owner',
   'audit.verify': 'owner',
   'audit.erase': 'owner',
+  'audit.erase-person': 'owner',
 };
 
 // rules: STAFF-1, STAFF-4

@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
+import { people } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { tamperWithAudit } from '#server/testing/test-audit.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { erasePersonal } from './erase.ts';
+import { erasePersonal, rowsAboutPerson } from './erase.ts';
 import { readHead, sealAuditRows } from './seal.ts';
-import { ERASE_ACT, verifyAudit } from './verify.ts';
+import { ERASE_ACT, ERASE_PERSON_ACT, verifyAudit } from './verify.ts';
 import { writeAuditRow, type Actor, type AuditFacts } from './write-row.ts';
 
 let database: Database;
@@ -168,6 +169,39 @@ describe('verifying finds', () => {
     const [erased] = (await chain()).filter(({ seq }) => seq === 2);
     expect(erased).toMatchObject({ personal: null, personalSalt: null, personalDigest: expect.any(String) });
   });
+
+  test('nothing if one act erased the personal values of several rows', async () => {
+    const [first, second] = await chain();
+    for (const row of [first!, second!]) await erasePersonal(database.db, row.id);
+    await write({ subject: { rows: [first!.id] } }, ERASE_PERSON_ACT);
+    await sealAuditRows(database.db);
+    expect(await verify()).toMatchObject({ fault: 'personal_missing', id: second!.id });
+    await write({ subject: { rows: [second!.id] } }, ERASE_PERSON_ACT);
+    await sealAuditRows(database.db);
+    expect(await verify()).toMatchObject({ ok: true, rows: 7 });
+  });
+});
+
+// rules: STAFF-10
+test('the rows about a person have the address or the full name, as words and in any case', async () => {
+  await database.db.insert(people).values({
+    ...{ email: 'mae.o+x@pinewood.example.ca', firstName: 'Mae', lastName: "O'Dell" },
+    ...{ authIssuer: 'none', authSubject: 'mae' },
+  });
+  const texts: [text: string, isFound: boolean][] = [
+    ['MAE.o+x@Pinewood.example.ca', true],
+    ['Write to mae.o+x@pinewood.example.ca.', true],
+    ["mae  o'dell called", true],
+    ['mae.o+x@pinewood.example.cat', false],
+    ['anna-mae.o+x@pinewood.example.ca', false],
+    ['maeXo+x@pinewood.example.ca', false],
+    ["Annamae O'Dell called", false],
+    ['Mae called', false],
+  ];
+  for (const [reason] of texts) await write({ reason });
+  const found = await rowsAboutPerson(database.db, 'mae.o+x@pinewood.example.ca');
+  const reasons = (await chain()).filter(({ id }) => found.includes(id)).map(({ personal }) => personal?.['reason']);
+  expect(reasons.toSorted()).toEqual(texts.flatMap(([text, isFound]) => (isFound ? [text] : [])).toSorted());
 });
 
 // rules: STAFF-7

@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
+import { rows, type Db } from '#db/client.ts';
+import { people } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { actAnswers } from '#db/tables/staff.ts';
+import { hasEmail } from '#server/has-email.ts';
 
 /**
  * Erases the personal values of an audit row, and the stored answers of acts that contain one of them. Returns false if
@@ -24,4 +26,32 @@ export async function erasePersonal(tx: Db, id: number): Promise<boolean> {
       .where(sql`strpos(${actAnswers.answer}::text, ${written}) > 0`);
   }
   return true;
+}
+
+/**
+ * Ids of the audit rows whose personal values contain the address, or the first and last name of the person who has this
+ * address now, as words of their own and in any case (rules: STAFF-10).
+ */
+export async function rowsAboutPerson(tx: Db, email: string): Promise<number[]> {
+  const [person] = await tx
+    .select({ firstName: people.firstName, lastName: people.lastName })
+    .from(people)
+    .where(hasEmail(email));
+  const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
+  // A first name alone would find other people.
+  const wanted = [email, ...(name.includes(' ') ? [name] : [])].map(asWords).join('|');
+  const found = await rows<{ id: number }>(
+    tx,
+    sql`select id::float8 as id from ${auditLog}
+      where personal is not null
+        and exists (select from jsonb_each_text(personal) where value ~* ${wanted})
+      order by id`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** A pattern of PostgreSQL that finds the text where no letter, digit or part of an address is next to it. */
+function asWords(text: string): string {
+  const literal = text.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`);
+  return String.raw`(?<![[:alnum:]._%+-])${literal}(?![[:alnum:]_-])`;
 }

@@ -69,14 +69,17 @@ function personalFaultOf(row: AuditRow, erased: ReadonlySet<number>): AuditFault
   return isSame ? null : { fault: 'personal_changed', seq: row.seq ?? 0, id };
 }
 
-/** The name of the act that erases personal values; its audit rows name the erased rows. */
+/** The names of the acts that erase personal values; their audit rows name the erased row or rows. */
 export const ERASE_ACT = 'audit.erase';
+export const ERASE_PERSON_ACT = 'audit.erase-person';
 
 /** Ids of the rows whose personal values an act has erased. */
 async function readErased(db: Db): Promise<Set<number>> {
   const found = await rows<{ id: number }>(
     db,
-    sql`select (subject->>'row')::float8 as id from ${auditLog} where act = ${ERASE_ACT}`,
+    sql`select (subject->>'row')::float8 as id from ${auditLog} where act = ${ERASE_ACT}
+      union all
+      select row_id::float8 from ${auditLog}, jsonb_array_elements_text(subject->'rows') row_id where act = ${ERASE_PERSON_ACT}`,
   );
   return new Set(found.map(({ id }) => id));
 }
