@@ -34,6 +34,7 @@ import { watchCatalogue } from '#server/pages/catalogue-watch.ts';
 import { createPages, type RenderedPage } from '#server/pages/pages.ts';
 import { createPageDataCache } from '#server/pages/page-data-cache.ts';
 import { openPageLimit } from '#server/pages/limited-pages.ts';
+import { shareBuild } from '#server/pages/share-build.ts';
 import { createSite } from '#server/pages/site.ts';
 import { commonHeaders } from '#server/response-headers.ts';
 import { createSitemap } from '#server/pages/sitemap.ts';
@@ -203,7 +204,11 @@ async function serveStore(
     const site = createSite({ api, clientDir, headers, sitemap: sitemapWith([]), pages: pageListener });
     web.answerBy((request, response) => sources.middlewares(request, response, () => site(request, response)));
   } else {
-    const { default: storefront } = (await import(join(dist, 'server', 'server.js'))) as { default: Storefront };
+    const [{ default: storefront }, shared] = await Promise.all([
+      import(join(dist, 'server', 'server.js')) as Promise<{ default: Storefront }>,
+      shareBuild(deps, clientDir),
+    ]);
+    closers.push(shared.stop);
     const render = (request: Request) => storefront.render(request, context);
     const { publicUrl, allowedOrigins: allowed } = services;
     const { metrics, log } = deps;
@@ -219,9 +224,9 @@ async function serveStore(
       log,
       refuseOverLimit,
     });
-    web.answerBy(
-      createSite({ api, clientDir, headers, sitemap: sitemapWith(storefront.posts), pages, refuseOverLimit }),
-    );
+    const sitemap = sitemapWith(storefront.posts);
+    const { otherBuilds } = shared;
+    web.answerBy(createSite({ api, clientDir, otherBuilds, headers, sitemap, pages, refuseOverLimit }));
   }
 }
 

@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   doublePrecision,
   foreignKey,
@@ -14,9 +13,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { bytea } from '#db/bytea.ts';
 import { TAX_CLASSES } from '#domain/tax-classes.ts';
-
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Product classes; a class at the top of the tree has no parent. */
 export const classifications = pgTable(

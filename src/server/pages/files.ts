@@ -1,16 +1,39 @@
 import { readdirSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
+import type { KeptFile, KeptFiles } from '#server/pages/kept-files.ts';
+import { accepts } from '#server/pages/send-page.ts';
+import { tooManyRequestsMessage } from '#server/rate-limit/request-limit.ts';
+
+const fromBrotli = promisify(brotliDecompress);
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
-/** The built scripts, styles, fonts and icons: a handler, and the test whether a path belongs to it. */
-export function createFiles(root: string) {
+/** The files of other builds, with a limit on reading them from the database. */
+export interface OtherBuilds {
+  kept: KeptFiles;
+  /** Spends the points of reading a file. Returns the seconds until the sender has points again, or 0. */
+  spend: (request: IncomingMessage) => Promise<number>;
+}
+
+/** What `web-server.ts` adds to a request. */
+interface Bindings {
+  incoming?: IncomingMessage;
+}
+
+/**
+ * The built scripts, styles, fonts and icons: a handler, and the test whether a path belongs to it. A file that this
+ * build does not have is looked up among the files of `others`.
+ */
+export function createFiles(root: string, others?: OtherBuilds) {
   const names = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
   const atRoot = new Set(['/favicon.ico', ...names.map(({ name }) => `/${name}`)]);
-  const app = new Hono();
+  const app = new Hono<{ Bindings: Bindings }>();
   // Names under /assets contain a hash of the content, so files never change. A missing file may exist after a deploy.
   app.use('/assets/*', async (c, next) => {
     await next();
@@ -23,6 +46,7 @@ export function createFiles(root: string) {
   // Requested by programs that do not read the icon's path from a page.
   app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
   app.on(['GET', 'HEAD'], '*', serveStatic({ root, precompressed: true }));
+  if (others) app.on(['GET', 'HEAD'], '/assets/*', (c) => answerOfOthers(c, others));
   return {
     app,
     owns(url: string): boolean {
@@ -30,4 +54,32 @@ export function createFiles(root: string) {
       return path.startsWith('/assets/') || atRoot.has(path);
     },
   };
+}
+
+async function answerOfOthers(c: Context<{ Bindings: Bindings }>, { kept, spend }: OtherBuilds): Promise<Response> {
+  const { path } = c.req;
+  const known = kept.find(path);
+  if (known) return sendKept(c, known);
+  const { incoming } = c.env;
+  const wait = incoming ? await spend(incoming) : 0;
+  if (wait > 0) return c.text(tooManyRequestsMessage(wait), 429, { 'Retry-After': String(wait) });
+  let file: KeptFile | null;
+  try {
+    file = await kept.read(path);
+  } catch {
+    // Not 404: the file may well exist.
+    return c.text('Please try again.', 503, { 'Retry-After': '1' });
+  }
+  return file ? sendKept(c, file) : c.notFound();
+}
+
+async function sendKept(c: Context, { mediaType, brotli, content }: KeptFile): Promise<Response> {
+  const asStored = !brotli || accepts(c.req.header('accept-encoding') ?? '', 'br');
+  const body = asStored ? content : new Uint8Array(await fromBrotli(content));
+  return c.body(body, 200, {
+    'Content-Type': mediaType,
+    'Content-Length': String(body.byteLength),
+    ...(brotli && { Vary: 'Accept-Encoding' }),
+    ...(brotli && asStored && { 'Content-Encoding': 'br' }),
+  });
 }

@@ -38,7 +38,7 @@ function formOf(page: CachedPage, body: Buffer, encoding: Record<string, string>
 }
 
 /** Whether an Accept-Encoding header accepts an encoding; `q=0` refuses it. */
-function accepts(header: string, encoding: string): boolean {
+export function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, weight = ''] = part.split(';');
     return name?.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(weight);

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { createFiles } from '#server/pages/files.ts';
+import { createFiles, type OtherBuilds } from '#server/pages/files.ts';
 import type { RefuseOverLimit } from '#server/pages/limited-pages.ts';
 import { resolvePath } from '#server/pages/resolve-path.ts';
 import { costForSearchEngines } from '#server/rate-limit/request-points.ts';
@@ -12,6 +12,8 @@ export interface SiteOptions {
   api: Pick<Hono, 'fetch'>;
   /** The folder of the built files. */
   clientDir: string;
+  /** The files of other builds; without them only the folder's files are served. */
+  otherBuilds?: OtherBuilds;
   pages: RequestListener;
   /** Serves robots.txt and the sitemap. */
   sitemap: Hono;
@@ -30,12 +32,13 @@ const ofTheFramework = /^\/_serverFn(\/|\?|$)/;
 export function createSite({
   api,
   clientDir,
+  otherBuilds,
   pages,
   sitemap,
   headers,
   refuseOverLimit = async () => false,
 }: SiteOptions): RequestListener {
-  const files = createFiles(clientDir);
+  const files = createFiles(clientDir, otherBuilds);
   const answerApi = getRequestListener((request, bindings) => api.fetch(request, bindings));
   const answerFile = getRequestListener((request, bindings) => files.app.fetch(request, bindings));
   const sendSitemap = getRequestListener((request) => sitemap.fetch(request));
