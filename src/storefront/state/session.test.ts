@@ -280,6 +280,21 @@ describe('the end of a session', () => {
     },
   );
 
+  it('by a late answer leaves the session alone that has begun since', async () => {
+    const { status, signInWithPopup, browser } = await signedIn();
+    const source = setTokenSource.mock.lastCall?.[0];
+    const late = Promise.withResolvers<string>();
+    library.getTokenSilently.mockReturnValueOnce(late.promise).mockRejectedValueOnce({ error: 'login_required' });
+    const lateCall = source?.();
+    await expect(source?.()).rejects.toThrow('Get access token failed');
+    browser.window.open.mockReturnValue({ close: vi.fn() });
+    await signInWithPopup();
+    late.reject({ error: 'login_required' });
+    await expect(lateCall).rejects.toThrow('Get access token failed');
+    expect(status()).toEqual({ status: 'signed_in', user: ines });
+    expect(library.logout).toHaveBeenCalledOnce();
+  });
+
   it('is not caused by a missing cached token', async () => {
     const { status } = await signedIn();
     const source = setTokenSource.mock.lastCall?.[0];

@@ -131,12 +131,15 @@ const sessionEndErrors = [
 /** A valid access token; signs the person out if the session has ended (rules: ACCOUNT-3, ACCOUNT-4, ACCOUNT-5). */
 async function accessToken({ fresh = false, cachedOnly = false } = {}): Promise<string> {
   const auth0 = await client();
+  const asked = library;
   if (cachedOnly) return (await auth0.getTokenSilently({ cacheMode: 'cache-only' })) ?? '';
   try {
     const token = await auth0.getTokenSilently(fresh ? { cacheMode: 'off' } : {});
     if (token) return token;
   } catch (error) {
-    if (sessionEndErrors.includes((error as Partial<AuthError>).error ?? '')) await endExpiredSession();
+    const isEnded = sessionEndErrors.includes((error as Partial<AuthError>).error ?? '');
+    // Another call may have ended this session before, and the person may be signed in again.
+    if (isEnded && asked === library) await endExpiredSession();
     throw new Error('Get access token failed', { cause: error });
   }
   throw new Error('Failed to get authentication token');
