@@ -2,7 +2,15 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** What every file of the server may import. */
-const belowServer = ['domain/', 'search/', 'contract/', 'db/', 'jobs/', '(adapters/[^/]+|documents)/port\\.ts'];
+const belowServer = [
+  'domain/',
+  'telemetry/',
+  'search/',
+  'contract/',
+  'db/',
+  'jobs/',
+  '(adapters/[^/]+|documents)/port\\.ts',
+];
 
 /**
  * Which features of `src/server/` a feature may import. A feature names only features above it in this table, so that no
@@ -50,9 +58,10 @@ const layers = [
   { files: 'src/domain', allow: ['domain/'], packages: ['temporal-polyfill/fns/[A-Za-z]+'] },
   { files: 'src/search', allow: ['domain/', 'search/'], packages: ['drizzle-orm'] },
   { files: 'src/contract', allow: ['domain/', 'contract/'], packages: ['zod', 'zod/mini'] },
-  { files: 'src/db', allow: ['domain/', 'db/'] },
-  { files: 'src/jobs', allow: ['domain/', 'db/', 'jobs/'] },
-  { files: 'src/adapters', allow: ['domain/', 'adapters/[^/]+/port\\.ts'] },
+  { files: 'src/telemetry', allow: ['telemetry/'] },
+  { files: 'src/db', allow: ['domain/', 'telemetry/', 'db/'] },
+  { files: 'src/jobs', allow: ['domain/', 'telemetry/', 'db/', 'jobs/'] },
+  { files: 'src/adapters', allow: ['domain/', 'telemetry/', 'adapters/[^/]+/port\\.ts'] },
   { files: 'src/documents', allow: ['domain/', 'documents/'] },
   { files: 'src/server', allow: [...belowServer, 'server/'] },
   // Files outside a feature are below the features, except app.ts, which mounts all features.
@@ -67,7 +76,7 @@ const layers = [
   })),
   {
     files: 'src/ops',
-    allow: ['domain/', 'db/', 'jobs/', 'server/', 'ops/', '(env|store-settings|settings-file)\\.ts'],
+    allow: ['domain/', 'telemetry/', 'db/', 'jobs/', 'server/', 'ops/', '(env|store-settings|settings-file)\\.ts'],
   },
   { files: 'src/ui', allow: ['domain/', 'search/marks\\.ts', 'ui/'] },
   // use-intl's hook for messages is wrapped here.

@@ -41,6 +41,7 @@ describe('the layer table', () => {
     ['src/search/planted.ts', "import '#server/app.ts';"],
     ['src/search/planted.ts', "import 'pg';"],
     ['src/contract/planted.ts', "import '#server/app.ts';"],
+    ['src/telemetry/planted.ts', "import '#db/client.ts';"],
     ['src/db/planted.ts', "import '#server/app.ts';"],
     ['src/jobs/planted.ts', "import '#server/app.ts';"],
     ['src/adapters/mail/planted.ts', "import '#server/app.ts';"],

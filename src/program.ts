@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -25,12 +26,13 @@ import type { MailRenderer, PdfRenderer } from '#documents/port.ts';
 import { createInternalApp } from '#server/health/internal-app.ts';
 import { addStoreMetrics } from '#server/health/store-metrics.ts';
 import { createLog } from '#server/log.ts';
-import { createMetrics } from '#server/metrics.ts';
+import { createMetrics, measureCalls, nameVersion } from '#server/metrics.ts';
 import { registerNewsletterJobs } from '#server/newsletter/jobs.ts';
 import { startExpiringRequests } from '#server/approvals/expire-requests.ts';
 import { registerApprovalJobs } from '#server/approvals/jobs.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
 import { watchCatalogue } from '#server/pages/catalogue-watch.ts';
+import { observeRequests } from '#server/outside-request.ts';
 import { createPages, type RenderedPage } from '#server/pages/pages.ts';
 import { createPageDataCache } from '#server/pages/page-data-cache.ts';
 import { openPageLimit } from '#server/pages/limited-pages.ts';
@@ -120,7 +122,10 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   closers.unshift(services.stop);
   const log = createLog(env.LOG_LEVEL, role);
   reportUncaught = (error) => log.fatal({ err: error }, 'the process ends: nothing caught this error');
-  const mailer = createMailer(services.mail);
+  const metrics = createMetrics(true);
+  nameVersion(metrics, readVersion());
+  const observer = measureCalls(metrics);
+  const mailer = createMailer({ ...services.mail, observer });
   closers.push(mailer.close);
   const queue = await openQueue(database, allJobs, (error) => log.error({ err: error }, 'job queue'));
   closers.push(queue.stop);
@@ -131,12 +136,12 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   const deps: Deps = {
     database,
     queue,
-    identity: createIdentity(services.identity),
-    payments: createPayments(services.cards),
+    identity: createIdentity({ ...services.identity, observer }),
+    payments: createPayments({ ...services.cards, observer }),
     pdfRenderer: documents,
     settings,
     log,
-    metrics: createMetrics(true),
+    metrics,
     trustedProxies: env.TRUSTED_PROXIES,
     requestLimit: openRequestLimit({ database, now, log }, env.POINTS_PER_MINUTE),
     orderCalls: env.ORDER_CALLS_PER_TEN_MINUTES,
@@ -164,6 +169,11 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   }
   for (const line of web ? ['', `Shop      ${services.publicUrl}`, ...services.notes, ''] : []) say(`  ${line}`);
   say(`  ${web ? '' : 'The worker runs. '}Ctrl-C stops everything.`);
+}
+
+/** The version of this program. */
+function readVersion(): string {
+  return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 /** Pages, mails and business documents from their sources: a change shows at the next request. For development. */
@@ -201,7 +211,10 @@ async function serveStore(
   if (sources) {
     const pages = getRequestListener((request) => sources.fetch(request, { context }));
     const pageListener: RequestListener = (request, response) => void pages(request, response);
-    const site = createSite({ api, clientDir, headers, sitemap: sitemapWith([]), pages: pageListener });
+    const site = observeRequests(
+      deps,
+      createSite({ api, clientDir, headers, sitemap: sitemapWith([]), pages: pageListener }),
+    );
     web.answerBy((request, response) => sources.middlewares(request, response, () => site(request, response)));
   } else {
     const [{ default: storefront }, shared] = await Promise.all([
@@ -211,8 +224,7 @@ async function serveStore(
     closers.push(shared.stop);
     const render = (request: Request) => storefront.render(request, context);
     const { publicUrl, allowedOrigins: allowed } = services;
-    const { metrics, log } = deps;
-    const { requestLimit, trustedProxies, settings } = deps;
+    const { metrics, log, requestLimit, trustedProxies, settings } = deps;
     const refuseOverLimit = openPageLimit({ requestLimit, trustedProxies, settings, headers });
     const pages = createPages({
       render,
@@ -226,7 +238,8 @@ async function serveStore(
     });
     const sitemap = sitemapWith(storefront.posts);
     const { otherBuilds } = shared;
-    web.answerBy(createSite({ api, clientDir, otherBuilds, headers, sitemap, pages, refuseOverLimit }));
+    const site = createSite({ api, clientDir, otherBuilds, headers, sitemap, pages, refuseOverLimit });
+    web.answerBy(observeRequests(deps, site));
   }
 }
 

@@ -4,6 +4,7 @@ import { fromDrizzle, PgBoss, type JobResult } from 'pg-boss';
 import { rows, type Database, type Db } from '#db/client.ts';
 import { describeError } from '#domain/error-description.ts';
 import type { Job, JobSettings } from '#jobs/job.ts';
+import { currentOrigin, runFor, type Origin } from '#telemetry/origin.ts';
 
 export interface EnqueueOptions {
   /** Seconds from now before which the job does not start. */
@@ -72,11 +73,14 @@ export async function openQueue(
   });
   return {
     async enqueue(tx, job, payload, options = {}) {
-      await boss.send(job.name, job.payload.parse(payload), { ...options, db: fromDrizzle(tx as never, sql) });
+      await boss.send(job.name, withOrigin(job.payload.parse(payload)), {
+        ...options,
+        db: fromDrizzle(tx as never, sql),
+      });
     },
     async enqueueAll(tx, job, payloads) {
       if (payloads.length === 0) return;
-      const jobs = payloads.map((payload) => ({ data: job.payload.parse(payload) }));
+      const jobs = payloads.map((payload) => ({ data: withOrigin(job.payload.parse(payload)) }));
       await boss.insert(job.name, jobs, { db: fromDrizzle(tx as never, sql) });
     },
     async work(job, handler, atOnce = BATCH_SIZE) {
@@ -90,7 +94,7 @@ export async function openQueue(
         Promise.all(
           batch.map(async ({ id, data }): Promise<JobResult> => {
             try {
-              await handler(job.payload.parse(data));
+              await runFor(originOf(job, id, data), () => handler(job.payload.parse(data)));
               return { id, status: 'completed' };
             } catch (error) {
               // The queue stores the output with the job for weeks, so it must hold no personal data.
@@ -110,6 +114,20 @@ export async function openQueue(
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+}
+
+/** The member of a job's data that names the request which queued it; schemas of payloads drop it. */
+const ORIGIN = '$origin';
+
+function withOrigin(payload: object): object {
+  const origin = currentOrigin();
+  return origin ? { ...payload, [ORIGIN]: origin.requestId } : payload;
+}
+
+/** The origin of a job: the request that queued it. A job that no request queued gets an id of its own. */
+function originOf({ name }: JobSettings, id: string, data: unknown): Origin {
+  const requestId = (data as Record<string, unknown> | null)?.[ORIGIN];
+  return { requestId: typeof requestId === 'string' ? requestId : `job-${id}`, job: name };
 }
 
 /** Creates missing queues, and updates the settings of existing queues. */

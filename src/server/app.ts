@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { requestId } from 'hono/request-id';
 import { timeout } from 'hono/timeout';
 import { routePath } from 'hono/route';
 import { IdentityUnavailable, ProfileAskedTooOften, ProfileRefused } from '#adapters/identity/port.ts';
@@ -8,6 +9,7 @@ import { PaymentsUnavailable } from '#adapters/payments/port.ts';
 import { isDatabaseAway } from '#db/client.ts';
 import { createRoutes } from '#server/api.ts';
 import { approvalRoutes } from '#server/approvals/routes.ts';
+import type { SignedIn } from '#server/authentication.ts';
 import { cardRoutes } from '#server/cards/routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
 import { classRoutes } from '#server/catalogue/class-routes.ts';
@@ -28,6 +30,7 @@ import { invitationRoutes } from '#server/people/invitation-routes.ts';
 import { peopleRoutes } from '#server/people/routes.ts';
 import { placeRoutes } from '#server/places/routes.ts';
 import { refuseControlCharacters } from '#server/control-characters.ts';
+import { findOutsideRequest, type OutsideRequest, type RequestKind } from '#server/outside-request.ts';
 import { promotionRoutes } from '#server/promotions/routes.ts';
 import { limitReads } from '#server/rate-limit/request-limit.ts';
 import { sessionRoutes } from '#server/sessions/routes.ts';
@@ -40,6 +43,7 @@ import { leavesBody } from '#server/unread-body.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
 import { invoiceRoutes } from '#server/payments/invoice-routes.ts';
 import { paymentRoutes, webhookRoutes } from '#server/payments/routes.ts';
+import { currentOrigin, runFor } from '#telemetry/origin.ts';
 
 const REQUEST_SECONDS = 30;
 const BODY_BYTES = 256 * 1024;
@@ -49,11 +53,13 @@ export function createApp(deps: Deps) {
   const app = createRoutes();
   const catalogue = openCatalogue(deps.database.db, deps.database.timed);
 
-  // Never the sender's: two requests under one id could not be distinguished in the log.
-  app.use(requestId({ headerName: '', generator: nextRequestId }));
   app.use(async (c, next) => {
     const start = performance.now();
-    await next();
+    const outside = findOutsideRequest((c.env as { incoming?: IncomingMessage } | undefined)?.incoming);
+    // A call within the process belongs to the page that makes it.
+    const origin = outside ?? currentOrigin() ?? { requestId: nextRequestId() };
+    c.set('requestId', origin.requestId);
+    await runFor(origin, next);
     // Set here, so that errors and unknown paths have these headers as well.
     const { headers } = c.res;
     headers.set('X-Request-Id', c.var.requestId);
@@ -61,17 +67,14 @@ export function createApp(deps: Deps) {
     if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
     if (!headers.has('content-security-policy')) headers.set('Content-Security-Policy', dataPolicy);
     if (leavesBody(c)) headers.set('Connection', 'close');
-    const seconds = (performance.now() - start) / 1000;
     const route = routePath(c, -1);
-    deps.metrics.requests.observe({ method: c.req.method, route, status: String(c.res.status) }, seconds);
-    // The log has the route's pattern, not the URL: URLs contain e-mail addresses and ids.
-    deps.log.info({
-      requestId: c.var.requestId,
-      method: c.req.method,
-      route,
-      status: c.res.status,
-      ms: Math.round(seconds * 1000),
-    });
+    if (outside) describeRequest(outside, route, c);
+    else {
+      const seconds = (performance.now() - start) / 1000;
+      deps.metrics.callsOfPages.observe({ route, status: String(c.res.status) }, seconds);
+      const { requestId } = origin;
+      deps.log.debug({ requestId, method: c.req.method, route, status: c.res.status, ms: Math.round(seconds * 1000) });
+    }
   });
   app.use(
     '/api/*',
@@ -148,6 +151,20 @@ export function createApp(deps: Deps) {
     .route('/api', approvalRoutes(deps))
     .route('/api', webhookRoutes(deps))
     .route('/api', officeRoutes(deps));
+}
+
+/** Notes for the log and the metrics what a request from outside was, and who sent it. */
+function describeRequest(request: OutsideRequest, route: string, c: Context): void {
+  request.kind = kindOf(route);
+  request.route = route;
+  const { user, staff } = c.var as { user?: SignedIn | null; staff?: { id: number } };
+  if (typeof user?.personId === 'number') request.personId = user.personId;
+  if (staff) request.staffId = staff.id;
+}
+
+function kindOf(route: string): RequestKind {
+  if (route.startsWith('/pictures')) return 'picture';
+  return route === '/healthz' || route === '/readyz' ? 'health' : 'api';
 }
 
 function asRefusal(error: Error): Refusal {

@@ -11,15 +11,20 @@ export interface RenderedPage {
   html: string;
   /** The renderer's mark on its scripts; null if there is no page. */
   nonce: string | null;
+  /** The pattern of the page's route; absent for a redirect. */
+  route?: string | undefined;
 }
 
-const texts = new WeakMap<Request, { html: string; nonce: string | null }>();
+const texts = new WeakMap<Request, { html: string; nonce: string | null; route: string | undefined }>();
 
 /** The HTML bypasses the response, which would encode, stream and decode it again. */
 const handle = createStartHandler(async ({ request, router, responseHeaders }) => {
   const text = renderToString(createElement(StartServer, { router }));
   const html = await transformHtmlStringWithRouter(router, text);
-  texts.set(request, { html, nonce: router.options.ssr?.nonce ?? null });
+  texts.set(request, {
+    ...{ html, nonce: router.options.ssr?.nonce ?? null },
+    route: router.state.matches.at(-1)?.fullPath,
+  });
   return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
 });
 
@@ -32,7 +37,10 @@ async function render(request: Request, context: object): Promise<RenderedPage> 
   const text = texts.get(request);
   // An error page has HTML; a redirect has none.
   if (text === undefined && status >= 400) throw new Error(`The page could not be rendered: ${status}`);
-  return { status, location: headers.get('location'), html: text?.html ?? '', nonce: text?.nonce ?? null };
+  return {
+    ...{ status, location: headers.get('location'), html: text?.html ?? '', nonce: text?.nonce ?? null },
+    route: text?.route,
+  };
 }
 
 /** The development server calls `fetch`; the built store calls `render`. */

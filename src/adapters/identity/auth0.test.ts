@@ -407,7 +407,7 @@ describe('a profile', () => {
   });
 
   test('is dropped from a full cache, the least recently used first', async () => {
-    const read = createProfileReader(new URL('userinfo', provider.issuer), 2);
+    const read = createProfileReader(new URL('userinfo', provider.issuer), undefined, 2);
     const [first, second, third] = [
       await genuine({ jti: '1' }),
       await genuine({ jti: '2' }),

@@ -1,5 +1,7 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey, type JWTVerifyResult } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTVerifyGetKey, type JWTVerifyResult } from 'jose';
+import type { CallObserver } from '#telemetry/outside-calls.ts';
 import type { Identity, Refused, Verified, VerifiedSignIn } from './port.ts';
+import { askProvider } from './ask-provider.ts';
 import { createProfileReader } from './profile-reader.ts';
 import { createSignInTimeReader } from './sign-in-time.ts';
 
@@ -10,6 +12,7 @@ export interface Auth0Options {
   audience: string;
   /** The store's own app at the provider, to which ID tokens are issued. */
   clientId: string;
+  observer?: CallObserver | undefined;
 }
 
 const second = 1000;
@@ -26,9 +29,9 @@ const longestNonce = 255;
  * Verifies Auth0's tokens with its published keys, RS256 only. Throws for a plain http address of any host other than
  * this machine.
  */
-export function createIdentity({ domain, audience, clientId }: Auth0Options): Identity {
+export function createIdentity({ domain, audience, clientId, observer }: Auth0Options): Identity {
   const issuer = issuerOf(domain);
-  const keys = createKeySet(new URL('.well-known/jwks.json', issuer));
+  const keys = createKeySet(new URL('.well-known/jwks.json', issuer), observer);
 
   /** Verifies what all tokens have in common; `read` reads the claims. */
   async function verified<T>(token: string, of: string, read: (jwt: JWTVerifyResult) => T): Promise<T | Refused> {
@@ -50,9 +53,9 @@ export function createIdentity({ domain, audience, clientId }: Auth0Options): Id
   }
 
   return {
-    profile: createProfileReader(new URL('userinfo', issuer)),
+    profile: createProfileReader(new URL('userinfo', issuer), observer),
     verify: (token) => verified(token, audience, (jwt) => readAccess(jwt, issuer)),
-    listsSignInTime: createSignInTimeReader(issuer),
+    listsSignInTime: createSignInTimeReader(issuer, observer),
     verifySignIn: (idToken) => verified(idToken, clientId, (jwt) => readSignIn(jwt, { issuer, clientId })),
   };
 }
@@ -62,11 +65,12 @@ export function createIdentity({ domain, audience, clientId }: Auth0Options): Id
  * seconds, so that invented key ids cannot cause a flood of requests. Once an hour they are refreshed in the
  * background: while the provider is down, the known keys stay in use.
  */
-function createKeySet(url: URL): JWTVerifyGetKey {
+function createKeySet(url: URL, observer: CallObserver | undefined): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(url, {
     cacheMaxAge: Infinity,
     cooldownDuration: 30 * second,
     timeoutDuration: 5 * second,
+    [customFetch]: (from, options) => askProvider('keys', observer, from, options),
   });
   let refreshAt = Date.now() + hour;
   return (header, token) => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
+import type { CallObserver } from '#telemetry/outside-calls.ts';
+import { askProvider } from './ask-provider.ts';
 import { IdentityUnavailable, ProfileAskedTooOften, ProfileRefused } from './port.ts';
 import type { AskingNetwork, Identity, IdentityProfile } from './port.ts';
 
@@ -31,7 +33,7 @@ interface Entry {
  * Requests the profile of a token's bearer from the provider's `/userinfo`, once for each token. A profile is cached
  * until its token expires; beyond `most` profiles the least recently used is dropped. Tokens are stored only as hashes.
  */
-export function createProfileReader(userinfo: URL, most = 5000): Identity['profile'] {
+export function createProfileReader(userinfo: URL, observer?: CallObserver, most = 5000): Identity['profile'] {
   const entries = new Map<string, Entry>();
   const calls = new Calls();
 
@@ -39,7 +41,7 @@ export function createProfileReader(userinfo: URL, most = 5000): Identity['profi
     const { exp = 0, sub = '' } = decodeJwt(token);
     const expiresAt = exp * 1000;
     const refused = calls.count(sub, networks);
-    const profile = refused ? Promise.reject(refused) : fetchProfile(userinfo, { token, sub });
+    const profile = refused ? Promise.reject(refused) : fetchProfile(userinfo, observer, { token, sub });
     entries.set(key, { profile, expiresAt });
     const oldest = entries.keys().next();
     if (entries.size > most && !oldest.done) entries.delete(oldest.value);
@@ -98,8 +100,12 @@ class Calls {
   }
 }
 
-async function fetchProfile(userinfo: URL, { token, sub }: { token: string; sub: string }): Promise<IdentityProfile> {
-  const response = await ask(userinfo, token);
+async function fetchProfile(
+  userinfo: URL,
+  observer: CallObserver | undefined,
+  { token, sub }: { token: string; sub: string },
+): Promise<IdentityProfile> {
+  const response = await ask(userinfo, observer, token);
   if (response.status === 401 || response.status === 403) {
     throw new ProfileRefused('The identity provider does not accept the token any more.');
   }
@@ -110,9 +116,9 @@ async function fetchProfile(userinfo: URL, { token, sub }: { token: string; sub:
   return readProfile(claims, sub);
 }
 
-async function ask(userinfo: URL, token: string): Promise<Response> {
+async function ask(userinfo: URL, observer: CallObserver | undefined, token: string): Promise<Response> {
   try {
-    return await fetch(userinfo, {
+    return await askProvider('profile', observer, userinfo, {
       headers: { authorization: `Bearer ${token}` },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMilliseconds),

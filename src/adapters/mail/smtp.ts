@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { originHeaders, watchCall, type CallObserver } from '#telemetry/outside-calls.ts';
 import type { Mailer } from './port.ts';
 
 export interface SmtpOptions {
@@ -6,6 +7,7 @@ export interface SmtpOptions {
   url: string;
   /** `Store name <orders@example.ca>`. */
   from: string;
+  observer?: CallObserver | undefined;
 }
 
 export interface SmtpMailer extends Mailer {
@@ -16,7 +18,7 @@ export interface SmtpMailer extends Mailer {
 const second = 1000;
 
 /** Sends through an SMTP service over a few pooled connections. A message fails after two minutes at the latest. */
-export function createMailer({ url, from }: SmtpOptions): SmtpMailer {
+export function createMailer({ url, from, observer }: SmtpOptions): SmtpMailer {
   const transport = createTransport(
     {
       url,
@@ -36,8 +38,9 @@ export function createMailer({ url, from }: SmtpOptions): SmtpMailer {
 
   return {
     async send({ to, replyTo, subject, html, text, attachments = [], messageId }) {
-      await transport.sendMail({
+      const message = {
         subject,
+        headers: originHeaders(),
         html,
         text,
         // The object form is always one address, even if the text contains commas.
@@ -49,7 +52,9 @@ export function createMailer({ url, from }: SmtpOptions): SmtpMailer {
           contentType,
         })),
         ...(messageId && { messageId: `<${messageId}>` }),
-      });
+      };
+      const watched = { service: 'mail', operation: 'send', observer, outcomeOfError } as const;
+      await watchCall(watched, () => transport.sendMail(message));
     },
     close: () => transport.close(),
   };
@@ -62,4 +67,10 @@ export function createMailer({ url, from }: SmtpOptions): SmtpMailer {
 function carriesPasswordInClear(url: string): boolean {
   const { protocol, password, hostname } = new URL(url);
   return protocol === 'smtp:' && password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/** A status from 500 on says that the mail server will not accept this message, now or later. */
+function outcomeOfError(error: unknown): 'refused' | 'failed' {
+  const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  return status >= 500 ? 'refused' : 'failed';
 }

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { CallObserver } from '#telemetry/outside-calls.ts';
 import { createConsiderateClient } from './considerate-client.ts';
 import type { Answered, Declined, Payments, Refused, Unknown } from './port.ts';
 import { isAbsent, outcomeOf, thrown } from './stripe-failures.ts';
@@ -13,6 +14,7 @@ export interface StripeSettings {
   timeoutMs: number;
   /** Waits a number of milliseconds after "too many requests"; tests replace it. */
   wait?: (ms: number) => Promise<unknown>;
+  observer?: CallObserver | undefined;
 }
 
 const PAGE = 100;
@@ -22,10 +24,17 @@ const MOST_PAGES_SEARCHED = 5;
  * The payments port on Stripe's API. Nothing is retried here, except that the SDK retries once after a broken
  * connection; the idempotency key on every call makes this harmless.
  */
-export function createPayments({ secretKey, webhookSecret, apiBase, timeoutMs, wait }: StripeSettings): Payments {
+export function createPayments({
+  secretKey,
+  webhookSecret,
+  apiBase,
+  timeoutMs,
+  wait,
+  observer,
+}: StripeSettings): Payments {
   const stripe = new Stripe(secretKey, {
     ...(apiBase === undefined ? {} : address(apiBase)),
-    httpClient: createConsiderateClient(wait),
+    httpClient: createConsiderateClient(wait, observer),
     maxNetworkRetries: 0,
     timeout: timeoutMs,
     telemetry: false,

@@ -5,6 +5,7 @@ import type { AuditValues } from '#db/tables/audit.ts';
 import { invoices, shipments } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
+import { noteOrder } from '#telemetry/origin.ts';
 import type { ActDeps, ChangingAct } from './act.ts';
 
 /** The input of every act for one order. */
@@ -70,6 +71,7 @@ export function orderAct<I extends OrderInput, R>(spec: OrderAct<I, R>): Changin
 async function lockOrder(tx: Db, number: string): Promise<{ clinicId: number; values: AuditValues }> {
   const [found] = await tx
     .select({
+      id: orders.id,
       clinicId: orders.clinicId,
       values: {
         state: orders.state,
@@ -83,6 +85,7 @@ async function lockOrder(tx: Db, number: string): Promise<{ clinicId: number; va
     .where(eq(orders.number, number))
     .for('no key update', { of: orders });
   if (!found) throw new ActRefused('not_found', `There is no order ${number}.`);
+  noteOrder(found.id);
   return found;
 }
 

@@ -6,6 +6,7 @@ import { orders, payments } from '#db/tables/orders.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { PaymentStatus } from '#domain/payment-state.ts';
 import type { UnpaidOrderAge } from '#domain/unpaid-holds.ts';
+import { noteOrder } from '#telemetry/origin.ts';
 
 /** A card order with the state of its payment. */
 export interface CardOrder {
@@ -75,6 +76,7 @@ const columns = {
 
 /** The card order in its present state, or null if no card order has this id. */
 export async function readCardOrder(db: Db, orderId: number): Promise<CardOrder | null> {
+  noteOrder(orderId);
   const [found] = await db
     .select(columns)
     .from(orders)

@@ -23,6 +23,7 @@ import {
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { limitOrderCalls } from '#server/rate-limit/order-calls.ts';
+import { noteOrder } from '#telemetry/origin.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
 import { purchaseHistory } from './history.ts';
 import { duplicateMessage } from './messages.ts';
@@ -107,6 +108,7 @@ export function orderRoutes(deps: Deps) {
         const orderId = c.req.valid('param').transactionId;
         const detail = await orderDetail(db, { scope, orderId, settings: deps.settings() });
         if (!detail) throw new Refusal('NOT_FOUND');
+        noteOrder(orderId);
         // A requester sees the order that a colleague approved and is paying, but can neither pay nor cancel it.
         const mayPay = mayInClinic(member.role, 'place_orders');
         return c.json(mayPay ? detail : { ...detail, unpaid: null, mayCancel: false }, 200);

@@ -10,6 +10,7 @@ import { ORDERED_BY_SUBSCRIPTION, ORDERED_BY_TELEPHONE } from '#domain/order-ori
 import type { OrderState } from '#domain/order-states.ts';
 import { ORDER_LEASE_SECONDS } from '#domain/order-times.ts';
 import { firstRun, recurringName } from '#domain/subscriptions.ts';
+import { noteOrder } from '#telemetry/origin.ts';
 import { recordFirstState } from './change-state.ts';
 import { findLocation } from '#server/accounts/find-location.ts';
 import type { OrderDraft } from './draft.ts';
@@ -73,6 +74,7 @@ export async function writeOrder(
     })
     .returning({ id: orders.id, number: orders.number });
   if (!order) throw new Error('The order was not written');
+  noteOrder(order.id);
   const how = byPhone ? ORDERED_BY_TELEPHONE : card ? 'Order received' : 'Order received on invoice';
   const approved = approvedBy === undefined ? '' : `, approved by ${approvedBy}`;
   await recordFirstState(tx, { id: order.id, state }, (bySubscription ? ORDERED_BY_SUBSCRIPTION : how) + approved);

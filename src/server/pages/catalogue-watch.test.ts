@@ -38,6 +38,7 @@ test('a page that shows remaining days is not served after midnight, and not cac
     const lots = lotsOnSale([{ useBy: '2026-11-30' }], torontoDate(now));
     return {
       status: 200,
+      route: '/',
       etag: '',
       dense: false,
       brotli: { headers: {}, body: Buffer.from(`${lots[0]?.daysLeft} days left`) },

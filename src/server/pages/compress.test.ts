@@ -9,6 +9,7 @@ function cachedPage(): CachedPage {
   const body = compressQuickly(encodePage(html));
   return {
     status: 200,
+    route: '/',
     etag: '"1"',
     dense: false,
     brotli: { headers: { ETag: '"1"', 'Content-Length': body.byteLength }, body },

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoreSettings } from '#domain/settings.ts';
+import { outsideRequest } from '#server/outside-request.ts';
 import { pageHeaders } from '#server/pages/security-headers.ts';
 import type { RequestCost } from '#server/rate-limit/request-points.ts';
 import { tooManyRequestsMessage, networkAddressOf, type RequestLimit } from '#server/rate-limit/request-limit.ts';
-import { nextRequestId } from '#server/response-headers.ts';
 
 /** The store's colours, inline, because requests for style files would be refused as well. */
 const style = `:root{color-scheme:light dark}
@@ -45,7 +45,7 @@ export function openPageLimit({
     const headers = {
       ...common,
       ...pageHeaders,
-      'X-Request-Id': nextRequestId(),
+      'X-Request-Id': outsideRequest(request).requestId,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'Cache-Control': 'no-store',

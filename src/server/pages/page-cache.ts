@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { CacheCounts } from '#server/metrics.ts';
 
 /** A page in one encoding, with all its response headers. */
 export interface PageForm {
@@ -9,6 +10,8 @@ export interface PageForm {
 /** A cached page. */
 export interface CachedPage {
   status: number;
+  /** The pattern of its route, for the metrics. */
+  route: string;
   etag: string;
   brotli: PageForm;
   /** Whether the page has the best compression, or is being compressed again. */
@@ -39,10 +42,16 @@ export function createPageCache(current: () => string, megabytes = 24) {
     rendering.clear();
   }
 
+  const counts: CacheCounts = { hits: 0, misses: 0, bytes: () => pages.calculatedSize };
+
   return {
+    counts,
     find(address: string): CachedPage | undefined {
       dropOutdated();
-      return pages.get(address);
+      const cached = pages.get(address);
+      if (cached) counts.hits += 1;
+      else counts.misses += 1;
+      return cached;
     },
     /** The cached page, or the page that `render` makes; concurrent requests wait for one rendering. */
     async get(address: string, render: () => Promise<CachedPage>): Promise<CachedPage> {

@@ -2,15 +2,16 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Metrics } from '#server/metrics.ts';
+import { outsideRequest } from '#server/outside-request.ts';
 import { compressDensely, compressQuickly, encodePage } from '#server/pages/compress.ts';
 import type { RefuseOverLimit } from '#server/pages/limited-pages.ts';
 import { createPageCache, type CachedPage } from '#server/pages/page-cache.ts';
 import { removeNonce } from '#server/pages/inline-scripts.ts';
 import { contentSecurityPolicy, pageHeaders, type AllowedOrigins } from '#server/pages/security-headers.ts';
 import { oneSlash, resolvePath } from '#server/pages/resolve-path.ts';
-import { nextRequestId } from '#server/response-headers.ts';
 import { sendPage } from '#server/pages/send-page.ts';
 import { costOfPage } from '#server/rate-limit/request-points.ts';
+import { runFor } from '#telemetry/origin.ts';
 
 /** A page as HTML, or a redirect. */
 export interface RenderedPage {
@@ -19,6 +20,8 @@ export interface RenderedPage {
   html: string;
   /** Marks the scripts of the renderer; content of the page cannot know it. Null for a redirect. */
   nonce: string | null;
+  /** The pattern of its route, for the metrics; absent for a redirect. */
+  route?: string | undefined;
 }
 
 export interface PageOptions {
@@ -65,10 +68,17 @@ export function createPages({
   refuseOverLimit = async () => false,
 }: PageOptions): RequestListener {
   const cache = createPageCache(version);
+  metrics.addCache('pages', cache.counts);
 
   async function renderPage(address: string): Promise<CachedPage> {
     const request = new Request(publicUrl + address, { headers: { accept: 'text/html' } });
-    const { status, location, html, nonce } = withRedirect(await render(request), address, publicUrl);
+    const {
+      status,
+      location,
+      html,
+      nonce,
+      route = 'redirect',
+    } = withRedirect(await render(request), address, publicUrl);
     const { page, scripts } = removeNonce(encodePage(html), nonce);
     const body = compressQuickly(page);
     // The hash of the compressed form, which is an eighth as long; the first compression of a page is always the same.
@@ -85,15 +95,15 @@ export function createPages({
       'Content-Encoding': 'br',
       'Content-Length': body.byteLength,
     };
-    return { status, etag, dense: false, brotli: { headers, body } };
+    return { status, route, etag, dense: false, brotli: { headers, body } };
   }
 
   /** The headers of an answer in plain text. */
-  const plainTextHeaders = (): Record<string, string> => ({
+  const plainTextHeaders = (request: IncomingMessage): Record<string, string> => ({
     ...common,
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
-    'X-Request-Id': nextRequestId(),
+    'X-Request-Id': outsideRequest(request).requestId,
   });
 
   async function answerRendered(address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -103,7 +113,7 @@ export function createPages({
       const page = isSignInReturn(address) ? renderPage(address) : cache.get(address, () => renderPage(address));
       sendPage(await page, request, response);
     } catch (error) {
-      const headers = plainTextHeaders();
+      const headers = plainTextHeaders(request);
       log.error({ err: error, requestId: headers['X-Request-Id'] }, 'page not rendered');
       response.writeHead(500, headers).end('Something went wrong. Please try again.\n');
     }
@@ -111,15 +121,13 @@ export function createPages({
 
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { ...plainTextHeaders(), Allow: 'GET, HEAD' }).end();
+      response.writeHead(405, { ...plainTextHeaders(request), Allow: 'GET, HEAD' }).end();
       return;
     }
-    const stop = metrics.requests.startTimer({ method: request.method, route: 'page' });
-    response.once('finish', () => stop({ status: String(response.statusCode) }));
     const address = resolvePath(request.url ?? '/');
     const corrected = correctPath(address);
     if (corrected !== address) {
-      response.writeHead(308, { ...plainTextHeaders(), Location: corrected }).end();
+      response.writeHead(308, { ...plainTextHeaders(request), Location: corrected }).end();
       return;
     }
     const cached = cache.find(address);
@@ -129,7 +137,8 @@ export function createPages({
       void compressDensely(cached).catch(() => undefined);
       return;
     }
-    void answerRendered(address, request, response);
+    // Calls of the page within the process belong to this request.
+    void runFor(outsideRequest(request), () => answerRendered(address, request, response));
   };
 }
 

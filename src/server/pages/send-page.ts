@@ -1,22 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
-import { nextRequestId } from '#server/response-headers.ts';
+import { outsideRequest } from '#server/outside-request.ts';
 import type { CachedPage, PageForm } from '#server/pages/page-cache.ts';
 
 const toGzip = promisify(gzip);
 const fromBrotli = promisify(brotliDecompress);
 
 /** Sends a page in an encoding that the browser accepts, or 304 if the browser has the page already. */
-export function sendPage(page: CachedPage, { method, headers }: IncomingMessage, response: ServerResponse): void {
+export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+  const { method, headers } = request;
+  const record = outsideRequest(request);
+  record.route = page.route;
   if (page.status === 200 && headers['if-none-match']?.includes(page.etag)) {
     const { 'Content-Encoding': _br, 'Content-Length': _length, 'Content-Type': _type, ...kept } = page.brotli.headers;
-    response.writeHead(304, { ...kept, 'X-Request-Id': nextRequestId() }).end();
+    response.writeHead(304, { ...kept, 'X-Request-Id': record.requestId }).end();
     return;
   }
   const send = (form: PageForm) =>
     response
-      .writeHead(page.status, { ...form.headers, 'X-Request-Id': nextRequestId() })
+      .writeHead(page.status, { ...form.headers, 'X-Request-Id': record.requestId })
       .end(method === 'HEAD' ? undefined : form.body);
   const accepted = headers['accept-encoding'] ?? '';
   if (accepts(accepted, 'br')) send(page.brotli);

@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { outsideRequest, type RequestKind } from '#server/outside-request.ts';
 import { createFiles, type OtherBuilds } from '#server/pages/files.ts';
 import type { RefuseOverLimit } from '#server/pages/limited-pages.ts';
 import { resolvePath } from '#server/pages/resolve-path.ts';
 import { costForSearchEngines } from '#server/rate-limit/request-points.ts';
-import { nextRequestId } from '#server/response-headers.ts';
 
 export interface SiteOptions {
   /** The whole API (`server/app.ts`). */
@@ -39,35 +39,39 @@ export function createSite({
   refuseOverLimit = async () => false,
 }: SiteOptions): RequestListener {
   const files = createFiles(clientDir, otherBuilds);
-  const answerApi = getRequestListener((request, bindings) => api.fetch(request, bindings));
-  const answerFile = getRequestListener((request, bindings) => files.app.fetch(request, bindings));
+  const sendApi = getRequestListener((request, bindings) => api.fetch(request, bindings));
+  const answerApi: RequestListener = (request, response) => void sendApi(request, response);
+  const sendFile = getRequestListener((request, bindings) => files.app.fetch(request, bindings));
+  const answerFile: RequestListener = (request, response) => void sendFile(request, response);
   const sendSitemap = getRequestListener((request) => sitemap.fetch(request));
   const answerSitemap: RequestListener = (request, response) =>
     void refuseOverLimit(request, response, costForSearchEngines(request.url ?? '/')).then((isRefused) =>
       isRefused ? undefined : sendSitemap(request, response),
     );
   const common = Object.entries(headers);
+  /** Who answers a path that is not a page's. */
+  const answerFor = (url: string): { kind: RequestKind; answer: RequestListener } | null => {
+    if (ofTheApi.test(url)) return { kind: 'api', answer: answerApi };
+    if (ofSearchEngines.test(url)) return { kind: 'sitemap', answer: answerSitemap };
+    if (files.owns(url)) return { kind: 'file', answer: answerFile };
+    return ofTheFramework.test(url) ? { kind: 'page', answer: answerNothing } : null;
+  };
   return (request, response) => {
     const url = resolvePath(request.url ?? '/');
     // The handlers read the resolved path from the request, so that all of them use the same path.
     request.url = url;
-    const isOfTheApi = ofTheApi.test(url);
-    const answer = isOfTheApi
-      ? answerApi
-      : ofSearchEngines.test(url)
-        ? answerSitemap
-        : files.owns(url)
-          ? answerFile
-          : ofTheFramework.test(url)
-            ? answerNothing
-            : null;
-    if (!answer) return pages(request, response);
+    const found = answerFor(url);
+    if (!found) return pages(request, response);
+    const record = outsideRequest(request);
+    // The API describes its requests itself.
+    record.kind = found.kind;
+    record.route = found.kind;
     for (const [name, value] of common) response.setHeader(name, value);
-    // The API replaces this id with its own, which its log repeats. A request with an invalid host never reaches the API.
-    response.setHeader('X-Request-Id', nextRequestId());
+    // A request with an invalid host never reaches the API, which sets this header too.
+    response.setHeader('X-Request-Id', record.requestId);
     // A default, which every file and sitemap overrides.
     response.setHeader('Cache-Control', 'no-store');
-    void answer(request, response);
+    found.answer(request, response);
   };
 }
 

@@ -21,6 +21,7 @@ import {
   type InvoicePayment,
 } from '#server/money/invoice-payments.ts';
 import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
+import { noteOrder } from '#telemetry/origin.ts';
 import { createIntentOnce } from './create-intent.ts';
 import { advanceInvoicePayment } from './invoice-advance.ts';
 import { invoiceChanged } from './invoice-answers.ts';
@@ -87,6 +88,7 @@ export async function orderOfInvoice(db: Db, { clinicId }: Member, number: strin
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(eq(invoices.number, number));
   if (found?.clinicId !== clinicId) throw new Refusal('NOT_FOUND');
+  noteOrder(found.orderId);
   return found.orderId;
 }
 

@@ -32,9 +32,9 @@ const EVENT_CURSOR = 'payment-events';
 export function startReconciler(deps: Deps): () => Promise<void> {
   const rounds = [
     repeat(deps, 'reconciler', SCAN_EVERY_MS, () => reconcileOrders(deps)),
-    repeat(deps, 'reconciler', SCAN_EVERY_MS, () => reconcileInvoicePayments(deps)),
-    repeat(deps, 'reconciler', EVENTS_EVERY_MS, () => catchUpEvents(deps)),
-    repeat(deps, 'reconciler', FORGET_EVERY_MS, () => forgetOrigins(deps.database.db)),
+    repeat(deps, 'reconciler of invoices', SCAN_EVERY_MS, () => reconcileInvoicePayments(deps)),
+    repeat(deps, 'reconciler of events', EVENTS_EVERY_MS, () => catchUpEvents(deps)),
+    repeat(deps, 'forgetting origins', FORGET_EVERY_MS, () => forgetOrigins(deps.database.db)),
   ];
   return async () => {
     await Promise.all(rounds.map((stop) => stop()));

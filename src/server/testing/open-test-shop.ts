@@ -175,7 +175,7 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300 } 
     async queued<P extends object>({ name }: Job<P>): Promise<P[]> {
       const found = await rows<{ data: P }>(
         db,
-        sql`select data from pgboss.job where name = ${name} and state = 'created' order by created_on, id`,
+        sql`select data - '$origin' as data from pgboss.job where name = ${name} and state = 'created' order by created_on, id`,
       );
       return found.map(({ data }) => data);
     },

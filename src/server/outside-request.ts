@@ -1,0 +1,70 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Deps } from '#server/deps.ts';
+import { nextRequestId } from '#server/response-headers.ts';
+import type { Origin } from '#telemetry/origin.ts';
+
+/** What kind of answer a request from outside got. */
+export type RequestKind = 'page' | 'api' | 'picture' | 'file' | 'sitemap' | 'health';
+
+/** What the log line and the metrics of a request from outside say of it. */
+export interface OutsideRequest extends Origin {
+  kind: RequestKind;
+  /** The pattern of its route, never its URL: URLs contain search texts, e-mail addresses and ids. */
+  route: string;
+  personId?: number;
+  /** The staff member who sent it. */
+  staffId?: number;
+}
+
+const RECORD = Symbol('outside request');
+type Recorded = IncomingMessage & { [RECORD]?: OutsideRequest };
+
+/** An id that a trusted proxy may give: long enough to be unique, and nothing that needs quoting. */
+const GIVEN_ID = /^[\w.-]{8,64}$/;
+
+/** The record of a request that arrived over the network; undefined for a call within this process. */
+export function findOutsideRequest(request: IncomingMessage | undefined): OutsideRequest | undefined {
+  return (request as Recorded | undefined)?.[RECORD];
+}
+
+/** The record of a request. A request that `observeRequests` has not seen gets a record of its own. */
+export function outsideRequest(request: IncomingMessage): OutsideRequest {
+  const recorded = request as Recorded;
+  return (recorded[RECORD] ??= { requestId: nextRequestId(), kind: 'page', route: 'page' });
+}
+
+/**
+ * Gives every request an id, and when its answer ends, a log line and a measurement. The id is that of the header
+ * X-Request-Id if proxies are trusted and it is well formed; otherwise two strangers could send the same id
+ * (rules: API-71, SAFE-8).
+ */
+export function observeRequests(
+  { log, metrics, trustedProxies }: Pick<Deps, 'log' | 'metrics' | 'trustedProxies'>,
+  answer: RequestListener,
+): RequestListener {
+  return (request, response) => {
+    const began = performance.now();
+    const given = trustedProxies > 0 ? request.headers['x-request-id'] : undefined;
+    const requestId = typeof given === 'string' && GIVEN_ID.test(given) ? given : nextRequestId();
+    const record: OutsideRequest = { requestId, kind: 'page', route: 'page' };
+    (request as Recorded)[RECORD] = record;
+    response.once('close', () => {
+      const ms = performance.now() - began;
+      const { kind, route, personId, staffId, orderIds } = record;
+      const method = request.method ?? '';
+      const status = response.statusCode;
+      metrics.requests.observe({ kind, method, route, status: String(status) }, ms / 1000);
+      const line = {
+        ...{ requestId, method, kind, route, status, ms: Math.round(ms * 10) / 10 },
+        ...(personId !== undefined && { personId }),
+        ...(staffId !== undefined && { staffId }),
+        ...(orderIds && { orderIds: [...orderIds] }),
+        ...(!response.writableFinished && { aborted: true }),
+      };
+      // Balancers ask for the health of each process every few seconds.
+      if (kind === 'health') log.debug(line);
+      else log.info(line);
+    });
+    answer(request, response);
+  };
+}
