@@ -164,6 +164,12 @@ const cancelledRest = read(
 );
 const notDue = read(await documents.renderOrderStep({ ...quebec, step: 'not_due', ...plain, returnedCents: 2_500 }));
 const paidRest = read(await documents.renderOrderStep({ ...quebec, step: 'paid', ...plain, paidCents: 40_000 }));
+const paidAfterCredit = read(
+  await documents.renderOrderStep({
+    ...{ ...quebec, step: 'paid', ...plain, paidCents: 40_000 },
+    receipt: { on: '2026-12-02', how: 'Cheque 1042', creditedCents: 5_000, notDueCents: 1_424 },
+  }),
+);
 const invoicedNet = read(await documents.renderOrderStep({ ...quebec, step: 'invoiced', ...plain }));
 
 // rules: MAIL-4
@@ -196,6 +202,12 @@ test.each([
     'Your card was charged $25.00 for invoice INV-100234, of which nothing was due',
   ],
   ['the received amount', paidRest, 'We have received $400.00 for invoice INV-100234.'],
+  [
+    'why less was paid than was invoiced',
+    paidAfterCredit,
+    'The invoice was for $435.76; credit notes took $50.00 off it.',
+  ],
+  ['that a part of a payment goes back', paidAfterCredit, 'we return $14.24 of this payment the way you paid.'],
   ['which credit note is attached', cancelledInvoice, 'Credit note CN-100003 for invoice'],
 ])('the mail about a step of an order says %s', (_, mail, words) => {
   expect(mail.html).toContain(words);

@@ -64,8 +64,11 @@ export interface OrderStepMail extends OrderMail {
   returnedCents?: Cents;
   /** Cents received for the invoice. */
   paidCents?: Cents;
-  /** Day and means of the payment; `notDueCents` is the part that goes back, because a credit note reduced the invoice. */
-  receipt?: { on: LocalDate; how: string; notDueCents: Cents };
+  /**
+   * Day and means of the payment, and the cents by which credit notes reduced the invoice; `notDueCents` is the part of
+   * the payment that goes back because of them.
+   */
+  receipt?: { on: LocalDate; how: string; creditedCents: Cents; notDueCents: Cents };
 }
 
 /** A mail about a failed charge of a subscription run. */

@@ -38,9 +38,7 @@ export function orderStepLetter(data: OrderStepMail): Letter {
   }
   if (creditNoteNumber !== '') steps.unshift({ text: translate('cancelled.credited', figures) });
   if (step === 'cancelled') steps.unshift({ text: translate(moneyKey(data), figures) });
-  if (receipt && receipt.notDueCents > 0) {
-    steps.unshift({ text: translate('paid.notDue', { amount: formatMoney(receipt.notDueCents) }) });
-  }
+  if (receipt) steps.unshift(...creditSteps(order.totalCents, receipt));
   if (oneLine(note) !== '') steps.unshift({ text: translate(noteKey(data), { note: oneLine(note) }) });
   const opening = translate(openingKey(data), figures);
   if (step === 'cancelled') steps.push(...followerSteps(data));
@@ -57,6 +55,18 @@ export function orderStepLetter(data: OrderStepMail): Letter {
     totalLabel: translate(totalLabel(data)),
     isPlaced: false,
   };
+}
+
+/** Why less was paid than was invoiced, and that a part of the payment goes back. */
+function creditSteps(
+  totalCents: Cents,
+  { creditedCents, notDueCents }: NonNullable<OrderStepMail['receipt']>,
+): Letter['steps'] {
+  const amounts = { total: formatMoney(totalCents), credited: formatMoney(creditedCents) };
+  return [
+    ...(creditedCents > 0 ? [{ text: translate('paid.credited', amounts) }] : []),
+    ...(notDueCents > 0 ? [{ text: translate('paid.notDue', { amount: formatMoney(notDueCents) }) }] : []),
+  ];
 }
 
 /** The key of the sentence that says what happened; a received payment is named with its day and how it was made. */

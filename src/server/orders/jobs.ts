@@ -132,7 +132,10 @@ async function moneyOfStep(
   return {
     ...(invoice && { paidCents: invoice.paidCents }),
     ...(invoice?.paidOn && {
-      receipt: { on: invoice.paidOn, how: invoice.paidReference, notDueCents: overpaidCents(invoice) },
+      receipt: {
+        ...{ on: invoice.paidOn, how: invoice.paidReference },
+        ...{ creditedCents: invoice.creditedCents, notDueCents: overpaidCents(invoice) },
+      },
     }),
     ...(credit && { returnedCents: credit.creditNote.returnedCents }),
   };
