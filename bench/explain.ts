@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db } from '#db/client.ts';
-import { sessionSettings } from '#db/server-connections.ts';
+import { SESSION_SETTINGS, setAll } from '#db/server-connections.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { openCatalogue, type Snapshot } from '#server/catalogue/snapshot.ts';
 import { openListing, type Filters, type PageRequest, type Scope } from '#server/catalogue/listing.ts';
@@ -53,7 +53,7 @@ export async function explainCalls(): Promise<void> {
   const url = process.env.DATABASE_URL ?? cluster?.url;
   if (!url) throw new Error('There is no PostgreSQL here: set DATABASE_URL');
   const pool = new pg.Pool({ connectionString: url, max: 1 });
-  await pool.query(sessionSettings);
+  await pool.query(setAll(SESSION_SETTINGS));
   try {
     for (const [what, work] of calls) {
       const { statements, db } = catching(pool);

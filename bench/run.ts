@@ -6,6 +6,7 @@ import { measureHostile } from './hostile.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
+import { measurePooler } from './pooler.ts';
 import { measureRest } from './rest.ts';
 import { measureSitemap } from './sitemap.ts';
 import { measureSubscriptions } from './subscriptions.ts';
@@ -24,6 +25,7 @@ const benches: Record<string, (rest: string[]) => Promise<void>> = {
   hostile: measureHostile,
   lighthouse: measureLighthouse,
   orders: measureOrders,
+  pooler: measurePooler,
   subscriptions: measureSubscriptions,
 };
 

@@ -26,7 +26,7 @@ try {
 
 async function run(): Promise<void> {
   const wanted = productsWanted();
-  const { DATABASE_URL: url, DATA_DIR, LOAD_DEMO, NODE_ENV } = process.env;
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL, DATA_DIR, LOAD_DEMO, NODE_ENV } = process.env;
   if (NODE_ENV === 'production') throw new Refused('The demo is not loaded in production (NODE_ENV).');
   // A DATABASE_URL may be left over in the environment or in `.env`, and name the database of a real store.
   if (url?.trim() && LOAD_DEMO?.trim() !== 'true')
@@ -35,6 +35,8 @@ async function run(): Promise<void> {
     );
   const database = await openDatabase({
     url: url?.trim() || undefined,
+    directUrl: DATABASE_DIRECT_URL?.trim() || undefined,
+    allDirect: true,
     dataDir: resolve(DATA_DIR?.trim() || '.data'),
     migrationsDir: join(import.meta.dirname, '..', 'migrations'),
   });

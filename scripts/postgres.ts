@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,45 +11,115 @@ export interface TestCluster {
   stop: () => void;
   /** Stops PostgreSQL at once, as a power cut would, and starts it again with the data that had reached its files. */
   crash: () => void;
+  /** Starts a replica that follows this cluster; it is to be stopped before the cluster. */
+  addReplica: () => Promise<TestReplica>;
+}
+
+export interface TestReplica {
+  url: string;
+  stop: () => void;
+  start: () => void;
+  /** Stops it and deletes its files. */
+  remove: () => void;
+}
+
+interface ClusterOptions {
+  /** Only a durable cluster waits for the disk, as in production; no data of the others has to survive. */
+  durable?: boolean;
+  /** Settings such as `ssl=on`. */
+  settings?: string[];
+  /** Files to write into the folder of the data, by name. */
+  files?: Record<string, string>;
 }
 
 /**
  * Starts a PostgreSQL cluster for tests on a free port, deleted when it stops; null if PostgreSQL is not installed.
- * Only a `durable` cluster waits for the disk, as in production; no data of the others has to survive.
  */
-export async function startTestCluster({ durable = false } = {}): Promise<TestCluster | null> {
+export async function startTestCluster({
+  durable = false,
+  settings = [],
+  files = {},
+}: ClusterOptions = {}): Promise<TestCluster | null> {
   const bin = findBinaries();
   if (!bin) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'operatory-postgres-'));
-  const port = await freePort();
-  // initdb refuses to run as root; PostgreSQL's packages create a user for it.
-  const asUser = process.getuid?.() === 0;
-  if (asUser) chownSync(folder, ...ownerOf('postgres'));
-  const run = (command: string, args: string[]) => {
-    const full = join(bin, command);
-    const result = asUser
-      ? spawnSync('su', ['postgres', '-s', '/bin/sh', '-c', [full, ...args].map(quoted).join(' ')], { cwd: folder })
-      : spawnSync(full, args, { cwd: folder });
-    if (result.status !== 0) throw new Error(`${command} failed: ${result.stderr.toString()}`);
-  };
-  const data = join(folder, 'data');
+  const folder = openServiceFolder('postgres');
+  const run = (command: string, args: string[]) => folder.run(join(bin, command), args);
+  const data = join(folder.path, 'data');
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
-  const forgetful = durable ? '' : '-c fsync=off -c full_page_writes=off';
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200 ${forgetful}`;
-  const start = () => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
-  const stopAtOnce = () => run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
-  start();
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+  for (const [name, text] of Object.entries(files)) folder.write(join('data', name), text);
+  const forgetful = durable ? [] : ['fsync=off', 'full_page_writes=off'];
+  const all = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    ...forgetful,
+    ...settings,
+  ];
+  const controls = (at: string, port: number) => ({
+    start: () => {
+      const options = `-p ${port} ${all.map((one) => `-c ${one}`).join(' ')}`;
+      run('pg_ctl', ['-D', at, '-w', '-l', `${at}.log`, '-o', options, 'start']);
+    },
+    stop: () => run('pg_ctl', ['-D', at, '-m', 'immediate', 'stop']),
+  });
+  const port = await freePort();
+  const server = controls(data, port);
+  server.start();
+  const url = (at: number) => `postgres://postgres@127.0.0.1:${at}/postgres`;
+  const cluster: TestCluster = {
+    url: url(port),
     bin,
     stop: () => {
-      stopAtOnce();
-      rmSync(folder, { recursive: true, force: true });
+      server.stop();
+      folder.remove();
     },
     crash: () => {
-      stopAtOnce();
-      start();
+      server.stop();
+      server.start();
     },
+    addReplica: async () => {
+      const at = await freePort();
+      const copy = join(folder.path, `replica-${at}`);
+      run('pg_basebackup', ['-d', url(port), '-D', copy, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']);
+      const replica = controls(copy, at);
+      replica.start();
+      const remove = () => {
+        replica.stop();
+        rmSync(copy, { recursive: true, force: true });
+      };
+      return { url: url(at), start: replica.start, stop: replica.stop, remove };
+    },
+  };
+  return cluster;
+}
+
+/** A folder for a program that refuses to run as root; its package creates a user for it, as PostgreSQL's does. */
+export function openServiceFolder(name: string) {
+  const path = mkdtempSync(join(tmpdir(), `operatory-${name}-`));
+  const asUser = process.getuid?.() === 0;
+  const own = (file: string) => asUser && chownSync(file, ...ownerOf('postgres'));
+  own(path);
+  return {
+    path,
+    write: (file: string, text: string) => {
+      writeFileSync(join(path, file), text, { mode: 0o600 });
+      own(join(path, file));
+    },
+    run: (command: string, args: string[]) => {
+      const result = asUser
+        ? spawnSync('su', ['postgres', '-s', '/bin/sh', '-c', [command, ...args].map(quoted).join(' ')], { cwd: path })
+        : spawnSync(command, args, { cwd: path });
+      if (result.status !== 0) throw new Error(`${command} failed: ${result.stderr.toString()}`);
+    },
+    /** Starts a program in the background. */
+    spawn: (command: string, args: string[], env: Record<string, string> = {}) => {
+      const words = asUser
+        ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]
+        : [command, ...args];
+      const [first = '', ...rest] = words;
+      return spawn(first, rest, { cwd: path, stdio: 'ignore', env: { ...process.env, ...env } });
+    },
+    remove: () => rmSync(path, { recursive: true, force: true }),
   };
 }
 

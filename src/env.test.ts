@@ -45,8 +45,11 @@ const unusable: Record<string, string[]> = {
     ...['localhost', 'mysql://db/shop', 'postgres://', 'postgres://db', 'postgres://db/', 'postgres:///shop'],
     ...['postgres://u:top#secret@db/shop', 'postgres://u:top/secret@db/shop', 'postgres://u:%zz-secret@db/shop'],
     ...['postgres://db:99999/shop', 'postgres://db:0/shop', 'postgres://u:secret@db/a/b', 'postgres://db /shop'],
-    'postgres://u:secret@db/shop?sslmode=maybe',
+    ...['postgres://u:secret@db/shop?sslmode=maybe', 'postgres://u:secret@db/shop?sslmode=prefer'],
+    ...['postgres://u:secret@db,/shop', 'postgres://u:secret@db:1,other:99999/shop', 'postgres://db/shop?ssl=true'],
   ],
+  DATABASE_DIRECT_URL: ['localhost', 'postgres://u:secret@db/shop?sslmode=maybe'],
+  DATABASE_POOL_SIZE: ['1', '501', 'all'],
   LOAD_DEMO: ['yes', '1'],
   MIGRATE_AT_START: ['yes', '1'],
   PUBLIC_URL: [
@@ -120,6 +123,8 @@ describe('a setting', () => {
         'postgresql://u:p%40ss@[::1]:5433/shop?sslmode=verify-full',
         'postgres:///shop?host=/run/postgresql',
         'postgres://db_1/shop',
+        'postgres://u:p@a:5432,b:5433,[::1]/shop?target_session_attrs=read-write',
+        'postgres://u:p@db/shop?sslmode=verify-ca&sslrootcert=/etc/ca.pem&sslcert=/etc/shop.pem&sslkey=/etc/shop.key',
       ],
     ],
     ['PUBLIC_URL', ['https://shop.example.ca/', 'http://localhost:3000']],
@@ -143,9 +148,28 @@ describe('a setting', () => {
     [{ AUTH0_DOMAIN: 'tenant.eu.auth0.com' }, 'AUTH0_DOMAIN is set: set AUTH0_CLIENT_ID, AUTH0_AUDIENCE, too.'],
     [{ STRIPE_SECRET_KEY: 'sk_test_a' }, 'set STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, too.'],
     [{ STRIPE_API_BASE: 'http://localhost:4000' }, 'STRIPE_API_BASE is set: set STRIPE_SECRET_KEY, too.'],
+    [{ DATABASE_DIRECT_URL: 'postgres://db/shop' }, 'DATABASE_DIRECT_URL is set: set DATABASE_URL, too.'],
     [{ ...production, STRIPE_SECRET_KEY: 'sk_test_a' }, 'STRIPE_PUBLISHABLE_KEY is not usable'],
     [{ ...production, LOAD_DEMO: 'true' }, 'the demo is not loaded in production'],
   ])('%o contradicts another one', (settings, message) => expect(refusalOf(settings)).toContain(message));
+
+  const tls = (parameters: string) => ({ DATABASE_URL: `postgres://u:secret@db/shop?${parameters}` });
+
+  test.each<[Record<string, string>, string]>([
+    [tls('sslrootcert=/etc/ca.pem'), 'its sslrootcert needs sslmode=verify-full'],
+    [tls('sslmode=disable&sslcert=/a&sslkey=/b'), 'its sslcert and sslkey need sslmode=verify-full'],
+    [tls('sslmode=verify-ca'), 'its sslmode=verify-ca needs sslrootcert'],
+    [tls('sslmode=require&sslcert=/a'), 'its sslcert and sslkey go together'],
+    [tls('sslmode=prefer'), 'its sslmode must be one of disable, require, verify-ca, verify-full'],
+    [tls('ssl=true'), 'write sslmode instead'],
+    [tls('target_session_attrs=leader'), 'its target_session_attrs must be one of read-write'],
+    [{ DATABASE_URL: 'postgres:///shop?host=/run/postgresql&sslmode=require' }, 'a socket has no TLS'],
+  ])('%o is a wrong combination in an address', (settings, message) => {
+    const refusal = refusalOf(settings);
+    expect(refusal).toContain(`DATABASE_URL is not usable: ${message.startsWith('its') ? 'its' : ''}`);
+    expect(refusal).toContain(message);
+    expect(refusal).not.toContain('secret');
+  });
 
   it('of the sandbox is free in production, which has none', () => {
     expect(refusalOf({ ...production, PORT: '4000' })).toBeNull();

@@ -28,6 +28,8 @@ const schema = z.object({
     .refine((path) => !path.includes('://'), { error: 'it must be the path of a folder, not an address' })
     .default('.data'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
   LOAD_DEMO: choice('true', 'false').optional(),
   MIGRATE_AT_START: choice('true', 'false').optional(),
   PUBLIC_URL: addressOf('https?').optional(),
@@ -67,6 +69,7 @@ const neededTogether = [
   ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
   ['STRIPE_API_BASE', 'STRIPE_SECRET_KEY'],
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
 ] as const;
 
 export type Env = ReturnType<typeof readEnv>;

@@ -12,7 +12,9 @@ import { openQueue } from '#jobs/queue.ts';
 try {
   const env = readEnv(process.env);
   const migrationsDir = join(import.meta.dirname, '..', 'migrations');
-  const database = await openDatabase({ url: env.DATABASE_URL, dataDir: resolve(env.DATA_DIR), migrationsDir });
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = env;
+  const dataDir = resolve(env.DATA_DIR);
+  const database = await openDatabase({ url, directUrl, allDirect: true, dataDir, migrationsDir });
   const queue = await openQueue(database, allJobs, (error) => process.stderr.write(`${errorLines(error)}\n`));
   await queue.stop();
   await database.close();

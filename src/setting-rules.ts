@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { parameterProblem, singleHosts } from '#db/server-address.ts';
 
 /** Characters; the longest key or address of a known service has a tenth of it. */
 export const LONGEST_SETTING = 2_000;
@@ -7,7 +8,6 @@ export const LONGEST_SETTING = 2_000;
 /** A name in DNS: labels of letters, digits and hyphens; also `_`, which names inside a container network may have. */
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d_]([a-z\d_-]{0,61}[a-z\d_])?(\.[a-z\d_]([a-z\d_-]{0,61}[a-z\d_])?)*\.?$/i;
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
-const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
 
 /** Each rule is the end of a sentence that names the setting; it never contains the value, which may be a secret. */
 export const text = z.string().regex(/^\S+$/, 'it must not contain a space');
@@ -62,17 +62,26 @@ export const smtpUrl = checkedUrl(
   (url) => ['smtp:', 'smtps:'].includes(url.protocol) && hasHost(url) && /^\/?$/.test(url.pathname) && url.hash === '',
 );
 
-export const databaseUrl = checkedUrl(
-  'it must be an address such as postgres://user:password@host:5432/database; write special characters of user and password as %XX',
-  (url) => {
-    // A host as parameter is the folder of a socket.
-    const reachable = hasHost(url) || (url.hostname === '' && url.searchParams.has('host'));
-    if (!['postgres:', 'postgresql:'].includes(url.protocol) || !reachable || url.hash !== '') return false;
-    return /^\/[^/@]+$/.test(url.pathname);
-  },
-).refine((value) => SSL_MODES.includes(new URL(value).searchParams.get('sslmode') ?? 'disable'), {
-  error: `its sslmode must be one of ${SSL_MODES.join(', ')}`,
-});
+const databaseExample =
+  'it must be an address such as postgres://user:password@host:5432/database, or with several hosts a:5432,b:5432; write special characters of user and password as %XX';
+
+/** The address of a database server, or of the servers of a cluster. */
+export const databaseUrl = z
+  .string()
+  .refine((value) => !/\s/.test(value) && singleHosts(value).every(isDatabase), { error: databaseExample, abort: true })
+  .superRefine((value, context) => {
+    const [problem] = singleHosts(value).flatMap((single) => parameterProblem(new URL(single)) ?? []);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  });
+
+function isDatabase(value: string): boolean {
+  const url = parsed(value);
+  if (!url || !isDecodable(url)) return false;
+  // A host as parameter is the folder of a socket.
+  const reachable = hasHost(url) || (url.hostname === '' && url.searchParams.has('host'));
+  if (!['postgres:', 'postgresql:'].includes(url.protocol) || !reachable || url.hash !== '') return false;
+  return /^\/[^/@]+$/.test(url.pathname);
+}
 
 /** `shop@example.ca` or `Name <shop@example.ca>`: one address. */
 export const mailFrom = z

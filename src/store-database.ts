@@ -25,7 +25,8 @@ export async function openStoreDatabase(env: Env, { statementMs, say }: Opening)
   if (isNew) say(`Creating a database in ${env.DATA_DIR} …`);
   const migrationsDir = join(root, 'migrations');
   const migrate = env.MIGRATE_AT_START;
-  const open = () => openDatabase({ url: env.DATABASE_URL, dataDir, migrationsDir, migrate, statementMs });
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_POOL_SIZE: poolSize } = env;
+  const open = () => openDatabase({ url, directUrl, poolSize, dataDir, migrationsDir, migrate, statementMs });
   if (env.NODE_ENV === 'production') return openWithRightClock(open);
   if (isNew && env.LOAD_DEMO) await loadDemo(env, dataDir);
   const database = await open();

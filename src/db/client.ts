@@ -37,6 +37,10 @@ export type NotReady = 'no_answer' | 'read_only' | 'no_space';
 export interface DatabaseOptions {
   /** Address of a PostgreSQL server; without it the embedded database in `dataDir` is used. */
   url?: string | undefined;
+  /** Address of the same server without a pooler, needed if `url` leads to a pooler. */
+  directUrl?: string | undefined;
+  /** Whether all work uses the direct address: commands, migrations and loading the demo may take long. */
+  allDirect?: boolean;
   /** Folder of the embedded database, or `memory://` for a database that is lost on close. */
   dataDir: string;
   migrationsDir: string;
@@ -44,6 +48,7 @@ export interface DatabaseOptions {
   migrate?: boolean;
   /** Dump of an embedded database with which a database in memory starts. */
   template?: Blob;
+  /** Maximum number of connections for the store's work. */
   poolSize?: number;
   /** Milliseconds after which a server cancels a statement; 0, the default, for no limit. */
   statementMs?: number;
@@ -121,6 +126,8 @@ export class DatabaseInUse extends Error {
  */
 const AWAY = [
   ...['57P01', '57P02', '57P03', '53300', '08006', '25006', '53100', '25P03'],
+  // A pooler whose server is away or changes, and a cluster between two primaries.
+  ...['08P01', 'ENOHOST'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ];
 

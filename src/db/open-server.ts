@@ -1,17 +1,27 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database, DatabaseOptions, Db } from '#db/client.ts';
 import { migrateServer } from '#db/migrate-server.ts';
 import { isUpToDate } from '#db/migrate-tables.ts';
+import { setOnRole } from '#db/pooled-role.ts';
 import { retryTransactions } from '#db/retry.ts';
 import { SPACE_SETTINGS, spaceQuery, whyNotReady } from '#db/readiness.ts';
 import { DatabaseUnusable } from '#db/unusable.ts';
-import { explainRefusals, refuseUnsuitable } from '#db/server-refusals.ts';
-import { connectionTo, listenOnServer, openPool, sessionSettings } from '#db/server-connections.ts';
+import { explainRefusals, isPooledMain, refusePooler, refuseUnsuitable } from '#db/server-refusals.ts';
+import {
+  connectionTo,
+  listenOnServer,
+  openAddress,
+  openPool,
+  SESSION_SETTINGS,
+  setAll,
+  type Server,
+} from '#db/server-connections.ts';
 
+const POOL_SIZE = 10;
 const TIMED_MS = 1_500;
 const TIMED_POOL_SIZE = 8;
-const READ_ONLY = 'set default_transaction_read_only = on';
+const READ_ONLY = { connection: { default_transaction_read_only: 'on' }, transaction: { transaction_read_only: 'on' } };
 const CHECK_MS = 5_000;
 const HEARTBEAT_MS = 5_000;
 /** Longer than any statement or idle transaction of a request may last. */
@@ -24,19 +34,27 @@ const OUTDATED =
 
 /** Opens the database of a server. Brings its tables up to date while other processes wait, or refuses older tables. */
 export async function openServer(url: string, options: DatabaseOptions): Promise<Database> {
-  const { migrationsDir, migrate = true } = options;
-  const { poolSize = 10, statementMs = 0, timedMs = TIMED_MS, heartbeatMs = HEARTBEAT_MS } = options;
-  await explainRefusals(url, () =>
-    alone(url, async (client) => {
-      await refuseUnsuitable(client);
+  const { migrationsDir, migrate = true, directUrl, allDirect = false } = options;
+  const { poolSize = POOL_SIZE, statementMs = 0, timedMs = TIMED_MS, heartbeatMs = HEARTBEAT_MS } = options;
+  const main = openAddress('DATABASE_URL', url);
+  // For sessions that keep something: locks, notices, migrations.
+  const direct = directUrl === undefined ? main : openAddress('DATABASE_DIRECT_URL', directUrl);
+  const server = allDirect ? direct : main;
+  const cluster = await explainRefusals(direct, () =>
+    alone(direct, async (client) => {
+      const identified = await refuseUnsuitable(client, direct);
+      if (direct !== main) await setOnRole(client);
       if (migrate) await migrateServer(client, migrationsDir);
       else if (!(await isUpToDate(drizzle(client), migrationsDir))) throw new DatabaseUnusable(OUTDATED);
+      return identified;
     }),
   );
-  const pool = openPool(url, { max: poolSize, statementMs });
-  const timedPool = openPool(url, { max: TIMED_POOL_SIZE, statementMs: timedMs, settings: READ_ONLY });
+  const pooled = direct !== server && (await explainRefusals(server, () => isPooledMain(server, cluster)));
+  const pool = openPool(server, { max: poolSize, statementMs, pooled });
+  const timedLimits = { max: Math.min(poolSize, TIMED_POOL_SIZE), statementMs: timedMs, settings: READ_ONLY };
+  const timedPool = openPool(server, { ...timedLimits, pooled });
   // Of its own, so that the check neither waits for the store's work nor delays it.
-  const checkPool = openPool(url, { max: 1, statementMs: CHECK_MS, settings: SPACE_SETTINGS });
+  const checkPool = openPool(server, { max: 1, statementMs: CHECK_MS, settings: SPACE_SETTINGS, pooled });
   const notReady = () => whyNotReady(() => checkPool.query(spaceQuery));
   const stuckForMs = watchWaiting(pool);
   return {
@@ -44,8 +62,8 @@ export async function openServer(url: string, options: DatabaseOptions): Promise
     timed: drizzle(timedPool) as unknown as Db,
     embedded: false,
     forJobs: { db: { executeSql: (text, values) => pool.query(text, values as unknown[]) }, backend: 'postgres' },
-    alone: (work) => alone(url, work),
-    listen: (channel, onNotify) => listenOnServer(url, { channel, onNotify, heartbeatMs }),
+    alone: (work) => alone(direct, work),
+    listen: (channel, onNotify) => listenOnServer(direct, { channel, onNotify, heartbeatMs }),
     whyNotReady: notReady,
     isStuck: async () => stuckForMs() > STUCK_MS && (await notReady()) === null,
     connections: () => ({
@@ -61,12 +79,14 @@ export async function openServer(url: string, options: DatabaseOptions): Promise
  * Runs `work` while no other process runs any. Of several processes that start at once one goes first; the others wait
  * and find nothing left to do. The lock has a connection of its own, without time limits: work may take long.
  */
-async function alone<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connectionTo(url));
+async function alone<T>(server: Server, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new server.Client(connectionTo(server));
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(`${sessionSettings}; set idle_in_transaction_session_timeout = 0`);
+    await refusePooler(client, server);
+    const unlimited = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
+    await client.query(setAll({ ...SESSION_SETTINGS, ...unlimited }));
     await client.query(`select pg_advisory_lock(${ALONE})`);
     return await work(client);
   } finally {

@@ -6,8 +6,11 @@ const ANSWER_WITHIN_MS = 800;
 /** Whether the database only reads: a standby, or set so by an operator. */
 export const readOnlyQuery = `select current_setting('transaction_read_only') = 'on' as read_only`;
 
-/** Memory for a sort of the connection that runs `spaceQuery`. */
-export const SPACE_SETTINGS = `set work_mem = '64kB'`;
+/** Memory for a sort. */
+const LITTLE = { work_mem: '64kB' };
+
+/** The settings with which `spaceQuery` runs. */
+export const SPACE_SETTINGS = { connection: LITTLE, transaction: LITTLE };
 
 /**
  * As `readOnlyQuery`. With `SPACE_SETTINGS` its sort does not fit in memory: it writes 200 kB to the disk and frees them, so

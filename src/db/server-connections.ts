@@ -1,6 +1,9 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { followingClient, openHostFinder, type ServerRole } from '#db/host-finder.ts';
+import { clientOfPooler, eachInTransaction } from '#db/pooler.ts';
 import { retryStatements } from '#db/retry.ts';
+import { readAddress, type AddressSetting } from '#db/server-address.ts';
 
 /** Milliseconds which a server has beyond the limit of a statement to answer that it cancelled it. */
 const ANSWER_MS = 2_000;
@@ -13,34 +16,58 @@ const CONNECT_MS = 10_000;
 /** Milliseconds after which an unused connection of a pool ends. */
 const IDLE_MS = 10_000;
 
+/** Settings of PostgreSQL by name. */
+export type Settings = Readonly<Record<string, string | number>>;
+
 /**
  * Settings of each connection. JIT compilation takes longer than any query of the store. With the default work_mem of 4
  * MB, PostgreSQL can only remember the pages, not the rows, that contain a common word among a million products, and
  * must check each row again. Scans always start at the beginning of the table, so that a search for one letter finds
  * the same products each time. A server notices within half a minute that a process is gone, and frees its locks.
  */
-export const sessionSettings = [
-  'set jit = off',
-  `set work_mem = '16MB'`,
-  'set synchronize_seqscans = off',
-  'set tcp_keepalives_idle = 10',
-  'set tcp_keepalives_interval = 5',
-  'set tcp_keepalives_count = 3',
-  `set idle_in_transaction_session_timeout = '30s'`,
-].join('; ');
+export const SESSION_SETTINGS: Settings = {
+  jit: 'off',
+  work_mem: '16MB',
+  synchronize_seqscans: 'off',
+  tcp_keepalives_idle: 10,
+  tcp_keepalives_interval: 5,
+  tcp_keepalives_count: 3,
+  idle_in_transaction_session_timeout: '30s',
+};
+
+/** The statements that make settings for a connection, or for one transaction with `scope` local. */
+export function setAll(settings: Settings, scope: 'session' | 'local' = 'session'): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `set ${scope} ${name} = '${value}'`)
+    .join('; ');
+}
+
+/** A server that a setting names: how to connect to it, and with which class of client. */
+export interface Server {
+  setting: AddressSetting;
+  /** As it was given. */
+  address: string;
+  Client: typeof pg.Client;
+  config: pg.ClientConfig;
+}
+
+/** Reads the address of a server. Of several hosts, each new connection leads to one with the role. */
+export function openAddress(setting: AddressSetting, address: string, role: ServerRole = 'primary'): Server {
+  const read = readAddress(setting, address);
+  const config = {
+    ...{ connectionString: read.urls[0], ssl: read.tls, connectionTimeoutMillis: CONNECT_MS },
+    ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+  };
+  const Client = read.urls.length === 1 ? pg.Client : followingClient(openHostFinder(read, role), role);
+  return { setting, address, Client, config };
+}
 
 /**
  * How to connect to a server. With `silentMs`, a connection on which nothing is sent or received for so many
  * milliseconds is closed: a network that loses every packet reports nothing, and a query would wait for ever.
  */
-export function connectionTo(url: string, silentMs = 0): pg.ClientConfig {
-  return {
-    connectionString: url,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: CONNECT_MS,
-    ...(silentMs > 0 && { stream: () => closeWhenSilent(new Socket(), silentMs) }),
-  };
+export function connectionTo({ config }: Server, silentMs = 0): pg.ClientConfig {
+  return { ...config, ...(silentMs > 0 && { stream: () => closeWhenSilent(new Socket(), silentMs) }) };
 }
 
 function closeWhenSilent(socket: Socket, silentMs: number): Socket {
@@ -56,27 +83,33 @@ interface PoolLimits {
   max: number;
   /** Milliseconds after which the server cancels a statement; 0 for no limit. */
   statementMs: number;
-  /** Settings of each connection beyond `sessionSettings`. */
-  settings?: string;
+  /** Settings beyond `SESSION_SETTINGS`, for a pool of single statements. */
+  settings?: { connection: Settings; transaction: Settings };
+  /** Whether a pooler stands between, which may run each transaction on another connection of the server. */
+  pooled: boolean;
 }
 
 /** A pool of connections that the store can lose at any time: the query under way fails, and the next one gets another. */
-export function openPool(url: string, { max, statementMs, settings = '' }: PoolLimits) {
-  const allSettings = `${sessionSettings}; set statement_timeout = ${statementMs}; ${settings}`;
-  const pool = retryStatements(
-    new pg.Pool({
-      ...connectionTo(url, statementMs && statementMs + ANSWER_MS),
-      max,
-      // Unused connections end before they count as silent.
-      idleTimeoutMillis: Math.min(IDLE_MS, statementMs || IDLE_MS),
-      onConnect: (client) => client.query(allSettings) as unknown as void,
-    }),
+export function openPool(server: Server, { max, statementMs, settings, pooled }: PoolLimits): pg.Pool {
+  const limits = {
+    ...connectionTo(server, statementMs && statementMs + ANSWER_MS),
+    max,
+    // Unused connections end before they count as silent.
+    idleTimeoutMillis: Math.min(IDLE_MS, statementMs || IDLE_MS),
+  };
+  const own = { statement_timeout: statementMs, ...settings?.connection };
+  const ofTransaction = { statement_timeout: statementMs, ...settings?.transaction };
+  const onConnect = (client: pg.ClientBase) => client.query(setAll({ ...SESSION_SETTINGS, ...own })) as unknown as void;
+  const pool = new pg.Pool(
+    pooled
+      ? { ...limits, Client: clientOfPooler(server.Client, setAll(ofTransaction, 'local')) }
+      : { ...limits, Client: server.Client, onConnect },
   );
   // A connection that the server drops must not end the process, whether idle or inside a transaction between two
   // queries; the next query reports it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+  return retryStatements(pooled && settings ? eachInTransaction(pool) : pool);
 }
 
 /** Who listens: what to call, and on which channel. */
@@ -93,13 +126,13 @@ interface Listener {
  * ends, and when it is silent for two heartbeats.
  */
 export async function listenOnServer(
-  url: string,
+  server: Server,
   { channel, onNotify, heartbeatMs }: Listener,
 ): Promise<() => Promise<void>> {
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = async () => {
-    const client = new pg.Client(connectionTo(url, 2 * heartbeatMs));
+    const client = new server.Client(connectionTo(server, 2 * heartbeatMs));
     client.on('notification', (message) => onNotify(message.payload ?? ''));
     client.on('error', () => undefined);
     await client.connect();

@@ -1,4 +1,8 @@
-import type { ClientBase } from 'pg';
+import type { Client, ClientBase } from 'pg';
+import { NO_HOST } from '#db/host-finder.ts';
+import { isPooled } from '#db/pooler.ts';
+import { placeOf } from '#db/server-address.ts';
+import { connectionTo, type Server } from '#db/server-connections.ts';
 import { DatabaseUnusable } from '#db/unusable.ts';
 
 /** The oldest major version of PostgreSQL on which the store is tested. */
@@ -15,8 +19,10 @@ const REASONS: Record<string, string> = {
   ENETUNREACH: 'cannot be reached: no network leads to it',
   ENOENT: 'cannot be used: a file or socket that the address names does not exist',
   EACCES: 'cannot be used: a file or socket that the address names may not be read',
+  [NO_HOST]: 'has no host that writes: all that answer are replicas',
+  '08P01': 'is refused by the pooler in front of it, or does not answer to the pooler; see the log of the pooler',
   '28P01': 'refuses the user or the password',
-  '28000': 'refuses the user, or connections from this machine or without TLS (pg_hba.conf)',
+  '28000': 'refuses the user, its certificate, or connections from this machine or without TLS (pg_hba.conf)',
   '3D000': 'has no database of this name; create it first',
   '42501': 'gives the user too few rights: it must own the database, or have CREATE on it and own its tables',
   '25006': 'only reads: it is a replica, or set to read-only',
@@ -46,17 +52,20 @@ const MESSAGES: [RegExp, string][] = [
   [/password must be a string|SASL/, 'wants a password, and the address has none that it accepts'],
 ];
 
+/** A server as the sentences name it: by its setting and its address. */
+type Named = Pick<Server, 'setting' | 'address'>;
+
 /**
  * Runs the first work on a server. An error that a person must mend becomes a `DatabaseUnusable` whose message names
  * the server without user and password; its cause is the error.
  */
-export async function explainRefusals<T>(url: string, work: () => Promise<T>): Promise<T> {
+export async function explainRefusals<T>({ setting, address }: Named, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null || error instanceof DatabaseUnusable) throw error;
-    throw new DatabaseUnusable(`The database of DATABASE_URL (${placeOf(url)}) ${reason}.`, { cause: error });
+    throw new DatabaseUnusable(`The database of ${setting} (${placeOf(address)}) ${reason}.`, { cause: error });
   }
 }
 
@@ -70,20 +79,59 @@ export function reasonOf(error: unknown): string | null {
   return known ?? reasonOf(inner);
 }
 
-/** Host, port and database of an address. */
-export function placeOf(url: string): string {
-  const { hostname, port, pathname, searchParams } = new URL(url);
-  return `${hostname || (searchParams.get('host') ?? '')}:${port || (searchParams.get('port') ?? '5432')}${pathname}`;
+/** Identifies a database of a cluster, whichever server of the cluster answers. */
+export interface DatabaseIdentity {
+  database: string;
+  /** Null where the user may not read it. */
+  cluster: string | null;
 }
 
-/** Refuses a server on which the store cannot work, before anything is changed. */
-export async function refuseUnsuitable(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<ServerFacts>(
+const identityColumns = `current_database() as database, case when has_function_privilege('pg_control_system()', 'execute')
+  then (select system_identifier::text from pg_control_system()) end as cluster`;
+
+/** Refuses a server on which the store cannot work, before anything is changed. Returns which database it is. */
+export async function refuseUnsuitable(client: ClientBase, { setting }: Named): Promise<DatabaseIdentity> {
+  const { rows } = await client.query<ServerFacts & DatabaseIdentity>(
     `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
-      current_setting('transaction_read_only') = 'on' as "readsOnly"`,
+      current_setting('transaction_read_only') = 'on' as "readsOnly", ${identityColumns}`,
   );
-  const problem = rows[0] && problemOf(rows[0]);
-  if (problem) throw new DatabaseUnusable(`The database of DATABASE_URL ${problem}.`);
+  const [facts] = rows;
+  if (!facts) throw new TypeError('A server knows its version');
+  const problem = problemOf(facts);
+  if (problem) throw new DatabaseUnusable(`The database of ${setting} ${problem}.`);
+  return { database: facts.database, cluster: facts.cluster };
+}
+
+/** Refuses a pooler where the store needs the session that it would lose. */
+export async function refusePooler(client: Client, { setting }: Named): Promise<void> {
+  if (!(await isPooled(client))) return;
+  throw new DatabaseUnusable(
+    setting === 'DATABASE_URL'
+      ? 'DATABASE_URL leads to a pooler of connections, such as PgBouncer. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself: the store needs it for migrations, locks and notices.'
+      : `${setting} leads to a pooler of connections, such as PgBouncer; it must be the address of PostgreSQL itself.`,
+  );
+}
+
+/** Whether DATABASE_URL leads to a pooler. Refuses another database than that of the direct address. */
+export async function isPooledMain(server: Server, direct: DatabaseIdentity): Promise<boolean> {
+  const client = new server.Client(connectionTo(server));
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await refuseOther(client, server, direct);
+    return await isPooled(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Refuses a server of another cluster, or another database. */
+export async function refuseOther(client: ClientBase, { setting }: Named, known: DatabaseIdentity): Promise<void> {
+  const { rows } = await client.query<DatabaseIdentity>(`select ${identityColumns}`);
+  const [own] = rows;
+  if (own?.database === known.database && (own.cluster === known.cluster || !own.cluster || !known.cluster)) return;
+  const other = setting === 'DATABASE_URL' ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  throw new DatabaseUnusable(`${setting} and ${other} lead to different databases; both must lead to one.`);
 }
 
 export interface ServerFacts {

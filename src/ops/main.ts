@@ -24,9 +24,7 @@ process.on('uncaughtException', (error) => {
 try {
   const env = readEnv(process.env);
   const line = process.argv.slice(2);
-  process.stdout.write(
-    `${env.DATABASE_URL ? await runOnServer(env, env.DATABASE_URL, line) : await runEmbedded(env, line)}\n`,
-  );
+  process.stdout.write(`${env.DATABASE_URL ? await runOnServer(env, line) : await runEmbedded(env, line)}\n`);
 } catch (error) {
   const refused = [WrongUse, BadSetting, DatabaseTooOld, DatabaseUnusable].some((Refusal) => error instanceof Refusal);
   process.stderr.write(`${refused ? (error as Error).message : errorLines(error)}\n`);
@@ -40,11 +38,13 @@ async function renderPackingSlipPdf(...[slip]: Parameters<CommandDeps['pdfRender
 }
 
 /** On PostgreSQL a command needs no running store: it also works while the web and worker processes are down. */
-async function runOnServer(env: Env, url: string, line: string[]): Promise<string> {
+async function runOnServer(env: Env, line: string[]): Promise<string> {
   const settings = openStoreSettings();
   const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
   const database = await openDatabase({
-    url,
+    url: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
+    allDirect: true,
     dataDir: env.DATA_DIR,
     migrationsDir,
     poolSize: 4,

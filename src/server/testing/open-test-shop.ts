@@ -45,12 +45,19 @@ export interface TestRequest {
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
+interface Options {
+  cardTimeoutMs?: number;
+  orderCalls?: number;
+  /** Through which the store reaches its database. */
+  pooler?: Parameters<typeof openTestDatabase>[0];
+}
+
 /**
  * A complete store on its own database with a small catalogue and three clinics. Its adapters use the sandbox on free
  * ports. Calls of the card service time out after `cardTimeoutMs`, and a clinic has `orderCalls` in ten minutes. Jobs run
  * only if a test runs them. The clock does not move until `setNow` sets it.
  */
-export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300 } = {}) {
+export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300, pooler }: Options = {}) {
   let now = new Date('2026-11-21T15:00:00Z');
   let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
     new Response(null, { status: 503 });
@@ -59,7 +66,7 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300 } 
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
 
   const [database, identity, cards] = await Promise.all([
-    openTestDatabase(),
+    openTestDatabase(pooler),
     serveIdentity({ seedUsers: testAccounts }),
     runCards({ webhooks: [{ url: `${url}/api/stripe/webhook`, secret: WEBHOOK_SECRET }], backOffMs: [50] }),
   ]);

@@ -24,15 +24,21 @@ import { openQueue } from '#jobs/queue.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const migrationsDir = join(root, 'migrations');
 
+/** A pooler in front of the server of TEST_DATABASE_URL. */
+interface Through {
+  urlOf: (serverUrl: string) => string;
+}
+
 /**
  * A new database for one test file with up-to-date tables: on the server of TEST_DATABASE_URL if set, otherwise in
  * memory. Closing it deletes it.
  */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(pooler?: Through): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return openDatabase({ dataDir: 'memory://', migrationsDir, template: await readTemplate() });
   const { url, drop } = await createTestDatabase(server, await findServerTemplate(server));
-  const database = await openDatabase({ url, dataDir: '', migrationsDir });
+  const addresses = pooler ? { url: pooler.urlOf(url), directUrl: url } : { url };
+  const database = await openDatabase({ ...addresses, dataDir: '', migrationsDir });
   return {
     ...database,
     async close() {

@@ -1,0 +1,89 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { openDatabase, rows, type Db } from '#db/client.ts';
+import { clientOfPooler } from '#db/pooler.ts';
+import { SESSION_SETTINGS, setAll } from '#db/server-connections.ts';
+import { loadDemoIntoEmpty } from '#demo/load.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { openListing } from '#server/catalogue/listing.ts';
+import { openCatalogue } from '#server/catalogue/snapshot.ts';
+import { migrationsDir } from '#server/testing/test-database.ts';
+import { sql } from 'drizzle-orm';
+import { startPgBouncer } from '../scripts/pgbouncer.ts';
+import { startTestCluster } from '../scripts/postgres.ts';
+
+const HANDS = 8;
+const ROUNDS = 3;
+const CONNECTIONS = 4;
+/** Statements of the transaction: about those of an order. */
+const READS = 8;
+
+/**
+ * Measures what a pooler costs: a page of a listing, and a transaction of single-row reads, with statements that are kept by
+ * name, without names, and without names through PgBouncer. The number is the seconds of each measurement, 4 if left out.
+ */
+export async function measurePooler([given = '4']: string[]): Promise<void> {
+  const cluster = await startTestCluster();
+  if (!cluster) throw new Error('The binaries of PostgreSQL are not there: install the server package.');
+  const pooler = await startPgBouncer(cluster.url, { poolSize: CONNECTIONS });
+  if (!pooler) throw new Error('PgBouncer is not there: install its package.');
+  const options = { dataDir: '', migrationsDir, poolSize: CONNECTIONS };
+  const named = await openDatabase({ ...options, url: cluster.url });
+  await loadDemoIntoEmpty(named.db, () => undefined);
+  const pooled = await openDatabase({ ...options, url: pooler.urlOf(cluster.url), directUrl: cluster.url });
+  const unnamed = new pg.Pool({
+    ...{ connectionString: cluster.url, max: CONNECTIONS, Client: clientOfPooler(pg.Client, 'set local jit = off') },
+    onConnect: (client) => client.query(setAll(SESSION_SETTINGS)) as unknown as void,
+  });
+  const kinds = { named: named.db, unnamed: drizzle(unnamed) as unknown as Db, PgBouncer: pooled.db };
+  const table: Record<string, Record<string, number>> = {};
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [kind, db] of Object.entries(kinds))
+      for (const [what, work] of Object.entries({ 'listing page': listingPage(db), transaction: transaction(db) })) {
+        const { perSecond, p50 } = await measure(work, Number(given));
+        const row = (table[`${what}, ${kind}`] ??= { 'a second': 0, p50: 0 });
+        if (perSecond > (row['a second'] ?? 0)) Object.assign(row, { 'a second': perSecond, p50 });
+      }
+  console.table(table);
+  await Promise.all([named.close(), pooled.close(), unnamed.end()]);
+  await pooler.stop();
+  cluster.stop();
+}
+
+function listingPage(db: Db): (turn: number) => Promise<unknown> {
+  const catalogue = openCatalogue(db);
+  return (turn) =>
+    catalogue.onSnapshot(torontoDate(new Date()), async (snapshot) => {
+      const listing = await openListing(snapshot, {}, {});
+      return listing.page({ limit: 12, offset: (turn % 300) * 12, sort: 'default' });
+    });
+}
+
+function transaction(db: Db): (turn: number) => Promise<unknown> {
+  return (turn) =>
+    db.transaction(async (tx) => {
+      for (let read = 0; read < READS; read += 1)
+        await rows(tx, sql`select id, price_cents from products where id = ${(turn * 7 + read) % 4_000}`);
+    });
+}
+
+/** The best of the rounds counts: the machine has other work. */
+async function measure(work: (turn: number) => Promise<unknown>, seconds: number) {
+  const took: number[] = [];
+  let turn = 0;
+  await work(0);
+  const until = performance.now() + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: HANDS }, async () => {
+      while (performance.now() < until) {
+        turn += 1;
+        const before = performance.now();
+        await work(turn);
+        took.push(performance.now() - before);
+      }
+    }),
+  );
+  took.sort((a, b) => a - b);
+  const p50 = took[Math.floor(took.length / 2)] ?? 0;
+  return { perSecond: Math.round(took.length / seconds), p50: Math.round(p50 * 100) / 100 };
+}

@@ -1,0 +1,55 @@
+import type pg from 'pg';
+
+/**
+ * Whether a pooler such as PgBouncer answers for PostgreSQL. A pooler gives each connection a number of its own, because
+ * the connection of the server behind it changes; PostgreSQL gives the number of its process.
+ */
+export async function isPooled(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid !== (client as pg.Client & { processID: number }).processID;
+}
+
+/** A statement as `pg` accepts it: a text, or an object with a text and perhaps the name under which it is kept. */
+type Asked = string | { text: string; name?: string };
+type Ask = (asked: Asked, ...rest: unknown[]) => unknown;
+
+/** A statement that only begins a transaction. The job queue also sends whole transactions as one text. */
+const BEGIN = /^\s*begin\b[^;]*$/i;
+
+/**
+ * A client for connections of a pooler, where the next statement or transaction may run on another connection of the
+ * server: it names no statement, and each transaction begins with `settings`, in the same message.
+ */
+export function clientOfPooler(Client: typeof pg.Client, settings: string): typeof pg.Client {
+  const begun = (text: string) => (BEGIN.test(text) ? `${text}; ${settings}` : text);
+  return class extends Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      const ask = this.query.bind(this) as Ask;
+      const query: Ask = (asked, ...rest) =>
+        typeof asked === 'string'
+          ? ask(begun(asked), ...rest)
+          : ask({ ...asked, name: undefined, text: begun(asked.text) }, ...rest);
+      Object.assign(this, { query });
+    }
+  };
+}
+
+/** Runs each statement of a pool as a transaction, so that the settings of a transaction apply to it. */
+export function eachInTransaction(pool: pg.Pool): pg.Pool {
+  const query = async (...asked: unknown[]) => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const result = await (client.query as Ask)(asked[0] as Asked, ...asked.slice(1));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+  };
+  return Object.assign(pool, { query });
+}
