@@ -8,7 +8,15 @@ import {
 import type { Intent, IntentStatus } from './payment-state.ts';
 
 const payment: PayableInvoice = {
-  ...{ id: 7, state: 'open', amountCents: 3952, currency: 'cad', stripeCustomerId: 'cus_1', intentId: 'pi_1' },
+  ...{
+    id: 7,
+    epoch: 5,
+    state: 'open',
+    amountCents: 3952,
+    currency: 'cad',
+    stripeCustomerId: 'cus_1',
+    intentId: 'pi_1',
+  },
 };
 const intent: Intent = {
   ...{ id: 'pi_1', status: 'succeeded', amountCents: 3952, amountReceivedCents: 3952, currency: 'cad' },
@@ -41,6 +49,7 @@ describe('an intent', () => {
   test.each<[Partial<Intent>, string]>([
     [{ metadata: { invoice_payment_id: '8' } }, 'other_order'],
     [{ metadata: { order_id: '7' } }, 'other_order'],
+    [{ metadata: { invoice_payment_id: '7', epoch: '4' } }, 'other_epoch'],
     [{ id: 'pi_2' }, 'other_intent'],
     [{ amountCents: 3951 }, 'other_amount'],
     [{ amountReceivedCents: 3951 }, 'other_amount'],

@@ -1,11 +1,13 @@
 import type { Cents } from './money.ts';
-import { findMismatch, type Intent, type MismatchReason } from './payment-state.ts';
+import { findMismatch, isOfEpoch, type Intent, type MismatchReason } from './payment-state.ts';
 
 export type InvoicePaymentState = 'open' | 'paid' | 'closed' | 'returned';
 
 /** A payment of an invoice by card, as far as it decides what a payment intent means for it. */
 export interface PayableInvoice {
   id: number;
+  /** The store's epoch when the payment was opened; null for older payments. */
+  epoch: number | null;
   state: InvoicePaymentState;
   amountCents: Cents;
   currency: string;
@@ -26,13 +28,14 @@ export type InvoiceSettlement =
   /** The intent can no longer succeed. */
   | { action: 'close' }
   /** The program must not move this money: staff must look. */
-  | { action: 'attention'; reason: MismatchReason | 'other_order' };
+  | { action: 'attention'; reason: MismatchReason | 'other_order' | 'other_epoch' };
 
 /** What the state of a payment intent means for the invoice payment it belongs to (rules: PAY-25). */
 export function decideInvoicePayment(payment: PayableInvoice, intent: Intent): InvoiceSettlement {
   if (intent.metadata['invoice_payment_id'] !== String(payment.id)) {
     return { action: 'attention', reason: 'other_order' };
   }
+  if (!isOfEpoch(payment, intent)) return { action: 'attention', reason: 'other_epoch' };
   const mismatch = findMismatch({ ...payment, totalCents: payment.amountCents }, intent);
   if (mismatch) return { action: 'attention', reason: mismatch };
   if (payment.state === 'paid' || payment.state === 'returned') return { action: 'none' };

@@ -94,9 +94,16 @@ describe('checkoutKey', () => {
   });
 });
 
-// rules: PLACE-10, PLACE-11
-test('the idempotency keys for the card service are derived from the order', () => {
-  expect([orderIntentKey(41, 1), orderConfirmKey(41, 2)]).toEqual(['order:41:pi:1', 'order:41:confirm:2']);
+// rules: PLACE-10, PLACE-11, PLACE-33
+test('the idempotency keys for the card service are derived from the order and the epoch', () => {
+  const [older, order] = [
+    { id: 41, epoch: null },
+    { id: 41, epoch: 1_800_000_000 },
+  ];
+  expect([orderIntentKey(order, 1), orderConfirmKey(order, 2)]).toEqual([
+    ...['1800000000:order:41:pi:1', '1800000000:order:41:confirm:2'],
+  ]);
+  expect([orderIntentKey(older, 1), orderConfirmKey(older, 2)]).toEqual(['order:41:pi:1', 'order:41:confirm:2']);
 });
 
 // rules: PLACE-31, PLACE-32

@@ -72,22 +72,46 @@ export function isStoreKey(key: string): boolean {
   return /^(request-|order:)\d+$/.test(key);
 }
 
-/** The card service's idempotency key for creating an order's intent: `number` is 1, or 2 for the second try (rules: PLACE-10). */
-export function orderIntentKey(orderId: number, number: 1 | 2): string {
-  return `order:${orderId}:pi:${number}`;
+/** An order or an invoice payment, with the epoch of its key; null for one made before the store had epochs. */
+export interface Keyed {
+  id: number;
+  epoch: number | null;
 }
 
-/** The card service's idempotency key for an attempt to charge an order, the same for each repetition (rules: PLACE-11). */
-export function orderConfirmKey(orderId: number, attempt: number): string {
-  return `order:${orderId}:confirm:${attempt}`;
+/** The beginning of a key for the card service: a restored database never repeats a key of its lost time (rules: PLACE-33). */
+function epochPrefix(epoch: number | null): string {
+  return epoch === null ? '' : `${epoch}:`;
+}
+
+/** The card service's idempotency key for creating an order's intent: `number` is 1, or 2 for the second try (rules: PLACE-10). */
+export function orderIntentKey({ id, epoch }: Keyed, number: 1 | 2): string {
+  return `${epochPrefix(epoch)}order:${id}:pi:${number}`;
+}
+
+/**
+ * The card service's idempotency key for an attempt to charge an order, in the epoch in which the attempt begins. It is
+ * stored with the charge, and each repetition sends the same (rules: PLACE-11).
+ */
+export function orderConfirmKey({ id, epoch }: Keyed, attempt: number): string {
+  return `${epochPrefix(epoch)}order:${id}:confirm:${attempt}`;
+}
+
+/** The card service's idempotency key for cancelling an order's intent. */
+export function orderCancelKey({ id, epoch }: Keyed): string {
+  return `${epochPrefix(epoch)}order:${id}:cancel`;
 }
 
 /** The card service's idempotency key for creating the intent of an invoice payment (rules: PAY-24). */
-export function invoiceIntentKey(paymentId: number, number: 1 | 2): string {
-  return `invoice-payment:${paymentId}:pi:${number}`;
+export function invoiceIntentKey({ id, epoch }: Keyed, number: 1 | 2): string {
+  return `${epochPrefix(epoch)}invoice-payment:${id}:pi:${number}`;
 }
 
-/** The card service's idempotency key for an attempt to charge an invoice payment, the same for each repetition (rules: PAY-24). */
-export function invoiceConfirmKey(paymentId: number, attempt: number): string {
-  return `invoice-payment:${paymentId}:confirm:${attempt}`;
+/** As `orderConfirmKey`, for an attempt to charge an invoice payment (rules: PAY-24). */
+export function invoiceConfirmKey({ id, epoch }: Keyed, attempt: number): string {
+  return `${epochPrefix(epoch)}invoice-payment:${id}:confirm:${attempt}`;
+}
+
+/** The card service's idempotency key for cancelling the intent of an invoice payment. */
+export function invoiceCancelKey({ id, epoch }: Keyed): string {
+  return `${epochPrefix(epoch)}invoice-payment:${id}:cancel`;
 }

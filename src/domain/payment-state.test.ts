@@ -14,6 +14,7 @@ import {
 
 const order: PayableOrder = {
   id: 41,
+  epoch: 7,
   state: 'pending_payment',
   totalCents: 12_345,
   currency: 'cad',
@@ -112,6 +113,16 @@ describe('an intent that differs from its order', () => {
       });
     },
   );
+
+  // rules: PLACE-35
+  it('names an order of the same number in another epoch: staff must look, whatever its state', () => {
+    for (const status of ['succeeded', 'processing'] as const) {
+      const other = { ...intent, status, metadata: { order_id: '41', epoch: '6' } };
+      expect(decideSettlement({ order, intent: other })).toEqual({ action: 'attention', reason: 'other_epoch' });
+      expect(decideSettlement({ order: { ...order, epoch: null }, intent: other }).action).toBe('attention');
+    }
+    expect(decideSettlement({ order, intent: { ...intent, metadata: { order_id: '41', epoch: '7' } } })).toEqual(place);
+  });
 });
 
 test.each<[PaymentStatus, boolean, boolean]>([

@@ -19,6 +19,8 @@ export type PaymentStatus = 'new' | 'confirming' | 'completing' | IntentStatus;
 
 export interface PayableOrder {
   id: number;
+  /** The store's epoch when the order was written; null for older orders. */
+  epoch: number | null;
   state: OrderState;
   totalCents: Cents;
   currency: string;
@@ -59,10 +61,13 @@ export type Settlement =
   /** The store received money that belongs to no order. */
   | { action: 'refund'; reason: MismatchReason | 'order_cancelled' }
   /** The program must not move this money: staff must look. */
-  | { action: 'attention'; reason: MismatchReason | 'other_order' };
+  | { action: 'attention'; reason: MismatchReason | 'other_order' | 'other_epoch' };
 
 /** How an intent differs from the order or invoice payment it is for, or null if it matches. */
-export function findMismatch(order: Omit<PayableOrder, 'id' | 'state'>, intent: Intent): MismatchReason | null {
+export function findMismatch(
+  order: Omit<PayableOrder, 'id' | 'state' | 'epoch'>,
+  intent: Intent,
+): MismatchReason | null {
   if (order.intentId !== null && order.intentId !== intent.id) return 'other_intent';
   const receivedCents = intent.status === 'succeeded' ? intent.amountReceivedCents : order.totalCents;
   if (intent.amountCents !== order.totalCents || receivedCents !== order.totalCents) return 'other_amount';
@@ -76,6 +81,7 @@ export function findMismatch(order: Omit<PayableOrder, 'id' | 'state'>, intent: 
  */
 export function decideSettlement({ order, intent }: { order: PayableOrder; intent: Intent }): Settlement {
   if (intent.metadata['order_id'] !== String(order.id)) return { action: 'attention', reason: 'other_order' };
+  if (!isOfEpoch(order, intent)) return { action: 'attention', reason: 'other_epoch' };
   const mismatch = findMismatch(order, intent);
   if (mismatch) return { action: intent.status === 'succeeded' ? 'refund' : 'attention', reason: mismatch };
   if (isPlaced(order.state) || order.state === 'refunded') return { action: 'none' };
@@ -95,6 +101,14 @@ export function decideSettlement({ order, intent }: { order: PayableOrder; inten
     case 'processing':
       return { action: 'wait' };
   }
+}
+
+/**
+ * Whether an intent that names this order or invoice payment is of the same epoch. Otherwise it was made for another one
+ * that had the same id before a backup was restored (rules: PLACE-35).
+ */
+export function isOfEpoch({ epoch }: { epoch: number | null }, { metadata }: Pick<Intent, 'metadata'>): boolean {
+  return metadata['epoch'] === undefined || metadata['epoch'] === String(epoch);
 }
 
 /** Whether an attempt was started and its outcome is not known to the store. */

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import '#settings-file.ts';
-import { openDatabase, STATEMENT_MS } from '#db/client.ts';
+import { DatabaseInUse, openDatabase, STATEMENT_MS } from '#db/client.ts';
 import { DatabaseTooOld } from '#db/migrate-tables.ts';
 import { DatabaseUnusable } from '#db/unusable.ts';
 import { errorLines } from '#domain/error-description.ts';
@@ -11,8 +11,10 @@ import { createLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { openStoreSettings } from '#store-settings.ts';
 import { WrongUse, type CommandDeps } from './command.ts';
-import { runCommand } from './commands.ts';
+import { runCommand, storeCommands } from './commands.ts';
 import { askRunningStore, slipFolderIn } from './socket.ts';
+
+const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
 
 // Node's own report prints every property of an error, also the parameters of a failed statement.
 process.on('uncaughtException', (error) => {
@@ -24,11 +26,21 @@ process.on('uncaughtException', (error) => {
 try {
   const env = readEnv(process.env);
   const line = process.argv.slice(2);
-  process.stdout.write(`${env.DATABASE_URL ? await runOnServer(env, line) : await runEmbedded(env, line)}\n`);
+  process.stdout.write(`${await run(env, line)}\n`);
 } catch (error) {
-  const refused = [WrongUse, BadSetting, DatabaseTooOld, DatabaseUnusable].some((Refusal) => error instanceof Refusal);
+  const refused = [WrongUse, BadSetting, DatabaseInUse, DatabaseTooOld, DatabaseUnusable].some(
+    (Refusal) => error instanceof Refusal,
+  );
   process.stderr.write(`${refused ? (error as Error).message : errorLines(error)}\n`);
   process.exitCode = 1;
+}
+
+async function run(env: Env, line: string[]): Promise<string> {
+  const [name, ...args] = line;
+  const command = storeCommands.find((known) => known.name === name);
+  const say = (text: string) => process.stderr.write(`${text}\n`);
+  if (command) return command.run({ env, migrationsDir, say, now: () => new Date() }, args);
+  return env.DATABASE_URL ? runOnServer(env, line) : runEmbedded(env, line);
 }
 
 /** Loads the built renderer when the first document is rendered: other commands need no build. */
@@ -40,7 +52,6 @@ async function renderPackingSlipPdf(...[slip]: Parameters<CommandDeps['pdfRender
 /** On PostgreSQL a command needs no running store: it also works while the web and worker processes are down. */
 async function runOnServer(env: Env, line: string[]): Promise<string> {
   const settings = openStoreSettings();
-  const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
   const database = await openDatabase({
     url: env.DATABASE_URL,
     directUrl: env.DATABASE_DIRECT_URL,

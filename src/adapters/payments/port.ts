@@ -30,6 +30,8 @@ export interface Payments {
   retrieveIntent(id: string): Promise<Intent | null>;
   /** The customer's newest intent created since the given time that has all of the given metadata. */
   findIntent(search: { customerId: string; metadata: Record<string, string>; since: Date }): Promise<Intent | null>;
+  /** At most a hundred intents created since the given time, newest first, from the intent after the given one; `more` if others follow. */
+  intentsSince(since: Date, after: string | null): Promise<{ intents: Intent[]; more: boolean }>;
   /** One attempt with the given card. `requires_action` in the answer means that the browser must run 3-D Secure. */
   confirmIntent(attempt: Attempt): Promise<Answered | Declined | Refused | Unknown>;
   /**

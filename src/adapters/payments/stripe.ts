@@ -134,6 +134,13 @@ export function createPayments({
       return null;
     },
 
+    async intentsSince(since, after) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const page = { created, limit: PAGE, ...(after !== null && { starting_after: after }) };
+      const list = await orThrow(stripe.paymentIntents.list(page));
+      return { intents: list.data.map(toIntent), more: list.has_more };
+    },
+
     async confirmIntent({ id, paymentMethodId, cvcToken, offSession, key }) {
       const confirming = stripe.paymentIntents.confirm(
         id,

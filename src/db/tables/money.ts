@@ -95,6 +95,8 @@ export const invoicePayments = pgTable(
     leaseUntil: timestamp('lease_until', { withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The store's epoch when the payment was opened; null for payments older than this column. It never changes. */
+    epoch: integer(),
   },
   (t) => [
     check('invoice_payments_amount', sql`${t.amountCents} > 0`),

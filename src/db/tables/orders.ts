@@ -85,6 +85,8 @@ export const orders = pgTable(
     leaseUntil: timestamp('lease_until', { withTimezone: true }),
     /** Network address that sent a card order. Deleted when the order is paid, and after a day at the latest. */
     origin: text(),
+    /** The store's epoch when the order was written; null for orders older than this column. It never changes. */
+    epoch: integer(),
   },
   (t) => [
     check('orders_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.shippingCents} + ${t.taxCents}`),

@@ -79,6 +79,22 @@ const notes: Record<string, [what: string, todo: string]> = {
     'An order, or a part of it, was credited after the clinic had paid its invoice.',
     'Return the amount the way it was paid.',
   ],
+  other_epoch: [
+    'The payment is of an order with the same number that was lost with a backup.',
+    'Nothing was moved. Look both up in the card service’s dashboard.',
+  ],
+  forgotten_payment: [
+    'A card was charged for an order that was lost when a backup was restored.',
+    'Write the order again with the command order and record it as paid, or refund the payment in the card service’s dashboard.',
+  ],
+  forgotten_refund: [
+    'Money was returned before a backup was restored, and the store had forgotten it. It has a credit note again.',
+    'Cancel or correct the order by hand.',
+  ],
+  restored: [
+    'The database was restored. Orders on invoice, prices, stock, people and staff changed since the backup are lost.',
+    'Check the list of staff; compare mails and logs since then (docs/operations.md, "Restore").',
+  ],
   no_intent: ['An event of the card service names no payment.', 'Look the event up in the card service’s dashboard.'],
   unknown_intent: [
     'An event names a payment the card service does not know.',
@@ -118,7 +134,7 @@ function wording(item: AttentionItem): [what: string, todo: string] {
     case 'noted': {
       const [what, todo] = notes[item.about] ?? ['', 'Find out why.'];
       const how = item.about === PAID_INVOICE ? ' <day> <reference>' : '';
-      return [what, `${todo} Then: npm run ops -- resolve ${item.id}${how}`];
+      return [`${what} ${item.error ?? ''}`.trimEnd(), `${todo} Then: npm run ops -- resolve ${item.id}${how}`];
     }
     case 'job_dead':
       return [`All attempts failed. ${item.error ?? ''}`.trimEnd(), `Correct the cause, then: ${retry}`];

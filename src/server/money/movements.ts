@@ -4,6 +4,7 @@ import { moneyMovements } from '#db/tables/money.ts';
 import { payments } from '#db/tables/orders.ts';
 import type { Cents } from '#domain/money.ts';
 import { refundableCents } from '#domain/movements.ts';
+import { currentEpoch } from '#server/epoch.ts';
 
 export type MovementRow = typeof moneyMovements.$inferSelect;
 type NewMovement = Omit<typeof moneyMovements.$inferInsert, 'n'>;
@@ -27,7 +28,7 @@ export async function writeMovement(tx: Db, movement: NewMovement): Promise<Move
     .values({
       ...movement,
       n: next,
-      ...(isSent && { key: sql`'order:' || ${orderId}::int || ':refund:' || ${next}` }),
+      ...(isSent && { key: sql`${currentEpoch} || ':order:' || ${orderId}::int || ':refund:' || ${next}` }),
       ...(movement.state !== 'pending' && { endedAt: movement.endedAt ?? sql`now()` }),
     })
     .returning();
@@ -80,6 +81,11 @@ export async function recordNotTaken(
   if (latest?.state === 'pending' || (latest?.state === 'action' && ending.state === 'failed')) {
     await endMovement(tx, latest.id, ending);
   }
+}
+
+/** The key under which the latest charge of an intent was sent, so that it is sent under the same key again. */
+export async function keyOfCharge(tx: Db, orderId: number, intentId: string): Promise<string | null> {
+  return (await latestCharge(tx, orderId, intentId))?.key ?? null;
 }
 
 async function latestCharge(tx: Db, orderId: number, intentId: string): Promise<MovementRow | undefined> {

@@ -17,7 +17,7 @@ export interface AttentionItem {
   orderState: OrderState | null;
   amountCents: Cents | null;
   intentId: string | null;
-  /** The last error of the job. */
+  /** The last error of the job; for a payment that was lost with a backup, whose it was and for what. */
   error: string | null;
 }
 
@@ -68,13 +68,18 @@ function stuckInvoicePayments(): SQL {
  * card service; otherwise the order's total.
  */
 function notes(): SQL {
-  return sql`select 'noted', a.id::text, a.reason, a.created_at, o.number, o.state,
-      coalesce((d.snapshot #>> '{paper,creditNote,returnedCents}')::int, m.amount_cents, o.total_cents),
-      case when a.subject like 'pi\\_%' then a.subject else coalesce(p.intent_id, e.intent_id) end, null::text
+  return sql`select 'noted', a.id::text, a.reason, a.created_at,
+      coalesce(o.number, 'SO-' || (100000 + (f.metadata ->> 'order_id')::int)), o.state,
+      coalesce((d.snapshot #>> '{paper,creditNote,returnedCents}')::int, m.amount_cents, o.total_cents, f.amount_cents),
+      case when a.subject like 'pi\\_%' then a.subject else coalesce(p.intent_id, e.intent_id) end,
+      'Clinic ' || coalesce((select min(c.number) from clinics c where c.stripe_customer_id = f.stripe_customer_id), 'unknown')
+        || ', charged ' || to_char(f.paid_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"')
+        || coalesce(': ' || nullif(f.metadata ->> 'items', ''), '')
     from attention a
     left join orders o on o.id = a.order_id
     left join payments p on p.order_id = o.id
     left join payment_events e on e.id = a.subject
+    left join forgotten_payments f on f.intent_id = a.subject
     left join credit_notes c on c.number = a.subject
     left join documents d on d.credit_note_id = c.id
     left join money_movements m on m.order_id = a.order_id and m.provider_id = a.subject

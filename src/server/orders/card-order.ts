@@ -6,6 +6,7 @@ import { orders, payments } from '#db/tables/orders.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { PaymentStatus } from '#domain/payment-state.ts';
 import type { UnpaidOrderAge } from '#domain/unpaid-holds.ts';
+import { currentEpoch, isMoneyHeld } from '#server/epoch.ts';
 import { noteOrder } from '#telemetry/origin.ts';
 
 /** A card order with the state of its payment. */
@@ -13,12 +14,16 @@ export interface CardOrder {
   id: number;
   number: string;
   clinicId: number;
+  /** The store's epoch when the order was written; null for older orders. */
+  epoch: number | null;
   state: OrderState;
   totalCents: number;
   currency: string;
   createdAt: Date;
   /** The network address the order came from, if its clinic had never paid before; forgotten after a day. */
   origin: string | null;
+  /** The store's present epoch, for the key of a new charge, and whether no money may be moved. */
+  store: { epoch: number; moneyHeld: boolean };
   /** Whether a process holds the order's lease now. */
   leased: boolean;
   /** How long the order has waited for its payment. */
@@ -48,11 +53,13 @@ const columns = {
   id: orders.id,
   number: orders.number,
   clinicId: orders.clinicId,
+  epoch: orders.epoch,
   state: orders.state,
   totalCents: orders.totalCents,
   currency: orders.currency,
   createdAt: orders.createdAt,
   origin: orders.origin,
+  store: { epoch: sql<number>`${currentEpoch}`, moneyHeld: sql<boolean>`${isMoneyHeld}` },
   leased: sql<boolean>`coalesce(${orders.leaseUntil} > now(), false)`,
   age: {
     sinceCreated: minutesSince(orders.createdAt),

@@ -12,6 +12,7 @@ import { ORDER_LEASE_SECONDS } from '#domain/order-times.ts';
 import { firstRun, recurringName } from '#domain/subscriptions.ts';
 import { noteOrder } from '#telemetry/origin.ts';
 import { recordFirstState } from './change-state.ts';
+import { currentEpoch } from '#server/epoch.ts';
 import { findLocation } from '#server/accounts/find-location.ts';
 import type { OrderDraft } from './draft.ts';
 import type { QuotedOrder } from './quote.ts';
@@ -71,6 +72,7 @@ export async function writeOrder(
       placedAt: card ? null : sql`now()`,
       leaseUntil: card ? sql`now() + make_interval(secs => ${ORDER_LEASE_SECONDS.atWork})` : null,
       origin,
+      epoch: currentEpoch,
     })
     .returning({ id: orders.id, number: orders.number });
   if (!order) throw new Error('The order was not written');

@@ -7,6 +7,12 @@ import { readIntentIfAnswered } from './read-intent.ts';
 import { settle } from './settle.ts';
 
 /**
+ * Minutes after which an attempt has ended, whether the store learned of it or not. It is not sent again then: after a
+ * day the card service has forgotten its key and would charge anew. An attempt is so old when a backup was restored.
+ */
+export const FORGOTTEN_AFTER_MINUTES = 60;
+
+/**
  * Advances an unpaid order as far as possible without its customer: reads the intent at the card service, finishes an
  * attempt of a process that ended, and takes the payment that the holder has confirmed with the bank. `lease` says whether
  * the caller holds the order's lease.
@@ -14,6 +20,10 @@ import { settle } from './settle.ts';
 export async function advance(deps: Deps, order: CardOrder, lease: 'held' | 'not_held'): Promise<CardOrder> {
   const { status, intentId, attempt, paymentMethodId, cvcToken, cardBrand, cardLast4 } = order.payment;
   if (!awaitsPayment(order.state) || intentId === null || attempt === 0) return order;
+  if (isAttemptUnderWay(status) && order.age.sinceTouched > FORGOTTEN_AFTER_MINUTES) {
+    const intent = await readIntentIfAnswered(deps, intentId);
+    return intent ? settle(deps, { orderId: order.id, intent, endsAttempt: attempt }) : order;
+  }
   if (isAttemptUnderWay(status)) {
     const takeOver = lease === 'held' ? 'holding_the_lease' : 'if_lease_is_out';
     return (await attemptPayment(deps, order.id, { takeOver }))?.order ?? order;

@@ -8,7 +8,8 @@ import { ORDER_LEASE_SECONDS } from '#domain/order-times.ts';
 import { isAttemptUnderWay } from '#domain/payment-state.ts';
 import { mayTryToPay } from '#domain/unpaid-holds.ts';
 import type { Deps } from '#server/deps.ts';
-import { writeMovement } from '#server/money/movements.ts';
+import { heldMoney } from '#server/epoch.ts';
+import { keyOfCharge, writeMovement } from '#server/money/movements.ts';
 import { lockCardOrder, readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 import { changeState } from '#server/orders/change-state.ts';
 import { holdAgain } from '#server/orders/held-stock.ts';
@@ -17,7 +18,7 @@ import { sendCharge, type Charge } from './charge.ts';
 import { settle } from './settle.ts';
 
 /** One attempt to charge the card for an order. */
-interface Attempt extends Omit<Charge, 'key'> {
+interface Attempt extends Charge {
   orderId: number;
   number: number;
 }
@@ -65,8 +66,20 @@ async function begin(deps: Deps, orderId: number, request: AttemptRequest): Prom
       .where(eq(orders.id, orderId));
     if (resumed || 'takeOver' in request) {
       const completing = status === 'completing';
-      return { orderId, intentId, number: latest, completing, paymentMethodId, cvcToken, offSession, resumed: true };
+      const key = (await keyOfCharge(tx, orderId, intentId)) ?? orderConfirmKey(order, latest);
+      return {
+        orderId,
+        intentId,
+        number: latest,
+        key,
+        completing,
+        paymentMethodId,
+        cvcToken,
+        offSession,
+        resumed: true,
+      };
     }
+    if (order.store.moneyHeld) throw heldMoney();
     if (!mayTryToPay(order.age, deps.settings().unpaidOrders)) return null;
     if (order.age.bySubscription && latest > 0) await holdForRetry(tx, orderId);
     const { card, completing, offSession: absent = false } = request;
@@ -84,10 +97,10 @@ async function begin(deps: Deps, orderId: number, request: AttemptRequest): Prom
       })
       .where(eq(payments.orderId, orderId));
     const charge = { kind: 'charge', state: 'pending', method: 'card', amountCents: order.totalCents } as const;
-    const key = orderConfirmKey(orderId, latest + 1);
+    const key = orderConfirmKey({ id: orderId, epoch: order.store.epoch }, latest + 1);
     await writeMovement(tx, { ...charge, orderId, intentId, key, cardBrand: card.brand, cardLast4: card.last4 });
     if (order.state !== 'pending_payment') await changeState(tx, order, 'pending_payment', 'Another attempt to pay');
-    return { orderId, intentId, number: latest + 1, completing, ...card, offSession: absent, resumed: false };
+    return { orderId, intentId, number: latest + 1, key, completing, ...card, offSession: absent, resumed: false };
   });
 }
 
@@ -100,8 +113,7 @@ async function holdForRetry(tx: Db, orderId: number): Promise<void> {
 }
 
 async function send(deps: Deps, attempt: Attempt): Promise<PaymentProgress> {
-  const { orderId, number } = attempt;
-  const result = await sendCharge(deps, { ...attempt, key: orderConfirmKey(orderId, number) });
+  const result = await sendCharge(deps, attempt);
   return result.ended ? end(deps, attempt, result.intent) : leaveOpen(deps, attempt, result.intent);
 }
 

@@ -1,3 +1,4 @@
+import { orderCancelKey } from '#domain/order-key.ts';
 import type { Deps } from '#server/deps.ts';
 import { readCardOrder } from '#server/orders/card-order.ts';
 import { settle } from './settle.ts';
@@ -7,7 +8,9 @@ import { settle } from './settle.ts';
  * needed any more. The service decides whether the intent was paid before. Throws if the service does not answer.
  */
 export async function cancelAtService(deps: Deps, orderId: number, intentId: string): Promise<void> {
-  const result = await deps.payments.cancelIntent({ id: intentId, key: `order:${orderId}:cancel` });
+  const known = await readCardOrder(deps.database.db, orderId);
+  const key = orderCancelKey(known ?? { id: orderId, epoch: null });
+  const result = await deps.payments.cancelIntent({ id: intentId, key });
   if (result.outcome === 'unknown') throw new Error(`Whether intent ${intentId} was cancelled is not known`);
   const intent = result.intent ?? (await deps.payments.retrieveIntent(intentId));
   const order = await readCardOrder(deps.database.db, orderId);

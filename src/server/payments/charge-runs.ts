@@ -1,6 +1,7 @@
 import { awaitsPayment } from '#domain/order-states.ts';
 import { arePaidTogether } from '#domain/runs-together.ts';
 import type { Deps } from '#server/deps.ts';
+import { requireMovableMoney } from '#server/epoch.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { readCardOrder } from '#server/orders/card-order.ts';
 import { chargeableCard } from '#server/subscriptions/run-card.ts';
@@ -16,6 +17,7 @@ import { openIntent } from './open-intent.ts';
  */
 export async function chargeOrderOfRuns(deps: Deps, orderId: number): Promise<void> {
   const { db } = deps.database;
+  await requireMovableMoney(db);
   const runs = await runsOfOrder(db, orderId);
   const [first] = runs;
   if (!first) return;

@@ -4,19 +4,25 @@ import type { Intent } from '#adapters/payments/port.ts';
 import type { createPaymentBodySchema } from '#contract/cards.ts';
 import type { Db } from '#db/client.ts';
 import { clinics } from '#db/tables/accounts.ts';
-import { payments } from '#db/tables/orders.ts';
+import { forgottenPayments } from '#db/tables/epoch.ts';
+import { attention, payments } from '#db/tables/orders.ts';
 import type { Member } from '#domain/access.ts';
 import { checkoutMessage } from '#domain/checkout.ts';
 import { awaitsPayment, isPlaced } from '#domain/order-states.ts';
 import { ownCard } from '#server/cards/own-card.ts';
 import type { Deps } from '#server/deps.ts';
+import { heldMoney, isMoneyHeld } from '#server/epoch.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
-import { readDraft } from '#server/orders/draft.ts';
+import { cartKeyOf, readDraft } from '#server/orders/draft.ts';
 import { submitOrder, type Submission, type Submitted } from '#server/orders/submit-order.ts';
 import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import { openIntent } from './open-intent.ts';
 import { settle } from './settle.ts';
+
+/** The sentence for a cart that was paid for, whose order was lost with a backup and is being written again by staff. */
+const ALREADY_PAID =
+  'You have paid for this order already, and we are completing it. Please call us before you pay again.';
 
 export type Created =
   { kind: 'intent'; idemKey: string; order: CardOrder; intent: Intent } | Exclude<Submitted, { kind: 'order' }>;
@@ -56,7 +62,8 @@ export async function openPayment(
   { stripeCustomerId, paymentMethodId, ...submission }: ToPay,
 ): Promise<Created> {
   const { clinicId } = submission.draft;
-  if (stripeCustomerId !== (await cardAccountOf(deps.database.db, clinicId))) throw new Refusal('NOT_FOUND');
+  if (stripeCustomerId !== (await cardAccountOf(deps.database.db, clinicId, cartKeyOf(submission.draft))))
+    throw new Refusal('NOT_FOUND');
   await requireCardsUnlocked(deps.database.db, clinicId, deps.now());
   const { brand, last4 } = await ownCard(deps, stripeCustomerId, paymentMethodId);
   const card = { stripeCustomerId, paymentMethodId, brand, last4 };
@@ -68,8 +75,17 @@ export async function openPayment(
   return opened ? { kind: 'intent', idemKey, ...opened } : { kind: 'busy', idemKey };
 }
 
-async function cardAccountOf(db: Db, clinicId: number): Promise<string> {
-  const [clinic] = await db.select({ account: clinics.stripeCustomerId }).from(clinics).where(eq(clinics.id, clinicId));
+/** The clinic's account at the card service. Refuses a cart that the clinic paid for before a backup was restored. */
+async function cardAccountOf(db: Db, clinicId: number, cartKey: string): Promise<string> {
+  const paid = sql<boolean>`exists (
+    select from ${forgottenPayments} f join ${attention} a on a.subject = f.intent_id and not a.resolved
+    where f.stripe_customer_id = ${clinics.stripeCustomerId} and f.metadata ->> 'cart' = ${cartKey})`;
+  const [clinic] = await db
+    .select({ account: clinics.stripeCustomerId, held: isMoneyHeld, paid })
+    .from(clinics)
+    .where(eq(clinics.id, clinicId));
+  if (clinic?.held) throw heldMoney();
+  if (clinic?.paid) throw new Refusal('ORDER_BY_PHONE', { message: ALREADY_PAID });
   if (!clinic?.account) throw new Refusal('CONFLICT', { message: checkoutMessage.NO_PAYMENT_ACCOUNT });
   return clinic.account;
 }

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { orders, paymentEvents } from '#db/tables/orders.ts';
+import { isOfEpoch } from '#domain/payment-state.ts';
 import type { Deps } from '#server/deps.ts';
-import { invoicePaymentOfIntent, readInvoicePayment } from '#server/money/invoice-payments.ts';
+import { invoicePaymentOfIntent } from '#server/money/invoice-payments.ts';
 import { callAttention } from '#server/orders/attention.ts';
-import { orderOfIntent, readCardOrder } from '#server/orders/card-order.ts';
-import { settleInvoicePayment } from './invoice-settle.ts';
+import { orderOfIntent } from '#server/orders/card-order.ts';
+import { isOwn, keepForgotten } from './forgotten.ts';
 import { recordRefunds } from './record-refunds.ts';
-import { settle } from './settle.ts';
+import { namedId, settleIntent } from './settle-intent.ts';
 
 type StoredEvent = typeof paymentEvents.$inferSelect;
 
@@ -30,7 +31,6 @@ export async function handleEvent(deps: Deps, eventId: string): Promise<void> {
 
 /** Updates the sales order or the invoice payment that the event is about; returns why staff must look at the event, or null. */
 async function applyEvent(deps: Deps, event: StoredEvent): Promise<string | null> {
-  const { db } = deps.database;
   if (event.type.startsWith('charge.dispute.')) return 'disputed';
   if (event.type === 'charge.refunded') return applyRefunds(deps, event);
   // A new intent changes nothing.
@@ -38,22 +38,7 @@ async function applyEvent(deps: Deps, event: StoredEvent): Promise<string | null
   if (event.intentId === null) return 'no_intent';
   const intent = await deps.payments.retrieveIntent(event.intentId);
   if (!intent) return 'unknown_intent';
-  const named = namedId(intent.metadata['invoice_payment_id']);
-  const payment = (await invoicePaymentOfIntent(db, intent.id)) ?? (named && (await readInvoicePayment(db, named)));
-  if (payment) {
-    await settleInvoicePayment(deps, { paymentId: payment.id, intent });
-    return null;
-  }
-  const orderId = (await orderOfIntent(db, intent.id)) ?? namedId(intent.metadata['order_id']);
-  const order = orderId && (await readCardOrder(db, orderId));
-  if (!order) return 'unknown_order';
-  await settle(deps, { orderId: order.id, intent });
-  return null;
-}
-
-/** The id of an order or payment in an intent's metadata; settling checks whether it is right. */
-function namedId(text = ''): number | null {
-  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+  return settleIntent(deps, intent);
 }
 
 /** Records the refunds of a charge; returns why staff must look at the event, or null. */
@@ -63,7 +48,9 @@ async function applyRefunds(deps: Deps, { intentId }: StoredEvent): Promise<stri
   if (intentId === null || refunds.length === 0) return 'refunded_elsewhere';
   const named = refunds.map(({ metadata }) => namedId(metadata['order_id'])).find((id) => id !== null);
   const ofInvoice = (await invoicePaymentOfIntent(db, intentId))?.orderId;
-  const orderId = (await orderOfIntent(db, intentId)) ?? ofInvoice ?? named;
+  const known = (await orderOfIntent(db, intentId)) ?? ofInvoice;
+  if (!known && (await keepIfForgotten(deps, intentId, named ?? null))) return null;
+  const orderId = known ?? named;
   if (!orderId) return 'refunded_elsewhere';
   return db.transaction(async (tx) => {
     const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
@@ -71,4 +58,17 @@ async function applyRefunds(deps: Deps, { intentId }: StoredEvent): Promise<stri
     await recordRefunds(deps, tx, { orderId, intentId, refunds });
     return null;
   });
+}
+
+/** Whether the refunded payment was for an order that was lost with a backup; what is left of it is kept for staff. */
+async function keepIfForgotten(deps: Deps, intentId: string, orderId: number | null): Promise<boolean> {
+  const intent = await deps.payments.retrieveIntent(intentId);
+  if (!intent || !isOwn(intent)) return false;
+  const [order] =
+    orderId === null
+      ? []
+      : await deps.database.db.select({ epoch: orders.epoch }).from(orders).where(eq(orders.id, orderId));
+  if (order && isOfEpoch(order, intent)) return false;
+  await keepForgotten(deps, intent);
+  return true;
 }

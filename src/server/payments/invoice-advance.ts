@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { rows } from '#db/client.ts';
 import { invoicePayments } from '#db/tables/money.ts';
 import { CLOSED_AFTER_MINUTES } from '#domain/invoice-payments.ts';
+import { invoiceCancelKey } from '#domain/order-key.ts';
 import { ORDER_LEASE_SECONDS } from '#domain/order-times.ts';
 import { isAttemptUnderWay, isChargeUndecided } from '#domain/payment-state.ts';
 import type { Deps } from '#server/deps.ts';
 import { closeInvoicePayment, lockInvoiceOfOrder, type InvoicePayment } from '#server/money/invoice-payments.ts';
+import { FORGOTTEN_AFTER_MINUTES } from './advance.ts';
 import { attemptInvoicePayment } from './invoice-attempt.ts';
 import { requirePayment, settleInvoicePayment } from './invoice-settle.ts';
 import { readIntentIfAnswered } from './read-intent.ts';
@@ -23,6 +25,10 @@ export async function advanceInvoicePayment(
 ): Promise<InvoicePayment> {
   const { id, intentId, attempt, status, personId } = payment;
   if (payment.state !== 'open' || intentId === null || attempt === 0) return payment;
+  if (isAttemptUnderWay(status) && payment.sinceTouched > FORGOTTEN_AFTER_MINUTES) {
+    const seen = await readIntentIfAnswered(deps, intentId);
+    return seen ? settleInvoicePayment(deps, { paymentId: id, intent: seen, endsAttempt: attempt }) : payment;
+  }
   if (isAttemptUnderWay(status)) {
     const takeOver = lease === 'held' ? 'holding_the_lease' : 'if_lease_is_out';
     return (await attemptInvoicePayment(deps, payment, { takeOver }))?.payment ?? payment;
@@ -87,7 +93,8 @@ async function closeOverdue(deps: Deps, { id, orderId, intentId }: InvoicePaymen
 
 /** Cancels the intent of an invoice payment at the card service, which decides whether it was paid before. */
 export async function cancelInvoiceAtService(deps: Deps, paymentId: number, intentId: string): Promise<void> {
-  const result = await deps.payments.cancelIntent({ id: intentId, key: `invoice-payment:${paymentId}:cancel` });
+  const key = invoiceCancelKey(await requirePayment(deps.database.db, paymentId));
+  const result = await deps.payments.cancelIntent({ id: intentId, key });
   if (result.outcome === 'unknown') throw new Error(`Whether intent ${intentId} was cancelled is not known`);
   const intent = result.intent ?? (await deps.payments.retrieveIntent(intentId));
   if (intent) await settleInvoicePayment(deps, { paymentId, intent });

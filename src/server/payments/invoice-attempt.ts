@@ -11,7 +11,8 @@ import {
   payableCents,
   type InvoicePayment,
 } from '#server/money/invoice-payments.ts';
-import { writeMovement } from '#server/money/movements.ts';
+import { requireMovableMoney } from '#server/epoch.ts';
+import { keyOfCharge, writeMovement } from '#server/money/movements.ts';
 import { sendCharge, type Charge } from './charge.ts';
 import { requirePayment, settleInvoicePayment } from './invoice-settle.ts';
 
@@ -70,8 +71,10 @@ async function begin(deps: Deps, known: InvoicePayment, request: InvoiceAttemptR
       await tx.update(invoicePayments).set({ leaseUntil }).where(own);
       const { paymentMethodId, cvcToken } = payment;
       const charge = { intentId, completing: status === 'completing', paymentMethodId, cvcToken, offSession: false };
-      return { ...charge, number: latest, key: invoiceConfirmKey(id, latest), resumed: true };
+      const key = (await keyOfCharge(tx, orderId, intentId)) ?? invoiceConfirmKey(payment, latest);
+      return { ...charge, number: latest, key, resumed: true };
     }
+    const epoch = await requireMovableMoney(tx);
     // Staff may have recorded a payment or issued a credit note since the amount was shown.
     if (payableCents(invoice) !== amountCents) {
       await closeInvoicePayment(deps, tx, payment);
@@ -80,7 +83,7 @@ async function begin(deps: Deps, known: InvoicePayment, request: InvoiceAttemptR
     const { card, completing, personId } = request;
     const { paymentMethodId, cvcToken, brand: cardBrand, last4: cardLast4 } = card;
     const number = latest + 1;
-    const key = invoiceConfirmKey(id, number);
+    const key = invoiceConfirmKey({ id, epoch }, number);
     await tx
       .update(invoicePayments)
       .set({

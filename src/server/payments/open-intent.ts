@@ -8,6 +8,7 @@ import { orderIntentKey } from '#domain/order-key.ts';
 import type { Deps } from '#server/deps.ts';
 import { readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 import { createIntentOnce } from './create-intent.ts';
+import { metadataOfOrder } from './intent-metadata.ts';
 import { readIntent } from './read-intent.ts';
 
 /**
@@ -38,10 +39,10 @@ async function makeIntent(deps: Deps, order: CardOrder): Promise<Intent | null> 
     customerId: order.payment.stripeCustomerId,
     description: paymentDescription(await itemCountOf(deps.database.db, order.id)),
     forLater: await hasSubscriptions(deps.database.db, order.id),
-    metadata: { order_id: String(order.id) },
+    metadata: await metadataOfOrder(deps.database.db, order),
   };
   return createIntentOnce(deps, request, {
-    keyOf: (number) => orderIntentKey(order.id, number),
+    keyOf: (number) => orderIntentKey(order, number),
     since: order.createdAt,
   });
 }

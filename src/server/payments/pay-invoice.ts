@@ -12,6 +12,7 @@ import { ORDER_LEASE_SECONDS } from '#domain/order-times.ts';
 import { isAttemptUnderWay, isChargeUndecided } from '#domain/payment-state.ts';
 import { ownCard } from '#server/cards/own-card.ts';
 import type { Deps } from '#server/deps.ts';
+import { currentEpoch, requireMovableMoney } from '#server/epoch.ts';
 import { Refusal } from '#server/http-errors.ts';
 import {
   closeInvoicePayment,
@@ -27,6 +28,7 @@ import { advanceInvoicePayment } from './invoice-advance.ts';
 import { invoiceChanged } from './invoice-answers.ts';
 import { attemptInvoicePayment, type InvoiceProgress } from './invoice-attempt.ts';
 import { requirePayment, settleInvoicePayment } from './invoice-settle.ts';
+import { metadataOfInvoicePayment } from './intent-metadata.ts';
 import { readIntent, readIntentIfAnswered } from './read-intent.ts';
 
 export interface InvoicePaymentWish {
@@ -114,6 +116,7 @@ async function open(
   { orderId, expected, card, personId }: { orderId: number; expected: Cents; card: ChosenCard; personId: number },
 ): Promise<InvoicePayment> {
   const opened = await deps.database.db.transaction(async (tx) => {
+    await requireMovableMoney(tx);
     const invoice = await lockInvoiceOfOrder(tx, orderId);
     const known = await openInvoicePayment(tx, invoice.id);
     if (known && isChargeUndecided(known.status)) return known.id;
@@ -127,7 +130,7 @@ async function open(
       .values({
         ...{ invoiceId: invoice.id, orderId, personId, amountCents: due, currency: CURRENCY },
         ...{ stripeCustomerId: card.account, paymentMethodId: card.paymentMethodId },
-        ...{ cardBrand: card.brand, cardLast4: card.last4 },
+        ...{ cardBrand: card.brand, cardLast4: card.last4, epoch: currentEpoch },
         leaseUntil: sql`now() + make_interval(secs => ${ORDER_LEASE_SECONDS.atWork})`,
       })
       .returning({ id: invoicePayments.id });
@@ -148,11 +151,11 @@ async function openIntent(deps: Deps, payment: InvoicePayment): Promise<InvoiceP
     return { payment, intent: await read(deps, intentId) };
   }
   const description = `Payment of invoice ${await numberOf(db, payment.invoiceId)}`;
-  const metadata = { invoice_payment_id: String(id) };
+  const metadata = metadataOfInvoicePayment(payment);
   const made = await createIntentOnce(
     deps,
     { amountCents, currency, customerId: stripeCustomerId, description, metadata },
-    { keyOf: (number) => invoiceIntentKey(id, number), since: createdAt },
+    { keyOf: (number) => invoiceIntentKey(payment, number), since: createdAt },
   );
   if (!made) return { payment, intent: null };
   await db

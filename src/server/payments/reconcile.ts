@@ -13,6 +13,7 @@ import { releaseHeld } from '#server/orders/held-stock.ts';
 import { forgetOrigins } from '#server/orders/hold-limits.ts';
 import { repeat } from '#server/repeat.ts';
 import { advance } from './advance.ts';
+import { askSinceRestore } from './ask-since-restore.ts';
 import { cancelAtService } from './cancel-at-service.ts';
 import { handleEvent } from './handle-event.ts';
 import { reconcileInvoicePayments } from './invoice-advance.ts';
@@ -31,6 +32,7 @@ const EVENT_CURSOR = 'payment-events';
  */
 export function startReconciler(deps: Deps): () => Promise<void> {
   const rounds = [
+    repeat(deps, 'reconciler', SCAN_EVERY_MS, () => askSinceRestore(deps, catchUpEvents)),
     repeat(deps, 'reconciler', SCAN_EVERY_MS, () => reconcileOrders(deps)),
     repeat(deps, 'reconciler of invoices', SCAN_EVERY_MS, () => reconcileInvoicePayments(deps)),
     repeat(deps, 'reconciler of events', EVENTS_EVERY_MS, () => catchUpEvents(deps)),

@@ -53,13 +53,22 @@ async function recordRefund(
   }
   const { id: providerId, amountCents } = refund;
   const row = { kind: 'refund', state: 'done', method: 'card', orderId, intentId, providerId, amountCents } as const;
-  const reason = isOwn ? '' : 'Returned on the card service’s own pages';
-  const creditNoteId = isOwn
-    ? null
-    : await creditReturned(deps, tx, { orderId, amountCents, today: torontoDate(deps.now()) });
+  // The movement is written before the refund is sent: without it, the refund was lost with a backup (rules: PLACE-35).
+  const number = refund.metadata['refund'];
+  const isLost =
+    isOwn && number !== undefined && !known.some(({ kind, n }) => kind === 'refund' && String(n) === number);
+  const isNew = isLost || !isOwn;
+  const reason = isLost
+    ? 'Returned before the backup was restored'
+    : isNew
+      ? 'Returned on the card service’s own pages'
+      : '';
+  const today = torontoDate(deps.now());
+  const creditNoteId = isNew ? await creditReturned(deps, tx, { orderId, amountCents, today }) : null;
   await writeMovement(tx, { ...row, reason, creditNoteId });
   await sumRefunds(tx, orderId);
-  if (!isOwn) await callAttention(tx, { orderId, subject: providerId, reason: 'refunded_elsewhere' });
+  const task = isLost ? 'forgotten_refund' : 'refunded_elsewhere';
+  if (isNew) await callAttention(tx, { orderId, subject: providerId, reason: task });
 }
 
 /** Ends the movement of a refund that the store sent; the customer gets a mail once all of the payment is returned. */

@@ -5,6 +5,7 @@ import { moneyMovements } from '#db/tables/money.ts';
 import { orders, payments } from '#db/tables/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { beginRefund, type NewRefund } from '#server/money/begin-refund.ts';
+import { requireMovableMoney } from '#server/epoch.ts';
 import { endMovement, movementsOf, refundableOf, type MovementRow } from '#server/money/movements.ts';
 import { recordRefunds, mailIfAllRefunded } from './record-refunds.ts';
 
@@ -20,6 +21,7 @@ export async function sendRefund(
   if (n === undefined) return beginRest(deps, { intentId, orderId, reason });
   const row = (await movementsOf(deps.database.db, orderId)).find((one) => one.kind === 'refund' && one.n === n);
   if (row?.state !== 'pending' || row.key === null) return;
+  await requireMovableMoney(deps.database.db);
   // The number distinguishes the store's refunds from refunds made in the card service's dashboard.
   const metadata = { order_id: String(orderId), refund: String(n) };
   const result = await deps.payments.refund({ intentId, amountCents: row.amountCents, metadata, key: row.key });

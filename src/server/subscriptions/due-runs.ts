@@ -6,6 +6,7 @@ import { addDays, torontoDate } from '#domain/calendar.ts';
 import { nextRun } from '#domain/subscriptions.ts';
 import { chargeRuns, orderRuns, sendUpcomingRuns } from '#jobs/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
+import { readEpoch } from '#server/epoch.ts';
 import { repeat } from '#server/repeat.ts';
 
 const SCAN_EVERY_MS = 60_000;
@@ -29,6 +30,8 @@ export function startSubscriptions(deps: Deps): () => Promise<void> {
  * Concurrent processes never queue the same run. If several runs of a subscription were missed, only one is ordered.
  */
 export async function takeUpDueRuns(deps: Deps): Promise<void> {
+  // The card service may have been charged for these runs already (rules: PLACE-36).
+  if ((await readEpoch(deps.database.db)).askSince !== null) return;
   for (const step of [openRuns, retryRuns, announceRuns]) {
     while ((await step(deps)) === AT_ONCE);
   }

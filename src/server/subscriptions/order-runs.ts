@@ -8,6 +8,7 @@ import { groupRuns } from '#domain/runs-together.ts';
 import { chargeRuns } from '#jobs/subscriptions.ts';
 import { lockClinic } from '#server/accounts/lock-clinic.ts';
 import type { Deps } from '#server/deps.ts';
+import { requireMovableMoney } from '#server/epoch.ts';
 import { Refusal } from '#server/http-errors.ts';
 import type { ChosenCard } from '#server/orders/write-order.ts';
 import { placedRuns, type PlacedRun } from './draft-of-runs.ts';
@@ -30,6 +31,7 @@ type RunToWrite = Run & PlacedRun;
  */
 export async function orderDueRuns(deps: Deps, clinicId: number): Promise<void> {
   const { db } = deps.database;
+  await requireMovableMoney(db);
   const cards: Cards = new Map();
   const clinic = await readPayer(db, clinicId);
   const due = await runsToOrder(db, clinicId);

@@ -1,0 +1,29 @@
+import { openAddress, type Server } from '#db/server-connections.ts';
+import type { Env } from '#env.ts';
+
+/** What a command for the whole database may use. It opens the database itself, because the store must not run. */
+export interface StoreCommandDeps {
+  env: Env;
+  migrationsDir: string;
+  /** Prints a line about the progress, apart from the result. */
+  say: (line: string) => void;
+  now: () => Date;
+}
+
+/** A command about the whole database, such as a backup; it is not an act, and the office does not have it. */
+export interface StoreCommand {
+  /** One word: `backup`. */
+  name: string;
+  /** The arguments after the name, as the help prints them. */
+  usage: string;
+  /** What the command does, in one line of the help. */
+  summary: string;
+  /** Runs the command and returns the text to print. Throws `WrongUse` with a sentence for a person. */
+  run: (deps: StoreCommandDeps, args: readonly string[]) => Promise<string>;
+}
+
+/** PostgreSQL itself, past a pooler; undefined for the embedded database. */
+export function serverOf({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): Server | undefined {
+  if (DATABASE_DIRECT_URL) return openAddress('DATABASE_DIRECT_URL', DATABASE_DIRECT_URL);
+  return DATABASE_URL ? openAddress('DATABASE_URL', DATABASE_URL) : undefined;
+}
