@@ -56,6 +56,7 @@ const unusable: Record<string, string[]> = {
     ...['shop.example.ca', 'ftp://shop.example.ca', 'https://', 'https://shop.example.ca/store', 'https://a.ca/?x=1'],
     ...['https://u:secret@a.ca', 'https://a.ca/#x', 'https://a.ca:99999', 'javascript:alert(1)', 'https://a b.ca'],
   ],
+  DRAIN_DELAY_SECONDS: ['-1', '601', '5s'],
   HSTS_SUBDOMAINS: ['yes', 'TRUE'],
   TRUSTED_PROXIES: ['-1', 'all', '10', '1.5'],
   POINTS_PER_MINUTE: ['many', '-5'],
@@ -192,6 +193,16 @@ describe('a setting', () => {
     [{ ...production, MIGRATE_AT_START: 'true' }, true],
   ])('%o lets the start bring tables up to date: %s', (settings, does) =>
     expect(readEnv(settings).MIGRATE_AT_START).toBe(does),
+  );
+
+  // rules: SAFE-25
+  test.each<[Record<string, string>, number]>([
+    [{}, 0],
+    [{ DRAIN_DELAY_SECONDS: '5' }, 5],
+    [production, 10],
+    [{ ...production, DRAIN_DELAY_SECONDS: '0' }, 0],
+  ])('%o makes an ending process answer for %s seconds', (settings, seconds) =>
+    expect(readEnv(settings).DRAIN_DELAY_SECONDS).toBe(seconds),
   );
 
   it('that production needs is named if it is missing, together with all other missing settings', () => {

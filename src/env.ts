@@ -33,6 +33,7 @@ const schema = z.object({
   LOAD_DEMO: choice('true', 'false').optional(),
   MIGRATE_AT_START: choice('true', 'false').optional(),
   PUBLIC_URL: addressOf('https?').optional(),
+  DRAIN_DELAY_SECONDS: wholeNumber(0, 600).optional(),
   HSTS_SUBDOMAINS: choice('true', 'false').default('false'),
   TRUSTED_PROXIES: wholeNumber(0, 9).default(0),
   POINTS_PER_MINUTE: wholeNumber(0, 1_000_000).default(1_200),
@@ -113,6 +114,8 @@ function complete(env: Given) {
     LOAD_DEMO: env.LOAD_DEMO ? env.LOAD_DEMO === 'true' : !inProduction && !env.DATABASE_URL,
     // In production several processes start at once, and a migration is a step of the deploy (docs/operations.md).
     MIGRATE_AT_START: env.MIGRATE_AT_START ? env.MIGRATE_AT_START === 'true' : !inProduction,
+    // Balancers in production ask every few seconds whether a process is ready.
+    DRAIN_DELAY_SECONDS: env.DRAIN_DELAY_SECONDS ?? (inProduction ? 10 : 0),
     // Derived from the ports that are set, so that a second store on the same machine needs only PORT and SANDBOX_PORT.
     SANDBOX_SMTP_PORT: env.SANDBOX_SMTP_PORT ?? portBeside(env.SANDBOX_PORT, 25),
     METRICS_PORT: env.METRICS_PORT ?? portBeside(env.PORT, 6_464),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createIdentity } from '#adapters/identity/auth0.ts';
 import { createMailer } from '#adapters/mail/smtp.ts';
@@ -57,13 +58,15 @@ import type { Sources } from '../scripts/dev-sources.ts';
 const roles = ['web', 'worker', 'all'] as const;
 type Role = (typeof roles)[number];
 
-/** Longer than a payment may take. Whoever stops the program should wait at least this long before killing it. */
+/** Longer than a payment may take. Whoever stops the program waits at least this long, after the drain delay, before killing it. */
 const STOP_WITHIN_MS = 25_000;
 
 const root = resolve(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 /** What to close when the process ends, in the order it was opened. */
 const closers: (() => unknown)[] = [];
+/** Whether the program has started, and whether it was told to end; `endConnections` belongs to its web server. */
+const running = { up: false, isStopping: false, endConnections: () => {} };
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -80,7 +83,6 @@ const refusals = [BadSetting, DatabaseInUse, DatabaseTooOld, DatabaseUnusable];
  * pages, mails and documents from their sources.
  */
 export async function runProgram([word = 'all', ...flags]: string[]): Promise<void> {
-  const running = { up: false };
   // Node's own report prints every member of an error, including the parameters of a failed statement: personal data.
   process.on('uncaughtException', (error) => {
     reportUncaught(error);
@@ -92,7 +94,8 @@ export async function runProgram([word = 'all', ...flags]: string[]): Promise<vo
     const env = readEnv(process.env);
     if (role !== 'all' && !env.DATABASE_URL)
       throw new BadSetting('The embedded database serves one process: run all, or set DATABASE_URL.');
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopOn(signal, running));
+    const drainMs = role === 'worker' ? 0 : env.DRAIN_DELAY_SECONDS * 1_000;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopOnSignal(drainMs));
     await start(role, env, { settings: openStoreSettings(), dev: flags.includes('--dev') });
     running.up = true;
     flushCompileCache();
@@ -146,6 +149,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
     requestLimit: openRequestLimit({ database, now, log }, env.POINTS_PER_MINUTE),
     orderCalls: env.ORDER_CALLS_PER_TEN_MINUTES,
     now,
+    isStopping: () => running.isStopping,
   };
   if (database.embedded) closers.push(await serveStaffCommands(deps, resolve(env.DATA_DIR)));
   addStoreMetrics(deps.metrics.registry, database);
@@ -204,6 +208,7 @@ async function serveStore(
     shared: createPageDataCache(watch.version),
   };
   closers.push(watch.stop, web.drain);
+  running.endConnections = web.endConnections;
   web.server.on('request', warnOfForwarding(deps));
 
   const clientDir = join(dist, 'client');
@@ -215,7 +220,7 @@ async function serveStore(
       deps,
       createSite({ api, clientDir, headers, sitemap: sitemapWith([]), pages: pageListener }),
     );
-    web.answerBy((request, response) => sources.middlewares(request, response, () => site(request, response)));
+    await web.serve((request, response) => sources.middlewares(request, response, () => site(request, response)));
   } else {
     const [{ default: storefront }, shared] = await Promise.all([
       import(join(dist, 'server', 'server.js')) as Promise<{ default: Storefront }>,
@@ -239,7 +244,7 @@ async function serveStore(
     const sitemap = sitemapWith(storefront.posts);
     const { otherBuilds } = shared;
     const site = createSite({ api, clientDir, otherBuilds, headers, sitemap, pages, refuseOverLimit });
-    web.answerBy(observeRequests(deps, site));
+    await web.serve(observeRequests(deps, site));
   }
 }
 
@@ -267,11 +272,19 @@ async function stop(): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close();
 }
 
-function stopOn(signal: NodeJS.Signals, { up }: { up: boolean }): void {
+/**
+ * At the first signal the process is not ready any more, still answers for the time in which balancers notice this, then
+ * finishes requests and jobs under way (rules: SAFE-25). The second signal ends it at once.
+ */
+async function stopOnSignal(drainMs: number): Promise<void> {
   // No request was answered yet, and the database survives an interrupted start.
-  if (!up) process.exit(0);
-  // A second signal ends the process at once, and a request that does not end must not keep it running.
-  process.once(signal, () => process.exit(1));
+  if (!running.up) process.exit(0);
+  if (running.isStopping) process.exit(1);
+  running.isStopping = true;
+  running.endConnections();
+  await pause(drainMs);
+  // A request that does not end must not keep the process running.
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-  void stop().then(() => process.exit(0));
+  await stop();
+  process.exit(0);
 }

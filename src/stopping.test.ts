@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rows } from '#db/client.ts';
 import { orderBody } from '#server/testing/test-orders.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
@@ -90,4 +90,35 @@ describe('on SIGTERM', () => {
     );
     expect(jobs).toEqual([{ state: 'completed' }]);
   });
+});
+
+// rules: SAFE-25
+describe('with a drain delay', () => {
+  it('is not ready at once, answers until the delay is over and ends each connection', async () => {
+    const program = await shop.start({ DRAIN_DELAY_SECONDS: '2' });
+    const ended = program.end('SIGTERM');
+    await expect.poll(() => fetch(`${program.url}/readyz`).then(({ status }) => status)).toBe(503);
+    for (const path of ['/healthz', '/']) {
+      const answer = await fetch(program.url + path, { headers: { connection: 'keep-alive' } });
+      expect([path, answer.status, answer.headers.get('connection')]).toEqual([path, 200, 'close']);
+    }
+    expect(await ended).toBe(0);
+  });
+
+  it('ends at once at the second signal, whichever it is', async () => {
+    const program = await shop.start({ DRAIN_DELAY_SECONDS: '600' });
+    void program.end('SIGTERM');
+    await expect.poll(() => fetch(`${program.url}/readyz`).then(({ status }) => status)).toBe(503);
+    expect(await program.end('SIGINT')).toBe(1);
+  });
+});
+
+// rules: SAFE-25
+it('a process listens only when it is ready', async () => {
+  const program = shop.spawn();
+  const first = await vi.waitUntil(() => fetch(`${program.url}/readyz`).catch(() => null), {
+    timeout: 30_000,
+    interval: 5,
+  });
+  expect(first?.status).toBe(200);
 });

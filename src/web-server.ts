@@ -1,12 +1,15 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSocketServer, type Server as SocketServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { nextRequestId } from '#server/response-headers.ts';
 import { BadSetting } from '#env.ts';
 
 export interface WebServer {
   server: Server;
-  /** Sets the listener that answers all later requests. */
-  answerBy: (listener: RequestListener) => void;
+  /** Begins to listen, and answers all requests by the listener. */
+  serve: (listener: RequestListener) => Promise<void>;
+  /** From now on each answer ends its connection, so that clients and balancers open the next one to another process. */
+  endConnections: () => void;
   /** Refuses new connections, waits for the requests under way, then closes the server. */
   drain: () => Promise<void>;
 }
@@ -15,28 +18,20 @@ export interface WebServer {
 const KEEP_ALIVE_MS = 65_000;
 const WHOLE_REQUEST_MS = 30_000;
 
-const startingHeaders = {
-  'Retry-After': '1',
-  'Content-Type': 'text/plain; charset=utf-8',
-  'Cache-Control': 'no-store',
-};
-
 interface WebServerOptions {
   port: number;
   host?: string | undefined;
-  /** Headers of every answer, including answers before the store is up and answers to malformed requests. */
+  /** Headers of every answer, including answers to malformed requests. */
   headers: Record<string, string>;
 }
 
 /**
- * Listens at once, so that a port in use is reported before slow steps of the start begin. Until `answerBy` is called,
- * requests are answered with 503.
+ * Reports a port in use at once, before slow steps of the start begin, but listens only when the store is ready: a
+ * balancer that only connects would send requests to a process that cannot answer them.
  */
 export async function openWebServer({ port, host, headers }: WebServerOptions): Promise<WebServer> {
-  let answer: RequestListener = (_request, response) =>
-    response
-      .writeHead(503, { ...headers, ...startingHeaders, 'X-Request-Id': nextRequestId() })
-      .end('The store is starting.\n');
+  let answer: RequestListener = (_request, response) => response.destroy();
+  let ending = false;
   const underWay = new Set<ServerResponse>();
   const refused = (response: ServerResponse, status: number) =>
     response.writeHead(status, { ...headers, 'Cache-Control': 'no-store', 'X-Request-Id': nextRequestId() }).end();
@@ -46,11 +41,13 @@ export async function openWebServer({ port, host, headers }: WebServerOptions): 
     response.once('close', () => {
       underWay.delete(response);
       // A response already under way when draining starts keeps its connection open: close the connection now.
-      if (!server.listening) setImmediate(() => server.closeIdleConnections());
+      if (ending && !server.listening) setImmediate(() => server.closeIdleConnections());
     });
-    if (!server.listening) response.setHeader('Connection', 'close');
-    if (request.httpVersion === '1.1' && request.headers.host === undefined) refused(response, 400);
-    else answer(request, response);
+    if (ending) response.setHeader('Connection', 'close');
+    if (request.httpVersion === '1.1' && request.headers.host === undefined) return refused(response, 400);
+    // HTTP/1.0 allows this, and balancers such as HAProxy ask so whether a process is ready.
+    request.headers.host ??= 'localhost';
+    answer(request, response);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     // Bytes of a second answer must not mix with an answer under way.
@@ -61,15 +58,26 @@ export async function openWebServer({ port, host, headers }: WebServerOptions): 
   server.on('checkExpectation', (_request, response: ServerResponse) => refused(response, 417));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.requestTimeout = WHOLE_REQUEST_MS;
-  await listen(server, { port, host, setting: 'PORT' });
+  const address = { port, host, setting: 'PORT' };
+  const probe = createSocketServer();
+  await listen(probe, address);
+  await new Promise((done) => probe.close(done));
+  const endConnections = () => {
+    ending = true;
+    for (const response of underWay) if (!response.headersSent) response.setHeader('Connection', 'close');
+  };
   return {
     server,
-    answerBy: (listener) => (answer = listener),
+    serve: (listener) => {
+      answer = listener;
+      return listen(server, address);
+    },
+    endConnections,
     drain: () =>
       new Promise((done) => {
         // Also closes idle connections.
         server.close(() => done());
-        for (const response of underWay) if (!response.headersSent) response.setHeader('Connection', 'close');
+        endConnections();
       }),
   };
 }
@@ -89,7 +97,7 @@ function bareAnswer(status: string, headers: Record<string, string>): string {
 
 /** Waits until the server listens. Throws `BadSetting` with a way to correct it if the port is in use or HOST is wrong. */
 async function listen(
-  server: Server,
+  server: SocketServer,
   { port, host, setting }: { port: number; host?: string | undefined; setting: string },
 ): Promise<void> {
   await new Promise<void>((done, fail) => {

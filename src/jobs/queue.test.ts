@@ -92,3 +92,20 @@ it('lets a slow job delay only a few others, and tries only the failed job again
   expect(failed).toEqual({ why: 'The bench is taken' });
   await queue.stop();
 });
+
+// rules: SAFE-25
+it('returns a job to the queue that does not end in time when the queue stops', async () => {
+  const queue = await openQueue(database, [mend], fail);
+  await database.db.execute(sql`delete from pgboss.job`);
+  await database.db.transaction((tx) => queue.enqueue(tx, mend, { id: 1 }));
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  await queue.work(mend, () => {
+    begun.resolve();
+    return end.promise;
+  });
+  await begun.promise;
+  await queue.stop(1_000);
+  expect(await rows(database.db, sql`select state from pgboss.job`)).toEqual([{ state: 'retry' }]);
+  end.resolve();
+});

@@ -31,8 +31,11 @@ export interface Queue {
   work<P extends object>(job: Job<P>, handler: (payload: P) => Promise<void>, atOnce?: number): Promise<void>;
   /** Tries a failed job again, inside the caller's transaction. Returns its kind; null if no failed job has this id. */
   retry(tx: Db, id: string): Promise<string | null>;
-  /** Waits for running handlers, then releases the database. */
-  stop(): Promise<void>;
+  /**
+   * Waits for running handlers, at most 10 seconds or `withinMs`, then releases the database. Their jobs return to the
+   * queue if they have not ended by then.
+   */
+  stop(withinMs?: number): Promise<void>;
 }
 
 /**
@@ -41,6 +44,9 @@ export interface Queue {
  */
 const DEAD_AFTER = 10;
 const CHECK_EVERY = 10;
+
+/** Shorter than `STOP_WITHIN_MS` of the program. */
+const STOP_WITHIN_MS = 10_000;
 
 /** Seconds between two polls for jobs of one kind. */
 const POLL_SECONDS = 0.5;
@@ -112,7 +118,7 @@ export async function openQueue(
       if (failed) await boss.retry(failed.name, id, { db: fromDrizzle(tx as never, sql) });
       return failed?.name ?? null;
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: (withinMs = STOP_WITHIN_MS) => boss.stop({ graceful: true, timeout: withinMs }),
   };
 }
 

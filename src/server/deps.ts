@@ -27,4 +27,6 @@ export interface Deps {
   orderCalls: number;
   /** The current instant. */
   now: () => Date;
+  /** Whether the process was told to end, and only finishes what is under way. */
+  isStopping: () => boolean;
 }

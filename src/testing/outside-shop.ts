@@ -15,7 +15,7 @@ import { insertTestClinics, testAccounts, testClinics } from '#server/testing/te
 import { orderBody, type TestLine } from '#server/testing/test-orders.ts';
 import { openTestWallet } from '#server/testing/test-wallet.ts';
 import { outsideSettings } from './outside.ts';
-import { freePorts, startProgram, type Program } from './program.ts';
+import { freePorts, spawnProgram, startProgram, type Program } from './program.ts';
 
 const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
 const server = process.env.TEST_DATABASE_URL;
@@ -74,8 +74,14 @@ export async function openOutsideShop(settings: Record<string, string> = {}) {
     inDatabase,
     wallet: openTestWallet({ url: sandbox.origin, keys: { secretKey, publishableKey } }),
 
-    async start(): Promise<Program> {
-      program = await startProgram(env);
+    /** Starts the program and waits until it is ready; `more` are further settings. */
+    async start(more: Record<string, string> = {}): Promise<Program> {
+      program = await startProgram({ ...env, ...more });
+      return program;
+    },
+    /** Starts the program, and does not wait until it is ready. */
+    spawn(): Program {
+      program = spawnProgram(env);
       return program;
     },
     /** Ends the program with a signal. Returns its exit code, or null after SIGKILL. */

@@ -27,13 +27,16 @@ export async function freePorts(): Promise<Record<string, string>> {
   };
 }
 
-/** Starts the program with a role and flags, and does not wait until it is ready. */
-export function spawnProgram(env: Record<string, string>, words = ['all']): Program {
+/**
+ * Starts the program with a role and flags, and does not wait until it is ready. `folder` has another version of the
+ * store.
+ */
+export function spawnProgram(env: Record<string, string>, words = ['all'], folder = root): Program {
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', join(root, 'src', 'main.ts'), ...words],
+    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', join(folder, 'src', 'main.ts'), ...words],
     {
-      cwd: root,
+      cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...{ PATH: process.env.PATH ?? '', TZ: 'Asia/Tokyo', LOG_LEVEL: 'error' },
@@ -61,8 +64,8 @@ export function spawnProgram(env: Record<string, string>, words = ['all']): Prog
 }
 
 /** Starts the program and waits until it is ready. Rejects with its output if it ends before. */
-export async function startProgram(env: Record<string, string>, words = ['all']): Promise<Program> {
-  const program = spawnProgram(env, words);
+export async function startProgram(env: Record<string, string>, words = ['all'], folder = root): Promise<Program> {
+  const program = spawnProgram(env, words, folder);
   let over = false;
   void program.ended.then(() => (over = true));
   while (!over) {

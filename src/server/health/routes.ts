@@ -17,9 +17,10 @@ const messages: Record<NotReady, string> = {
 
 /**
  * /healthz: the process is running, and another one would not do better; its `Date` is the store's time, which browsers
- * ask for. /readyz: the process can answer requests, because its database answers, writes and has space (rules: API-43).
+ * ask for. /readyz: the process can answer requests, because its database answers, writes and has space,
+ * and because nobody told it to end (rules: API-43).
  */
-export function healthRoutes({ database, now }: Pick<Deps, 'database' | 'now'>) {
+export function healthRoutes({ database, now, isStopping }: Pick<Deps, 'database' | 'now' | 'isStopping'>) {
   const whyNotReady = shared(database.whyNotReady);
   const isStuck = shared(database.isStuck);
   return createRoutes()
@@ -29,6 +30,7 @@ export function healthRoutes({ database, now }: Pick<Deps, 'database' | 'now'>) 
       return c.json({ status: 'ok' }, 200, { Date: now().toUTCString() });
     })
     .get('/readyz', async (c) => {
+      if (isStopping()) throw new Refusal('UNAVAILABLE', { message: 'The process is ending.' });
       const reason = await whyNotReady();
       if (reason) throw new Refusal('UNAVAILABLE', { message: messages[reason] });
       return c.json({ status: 'ok' });

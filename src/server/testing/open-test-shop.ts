@@ -97,6 +97,7 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300, p
     requestLimit: openRequestLimit({ database, log, now: () => now }, 0),
     orderCalls,
     now: () => now,
+    isStopping: () => false,
   };
   const app = createApp(deps);
   answer = app.fetch;
