@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from './job.ts';
+import { defineJob, MAIL_RETRIES } from './job.ts';
 
 /** What a mail about an order request reports. The approval is reported by the confirmation of the order. */
 export const requestSteps = ['submitted', 'declined', 'expired'] as const;
@@ -9,6 +9,5 @@ export type RequestStep = (typeof requestSteps)[number];
 export const sendRequestMail = defineJob({
   name: 'send-request-mail',
   payload: z.object({ requestId: z.number().int(), personId: z.number().int(), step: z.enum(requestSteps) }),
-  retryLimit: 12,
-  retryDelay: 15,
+  ...MAIL_RETRIES,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_TOPICS } from '#domain/contact.ts';
-import { defineJob } from './job.ts';
+import { defineJob, MAIL_RETRIES } from './job.ts';
 
 /** Brings a message from the contact page to the store's own mailbox. */
 export const sendContactMessage = defineJob({
@@ -17,6 +17,5 @@ export const sendContactMessage = defineJob({
     /** When the message was sent, in ISO 8601. */
     sentAt: z.iso.datetime(),
   }),
-  retryLimit: 12,
-  retryDelay: 15,
+  ...MAIL_RETRIES,
 });

@@ -10,6 +10,12 @@ export interface Job<Payload extends object> {
   retryDelay: number;
 }
 
+/**
+ * Tries of a job that sends a mail: for three days, which outlasts a weekend without a mail server. The pauses grow from 15
+ * seconds to an hour within the first hour or two, so that 71 pauses of an hour follow.
+ */
+export const MAIL_RETRIES = { retryLimit: 79, retryDelay: 15 };
+
 /** What the queue must know of a kind of job before the first job is queued. */
 export type JobSettings = Omit<Job<object>, 'payload'>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from './job.ts';
+import { defineJob, MAIL_RETRIES } from './job.ts';
 
 /**
  * Records a newsletter sign-up. Only this job checks whether the address is known, so that the page's answer cannot
@@ -16,6 +16,5 @@ export const takeNewsletterSignUp = defineJob({
 export const sendNewsletterConfirmation = defineJob({
   name: 'send-newsletter-confirmation',
   payload: z.object({ email: z.string(), askedAt: z.iso.datetime() }),
-  retryLimit: 12,
-  retryDelay: 15,
+  ...MAIL_RETRIES,
 });

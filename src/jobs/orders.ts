@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { defineJob } from './job.ts';
+import { defineJob, MAIL_RETRIES } from './job.ts';
 
 const order = z.object({ orderId: z.number().int() });
 
-const mail = { retryLimit: 12, retryDelay: 15 };
-
 /** Mails the clinic the confirmation of its order. */
-export const sendOrderConfirmation = defineJob({ name: 'send-order-confirmation', payload: order, ...mail });
+export const sendOrderConfirmation = defineJob({ name: 'send-order-confirmation', payload: order, ...MAIL_RETRIES });
 
 /**
  * Priority of mails of subscription runs: on a day with thousands of runs, mails of people who just ordered go first.
@@ -14,13 +12,13 @@ export const sendOrderConfirmation = defineJob({ name: 'send-order-confirmation'
 export const behindShoppers = { priority: -1 };
 
 /** Mails the clinic that a payment failed, unless the order was paid meanwhile. */
-export const sendPaymentFailed = defineJob({ name: 'send-payment-failed', payload: order, ...mail });
+export const sendPaymentFailed = defineJob({ name: 'send-payment-failed', payload: order, ...MAIL_RETRIES });
 
 /** Mails the clinic a request to confirm a payment with its bank, unless it was confirmed meanwhile. */
-export const sendActionNeeded = defineJob({ name: 'send-action-needed', payload: order, ...mail });
+export const sendActionNeeded = defineJob({ name: 'send-action-needed', payload: order, ...MAIL_RETRIES });
 
 /** Mails the clinic that a payment was returned because its order could not be placed. */
-export const sendPaymentReturned = defineJob({ name: 'send-payment-returned', payload: order, ...mail });
+export const sendPaymentReturned = defineJob({ name: 'send-payment-returned', payload: order, ...MAIL_RETRIES });
 
 /** Steps in the warehouse and the office about which the clinic gets a mail. */
 export const orderSteps = [
@@ -49,14 +47,14 @@ export const sendOrderStep = defineJob({
     /** The card payment that goes back because nothing was due any more, and its amount in cents. */
     returned: z.object({ invoicePaymentId: z.number().int(), cents: z.number().int() }).optional(),
   }),
-  ...mail,
+  ...MAIL_RETRIES,
 });
 
 /** Mails the clinic a credit note that is not attached to another mail. */
 export const sendCreditNote = defineJob({
   name: 'send-credit-note',
   payload: order.extend({ creditNoteId: z.number().int() }),
-  ...mail,
+  ...MAIL_RETRIES,
 });
 
 /**
@@ -71,7 +69,7 @@ export const sendInvoiceCopy = defineJob({
     /** Only for a credit. */
     creditNoteId: z.number().int().optional(),
   }),
-  ...mail,
+  ...MAIL_RETRIES,
 });
 
 /** Sends a recorded refund to the card service. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from './job.ts';
+import { defineJob, MAIL_RETRIES } from './job.ts';
 
 /** Mails an invitation to a clinic, unless it has ended meanwhile. */
 export const sendInvitation = defineJob({
@@ -9,6 +9,5 @@ export const sendInvitation = defineJob({
     /** When an owner sent the invitation, in ISO 8601; each sending is one mail. */
     sentAt: z.iso.datetime(),
   }),
-  retryLimit: 12,
-  retryDelay: 15,
+  ...MAIL_RETRIES,
 });

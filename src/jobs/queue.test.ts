@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { rows, type Database } from '#db/client.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { defineJob } from './job.ts';
+import { defineJob, MAIL_RETRIES } from './job.ts';
 import { openQueue } from './queue.ts';
 
 let database: Database;
@@ -108,4 +109,62 @@ it('returns a job to the queue that does not end in time when the queue stops', 
   await queue.stop(1_000);
   expect(await rows(database.db, sql`select state from pgboss.job`)).toEqual([{ state: 'retry' }]);
   end.resolve();
+});
+
+// rules: MAIL-7
+it('tries a mail again for three days, at the latest every hour', async () => {
+  const mail = defineJob({ name: 'send-a-mail', payload: z.object({}), ...MAIL_RETRIES });
+  const queue = await openQueue(database, [mail], fail);
+  await database.db.transaction((tx) => queue.enqueue(tx, mail, {}));
+  const boss = new PgBoss({ ...database.forJobs, schedule: false, supervise: false, migrate: false });
+  await boss.start();
+  const pauses: number[] = [];
+  const readPause = sql`select extract(epoch from start_after - now())::float8 as pause
+    from pgboss.job where name = 'send-a-mail' and state = 'retry'`;
+  for (;;) {
+    const [job] = await boss.fetch('send-a-mail', { ignoreStartAfter: true });
+    await boss.fail('send-a-mail', job!.id);
+    const [retry] = await rows<{ pause: number }>(database.db, readPause);
+    if (!retry) break;
+    pauses.push(retry.pause);
+  }
+  await Promise.all([boss.stop({ graceful: false }), queue.stop()]);
+  const days = pauses.reduce((sum, pause) => sum + pause, 0) / 86_400;
+  expect(days).toBeGreaterThan(2.99);
+  expect(days).toBeLessThan(3.1);
+  expect(pauses[0]).toBeLessThan(31);
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(3_600);
+});
+
+// rules: STAFF-18
+it('keeps a job that was given up until somebody tries it again or discards it', async () => {
+  const once = defineJob({ ...mend, name: 'mend-once', retryLimit: 0 });
+  const first = await openQueue(database, [once], fail);
+  await database.db.transaction((tx) => first.enqueueAll(tx, once, [{ id: 1 }, { id: 2 }]));
+  await first.work(once, () => Promise.reject(new Error('No tools')));
+  const ofKind = (columns: string) =>
+    rows<Record<string, unknown>>(
+      database.db,
+      sql`select ${sql.raw(columns)} from pgboss.job where name = 'mend-once' order by data ->> 'id'`,
+    );
+  await vi.waitUntil(async () => (await ofKind('state')).every(({ state }) => state === 'failed'));
+  await first.stop();
+
+  const queue = await openQueue(database, [once], fail);
+  await database.db.execute(sql`update pgboss.job set completed_on = now() - interval '90 days',
+    keep_until = now() - interval '60 days' where name = 'mend-once'`);
+  const boss = new PgBoss({ ...database.forJobs, schedule: false, supervise: false, migrate: false });
+  await boss.start();
+  await boss.supervise('mend-once');
+  expect(await ofKind('state')).toHaveLength(2);
+
+  const { db } = database;
+  const [again, never] = await queue.findGivenUp(db, { kind: 'mend-once' });
+  await queue.retry(db, [again!]);
+  await queue.discard(db, [never!]);
+  await boss.supervise('mend-once');
+  expect(await ofKind(`state, retry_count, retry_limit, deletion_seconds, keep_until > now() as kept`)).toEqual([
+    { state: 'retry', retry_count: 0, retry_limit: 0, deletion_seconds: 604_800, kept: true },
+  ]);
+  await Promise.all([boss.stop({ graceful: false }), queue.stop()]);
 });

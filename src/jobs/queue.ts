@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type JobResult } from 'pg-boss';
 import { rows, type Database, type Db } from '#db/client.ts';
 import { describeError } from '#domain/error-description.ts';
@@ -13,6 +13,12 @@ export interface EnqueueOptions {
   singletonKey?: string;
   /** Jobs with a higher priority run first; the default is 0. */
   priority?: number;
+}
+
+/** A job whose last try failed. It is kept until somebody retries or discards it. */
+export interface GivenUpJob {
+  id: string;
+  kind: string;
 }
 
 /**
@@ -29,8 +35,12 @@ export interface Queue {
    * tried again.
    */
   work<P extends object>(job: Job<P>, handler: (payload: P) => Promise<void>, atOnce?: number): Promise<void>;
-  /** Tries a failed job again, inside the caller's transaction. Returns its kind; null if no failed job has this id. */
-  retry(tx: Db, id: string): Promise<string | null>;
+  /** Finds a job that was given up by its id, or all jobs of a kind that were, and locks them for the transaction. */
+  findGivenUp(tx: Db, which: { id: string } | { kind: string }): Promise<GivenUpJob[]>;
+  /** Queues jobs again that were given up, with all their tries, inside the caller's transaction. */
+  retry(tx: Db, jobs: readonly GivenUpJob[]): Promise<void>;
+  /** Deletes jobs that were given up, inside the caller's transaction: their work is never done. */
+  discard(tx: Db, jobs: readonly GivenUpJob[]): Promise<void>;
   /**
    * Waits for running handlers, at most 10 seconds or `withinMs`, then releases the database. Their jobs return to the
    * queue if they have not ended by then.
@@ -77,6 +87,9 @@ export async function openQueue(
     await boss.start();
     await bringUpToDate(boss, jobs);
   });
+  const keep = () => keepGivenUp(database.db).catch((error: unknown) => onError(error as Error));
+  await keep();
+  const keeping = setInterval(() => void keep(), KEEP_EVERY_MS).unref();
   return {
     async enqueue(tx, job, payload, options = {}) {
       await boss.send(job.name, withOrigin(job.payload.parse(payload)), {
@@ -110,15 +123,28 @@ export async function openQueue(
         ),
       );
     },
-    async retry(tx, id) {
-      const [failed] = await rows<{ name: string }>(
+    findGivenUp: (tx, which) =>
+      rows<GivenUpJob>(
         tx,
-        sql`select name from pgboss.job where id = ${id} and state = 'failed'`,
+        sql`select id, name as kind from pgboss.job
+          where state = 'failed' and ${'id' in which ? sql`id = ${which.id}` : sql`name = ${which.kind}`}
+          order by created_on, id for update`,
+      ),
+    async retry(tx, jobs) {
+      await tx.execute(
+        sql`update pgboss.job j set state = 'retry', completed_on = null, start_after = now(), retry_count = 0,
+            retry_limit = q.retry_limit, deletion_seconds = q.deletion_seconds,
+            keep_until = now() + make_interval(secs => q.retention_seconds)
+          from pgboss.queue q where q.name = j.name and j.state = 'failed' and j.id in ${idsOf(jobs)}`,
       );
-      if (failed) await boss.retry(failed.name, id, { db: fromDrizzle(tx as never, sql) });
-      return failed?.name ?? null;
     },
-    stop: (withinMs = STOP_WITHIN_MS) => boss.stop({ graceful: true, timeout: withinMs }),
+    async discard(tx, jobs) {
+      await tx.execute(sql`delete from pgboss.job where state = 'failed' and id in ${idsOf(jobs)}`);
+    },
+    async stop(withinMs = STOP_WITHIN_MS) {
+      clearInterval(keeping);
+      await boss.stop({ graceful: true, timeout: withinMs });
+    },
   };
 }
 
@@ -134,6 +160,18 @@ function withOrigin(payload: object): object {
 function originOf({ name }: JobSettings, id: string, data: unknown): Origin {
   const requestId = (data as Record<string, unknown> | null)?.[ORIGIN];
   return { requestId: typeof requestId === 'string' ? requestId : `job-${id}`, job: name };
+}
+
+/** Far shorter than the week after which the library deletes a job that has ended. */
+const KEEP_EVERY_MS = 3_600_000;
+
+/** Excludes jobs that were given up from the library's deletion (rules: STAFF-18). */
+async function keepGivenUp(db: Db): Promise<void> {
+  await db.execute(sql`update pgboss.job set deletion_seconds = 0 where state = 'failed' and deletion_seconds > 0`);
+}
+
+function idsOf(jobs: readonly GivenUpJob[]): SQL {
+  return sql`(select unnest(${sql.param(jobs.map(({ id }) => id))}::uuid[]))`;
 }
 
 /** Creates missing queues, and updates the settings of existing queues. */

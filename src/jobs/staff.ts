@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '#domain/staff-roles.ts';
-import { defineJob } from './job.ts';
+import { defineJob, MAIL_RETRIES } from './job.ts';
 
 /** Mails a person about their place on the staff, unless it has changed again meanwhile. */
 export const sendStaffMail = defineJob({
@@ -13,6 +13,5 @@ export const sendStaffMail = defineJob({
     /** When the act was done, in ISO 8601; each act is one mail. */
     doneAt: z.iso.datetime(),
   }),
-  retryLimit: 12,
-  retryDelay: 15,
+  ...MAIL_RETRIES,
 });

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { defineJob } from './job.ts';
+import { defineJob, MAIL_RETRIES } from './job.ts';
 
 const id = z.number().int();
-const mailRetries = { retryLimit: 12, retryDelay: 15 };
-
 const cardServiceRetries = { retryLimit: 40, retryDelay: 5 };
 
 /** Writes the orders for a clinic's due runs: one order for the runs that share addresses and payment. */
@@ -19,14 +17,14 @@ export const chargeRuns = defineJob({ name: 'charge-runs', payload: z.object({ o
 export const sendUpcomingRuns = defineJob({
   name: 'send-upcoming-runs',
   payload: z.object({ clinicId: id, runOn: z.iso.date(), subscriptionIds: z.array(id) }),
-  ...mailRetries,
+  ...MAIL_RETRIES,
 });
 
 /** Mails the clinic that the card for an order of its subscriptions was not charged, and what it can do. */
 export const sendRunFailed = defineJob({
   name: 'send-run-failed',
   payload: z.object({ orderId: id, attempt: id }),
-  ...mailRetries,
+  ...MAIL_RETRIES,
 });
 
 /**
@@ -36,7 +34,7 @@ export const sendSubscriptionPaused = defineJob({
   name: 'send-subscription-paused',
   // `cycleIds` are ids of subscription runs. Queued jobs have this name, so it cannot change.
   payload: z.object({ cycleIds: z.array(id), reason: z.string() }),
-  ...mailRetries,
+  ...MAIL_RETRIES,
 });
 
 export const subscriptionJobs = [orderRuns, chargeRuns, sendUpcomingRuns, sendRunFailed, sendSubscriptionPaused];

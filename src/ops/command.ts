@@ -16,8 +16,14 @@ export interface Command {
   usage: string;
   /** What the command does, in one line of the help. */
   summary: string;
-  /** Runs the command and returns the text to print. */
-  run: (deps: CommandDeps, args: readonly string[]) => Promise<string>;
+  /** Runs the command and returns the text to print, with the exit status if it is not 0. */
+  run: (deps: CommandDeps, args: readonly string[]) => Promise<string | Printed>;
+}
+
+/** What a command prints, and its exit status. */
+export interface Printed {
+  text: string;
+  exitStatus: number;
 }
 
 /** The command is invalid or not allowed; the message says why. */

@@ -9,7 +9,7 @@ import { callAttention } from '#server/orders/attention.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { buy } from '#server/testing/test-orders.ts';
-import { runCommand } from './commands.ts';
+import { performCommand, runCommand } from './commands.ts';
 import { askRunningStore, serveStaffCommands } from './socket.ts';
 
 let shop: TestShop;
@@ -88,6 +88,37 @@ describe('attention', () => {
     await expect(ops('retry', job)).rejects.toThrow('No job');
     await expect(ops('retry', 'nonsense')).rejects.toThrow('No job');
   });
+
+  // rules: STAFF-19, STAFF-20
+  it('is grouped, for programs with an exit status, and many entries are resolved at once', async () => {
+    const asProgram = () => performCommand({ ...shop.deps, slipFolder: '' }, ['attention', '--json']);
+    expect(await asProgram()).toEqual({ text: JSON.stringify({ waiting: 0, groups: [] }, null, 2), exitStatus: 0 });
+    for (const refund of [1, 2, 3, 4, 5])
+      await shop.deps.queue.enqueue(shop.db, returnPayment, { orderId: 0, intentId: 'pi', reason: 'sold_out', refund });
+    await shop.db.execute(sql`update pgboss.job set state = 'failed' where name = 'return-payment'`);
+    for (const subject of ['evt_1', 'evt_2']) await callAttention(shop.db, { subject, reason: 'no_intent' });
+
+    const { text, exitStatus } = await asProgram();
+    expect(exitStatus).toBe(2);
+    expect(JSON.parse(text)).toMatchObject({
+      waiting: 7,
+      groups: [
+        { kind: 'noted', about: 'no_intent', count: 2, commands: ['bulk resolve no_intent 2'] },
+        { kind: 'job_dead', about: 'return-payment', count: 5, items: Array(5).fill({ kind: 'job_dead' }) },
+      ],
+    });
+    const printed = await ops('attention');
+    expect(printed.match(/Given up: return-payment\n/g)).toHaveLength(3);
+    expect(printed).toContain('2 more, 5 in all.\n  → npm run ops -- bulk retry return-payment 5');
+
+    const five = 'There are 5 jobs of the kind “return-payment” that were given up.';
+    await expect(ops('bulk', 'retry', 'return-payment')).rejects.toThrow(five);
+    await expect(ops('bulk', 'discard', 'return-payment')).rejects.toThrow(five);
+    await expect(ops('bulk', 'discard', 'return-payment', '5')).rejects.toThrow('reason');
+    expect(await ops('bulk', 'retry', 'return-payment', '5')).toContain('5 × return-payment is tried again');
+    expect(await ops('bulk', 'resolve', 'no_intent', '2')).toBe('2 × no_intent is resolved.');
+    expect(await asProgram()).toMatchObject({ exitStatus: 0 });
+  });
 });
 
 describe('the socket of a running store', () => {
@@ -95,8 +126,10 @@ describe('the socket of a running store', () => {
     const folder = mkdtempSync(join(tmpdir(), 'operatory-ops-'));
     expect(await askRunningStore(folder, ['attention'])).toBeNull();
     const stop = await serveStaffCommands(shop.deps, folder);
-    expect(await askRunningStore(folder, ['attention'])).toBe('Nothing needs a person.');
-    expect(await askRunningStore(folder, [])).toContain('npm run ops');
+    expect(await askRunningStore(folder, ['attention'])).toEqual({ text: 'Nothing needs a person.', exitStatus: 0 });
+    expect((await askRunningStore(folder, []))?.text).toContain('npm run ops');
+    await callAttention(shop.db, { subject: 'evt_9', reason: 'no_intent' });
+    expect(await askRunningStore(folder, ['attention', '--json'])).toMatchObject({ exitStatus: 2 });
     await expect(askRunningStore(folder, ['dance'])).rejects.toThrow('There is no command dance');
     expect(statSync(join(folder, 'operator.sock')).mode & 0o077).toBe(0);
     await stop();

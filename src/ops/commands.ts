@@ -2,18 +2,19 @@ import { ActRefused } from '#server/act-refused.ts';
 import type { Act, ActCommand } from '#server/acts/act.ts';
 import { allActs } from '#server/acts/all.ts';
 import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
-import { WrongUse, type Command, type CommandDeps } from './command.ts';
+import { WrongUse, type Command, type CommandDeps, type Printed } from './command.ts';
 import { newEpochCommand } from './new-epoch.ts';
 import { slipCommand } from './slip.ts';
 import type { StoreCommand } from './store-command.ts';
 
 /** The command of an act. It runs as the system user, with every role. */
-function commandOf(act: Act, { name, usage, parse, print }: ActCommand<unknown, unknown>): Command {
+function commandOf(act: Act, { name, usage, parse, print, exitStatus }: ActCommand<unknown, unknown>): Command {
   return {
     ...{ name, usage, summary: act.summary },
     async run(deps, words) {
       const input = parse(words);
-      return print(await performAct(deps, act, input, SYSTEM_USER), input);
+      const result = await performAct(deps, act, input, SYSTEM_USER);
+      return { text: print(result, input), exitStatus: exitStatus?.(result, input) ?? 0 };
     },
   };
 }
@@ -27,16 +28,22 @@ export const commands: readonly Command[] = [
 /** The commands for the whole database. They are run before it is opened (`main.ts`). */
 export const storeCommands: readonly StoreCommand[] = [newEpochCommand];
 
-/** Runs one command line and returns the text to print; without a command, or with `help`, the list of commands. */
+/** As `performCommand`, without the exit status. */
 export async function runCommand(deps: CommandDeps, line: readonly string[]): Promise<string> {
+  return (await performCommand(deps, line)).text;
+}
+
+/** Runs one command line and returns what it prints; without a command, or with `help`, the list of commands. */
+export async function performCommand(deps: CommandDeps, line: readonly string[]): Promise<Printed> {
   const [name = 'help'] = line;
-  if (name === 'help') return helpText();
+  if (name === 'help') return { text: helpText(), exitStatus: 0 };
   // A running store got the line through its socket.
   if (storeCommands.some((known) => known.name === name)) throw new WrongUse('Stop the store first.');
   const command = commands.find((known) => known.name === wordsOf(line, known));
   if (!command) throw new WrongUse(`There is no command ${name}.\n\n${helpText()}`);
   try {
-    return await command.run(deps, line.slice(wordCount(command)));
+    const printed = await command.run(deps, line.slice(wordCount(command)));
+    return typeof printed === 'string' ? { text: printed, exitStatus: 0 } : printed;
   } catch (error) {
     if (error instanceof ActRefused) throw new WrongUse(error.message);
     throw error;

@@ -25,5 +25,5 @@ test.each(lines.map((words) => [words.join(' '), words] as const))('%s is a comm
 test('every command of an act has a name of its own, with one or two words', () => {
   const names = commands.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  for (const { command } of allActs) expect(command?.name ?? 'none').toMatch(/^[a-z]+( [a-z]+)?$/);
+  for (const { command } of allActs) expect(command?.name ?? 'none').toMatch(/^[a-z]+( [a-z-]+)?$/);
 });

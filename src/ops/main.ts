@@ -10,8 +10,8 @@ import { openQueue } from '#jobs/queue.ts';
 import { createLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { openStoreSettings } from '#store-settings.ts';
-import { WrongUse, type CommandDeps } from './command.ts';
-import { runCommand, storeCommands } from './commands.ts';
+import { WrongUse, type CommandDeps, type Printed } from './command.ts';
+import { performCommand, storeCommands } from './commands.ts';
 import { askRunningStore, slipFolderIn } from './socket.ts';
 
 const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
@@ -26,7 +26,9 @@ process.on('uncaughtException', (error) => {
 try {
   const env = readEnv(process.env);
   const line = process.argv.slice(2);
-  process.stdout.write(`${await run(env, line)}\n`);
+  const printed = await run(env, line);
+  process.stdout.write(`${printed.text}\n`);
+  process.exitCode = printed.exitStatus;
 } catch (error) {
   const refused = [WrongUse, BadSetting, DatabaseInUse, DatabaseTooOld, DatabaseUnusable].some(
     (Refusal) => error instanceof Refusal,
@@ -35,11 +37,12 @@ try {
   process.exitCode = 1;
 }
 
-async function run(env: Env, line: string[]): Promise<string> {
+async function run(env: Env, line: string[]): Promise<Printed> {
   const [name, ...args] = line;
   const command = storeCommands.find((known) => known.name === name);
   const say = (text: string) => process.stderr.write(`${text}\n`);
-  if (command) return command.run({ env, migrationsDir, say, now: () => new Date() }, args);
+  if (command)
+    return { text: await command.run({ env, migrationsDir, say, now: () => new Date() }, args), exitStatus: 0 };
   return env.DATABASE_URL ? runOnServer(env, line) : runEmbedded(env, line);
 }
 
@@ -50,7 +53,7 @@ async function renderPackingSlipPdf(...[slip]: Parameters<CommandDeps['pdfRender
 }
 
 /** On PostgreSQL a command needs no running store: it also works while the web and worker processes are down. */
-async function runOnServer(env: Env, line: string[]): Promise<string> {
+async function runOnServer(env: Env, line: string[]): Promise<Printed> {
   const settings = openStoreSettings();
   const database = await openDatabase({
     url: env.DATABASE_URL,
@@ -67,7 +70,7 @@ async function runOnServer(env: Env, line: string[]): Promise<string> {
   try {
     const slipFolder = slipFolderIn(resolve(env.DATA_DIR));
     const deps = { database, queue, settings, log, metrics: createMetrics(), now: () => new Date() };
-    return await runCommand({ ...deps, pdfRenderer: { renderPackingSlipPdf }, slipFolder }, line);
+    return await performCommand({ ...deps, pdfRenderer: { renderPackingSlipPdf }, slipFolder }, line);
   } finally {
     await queue.stop();
     await database.close();
@@ -75,7 +78,7 @@ async function runOnServer(env: Env, line: string[]): Promise<string> {
 }
 
 /** Only the running store can open the embedded database, so that store runs the command. */
-async function runEmbedded(env: Env, line: string[]): Promise<string> {
+async function runEmbedded(env: Env, line: string[]): Promise<Printed> {
   const answer = await askRunningStore(resolve(env.DATA_DIR), line);
   if (answer !== null) return answer;
   throw new WrongUse(`No store runs on ${env.DATA_DIR}. Start it with npm start, or set DATABASE_URL or DATA_DIR.`);

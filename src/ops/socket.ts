@@ -4,10 +4,13 @@ import { text } from 'node:stream/consumers';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { errorLines } from '#domain/error-description.ts';
-import { WrongUse, type CommandDeps } from './command.ts';
-import { runCommand } from './commands.ts';
+import { WrongUse, type CommandDeps, type Printed } from './command.ts';
+import { performCommand } from './commands.ts';
 
 const lineSchema = z.array(z.string()).max(20);
+
+/** The header with the exit status of a command. */
+const EXIT_STATUS = 'x-exit-status';
 
 /** Path of the store's socket for staff. It is relative, because a socket's path may have about 100 characters only. */
 function socketIn(dataDir: string): string {
@@ -34,8 +37,8 @@ export async function serveStaffCommands(
   await rm(path, { force: true });
   const server = createServer((message, response) => {
     void text(message)
-      .then((body) => runCommand(deps, lineSchema.parse(JSON.parse(body))))
-      .then((answer) => response.end(answer))
+      .then((body) => performCommand(deps, lineSchema.parse(JSON.parse(body))))
+      .then(({ text: answer, exitStatus }) => response.setHeader(EXIT_STATUS, exitStatus).end(answer))
       .catch((error: unknown) => {
         if (!(error instanceof WrongUse)) deps.log.error({ err: error }, 'staff command failed');
         response.statusCode = error instanceof WrongUse ? 400 : 500;
@@ -47,12 +50,12 @@ export async function serveStaffCommands(
   return () => new Promise((done) => server.close(() => done()));
 }
 
-/** Runs a command in the running store and returns its text; null if no store runs in the folder. */
-export async function askRunningStore(dataDir: string, line: readonly string[]): Promise<string | null> {
+/** Runs a command in the running store and returns what it prints; null if no store runs in the folder. */
+export async function askRunningStore(dataDir: string, line: readonly string[]): Promise<Printed | null> {
   return new Promise((done, fail) => {
     const asked = request({ socketPath: socketIn(dataDir), method: 'POST', agent: false }, (response) => {
       void text(response).then((answer) => {
-        if (response.statusCode === 200) done(answer);
+        if (response.statusCode === 200) done({ text: answer, exitStatus: Number(response.headers[EXIT_STATUS]) });
         else fail(new WrongUse(answer));
       }, fail);
     });

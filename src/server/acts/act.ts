@@ -20,6 +20,8 @@ export interface ActCommand<I, R> {
   parse(words: readonly string[]): I;
   /** The text to print. Throws `ActRefused` if the command must end with a failure. */
   print(result: R, input: I): string;
+  /** The exit status of the command if it is not 0. */
+  exitStatus?(result: R, input: I): number;
 }
 
 interface AnyAct<I, R> {

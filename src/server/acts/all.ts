@@ -4,19 +4,20 @@ import { auditActs } from './audit.ts';
 import { creditAct } from './credit.ts';
 import { mergeAct, previewMergeAct } from './merge-clinics.ts';
 import { paidAct, unpaidAct } from './invoices.ts';
-import { retryAct } from './jobs.ts';
+import { discardAct, discardAllAct, retryAct, retryAllAct } from './jobs.ts';
 import { orderSteps } from './order-steps.ts';
 import { clinicPriceActs } from './clinic-prices.ts';
 import { phoneOrderAct } from './phone-order.ts';
 import { priceAct } from './prices.ts';
-import { resolveAct } from './resolve.ts';
+import { resolveAct, resolveAllAct } from './resolve.ts';
 import { seeAsAct } from './see-as.ts';
 import { staffActs } from './staff.ts';
 import { cancelAct, refundAct } from './take-back.ts';
 
 /** Everything staff can do, in the order of the commands' help. */
 export const allActs: readonly Act[] = [
-  ...[attentionAct, resolveAct, retryAct],
+  ...[attentionAct, resolveAct, resolveAllAct],
+  ...[retryAct, retryAllAct, discardAct, discardAllAct],
   phoneOrderAct,
   ...orderSteps,
   ...[cancelAct, refundAct, creditAct],

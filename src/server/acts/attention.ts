@@ -1,158 +1,81 @@
 import { z } from 'zod';
-import { formatMoney } from '#domain/money.ts';
-import { PAID_INVOICE } from '#server/fulfilment/note-money-returned.ts';
 import { listAttention, type AttentionItem } from '#server/orders/attention-list.ts';
+import { PAID_INVOICE } from '#server/fulfilment/note-money-returned.ts';
 import type { ReadingAct } from './act.ts';
+import { paragraph, titles } from './attention-words.ts';
 
-/** `npm run ops -- attention`: lists the tasks for staff, which the program could not correct itself. */
-export const attentionAct: ReadingAct<object, AttentionItem[]> = {
+const attentionInput = z.object({
+  /** Whether the command prints JSON, for programs. */
+  json: z.boolean().optional(),
+});
+
+/** The exit status of `attention --json` if something waits; 1 means that the command failed. */
+const SOMETHING_WAITS = 2;
+
+/** Entries of one group that the terminal shows in full. */
+const SHOWN = 3;
+
+/**
+ * `npm run ops -- attention`: lists the tasks for staff, which the program could not correct itself. With `--json` for
+ * programs, with an exit status that says whether the list is empty (rules: STAFF-20).
+ */
+export const attentionAct: ReadingAct<z.infer<typeof attentionInput>, AttentionItem[]> = {
   name: 'attention.list',
   area: 'money',
   summary: 'lists tasks for staff: money, payments, mails and jobs that the program could not correct itself',
   reads: true,
-  input: z.object({}),
+  input: attentionInput,
   command: {
     name: 'attention',
-    usage: '',
-    parse: () => ({}),
-    print(items) {
+    usage: '[--json]',
+    parse: (words) => (words.includes('--json') ? { json: true } : {}),
+    print(items, { json }) {
+      const groups = groupsOf(items);
+      if (json) return JSON.stringify({ waiting: items.length, groups }, null, 2);
       if (items.length === 0) return 'Nothing needs a person.';
       const head = items.length === 1 ? '1 thing needs a person.' : `${items.length} things need a person.`;
-      return [head, ...items.map(paragraph)].join('\n\n');
+      return [head, ...groups.flatMap(paragraphs)].join('\n\n');
     },
+    exitStatus: (items, { json }) => (json && items.length > 0 ? SOMETHING_WAITS : 0),
   },
   run: ({ database, settings }) => listAttention(database.db, settings().unpaidOrders),
 };
 
-const titles: Record<AttentionItem['kind'], string> = {
-  money_without_order: 'Money received without an order',
-  payment_stuck: 'Payment undecided',
-  noted: 'Noted',
-  job_dead: 'Given up',
-  job_failing: 'Keeps failing',
-  event_unhandled: 'Event not handled',
-};
-
-/** For each reason for attention: what happened, and what staff do about it. */
-const notes: Record<string, [what: string, todo: string]> = {
-  other_amount: [
-    'The amount charged to the card is not the total of the order.',
-    'The money is being returned; check that it was.',
-  ],
-  other_currency: [
-    'The card was charged in another currency than the currency of the order.',
-    'The money is being returned; check that it was.',
-  ],
-  other_customer: [
-    'The payment belongs to another customer of the card service.',
-    'Nothing was moved. Compare both in the card service’s dashboard.',
-  ],
-  other_intent: [
-    'The same order was paid by a second payment.',
-    'The second payment is being returned; check that it was.',
-  ],
-  other_order: [
-    'The payment names another order than the one it is stored with.',
-    'Nothing was moved. Compare both in the card service’s dashboard.',
-  ],
-  order_cancelled: [
-    'The order had been cancelled when its payment arrived.',
-    'The money is being returned; check that it was.',
-  ],
-  invoice_not_due: [
-    'A card was charged for an invoice, and by then less of the invoice was due.',
-    'The money is being returned; check that it was, and tell the clinic.',
-  ],
-  sold_out: [
-    'Paid after the order was given up, and sold out meanwhile.',
-    'The money is being returned; offer the clinic another product.',
-  ],
-  disputed: [
-    'The card holder disputes the charge.',
-    'Answer the dispute in the card service’s dashboard before its date.',
-  ],
-  refunded_elsewhere: [
-    'Money was returned in the card service’s dashboard, not by the store.',
-    'Cancel or correct the order by hand.',
-  ],
-  [PAID_INVOICE]: [
-    'An order, or a part of it, was credited after the clinic had paid its invoice.',
-    'Return the amount the way it was paid.',
-  ],
-  other_epoch: [
-    'The payment is of an order with the same number that was lost with a backup.',
-    'Nothing was moved. Look both up in the card service’s dashboard.',
-  ],
-  forgotten_payment: [
-    'A card was charged for an order that was lost when a backup was restored.',
-    'Write the order again with the command order and record it as paid, or refund the payment in the card service’s dashboard.',
-  ],
-  forgotten_refund: [
-    'Money was returned before a backup was restored, and the store had forgotten it. It has a credit note again.',
-    'Cancel or correct the order by hand.',
-  ],
-  restored: [
-    'The database was restored. Orders on invoice, prices, stock, people and staff changed since the backup are lost.',
-    'Check the list of staff; compare mails and logs since then (docs/operations.md, "Restore").',
-  ],
-  no_intent: ['An event of the card service names no payment.', 'Look the event up in the card service’s dashboard.'],
-  unknown_intent: [
-    'An event names a payment the card service does not know.',
-    'Check that the keys and the webhook belong to the same account.',
-  ],
-  unknown_order: [
-    'A payment belongs to no order here.',
-    'Another program may use the same account; otherwise refund it in the dashboard.',
-  ],
-};
-
-function paragraph(item: AttentionItem): string {
-  const [what, todo] = wording(item);
-  const facts = [
-    item.orderNumber,
-    item.orderState && `(${item.orderState})`,
-    item.amountCents !== null && formatMoney(item.amountCents),
-    item.intentId,
-    ageOf(item.ageSeconds),
-  ].filter(Boolean);
-  return [`${titles[item.kind]}: ${item.about}`, `  ${facts.join('  ')}`, `  ${what}`, `  → ${todo}`].join('\n');
+/** Entries of the same kind and reason. */
+interface AttentionGroup {
+  kind: AttentionItem['kind'];
+  about: string;
+  title: string;
+  count: number;
+  oldestSeconds: number;
+  /** Commands, after `npm run ops --`, that act on the whole group. */
+  commands: string[];
+  items: AttentionItem[];
 }
 
-function wording(item: AttentionItem): [what: string, todo: string] {
-  const retry = `npm run ops -- retry ${item.id}`;
-  switch (item.kind) {
-    case 'money_without_order':
-      return [
-        'The card was charged, but the order is not placed, and the money was not returned in full.',
-        'If a return-payment job is listed below, try it again; otherwise refund it in the card service’s dashboard.',
-      ];
-    case 'payment_stuck':
-      return [
-        'The card service has not reported how this payment ended.',
-        'Check that a worker runs and reaches the card service; then look the payment up in its dashboard.',
-      ];
-    case 'noted': {
-      const [what, todo] = notes[item.about] ?? ['', 'Find out why.'];
-      const how = item.about === PAID_INVOICE ? ' <day> <reference>' : '';
-      return [`${what} ${item.error ?? ''}`.trimEnd(), `${todo} Then: npm run ops -- resolve ${item.id}${how}`];
-    }
-    case 'job_dead':
-      return [`All attempts failed. ${item.error ?? ''}`.trimEnd(), `Correct the cause, then: ${retry}`];
-    case 'job_failing':
-      return [
-        `Will be tried again automatically. ${item.error ?? ''}`.trimEnd(),
-        'Correct the cause; nothing else is needed.',
-      ];
-    case 'event_unhandled':
-      return [
-        'An event of the card service has waited too long.',
-        'Check that a worker runs and reaches the card service.',
-      ];
-  }
+/** The entries by kind and reason, in the order of the list. */
+function groupsOf(items: readonly AttentionItem[]): AttentionGroup[] {
+  const groups = Map.groupBy(items, ({ kind, about }) => `${kind} ${about}`);
+  return [...groups.values()].flatMap((ofGroup) => {
+    const [first] = ofGroup;
+    if (!first) return [];
+    const { kind, about } = first;
+    const count = ofGroup.length;
+    const oldestSeconds = Math.max(...ofGroup.map(({ ageSeconds }) => ageSeconds));
+    const commands = bulkCommands(kind, about, count);
+    return { kind, about, title: titles[kind], count, oldestSeconds, commands, items: ofGroup };
+  });
 }
 
-function ageOf(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes} min`;
-  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} days`;
+function bulkCommands(kind: AttentionItem['kind'], about: string, count: number): string[] {
+  if (kind === 'job_dead') return [`bulk retry ${about} ${count}`, `bulk discard ${about} ${count} <reason>`];
+  return kind === 'noted' && about !== PAID_INVOICE ? [`bulk resolve ${about} ${count}`] : [];
+}
+
+/** The first entries of a group in full; of a larger group also how to act on all of them. */
+function paragraphs({ title, about, count, commands, items }: AttentionGroup): string[] {
+  const shown = items.slice(0, SHOWN).map(paragraph);
+  if (count <= SHOWN) return shown;
+  const all = commands.map((command) => `  → npm run ops -- ${command}`);
+  return [...shown, [`${title}: ${about}: ${count - SHOWN} more, ${count} in all.`, ...all].join('\n')];
 }

@@ -98,7 +98,11 @@ const createList = () => perform('price-lists.create', { list: 'Buying group' })
 /** For each act that changes something: prepares the store and returns an input that succeeds. */
 const inputs: Record<string, () => Promise<object>> = {
   'attention.resolve': async () => ({ note: await note() }),
+  'attention.resolve-all': async () => ({ about: (await note()) && 'no_intent', count: 1 }),
   'jobs.retry': async () => ({ job: await deadJob() }),
+  'jobs.retry-all': async () => ({ kind: (await deadJob()) && 'return-payment', count: 1 }),
+  'jobs.discard': async () => ({ job: await deadJob(), reason: 'Refunded by hand' }),
+  'jobs.discard-all': async () => ({ kind: (await deadJob()) && 'return-payment', count: 1, reason: 'By hand' }),
   'orders.place': async () => {
     await addTestLocation(shop.db, 'harbourview');
     return { clinic: 'C-11201', lines: [{ item: gloves.itemId, quantity: 2 }] };
@@ -215,6 +219,10 @@ test.each([
   ['contracts.end', async () => ({ clinic: 'C-11201', item: 'MSK-200', endsOn: '2020-01-01' }), 'already_done'],
   ['price-lists.give', async () => ({ clinic: 'C-11201', list: 'Nobody’s' }), 'not_found'],
   ['attention.resolve', async () => ({ note: 999 }), 'not_found'],
+  ['attention.resolve-all', async () => ({ about: (await note()) && 'no_intent', count: 2 }), 'wrong_input'],
+  ['attention.resolve-all', async () => ({ about: 'paid_invoice', count: 1 }), 'wrong_input'],
+  ['jobs.retry-all', async () => ({ kind: (await deadJob()) && 'return-payment', count: 2 }), 'wrong_input'],
+  ['jobs.discard-all', async () => ({ kind: 'no-such-job', count: 1, reason: 'x' }), 'not_found'],
 ])('a refused %s gives a reason and leaves no trace', async (name, prepare, reason) => {
   const input = await prepare();
   await watch.forget();
@@ -256,6 +264,7 @@ describe('what somebody wrote freely', () => {
     'orders.cancel': { reason: text },
     'orders.refund': { reason: text },
     'orders.credit': { reason: text },
+    'jobs.discard': { reason: text },
     'invoices.record-payment': { reference: text },
     'audit.erase': { reason: text },
     'audit.erase-person': { reason: text },
@@ -287,7 +296,11 @@ test.each(reading)('%s writes nothing', async (name) => {
 const matrix: Record<string, string> = {
   'attention.list': 'owner finance reader',
   'attention.resolve': 'owner finance',
+  'attention.resolve-all': 'owner finance',
   'jobs.retry': 'owner',
+  'jobs.retry-all': 'owner',
+  'jobs.discard': 'owner',
+  'jobs.discard-all': 'owner',
   'orders.place': 'owner sales',
   'orders.approve': 'owner sales',
   'orders.pick': 'owner warehouse',

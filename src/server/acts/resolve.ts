@@ -5,9 +5,10 @@ import type { Db } from '#db/client.ts';
 import { attention, orders } from '#db/tables/orders.ts';
 import { isLocalDate } from '#domain/local-date.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { creditToReturn, noteMoneyReturned } from '#server/fulfilment/note-money-returned.ts';
-import { resolveAttention } from '#server/orders/attention.ts';
+import { creditToReturn, noteMoneyReturned, PAID_INVOICE } from '#server/fulfilment/note-money-returned.ts';
+import { resolveAllOf, resolveAttention } from '#server/orders/attention.ts';
 import type { ActDeps, ChangingAct } from './act.ts';
+import { countInput, readCount, requireCount } from './bulk.ts';
 import { LONGEST_REFERENCE, referenceInput } from './invoices.ts';
 
 const resolveInput = z.object({
@@ -50,6 +51,32 @@ export const resolveAct: ChangingAct<Resolve, string> = {
         ...{ before: { resolved: false }, after: { resolved: true, ...(returned && { returnedOn: returned.on }) } },
         ...(returned && { personal: { reference: returned.reference } }),
       },
+    };
+  },
+};
+
+const resolveAllInput = z.object({ about: z.string().regex(/^[a-z][a-z_]{0,59}$/), count: countInput });
+
+/** `npm run ops -- bulk resolve disputed 3`: resolves all tasks of one reason (rules: STAFF-19). */
+export const resolveAllAct: ChangingAct<z.infer<typeof resolveAllInput>, null> = {
+  name: 'attention.resolve-all',
+  area: 'money',
+  summary: 'marks all tasks of one reason as done; without the count it says how many they are',
+  input: resolveAllInput,
+  command: {
+    name: 'bulk resolve',
+    usage: '<reason of the tasks> <count>',
+    parse: ([about = '', count = '']) => ({ about, count: readCount(count) }),
+    print: (_, { about, count }) => `${count} × ${about} is resolved.`,
+  },
+  async run({ database }, { about, count }) {
+    if (about === PAID_INVOICE)
+      throw new ActRefused('wrong_input', 'Resolve each of these with the day and the number of its payment.');
+    const notes = await resolveAllOf(database.db, about);
+    requireCount(notes.length, count, `open tasks with the reason “${about}”`);
+    return {
+      result: null,
+      facts: { subject: { about, notes }, before: { resolved: false }, after: { resolved: true } },
     };
   },
 };

@@ -19,3 +19,10 @@ export async function resolveAttention(db: Db, id: number): Promise<boolean> {
   const resolved = await db.update(attention).set({ resolved: true }).where(open).returning({ id: attention.id });
   return resolved.length > 0;
 }
+
+/** Resolves all open tasks with this reason. Returns their ids. */
+export async function resolveAllOf(tx: Db, reason: string): Promise<number[]> {
+  const open = and(eq(attention.reason, reason), eq(attention.resolved, false));
+  const resolved = await tx.update(attention).set({ resolved: true }).where(open).returning({ id: attention.id });
+  return resolved.map(({ id }) => id);
+}

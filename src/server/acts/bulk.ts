@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { ActRefused } from '#server/act-refused.ts';
+
+/** The number of things that an act for many of them expects. */
+export const countInput = z.number().int().min(0).max(1_000_000);
+
+/** The number in a command; 0, which no act accepts, if the word is missing or is not a number. */
+export function readCount(word: string): number {
+  return /^\d{1,6}$/.test(word) ? Number(word) : 0;
+}
+
+/** Refuses an act for many things whose number is not the one that the person was shown (rules: STAFF-19). */
+export function requireCount(found: number, expected: number, what: string): void {
+  if (found === 0) throw new ActRefused('not_found', `There are no ${what}.`);
+  if (found === expected) return;
+  throw new ActRefused('wrong_input', `There are ${found} ${what}. Give this number to act on all of them.`);
+}
