@@ -49,6 +49,7 @@ const unusable: Record<string, string[]> = {
     ...['postgres://u:secret@db,/shop', 'postgres://u:secret@db:1,other:99999/shop', 'postgres://db/shop?ssl=true'],
   ],
   DATABASE_DIRECT_URL: ['localhost', 'postgres://u:secret@db/shop?sslmode=maybe'],
+  DATABASE_REPLICA_URL: ['localhost'],
   DATABASE_POOL_SIZE: ['1', '501', 'all'],
   LOAD_DEMO: ['yes', '1'],
   MIGRATE_AT_START: ['yes', '1'],

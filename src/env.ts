@@ -29,6 +29,7 @@ const schema = z.object({
     .default('.data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
   LOAD_DEMO: choice('true', 'false').optional(),
   MIGRATE_AT_START: choice('true', 'false').optional(),
@@ -71,6 +72,7 @@ const neededTogether = [
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
   ['STRIPE_API_BASE', 'STRIPE_SECRET_KEY'],
   ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+  ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
 ] as const;
 
 export type Env = ReturnType<typeof readEnv>;

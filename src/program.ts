@@ -25,6 +25,7 @@ import { registerContactJobs } from '#server/contact/jobs.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MailRenderer, PdfRenderer } from '#documents/port.ts';
 import { createInternalApp } from '#server/health/internal-app.ts';
+import { reportReplica } from '#server/health/replica-report.ts';
 import { addStoreMetrics } from '#server/health/store-metrics.ts';
 import { createLog } from '#server/log.ts';
 import { createMetrics, measureCalls, nameVersion } from '#server/metrics.ts';
@@ -118,7 +119,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   const web = role === 'worker' ? null : await openWebServer({ port: env.PORT, host: env.HOST, headers });
   // Before the sandbox, so that a second process on the same data is refused before it has changed anything.
   const kind = role === 'web' ? 'request' : 'job';
-  const database = await openStoreDatabase(env, { statementMs: STATEMENT_MS[kind], say });
+  const database = await openStoreDatabase(env, { withReplica: web !== null, statementMs: STATEMENT_MS[kind], say });
   closers.push(database.close);
   const services = await outsideServices(env, settings(), say);
   // Closed last, because requests and jobs under way still use the services.
@@ -153,6 +154,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   };
   if (database.embedded) closers.push(await serveStaffCommands(deps, resolve(env.DATA_DIR)));
   addStoreMetrics(deps.metrics.registry, database);
+  reportReplica(deps);
   serveInternally(deps, env.METRICS_PORT);
   if (web) await serveStore(deps, services, { web, sources, headers });
   closers.push(startClockWatch(deps));

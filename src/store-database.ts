@@ -10,6 +10,8 @@ import { clockDifference, clockProblem } from '#server/clock-watch.ts';
 const root = resolve(import.meta.dirname, '..');
 
 interface Opening {
+  /** Whether visitors read on the replica, if one is set. */
+  withReplica: boolean;
   statementMs: number;
   /** Prints a line on the terminal. */
   say: (line: string) => void;
@@ -19,14 +21,16 @@ interface Opening {
  * The database with its tables up to date. The demo fills an empty embedded database outside production, and an empty
  * database of a server only where `LOAD_DEMO` is set (rules: SAFE-20).
  */
-export async function openStoreDatabase(env: Env, { statementMs, say }: Opening): Promise<Database> {
+export async function openStoreDatabase(env: Env, { withReplica, statementMs, say }: Opening): Promise<Database> {
   const dataDir = resolve(env.DATA_DIR);
   const isNew = !env.DATABASE_URL && !existsSync(join(dataDir, 'database'));
   if (isNew) say(`Creating a database in ${env.DATA_DIR} …`);
   const migrationsDir = join(root, 'migrations');
   const migrate = env.MIGRATE_AT_START;
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_POOL_SIZE: poolSize } = env;
-  const open = () => openDatabase({ url, directUrl, poolSize, dataDir, migrationsDir, migrate, statementMs });
+  const replicaUrl = withReplica ? env.DATABASE_REPLICA_URL : undefined;
+  const open = () =>
+    openDatabase({ url, directUrl, replicaUrl, poolSize, dataDir, migrationsDir, migrate, statementMs });
   if (env.NODE_ENV === 'production') return openWithRightClock(open);
   if (isNew && env.LOAD_DEMO) await loadDemo(env, dataDir);
   const database = await open();

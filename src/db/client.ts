@@ -14,6 +14,13 @@ export interface Database {
    * statement after `timedMs`. The embedded database has neither limit nor separate connections.
    */
   timed: Db;
+  /**
+   * For reads of the catalogue by visitors: on the replica, if there is one and it has applied every change of which this
+   * process knows, otherwise on the primary. `catalogueChanged` says that a change became known; notices do that, too.
+   */
+  visitors: { db: Db; timed: Db; catalogueChanged: () => void };
+  /** The replica on which visitors read; undefined without one. */
+  replica?: Replica;
   /** True for the database inside this process; only one process can have it open. */
   embedded: boolean;
   /** How the job queue reaches the same database. */
@@ -31,6 +38,25 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** How a replica is used. */
+export interface ReplicaStatus {
+  /** Whether it is read from, follows too late, or does not answer. */
+  state: 'used' | 'behind' | 'away';
+  /** Seconds by which it follows the primary. */
+  lagSeconds: number;
+  /** Reads of visitors so far, by the server that answered. */
+  reads: { replica: number; primary: number };
+}
+
+export interface Replica {
+  db: Db;
+  timed: Db;
+  status: () => ReplicaStatus;
+  onChange: (listener: (status: ReplicaStatus) => void) => void;
+  catalogueChanged: () => void;
+  close: () => Promise<void>;
+}
+
 /** A database that does not answer, one that only reads (a standby, for example), and one whose disk is full. */
 export type NotReady = 'no_answer' | 'read_only' | 'no_space';
 
@@ -39,6 +65,10 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** Address of the same server without a pooler, needed if `url` leads to a pooler. */
   directUrl?: string | undefined;
+  /** Address of a replica of the same server, on which visitors read the catalogue. */
+  replicaUrl?: string | undefined;
+  /** Milliseconds between two comparisons of the replica with the primary. */
+  replicaWatchMs?: number | undefined;
   /** Whether all work uses the direct address: commands, migrations and loading the demo may take long. */
   allDirect?: boolean;
   /** Folder of the embedded database, or `memory://` for a database that is lost on close. */
@@ -140,7 +170,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if ('code' in error && AWAY.includes(String(error.code))) return true;
   if (isRolledBackForAnother(error)) return true;
   if (
-    /^timeout exceeded when trying to connect|^Connection terminated|^Client has encountered a connection error/.test(
+    /^timeout (expired|exceeded when trying to connect)|^Connection terminated|^Client has encountered a connection error/.test(
       error.message,
     )
   )
@@ -150,6 +180,9 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** Whether the server cancelled a statement that exceeded its time limit. */
 export const isOutOfTime = (error: unknown) => hasCode(error, '57014');
+
+/** Whether the server has no database of this name: a replica, for example, that has not applied its creation yet. */
+export const isDatabaseMissing = (error: unknown) => hasCode(error, '3D000');
 
 /** Whether the server's disk is full. */
 export const isOutOfSpace = (error: unknown) => hasCode(error, '53100');

@@ -40,6 +40,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<Database> 
   return {
     db: db as unknown as Db,
     timed: db as unknown as Db,
+    visitors: { db: db as unknown as Db, timed: db as unknown as Db, catalogueChanged: () => undefined },
     embedded: true,
     forJobs: { db: fromPglite(pglite), backend: 'pglite' },
     alone: (work) => work(),

@@ -1,13 +1,28 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Database, DatabaseOptions, Db } from '#db/client.ts';
+import {
+  isDatabaseAway,
+  isDatabaseMissing,
+  type Database,
+  type DatabaseOptions,
+  type Db,
+  type Replica,
+} from '#db/client.ts';
 import { migrateServer } from '#db/migrate-server.ts';
 import { isUpToDate } from '#db/migrate-tables.ts';
 import { setOnRole } from '#db/pooled-role.ts';
+import { openReplica } from '#db/replica.ts';
 import { retryTransactions } from '#db/retry.ts';
 import { SPACE_SETTINGS, spaceQuery, whyNotReady } from '#db/readiness.ts';
 import { DatabaseUnusable } from '#db/unusable.ts';
-import { explainRefusals, isPooledMain, refusePooler, refuseUnsuitable } from '#db/server-refusals.ts';
+import {
+  explainRefusals,
+  isPooledMain,
+  refuseOtherReplica,
+  refusePooler,
+  refuseUnsuitable,
+  type DatabaseIdentity,
+} from '#db/server-refusals.ts';
 import {
   connectionTo,
   listenOnServer,
@@ -57,13 +72,25 @@ export async function openServer(url: string, options: DatabaseOptions): Promise
   const checkPool = openPool(server, { max: 1, statementMs: CHECK_MS, settings: SPACE_SETTINGS, pooled });
   const notReady = () => whyNotReady(() => checkPool.query(spaceQuery));
   const stuckForMs = watchWaiting(pool);
+  const replica = await replicaOf(options, cluster, { primary: { pool, timedPool }, timedMs });
+  const db = retryTransactions(drizzle(pool) as unknown as Db);
+  const timed = drizzle(timedPool) as unknown as Db;
+  const visitors = replica ?? { db, timed, catalogueChanged: () => undefined };
   return {
-    db: retryTransactions(drizzle(pool) as unknown as Db),
-    timed: drizzle(timedPool) as unknown as Db,
+    db,
+    timed,
+    visitors,
+    ...(replica && { replica }),
     embedded: false,
     forJobs: { db: { executeSql: (text, values) => pool.query(text, values as unknown[]) }, backend: 'postgres' },
     alone: (work) => alone(direct, work),
-    listen: (channel, onNotify) => listenOnServer(direct, { channel, onNotify, heartbeatMs }),
+    listen: (channel, onNotify) => {
+      const notified = (payload: string) => {
+        visitors.catalogueChanged();
+        onNotify(payload);
+      };
+      return listenOnServer(direct, { channel, onNotify: notified, heartbeatMs });
+    },
     whyNotReady: notReady,
     isStuck: async () => stuckForMs() > STUCK_MS && (await notReady()) === null,
     connections: () => ({
@@ -71,8 +98,25 @@ export async function openServer(url: string, options: DatabaseOptions): Promise
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    close: async () => void (await Promise.all([pool.end(), timedPool.end(), checkPool.end()])),
+    close: async () => {
+      await replica?.close();
+      await Promise.all([pool.end(), timedPool.end(), checkPool.end()]);
+    },
   };
+}
+
+/** The replica, if one is set. It may be away or late at the start, but a wrong address is refused. */
+async function replicaOf(
+  { replicaUrl, replicaWatchMs, allDirect }: DatabaseOptions,
+  cluster: DatabaseIdentity,
+  rest: Parameters<typeof openReplica>[1],
+): Promise<Replica | undefined> {
+  if (replicaUrl === undefined || allDirect) return undefined;
+  const server = openAddress('DATABASE_REPLICA_URL', replicaUrl, 'replica');
+  await explainRefusals(server, () => refuseOtherReplica(server, cluster)).catch((error: unknown) => {
+    if (!isDatabaseAway(error) && !isDatabaseMissing(error)) throw error;
+  });
+  return openReplica(server, { ...rest, watchMs: replicaWatchMs });
 }
 
 /**

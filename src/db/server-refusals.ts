@@ -113,20 +113,34 @@ export async function refusePooler(client: Client, { setting }: Named): Promise<
 }
 
 /** Whether DATABASE_URL leads to a pooler. Refuses another database than that of the direct address. */
-export async function isPooledMain(server: Server, direct: DatabaseIdentity): Promise<boolean> {
+export function isPooledMain(server: Server, direct: DatabaseIdentity): Promise<boolean> {
+  return onServer(server, async (client) => {
+    await refuseOther(client, server, direct);
+    return isPooled(client);
+  });
+}
+
+/** Refuses a replica of another cluster, and a pooler in front of a replica: each connection must stay with one server. */
+export function refuseOtherReplica(server: Server, primary: DatabaseIdentity): Promise<void> {
+  return onServer(server, async (client) => {
+    await refusePooler(client, server);
+    await refuseOther(client, server, primary);
+  });
+}
+
+async function onServer<T>(server: Server, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new server.Client(connectionTo(server));
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await refuseOther(client, server, direct);
-    return await isPooled(client);
+    return await work(client);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
 /** Refuses a server of another cluster, or another database. */
-export async function refuseOther(client: ClientBase, { setting }: Named, known: DatabaseIdentity): Promise<void> {
+async function refuseOther(client: ClientBase, { setting }: Named, known: DatabaseIdentity): Promise<void> {
   const { rows } = await client.query<DatabaseIdentity>(`select ${identityColumns}`);
   const [own] = rows;
   if (own?.database === known.database && (own.cluster === known.cluster || !own.cluster || !known.cluster)) return;

@@ -51,7 +51,10 @@ const BODY_BYTES = 256 * 1024;
 /** The API under /api, with /healthz, /readyz and /pictures, as one fetch handler without a port. */
 export function createApp(deps: Deps) {
   const app = createRoutes();
-  const catalogue = openCatalogue(deps.database.db, deps.database.timed);
+  const { db, timed, visitors, replica } = deps.database;
+  const catalogue = openCatalogue(db, timed);
+  // A cache of its own: the versions of primary and replica differ for moments.
+  const forVisitors = replica ? openCatalogue(visitors.db, visitors.timed) : catalogue;
 
   app.use(async (c, next) => {
     const start = performance.now();
@@ -127,9 +130,9 @@ export function createApp(deps: Deps) {
       docsRoutes(() => app.getOpenAPI31Document(about)),
     )
     .route('/pictures', pictureRoutes(deps))
-    .route('/api', classRoutes(deps, catalogue))
-    .route('/api', listingRoutes(deps, catalogue))
-    .route('/api', productRoutes(deps, catalogue))
+    .route('/api', classRoutes(deps, forVisitors))
+    .route('/api', listingRoutes(deps, { catalogue, forVisitors }))
+    .route('/api', productRoutes(deps, forVisitors))
     .route('/api', promotionRoutes(deps))
     .route('/api', inventoryRoutes(deps))
     .route('/api', shippingRoutes(deps))

@@ -16,7 +16,8 @@ import type { Catalogue } from '#server/catalogue/snapshot.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** Classifications, brands and commerce categories (rules: API-8, API-9, API-16). */
-export function classRoutes({ database: { db }, now }: Deps, catalogue: Catalogue) {
+export function classRoutes({ database, now }: Deps, catalogue: Catalogue) {
+  const { db } = database.visitors;
   const brands = { 200: json(listOf(brandSchema), 'Brands by name'), ...problems };
   const classes = { 200: json(listOf(classificationSchema), 'Classifications'), ...problems };
   return createRoutes()

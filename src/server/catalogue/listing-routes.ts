@@ -24,6 +24,12 @@ const brand = z.string().trim().min(1).max(60);
 const name = z.string().trim().max(QUERY_MAX);
 const rest = listQuerySchema.shape;
 
+interface Catalogues {
+  catalogue: Catalogue;
+  /** As `catalogue`, perhaps read on a replica. */
+  forVisitors: Catalogue;
+}
+
 type MayBeSignedIn = ReturnType<typeof signedInForClinicPrices>;
 
 /** A listing and its count accept the same query: the parameters of the scope and the parameters of all listings. */
@@ -54,7 +60,7 @@ async function countsOf(listing: Listing): Promise<Pick<ProductList, 'facets' | 
 }
 
 /** Every product listing and its count (rules: API-10, API-11, API-62). */
-export function listingRoutes(deps: Deps, catalogue: Catalogue) {
+export function listingRoutes(deps: Deps, { catalogue, forVisitors }: Catalogues) {
   const { now } = deps;
   const mayBeSignedIn = signedInForClinicPrices(deps);
 
@@ -72,7 +78,8 @@ export function listingRoutes(deps: Deps, catalogue: Catalogue) {
       });
     }
     const clinic = clinicPricedFor(deps, user);
-    return catalogue.onSnapshot(torontoDate(now()), async (snapshot) =>
+    // A clinic's own prices have no notices, so it never reads them on a replica.
+    return (clinic ? catalogue : forVisitors).onSnapshot(torontoDate(now()), async (snapshot) =>
       work(await openListing(snapshot, scope, query, clinic), clinic),
     );
   }

@@ -28,7 +28,7 @@ import { Refusal } from '#server/http-errors.ts';
 /** Single products, families, suggestions and best sellers (rules: API-12, API-13, API-14, API-15, API-17, API-62). */
 export function productRoutes(deps: Deps, catalogue: Catalogue) {
   const {
-    database: { db },
+    database: { db, visitors },
     now,
   } = deps;
   const today = () => torontoDate(now());
@@ -47,9 +47,9 @@ export function productRoutes(deps: Deps, catalogue: Catalogue) {
       }),
       async (c) => {
         const { id } = c.req.valid('query');
-        const [product] = await productsByIds(db, today(), [id]);
+        const [product] = await productsByIds(visitors.db, today(), [id]);
         if (product) return c.json(product, 200);
-        const gone = await goneProduct(db, id);
+        const gone = await goneProduct(visitors.db, id);
         throw gone ? new Refusal('PRODUCT_GONE', { extra: { product: gone } }) : new Refusal('PRODUCT_NOT_FOUND');
       },
     )
@@ -130,7 +130,7 @@ export function productRoutes(deps: Deps, catalogue: Catalogue) {
         request: { body: body(byParentBodySchema) },
         responses: { 200: json(listOf(productSchema), 'The products of the family'), ...problems },
       }),
-      async (c) => c.json({ items: await siblings(db, today(), c.req.valid('json').parent) }, 200),
+      async (c) => c.json({ items: await siblings(visitors.db, today(), c.req.valid('json').parent) }, 200),
     )
     .openapi(
       createRoute({
@@ -146,7 +146,7 @@ export function productRoutes(deps: Deps, catalogue: Catalogue) {
       }),
       async (c) => {
         const { limit, fromDate } = c.req.valid('query');
-        return c.json({ items: await bestSellers(db, today(), fromDate, limit) }, 200);
+        return c.json({ items: await bestSellers(visitors.db, today(), fromDate, limit) }, 200);
       },
     );
 }

@@ -22,7 +22,8 @@ describe.runIf(pooler)('behind PgBouncer in transaction mode', () => {
   let shop: TestShop;
   let mailbox: TestMailbox;
   beforeAll(async () => {
-    shop = await openTestShop({ pooler: pooler! });
+    const addresses = (url: string) => ({ url: pooler!.urlOf(url), directUrl: url });
+    shop = await openTestShop({ database: { addresses } });
     mailbox = await openTestMailbox(shop.deps);
     await registerOrderJobs(mailbox.jobs);
     await registerPaymentJobs(mailbox.jobs.deps);

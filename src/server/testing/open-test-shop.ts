@@ -48,8 +48,8 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 interface Options {
   cardTimeoutMs?: number;
   orderCalls?: number;
-  /** Through which the store reaches its database. */
-  pooler?: Parameters<typeof openTestDatabase>[0];
+  /** On which server, and how the store reaches it. */
+  database?: Parameters<typeof openTestDatabase>[0];
 }
 
 /**
@@ -57,7 +57,7 @@ interface Options {
  * ports. Calls of the card service time out after `cardTimeoutMs`, and a clinic has `orderCalls` in ten minutes. Jobs run
  * only if a test runs them. The clock does not move until `setNow` sets it.
  */
-export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300, pooler }: Options = {}) {
+export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300, database: on }: Options = {}) {
   let now = new Date('2026-11-21T15:00:00Z');
   let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
     new Response(null, { status: 503 });
@@ -66,7 +66,7 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300, p
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
 
   const [database, identity, cards] = await Promise.all([
-    openTestDatabase(pooler),
+    openTestDatabase(on),
     serveIdentity({ seedUsers: testAccounts }),
     runCards({ webhooks: [{ url: `${url}/api/stripe/webhook`, secret: WEBHOOK_SECRET }], backOffMs: [50] }),
   ]);

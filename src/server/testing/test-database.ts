@@ -17,28 +17,31 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { fromPglite } from 'pg-boss';
-import { openDatabase, type Database, type Db } from '#db/client.ts';
+import { openDatabase, type Database, type DatabaseOptions, type Db } from '#db/client.ts';
 import { allJobs } from '#jobs/all.ts';
 import { openQueue } from '#jobs/queue.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const migrationsDir = join(root, 'migrations');
 
-/** A pooler in front of the server of TEST_DATABASE_URL. */
-interface Through {
-  urlOf: (serverUrl: string) => string;
+interface TestServer {
+  /** Instead of TEST_DATABASE_URL. */
+  server?: string;
+  /** How the store reaches the database of an address: through a pooler, with a replica. */
+  addresses?: (url: string) => Partial<DatabaseOptions>;
 }
 
 /**
  * A new database for one test file with up-to-date tables: on the server of TEST_DATABASE_URL if set, otherwise in
  * memory. Closing it deletes it.
  */
-export async function openTestDatabase(pooler?: Through): Promise<Database> {
-  const server = process.env['TEST_DATABASE_URL'];
+export async function openTestDatabase({
+  server = process.env['TEST_DATABASE_URL'],
+  addresses,
+}: TestServer = {}): Promise<Database> {
   if (!server) return openDatabase({ dataDir: 'memory://', migrationsDir, template: await readTemplate() });
   const { url, drop } = await createTestDatabase(server, await findServerTemplate(server));
-  const addresses = pooler ? { url: pooler.urlOf(url), directUrl: url } : { url };
-  const database = await openDatabase({ ...addresses, dataDir: '', migrationsDir });
+  const database = await openDatabase({ url, ...addresses?.(url), dataDir: '', migrationsDir });
   return {
     ...database,
     async close() {
@@ -129,7 +132,7 @@ function findServerTemplate(server: string): Promise<string> {
   });
 }
 
-function onDatabase(server: string, name: string): string {
+export function onDatabase(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
