@@ -152,6 +152,7 @@ const onDatabase = [
   'src/ops/',
   'src/faults',
   'src/stopping',
+  'src/upgrade',
   'faults/',
 ];
 
@@ -167,6 +168,7 @@ const onPostgres = [
   'src/server/{cards,payments,rate-limit,subscriptions}/**',
   'src/ops/**',
   'src/stopping.test.ts',
+  'src/upgrade.test.ts',
   'faults/**',
 ];
 

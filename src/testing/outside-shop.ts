@@ -28,8 +28,9 @@ export type OutsideShop = Awaited<ReturnType<typeof openOutsideShop>>;
 /**
  * The whole program in a separate process with a small catalogue, on the server of TEST_DATABASE_URL or on an embedded
  * database. The sandbox runs in the test's process, so that it survives the program. `settings` are additional settings.
+ * The tables are made by the migrations in `older`, if given, and then brought up to date.
  */
-export async function openOutsideShop(settings: Record<string, string> = {}) {
+export async function openOutsideShop(settings: Record<string, string> = {}, older?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-outside-'));
   const databaseUrl = server && (await createDatabase(server));
   const options = { url: databaseUrl, dataDir: join(folder, 'data'), migrationsDir, poolSize: 2 };
@@ -59,6 +60,7 @@ export async function openOutsideShop(settings: Record<string, string> = {}) {
     }
   }
 
+  if (older) await (await openDatabase({ ...options, migrationsDir: older })).close();
   const accounts = await inDatabase(async (db) => {
     await insertTestCatalogue(db);
     const payments = createPayments({ secretKey, webhookSecret, apiBase: sandbox.origin, timeoutMs: 10_000 });
@@ -72,11 +74,13 @@ export async function openOutsideShop(settings: Record<string, string> = {}) {
 
   return {
     inDatabase,
+    /** The clinics' ids at the card service. */
+    accounts,
     wallet: openTestWallet({ url: sandbox.origin, keys: { secretKey, publishableKey } }),
 
-    /** Starts the program and waits until it is ready; `more` are further settings. */
-    async start(more: Record<string, string> = {}): Promise<Program> {
-      program = await startProgram({ ...env, ...more });
+    /** Starts the program and waits until it is ready; `more` are further settings, `version` the folder of another version. */
+    async start(more: Record<string, string> = {}, version?: string): Promise<Program> {
+      program = await startProgram({ ...env, ...more }, ['all'], version);
       return program;
     },
     /** Starts the program, and does not wait until it is ready. */

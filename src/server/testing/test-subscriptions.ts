@@ -6,7 +6,7 @@ import { testClinics, type ClinicName } from './test-clinics.ts';
 
 /** Inserts a subscription: by default two packs of gloves a month from 1 December, by card. Returns its id. */
 export async function subscribe(
-  shop: TestShop,
+  shop: Pick<TestShop, 'db'>,
   clinic: ClinicName = 'harbourview',
   set: Partial<typeof subscriptions.$inferInsert> = {},
 ): Promise<number> {
