@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPayments } from '#adapters/payments/stripe.ts';
+import { openDatabase } from '#db/client.ts';
+import { insertTestCatalogue } from '#server/testing/test-catalogue.ts';
+import { openTestTokens } from '#server/testing/test-tokens.ts';
+import { openTestWallet } from '#server/testing/test-wallet.ts';
+import { outsideSettings, startOutside } from '#testing/outside.ts';
+import { freePorts, spawnProgram, startProgram, type Program } from '#testing/program.ts';
+import { freePort, type TestCluster } from '../../scripts/postgres.ts';
+import { enrolBuyers } from '../table/buyers.ts';
+import { pause } from '../table/crash-shop.ts';
+import { startBalancer, type Balancer } from './balancer.ts';
+
+const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
+/** More than two failed checks of the balancer. */
+const DRAIN_SECONDS = 2;
+/** The balancer sees a process that is ready within this time. */
+const SEEN_WITHIN_MS = 1_500;
+
+export type BalancedShop = Awaited<ReturnType<typeof openBalancedShop>>;
+
+/**
+ * A store as in production: web processes behind HAProxy and a worker, on one PostgreSQL, with the outside services in a
+ * process of their own. `roots` has the folder of the version that each web process runs, null for this version.
+ */
+export async function openBalancedShop(
+  cluster: TestCluster,
+  { buyers, roots }: { buyers: number; roots: (string | null)[] },
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'operatory-operations-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const outside = await startOutside({ dataDir: folder, webhookUrl: `${url}/api/stripe/webhook` });
+  const { origin, cards } = outside;
+  const database = await openDatabase({ url: cluster.url, dataDir: '', migrationsDir, poolSize: 4 });
+  await insertTestCatalogue(database.db);
+  const payments = createPayments({ ...cards, apiBase: origin, timeoutMs: 10_000 });
+  const tokens = openTestTokens({ issuer: `${origin}/`, dataDir: join(folder, 'identity') });
+  const enrolled = await enrolBuyers({ db: database.db, payments, tokens, count: buyers });
+
+  const settings = {
+    ...{ DATABASE_URL: cluster.url, DATA_DIR: folder, PUBLIC_URL: url },
+    ...{ DRAIN_DELAY_SECONDS: String(DRAIN_SECONDS), MIGRATE_AT_START: 'false', LOAD_DEMO: 'false' },
+    ...outsideSettings(outside),
+  };
+  const ports = await Promise.all(roots.map(() => freePorts()));
+  const programs: Program[] = [];
+  const start = async (index: number, root: string | null) => {
+    programs[index] = await startProgram({ ...settings, ...ports[index] }, ['web'], root ?? undefined);
+  };
+  let balancer: Balancer | null = null;
+  let worker: Program | null = null;
+  async function close(): Promise<void> {
+    await balancer?.stop();
+    await Promise.all([...programs, worker].map((program) => program?.end('SIGKILL')));
+    await database.close();
+    await outside.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  try {
+    await Promise.all(roots.map((root, index) => start(index, root)));
+    worker = spawnProgram({ ...settings, ...(await freePorts()) }, ['worker']);
+    const webPorts = ports.map(({ PORT }) => Number(PORT));
+    balancer = await startBalancer(folder, port, webPorts);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  return {
+    db: database.db,
+    wallet: openTestWallet({ url: origin, keys: cards }),
+    buyers: enrolled,
+    url,
+    /** The address of each web process, past the balancer. */
+    webUrls: () => programs.map((program) => program.url),
+
+    /**
+     * Ends a web process as a deploy does, and starts it again, with the version in `root`. Returns its exit code. A
+     * process that ends without a delay is first taken out of the balancer.
+     */
+    async restart(index: number, root: string | null = null, { takeOut = false } = {}): Promise<number | null> {
+      if (takeOut) {
+        await balancer?.setState(index, 'drain');
+        await pause(SEEN_WITHIN_MS);
+      }
+      const code = await programs[index]!.end('SIGTERM');
+      await start(index, root);
+      if (takeOut) await balancer?.setState(index, 'ready');
+      await pause(SEEN_WITHIN_MS);
+      return code;
+    },
+
+    close,
+  };
+}

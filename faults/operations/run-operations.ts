@@ -1,0 +1,28 @@
+import type { TestCluster } from '../../scripts/postgres.ts';
+import { rollingRestart } from './rolling-restart.ts';
+import { twoVersions } from './two-versions.ts';
+
+/** One thing that happens to a store in operation. */
+export interface OperationsCase {
+  name: string;
+  /** Returns what went wrong; `note` prints a line of figures. The cluster is the case's own. */
+  run: (cluster: TestCluster, note: (line: string) => void) => Promise<string[]>;
+}
+
+const cases: OperationsCase[] = [rollingRestart, twoVersions];
+
+/** Runs the cases whose name contains a word, each on a cluster of its own. Returns what went wrong. */
+export async function runOperations(
+  withCluster: <T>(work: (cluster: TestCluster) => Promise<T>) => Promise<T>,
+  word: string,
+): Promise<string[]> {
+  const all: string[] = [];
+  for (const { name, run } of cases.filter((one) => one.name.includes(word))) {
+    const started = performance.now();
+    const print = (line: string) => process.stdout.write(`${name}: ${line}\n`);
+    const found = await withCluster((cluster) => run(cluster, print));
+    print(`${found.length} breaches after ${Math.round((performance.now() - started) / 1000)} s`);
+    all.push(...found.map((breach) => `${name}: ${breach}`));
+  }
+  return all;
+}
