@@ -47,10 +47,10 @@ const CartContent = memo(function CartContent({ cart, onCheckout }: CartContentP
         tabIndex={-1}
         className="mb-4 flex flex-wrap items-baseline gap-x-3 text-2xl font-bold tracking-tight outline-none"
       >
-        {t('title')}{' '}
-        {loaded && items.length > 0 && (
-          <span className="ordering text-lg font-normal tracking-normal text-muted">
-            {t('counts', cartCounts(items))}
+        {t('title')} {/* Below the title on a phone, where its line is held until the cart is loaded. */}
+        {(!loaded || items.length > 0) && (
+          <span className="ordering min-h-lh text-lg font-normal tracking-normal text-muted max-sm:basis-full">
+            {loaded && t('counts', cartCounts(items))}
           </span>
         )}
       </h1>
