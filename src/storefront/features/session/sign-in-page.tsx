@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { LoaderCircle } from 'lucide';
 import { useEffect, useState } from 'react';
@@ -9,6 +10,7 @@ import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import { loginProblem } from './login-problem.ts';
+import { prepareRole } from './use-role-mark.ts';
 
 /**
  * The page to which the identity provider returns. A person who opens it directly is asked to log in, or sent to the
@@ -18,6 +20,7 @@ export function SignInPage() {
   const t = useTranslations('account');
   const settings = useSettings();
   const { history } = useRouter();
+  const queries = useQueryClient();
   const session = useSession();
   const { status } = session;
   const [isReturning, setReturning] = useState(true);
@@ -25,10 +28,11 @@ export function SignInPage() {
     void openSession(settings).then(async (place) => {
       const isProviderReturn = new URLSearchParams(window.location.search).has('state');
       if (!place || !isProviderReturn) return setReturning(false);
-      if (useSession.getState().status === 'signed_in') await prepareClinicPrices();
+      if (useSession.getState().status === 'signed_in')
+        await Promise.all([prepareClinicPrices(), prepareRole(queries)]);
       history.replace(place.href, place.state);
     });
-  }, [settings, history]);
+  }, [settings, history, queries]);
   if (!isReturning && status === 'signed_in') return <Navigate to="/profile" replace />;
   if (!isReturning && status !== 'checking') {
     const place = { href: '/', state: {} };
