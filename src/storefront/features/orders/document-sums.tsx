@@ -34,7 +34,7 @@ export function DocumentSums({ closing, small = [], taxes, children, last, ...su
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <dl className="ml-auto grid w-full gap-1 sm:w-[95mm] print:w-[95mm]">
+      <dl className="ml-auto grid w-full content-start gap-1 sm:w-[95mm] print:w-[95mm]">
         <DocumentSum label={t('subtotal')} amount={sums.subtotal} />
         <DocumentSum label={sums.shippingLabel} amount={sums.shipping} />
         {taxes.map(({ name, rate, amount, notes = [] }) => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Printer } from 'lucide';
+import { ChevronLeft, Printer } from 'lucide';
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { mayInClinic } from '#domain/access.ts';
@@ -14,6 +14,7 @@ import { CreditNoteSheet } from './credit-note-sheet.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { InvoiceStateText } from './invoice-state-text.tsx';
 import { LoadedOrder } from './loaded-order.tsx';
+import { readOrderNumber } from './order-number.ts';
 
 interface InvoicePageProps {
   orderId: number;
@@ -42,11 +43,14 @@ function Sheet({ order, creditNote, missing }: { order: OrderDetail } & Omit<Inv
   return (
     <div className="min-h-dvh bg-sunken print:min-h-0 print:bg-transparent">
       <div className="sticky top-0 z-10 flex flex-wrap items-center justify-end gap-2 border-b border-line bg-surface px-4 py-2.5 max-sm:[&_svg]:hidden print:hidden">
-        {!credit && (
-          <p className="mr-auto">
-            <InvoiceStateText order={order} invoice={order.invoice} />
-          </p>
-        )}
+        <div className="mr-auto flex flex-wrap items-center gap-x-4">
+          <OrderLink order={order} />
+          {!credit && (
+            <p>
+              <InvoiceStateText order={order} invoice={order.invoice} />
+            </p>
+          )}
+        </div>
         {!credit && <PayLink orderId={order.id} />}
         {download && <DownloadButton document={download}>{t('print.pdf')}</DownloadButton>}
         <Button look="strong" onClick={() => window.print()}>
@@ -60,6 +64,21 @@ function Sheet({ order, creditNote, missing }: { order: OrderDetail } & Omit<Inv
         <InvoiceSheet order={order} invoice={order.invoice} />
       )}
     </div>
+  );
+}
+
+/** The way back: the page has no header. */
+function OrderLink({ order }: { order: OrderDetail }) {
+  const t = useTranslations('orders.openInvoices');
+  return (
+    <Link
+      to="/profile/history/order/$id"
+      params={{ id: String(order.id) }}
+      className="flex target-h-10 items-center gap-1 font-semibold text-accent underline underline-offset-2"
+    >
+      <Icon iconNode={ChevronLeft} size={16} aria-hidden />
+      {t('order', { number: readOrderNumber(order) })}
+    </Link>
   );
 }
 
