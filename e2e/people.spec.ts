@@ -76,7 +76,7 @@ test.describe('people of a clinic', () => {
   });
 });
 
-// rules: ACCOUNT-33, ACCOUNT-39
+// rules: ACCOUNT-15, ACCOUNT-33, ACCOUNT-39
 test('a person of two clinics chooses one, in all tabs', async ({ page, context }) => {
   await signIn(page, 'books@ledgerlane.example.ca');
   const other = await context.newPage();
@@ -90,4 +90,10 @@ test('a person of two clinics chooses one, in all tabs', async ({ page, context 
   await expect(other.getByText('For Harbour Light Dentistry', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('For Harbour Light Dentistry', { exact: true })).toBeVisible();
+
+  // The account menu of another page leads to a section, which stays at the top while the page loads.
+  await other.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Payment' }).click();
+  const heading = other.getByRole('heading', { name: 'Payment' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
 });

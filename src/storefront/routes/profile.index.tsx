@@ -2,8 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { CreateProfile } from '#storefront/features/account/create-profile.tsx';
 import { ProfilePage } from '#storefront/features/account/profile-page.tsx';
 import { ProfileSkeleton } from '#storefront/features/account/profile-skeleton.tsx';
-import { RecentPurchases } from '#storefront/features/orders/recent-purchases.tsx';
-import { AfterWaitingRequests } from '#storefront/features/orders/waiting-requests.tsx';
+import { ProfilePurchases } from '#storefront/features/orders/profile-purchases.tsx';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
 import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
@@ -29,13 +28,7 @@ function Profile() {
   return (
     <PartMessages add={{ account, orders }}>
       <CustomersOnly waiting={<ProfileSkeleton title={title} />} newcomer={<CreateProfile onCreated={goOn} />}>
-        <ProfilePage
-          recentPurchases={
-            <AfterWaitingRequests>
-              <RecentPurchases />
-            </AfterWaitingRequests>
-          }
-        />
+        <ProfilePage aroundPurchases={(parts) => <ProfilePurchases {...parts} />} />
       </CustomersOnly>
     </PartMessages>
   );

@@ -32,11 +32,13 @@ export function useWaitingRequests(): TransactionsAnswer | null {
   return data && data.count > 0 ? data : null;
 }
 
-/** As `useWaitingRequests`, with the state of the call; without data for a person who may not approve. */
+/** As `useWaitingRequests`, with the state of the call; nothing is asked for a person who may not approve. */
 export function useWaitingRequestsQuery() {
   const state = useCustomer();
   const customer = state.status === 'customer' ? state.customer : null;
   const mayApprove = customer !== null && mayInClinic(customer.role, 'approve_orders');
   const query = useQuery({ ...waitingRequestsQuery(customer?.id ?? 0), enabled: mayApprove });
-  return { data: mayApprove ? query.data : undefined, isLoading: query.isLoading };
+  const { isLoading, isFetching, refetch } = query;
+  const isFailed = mayApprove && query.isError && !query.data;
+  return { data: mayApprove ? query.data : undefined, isLoading, isFetching, isFailed, refetch };
 }

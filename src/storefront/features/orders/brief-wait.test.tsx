@@ -4,9 +4,9 @@ import { openInvoicesQuery } from '#storefront/state/open-invoices.ts';
 import { waitingRequestsQuery } from '#storefront/state/waiting-requests.ts';
 import { renderToHtml } from '#storefront/testing/render-part.tsx';
 import { LoadedOrder } from './loaded-order.tsx';
-import { orderQuery } from './order-queries.ts';
+import { orderQuery, recentQuery } from './order-queries.ts';
+import { ProfilePurchases } from './profile-purchases.tsx';
 import { PurchaseHistoryPage } from './purchase-history-page.tsx';
-import { AfterWaitingRequests } from './waiting-requests.tsx';
 
 const customer = { id: 7, role: 'owner' as ClinicRole, clinics: [] };
 vi.mock('#storefront/state/customer.ts', async (original) => ({
@@ -40,7 +40,20 @@ test('orders wait briefly for what waits for the person', async () => {
   expect(await history([noRequests])).not.toContain('type="date"');
   expect(await history([noInvoices])).not.toContain('type="date"');
   expect(await history([noRequests, noInvoices])).toContain('type="date"');
-  const profile = (answers: Answers) => renderToHtml(<AfterWaitingRequests>SO-100004</AfterWaitingRequests>, answers);
-  expect(await profile([])).not.toContain('SO-100004');
-  expect(await profile([noRequests])).toContain('SO-100004');
+});
+
+// rules: ORDER-31, ACCOUNT-15
+test('the settings of the profile wait briefly for what is above them', async () => {
+  const profile = (answers: Answers, isWaiting = false) =>
+    renderToHtml(
+      <ProfilePurchases above="Invitation" isWaiting={isWaiting}>
+        My Settings
+      </ProfilePurchases>,
+      answers,
+    );
+  const noPurchases = [recentQuery(7).queryKey, []] as const;
+  expect(await profile([noPurchases])).not.toContain('My Settings');
+  expect(await profile([noRequests])).not.toContain('My Settings');
+  expect(await profile([noRequests, noPurchases], true)).not.toContain('My Settings');
+  expect(await profile([noRequests, noPurchases])).toMatch(/Invitation.*Recent Purchases.*My Settings/s);
 });

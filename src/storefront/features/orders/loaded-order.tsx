@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
+import { useBriefWait } from '#storefront/state/brief-wait.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useOpenInvoices } from '#storefront/state/open-invoices.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import { orderQuery } from './order-queries.ts';
-import { useBriefWait } from './use-brief-wait.ts';
 
 interface LoadedOrderProps {
   orderId: number;
@@ -33,6 +34,10 @@ export function LoadedOrder({ orderId, missing, waiting, children }: LoadedOrder
         <Button busy={query.isFetching} onClick={() => void query.refetch()}>
           {t('tryAgain')}
         </Button>
+        {/* The page of an invoice has no header. */}
+        <Link to="/purchase-history" className="font-semibold text-accent underline underline-offset-2">
+          {t('history')}
+        </Link>
       </div>
     );
   }

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { mayInClinic } from '#domain/access.ts';
 import { pageCount } from '#domain/listing.ts';
 import { ApiError } from '#storefront/api.ts';
+import { useBriefWait } from '#storefront/state/brief-wait.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useOpenInvoices } from '#storefront/state/open-invoices.ts';
 import { useWaitingRequestsQuery } from '#storefront/state/waiting-requests.ts';
@@ -17,13 +18,14 @@ import { HistoryTable } from './history-table.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
 import { historyQuery } from './order-queries.ts';
-import { useBriefWait } from './use-brief-wait.ts';
 import { WaitingRequests } from './waiting-requests.tsx';
 
 /** What waits for the person, then the orders. */
 export function OrdersPanel({ search }: { search: HistorySearch }) {
   const t = useTranslations('orders');
-  const { role } = useKnownCustomer();
+  const { id, role } = useKnownCustomer();
+  // The orders load at the same time as what is above them.
+  usePrefetchQuery(historyQuery(id, search));
   const requests = useWaitingRequestsQuery();
   const invoices = useOpenInvoices();
   if (useBriefWait(requests.isLoading || invoices.isLoading)) return <PanelSkeleton />;

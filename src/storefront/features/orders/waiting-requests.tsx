@@ -1,22 +1,30 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide';
-import type { ReactNode } from 'react';
 import { formatDate } from '#domain/calendar.ts';
-import { useWaitingRequests, useWaitingRequestsQuery } from '#storefront/state/waiting-requests.ts';
+import { useWaitingRequestsQuery } from '#storefront/state/waiting-requests.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { Waiting } from '#ui/waiting.tsx';
 import { EntryAmount } from './entry-amount.tsx';
 import { EntryLink } from './entry-link.tsx';
-import { useBriefWait } from './use-brief-wait.ts';
 
 /** The order requests that wait for the signed-in person; nothing without any (rules: ORDER-31). */
 export function WaitingRequests() {
   const t = useTranslations('orders.waiting');
-  const waiting = useWaitingRequests();
-  if (!waiting) return null;
-  const { items, count } = waiting;
+  const orders = useTranslations('orders');
+  const { data, isFailed, isFetching, refetch } = useWaitingRequestsQuery();
+  if (isFailed) {
+    return (
+      <div role="alert" className="mb-6 flex flex-wrap items-center gap-4 text-danger">
+        {t('failed')}
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {orders('tryAgain')}
+        </Button>
+      </div>
+    );
+  }
+  if (!data || data.count === 0) return null;
+  const { items, count } = data;
   return (
     <section
       aria-labelledby="waiting-requests"
@@ -49,25 +57,5 @@ export function WaitingRequests() {
         </Link>
       )}
     </section>
-  );
-}
-
-/** The order requests that wait for the person, then other content, which waits briefly so that it does not move. */
-export function AfterWaitingRequests({ children }: { children: ReactNode }) {
-  const t = useTranslations('orders');
-  const isWaiting = useBriefWait(useWaitingRequestsQuery().isLoading);
-  if (isWaiting) {
-    return (
-      <Waiting label={t('loadingRecent')}>
-        {/* As high as recent purchases with their heading. */}
-        <Skeleton className="h-[506px]" />
-      </Waiting>
-    );
-  }
-  return (
-    <>
-      <WaitingRequests />
-      {children}
-    </>
   );
 }

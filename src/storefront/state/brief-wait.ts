@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds for which a page waits for a part above its content, so that the part moves nothing when it comes. */
-const BRIEF_MS = 1_000;
+/**
+ * Milliseconds for which a page waits for a part above its content, so that the part moves nothing when it comes. Longer
+ * than a slow answer; after it the content is worth more than the rest.
+ */
+const BRIEF_MS = 4_000;
 
 /** Whether to go on waiting: as long as something is pending, but only briefly. */
 export function useBriefWait(isPending: boolean): boolean {
