@@ -216,6 +216,8 @@ test.describe('an invoice', () => {
     await expect(due).toHaveText(amount);
     await expect(page.getByText('Paid on 2026-11-02. Transfer 7731')).toBeVisible();
     await expectAccessible(sheet);
+    await sheet.getByRole('link', { name: 'Order SO-100004' }).click();
+    await expect(sheet).toHaveURL('/profile/history/order/4');
     await sheet.goto('/profile/history/order/5/invoice');
     await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
   });

@@ -2,28 +2,41 @@ import type { PriceReason } from '#domain/line-price.ts';
 import { formatMoney, percentText } from '#domain/money.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
+interface ReasonText {
+  text: string;
+  /** Whether the clinic saves money by it. A clinic price may be higher than the list price. */
+  saves: boolean;
+}
+
 /**
  * Returns a function that says why a unit does not cost its list price: a sentence each for the clinic price,
  * promotion and subscription.
  */
-export function usePriceReasons(): (reason: PriceReason) => string[] {
+export function useReasonTexts(): (reason: PriceReason) => ReasonText[] {
   const t = useTranslations('prices');
   return ({ clinicPrice, promotion, subscription }) => {
-    const reasons: string[] = [];
+    const reasons: ReasonText[] = [];
     if (clinicPrice) {
       const { kind, until, listPrice } = clinicPrice;
       const own = until === null ? t(kind) : t(`${kind}_until`, { date: until });
-      reasons.push(listPrice === null ? own : t('withListPrice', { own, price: formatMoney(listPrice) }));
+      const text = listPrice === null ? own : t('withListPrice', { own, price: formatMoney(listPrice) });
+      reasons.push({ text, saves: false });
     }
     if (promotion) {
       const amount = formatMoney(promotion.saving);
-      reasons.push(promotion.code ? t('code', { code: promotion.code, amount }) : t('promotion', { amount }));
+      const text = promotion.code ? t('code', { code: promotion.code, amount }) : t('promotion', { amount });
+      reasons.push({ text, saves: true });
     }
     if (subscription) {
-      reasons.push(
-        t('subscription', { percent: percentText(subscription.rate), amount: formatMoney(subscription.saving) }),
-      );
+      const amount = formatMoney(subscription.saving);
+      reasons.push({ text: t('subscription', { percent: percentText(subscription.rate), amount }), saves: true });
     }
     return reasons;
   };
+}
+
+/** As `useReasonTexts`, the sentences only. */
+export function usePriceReasons(): (reason: PriceReason) => string[] {
+  const textsOf = useReasonTexts();
+  return (reason) => textsOf(reason).map(({ text }) => text);
 }

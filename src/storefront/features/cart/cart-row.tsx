@@ -3,7 +3,7 @@ import { ProductPicture } from '#ui/product-picture.tsx';
 import { LineFavourite, LineName, LineQuantity, LineSelect, RemoveButton, ProductLink } from './line-controls.tsx';
 import { isSameLine, type LineProps } from './line-props.ts';
 import { toLineId } from './cart-line.ts';
-import { LineTotal, PromotionText, UnitPrice } from './line-price.tsx';
+import { LineTotal, PriceReasonText, UnitPrice } from './line-price.tsx';
 import { LineStock } from './line-stock.tsx';
 import { LineSubscription } from './line-subscription.tsx';
 
@@ -26,7 +26,7 @@ export const CartRow = memo(function CartRow({ line, isStockLoading, onRemove }:
       <div className="min-w-0">
         <LineName item={item} />
         <UnitPrice cost={cost} quantity={item.quantity} />
-        <PromotionText cost={cost} />
+        <PriceReasonText cost={cost} />
         <div className="mt-1">
           <LineStock line={line} isLoading={isStockLoading} />
         </div>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { ProductPicture } from '#ui/product-picture.tsx';
 import { LineFavourite, LineName, LineQuantity, LineSelect, ProductLink, RemoveButton } from './line-controls.tsx';
 import { toLineId } from './cart-line.ts';
-import { LineTotal, PromotionText, UnitPrice } from './line-price.tsx';
+import { LineTotal, PriceReasonText, UnitPrice } from './line-price.tsx';
 import { isSameLine, type LineProps } from './line-props.ts';
 import { LineStock } from './line-stock.tsx';
 import { LineSubscription } from './line-subscription.tsx';
@@ -25,7 +25,7 @@ export const CartTile = memo(function CartTile({ line, isStockLoading, onRemove 
       <LineFavourite item={item} className="top-6 right-6" />
       <LineName item={item} />
       <UnitPrice cost={cost} quantity={item.quantity} />
-      <PromotionText cost={cost} />
+      <PriceReasonText cost={cost} />
       <LineStock line={line} isLoading={isStockLoading} />
       {isSold && <LineSubscription item={item} />}
       <div className="mt-auto flex items-start justify-between gap-3 pt-2">

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { ClinicRole } from '#domain/access.ts';
 import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
+import { CartPage } from './cart-page.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
 const person: { status: string; customer?: { role: ClinicRole } } = { status: 'visitor' };
@@ -17,4 +18,11 @@ test('an empty cart says where the store keeps its lines', async () => {
     person.customer = { role };
     expect(textIn(await renderToHtml(<EmptyCart />)), role).toContain('on every device where you log in');
   }
+});
+
+// rules: CART-11
+test('the line of the counts is held until the cart is loaded', async () => {
+  person.status = 'visitor';
+  const html = await renderToHtml(<CartPage onCheckout={() => undefined} />);
+  expect(html).toMatch(/<h1.*?SHOPPING CART.*?<span class="[^"]*min-h-lh[^"]*"><\/span><\/h1>/s);
 });

@@ -3,7 +3,7 @@ import type { PriceRecord } from '#contract/pricing.ts';
 import { addToCart } from '#domain/cart.ts';
 import { lineCost } from '#storefront/state/line-prices.ts';
 import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
-import { LineTotal, PromotionText, UnitPrice } from './line-price.tsx';
+import { LineTotal, PriceReasonText, UnitPrice } from './line-price.tsx';
 
 const [line] = addToCart([], {
   ...{ id: 5, flavor: '', itemid: 'MED-1174', displayname: 'Gloves', file_url: '', unitprice: 14.2 },
@@ -25,7 +25,7 @@ async function render(given: { record?: PriceRecord; answered: boolean; failed: 
   const html = await renderToHtml(
     <>
       <UnitPrice cost={cost} quantity={2} />
-      <PromotionText cost={cost} />
+      <PriceReasonText cost={cost} />
       <LineTotal cost={cost} name="Gloves" />
     </>,
   );
@@ -38,6 +38,8 @@ test('a line by contract says so beside its price', async () => {
   expect(text).toContain('$12.60 each');
   expect(text).toContain('Your contract until 2029-03-31; list price $14.20');
   expect(text).toContain('$25.20');
+  // The colour of promotions says that money is saved; a contract price may be higher than the list price.
+  expect(html).not.toContain('promo');
   expect(html).not.toMatch(/unconfirmed|held-reason/);
 });
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money.ts';
 import { minimumQuantity } from '#domain/promotions.ts';
-import { usePriceReasons } from '#storefront/parts/price-reasons.ts';
+import { useReasonTexts } from '#storefront/parts/price-reasons.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -32,29 +32,40 @@ export function UnitPrice({ cost, quantity }: { cost: LineCost; quantity: number
 }
 
 /**
- * Why the line does not cost its list price: its promotion with minimum quantity, price and code, the clinic price
- * and the subscription discount.
+ * Why the line does not cost its list price: the clinic price as a note, because it may be higher; what the clinic saves by
+ * the promotion, with minimum quantity, price and code, and by the subscription in the colour of promotions.
  */
-export function PromotionText({ cost }: { cost: LineCost }) {
+export function PriceReasonText({ cost }: { cost: LineCost }) {
+  const reasons = useReasonTexts()({ ...cost.reason, promotion: null });
+  const notes = reasons.filter(({ saves }) => !saves).map(({ text }) => text);
+  const savings = [...usePromotionOffer(cost), ...reasons.filter(({ saves }) => saves).map(({ text }) => text)];
+  // A clinic with clinic prices has the space of a reason in each line, so that nothing moves when the prices come.
+  if (notes.length + savings.length === 0) return <p aria-hidden className="held-reason mt-1 text-sm" />;
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note} className="mt-1 text-sm text-muted">
+          {note}
+        </p>
+      ))}
+      {savings.map((saving) => (
+        <p key={saving} className="mt-1 text-sm text-promo">
+          <span className="rounded-sm bg-promo-tint px-1.5 py-px font-medium">{saving}</span>
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** The line's promotion with minimum quantity, price and code; empty without a fixed price. */
+function usePromotionOffer({ promotion }: LineCost): string[] {
   const t = useTranslations('cart.line');
   const parts = useTranslations('parts');
-  const { promotion } = cost;
-  const offers = usePriceReasons()({ ...cost.reason, promotion: null });
-  const promoPrice = promotion?.fixedPrice ?? null;
-  if (promotion && promoPrice !== null) {
-    const minimum = minimumQuantity(promotion);
-    const offer = minimum > 1 ? t('promotionFrom', { minimum, price: formatMoney(promoPrice) }) : parts('promo');
-    offers.unshift(
-      promotion.codeRequired && promotion.code ? `${offer} · ${t('code', { code: promotion.code })}` : offer,
-    );
-  }
-  // A clinic with clinic prices has the space of a reason in each line, so that nothing moves when the prices come.
-  if (offers.length === 0) return <p aria-hidden className="held-reason mt-1 text-sm" />;
-  return offers.map((offer) => (
-    <p key={offer} className="mt-1 text-sm text-promo">
-      <span className="rounded-sm bg-promo-tint px-1.5 py-px font-medium">{offer}</span>
-    </p>
-  ));
+  const price = promotion?.fixedPrice ?? null;
+  if (!promotion || price === null) return [];
+  const minimum = minimumQuantity(promotion);
+  const offer = minimum > 1 ? t('promotionFrom', { minimum, price: formatMoney(price) }) : parts('promo');
+  return [promotion.codeRequired && promotion.code ? `${offer} · ${t('code', { code: promotion.code })}` : offer];
 }
 
 /** The line total, and the amount saved. */

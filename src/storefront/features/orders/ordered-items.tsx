@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
-import { usePriceReasons } from '#storefront/parts/price-reasons.ts';
+import { useReasonTexts } from '#storefront/parts/price-reasons.ts';
 import { readPriceReason } from '#storefront/state/price-reason.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ProductPicture } from '#ui/product-picture.tsx';
@@ -47,7 +47,7 @@ function ItemRow({ line }: { line: Line }) {
   const cell = 'sm:py-3 sm:pr-4 sm:align-top sm:last:pr-0';
   const params = { id: String(line.productId) };
   const rate = formatMoney(fromDollars(line.rate));
-  const reasons = usePriceReasons()(readPriceReason(line.reason));
+  const reasons = useReasonTexts()(readPriceReason(line.reason));
   return (
     <tr
       role="row"
@@ -67,9 +67,9 @@ function ItemRow({ line }: { line: Line }) {
           {line.name}
         </Link>
         <p className="code text-muted">{t('sku', { sku: line.sku })}</p>
-        {reasons.map((reason) => (
-          <p key={reason} className="text-sm text-promo">
-            {reason}
+        {reasons.map(({ text, saves }) => (
+          <p key={text} className={`text-sm ${saves ? 'text-promo' : 'text-muted'}`}>
+            {text}
           </p>
         ))}
         {line.taxClass !== 'taxable' && <p className="text-sm text-muted">{t(`taxClass.${line.taxClass}`)}</p>}
