@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net';
 import { expect, it } from 'vitest';
+import { connectionTo, openAddress } from '#db/server-connections.ts';
 import { isDatabaseAway } from './client.ts';
 
 const coded = (code: string) => Object.assign(new Error('failed'), { code });
@@ -19,4 +21,12 @@ it.each<[string, Error]>([
 it('the database is not away if it refuses a statement', () => {
   expect(isDatabaseAway(new Error('Failed query: insert', { cause: coded('23505') }))).toBe(false);
   expect(isDatabaseAway('23505')).toBe(false);
+});
+
+it('a connection that waits for a host with its role may time out before it connects', async () => {
+  const server = openAddress('DATABASE_URL', 'postgres://a.invalid,b.invalid/shop');
+  const { stream } = connectionTo(server, 20);
+  const socket = (stream as () => Socket)();
+  await new Promise((done) => socket.once('close', done));
+  expect(socket.destroyed).toBe(true);
 });

@@ -7,8 +7,8 @@ export type ServerRole = 'primary' | 'replica';
 /** Milliseconds in which a host must answer whether it is the primary. */
 const PROBE_MS = 2_000;
 
-/** Milliseconds for which it counts that no host has the role, so that many callers do not ask all hosts at once. */
-const NONE_FOR_MS = 300;
+/** Milliseconds for which an answer counts, so that many connections opened at once do not ask all hosts each. */
+const REMEMBERED_MS = 500;
 
 /** The code of the error if no host has the role: a replica becomes the primary soon, or there is none. */
 export const NO_HOST = 'ENOHOST';
@@ -16,17 +16,22 @@ export const NO_HOST = 'ENOHOST';
 export interface HostFinder {
   /** The address of a host with the role; throws if no host has it now. */
   find: () => Promise<string>;
-  /** The host was found not to answer, or to have another role: the next `find` asks all hosts. */
-  forget: (url: string) => void;
+  /** The host that was found does not answer, or has another role: the next `find` asks all hosts. */
+  forget: () => void;
 }
 
-/** Finds which host of an address has the role, and remembers it. The only host of an address is not asked. */
+/** Finds which host of an address has the role. The only host of an address is not asked. */
 export function openHostFinder({ urls, tls }: ServerAddress, role: ServerRole): HostFinder {
   const [only] = urls;
   if (urls.length === 1 && only !== undefined) return { find: () => Promise.resolve(only), forget: () => undefined };
   let found: Promise<string> | undefined;
   const ask = async (url: string) => {
-    const client = new pg.Client({ connectionString: url, ssl: tls, connectionTimeoutMillis: PROBE_MS });
+    const client = new pg.Client({
+      connectionString: url,
+      ssl: tls,
+      connectionTimeoutMillis: PROBE_MS,
+      query_timeout: PROBE_MS,
+    });
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -49,10 +54,11 @@ export function openHostFinder({ urls, tls }: ServerAddress, role: ServerRole): 
       if (found) return found;
       const finding = find();
       found = finding;
-      const again = () => {
+      const askAgain = () => {
         if (found === finding) found = undefined;
       };
-      finding.catch(() => setTimeout(again, NONE_FOR_MS).unref());
+      const later = () => setTimeout(askAgain, REMEMBERED_MS).unref();
+      finding.then(later, later);
       return finding;
     },
     forget: () => (found = undefined),
@@ -95,7 +101,7 @@ export function followingClient({ find, forget }: HostFinder, role: ServerRole):
         if (!(await hasRole(this, role))) throw noHost(role);
         return this;
       } catch (error) {
-        forget(url);
+        forget();
         void this.end().catch(() => undefined);
         throw error;
       }

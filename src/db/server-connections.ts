@@ -75,7 +75,11 @@ function closeWhenSilent(socket: Socket, silentMs: number): Socket {
     const error = new Error(`The database has not answered for ${silentMs} ms`);
     socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
   };
-  return socket.setTimeout(silentMs).on('timeout', close);
+  // The client hears errors from when it connects, which is later where a host has to be found first.
+  return socket
+    .setTimeout(silentMs)
+    .on('timeout', close)
+    .on('error', () => undefined);
 }
 
 interface PoolLimits {

@@ -122,4 +122,22 @@ describe.runIf(onServer)('a read replica', () => {
     await database.close();
     expect(isDatabaseAway(Object.assign(new Error('timeout expired')))).toBe(true);
   });
+
+  // rules: SAFE-27
+  it('and its primary may be named together: work goes to the primary, reads of visitors to the replica', async () => {
+    const away = 'postgres://postgres@127.0.0.1:1/postgres';
+    const hosts = [away, replica.url, cluster.url].map((url) => new URL(url).host).join(',');
+    const url = `postgres://postgres@${hosts}/postgres?target_session_attrs=read-write`;
+    const options = { url, replicaUrl: url, replicaWatchMs: WATCH_MS, dataDir: '', migrationsDir };
+    const database = await openDatabase({ ...options, poolSize: 3 });
+    const onPrimary = sql`select not pg_is_in_recovery() as is`;
+    expect(await rows(database.db, onPrimary)).toEqual([{ is: true }]);
+    await expect.poll(() => rows(database.visitors.db, onPrimary)).toEqual([{ is: false }]);
+    await database.alone(async () => expect(await database.whyNotReady()).toBeNull());
+    await database.close();
+    const replicas = [away, replica.url].map((one) => new URL(one).host).join(',');
+    const refused = openDatabase({ url: `postgres://postgres@${replicas}/postgres`, dataDir: '', migrationsDir });
+    await expect(refused).rejects.toThrow('has no host that writes');
+    expect(isDatabaseAway(await refused.catch((error: unknown) => error))).toBe(true);
+  });
 });
