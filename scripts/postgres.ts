@@ -1,5 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,19 +121,24 @@ export function openServiceFolder(name: string) {
         : spawnSync(command, args, { cwd: path });
       if (result.status !== 0) throw new Error(`${command} failed: ${result.stderr.toString()}`);
     },
-    /** Starts a program in the background. */
+    /** Starts a program in the background; what it prints is kept in the file `log`. */
     spawn: (command: string, args: string[], env: Record<string, string> = {}) => {
       const words = asUser
         ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]
         : [command, ...args];
       const [first = '', ...rest] = words;
-      return spawn(first, rest, { cwd: path, stdio: 'ignore', env: { ...process.env, ...env } });
+      const log = openSync(join(path, 'log'), 'a');
+      const child = spawn(first, rest, { cwd: path, stdio: ['ignore', log, log], env: { ...process.env, ...env } });
+      closeSync(log);
+      return child;
     },
+    /** The last lines that its programs have printed. */
+    lastLines: (count: number) => readFileSync(join(path, 'log'), 'utf8').split('\n').slice(-count).join('\n'),
     remove: () => rmSync(path, { recursive: true, force: true }),
   };
 }
 
-function findBinaries(): string | null {
+export function findBinaries(): string | null {
   const places = [
     ...globSync('/usr/lib/postgresql/*/bin'),
     ...globSync('/usr/pgsql-*/bin'),

@@ -26,7 +26,7 @@ export type BalancedShop = Awaited<ReturnType<typeof openBalancedShop>>;
  * process of their own. `roots` has the folder of the version that each web process runs, null for this version.
  */
 export async function openBalancedShop(
-  cluster: TestCluster,
+  cluster: Pick<TestCluster, 'url'>,
   { buyers, roots }: { buyers: number; roots: (string | null)[] },
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-operations-'));

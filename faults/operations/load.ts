@@ -120,7 +120,7 @@ export function filesIn(html: string): string[] {
 }
 
 /** Orders that the store acknowledged and does not have, that it has twice, or that break an invariant. */
-async function lostOrDoubled(shop: BalancedShop, placed: Set<number>): Promise<string[]> {
+export async function lostOrDoubled(shop: BalancedShop, placed: Set<number>): Promise<string[]> {
   const until = Date.now() + SETTLED_WITHIN_MS;
   let found = await breaches(shop);
   while (found.length > 0 && Date.now() < until) {

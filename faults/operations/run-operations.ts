@@ -1,4 +1,5 @@
 import type { TestCluster } from '../../scripts/postgres.ts';
+import { leaderLost } from './leader-lost.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { twoVersions } from './two-versions.ts';
 
@@ -9,7 +10,7 @@ export interface OperationsCase {
   run: (cluster: TestCluster, note: (line: string) => void) => Promise<string[]>;
 }
 
-const cases: OperationsCase[] = [rollingRestart, twoVersions];
+const cases: OperationsCase[] = [rollingRestart, twoVersions, leaderLost];
 
 /** Runs the cases whose name contains a word, each on a cluster of its own. Returns what went wrong. */
 export async function runOperations(

@@ -29,7 +29,7 @@ export function newPurchase(buyer: Buyer, card: string): Purchase {
 }
 
 /** Opens the payment: sends the request with the same key until it is answered or the browser is closed. */
-export async function open(shop: CrashShop, purchase: Purchase): Promise<void> {
+export async function open(shop: Pick<CrashShop, 'webUrl'>, purchase: Purchase): Promise<void> {
   const { buyer, key, card } = purchase;
   while (!purchase.gone && !purchase.placed && purchase.intentId === null) {
     const answer = await send<CreatePaymentAnswer | OrderDuplicate>(shop, purchase, '/stripe/payment/create', {
@@ -45,7 +45,7 @@ export async function open(shop: CrashShop, purchase: Purchase): Promise<void> {
 }
 
 /** Clicks Pay. Without an answer it asks for the order's state, and sends the confirmation again while it waits. */
-export async function pay(shop: CrashShop, purchase: Purchase): Promise<void> {
+export async function pay(shop: Pick<CrashShop, 'webUrl'>, purchase: Purchase): Promise<void> {
   while (!purchase.gone && !purchase.placed) {
     const paid = await send<ConfirmPaymentAnswer>(shop, purchase, '/stripe/payment/confirm', {
       body: { paymentIntentId: purchase.intentId ?? '', paymentMethodId: purchase.card },
@@ -59,7 +59,7 @@ export async function pay(shop: CrashShop, purchase: Purchase): Promise<void> {
 }
 
 /** Orders on invoice: sends the order until it is received, then asks until the result is known. */
-export async function order(shop: CrashShop, purchase: Purchase): Promise<void> {
+export async function order(shop: Pick<CrashShop, 'webUrl'>, purchase: Purchase): Promise<void> {
   let received = false;
   while (!purchase.gone && !purchase.placed) {
     if (!received) {
@@ -74,7 +74,7 @@ export async function order(shop: CrashShop, purchase: Purchase): Promise<void> 
 }
 
 /** Asks for the order's state; true if no order was written. To report a written order as failed is a breach. */
-async function ask(shop: CrashShop, purchase: Purchase): Promise<boolean> {
+async function ask(shop: Pick<CrashShop, 'webUrl'>, purchase: Purchase): Promise<boolean> {
   const { body } = (await send<OrderStatus>(shop, purchase, `/restapi/salesOrder/status/${purchase.key}`)) ?? {};
   if (body?.status === 'completed') conclude(purchase, body.orderId ?? 0);
   if (body?.status !== 'failed') return false;
@@ -89,7 +89,7 @@ function conclude(purchase: Purchase, orderId: number): void {
 
 /** Sends one request; null if it was not answered, or if the store is temporarily unavailable. */
 async function send<Body>(
-  shop: CrashShop,
+  shop: Pick<CrashShop, 'webUrl'>,
   { buyer, refused }: Purchase,
   path: string,
   { body, key }: { body?: object; key?: string } = {},
