@@ -17,15 +17,18 @@ const PROGRAM = '/usr/sbin/pgbouncer';
  * Starts PgBouncer in transaction mode in front of the server of an address; null if it is not installed. It has fewer
  * connections to the server than clients, so that a session loses its connection all the time.
  */
-export async function startPgBouncer(serverUrl: string, { poolSize = 3 } = {}): Promise<TestPooler | null> {
+export async function startPgBouncer(
+  serverUrl: string,
+  { poolSize = 3, settings = '' } = {},
+): Promise<TestPooler | null> {
   if (!existsSync(PROGRAM)) return null;
-  const { hostname, port: serverPort } = new URL(serverUrl);
+  const { hostname, port: serverPort, password } = new URL(serverUrl);
   const port = await freePort();
   const folder = openServiceFolder('pgbouncer');
   folder.write(
     'pgbouncer.ini',
     `[databases]
-* = host=${hostname} port=${serverPort} user=postgres
+* = host=${hostname} port=${serverPort} user=postgres${password && ` password=${password}`}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -34,6 +37,7 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = ${poolSize}
 max_client_conn = 500
+${settings}
 `,
   );
   const running = folder.spawn(PROGRAM, [join(folder.path, 'pgbouncer.ini')]);

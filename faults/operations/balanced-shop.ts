@@ -8,7 +8,7 @@ import { openTestTokens } from '#server/testing/test-tokens.ts';
 import { openTestWallet } from '#server/testing/test-wallet.ts';
 import { outsideSettings, startOutside } from '#testing/outside.ts';
 import { freePorts, spawnProgram, startProgram, type Program } from '#testing/program.ts';
-import { freePort, type TestCluster } from '../../scripts/postgres.ts';
+import { freePort } from '../../scripts/postgres.ts';
 import { enrolBuyers } from '../table/buyers.ts';
 import { pause } from '../table/crash-shop.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
@@ -19,6 +19,12 @@ const DRAIN_SECONDS = 2;
 /** The balancer sees a process that is ready within this time. */
 const SEEN_WITHIN_MS = 1_500;
 
+/** How the store reaches its database, with `directUrl` past a pooler. */
+interface Addresses {
+  url: string;
+  directUrl?: string;
+}
+
 export type BalancedShop = Awaited<ReturnType<typeof openBalancedShop>>;
 
 /**
@@ -26,7 +32,7 @@ export type BalancedShop = Awaited<ReturnType<typeof openBalancedShop>>;
  * process of their own. `roots` has the folder of the version that each web process runs, null for this version.
  */
 export async function openBalancedShop(
-  cluster: Pick<TestCluster, 'url'>,
+  { url: databaseUrl, directUrl }: Addresses,
   { buyers, roots }: { buyers: number; roots: (string | null)[] },
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-operations-'));
@@ -34,14 +40,14 @@ export async function openBalancedShop(
   const url = `http://127.0.0.1:${port}`;
   const outside = await startOutside({ dataDir: folder, webhookUrl: `${url}/api/stripe/webhook` });
   const { origin, cards } = outside;
-  const database = await openDatabase({ url: cluster.url, dataDir: '', migrationsDir, poolSize: 4 });
+  const database = await openDatabase({ url: databaseUrl, directUrl, dataDir: '', migrationsDir, poolSize: 4 });
   await insertTestCatalogue(database.db);
   const payments = createPayments({ ...cards, apiBase: origin, timeoutMs: 10_000 });
   const tokens = openTestTokens({ issuer: `${origin}/`, dataDir: join(folder, 'identity') });
   const enrolled = await enrolBuyers({ db: database.db, payments, tokens, count: buyers });
 
   const settings = {
-    ...{ DATABASE_URL: cluster.url, DATA_DIR: folder, PUBLIC_URL: url },
+    ...{ DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl ?? '', DATA_DIR: folder, PUBLIC_URL: url },
     ...{ DRAIN_DELAY_SECONDS: String(DRAIN_SECONDS), MIGRATE_AT_START: 'false', LOAD_DEMO: 'false' },
     ...outsideSettings(outside),
   };

@@ -1,5 +1,5 @@
 import type { TestCluster } from '../../scripts/postgres.ts';
-import { leaderLost } from './leader-lost.ts';
+import { leaderLost, leaderLostBehindPoolers } from './leader-lost.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { twoVersions } from './two-versions.ts';
 
@@ -10,7 +10,7 @@ export interface OperationsCase {
   run: (cluster: TestCluster, note: (line: string) => void) => Promise<string[]>;
 }
 
-const cases: OperationsCase[] = [rollingRestart, twoVersions, leaderLost];
+const cases: OperationsCase[] = [rollingRestart, twoVersions, leaderLost, leaderLostBehindPoolers];
 
 /** Runs the cases whose name contains a word, each on a cluster of its own. Returns what went wrong. */
 export async function runOperations(
