@@ -22,13 +22,13 @@ export async function startPgBouncer(
   { poolSize = 3, settings = '' } = {},
 ): Promise<TestPooler | null> {
   if (!existsSync(PROGRAM)) return null;
-  const { hostname, port: serverPort, password } = new URL(serverUrl);
+  const { hostname, port: serverPort, username, password } = new URL(serverUrl);
   const port = await freePort();
   const folder = openServiceFolder('pgbouncer');
   folder.write(
     'pgbouncer.ini',
     `[databases]
-* = host=${hostname} port=${serverPort} user=postgres${password && ` password=${password}`}
+* = host=${hostname} port=${serverPort} user=${username || 'postgres'}${password && ` password=${password}`}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
