@@ -16,6 +16,7 @@ import { allJobs } from '#jobs/all.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { serveStaffCommands } from '#ops/socket.ts';
 import { createApp } from '#server/app.ts';
+import { followChanges, startForgettingChanges } from '#server/change-feed.ts';
 import { startClockWatch } from '#server/clock-watch.ts';
 import { warnOfForwarding } from '#server/forwarding-warning.ts';
 import { startForgettingAnswers } from '#server/acts/act-answers.ts';
@@ -33,14 +34,13 @@ import { registerNewsletterJobs } from '#server/newsletter/jobs.ts';
 import { startExpiringRequests } from '#server/approvals/expire-requests.ts';
 import { registerApprovalJobs } from '#server/approvals/jobs.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
-import { watchCatalogue } from '#server/pages/catalogue-watch.ts';
 import { observeRequests } from '#server/outside-request.ts';
 import { createPages, type RenderedPage } from '#server/pages/pages.ts';
-import { createPageDataCache } from '#server/pages/page-data-cache.ts';
 import { openPageLimit } from '#server/pages/limited-pages.ts';
 import { shareBuild } from '#server/pages/share-build.ts';
 import { createSite } from '#server/pages/site.ts';
 import { commonHeaders } from '#server/response-headers.ts';
+import { renderingContext } from '#server/pages/rendering-context.ts';
 import { createSitemap } from '#server/pages/sitemap.ts';
 import { chargeOrderOfRuns } from '#server/payments/charge-runs.ts';
 import { registerPaymentJobs } from '#server/payments/jobs.ts';
@@ -171,7 +171,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
     await registerPeopleJobs(mailing);
     await registerStaffJobs(mailing);
     closers.push(startReconciler(deps), startSubscriptions(deps), startSealing(deps), startForgettingAnswers(deps));
-    closers.push(startExpiringRequests(deps));
+    closers.push(startExpiringRequests(deps), startForgettingChanges(deps));
   }
   for (const line of web ? ['', `Shop      ${services.publicUrl}`, ...services.notes, ''] : []) say(`  ${line}`);
   say(`  ${web ? '' : 'The worker runs. '}Ctrl-C stops everything.`);
@@ -202,14 +202,10 @@ async function serveStore(
   { web, sources, headers }: { web: WebServer; sources: Sources | null; headers: Record<string, string> },
 ): Promise<void> {
   const api = createApp(deps);
-  const watch = await watchCatalogue(deps.database, deps.now);
-  const context = {
-    settings: () => ({ ...services.storefront, store: publicSettings(deps.settings()) }),
-    apiFetch: (request: Request) => api.fetch(request),
-    now: deps.now,
-    shared: createPageDataCache(watch.version),
-  };
-  closers.push(watch.stop, web.drain);
+  const { changes, stop } = await followChanges(deps.database, deps);
+  const settings = () => ({ ...services.storefront, store: publicSettings(deps.settings()) });
+  const context = renderingContext({ settings, api, now: deps.now, changes });
+  closers.push(stop, web.drain);
   running.endConnections = web.endConnections;
   web.server.on('request', warnOfForwarding(deps));
 
@@ -231,14 +227,14 @@ async function serveStore(
     closers.push(shared.stop);
     const render = (request: Request) => storefront.render(request, context);
     const { publicUrl, allowedOrigins: allowed } = services;
-    const { metrics, log, requestLimit, trustedProxies, settings } = deps;
-    const refuseOverLimit = openPageLimit({ requestLimit, trustedProxies, settings, headers });
+    const { metrics, log } = deps;
+    const refuseOverLimit = openPageLimit({ ...deps, headers });
     const pages = createPages({
       render,
       publicUrl,
       headers,
       allowed,
-      version: watch.version,
+      changes,
       metrics,
       log,
       refuseOverLimit,

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { publicSettings } from '#domain/settings.ts';
 import { createApp } from '#server/app.ts';
+import { createChangeLog } from '#server/change-log.ts';
 import { createPages, type RenderedPage } from '#server/pages/pages.ts';
+import { renderingContext } from '#server/pages/rendering-context.ts';
 import { createSite } from '#server/pages/site.ts';
 import { createSitemap } from '#server/pages/sitemap.ts';
 import type { TestShop } from '#server/testing/open-test-shop.ts';
@@ -35,15 +37,11 @@ export async function openFuzzSite(shop: TestShop) {
     auth0: { domain: 'localhost', clientId: 'x', audience: 'x' },
     stripe: { publishableKey: 'pk_test_x', scriptUrl: 'http://localhost/js' },
   };
-  const context = {
-    settings: () => settings,
-    apiFetch: api.fetch,
-    now: deps.now,
-    shared: <T>(_: string, load: () => Promise<T>) => load(),
-  };
+  const changes = createChangeLog(deps.now);
+  const context = renderingContext({ settings: () => settings, api, now: deps.now, changes });
   const pages = createPages({
     headers: {},
-    ...{ render: (request) => storefront.render(request, context), publicUrl, version: () => '1' },
+    ...{ render: (request) => storefront.render(request, context), publicUrl, changes },
     ...{ allowed: { identity: publicUrl, cards: [] }, metrics: deps.metrics, log: deps.log },
   });
   const sitemap = createSitemap(shop.db, publicUrl, storefront.posts);

@@ -18,7 +18,7 @@ const tablesQuery = `
     from information_schema.columns where table_schema = 'public'
   union all select 'index ' || indexdef from pg_indexes where schemaname = 'public'
   union all select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
-    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+    from pg_constraint where connamespace = 'public'::regnamespace and contype not in ('n', 't')
   union all select 'sequence ' || relname from pg_class
     where relkind = 'S' and relnamespace = 'public'::regnamespace
   order by 1`;

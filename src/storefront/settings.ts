@@ -1,7 +1,6 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { setResponseStatus } from '@tanstack/react-start/server';
 import { createContext, use } from 'react';
-import { torontoDate } from '#domain/calendar.ts';
 import type { PublicSettings } from '#domain/settings.ts';
 import { askClock, storeNow } from './state/clock.ts';
 
@@ -20,6 +19,8 @@ export interface StartContext {
   apiFetch: (request: Request) => Response | Promise<Response>;
   /** The store's clock, so that a page counts days as the prices do. */
   now: () => Date;
+  /** The year in Toronto. It is apart from the clock, because every page shows it and few pages show the day. */
+  year: () => string;
   /** Loads data that is the same on all pages, once until the catalogue changes. */
   shared: <T>(name: string, load: () => Promise<T>) => Promise<T>;
 }
@@ -54,7 +55,7 @@ export const now = createIsomorphicFn()
  * The year in Toronto, on the server. The browser reads it from the page, because its own clock may show another year.
  */
 export const serverYear = createIsomorphicFn()
-  .server((): string => torontoDate(startContext().now()).slice(0, 4))
+  .server((): string => startContext().year())
   .client((): string => '');
 
 /** Answers the page being rendered with status 410: its subject no longer exists. */

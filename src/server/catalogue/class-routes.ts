@@ -14,6 +14,7 @@ import {
 } from '#server/catalogue/queries.ts';
 import type { Catalogue } from '#server/catalogue/snapshot.ts';
 import type { Deps } from '#server/deps.ts';
+import { noteShown } from '#server/shown.ts';
 
 /** Classifications, brands and commerce categories (rules: API-8, API-9, API-16). */
 export function classRoutes({ database, now }: Deps, catalogue: Catalogue) {
@@ -21,12 +22,14 @@ export function classRoutes({ database, now }: Deps, catalogue: Catalogue) {
   const brands = { 200: json(listOf(brandSchema), 'Brands by name'), ...problems };
   const classes = { 200: json(listOf(classificationSchema), 'Classifications'), ...problems };
   return createRoutes()
-    .openapi(createRoute({ method: 'get', path: '/suiteql/classification', responses: classes }), async (c) =>
-      c.json({ items: await catalogue.onSnapshot(torontoDate(now()), classificationTree) }, 200),
-    )
-    .openapi(createRoute({ method: 'get', path: '/suiteql/brand', responses: brands }), async (c) =>
-      c.json({ items: await brandsByName(db) }, 200),
-    )
+    .openapi(createRoute({ method: 'get', path: '/suiteql/classification', responses: classes }), async (c) => {
+      noteShown('pictures');
+      return c.json({ items: await catalogue.onSnapshot(torontoDate(now()), classificationTree) }, 200);
+    })
+    .openapi(createRoute({ method: 'get', path: '/suiteql/brand', responses: brands }), async (c) => {
+      noteShown('names');
+      return c.json({ items: await brandsByName(db) }, 200);
+    })
     .openapi(
       createRoute({
         method: 'get',
@@ -51,7 +54,10 @@ export function classRoutes({ database, now }: Deps, catalogue: Catalogue) {
         path: '/suiteql/commerceCategory',
         responses: { 200: json(listOf(categorySchema), 'Commerce categories'), ...problems },
       }),
-      async (c) => c.json({ items: await commerceCategories(db) }, 200),
+      async (c) => {
+        noteShown('names');
+        return c.json({ items: await commerceCategories(db) }, 200);
+      },
     )
     .openapi(
       createRoute({

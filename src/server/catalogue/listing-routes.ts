@@ -14,6 +14,7 @@ import { body, createRoutes, json, optionalBearer, priceProblems } from '#server
 import type { SignedIn } from '#server/authentication.ts';
 import type { Catalogue } from '#server/catalogue/snapshot.ts';
 import { openListing, type Listing, type Scope } from '#server/catalogue/listing.ts';
+import { noteListing } from '#server/catalogue/note-listing.ts';
 import { clinicPricedFor, withClinicPrices, type PricedFor } from '#server/catalogue/clinic-prices.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -93,6 +94,7 @@ export function listingRoutes(deps: Deps, { catalogue, forVisitors }: Catalogues
       };
       const [items, counts] = await Promise.all([page(), query.facets === 'true' && countsOf(listing)]);
       const nearest = query.facets === 'true' ? await listing.nearest() : undefined;
+      noteListing(scope, query, items);
       return {
         items,
         ...counts,
@@ -105,6 +107,7 @@ export function listingRoutes(deps: Deps, { catalogue, forVisitors }: Catalogues
 
   async function count(user: SignedIn | null, scope: Scope, query: ListQuery) {
     if (scope.name !== undefined && isBlankQuery(scope.name)) return { count: 0 };
+    noteListing(scope, query, []);
     return { count: await inListing(user, { scope, query }, (listing) => listing.count()) };
   }
 

@@ -24,6 +24,9 @@ import { findProductByName } from '#server/catalogue/product-by-name.ts';
 import { bestSellers, goneProduct, productsByIds, siblings, suggestions } from '#server/catalogue/queries.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { noteShown } from '#server/shown.ts';
+
+const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id);
 
 /** Single products, families, suggestions and best sellers (rules: API-12, API-13, API-14, API-15, API-17, API-62). */
 export function productRoutes(deps: Deps, catalogue: Catalogue) {
@@ -47,6 +50,7 @@ export function productRoutes(deps: Deps, catalogue: Catalogue) {
       }),
       async (c) => {
         const { id } = c.req.valid('query');
+        noteShown('product', [id]);
         const [product] = await productsByIds(visitors.db, today(), [id]);
         if (product) return c.json(product, 200);
         const gone = await goneProduct(visitors.db, id);
@@ -60,7 +64,11 @@ export function productRoutes(deps: Deps, catalogue: Catalogue) {
         request: { body: body(byIdsBodySchema) },
         responses: { 200: json(listOf(productSchema), 'The products in the order of the ids'), ...problems },
       }),
-      async (c) => c.json({ items: await productsByIds(db, today(), c.req.valid('json').ids) }, 200),
+      async (c) => {
+        const { ids } = c.req.valid('json');
+        noteShown('product', ids);
+        return c.json({ items: await productsByIds(db, today(), ids) }, 200);
+      },
     )
     .openapi(
       createRoute({
@@ -130,7 +138,13 @@ export function productRoutes(deps: Deps, catalogue: Catalogue) {
         request: { body: body(byParentBodySchema) },
         responses: { 200: json(listOf(productSchema), 'The products of the family'), ...problems },
       }),
-      async (c) => c.json({ items: await siblings(visitors.db, today(), c.req.valid('json').parent) }, 200),
+      async (c) => {
+        const { parent } = c.req.valid('json');
+        const items = await siblings(visitors.db, today(), parent);
+        noteShown('family', [parent]);
+        noteShown('product', idsOf(items));
+        return c.json({ items }, 200);
+      },
     )
     .openapi(
       createRoute({
@@ -146,7 +160,10 @@ export function productRoutes(deps: Deps, catalogue: Catalogue) {
       }),
       async (c) => {
         const { limit, fromDate } = c.req.valid('query');
-        return c.json({ items: await bestSellers(visitors.db, today(), fromDate, limit) }, 200);
+        const items = await bestSellers(visitors.db, today(), fromDate, limit);
+        noteShown('assortment');
+        noteShown('product', idsOf(items));
+        return c.json({ items }, 200);
       },
     );
 }

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheCounts } from '#server/metrics.ts';
+import type { Changes } from '#server/change-log.ts';
+import { collectShown, type Tag } from '#server/shown.ts';
 
 /** A page in one encoding, with all its response headers. */
 export interface PageForm {
@@ -7,7 +9,7 @@ export interface PageForm {
   body: Buffer;
 }
 
-/** A cached page. */
+/** A rendered page. */
 export interface CachedPage {
   status: number;
   /** The pattern of its route, for the metrics. */
@@ -20,26 +22,78 @@ export interface CachedPage {
   gzip?: PageForm;
 }
 
+/** A page with what it shows, and the number of changes up to which it is known to be current. */
+interface Rendering {
+  page: CachedPage;
+  shown: Tag[];
+  currentAt: number;
+}
+
 const MEGABYTE = 1024 * 1024;
+/** The cache's own memory for a page: its address, headers and places in tables. */
+const PAGE_BYTES = 2_000;
+const TAG_BYTES = 8;
+
+export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Cached public pages by URL. They are the same for everyone, so one rendering serves all requests until the catalogue
- * changes or the day ends (promotions begin and end with it). `current` returns the version for which pages are valid.
+ * Cached public pages by URL. They are the same for everyone, so one rendering serves all requests until something that
+ * the page shows has changed.
  */
-export function createPageCache(current: () => string, megabytes = 24) {
-  const pages = new LRUCache<string, CachedPage>({
+export function createPageCache(changes: Changes, megabytes = 24) {
+  const pages = new LRUCache<string, Rendering>({
     maxSize: megabytes * MEGABYTE,
     // Includes room for the gzip form.
-    sizeCalculation: (page) => 2 * page.brotli.body.byteLength + 2_000,
+    sizeCalculation: ({ page, shown }) => 2 * page.brotli.body.byteLength + TAG_BYTES * shown.length + PAGE_BYTES,
   });
-  const rendering = new Map<string, Promise<CachedPage>>();
-  let version = current();
+  const underWay = new Map<string, Promise<Rendering>>();
 
-  function dropOutdated(): void {
-    if (version === current()) return;
-    version = current();
-    pages.clear();
-    rendering.clear();
+  function isCurrent(rendering: Rendering): boolean {
+    const count = changes.count();
+    if (changes.hasChanged(rendering.shown, rendering.currentAt)) return false;
+    rendering.currentAt = count;
+    return true;
+  }
+
+  function find(address: string): CachedPage | undefined {
+    const kept = pages.get(address);
+    if (!kept) return undefined;
+    if (isCurrent(kept)) return kept.page;
+    pages.delete(address);
+    return undefined;
+  }
+
+  async function renderNow(address: string, render: () => Promise<CachedPage>): Promise<Rendering> {
+    const currentAt = changes.count();
+    const { result: page, shown } = await collectShown(render);
+    const rendering = { page, shown, currentAt };
+    // A page rendered from data of before a change must not be cached after the change.
+    if (page.status === 200 && isCurrent(rendering)) pages.set(address, rendering);
+    return rendering;
+  }
+
+  /** The cached page, or the page that `render` makes; concurrent requests wait for one rendering. */
+  async function get(
+    address: string,
+    render: () => Promise<CachedPage>,
+    requestedAt = changes.count(),
+  ): Promise<CachedPage> {
+    const cached = find(address);
+    if (cached) return cached;
+    const others = underWay.get(address);
+    if (others) {
+      const rendering = await others;
+      // A request after a change never gets a page from before it.
+      if (rendering.currentAt >= requestedAt || isCurrent(rendering)) return rendering.page;
+      return get(address, render, requestedAt);
+    }
+    const rendered = renderNow(address, render);
+    underWay.set(address, rendered);
+    try {
+      return (await rendered).page;
+    } finally {
+      underWay.delete(address);
+    }
   }
 
   const counts: CacheCounts = { hits: 0, misses: 0, bytes: () => pages.calculatedSize };
@@ -47,30 +101,11 @@ export function createPageCache(current: () => string, megabytes = 24) {
   return {
     counts,
     find(address: string): CachedPage | undefined {
-      dropOutdated();
-      const cached = pages.get(address);
+      const cached = find(address);
       if (cached) counts.hits += 1;
       else counts.misses += 1;
       return cached;
     },
-    /** The cached page, or the page that `render` makes; concurrent requests wait for one rendering. */
-    async get(address: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
-      dropOutdated();
-      const cached = pages.get(address);
-      if (cached) return cached;
-      const underWay = rendering.get(address);
-      if (underWay) return underWay;
-      const started = version;
-      const rendered = render();
-      rendering.set(address, rendered);
-      try {
-        const page = await rendered;
-        // A page rendered from data of before a change must not be cached after the change.
-        if (page.status === 200 && started === current()) pages.set(address, page);
-        return page;
-      } finally {
-        if (rendering.get(address) === rendered) rendering.delete(address);
-      }
-    },
+    get,
   };
 }

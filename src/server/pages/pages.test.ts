@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createChangeLog, everythingChanged, type ChangeLog } from '#server/change-log.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { commonHeaders } from '#server/response-headers.ts';
 import { createPages } from './pages.ts';
@@ -13,7 +14,7 @@ const nonce = '6f1c';
 
 let server: Server;
 let rendered: Request[] = [];
-let version = '1';
+let changes: ChangeLog;
 let answer: (request: Request) => Promise<Response>;
 
 /** Whether the network address of the request has no points left. */
@@ -21,7 +22,7 @@ let spent = false;
 
 beforeEach(async () => {
   rendered = [];
-  version = '1';
+  changes = createChangeLog(() => new Date());
   spent = false;
   answer = async ({ url }) => new Response(`<html>${url} no. ${rendered.length}</html>`);
   const pages = createPages({
@@ -33,7 +34,7 @@ beforeEach(async () => {
     publicUrl,
     headers: commonHeaders({ publicUrl }),
     allowed: { identity: 'https://sign-in.example.ca', cards: ['https://cards.example.ca'] },
-    version: () => version,
+    changes,
     metrics: createMetrics(),
     log: pino({ level: 'silent' }),
     async refuseOverLimit(_request, response) {
@@ -73,7 +74,7 @@ describe('a page', () => {
   it('is rendered once until the catalogue changes', async () => {
     const first = await html('/product/1');
     expect(await html('/product/1')).toBe(first);
-    version = '2';
+    changes.apply([everythingChanged]);
     expect(await html('/product/1')).not.toBe(first);
     expect(rendered).toHaveLength(2);
   });
@@ -85,7 +86,7 @@ describe('a page', () => {
 
   it('whose rendering began before a change is not cached', async () => {
     answer = async () => {
-      version = '2';
+      changes.apply([everythingChanged]);
       return new Response('old');
     };
     await html('/');
@@ -132,7 +133,7 @@ describe('a network address without points', () => {
     spent = true;
     expect((await get('/product/1')).status).toBe(200);
     expect((await get('/product/2')).status).toBe(429);
-    version = '2';
+    changes.apply([everythingChanged]);
     expect((await get('/product/1')).status, 'after a change of the catalogue').toBe(429);
   });
 

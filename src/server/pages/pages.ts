@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { Changes } from '#server/change-log.ts';
 import type { Metrics } from '#server/metrics.ts';
 import { outsideRequest } from '#server/outside-request.ts';
 import { compressDensely, compressQuickly, encodePage } from '#server/pages/compress.ts';
@@ -32,8 +33,8 @@ export interface PageOptions {
   /** Headers of every answer, pages or not. */
   headers: Record<string, string>;
   allowed: AllowedOrigins;
-  /** The version for which rendered pages are valid: it changes with the catalogue and the day. */
-  version: () => string;
+  /** What has changed, so that cached pages never show something older. */
+  changes: Changes;
   metrics: Metrics;
   log: Logger;
   /** Called before a page is rendered; without it there is no limit. */
@@ -42,7 +43,7 @@ export interface PageOptions {
 
 /**
  * Pages that are served even if the network address has no points left: the home page, and the pages to pay. Each has a
- * single URL, so it is rendered at most once for each version of the catalogue.
+ * single URL, so it is rendered at most once after each change.
  */
 const UNLIMITED_PAGES = new Set([
   '/',
@@ -54,20 +55,20 @@ const UNLIMITED_PAGES = new Set([
 ]);
 
 /**
- * Answers requests for pages of the storefront: pages are rendered, hashed, compressed and cached until the catalogue
- * changes. The second request for a cached page compresses it again, with the best compression.
+ * Answers requests for pages of the storefront: pages are rendered, hashed, compressed and cached until
+ * something changes that they show. The second request for a cached page compresses it again, with the best compression.
  */
 export function createPages({
   render,
   publicUrl,
   headers: common,
   allowed,
-  version,
+  changes,
   metrics,
   log,
   refuseOverLimit = async () => false,
 }: PageOptions): RequestListener {
-  const cache = createPageCache(version);
+  const cache = createPageCache(changes);
   metrics.addCache('pages', cache.counts);
 
   async function renderPage(address: string): Promise<CachedPage> {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, test, vi } from 'vitest';
 import { orders } from '#db/tables/orders.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
+import { createChangeLog } from '#server/change-log.ts';
 import { observeRequests } from '#server/outside-request.ts';
 import { createPages } from '#server/pages/pages.ts';
 import { createSite } from '#server/pages/site.ts';
@@ -38,7 +39,12 @@ beforeAll(async () => {
       const route = pathname === '/' ? '/' : '/$';
       return { status: pathname === '/' ? 200 : 404, location: null, html: '<p>A page</p>', nonce: null, route };
     },
-    ...{ publicUrl, headers, allowed: { identity: 'https://sign-in.example.ca', cards: [] }, version: () => '1' },
+    ...{
+      publicUrl,
+      headers,
+      allowed: { identity: 'https://sign-in.example.ca', cards: [] },
+      changes: createChangeLog(() => new Date()),
+    },
     ...{ metrics: shop.deps.metrics, log: shop.deps.log },
   });
   const sitemap = createSitemap(shop.db, publicUrl, []);

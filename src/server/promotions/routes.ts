@@ -16,6 +16,7 @@ import { mostUnitsGiven, type Promotion } from '#domain/promotions.ts';
 import { body, createRoutes, json, optionalBearer, priceProblems, problems } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { clinicToPrice, optionallySignedIn } from '#server/optional-sign-in.ts';
+import { noteShown } from '#server/shown.ts';
 import { priceCart, type PricedCart, type PricedLine } from './price-cart.ts';
 import { toPriceReason } from './price-reason.ts';
 import { openPromotions } from './queries.ts';
@@ -46,7 +47,9 @@ export function promotionRoutes(deps: Deps) {
         responses: answers,
       }),
       async (c) => {
-        const found = await openPromotions(db, torontoDate(now()), c.req.valid('query'));
+        const query = c.req.valid('query');
+        noteShown('product', [query.productId]);
+        const found = await openPromotions(db, torontoDate(now()), query);
         return c.json({ items: found.map(toPromotion) }, 200);
       },
     )

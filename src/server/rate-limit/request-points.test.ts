@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { openPageLimit } from '#server/pages/limited-pages.ts';
+import { createChangeLog } from '#server/change-log.ts';
 import { createPages } from '#server/pages/pages.ts';
 import { createSite } from '#server/pages/site.ts';
 import { createSitemap } from '#server/pages/sitemap.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
       publicUrl,
       headers: {},
       allowed: { identity: '', cards: [] },
-      version: () => '1',
+      changes: createChangeLog(() => new Date()),
       metrics,
       log,
       refuseOverLimit,

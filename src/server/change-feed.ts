@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { rows, type Database, type Db } from '#db/client.ts';
+import { createChangeLog, everythingChanged, type Change, type Changes } from '#server/change-log.ts';
+import type { Deps } from '#server/deps.ts';
+import { repeat } from '#server/repeat.ts';
+
+/** The channel on which triggers send a notice of every change (migrations/0006_change_feed.sql). */
+const CHANNEL = 'catalogue';
+
+/** Milliseconds between two readings without a notice: a listener may be dead without knowing it. */
+const POLL_MS = 2_000;
+
+/** Milliseconds between two readings with notices, so that many orders cost few readings. */
+const PAUSE_MS = 50;
+
+/** Seconds without a reading after which a reader drops everything; less than KEPT_MS, after which entries are deleted. */
+const BEHIND_SECONDS = 300;
+
+const KEPT_MS = 900_000;
+const FORGET_EVERY_MS = 60_000;
+
+/** The result of one reading, and where the next reading continues. */
+interface Reading {
+  /** The transactions that were visible, as PostgreSQL writes a snapshot. */
+  snapshot: string;
+  /** The database's time in seconds since 1970. */
+  at: number;
+  /** The transaction id after the newest one; a database that was put back may give lower ids again. */
+  newest: string;
+  changes: Change[];
+}
+
+const toChanges = sql`coalesce(json_agg(json_build_object('kind', kind, 'ids', ids,
+  'due', (extract(epoch from due_at) * 1000)::float8) order by id), '[]')`;
+
+/**
+ * Reads the entries whose transactions became visible since another snapshot. The snapshot of the statement itself says
+ * where the next reading continues, so no entry is missed or read twice, in whatever order transactions commit.
+ */
+async function readSince(db: Db, snapshot: string | null): Promise<Reading> {
+  const isNew =
+    snapshot === null
+      ? sql`due_at > now() - interval '1 day'`
+      : sql`written_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+          and not pg_visible_in_snapshot(written_by, ${snapshot}::pg_snapshot)`;
+  const [reading] = await rows<Reading>(
+    db,
+    sql`select pg_current_snapshot()::text as snapshot, pg_snapshot_xmax(pg_current_snapshot())::text as newest,
+      extract(epoch from now())::float8 as at,
+      (select ${toChanges} from catalogue_changes where kind <> 'version' and ${isNew}) as changes`,
+  );
+  if (!reading) throw new Error('The change feed could not be read');
+  return reading;
+}
+
+/** Whether entries between two readings may be deleted, or belong to another history of the database. */
+function isBehind(before: Reading, after: Reading): boolean {
+  return Math.abs(after.at - before.at) > BEHIND_SECONDS || BigInt(after.newest) < BigInt(before.newest);
+}
+
+export interface ChangeFeed {
+  changes: Changes;
+  /** Reads the feed now; resolves once the changes committed before the call are counted. */
+  catchUp: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Follows the change feed for the caches of this process: on each notice, and every two seconds in case notices are lost.
+ * A process that was without its listener for a time drops everything.
+ */
+export async function followChanges(
+  { db, listen, visitors }: Pick<Database, 'db' | 'listen' | 'visitors'>,
+  { now, log, pollMs = POLL_MS }: { now: () => Date; log: Logger; pollMs?: number },
+): Promise<ChangeFeed> {
+  const changeLog = createChangeLog(now);
+  let latest: Reading | undefined;
+  let reading: Promise<void> = Promise.resolve();
+  let noticed = false;
+  let stopped = false;
+  let wake = () => {};
+
+  async function read(): Promise<void> {
+    const before = latest;
+    const after = await readSince(db, before?.snapshot ?? null);
+    const behind = before !== undefined && isBehind(before, after);
+    latest = behind ? await readSince(db, null) : after;
+    // Before a page is dropped, so that its next rendering never reads a replica from before the change.
+    if (behind || latest.changes.length > 0) visitors.catalogueChanged();
+    changeLog.apply([...(behind ? [everythingChanged] : []), ...latest.changes]);
+  }
+
+  /** Reads after the reading under way, if any. */
+  function catchUp(): Promise<void> {
+    return (reading = reading.catch(() => undefined).then(read));
+  }
+
+  function sleep(milliseconds: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, milliseconds).unref();
+      wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+
+  async function follow(): Promise<void> {
+    while (!stopped) {
+      if (!noticed) await sleep(pollMs);
+      if (stopped) return;
+      noticed = false;
+      await catchUp().catch((error: unknown) => log.warn({ err: error }, 'the change feed was not read'));
+      await sleep(Math.min(PAUSE_MS, pollMs));
+    }
+  }
+
+  const stopListening = await listen(CHANNEL, (payload) => {
+    // The connection was lost, perhaps with the server: another one may not have what this one had.
+    if (payload === '') changeLog.apply([everythingChanged]);
+    noticed = true;
+    wake();
+  });
+  await catchUp();
+  const following = follow();
+  return {
+    changes: changeLog,
+    catchUp,
+    async stop() {
+      stopped = true;
+      wake();
+      await stopListening();
+      await following;
+    },
+  };
+}
+
+/** Starts deleting entries that every process has read. */
+export function startForgettingChanges(deps: Deps): () => Promise<void> {
+  const forget = openForgetting(deps.database.db);
+  return repeat(deps, 'change feed', FORGET_EVERY_MS, () => forget(performance.now()));
+}
+
+/**
+ * Deletes the entries that were visible a quarter of an hour ago. Their own times say nothing: the entries of a long import
+ * are old when they become visible.
+ */
+export function openForgetting(db: Db): (instantMs: number) => Promise<void> {
+  let taken: { at: number; snapshot: string }[] = [];
+  return async (at) => {
+    const old = taken.findLast((earlier) => at - earlier.at >= KEPT_MS);
+    if (old)
+      await db.execute(
+        sql`delete from catalogue_changes where pg_visible_in_snapshot(written_by, ${old.snapshot}::pg_snapshot)
+          and (due_at is null or due_at < now() - interval '1 day')`,
+      );
+    const [current] = await rows<{ snapshot: string }>(db, sql`select pg_current_snapshot()::text as snapshot`);
+    taken = taken.filter((earlier) => !old || earlier.at > old.at);
+    if (current) taken.push({ at, snapshot: current.snapshot });
+  };
+}

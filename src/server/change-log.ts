@@ -1,0 +1,93 @@
+import { startOfDay, addDays, torontoDate } from '#domain/calendar.ts';
+import { EVERYTHING, kindOf, tagOf, type Tag } from '#server/shown.ts';
+
+/** An entry of the change feed. */
+export interface Change {
+  kind: string;
+  /** Null for everything of the kind. */
+  ids: number[] | null;
+  /** The instant from which it counts, in milliseconds since 1970; null for at once. */
+  due: number | null;
+}
+
+/** What has changed, for the caches of one process. */
+export interface Changes {
+  /** The number of changes so far, to keep with data that is read from now on. */
+  count: () => number;
+  /** Whether anything of the tags has changed since there were `since` changes. */
+  hasChanged: (shown: readonly Tag[], since: number) => boolean;
+}
+
+/** Tags whose last change is remembered; beyond, everything counts as changed. */
+const MAX_TAGS = 100_000;
+
+export const everythingChanged: Change = { kind: 'everything', ids: null, due: null };
+
+/** Remembers when what changed. Promotions that begin or end, and the day, count as changes at their instant. */
+export function createChangeLog(now: () => Date) {
+  let count = 0;
+  const changedAt = new Map<Tag, number>();
+  let waiting: (Change & { due: number })[] = [];
+  let today = torontoDate(now());
+  let next = nextInstant();
+
+  function nextInstant(): number {
+    const midnight = startOfDay(addDays(today, 1)).getTime();
+    return waiting.reduce((first, { due }) => Math.min(first, due), midnight);
+  }
+
+  function mark(tag: Tag): void {
+    changedAt.set(tag, count);
+    if (changedAt.size <= MAX_TAGS) return;
+    changedAt.clear();
+    changedAt.set(EVERYTHING, count);
+  }
+
+  function markChange({ kind, ids }: Change): void {
+    const known = kind === 'stock' ? 'product' : kind;
+    // A newer version of the program may have entered a kind that this version does not know.
+    for (const id of ids ?? [0]) mark(tagOf(known, id) ?? EVERYTHING);
+  }
+
+  function applyDue(): void {
+    const instant = now().getTime();
+    // A clock that was set back reaches the next midnight again.
+    if (instant < next && torontoDate(now()) === today) return;
+    count += 1;
+    for (const change of waiting) if (change.due <= instant) markChange(change);
+    waiting = waiting.filter(({ due }) => due > instant);
+    const before = today;
+    today = torontoDate(now());
+    // Every page ends with the year.
+    if (today !== before) mark(today.slice(0, 4) === before.slice(0, 4) ? (tagOf('day') ?? EVERYTHING) : EVERYTHING);
+    next = nextInstant();
+  }
+
+  return {
+    count() {
+      applyDue();
+      return count;
+    },
+    hasChanged(shown: readonly Tag[], since: number) {
+      applyDue();
+      if (since >= count) return false;
+      const isNewer = (tag: Tag) => (changedAt.get(tag) ?? 0) > since;
+      return isNewer(EVERYTHING) || shown.some((tag) => tag === EVERYTHING || isNewer(tag) || isNewer(kindOf(tag)));
+    },
+    /** Counts changes of the feed. */
+    apply(changes: readonly Change[]) {
+      if (changes.length === 0) return;
+      const instant = now().getTime();
+      count += 1;
+      for (const { kind, ids, due } of changes) {
+        if (due === null || due <= instant) markChange({ kind, ids, due });
+        else {
+          waiting.push({ kind, ids, due });
+          next = Math.min(next, due);
+        }
+      }
+    },
+  } satisfies Changes & { apply: (changes: readonly Change[]) => void };
+}
+
+export type ChangeLog = ReturnType<typeof createChangeLog>;

@@ -1,0 +1,73 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * What a page can show and a change can name. With ids: a product (a change of its stock counts too), and the listing of a
+ * class, brand, category or family. Without ids: all prices, texts and promotions, which products are sold, the names and the
+ * pictures of the menu, the day, and everything. A change of names is entered as a change of everything.
+ */
+export const changeKinds = [
+  'everything',
+  'product',
+  'class',
+  'brand',
+  'category',
+  'family',
+  'prices',
+  'texts',
+  'promotions',
+  'assortment',
+  'names',
+  'pictures',
+  'day',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+const places = new Map<string, number>(changeKinds.map((kind, at) => [kind, at]));
+
+/** Kind and id as one number, which takes an eighth of the memory of a text. */
+export type Tag = number;
+
+const KINDS = 16;
+
+/** The tag of a kind with an id, or of all of the kind; undefined for a kind that this version does not know. */
+export function tagOf(kind: string, id = 0): Tag | undefined {
+  const place = places.get(kind);
+  return place === undefined ? undefined : id * KINDS + place;
+}
+
+/** The tag of all of the kind of a tag. */
+export const kindOf = (tag: Tag): Tag => tag % KINDS;
+
+export const EVERYTHING: Tag = 0;
+
+const collecting = new AsyncLocalStorage<Set<Tag>>();
+
+/** Notes for the page being rendered what it shows; does nothing outside a rendering. */
+export function noteShown(kind: ChangeKind, ids: readonly number[] = [0]): void {
+  const tags = collecting.getStore();
+  if (tags) for (const id of ids) tags.add(tagOf(kind, id) ?? EVERYTHING);
+}
+
+/** Notes what data shows that was collected earlier. */
+export function noteTags(shown: readonly Tag[]): void {
+  const tags = collecting.getStore();
+  if (tags) for (const tag of shown) tags.add(tag);
+}
+
+/** Runs `work` and returns what it noted with its result. */
+export async function collectShown<T>(work: () => T | Promise<T>): Promise<{ result: T; shown: Tag[] }> {
+  const tags = new Set<Tag>();
+  const result = await collecting.run(tags, async () => work());
+  return { result, shown: [...tags] };
+}
+
+/**
+ * Runs `work` for the page being rendered. If it notes nothing, the page counts as showing everything: a call that was
+ * forgotten makes pages drop too often instead of too late.
+ */
+export async function noteOrEverything<T>(work: () => T | Promise<T>): Promise<T> {
+  if (!collecting.getStore()) return work();
+  const { result, shown } = await collectShown(work);
+  noteTags(shown.length > 0 ? shown : [EVERYTHING]);
+  return result;
+}
