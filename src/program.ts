@@ -156,7 +156,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   addStoreMetrics(deps.metrics.registry, database);
   reportReplica(deps);
   serveInternally(deps, env.METRICS_PORT);
-  if (web) await serveStore(deps, services, { web, sources, headers });
+  if (web) await serveStore(deps, services, { web, sources, headers, cacheMegabytes: env.PAGE_CACHE_MB });
   closers.push(startClockWatch(deps));
   if (web) void warnWithoutSignInTime(deps);
   // After the store has opened, so that waiting jobs do not delay the first pages.
@@ -195,11 +195,18 @@ interface Storefront {
   posts: string[];
 }
 
+interface Served {
+  web: WebServer;
+  sources: Sources | null;
+  headers: Record<string, string>;
+  cacheMegabytes: number;
+}
+
 /** Answers the web server's requests with the API, the built files and the pages. */
 async function serveStore(
   deps: Deps,
   services: Services,
-  { web, sources, headers }: { web: WebServer; sources: Sources | null; headers: Record<string, string> },
+  { web, sources, headers, cacheMegabytes }: Served,
 ): Promise<void> {
   const api = createApp(deps);
   const { changes, stop } = await followChanges(deps.database, deps);
@@ -235,6 +242,7 @@ async function serveStore(
       headers,
       allowed,
       changes,
+      cacheMegabytes,
       metrics,
       log,
       refuseOverLimit,

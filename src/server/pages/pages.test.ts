@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createChangeLog, everythingChanged, type ChangeLog } from '#server/change-log.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { commonHeaders } from '#server/response-headers.ts';
+import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 
 const publicUrl = 'https://shop.example.ca';
@@ -92,6 +93,15 @@ describe('a page', () => {
     await html('/');
     answer = async () => new Response('new');
     expect(await html('/')).toBe('new');
+  });
+
+  it('is dropped for newer pages beyond the memory for pages', () => {
+    const cache = createPageCache(changes, 1);
+    const brotli = { headers: {}, body: Buffer.alloc(200_000) };
+    const page = async () => ({ status: 200, route: '/', etag: '', dense: false, brotli });
+    return Promise.all(['/1', '/2', '/3'].map((address) => cache.get(address, page))).then(() =>
+      expect(['/1', '/2', '/3'].map((address) => cache.find(address) !== undefined)).toEqual([false, true, true]),
+    );
   });
 
   it('is cached by path and query', async () => {

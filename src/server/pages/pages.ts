@@ -37,6 +37,8 @@ export interface PageOptions {
   changes: Changes;
   metrics: Metrics;
   log: Logger;
+  /** Megabytes of the cached pages; 24 unless set. */
+  cacheMegabytes?: number;
   /** Called before a page is rendered; without it there is no limit. */
   refuseOverLimit?: RefuseOverLimit;
 }
@@ -66,9 +68,10 @@ export function createPages({
   changes,
   metrics,
   log,
+  cacheMegabytes,
   refuseOverLimit = async () => false,
 }: PageOptions): RequestListener {
-  const cache = createPageCache(changes);
+  const cache = createPageCache(changes, cacheMegabytes);
   metrics.addCache('pages', cache.counts);
 
   async function renderPage(address: string): Promise<CachedPage> {
