@@ -167,6 +167,7 @@ it('waits otherwise only for a timer, a script with a limit, and the toasts', ()
       'state/cart-sync.ts',
       'state/online.ts',
       // Timers of at most ten seconds, and the check of the session, which has its own limit.
+      'features/session/use-role-mark.ts',
       'state/clinic-price-page.ts',
       'state/clinic-prices.ts',
       'state/script-loading.ts',
