@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, preparedRows, rows, type Database } from '#db/client.ts';
 import { DatabaseUnusable } from '#db/unusable.ts';
 import { createTestDatabase, migrationsDir } from '#server/testing/test-database.ts';
-import { startPgBouncer, type TestPooler } from '../../scripts/pgbouncer.ts';
+import { startPgBouncer } from '../../scripts/pgbouncer.ts';
 
 const server = process.env['TEST_DATABASE_URL'];
 const pooler = server ? await startPgBouncer(server) : null;
 if (server && !pooler) process.stdout.write('PgBouncer is not installed: its tests are skipped.\n');
 
 describe.runIf(pooler)('PgBouncer in transaction mode', () => {
-  const { urlOf, stop } = pooler as TestPooler;
+  const urlOf = (url: string) => pooler!.urlOf(url);
   let url = '';
   let database: Database;
   let drop: () => Promise<void>;
@@ -24,7 +24,7 @@ describe.runIf(pooler)('PgBouncer in transaction mode', () => {
   afterAll(async () => {
     await database.close();
     await drop();
-    await stop();
+    await pooler!.stop();
   });
 
   const setting = async (db: Database['db'], name: string) => {
