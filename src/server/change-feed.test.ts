@@ -60,6 +60,10 @@ describe('the feed contains', () => {
     expect(entered).toEqual(expect.arrayContaining(['class 10 12 30', 'assortment', 'texts']));
   });
 
+  it('nothing of a promotion that stays as it was', async () => {
+    expect(await enteredBy(sql`update promotions set end_date = end_date`)).toEqual([]);
+  });
+
   it('everything after a class was renamed', async () => {
     expect(await enteredBy(sql`update classifications set name = 'Diamonds!' where id = 20`)).toContain('everything');
   });
@@ -75,11 +79,11 @@ describe('the feed contains', () => {
     const entered = await enteredBy(
       sql`insert into promotions (product_id, start_date, end_date) values (1004, '2099-07-01', '2099-12-31')`,
     );
-    expect(entered.filter((entry) => entry.startsWith('product'))).toEqual([
-      'product 1004 2099-07-01 04:00:00+00',
-      'product 1004 2100-01-01 05:00:00+00',
-      'product 1004',
-    ]);
+    const ofInstants = ['2099-07-01 04:00:00+00', '2100-01-01 05:00:00+00'].flatMap((instant) =>
+      ['product 1004', 'class', 'brand', 'category', 'prices', 'promotions'].map((change) => `${change} ${instant}`),
+    );
+    expect(entered.filter((entry) => entry.endsWith('+00'))).toEqual(ofInstants);
+    expect(entered).toEqual(expect.arrayContaining(['version', 'product 1004', 'class 30', 'brand 3']));
   });
 });
 
@@ -139,6 +143,61 @@ describe('a process', () => {
     const since = changes.count();
     lose();
     expect(changes.hasChanged(product(1005), since)).toBe(true);
+    await stop();
+  });
+
+  it('drops everything again once it has read another server, whose snapshots it does not know', async () => {
+    let lose = () => {};
+    const listen = async (_: string, onNotify: (payload: string) => void) => {
+      lose = () => onNotify('');
+      return async () => {};
+    };
+    const { changes, catchUp, stop } = await followChanges({ ...shop.deps.database, listen }, shop.deps);
+    lose();
+    const rendered = changes.count();
+    await catchUp();
+    expect(changes.hasChanged(product(1005), rendered)).toBe(true);
+    await stop();
+  });
+
+  it('ignores the entries of the database from which this one was restored', async () => {
+    const { changes, catchUp, stop } = await followDeaf(60_000);
+    await shop.db.execute(
+      sql`insert into catalogue_changes (kind, ids, written_by)
+        values ('product', '{1005}', (pg_current_xact_id()::text::bigint + 1000000)::text::xid8)`,
+    );
+    const since = changes.count();
+    await catchUp();
+    expect(changes.count()).toBe(since);
+    await stop();
+    const forget = openForgetting(shop.db);
+    await forget(0);
+    await forget(900_001);
+    expect(await rows(shop.db, sql`select from catalogue_changes where written_by > pg_current_xact_id()`)).toEqual([]);
+  });
+
+  it('reads once for many notices', async () => {
+    let notify = () => {};
+    let readings = 0;
+    const listen = async (_: string, onNotify: (payload: string) => void) => {
+      notify = () => onNotify('changed');
+      return async () => {};
+    };
+    const counted = { ...shop.deps.database, listen, visitors: shop.deps.database.visitors };
+    const db = new Proxy(shop.db, {
+      get(target, name) {
+        if (name === 'execute') readings += 1;
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+    const { catchUp, stop } = await followChanges({ ...counted, db }, { ...shop.deps, pollMs: 60_000 });
+    readings = 0;
+    const began = performance.now();
+    for (let notice = 0; notice < 30; notice += 1) {
+      notify();
+      await catchUp();
+    }
+    expect(readings - 30).toBeLessThanOrEqual(2 + (performance.now() - began) / 50);
     await stop();
   });
 });

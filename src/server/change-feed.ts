@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { rows, type Database, type Db } from '#db/client.ts';
 import { createChangeLog, everythingChanged, type Change, type Changes } from '#server/change-log.ts';
@@ -9,7 +10,7 @@ import { repeat } from '#server/repeat.ts';
 const CHANNEL = 'catalogue';
 
 /** Milliseconds between two readings without a notice: a listener may be dead without knowing it. */
-const POLL_MS = 2_000;
+const POLL_MS = 1_000;
 
 /** Milliseconds between two readings with notices, so that many orders cost few readings. */
 const PAUSE_MS = 50;
@@ -31,24 +32,33 @@ interface Reading {
   changes: Change[];
 }
 
-const toChanges = sql`coalesce(json_agg(json_build_object('kind', kind, 'ids', ids,
-  'due', (extract(epoch from due_at) * 1000)::float8) order by id), '[]')`;
+/** A reading, and how many times notices had been lost when it began. */
+interface Known extends Reading {
+  losses: number;
+}
+
+/** Entries as `Change`s, those of a kind and instant as one: an import may have entered each row apart. */
+const toChanges = (condition: SQL) => sql`(
+  select coalesce(json_agg(json_build_object('kind', kind, 'ids', ids, 'due', (extract(epoch from due_at) * 1000)::float8)), '[]')
+  from (select kind, due_at, case when bool_and(ids is not null) then array_agg(distinct one) end as ids
+    from catalogue_changes left join unnest(ids) as one on true where kind <> 'version' and ${condition} group by 1, 2) grouped)`;
 
 /**
  * Reads the entries whose transactions became visible since another snapshot. The snapshot of the statement itself says
- * where the next reading continues, so no entry is missed or read twice, in whatever order transactions commit.
+ * where the next reading continues, so no entry is missed or read twice, in whatever order transactions commit. Entries
+ * of transactions that are still to come are those of another database, from which this one was restored.
  */
 async function readSince(db: Db, snapshot: string | null): Promise<Reading> {
   const isNew =
     snapshot === null
       ? sql`due_at > now() - interval '1 day'`
       : sql`written_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+          and written_by < pg_snapshot_xmax(pg_current_snapshot())
           and not pg_visible_in_snapshot(written_by, ${snapshot}::pg_snapshot)`;
   const [reading] = await rows<Reading>(
     db,
     sql`select pg_current_snapshot()::text as snapshot, pg_snapshot_xmax(pg_current_snapshot())::text as newest,
-      extract(epoch from now())::float8 as at,
-      (select ${toChanges} from catalogue_changes where kind <> 'version' and ${isNew}) as changes`,
+      extract(epoch from now())::float8 as at, ${toChanges(isNew)} as changes`,
   );
   if (!reading) throw new Error('The change feed could not be read');
   return reading;
@@ -67,7 +77,7 @@ export interface ChangeFeed {
 }
 
 /**
- * Follows the change feed for the caches of this process: on each notice, and every two seconds in case notices are lost.
+ * Follows the change feed for the caches of this process: on each notice, and every second in case notices are lost.
  * A process that was without its listener for a time drops everything.
  */
 export async function followChanges(
@@ -75,20 +85,23 @@ export async function followChanges(
   { now, log, pollMs = POLL_MS }: { now: () => Date; log: Logger; pollMs?: number },
 ): Promise<ChangeFeed> {
   const changeLog = createChangeLog(now);
-  let latest: Reading | undefined;
+  let latest: Known | undefined;
+  let losses = 0;
   let reading: Promise<void> = Promise.resolve();
   let noticed = false;
   let stopped = false;
   let wake = () => {};
 
   async function read(): Promise<void> {
-    const before = latest;
-    const after = await readSince(db, before?.snapshot ?? null);
-    const behind = before !== undefined && isBehind(before, after);
-    latest = behind ? await readSince(db, null) : after;
+    const begun = losses;
+    const before = latest?.losses === begun ? latest : undefined;
+    let found = await readSince(db, before?.snapshot ?? null);
+    const startsOver = !before || isBehind(before, found);
+    if (before && startsOver) found = await readSince(db, null);
+    latest = { ...found, losses: begun };
     // Before a page is dropped, so that its next rendering never reads a replica from before the change.
-    if (behind || latest.changes.length > 0) visitors.catalogueChanged();
-    changeLog.apply([...(behind ? [everythingChanged] : []), ...latest.changes]);
+    if (startsOver || found.changes.length > 0) visitors.catalogueChanged();
+    changeLog.apply([...(startsOver ? [everythingChanged] : []), ...found.changes]);
   }
 
   /** Reads after the reading under way, if any. */
@@ -112,13 +125,17 @@ export async function followChanges(
       if (stopped) return;
       noticed = false;
       await catchUp().catch((error: unknown) => log.warn({ err: error }, 'the change feed was not read'));
-      await sleep(Math.min(PAUSE_MS, pollMs));
+      await pause(Math.min(PAUSE_MS, pollMs));
     }
   }
 
   const stopListening = await listen(CHANNEL, (payload) => {
-    // The connection was lost, perhaps with the server: another one may not have what this one had.
-    if (payload === '') changeLog.apply([everythingChanged]);
+    if (payload === '') {
+      // The connection was lost, perhaps with the server: another server may not have what this one had, and may use its
+      // transaction ids again.
+      losses += 1;
+      changeLog.apply([everythingChanged]);
+    }
     noticed = true;
     wake();
   });
@@ -152,7 +169,8 @@ export function openForgetting(db: Db): (instantMs: number) => Promise<void> {
     const old = taken.findLast((earlier) => at - earlier.at >= KEPT_MS);
     if (old)
       await db.execute(
-        sql`delete from catalogue_changes where pg_visible_in_snapshot(written_by, ${old.snapshot}::pg_snapshot)
+        sql`delete from catalogue_changes where (pg_visible_in_snapshot(written_by, ${old.snapshot}::pg_snapshot)
+            or written_by >= pg_snapshot_xmax(pg_current_snapshot()))
           and (due_at is null or due_at < now() - interval '1 day')`,
       );
     const [current] = await rows<{ snapshot: string }>(db, sql`select pg_current_snapshot()::text as snapshot`);

@@ -1,5 +1,5 @@
 import { startOfDay, addDays, torontoDate } from '#domain/calendar.ts';
-import { EVERYTHING, kindOf, tagOf, type Tag } from '#server/shown.ts';
+import { EVERYTHING, INCOMPLETE, kindOf, tagOf, type Tag } from '#server/shown.ts';
 
 /** An entry of the change feed. */
 export interface Change {
@@ -21,19 +21,28 @@ export interface Changes {
 /** Tags whose last change is remembered; beyond, everything counts as changed. */
 const MAX_TAGS = 100_000;
 
+/** Tags that wait for one instant; beyond, everything changes at that instant. */
+const MAX_TAGS_OF_INSTANT = 20_000;
+
 export const everythingChanged: Change = { kind: 'everything', ids: null, due: null };
+
+function tagsOf({ kind, ids }: Change): Tag[] {
+  const known = kind === 'stock' ? 'product' : kind;
+  // A newer version of the program may have entered a kind that this version does not know.
+  return (ids ?? [0]).map((id) => tagOf(known, id) ?? EVERYTHING);
+}
 
 /** Remembers when what changed. Promotions that begin or end, and the day, count as changes at their instant. */
 export function createChangeLog(now: () => Date) {
   let count = 0;
   const changedAt = new Map<Tag, number>();
-  let waiting: (Change & { due: number })[] = [];
+  /** The tags of later instants, in milliseconds since 1970. Promotions share few instants: midnights. */
+  const waiting = new Map<number, Set<Tag>>();
   let today = torontoDate(now());
   let next = nextInstant();
 
   function nextInstant(): number {
-    const midnight = startOfDay(addDays(today, 1)).getTime();
-    return waiting.reduce((first, { due }) => Math.min(first, due), midnight);
+    return Math.min(startOfDay(addDays(today, 1)).getTime(), ...waiting.keys());
   }
 
   function mark(tag: Tag): void {
@@ -43,10 +52,11 @@ export function createChangeLog(now: () => Date) {
     changedAt.set(EVERYTHING, count);
   }
 
-  function markChange({ kind, ids }: Change): void {
-    const known = kind === 'stock' ? 'product' : kind;
-    // A newer version of the program may have entered a kind that this version does not know.
-    for (const id of ids ?? [0]) mark(tagOf(known, id) ?? EVERYTHING);
+  function wait(due: number, tags: readonly Tag[]): void {
+    const known = waiting.get(due) ?? new Set();
+    for (const tag of known.size < MAX_TAGS_OF_INSTANT ? tags : [EVERYTHING]) known.add(tag);
+    waiting.set(due, known);
+    next = Math.min(next, due);
   }
 
   function applyDue(): void {
@@ -54,8 +64,11 @@ export function createChangeLog(now: () => Date) {
     // A clock that was set back reaches the next midnight again.
     if (instant < next && torontoDate(now()) === today) return;
     count += 1;
-    for (const change of waiting) if (change.due <= instant) markChange(change);
-    waiting = waiting.filter(({ due }) => due > instant);
+    for (const [due, tags] of waiting) {
+      if (due > instant) continue;
+      tags.forEach(mark);
+      waiting.delete(due);
+    }
     const before = today;
     today = torontoDate(now());
     // Every page ends with the year.
@@ -70,6 +83,7 @@ export function createChangeLog(now: () => Date) {
     },
     hasChanged(shown: readonly Tag[], since: number) {
       applyDue();
+      if (shown.includes(INCOMPLETE)) return true;
       if (since >= count) return false;
       const isNewer = (tag: Tag) => (changedAt.get(tag) ?? 0) > since;
       return isNewer(EVERYTHING) || shown.some((tag) => tag === EVERYTHING || isNewer(tag) || isNewer(kindOf(tag)));
@@ -79,12 +93,9 @@ export function createChangeLog(now: () => Date) {
       if (changes.length === 0) return;
       const instant = now().getTime();
       count += 1;
-      for (const { kind, ids, due } of changes) {
-        if (due === null || due <= instant) markChange({ kind, ids, due });
-        else {
-          waiting.push({ kind, ids, due });
-          next = Math.min(next, due);
-        }
+      for (const change of changes) {
+        if (change.due !== null && change.due > instant) wait(change.due, tagsOf(change));
+        else tagsOf(change).forEach(mark);
       }
     },
   } satisfies Changes & { apply: (changes: readonly Change[]) => void };

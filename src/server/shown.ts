@@ -40,6 +40,9 @@ export const kindOf = (tag: Tag): Tag => tag % KINDS;
 
 export const EVERYTHING: Tag = 0;
 
+/** The tag of a page for which a call failed: it counts as changed at once. */
+export const INCOMPLETE: Tag = -1;
+
 const collecting = new AsyncLocalStorage<Set<Tag>>();
 
 /** Notes for the page being rendered what it shows; does nothing outside a rendering. */
@@ -48,26 +51,31 @@ export function noteShown(kind: ChangeKind, ids: readonly number[] = [0]): void 
   if (tags) for (const id of ids) tags.add(tagOf(kind, id) ?? EVERYTHING);
 }
 
+/** Notes that the page being rendered lacks what a call should have returned. */
+export function noteIncomplete(): void {
+  collecting.getStore()?.add(INCOMPLETE);
+}
+
 /** Notes what data shows that was collected earlier. */
 export function noteTags(shown: readonly Tag[]): void {
   const tags = collecting.getStore();
   if (tags) for (const tag of shown) tags.add(tag);
 }
 
-/** Runs `work` and returns what it noted with its result. */
+/**
+ * Runs `work` and returns what it noted with its result. Work that notes nothing counts as showing everything: what was
+ * forgotten makes pages drop too often instead of too late.
+ */
 export async function collectShown<T>(work: () => T | Promise<T>): Promise<{ result: T; shown: Tag[] }> {
   const tags = new Set<Tag>();
   const result = await collecting.run(tags, async () => work());
-  return { result, shown: [...tags] };
+  return { result, shown: tags.size > 0 ? [...tags] : [EVERYTHING] };
 }
 
-/**
- * Runs `work` for the page being rendered. If it notes nothing, the page counts as showing everything: a call that was
- * forgotten makes pages drop too often instead of too late.
- */
+/** Runs `work` for the page being rendered, and notes what it notes, or everything. */
 export async function noteOrEverything<T>(work: () => T | Promise<T>): Promise<T> {
   if (!collecting.getStore()) return work();
   const { result, shown } = await collectShown(work);
-  noteTags(shown.length > 0 ? shown : [EVERYTHING]);
+  noteTags(shown);
   return result;
 }

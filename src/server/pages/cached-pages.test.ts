@@ -197,6 +197,23 @@ test('a change drops the pages that show it, and no others', async () => {
 });
 
 // rules: PAGE-42
+test('a promotion begins at midnight in the listings to which its product has moved', async () => {
+  const today = torontoDate(shop.deps.now());
+  const tomorrow = addDays(today, 1);
+  await shop.db.execute(sql`insert into promotions (product_id, fixed_price_cents, start_date, end_date)
+    values (1004, 100, ${tomorrow}, ${tomorrow})`);
+  await shop.db.execute(sql`update products set classification_id = 30, brand_id = 4 where id = 1004`);
+  await shop.db.execute(sql`insert into product_categories (product_id, category_id) values (1004, 3)`);
+  await renderedAgain();
+  for (const day of [tomorrow, addDays(today, 2)]) {
+    shop.setNow(startOfDay(day).toISOString());
+    expect((await renderedAgain()).filter(addressesWith('by-class?limit=4&facets=true&classId=30')), day).not.toEqual(
+      [],
+    );
+  }
+});
+
+// rules: PAGE-42
 test('after any writes, every cached page is what a new rendering would be', async () => {
   await renderedAgain();
   await fc.assert(

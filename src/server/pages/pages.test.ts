@@ -95,6 +95,12 @@ describe('a page', () => {
     expect(await html('/')).toBe('new');
   });
 
+  it('that noted nothing is dropped by any change', async () => {
+    const first = await html('/product/1');
+    changes.apply([{ kind: 'product', ids: [7], due: null }]);
+    expect(await html('/product/1')).not.toBe(first);
+  });
+
   it('is dropped for newer pages beyond the memory for pages', () => {
     const cache = createPageCache(changes, 1);
     const brotli = { headers: {}, body: Buffer.alloc(200_000) };

@@ -1,7 +1,7 @@
 import { torontoDate } from '#domain/calendar.ts';
 import type { Changes } from '#server/change-log.ts';
 import { createPageDataCache } from '#server/pages/page-data-cache.ts';
-import { noteOrEverything, noteShown } from '#server/shown.ts';
+import { noteIncomplete, noteOrEverything, noteShown } from '#server/shown.ts';
 
 interface Sources<Settings> {
   settings: () => Settings;
@@ -17,7 +17,13 @@ interface Sources<Settings> {
 export function renderingContext<Settings>({ settings, api, now, changes }: Sources<Settings>) {
   return {
     settings,
-    apiFetch: (request: Request) => noteOrEverything(() => api.fetch(request)),
+    apiFetch: (request: Request) =>
+      noteOrEverything(async () => {
+        const answer = await api.fetch(request);
+        // The page shows that the call failed: the next request may succeed.
+        if (answer.status >= 500) noteIncomplete();
+        return answer;
+      }),
     now: () => {
       noteShown('day');
       return now();
