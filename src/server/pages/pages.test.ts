@@ -128,9 +128,10 @@ describe('a page', () => {
     expect(rendered).toHaveLength(2);
   });
 
+  // rules: PAGE-44
   it('of the return from a sign-in is not cached', async () => {
     await get('/?code=1&state=2');
-    await get('/?code=1&state=2');
+    expect((await get('/?code=1&state=2')).headers['cache-control']).toBe('no-store');
     expect(rendered).toHaveLength(2);
   });
 
@@ -184,9 +185,10 @@ describe('a page is sent', () => {
     for (const { headers } of [br, gzip]) expect(headers.vary).toBe('Accept-Encoding');
   });
 
-  it('once: a browser that has it gets 304', async () => {
+  // rules: PAGE-44
+  it('once: a browser that has it gets 304, and a shared cache may keep it for a second', async () => {
     const { headers } = await get('/');
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1, must-revalidate');
     const again = await get('/', { 'if-none-match': headers.etag ?? '' });
     expect(again).toMatchObject({ status: 304, headers: { etag: headers.etag } });
     expect(again.body).toHaveLength(0);

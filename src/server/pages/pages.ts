@@ -44,6 +44,12 @@ export interface PageOptions {
 }
 
 /**
+ * A browser asks each time whether its copy is current; a cache in front of the store, which has pages for everybody, asks a
+ * second later (rules: PAGE-44).
+ */
+export const SHARED_PAGE = 'public, max-age=0, s-maxage=1, must-revalidate';
+
+/**
  * Pages that are served even if the network address has no points left: the home page, and the pages to pay. Each has a
  * single URL, so it is rendered at most once after each change.
  */
@@ -92,7 +98,7 @@ export function createPages({
       ...pageHeaders,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': contentSecurityPolicy(scripts, allowed),
-      'Cache-Control': status >= 400 || isSignInReturn(address) ? 'no-store' : 'no-cache',
+      'Cache-Control': cacheControl(status, address),
       ETag: etag,
       Vary: 'Accept-Encoding',
       ...(location !== null && { Location: location }),
@@ -144,6 +150,12 @@ export function createPages({
     // Calls of the page within the process belong to this request.
     void runFor(outsideRequest(request), () => answerRendered(address, request, response));
   };
+}
+
+/** How long a page may be kept: errors and returns from a sign-in not at all, a redirect by nobody without asking. */
+function cacheControl(status: number, address: string): string {
+  if (status >= 400 || isSignInReturn(address)) return 'no-store';
+  return status === 200 ? SHARED_PAGE : 'no-cache';
 }
 
 /** Encoded control characters: no product name has any, and the API refuses them. */
