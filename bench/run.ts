@@ -7,6 +7,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
 import { measurePooler } from './pooler.ts';
+import { measureRelevance } from './relevance.ts';
 import { measureRest } from './rest.ts';
 import { measureSitemap } from './sitemap.ts';
 import { measureSubscriptions } from './subscriptions.ts';
@@ -21,6 +22,7 @@ const benches: Record<string, (rest: string[]) => Promise<void>> = {
   explain: explainCalls,
   sitemap: measureSitemap,
   cart: measureCart,
+  relevance: measureRelevance,
   rest: measureRest,
   hostile: measureHostile,
   lighthouse: measureLighthouse,
