@@ -40,6 +40,7 @@ const unusable: Record<string, string[]> = {
   SANDBOX_PORT: ['0', 'x'],
   SANDBOX_SMTP_PORT: ['0', 'x'],
   METRICS_PORT: ['0', '99999999999999999999'],
+  METRICS_HOST: ['http://localhost', '127.0.0.1:9464', '1.2'],
   DATA_DIR: ['memory://', 's3://bucket'],
   DATABASE_URL: [
     ...['localhost', 'mysql://db/shop', 'postgres://', 'postgres://db', 'postgres://db/', 'postgres:///shop'],
@@ -83,6 +84,18 @@ const unusable: Record<string, string[]> = {
   ],
   MAIL_FROM: ['orders', 'Shop orders@a.ca', 'Shop <orders>', 'a@b.ca, c@d.ca', 'a@b.ca;c@d.ca'],
   LOG_LEVEL: ['trace', 'INFO'],
+  OTEL_SDK_DISABLED: ['yes', '1'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    'localhost:4318',
+    'ftp://a.ca',
+    'http://u:secret@a.ca',
+    'https://a.ca/?key=secret',
+    'http://',
+  ],
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: ['collector'],
+  OTEL_EXPORTER_OTLP_PROTOCOL: ['grpc', 'http/json'],
+  OTEL_TRACES_SAMPLER: ['all', 'jaeger_remote'],
+  OTEL_TRACES_SAMPLER_ARG: ['2', '-1', '50%', '.5'],
 };
 
 /** What `readEnv` says about settings; null if it accepts them. */

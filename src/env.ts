@@ -3,11 +3,13 @@ import {
   addressOf,
   auth0Domain,
   choice,
+  collectorUrl,
   databaseUrl,
   host,
   keyWithPrefix,
   LONGEST_SETTING,
   mailFrom,
+  share,
   smtpUrl,
   text,
   wholeNumber,
@@ -23,6 +25,7 @@ const schema = z.object({
   SANDBOX_PORT: port.default(4000),
   SANDBOX_SMTP_PORT: port.optional(),
   METRICS_PORT: port.optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
   DATA_DIR: z
     .string()
     .refine((path) => !path.includes('://'), { error: 'it must be the path of a folder, not an address' })
@@ -50,6 +53,15 @@ const schema = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'silent').optional(),
+  OTEL_SDK_DISABLED: choice('true', 'false').default('false'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collectorUrl.optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: choice('http/protobuf').optional(),
+  OTEL_TRACES_SAMPLER: choice(
+    ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
+    ...(['always_on', 'always_off', 'traceidratio'] as const),
+  ).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: share.default(1),
 });
 
 const neededInProduction = [

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -53,6 +52,8 @@ import { BadSetting, readEnv, type Env } from '#env.ts';
 import { outsideServices, transportSettings, type Services } from '#services.ts';
 import { openStoreDatabase } from '#store-database.ts';
 import { openStoreSettings } from '#store-settings.ts';
+import { startTracing } from '#tracing.ts';
+import { readVersion } from '#version.ts';
 import { openWebServer, type WebServer } from '#web-server.ts';
 import type { Sources } from '../scripts/dev-sources.ts';
 
@@ -117,6 +118,10 @@ interface Start {
 async function start(role: Role, env: Env, { settings, dev }: Start): Promise<void> {
   const headers = commonHeaders(transportSettings(env));
   const web = role === 'worker' ? null : await openWebServer({ port: env.PORT, host: env.HOST, headers });
+  const log = createLog(env.LOG_LEVEL, role);
+  const version = readVersion();
+  // Before the database, whose statements are traced.
+  closers.push(await startTracing(env, { role, version, log }));
   // Before the sandbox, so that a second process on the same data is refused before it has changed anything.
   const kind = role === 'web' ? 'request' : 'job';
   const database = await openStoreDatabase(env, { withReplica: web !== null, statementMs: STATEMENT_MS[kind], say });
@@ -124,10 +129,9 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   const services = await outsideServices(env, settings(), say);
   // Closed last, because requests and jobs under way still use the services.
   closers.unshift(services.stop);
-  const log = createLog(env.LOG_LEVEL, role);
   reportUncaught = (error) => log.fatal({ err: error }, 'the process ends: nothing caught this error');
   const metrics = createMetrics(true);
-  nameVersion(metrics, readVersion());
+  nameVersion(metrics, { role, version });
   const observer = measureCalls(metrics);
   const mailer = createMailer({ ...services.mail, observer });
   closers.push(mailer.close);
@@ -155,7 +159,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   if (database.embedded) closers.push(await serveStaffCommands(deps, resolve(env.DATA_DIR)));
   addStoreMetrics(deps.metrics.registry, database);
   reportReplica(deps);
-  serveInternally(deps, env.METRICS_PORT);
+  serveInternally(deps, env);
   if (web) await serveStore(deps, services, { web, sources, headers, cacheMegabytes: env.PAGE_CACHE_MB });
   closers.push(startClockWatch(deps));
   if (web) void warnWithoutSignInTime(deps);
@@ -175,11 +179,6 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   }
   for (const line of web ? ['', `Shop      ${services.publicUrl}`, ...services.notes, ''] : []) say(`  ${line}`);
   say(`  ${web ? '' : 'The worker runs. '}Ctrl-C stops everything.`);
-}
-
-/** The version of this program. */
-function readVersion(): string {
-  return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 /** Pages, mails and business documents from their sources: a change shows at the next request. For development. */
@@ -264,13 +263,18 @@ async function warnWithoutSignInTime({ identity, log }: Deps): Promise<void> {
     );
 }
 
-/** Metrics and health, for requests from this machine only. */
-function serveInternally(deps: Deps, port: number): void {
+/** Metrics and health, by default for requests from this machine only. */
+function serveInternally(deps: Deps, { METRICS_HOST: host, METRICS_PORT: port }: Env): void {
   const answer = getRequestListener(createInternalApp(deps).fetch);
   const server = createServer((request, response) => void answer(request, response));
   // Several processes on one machine share the setting. Only the first one can serve metrics; the others start without.
-  server.once('error', () => deps.log.warn({ port }, 'metrics port is taken; no metrics from this process'));
-  server.listen(port, '127.0.0.1');
+  server.once('error', ({ message }) =>
+    deps.log.warn(
+      { port, host, reason: message },
+      'no metrics from this process: its port is taken, or its host is wrong',
+    ),
+  );
+  server.listen(port, host);
   closers.push(() => server.close());
 }
 

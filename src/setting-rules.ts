@@ -47,6 +47,21 @@ export function addressOf(protocol: 'https?') {
   }).transform((value) => new URL(value).origin);
 }
 
+/** Where traces are sent. A key belongs into OTEL_EXPORTER_OTLP_HEADERS: addresses are printed in messages. */
+export const collectorUrl = checkedUrl(
+  'it must be an address such as http://127.0.0.1:4318, without a user and a query',
+  (url) =>
+    ['http:', 'https:'].includes(url.protocol) &&
+    hasHost(url) &&
+    url.search + url.hash + url.username + url.password === '',
+);
+
+/** A part of a whole. */
+export const share = z
+  .string()
+  .regex(/^(0(\.\d{1,9})?|1(\.0+)?)$/, 'it must be a number from 0 to 1')
+  .transform(Number);
+
 /** A tenant's host, or its address; plain http only for this machine, because keys fetched in clear can be replaced. */
 export const auth0Domain = z.string().refine(
   (value) => {

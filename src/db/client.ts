@@ -33,9 +33,17 @@ export interface Database {
   whyNotReady(): Promise<NotReady | null>;
   /** Whether work has waited for a connection for a minute although the server answers others: only a new start helps. */
   isStuck(): Promise<boolean>;
-  /** Connections of this process for the store's work: used, idle, and calls that wait for one. */
-  connections(): { used: number; idle: number; waiting: number };
+  /** Connections of this process by pool: used, idle, and calls that wait for one. */
+  connections(): Record<string, PoolUse>;
+  /** Whether everything that listens for notices in this process has its connection. */
+  isListening(): boolean;
   close(): Promise<void>;
+}
+
+export interface PoolUse {
+  used: number;
+  idle: number;
+  waiting: number;
 }
 
 /** How a replica is used. */
@@ -54,6 +62,7 @@ export interface Replica {
   status: () => ReplicaStatus;
   onChange: (listener: (status: ReplicaStatus) => void) => void;
   catalogueChanged: () => void;
+  connections: () => Record<string, PoolUse>;
   close: () => Promise<void>;
 }
 

@@ -8,6 +8,7 @@ import { lockFolder, openFolder } from '#db/embedded-folder.ts';
 import { migrateTables } from '#db/migrate-tables.ts';
 import { readOnlyQuery, whyNotReady } from '#db/readiness.ts';
 import { analyzeCatalogue, isCatalogueAnalyzed } from '#db/statistics.ts';
+import { traceEmbedded } from '#db/traced-statements.ts';
 
 /** Opens the database of a folder, or one in memory. Refuses a folder that another process has open, and a damaged one. */
 export async function openEmbedded(options: DatabaseOptions): Promise<Database> {
@@ -26,7 +27,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<Database> 
     release();
     throw error;
   });
-  const db = drizzle(pglite);
+  const db = drizzle(traceEmbedded(pglite));
   try {
     await migrateTables(db, options.migrationsDir, (migrationsFolder) => migrate(db, { migrationsFolder }));
     // A server analyzes its tables by itself; the embedded database does not.
@@ -47,7 +48,8 @@ export async function openEmbedded(options: DatabaseOptions): Promise<Database> 
     listen: (channel, onNotify) => pglite.listen(channel, onNotify),
     whyNotReady: () => whyNotReady(() => pglite.query(readOnlyQuery)),
     isStuck: () => Promise.resolve(false),
-    connections: () => ({ used: 1, idle: 0, waiting: 0 }),
+    connections: () => ({ work: { used: 1, idle: 0, waiting: 0 } }),
+    isListening: () => true,
     close: async () => {
       await pglite.close();
       release();

@@ -30,6 +30,7 @@ import {
   openPool,
   SESSION_SETTINGS,
   setAll,
+  useOf,
   type Server,
 } from '#db/server-connections.ts';
 
@@ -72,6 +73,7 @@ export async function openServer(url: string, options: DatabaseOptions): Promise
   const checkPool = openPool(server, { max: 1, statementMs: CHECK_MS, settings: SPACE_SETTINGS, pooled });
   const notReady = () => whyNotReady(() => checkPool.query(spaceQuery));
   const stuckForMs = watchWaiting(pool);
+  const listeners: { isConnected: boolean }[] = [];
   const replica = await replicaOf(options, cluster, { primary: { pool, timedPool }, timedMs });
   const db = retryTransactions(drizzle(pool) as unknown as Db);
   const timed = drizzle(timedPool) as unknown as Db;
@@ -85,19 +87,19 @@ export async function openServer(url: string, options: DatabaseOptions): Promise
     forJobs: { db: { executeSql: (text, values) => pool.query(text, values as unknown[]) }, backend: 'postgres' },
     alone: (work) => alone(direct, work),
     listen: (channel, onNotify) => {
+      const listener = { isConnected: false };
+      listeners.push(listener);
       const notified = (payload: string) => {
         visitors.catalogueChanged();
         onNotify(payload);
       };
-      return listenOnServer(direct, { channel, onNotify: notified, heartbeatMs });
+      const onConnected = (isConnected: boolean) => void (listener.isConnected = isConnected);
+      return listenOnServer(direct, { channel, onNotify: notified, heartbeatMs, onConnected });
     },
     whyNotReady: notReady,
     isStuck: async () => stuckForMs() > STUCK_MS && (await notReady()) === null,
-    connections: () => ({
-      used: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
+    connections: () => ({ work: useOf(pool), searches: useOf(timedPool), ...replica?.connections() }),
+    isListening: () => listeners.every(({ isConnected }) => isConnected),
     close: async () => {
       await replica?.close();
       await Promise.all([pool.end(), timedPool.end(), checkPool.end()]);

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isDatabaseAway, type Db, type Replica, type ReplicaStatus } from '#db/client.ts';
 import { isRolledBackForAnother } from '#db/retry.ts';
-import { openPool, type Server } from '#db/server-connections.ts';
+import { openPool, useOf, type Server } from '#db/server-connections.ts';
 
 const POOL_SIZE = 8;
 /** Milliseconds between two comparisons of the replica with the primary, and for which either may take to answer. */
@@ -130,6 +130,7 @@ export function openReplica(server: Server, { primary, timedMs, watchMs = WATCH_
       changes += 1;
       needed = undefined;
     },
+    connections: () => ({ replica: useOf(pool), 'replica searches': useOf(timedPool) }),
     async close() {
       stopped = true;
       await Promise.race([watching, pause(watchMs)]);

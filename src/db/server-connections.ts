@@ -1,8 +1,10 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import type { PoolUse } from '#db/client.ts';
 import { followingClient, openHostFinder, type ServerRole } from '#db/host-finder.ts';
 import { clientOfPooler, eachInTransaction } from '#db/pooler.ts';
 import { retryStatements } from '#db/retry.ts';
+import { traceStatements } from '#db/traced-statements.ts';
 import { readAddress, type AddressSetting } from '#db/server-address.ts';
 
 /** Milliseconds which a server has beyond the limit of a statement to answer that it cancelled it. */
@@ -113,7 +115,7 @@ export function openPool(server: Server, { max, statementMs, settings, pooled }:
   // queries; the next query reports it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return retryStatements(pooled && settings ? eachInTransaction(pool) : pool);
+  return retryStatements(traceStatements(pooled && settings ? eachInTransaction(pool) : pool));
 }
 
 /** Who listens: what to call, and on which channel. */
@@ -123,6 +125,13 @@ interface Listener {
   onNotify: (payload: string) => void;
   /** Milliseconds between two questions whether the server still answers. */
   heartbeatMs: number;
+  /** Called when the connection is there and when it is lost. */
+  onConnected: (isConnected: boolean) => void;
+}
+
+/** The connections of a pool, and the calls that wait for one. */
+export function useOf({ totalCount, idleCount, waitingCount }: pg.Pool): PoolUse {
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 /**
@@ -131,7 +140,7 @@ interface Listener {
  */
 export async function listenOnServer(
   server: Server,
-  { channel, onNotify, heartbeatMs }: Listener,
+  { channel, onNotify, heartbeatMs, onConnected }: Listener,
 ): Promise<() => Promise<void>> {
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -145,9 +154,11 @@ export async function listenOnServer(
   };
   let client = await open();
   const watch = () => {
+    onConnected(true);
     const beating = setInterval(() => void client.query('select 1').catch(() => undefined), heartbeatMs).unref();
     client.once('end', () => {
       clearInterval(beating);
+      onConnected(stopped);
       if (!stopped) void reconnect();
     });
   };

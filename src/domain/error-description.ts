@@ -130,7 +130,7 @@ function framesOf({ stack = '', message }: Error): string {
 }
 
 /** A statement on one line, without string literals and long numbers. */
-function statementShape(statement: string): string {
+export function statementShape(statement: string): string {
   return statement
     .replace(/\s+/g, ' ')
     .replace(/'(?:[^']|'')*'/g, "'…'")

@@ -5,6 +5,7 @@ import { rows, type Database, type Db } from '#db/client.ts';
 import { describeError } from '#domain/error-description.ts';
 import type { Job, JobSettings } from '#jobs/job.ts';
 import { currentOrigin, runFor, type Origin } from '#telemetry/origin.ts';
+import { currentTrace, inSpan } from '#telemetry/spans.ts';
 
 export interface EnqueueOptions {
   /** Seconds from now before which the job does not start. */
@@ -113,7 +114,7 @@ export async function openQueue(
         Promise.all(
           batch.map(async ({ id, data }): Promise<JobResult> => {
             try {
-              await runFor(originOf(job, id, data), () => handler(job.payload.parse(data)));
+              await runTraced(job, { id, data }, () => handler(job.payload.parse(data)));
               return { id, status: 'completed' };
             } catch (error) {
               // The queue stores the output with the job for weeks, so it must hold no personal data.
@@ -148,18 +149,31 @@ export async function openQueue(
   };
 }
 
-/** The member of a job's data that names the request which queued it; schemas of payloads drop it. */
+/**
+ * The members of a job's data that name the request which queued the job, and its trace; schemas of payloads drop them.
+ */
 const ORIGIN = '$origin';
+const TRACE = '$traceparent';
 
 function withOrigin(payload: object): object {
   const origin = currentOrigin();
-  return origin ? { ...payload, [ORIGIN]: origin.requestId } : payload;
+  const trace = currentTrace();
+  return { ...payload, ...(origin && { [ORIGIN]: origin.requestId }), ...(trace !== undefined && { [TRACE]: trace }) };
 }
 
-/** The origin of a job: the request that queued it. A job that no request queued gets an id of its own. */
-function originOf({ name }: JobSettings, id: string, data: unknown): Origin {
-  const requestId = (data as Record<string, unknown> | null)?.[ORIGIN];
-  return { requestId: typeof requestId === 'string' ? requestId : `job-${id}`, job: name };
+interface StoredJob {
+  id: string;
+  data: unknown;
+}
+
+/** Runs a job on behalf of the request that queued it, as a part of its trace (rules: SAFE-8, SAFE-31). */
+function runTraced({ name }: JobSettings, { id, data }: StoredJob, work: () => Promise<void>): Promise<void> {
+  const members = data as Record<string, unknown> | null;
+  const text = (member: string) => (typeof members?.[member] === 'string' ? members[member] : undefined);
+  // A job that no request queued gets an id of its own.
+  const origin: Origin = { requestId: text(ORIGIN) ?? `job-${id}`, job: name };
+  const facts = { 'messaging.message.id': id, request_id: origin.requestId };
+  return runFor(origin, () => inSpan({ name: `job ${name}`, kind: 'consumer', cause: text(TRACE), facts }, work));
 }
 
 /** Far shorter than the week after which the library deletes a job that has ended. */

@@ -44,6 +44,7 @@ import { orderRoutes } from '#server/orders/routes.ts';
 import { invoiceRoutes } from '#server/payments/invoice-routes.ts';
 import { paymentRoutes, webhookRoutes } from '#server/payments/routes.ts';
 import { currentOrigin, runFor } from '#telemetry/origin.ts';
+import { startSpan, within } from '#telemetry/spans.ts';
 
 const REQUEST_SECONDS = 30;
 const BODY_BYTES = 256 * 1024;
@@ -62,7 +63,8 @@ export function createApp(deps: Deps) {
     // A call within the process belongs to the page that makes it.
     const origin = outside ?? currentOrigin() ?? { requestId: nextRequestId() };
     c.set('requestId', origin.requestId);
-    await runFor(origin, next);
+    const span = outside ? null : startSpan({ name: c.req.method, kind: 'internal' });
+    await runFor(origin, () => within(span, next));
     // Set here, so that errors and unknown paths have these headers as well.
     const { headers } = c.res;
     headers.set('X-Request-Id', c.var.requestId);
@@ -76,6 +78,8 @@ export function createApp(deps: Deps) {
       const seconds = (performance.now() - start) / 1000;
       deps.metrics.callsOfPages.observe({ route, status: String(c.res.status) }, seconds);
       const { requestId } = origin;
+      span?.rename(`${c.req.method} ${route}`);
+      span?.end(c.res.status >= 500 ? String(c.res.status) : undefined);
       deps.log.debug({ requestId, method: c.req.method, route, status: c.res.status, ms: Math.round(seconds * 1000) });
     }
   });

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { rows, type Database, type Db } from '#db/client.ts';
 import { createChangeLog, everythingChanged, type Change, type Changes } from '#server/change-log.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Metrics } from '#server/metrics.ts';
 import { repeat } from '#server/repeat.ts';
 
 /** The channel on which triggers send a notice of every change (migrations/0006_change_feed.sql). */
@@ -82,7 +83,7 @@ export interface ChangeFeed {
  */
 export async function followChanges(
   { db, listen, visitors }: Pick<Database, 'db' | 'listen' | 'visitors'>,
-  { now, log, pollMs = POLL_MS }: { now: () => Date; log: Logger; pollMs?: number },
+  { now, log, metrics, pollMs = POLL_MS }: { now: () => Date; log: Logger; metrics?: Metrics; pollMs?: number },
 ): Promise<ChangeFeed> {
   const changeLog = createChangeLog(now);
   let latest: Known | undefined;
@@ -102,6 +103,7 @@ export async function followChanges(
     // Before a page is dropped, so that its next rendering never reads a replica from before the change.
     if (startsOver || found.changes.length > 0) visitors.catalogueChanged();
     changeLog.apply([...(startsOver ? [everythingChanged] : []), ...found.changes]);
+    metrics?.rounds.set({ task: 'following changes' }, Date.now() / 1000);
   }
 
   /** Reads after the reading under way, if any. */
@@ -156,7 +158,7 @@ export async function followChanges(
 /** Starts deleting entries that every process has read. */
 export function startForgettingChanges(deps: Deps): () => Promise<void> {
   const forget = openForgetting(deps.database.db);
-  return repeat(deps, 'change feed', FORGET_EVERY_MS, () => forget(performance.now()));
+  return repeat(deps, 'forgetting changes', FORGET_EVERY_MS, () => forget(performance.now()));
 }
 
 /**

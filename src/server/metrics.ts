@@ -17,7 +17,7 @@ export interface Metrics {
   /** Calls of the API within the process, which pages make while they are rendered. */
   callsOfPages: Histogram<'route' | 'status'>;
   outsideCalls: Histogram<'service' | 'operation' | 'outcome'>;
-  /** When a round of a background task last ended without an error, in seconds since 1970. */
+  /** When a round of a background task last ended without an error, or the task began, in seconds since 1970. */
   rounds: Gauge<'task'>;
   /** Adds a cache to the metrics. */
   addCache: (name: string, counts: CacheCounts) => void;
@@ -59,7 +59,7 @@ export function createMetrics(withProcess = false): Metrics {
     }),
     rounds: new Gauge({
       name: 'background_round_timestamp_seconds',
-      help: 'When a round of a background task last ended without an error, in seconds since 1970.',
+      help: 'When a round of a background task last ended without an error, or the task began, in seconds since 1970.',
       labelNames: ['task'],
       registers: [registry],
     }),
@@ -116,9 +116,9 @@ export function measureCalls({ outsideCalls }: Metrics): CallObserver {
   return ({ seconds, ...labels }) => outsideCalls.observe(labels, seconds);
 }
 
-/** Says in the metrics which version runs. */
-export function nameVersion({ registry }: Metrics, version: string): void {
-  const labels = { version, node: process.versions.node };
+/** Says in the metrics which version runs, and in which role. */
+export function nameVersion({ registry }: Metrics, { version, role }: { version: string; role: string }): void {
+  const labels = { version, role, node: process.versions.node };
   new Gauge({
     ...{ name: 'build_info', help: 'The version that runs; always 1.', registers: [registry] },
     labelNames: Object.keys(labels),

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Deps } from '#server/deps.ts';
 import { nextRequestId } from '#server/response-headers.ts';
 import type { Origin } from '#telemetry/origin.ts';
+import { startSpan, within } from '#telemetry/spans.ts';
 
 /** What kind of answer a request from outside got. */
 export type RequestKind = 'page' | 'api' | 'picture' | 'file' | 'sitemap' | 'health';
@@ -22,6 +23,9 @@ type Recorded = IncomingMessage & { [RECORD]?: OutsideRequest };
 /** An id that a trusted proxy may give: long enough to be unique, and nothing that needs quoting. */
 const GIVEN_ID = /^[\w.-]{8,64}$/;
 
+/** Balancers ask for the health of each process every few seconds: that is no trace. */
+const OF_HEALTH = /^\/(healthz|readyz)\b/;
+
 /** The record of a request that arrived over the network; undefined for a call within this process. */
 export function findOutsideRequest(request: IncomingMessage | undefined): OutsideRequest | undefined {
   return (request as Recorded | undefined)?.[RECORD];
@@ -35,8 +39,8 @@ export function outsideRequest(request: IncomingMessage): OutsideRequest {
 
 /**
  * Gives every request an id, and when its answer ends, a log line and a measurement. The id is that of the header
- * X-Request-Id if proxies are trusted and it is well formed; otherwise two strangers could send the same id
- * (rules: API-71, SAFE-8).
+ * X-Request-Id if proxies are trusted and it is well formed; otherwise two strangers could send the same id. The same holds
+ * for the trace that the header `traceparent` continues (rules: API-71, SAFE-8, SAFE-31).
  */
 export function observeRequests(
   { log, metrics, trustedProxies }: Pick<Deps, 'log' | 'metrics' | 'trustedProxies'>,
@@ -44,8 +48,13 @@ export function observeRequests(
 ): RequestListener {
   return (request, response) => {
     const began = performance.now();
-    const given = trustedProxies > 0 ? request.headers['x-request-id'] : undefined;
+    const { 'x-request-id': given, traceparent } = trustedProxies > 0 ? request.headers : {};
     const requestId = typeof given === 'string' && GIVEN_ID.test(given) ? given : nextRequestId();
+    const cause = typeof traceparent === 'string' ? traceparent : undefined;
+    const facts = { 'http.request.method': request.method ?? '', request_id: requestId };
+    const span = OF_HEALTH.test(request.url ?? '')
+      ? null
+      : startSpan({ name: request.method ?? '', kind: 'server', cause, facts });
     const record: OutsideRequest = { requestId, kind: 'page', route: 'page' };
     (request as Recorded)[RECORD] = record;
     response.once('close', () => {
@@ -59,12 +68,17 @@ export function observeRequests(
         ...(personId !== undefined && { personId }),
         ...(staffId !== undefined && { staffId }),
         ...(orderIds && { orderIds: [...orderIds] }),
+        ...(span && { traceId: span.traceId }),
         ...(!response.writableFinished && { aborted: true }),
       };
       // Balancers ask for the health of each process every few seconds.
       if (kind === 'health') log.debug(line);
       else log.info(line);
+      span?.rename(`${method} ${route}`);
+      span?.add({ kind, 'http.route': route, 'http.response.status_code': status });
+      if (orderIds) span?.add({ order_ids: [...orderIds].map(String) });
+      span?.end(status >= 500 ? String(status) : undefined);
     });
-    answer(request, response);
+    within(span, () => answer(request, response));
   };
 }

@@ -24,5 +24,7 @@ export async function registerJob<P extends object>(
       throw error;
     }
   };
+  // Prometheus sees a first failure only as the change of a figure that it has read before.
+  for (const outcome of ['done', 'failed']) deps.metrics.jobs.inc({ name: job.name, outcome }, 0);
   await deps.queue.work(job, counted, atOnce);
 }

@@ -10,6 +10,8 @@ export function repeat(
   everyMs: number,
   work: () => Promise<void>,
 ): () => Promise<void> {
+  // So that a task that never succeeds grows old, too.
+  metrics.rounds.set({ task: name }, Date.now() / 1000);
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let run = Promise.resolve();

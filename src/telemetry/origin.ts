@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { currentTraceId } from './spans.ts';
 
 /**
  * The request on whose behalf the program works: the request that is being answered, or the request that queued the job
@@ -38,6 +39,10 @@ export function noteOrder(orderId: number): void {
 /** What every log line says of the work under way. */
 export function originFields(): object {
   const origin = current.getStore();
-  if (!origin) return {};
-  return origin.job === undefined ? { requestId: origin.requestId } : { requestId: origin.requestId, job: origin.job };
+  const traceId = currentTraceId();
+  return {
+    ...(origin && { requestId: origin.requestId }),
+    ...(origin?.job !== undefined && { job: origin.job }),
+    ...(traceId !== undefined && { traceId }),
+  };
 }

@@ -1,4 +1,5 @@
 import { currentOrigin } from './origin.ts';
+import { failureOf, startSpan, within } from './spans.ts';
 
 /** The services outside the store. */
 export type OutsideService = 'cards' | 'mail' | 'identity';
@@ -26,20 +27,24 @@ interface Watched<T> {
   outcomeOfError?: (error: unknown) => OutsideCall['outcome'];
 }
 
-/** Makes a call to an outside service and reports how it ended and how long it took. */
+/** Makes a call to an outside service, in a span of its own, and reports how it ended and how long it took. */
 export async function watchCall<T>(
   { service, operation, observer, outcomeOf, outcomeOfError }: Watched<T>,
   call: () => Promise<T>,
 ): Promise<T> {
   const began = performance.now();
-  const report = (outcome: OutsideCall['outcome']) =>
+  const span = startSpan({ name: `${service} ${operation}`, kind: 'client', facts: { 'peer.service': service } });
+  const report = (outcome: OutsideCall['outcome'], failure: string = outcome) => {
     observer?.({ service, operation, outcome, seconds: (performance.now() - began) / 1000 });
+    span?.add({ outcome });
+    span?.end(outcome === 'failed' ? failure : undefined);
+  };
   try {
-    const answer = await call();
+    const answer = await within(span, call);
     report(outcomeOf?.(answer) ?? 'answered');
     return answer;
   } catch (error) {
-    report(outcomeOfError?.(error) ?? 'failed');
+    report(outcomeOfError?.(error) ?? 'failed', failureOf(error));
     throw error;
   }
 }

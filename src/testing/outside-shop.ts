@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { createPayments } from '#adapters/payments/stripe.ts';
@@ -68,6 +69,7 @@ export async function openOutsideShop(settings: Record<string, string> = {}, old
   });
   const { access_token: token } = await openBrowser(`${sandbox.origin}/`).signIn(testClinics.harbourview);
   let program: Program | null = null;
+  let worker: Program | null = null;
   let held: Awaited<ReturnType<typeof holdRows>> | null = null;
 
   const controls = controlsOf(sandbox.origin);
@@ -83,6 +85,19 @@ export async function openOutsideShop(settings: Record<string, string> = {}, old
       program = await startProgram({ ...env, ...more }, ['all'], version);
       return program;
     },
+    /** Starts a web process and a worker on a server; on the embedded database one process is both. */
+    async startPair(more: Record<string, string> = {}): Promise<void> {
+      if (onServer) worker = spawnProgram({ ...env, ...more, ...(await freePorts()) }, ['worker']);
+      program = await startProgram({ ...env, ...more }, [onServer ? 'web' : 'all']);
+      let isOver = false;
+      void worker?.ended.then(() => (isOver = true));
+      while (worker && !isOver && !worker.output().includes('The worker runs')) await pause(50);
+    },
+    /** The program that runs. */
+    running(): Program {
+      if (!program) throw new Error('The program does not run');
+      return program;
+    },
     /** Starts the program, and does not wait until it is ready. */
     spawn(): Program {
       program = spawnProgram(env);
@@ -90,8 +105,9 @@ export async function openOutsideShop(settings: Record<string, string> = {}, old
     },
     /** Ends the program with a signal. Returns its exit code, or null after SIGKILL. */
     async end(signal: NodeJS.Signals): Promise<number | null> {
-      const ended = await program?.end(signal);
+      const [ended] = await Promise.all([program?.end(signal), worker?.end(signal)]);
       program = null;
+      worker = null;
       return ended ?? null;
     },
 

@@ -29,7 +29,25 @@ it('the metrics of the store count jobs, orders and what waits for staff', async
     expect.arrayContaining(['orders_waiting{state="placed"} 1', 'attention_open 1', 'store_read_up 1']),
   );
   expect(lines.find((line) => /^jobs_waiting\{name=".+"\} 1$/.test(line))).toBeDefined();
-  expect(lines.find((line) => line.startsWith('db_connections{use="waiting"} 0'))).toBeDefined();
+  const zeros = ['orders_waiting{state="packed"} 0', 'jobs_waiting{name="send-invitation"} 0'];
+  expect(lines).toEqual(expect.arrayContaining(zeros));
+});
+
+it('the metrics of a process name its connections, and why the database is not ready', async () => {
+  const well = [
+    'db_connections{pool="work",use="waiting"} 0',
+    'db_listener_connected 1',
+    'db_not_ready{reason="read_only"} 0',
+  ];
+  expect(await read()).toEqual(expect.arrayContaining(well));
+  const whyNotReady = () => Promise.resolve('read_only' as const);
+  const unwell = await read({ ...shop.deps.database, whyNotReady, isListening: () => false });
+  const expected = [
+    'db_listener_connected 0',
+    'db_not_ready{reason="read_only"} 1',
+    'db_not_ready{reason="no_space"} 0',
+  ];
+  expect(unwell).toEqual(expect.arrayContaining(expected));
 });
 
 it('the metrics of the store are absent, and say so, while the database does not answer', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
-import { rows, type Database, type Db } from '#db/client.ts';
+import { rows, type Database, type Db, type NotReady } from '#db/client.ts';
+import { allJobs } from '#jobs/all.ts';
 
 /** Milliseconds for which one reading serves all questions: Prometheus asks each process of the store. */
 const SHARED_FOR_MS = 10_000;
@@ -26,6 +27,13 @@ const ordersQuery = sql`
   union all select state, count(*)::int from orders
     where state in ('placed', 'approved', 'picked', 'packed', 'partially_shipped') group by state`;
 
+const WAITING_STATES = [
+  ...['pending_payment', 'payment_action', 'payment_failed'],
+  ...['placed', 'approved', 'picked', 'packed', 'partially_shipped'],
+];
+
+const REASONS: readonly NotReady[] = ['no_answer', 'read_only', 'no_space'];
+
 const attentionQuery = sql`select count(*)::int as count from attention where not resolved`;
 
 async function readStore(db: Db): Promise<Reading> {
@@ -39,9 +47,11 @@ async function readStore(db: Db): Promise<Reading> {
 
 /**
  * Adds the figures of the whole store, which are read from its database when Prometheus asks, and those of this process's
- * connections. While the database does not answer, the figures of the store are absent and `store_read_up` is 0.
+ * connections. While the database does not answer, the figures of the store are absent and `store_read_up` is 0. A kind of
+ * job or a state of orders of which there is nothing has 0, so that a sum and an alert always have a value.
  */
-export function addStoreMetrics(registry: Registry, { timed, connections }: Database): void {
+export function addStoreMetrics(registry: Registry, database: Database): void {
+  const { timed } = database;
   let reading: Promise<Reading | null> | undefined;
   let sharedUntil = 0;
   const read = () => {
@@ -51,11 +61,9 @@ export function addStoreMetrics(registry: Registry, { timed, connections }: Data
     }
     return reading;
   };
-  /** Adds a gauge whose values `valuesOf` takes from the reading. */
+  /** Adds a gauge whose values `valuesOf` takes from the reading; `all` are the values of its label that always have a figure. */
   function add(
-    name: string,
-    help: string,
-    label: string | null,
+    { name, help, label, all = [] }: { name: string; help: string; label?: string; all?: readonly string[] },
     valuesOf: (store: Reading) => [string, number][],
   ): void {
     new Gauge({
@@ -65,34 +73,64 @@ export function addStoreMetrics(registry: Registry, { timed, connections }: Data
         // Without a label, `reset` would set 0, which claims that nothing waits.
         if (label) this.reset();
         else this.remove();
-        for (const [value, count] of store ? valuesOf(store) : []) this.set(label ? { [label]: value } : {}, count);
+        if (!store) return;
+        const zeros = all.map((value): [string, number] => [value, 0]);
+        for (const [value, count] of [...zeros, ...valuesOf(store)]) this.set(label ? { [label]: value } : {}, count);
       },
     });
   }
-  add('jobs_waiting', 'Jobs that wait for their first or next attempt.', 'name', ({ jobs }) =>
+  const ofJobs = { label: 'name', all: allJobs.map(({ name }) => name) };
+  add({ ...ofJobs, name: 'jobs_waiting', help: 'Jobs that wait for their first or next attempt.' }, ({ jobs }) =>
     jobs.map(({ name, waiting }) => [name, waiting]),
   );
-  add('jobs_oldest_due_seconds', 'Age of the oldest job that is due and waits.', 'name', ({ jobs }) =>
-    jobs.map(({ name, oldestSeconds }) => [name, oldestSeconds]),
+  add(
+    { ...ofJobs, name: 'jobs_oldest_due_seconds', help: 'Age of the oldest job that is due and waits.' },
+    ({ jobs }) => jobs.map(({ name, oldestSeconds }) => [name, oldestSeconds]),
   );
-  add('jobs_dead', 'Jobs whose last attempt failed.', 'name', ({ jobs }) => jobs.map(({ name, dead }) => [name, dead]));
-  add('orders_waiting', 'Orders that wait for their payment or for the warehouse.', 'state', ({ orders }) =>
-    orders.map(({ state, count }) => [state, count]),
+  add({ ...ofJobs, name: 'jobs_dead', help: 'Jobs whose last attempt failed.' }, ({ jobs }) =>
+    jobs.map(({ name, dead }) => [name, dead]),
   );
-  add('attention_open', 'Entries that the store noted for staff and nobody has resolved.', null, ({ attention }) => [
-    ['', attention],
-  ]);
+  const ofOrders = { label: 'state', all: WAITING_STATES };
+  add(
+    { ...ofOrders, name: 'orders_waiting', help: 'Orders that wait for their payment or for the warehouse.' },
+    ({ orders }) => orders.map(({ state, count }) => [state, count]),
+  );
+  add(
+    { name: 'attention_open', help: 'Entries that the store noted for staff and nobody has resolved.' },
+    ({ attention }) => [['', attention]],
+  );
   new Gauge({
     ...{ name: 'store_read_up', help: 'Whether the figures of the store could be read.', registers: [registry] },
     async collect() {
       this.set((await read()) ? 1 : 0);
     },
   });
+  addConnectionMetrics(registry, database);
+}
+
+/** Figures of this process: its connections to the database, and why the database cannot serve the store. */
+function addConnectionMetrics(registry: Registry, { connections, isListening, whyNotReady }: Database): void {
   new Gauge({
-    ...{ name: 'db_connections', help: 'Connections of this process to the database.', labelNames: ['use'] },
+    ...{ name: 'db_connections', help: 'Connections of this process to the database, and calls that wait for one.' },
+    ...{ labelNames: ['pool', 'use'], registers: [registry] },
+    collect() {
+      for (const [pool, uses] of Object.entries(connections()))
+        for (const [use, count] of Object.entries(uses)) this.set({ pool, use }, count);
+    },
+  });
+  new Gauge({
+    ...{ name: 'db_listener_connected', help: 'Whether this process has its connections for notices.' },
     registers: [registry],
     collect() {
-      for (const [use, count] of Object.entries(connections())) this.set({ use }, count);
+      this.set(isListening() ? 1 : 0);
+    },
+  });
+  new Gauge({
+    ...{ name: 'db_not_ready', help: 'Whether the database cannot serve the store, by the reason.' },
+    ...{ labelNames: ['reason'], registers: [registry] },
+    async collect() {
+      const found = await whyNotReady();
+      for (const reason of REASONS) this.set({ reason }, reason === found ? 1 : 0);
     },
   });
 }

@@ -12,6 +12,7 @@ import { giveUpUnpaid } from '#server/orders/give-up.ts';
 import { releaseHeld } from '#server/orders/held-stock.ts';
 import { forgetOrigins } from '#server/orders/hold-limits.ts';
 import { repeat } from '#server/repeat.ts';
+import { inSpan } from '#telemetry/spans.ts';
 import { advance } from './advance.ts';
 import { askSinceRestore } from './ask-since-restore.ts';
 import { cancelAtService } from './cancel-at-service.ts';
@@ -32,7 +33,7 @@ const EVENT_CURSOR = 'payment-events';
  */
 export function startReconciler(deps: Deps): () => Promise<void> {
   const rounds = [
-    repeat(deps, 'reconciler', SCAN_EVERY_MS, () => askSinceRestore(deps, catchUpEvents)),
+    repeat(deps, 'payments since a restore', SCAN_EVERY_MS, () => askSinceRestore(deps, catchUpEvents)),
     repeat(deps, 'reconciler', SCAN_EVERY_MS, () => reconcileOrders(deps)),
     repeat(deps, 'reconciler of invoices', SCAN_EVERY_MS, () => reconcileInvoicePayments(deps)),
     repeat(deps, 'reconciler of events', EVENTS_EVERY_MS, () => catchUpEvents(deps)),
@@ -46,7 +47,12 @@ export function startReconciler(deps: Deps): () => Promise<void> {
 /** Reconciles waiting unpaid orders without a lease, a few at a time; several processes never take the same order. */
 export async function reconcileOrders(deps: Deps): Promise<void> {
   for (let taken = await takeDue(deps); taken.length > 0; taken = await takeDue(deps)) {
-    await Promise.all(taken.map((id) => reconcileOrder(deps, id)));
+    await Promise.all(
+      taken.map((id) => {
+        const facts = { order_ids: [String(id)] };
+        return inSpan({ name: 'reconcile order', kind: 'internal', facts }, () => reconcileOrder(deps, id));
+      }),
+    );
     if (taken.length < AT_ONCE) return;
   }
 }
