@@ -21,12 +21,12 @@ function pathsIn(text: string): string[] {
   return code.filter(
     (word) =>
       /^\.?[\w.-]+\/[\w./-]*$/.test(word) &&
-      /^(src|demo|sandbox|docs|migrations|e2e|bench|faults|scripts|public|\.ci)\//.test(word),
+      /^(src|demo|sandbox|docs|migrations|e2e|bench|faults|scripts|public|deploy|\.ci)\//.test(word),
   );
 }
 
 /** Files of the repository, by their path from the root. */
-const files = globSync('{src,demo,sandbox,docs,migrations,e2e,bench,faults,scripts,public}/**/*.*', {
+const files = globSync('{src,demo,sandbox,docs,migrations,e2e,bench,faults,scripts,public,deploy}/**/*.*', {
   cwd: root,
 }).concat(globSync('*.*', { cwd: root }));
 

@@ -21,9 +21,12 @@ export type CrashShop = Awaited<ReturnType<typeof openCrashShop>>;
 
 /**
  * A store to break, as in production: a web and a worker process, each with its own wire to a PostgreSQL cluster, the
- * outside services in a third process, and clinics that buy.
+ * outside services in a third process, and clinics that buy. `more` are further settings of both.
  */
-export async function openCrashShop(cluster: TestCluster, { buyers }: { buyers: number }) {
+export async function openCrashShop(
+  cluster: TestCluster,
+  { buyers, more = {} }: { buyers: number; more?: Record<string, string> },
+) {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-faults-'));
   const ports = { web: await freePorts(), worker: await freePorts() };
   const outside = await startOutside({
@@ -50,6 +53,7 @@ export async function openCrashShop(cluster: TestCluster, { buyers }: { buyers: 
     DATA_DIR: folder,
     PUBLIC_URL: `http://localhost:${ports.web.PORT}`,
     ...outsideSettings(outside),
+    ...more,
   });
 
   async function start(role: Role): Promise<void> {
@@ -67,6 +71,10 @@ export async function openCrashShop(cluster: TestCluster, { buyers }: { buyers: 
     buyers: enrolled,
     webUrl: `http://127.0.0.1:${ports.web.PORT}`,
     webhookSecret: cards.webhookSecret,
+    /** Hosts and ports of the metrics. */
+    metricsAt: Object.values(ports).map(({ METRICS_PORT }) => `127.0.0.1:${METRICS_PORT}`),
+    /** Ends the card service, the mail server and the identity provider. */
+    stopServices: () => outside.stop(),
     start,
     /** Kills a process as the system does when memory runs out; then starts it again as a supervisor would. */
     async kill(role: Role): Promise<void> {
