@@ -64,7 +64,6 @@ it('follows an order by card in one trace through web, database, card service, w
     expect.arrayContaining([
       create,
       `${create} > identity keys`,
-      `${create} > connect`,
       `${create} > insert orders`,
       `${create} > cards POST payment_intents`,
       `${confirm} > cards POST payment_intents/{id}/confirm`,
