@@ -51,6 +51,7 @@ const unusable: Record<string, string[]> = {
   ],
   DATABASE_DIRECT_URL: ['localhost', 'postgres://u:secret@db/shop?sslmode=maybe'],
   DATABASE_REPLICA_URL: ['localhost'],
+  BACKUP_SCRATCH_URL: ['localhost'],
   DATABASE_POOL_SIZE: ['1', '501', 'all'],
   LOAD_DEMO: ['yes', '1'],
   MIGRATE_AT_START: ['yes', '1'],

@@ -33,6 +33,7 @@ const schema = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
+  BACKUP_SCRATCH_URL: databaseUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
   LOAD_DEMO: choice('true', 'false').optional(),
   MIGRATE_AT_START: choice('true', 'false').optional(),
@@ -86,6 +87,7 @@ const neededTogether = [
   ['STRIPE_API_BASE', 'STRIPE_SECRET_KEY'],
   ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
   ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
+  ['BACKUP_SCRATCH_URL', 'DATABASE_URL'],
 ] as const;
 
 export type Env = ReturnType<typeof readEnv>;

@@ -23,6 +23,8 @@ export interface Database {
   replica?: Replica;
   /** True for the database inside this process; only one process can have it open. */
   embedded: boolean;
+  /** The files of the embedded database; undefined for a server and in memory. */
+  files?: EmbeddedFiles;
   /** How the job queue reaches the same database. */
   forJobs: { db: JobsDb; backend: 'postgres' | 'pglite' };
   /** Runs `work` while no other process on the same database runs any work through `alone`. */
@@ -44,6 +46,14 @@ export interface PoolUse {
   used: number;
   idle: number;
   waiting: number;
+}
+
+/** What commands for the whole embedded database need. */
+export interface EmbeddedFiles {
+  /** Copies the files to a new folder. Statements wait until they are copied. */
+  copyTo: (folder: string) => Promise<void>;
+  /** The rows of a query in the text form of COPY. */
+  copyOut: (query: string) => Promise<Buffer>;
 }
 
 /** How a replica is used. */

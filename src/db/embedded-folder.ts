@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseInUse } from '#db/client.ts';
@@ -10,31 +20,70 @@ const NEEDED = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact', 
 /** SQLite's code for a file that another connection has locked. */
 const SQLITE_BUSY = 5;
 
+/** The names of folders in which a restore or a move keeps the former database begin with these. */
+const KEPT = { restore: 'database.before-', move: 'database.moved-' };
+
 /**
  * Opens the database of a folder with `open`, which makes a new one where the folder has none. A folder of which files
  * are missing is refused: a new database in it would hide what is left of the old one.
  *
  * A marker file beside the folder exists while a new database is being made. A start that was interrupted before then
- * has left no order, so that the next start deletes what it left.
+ * has left no order, so that the next start deletes what it left. No new database is made where a restore was
+ * interrupted, or where the database was moved to a server (rules: SAFE-18, BACKUP-5, BACKUP-6).
  */
 export async function openFolder<T>(dataDir: string, open: (folder: string) => Promise<T>): Promise<T> {
   const folder = join(dataDir, 'database');
   const marker = join(dataDir, 'database.creating');
   if (existsSync(marker)) rmSync(folder, { recursive: true, force: true });
   if (existsSync(folder)) {
-    const missing = NEEDED.filter((name) => !existsSync(join(folder, name)));
-    if (missing.length > 0)
-      throw damaged(folder, `of its files ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing`);
+    requireWhole(dataDir);
     return open(folder).catch((error: unknown) => {
       throw damaged(folder, 'PostgreSQL does not start on its files', error);
     });
   }
+  refuseFormer(dataDir);
   writeFileSync(marker, '');
   const opened = await open(folder);
   rmSync(marker);
   // Before the first order, so that a power cut cannot bring the marker back.
   syncFolder(dataDir);
   return opened;
+}
+
+/** Refuses a database of which files are missing. */
+export function requireWhole(dataDir: string): void {
+  const folder = join(dataDir, 'database');
+  const missing = NEEDED.filter((name) => !existsSync(join(folder, name)));
+  if (missing.length > 0)
+    throw damaged(folder, `of its files ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing`);
+}
+
+/** Refuses a folder without a database in which a former one was kept. */
+function refuseFormer(dataDir: string): void {
+  const kept = (start: string) => readdirSync(dataDir).find((name) => name.startsWith(start));
+  const [former, moved] = [kept(KEPT.restore), kept(KEPT.move)];
+  if (moved !== undefined)
+    throw new DatabaseUnusable(
+      `The embedded database in ${dataDir} was moved to PostgreSQL. Set DATABASE_URL; to begin with an empty database instead, move ${moved} away.`,
+    );
+  if (former !== undefined)
+    throw new DatabaseUnusable(
+      `A restore into ${dataDir} was interrupted. Run npm run ops -- restore again; to go on with the database as it was before, rename ${former} to database.`,
+    );
+}
+
+/** Keeps the database of a folder under another name, which it returns, and puts `next`, if given, in its place. */
+export function keepFormer(dataDir: string, why: keyof typeof KEPT, now: Date, next?: string): string {
+  const folder = join(dataDir, 'database');
+  const kept = join(dataDir, KEPT[why] + now.toISOString().replace(/[-:]|\.\d+/g, ''));
+  if (existsSync(folder)) renameSync(folder, kept);
+  if (next !== undefined) {
+    // The marker would let the next start delete the folder.
+    rmSync(join(dataDir, 'database.creating'), { force: true });
+    renameSync(next, folder);
+  }
+  syncFolder(dataDir);
+  return kept;
 }
 
 function damaged(folder: string, why: string, cause?: unknown): DatabaseUnusable {

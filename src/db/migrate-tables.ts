@@ -47,7 +47,7 @@ function firstMigration(migrationsFolder: string): number {
 }
 
 /** The time of the newest migration that the database has; null for a database without tables. */
-async function newestMigration(db: PgDatabase<PgQueryResultHKT>): Promise<number | null> {
+export async function newestMigration(db: PgDatabase<PgQueryResultHKT>): Promise<number | null> {
   const ask = async (query: ReturnType<typeof sql>) => {
     const { rows } = (await db.execute(query)) as { rows: { found: string | number | null }[] };
     return rows[0]?.found ?? null;

@@ -3,7 +3,7 @@ import type { ConnectionOptions } from 'node:tls';
 import { DatabaseUnusable } from '#db/unusable.ts';
 
 /** The settings that name a database server. */
-export type AddressSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL';
+export type AddressSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL' | 'BACKUP_SCRATCH_URL';
 
 /** A server, or several servers of one cluster, of which one is the primary. */
 export interface ServerAddress {
@@ -99,4 +99,10 @@ export function placeOf(address: string): string {
     return `${hostname || (searchParams.get('host') ?? '')}:${port || (searchParams.get('port') ?? '5432')}`;
   });
   return hosts.join(',') + (urls[0]?.pathname ?? '');
+}
+
+/** The address of another database of the same server. */
+export function withDatabase(address: string, database: string): string {
+  const [, start = '', hosts = '', rest = ''] = PARTS.exec(address) ?? [];
+  return `${start}${hosts}/${encodeURIComponent(database)}${rest.replace(/^\/[^?#]*/, '')}`;
 }

@@ -3,6 +3,9 @@ import type { Act, ActCommand } from '#server/acts/act.ts';
 import { allActs } from '#server/acts/all.ts';
 import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
 import { WrongUse, type Command, type CommandDeps, type Printed } from './command.ts';
+import { backupCommand } from './backup/backup.ts';
+import { moveCommand } from './backup/move.ts';
+import { restoreCommand } from './backup/restore.ts';
 import { newEpochCommand } from './new-epoch.ts';
 import { slipCommand } from './slip.ts';
 import type { StoreCommand } from './store-command.ts';
@@ -26,7 +29,7 @@ export const commands: readonly Command[] = [
 ];
 
 /** The commands for the whole database. They are run before it is opened (`main.ts`). */
-export const storeCommands: readonly StoreCommand[] = [newEpochCommand];
+export const storeCommands: readonly StoreCommand[] = [backupCommand, restoreCommand, newEpochCommand, moveCommand];
 
 /** As `performCommand`, without the exit status. */
 export async function runCommand(deps: CommandDeps, line: readonly string[]): Promise<string> {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import '#settings-file.ts';
 import { DatabaseInUse, openDatabase, STATEMENT_MS } from '#db/client.ts';
@@ -14,7 +15,8 @@ import { WrongUse, type CommandDeps, type Printed } from './command.ts';
 import { performCommand, storeCommands } from './commands.ts';
 import { askRunningStore, slipFolderIn } from './socket.ts';
 
-const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
+const root = join(import.meta.dirname, '..', '..');
+const migrationsDir = join(root, 'migrations');
 
 // Node's own report prints every property of an error, also the parameters of a failed statement.
 process.on('uncaughtException', (error) => {
@@ -41,14 +43,19 @@ async function run(env: Env, line: string[]): Promise<Printed> {
   const [name, ...args] = line;
   const command = storeCommands.find((known) => known.name === name);
   const say = (text: string) => process.stderr.write(`${text}\n`);
-  if (command)
-    return { text: await command.run({ env, migrationsDir, say, now: () => new Date() }, args), exitStatus: 0 };
+  if (command) {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    return {
+      text: await command.run({ env, migrationsDir, version, say, now: () => new Date() }, args),
+      exitStatus: 0,
+    };
+  }
   return env.DATABASE_URL ? runOnServer(env, line) : runEmbedded(env, line);
 }
 
 /** Loads the built renderer when the first document is rendered: other commands need no build. */
 async function renderPackingSlipPdf(...[slip]: Parameters<CommandDeps['pdfRenderer']['renderPackingSlipPdf']>) {
-  const built = join(import.meta.dirname, '..', '..', 'dist', 'documents', 'documents.js');
+  const built = join(root, 'dist', 'documents', 'documents.js');
   return ((await import(built)) as CommandDeps['pdfRenderer']).renderPackingSlipPdf(slip);
 }
 

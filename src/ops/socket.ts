@@ -8,6 +8,10 @@ import { WrongUse, type CommandDeps, type Printed } from './command.ts';
 import { performCommand } from './commands.ts';
 
 const lineSchema = z.array(z.string()).max(20);
+const folderSchema = z.string().min(1);
+
+/** Where a command line is sent, and where the folder for a copy of the database's files is sent. */
+const PATHS = { line: '/', copy: '/copy' };
 
 /** The header with the exit status of a command. */
 const EXIT_STATUS = 'x-exit-status';
@@ -37,7 +41,12 @@ export async function serveStaffCommands(
   await rm(path, { force: true });
   const server = createServer((message, response) => {
     void text(message)
-      .then((body) => performCommand(deps, lineSchema.parse(JSON.parse(body))))
+      .then(async (body): Promise<Printed> => {
+        const asked: unknown = JSON.parse(body);
+        if (message.url !== PATHS.copy) return performCommand(deps, lineSchema.parse(asked));
+        await deps.database.files?.copyTo(folderSchema.parse(asked));
+        return { text: '', exitStatus: 0 };
+      })
       .then(({ text: answer, exitStatus }) => response.setHeader(EXIT_STATUS, exitStatus).end(answer))
       .catch((error: unknown) => {
         if (!(error instanceof WrongUse)) deps.log.error({ err: error }, 'staff command failed');
@@ -51,9 +60,18 @@ export async function serveStaffCommands(
 }
 
 /** Runs a command in the running store and returns what it prints; null if no store runs in the folder. */
-export async function askRunningStore(dataDir: string, line: readonly string[]): Promise<Printed | null> {
+export function askRunningStore(dataDir: string, line: readonly string[]): Promise<Printed | null> {
+  return ask(dataDir, PATHS.line, line);
+}
+
+/** Lets the running store copy the files of its embedded database into a new folder; false if no store runs. */
+export async function askForCopy(dataDir: string, folder: string): Promise<boolean> {
+  return (await ask(dataDir, PATHS.copy, folder)) !== null;
+}
+
+async function ask(dataDir: string, path: string, body: unknown): Promise<Printed | null> {
   return new Promise((done, fail) => {
-    const asked = request({ socketPath: socketIn(dataDir), method: 'POST', agent: false }, (response) => {
+    const asked = request({ socketPath: socketIn(dataDir), path, method: 'POST', agent: false }, (response) => {
       void text(response).then((answer) => {
         if (response.statusCode === 200) done({ text: answer, exitStatus: Number(response.headers[EXIT_STATUS]) });
         else fail(new WrongUse(answer));
@@ -63,6 +81,6 @@ export async function askRunningStore(dataDir: string, line: readonly string[]):
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') done(null);
       else fail(error);
     });
-    asked.end(JSON.stringify(line));
+    asked.end(JSON.stringify(body));
   });
 }

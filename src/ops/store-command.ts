@@ -5,6 +5,8 @@ import type { Env } from '#env.ts';
 export interface StoreCommandDeps {
   env: Env;
   migrationsDir: string;
+  /** The version of the store, as its package says. */
+  version: string;
   /** Prints a line about the progress, apart from the result. */
   say: (line: string) => void;
   now: () => Date;

@@ -51,6 +51,11 @@ export async function openTestDatabase({
   };
 }
 
+/** An embedded database in a new folder, with up-to-date tables. */
+export async function openTestFolder(dataDir: string): Promise<Database> {
+  return openDatabase({ dataDir, migrationsDir, template: await readTemplate() });
+}
+
 const cacheDir = join(root, 'node_modules/.cache/test-database');
 
 /** A key that changes with the sources of the templates: the migrations, and the library versions in the lockfile. */
