@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 const run = (statement: string) => database.db.execute(sql.raw(statement));
 
-const rowsOf = (values: string[]) => run(`truncate given; insert into given values ${values.join(', ')}`);
+async function rowsOf(values: string[]): Promise<void> {
+  await run('truncate given');
+  await run(`insert into given values ${values.join(', ')}`);
+}
 const digest = async () => (await readContents(database.db)).tables.find(({ name }) => name === 'public.given')!;
 
 // rules: BACKUP-2
