@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { productionPackages, sizeOnDisk, writeProductionFolder } from './production-folder.ts';
+
+/** `npm run build` builds the store; with `-- --production <folder>` it also makes the folder for production. */
+const { production } = parseArgs({ options: { production: { type: 'string' } } }).values;
 
 const root = join(import.meta.dirname, '..');
 
@@ -26,4 +31,14 @@ for (const file of globSync('dist/client/**/*.{js,css,svg,txt,xml,json,webmanife
     brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   );
   writeFileSync(join(root, `${file}.gz`), gzipSync(content, { level: 9 }));
+}
+
+if (production !== undefined) {
+  const folder = resolve(production);
+  writeProductionFolder(folder);
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+  const node = sizeOnDisk(join(folder, 'node_modules', 'node'));
+  process.stdout.write(
+    `${folder}: ${megabytes(sizeOnDisk(folder))}, of which Node ${megabytes(node)}; ${productionPackages().length} packages\n`,
+  );
 }
