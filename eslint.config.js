@@ -103,7 +103,7 @@ const layers = [
   { files: 'src/storefront/routes', allow: ['domain/', 'contract/', 'ui/', 'storefront/'] },
   // The typed client imports only the API's type.
   { files: 'src/storefront/api.ts', allow: ['domain/', 'contract/', 'storefront/settings\\.ts', 'server/app\\.ts'] },
-  { files: 'sandbox', allow: ['sandbox/'] },
+  { files: 'sandbox', allow: ['sandbox/', 'settings-file\\.ts'] },
   { files: 'demo', allow: ['domain/', 'db/', 'demo/', 'settings-file\\.ts'] },
 ];
 

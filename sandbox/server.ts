@@ -12,6 +12,10 @@ export interface SandboxOptions {
   /** 0 for any free port. */
   port: number;
   smtpPort: number;
+  /** The network address that receives mail; if left out, only this machine can send mail. */
+  smtpHost?: string | undefined;
+  /** The origin under which browsers and the store reach the sandbox; if left out, its port on localhost. */
+  publicUrl?: string | undefined;
   /** Directory for accounts, cards and mails. */
   dataDir: string;
   /** Origin of the store. */
@@ -52,9 +56,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await new Promise<void>((done, fail) =>
     server.once('error', fail).listen(options.port, options.host ?? '127.0.0.1', done),
   );
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const origin = options.publicUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
   try {
-    const mail = await createMailSandbox({ dataDir: join(options.dataDir, 'mail'), smtpPort: options.smtpPort });
+    const { smtpPort, smtpHost } = options;
+    const mail = await createMailSandbox({ dataDir: join(options.dataDir, 'mail'), smtpPort, smtpHost });
     const identity = await createIdentitySandbox({
       issuer: `${origin}/`,
       clientId: options.clientId,

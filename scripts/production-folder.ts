@@ -26,7 +26,6 @@ const SOURCES = [
   'migrations/**/*.{sql,json}',
   'demo/settings.json',
   'demo/empty-shop.ts',
-
   '.env.example',
 ];
 const NOT_RUN = /\.test\.ts$|\/testing\/|^src\/(storefront|ui|documents)\//;

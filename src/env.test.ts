@@ -11,6 +11,8 @@ const production = {
   ...{ SMTP_URL: 'smtps://mail.example.ca', MAIL_FROM: 'orders@example.ca' },
 };
 
+const testKeys = { STRIPE_SECRET_KEY: 'sk_test_s', STRIPE_PUBLISHABLE_KEY: 'pk_test_p' };
+
 /** The Strict-Transport-Security header that the program sends with these settings. */
 function transportSecurity(settings: Record<string, string>): string | undefined {
   return commonHeaders(transportSettings(readEnv({ ...production, ...settings })))['Strict-Transport-Security'];
@@ -55,6 +57,7 @@ const unusable: Record<string, string[]> = {
   DATABASE_POOL_SIZE: ['1', '501', 'all'],
   LOAD_DEMO: ['yes', '1'],
   MIGRATE_AT_START: ['yes', '1'],
+  STAGING: ['yes', '1'],
   PUBLIC_URL: [
     ...['shop.example.ca', 'ftp://shop.example.ca', 'https://', 'https://shop.example.ca/store', 'https://a.ca/?x=1'],
     ...['https://u:secret@a.ca', 'https://a.ca/#x', 'https://a.ca:99999', 'javascript:alert(1)', 'https://a b.ca'],
@@ -114,7 +117,8 @@ function refusalOf(settings: Record<string, string | undefined>): string | null 
 describe('a setting', () => {
   it('is in .env.example and in the table above', () => {
     const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name);
-    expect([...listed].sort()).toEqual([...Object.keys(unusable), 'SETTINGS_FILE'].sort());
+    const others = ['SETTINGS_FILE', 'SANDBOX_URL'];
+    expect([...listed].sort()).toEqual([...Object.keys(unusable), ...others].sort());
   });
 
   test.each(Object.keys(unusable))('%s is refused with one sentence that has no secret', (name) => {
@@ -168,7 +172,18 @@ describe('a setting', () => {
     [{ DATABASE_DIRECT_URL: 'postgres://db/shop' }, 'DATABASE_DIRECT_URL is set: set DATABASE_URL, too.'],
     [{ ...production, STRIPE_SECRET_KEY: 'sk_test_a' }, 'STRIPE_PUBLISHABLE_KEY is not usable'],
     [{ ...production, LOAD_DEMO: 'true' }, 'the demo is not loaded in production'],
+    [{ ...production, STAGING: 'true' }, 'a staging store says that no money moves'],
+    [{ ...production, ...testKeys }, 'only a staging store (STAGING=true) uses it'],
+    [{ ...production, STRIPE_API_BASE: 'https://sandbox.example.ca' }, 'only a staging store (STAGING=true) uses it'],
   ])('%o contradicts another one', (settings, message) => expect(refusalOf(settings)).toContain(message));
+
+  // rules: SAFE-29
+  it.each([{}, { STRIPE_API_BASE: 'https://sandbox.example.ca' }])(
+    'of a staging store in production may be keys for tests, with %o',
+    (settings) => {
+      expect(readEnv({ ...production, ...testKeys, ...settings, STAGING: 'true' }).STAGING).toBe(true);
+    },
+  );
 
   const tls = (parameters: string) => ({ DATABASE_URL: `postgres://u:secret@db/shop?${parameters}` });
 

@@ -37,6 +37,7 @@ const schema = z.object({
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
   LOAD_DEMO: choice('true', 'false').optional(),
   MIGRATE_AT_START: choice('true', 'false').optional(),
+  STAGING: choice('true', 'false').default('false'),
   PUBLIC_URL: addressOf('https?').optional(),
   DRAIN_DELAY_SECONDS: wholeNumber(0, 600).optional(),
   HSTS_SUBDOMAINS: choice('true', 'false').default('false'),
@@ -129,6 +130,7 @@ function complete(env: Given) {
   return {
     ...env,
     LOAD_DEMO: env.LOAD_DEMO ? env.LOAD_DEMO === 'true' : !inProduction && !env.DATABASE_URL,
+    STAGING: env.STAGING === 'true',
     // In production several processes start at once, and a migration is a step of the deploy (docs/operations.md).
     MIGRATE_AT_START: env.MIGRATE_AT_START ? env.MIGRATE_AT_START === 'true' : !inProduction,
     // Balancers in production ask every few seconds whether a process is ready.
@@ -156,6 +158,17 @@ function refuseContradictions(env: ReturnType<typeof complete>): void {
       'STRIPE_PUBLISHABLE_KEY',
       'of it and STRIPE_SECRET_KEY one is for tests and the other for real cards',
     );
+  if (env.STAGING && live[0])
+    throw notUsable('STRIPE_SECRET_KEY', 'a staging store says that no money moves, and this key charges real cards');
+  if (inProduction && !env.STAGING) {
+    if (env.STRIPE_API_BASE)
+      throw notUsable('STRIPE_API_BASE', 'in production only a staging store (STAGING=true) uses it');
+    if (!live[0])
+      throw notUsable(
+        'STRIPE_SECRET_KEY',
+        'this key charges no real card; only a staging store (STAGING=true) uses it',
+      );
+  }
   const usesSandbox = !(env.AUTH0_DOMAIN && env.STRIPE_SECRET_KEY && env.SMTP_URL);
   const names = [
     'PORT',

@@ -49,7 +49,10 @@ describe('the program', () => {
     expect(program.output()).toMatch(/Sign in .+@.+ password/);
     const page = await fetch(`${program.url}/`);
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain('FREE SHIPPING on orders over $300');
+    expect(page.headers.get('x-robots-tag')).toBeNull();
+    const html = await page.text();
+    expect(html).toContain('FREE SHIPPING on orders over $300');
+    expect(html.includes('staging')).toBe(false);
     expect(await program.end('SIGINT')).toBe(0);
   });
 
@@ -129,6 +132,17 @@ describe('the program', () => {
     for (const missing of ['99999999', `${gone?.code}-ZZ`, 'KER-99999', 'MTX-CWP-L-foo', '-1', '0'])
       expect((await fetch(`${url}/product/${missing}`)).status, missing).toBe(404);
     expect((await fetch(`${url}/product/${gone?.sibling}`)).status).toBe(200);
+  });
+
+  // rules: SAFE-29
+  it('says on every page of a staging store that it is one, and asks search engines to stay away', async () => {
+    const notice = 'This is a staging store: no money moves and nothing is shipped.';
+    const program = await start({ STAGING: 'true' });
+    for (const path of ['/', '/nowhere', '/cart', '/profile/history/order/1/invoice', '/api/docs']) {
+      const page = await fetch(program.url + path);
+      expect(page.headers.get('x-robots-tag'), path).toBe('noindex, nofollow');
+      expect((await page.text()).split(notice).length, path).toBe(2);
+    }
   });
 
   it('serves pages and mails from the sources with --dev', async () => {

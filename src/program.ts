@@ -51,7 +51,7 @@ import { registerSubscriptionJobs } from '#server/subscriptions/jobs.ts';
 import { BadSetting, readEnv, type Env } from '#env.ts';
 import { outsideServices, transportSettings, type Services } from '#services.ts';
 import { openStoreDatabase } from '#store-database.ts';
-import { openStoreSettings } from '#store-settings.ts';
+import { openSettingsOf } from '#store-settings.ts';
 import { startTracing } from '#tracing.ts';
 import { readVersion } from '#version.ts';
 import { openWebServer, type WebServer } from '#web-server.ts';
@@ -98,7 +98,7 @@ export async function runProgram([word = 'all', ...flags]: string[]): Promise<vo
       throw new BadSetting('The embedded database serves one process: run all, or set DATABASE_URL.');
     const drainMs = role === 'worker' ? 0 : env.DRAIN_DELAY_SECONDS * 1_000;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopOnSignal(drainMs));
-    await start(role, env, { settings: openStoreSettings(), dev: flags.includes('--dev') });
+    await start(role, env, { settings: openSettingsOf(env), dev: flags.includes('--dev') });
     running.up = true;
     flushCompileCache();
   } catch (error) {
@@ -209,7 +209,10 @@ async function serveStore(
 ): Promise<void> {
   const api = createApp(deps);
   const { changes, stop } = await followChanges(deps.database, deps);
-  const settings = () => ({ ...services.storefront, store: publicSettings(deps.settings()) });
+  const settings = () => {
+    const store = deps.settings();
+    return { ...services.storefront, store: publicSettings(store), ...(store.isStaging && { isStaging: true }) };
+  };
   const context = renderingContext({ settings, api, now: deps.now, changes });
   closers.push(stop, web.drain);
   running.endConnections = web.endConnections;

@@ -26,11 +26,12 @@ export interface Services {
 const STRIPE_SCRIPT = 'https://js.stripe.com/v3/';
 const STRIPE_ORIGINS = ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com'];
 
-/** The store's public address, and whether browsers must use HTTPS for every subdomain of its host, too. */
+/** The store's public address, and what every answer says about the store. */
 export function transportSettings(env: Env): Required<TransportSettings> {
   return {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'true',
+    isStaging: env.STAGING,
   };
 }
 
@@ -91,7 +92,7 @@ export async function outsideServices(
 }
 
 async function openSandbox(env: Env, publicUrl: string, say: (line: string) => void) {
-  if (env.NODE_ENV === 'production') throw new BadSetting('The sandbox does not run in production.');
+  if (env.NODE_ENV === 'production') throw new BadSetting('The sandbox does not start with the store in production.');
   const { startSandbox } = await import('#sandbox/server.ts');
   const { demoAccounts } = await import('#demo/accounts.ts');
   say('Starting the sandbox: sign-in, cards and mail on this machine …');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStoreSettings } from '#contract/store-settings.ts';
 import type { StoreSettings } from '#domain/settings.ts';
-import { BadSetting } from '#env.ts';
+import { BadSetting, type Env } from '#env.ts';
 
 const FILE = 'demo/settings.json';
 
@@ -15,6 +15,13 @@ export function openStoreSettings(file = join(import.meta.dirname, '..', FILE)):
   const read = readStoreSettings(parse(readFileSync(file, 'utf8')));
   if ('problem' in read) throw new BadSetting(`${FILE} is not usable: ${read.problem}`);
   return () => read.settings;
+}
+
+/** The store's settings for these settings of the process: a staging store says so everywhere (rules: SAFE-29). */
+export function openSettingsOf({ STAGING }: Pick<Env, 'STAGING'>): () => StoreSettings {
+  const settings = openStoreSettings();
+  const staging: StoreSettings = { ...settings(), isStaging: true };
+  return STAGING ? () => staging : settings;
 }
 
 function parse(text: string): unknown {

@@ -14,9 +14,10 @@ export async function readBody(req: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The origin under which the caller reached this service. */
+/** The origin under which the caller reached this service, also through a proxy that ends TLS. */
 export function originOf(req: IncomingMessage): string {
-  return `http://${req.headers.host ?? 'localhost'}`;
+  const scheme = req.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
+  return `${scheme}://${req.headers.host ?? 'localhost'}`;
 }
 
 export function sendJson(res: ServerResponse, status: number, body: object): void {

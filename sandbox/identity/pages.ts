@@ -27,9 +27,7 @@ function frame(context: PageContext, title: string, content: Markup): Markup {
     '/u',
     html`<header><div>${mark(context.storeName, context.storeUrl)}</div></header>
       <main class="stack card">${content}</main>
-      <footer>
-        Sign-in for development: accounts live on this computer, mail arrives in the <a href="/mailbox">mailbox</a>.
-      </footer>`,
+      <footer>Sandbox sign-in: accounts exist only here, mail arrives in the <a href="/mailbox">mailbox</a>.</footer>`,
   );
 }
 

@@ -144,6 +144,9 @@ export function createProvider(options: ProviderOptions): Provider {
     },
   });
 
+  // A proxy that ends TLS says so in X-Forwarded-Proto.
+  provider.proxy = issuer.startsWith('https:');
+
   // The provider may redirect to any page of the store, on any port used in development.
   provider.Client.prototype.redirectUriAllowed = isAppUrl;
 

@@ -79,7 +79,7 @@ export async function createIdentitySandbox(options: IdentitySandboxOptions): Pr
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.route('/userinfo', createUserinfoRoute({ issuer, accounts, keys, isAppUrl }));
   app.route('/u', createLookFiles());
-  app.use('/u/*', csrf(), async (c, next) => {
+  app.use('/u/*', csrf({ origin: new URL(issuer).origin }), async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(pageHeaders([...origins, 'http://localhost:*']))) c.header(name, value);
   });

@@ -12,7 +12,7 @@ function frame(title: string, content: Markup, head: Markup | string = ''): Mark
     '/mailbox',
     html`<header><div>${mark('Sandbox mailbox', '/mailbox')}</div></header>
       <main>${content}</main>
-      <footer>Mail sent on this computer ends here and goes no further.</footer>`,
+      <footer>Mail sent to this sandbox ends here and goes no further.</footer>`,
     html`<link rel="stylesheet" href="/mailbox/mailbox.css" />${head}`,
   );
 }

@@ -11,6 +11,8 @@ export interface MailSandboxOptions {
   dataDir: string;
   /** 4025 if left out; 0 for any free port. */
   smtpPort?: number;
+  /** The network address to listen on; only this machine if left out. */
+  smtpHost?: string | undefined;
 }
 
 export interface MailSandbox {
@@ -25,9 +27,13 @@ export interface MailSandbox {
 }
 
 /** A mail server that stores every mail, and a mailbox page to read them. Rejects if the SMTP port is in use. */
-export async function createMailSandbox({ dataDir, smtpPort = 4025 }: MailSandboxOptions): Promise<MailSandbox> {
+export async function createMailSandbox({
+  dataDir,
+  smtpPort = 4025,
+  smtpHost = '127.0.0.1',
+}: MailSandboxOptions): Promise<MailSandbox> {
   const store = await openMessageStore(dataDir);
-  const listener = await listenForMail(store, smtpPort);
+  const listener = await listenForMail(store, smtpPort, smtpHost);
   const smtpUrl = `smtp://127.0.0.1:${listener.port}`;
   const transport = createTransport(smtpUrl, { from: '"Sign-in" <accounts@example.ca>' });
   const showPage = getRequestListener(new Hono().route('/mailbox', createMailboxRoutes(store)).fetch);

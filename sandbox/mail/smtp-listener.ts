@@ -11,8 +11,8 @@ export interface SmtpListener {
   close(): Promise<void>;
 }
 
-/** Accepts any mail from this computer and acknowledges it once it is stored. Rejects if the port is in use. */
-export async function listenForMail(store: MessageStore, port: number): Promise<SmtpListener> {
+/** Accepts any mail and acknowledges it once it is stored. Rejects if the port is in use. */
+export async function listenForMail(store: MessageStore, port: number, host = '127.0.0.1'): Promise<SmtpListener> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -35,7 +35,7 @@ export async function listenForMail(store: MessageStore, port: number): Promise<
   // The error listener stays: a client that disconnects later causes an error too, and a second reject has no effect.
   await new Promise<void>((resolve, reject) => {
     server.on('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
 
   return {

@@ -1,4 +1,5 @@
 import { render } from '@react-email/components';
+import type { StoreSettings } from '#domain/settings.ts';
 import { MailHtml } from './mail/mail-html.tsx';
 import { outlookDesktopStyles } from './mail/styles.ts';
 import { actionNeededLetter, paymentFailedLetter, placedLetter, type Letter } from './mail/letters.ts';
@@ -30,6 +31,7 @@ import type {
   UpcomingRunMail,
 } from './port.ts';
 import { noOrder, printOrder, type PrintedOrder } from './printed-order.ts';
+import { translate } from './translate.ts';
 
 /** The confirmation of a placed order. */
 export function renderOrderConfirmation(data: OrderMail): Promise<MailContent> {
@@ -126,7 +128,7 @@ function write(letter: Letter, data: OrderMail): Promise<MailContent> {
 async function form(letter: Letter, printed: PrintedOrder, { shopUrl, settings }: MailShop): Promise<MailContent> {
   const html = await render(<MailHtml letter={letter} printed={printed} shop={{ shopUrl, settings }} />);
   return {
-    subject: letter.subject,
+    subject: subjectOf(letter, settings),
     // React cannot write the conditional comment of the style sheet for Word.
     html: html.replace('</head>', `${outlookDesktopStyles}</head>`),
     text: mailText(letter, printed, settings),
@@ -136,8 +138,13 @@ async function form(letter: Letter, printed: PrintedOrder, { shopUrl, settings }
 async function writeNote(note: Note, { shopUrl, settings }: MailShop): Promise<MailContent> {
   const html = await render(<NoteHtml note={note} shop={{ shopUrl, settings }} />);
   return {
-    subject: note.subject,
+    subject: subjectOf(note, settings),
     html: html.replace('</head>', `${outlookDesktopStyles}</head>`),
     text: noteText(note, settings),
   };
+}
+
+/** A mail program lists the subject alone, so that it says staging, too. */
+function subjectOf({ subject }: { subject: string }, { isStaging }: StoreSettings): string {
+  return isStaging ? translate('store.stagingSubject', { subject }) : subject;
 }

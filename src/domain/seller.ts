@@ -3,6 +3,8 @@ import { storeAddressLine, type Remittance, type StoreSettings } from './setting
 
 /** The store as a business document prints it. A document keeps the values of its day of issue. */
 export interface Seller {
+  /** Present on the documents of a staging store, which say so. */
+  isStaging?: true;
   name: string;
   mark: readonly [string, string];
   legalName: string;
@@ -20,6 +22,7 @@ export interface Seller {
 export function sellerOfToday(settings: StoreSettings): Seller {
   const { name, mark, legalName, address, phones, ordersEmail, remittance } = settings;
   return {
+    ...(settings.isStaging && { isStaging: true }),
     name,
     mark,
     legalName,

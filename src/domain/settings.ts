@@ -66,6 +66,8 @@ export interface Remittance {
  * reads the settings once at the start; a rule takes the part it needs as an argument.
  */
 export interface StoreSettings {
+  /** True for a staging store, which says so everywhere; the program's environment sets it, not the store's file. */
+  isStaging?: boolean;
   name: string;
   /** The two halves of the logo text; pages separate them with a dot in the accent colour. */
   mark: readonly [string, string];

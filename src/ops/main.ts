@@ -10,7 +10,7 @@ import { allJobs } from '#jobs/all.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { createLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
-import { openStoreSettings } from '#store-settings.ts';
+import { openSettingsOf } from '#store-settings.ts';
 import { WrongUse, type CommandDeps, type Printed } from './command.ts';
 import { performCommand, storeCommands } from './commands.ts';
 import { askRunningStore, slipFolderIn } from './socket.ts';
@@ -61,7 +61,7 @@ async function renderPackingSlipPdf(...[slip]: Parameters<CommandDeps['pdfRender
 
 /** On PostgreSQL a command needs no running store: it also works while the web and worker processes are down. */
 async function runOnServer(env: Env, line: string[]): Promise<Printed> {
-  const settings = openStoreSettings();
+  const settings = openSettingsOf(env);
   const database = await openDatabase({
     url: env.DATABASE_URL,
     directUrl: env.DATABASE_DIRECT_URL,

@@ -131,7 +131,7 @@ export function createApp(deps: Deps) {
     .route('/', healthRoutes(deps))
     .route(
       '/api',
-      docsRoutes(() => app.getOpenAPI31Document(about)),
+      docsRoutes(() => app.getOpenAPI31Document(about), deps.settings().isStaging === true),
     )
     .route('/pictures', pictureRoutes(deps))
     .route('/api', classRoutes(deps, forVisitors))

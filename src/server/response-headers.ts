@@ -5,13 +5,20 @@ export interface TransportSettings {
   publicUrl: string;
   /** Whether browsers must use HTTPS for every subdomain of the store's host, too. */
   hstsSubdomains?: boolean;
+  /** A staging store is not to be found by search engines. */
+  isStaging?: boolean;
 }
 
 /** Headers of every answer: pages, files, API and errors. */
-export function commonHeaders({ publicUrl, hstsSubdomains = false }: TransportSettings): Record<string, string> {
+export function commonHeaders({
+  publicUrl,
+  hstsSubdomains = false,
+  isStaging = false,
+}: TransportSettings): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
+    ...(isStaging && { 'X-Robots-Tag': 'noindex, nofollow' }),
     ...(publicUrl.startsWith('https:') && {
       'Strict-Transport-Security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
     }),

@@ -10,6 +10,7 @@ export interface StorefrontSettings {
   store: PublicSettings;
   auth0: { domain: string; clientId: string; audience: string };
   stripe: { publishableKey: string; scriptUrl: string };
+  isStaging?: boolean;
 }
 
 /** What program.ts passes to the rendering of each page. */
@@ -42,6 +43,14 @@ export function keepSettings(settings: StorefrontSettings): void {
 export const currentSettings = createIsomorphicFn()
   .server((): StorefrontSettings | null => startContext().settings())
   .client((): StorefrontSettings | null => pageSettings);
+
+/**
+ * Whether the page is of a staging store. In the browser the page's root element says it, also on a page whose settings
+ * could not be loaded.
+ */
+export const isStagingPage = createIsomorphicFn()
+  .server((): boolean => startContext().settings().isStaging === true)
+  .client((): boolean => document.documentElement.dataset.staging === 'true');
 
 /** The current time by the store's clock, which the browser asks for. */
 export const now = createIsomorphicFn()

@@ -35,6 +35,13 @@ export function MailFrame({ title, preview, shop, children }: MailFrameProps) {
             <Box attributes={styled({ name: 'pad' }, { padding: '28px 32px 16px' })}>
               <Mark shop={shop} />
             </Box>
+            {shop.settings.isStaging && (
+              <Box attributes={styled({ name: 'pad' }, { padding: '0 32px 16px' })}>
+                <Text {...styled({ text: 'low' }, { margin: 0, fontSize: 15, lineHeight: '22px', fontWeight: 700 })}>
+                  {translate('store.staging')}
+                </Text>
+              </Box>
+            )}
             <Box attributes={card}>{children}</Box>
             <Box attributes={styled({ name: 'pad' }, { padding: '24px 32px 40px' })}>
               <StoreLines settings={shop.settings} />

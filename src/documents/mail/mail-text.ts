@@ -10,6 +10,7 @@ const WIDTH = 64;
 export function mailText(letter: Letter, printed: PrintedOrder, settings: StoreSettings): string {
   const { action, reason } = letter;
   const paragraphs: string[][] = [
+    stagingLines(settings),
     [letter.status.text],
     wrap(letter.heading),
     letter.about === undefined
@@ -50,6 +51,11 @@ function orderTitle({ number, placedOn }: PrintedOrder): string {
 
 function lineText({ itemId, name, quantity, notes, amount }: PrintedOrderLine): string[] {
   return [...wrap(name), itemId, alignEdges(quantity, amount), ...notes.map(({ text }) => text)];
+}
+
+/** What a mail of a staging store says first (rules: SAFE-29). */
+export function stagingLines({ isStaging }: StoreSettings): string[] {
+  return isStaging ? wrap(translate('store.staging')) : [];
 }
 
 /** The store's details at the end of every mail. */

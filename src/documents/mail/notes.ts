@@ -4,7 +4,7 @@ import { looksLikeLink } from '#domain/text.ts';
 import type { ContactMail, InvitationMail, NewsletterMail, StaffMail } from '#documents/port.ts';
 import { oneLine } from '#documents/printed-order.ts';
 import { translate } from '#documents/translate.ts';
-import { storeLines, wrap } from './mail-text.ts';
+import { stagingLines, storeLines, wrap } from './mail-text.ts';
 
 interface Link {
   label: string;
@@ -106,6 +106,7 @@ export function contactNote({ clinic, email, phone, message, sentAt, ...data }: 
 /** The plain text of a note: everything its HTML says, in the same order. */
 export function noteText({ heading, paragraphs, action, details, afterword }: Note, settings: StoreSettings): string {
   const parts: string[][] = [
+    stagingLines(settings),
     wrap(heading),
     paragraphs.flatMap((paragraph) => wrap(paragraph)),
     action ? [`${action.label}:`, action.url] : [],

@@ -30,6 +30,11 @@ export function DocumentPage({ seller, title, number, stamp = null, date, childr
       modificationDate={date}
     >
       <Page size="A4" style={styles.page}>
+        {seller.isStaging && (
+          <Text fixed style={styles.staging}>
+            {translate('store.staging')}
+          </Text>
+        )}
         <View style={{ ...styles.row, gap: 20 }}>
           <Seller seller={seller} />
           <View style={{ flexShrink: 0, alignItems: 'flex-end' }}>

@@ -34,6 +34,7 @@ export const styles = StyleSheet.create({
   label: { color: colours.muted, fontSize: 8 },
   mono: { fontFamily: ['IBM Plex Mono', FONT_FAMILY], fontSize: 8 },
   bold: { fontWeight: 700 },
+  staging: { marginBottom: 8, color: '#8a5410', fontSize: 11, fontWeight: 700, textAlign: 'center' },
   stamp: {
     marginTop: 4,
     paddingHorizontal: 6,

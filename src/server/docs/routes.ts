@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { html, raw } from 'hono/html';
 import { createRoutes } from '#server/api.ts';
+import { STAGING_NOTICE } from '#server/staging-notice.ts';
 
 /** The part of an OpenAPI document that matters here: its operations by path and method. */
 interface Described {
@@ -50,6 +51,7 @@ const pageStyle = `
 html:not(.dark-mode) .swagger-ui :is(.opblock-summary-method, .version-stamp .version) { color: #000; text-shadow: none; }
 html:not(.dark-mode) .swagger-ui :is(.parameter__in, .json-schema-2020-12-expand-deep-button) { color: #555; }
 .swagger-ui .microlight { max-height: none !important; overflow: visible !important; white-space: pre-wrap; }
+.staging { margin: 0; padding: .4rem 1rem; text-align: center; font: 600 .9rem sans-serif; color: #fff; background: #7a4a0e; }
 .swagger-ui h2.wrapper { margin-block: 1rem; color: inherit; }
 `;
 
@@ -72,7 +74,7 @@ export const docsPolicy = [
  * `/api/openapi.json` describes every call for programs, `/api/docs` for people (rules: API-7). `describe` returns the
  * OpenAPI document; it is asked once, after every route was mounted.
  */
-export function docsRoutes(describe: () => Described) {
+export function docsRoutes(describe: () => Described, isStaging: boolean) {
   let document: string | undefined;
   const openDocument = () => (document ??= JSON.stringify(grouped(describe())));
   const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -85,7 +87,7 @@ export function docsRoutes(describe: () => Described) {
     .get('/openapi.json', (c) => c.body(openDocument(), 200, { 'Content-Type': 'application/json' }))
     .get('/docs', (c) => {
       c.header('Content-Security-Policy', docsPolicy);
-      return c.html(docsPage(openDocument()));
+      return c.html(docsPage(openDocument(), isStaging));
     })
     .get(`/docs/${VERSION}/:file{swagger-ui-bundle\\.js|swagger-ui\\.css}`, async (c) => {
       const name = c.req.param('file') as keyof typeof files;
@@ -116,7 +118,7 @@ async function readCompressed(path: URL): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
 }
 
-function docsPage(document: string) {
+function docsPage(document: string, isStaging: boolean) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -130,6 +132,7 @@ function docsPage(document: string) {
         ${raw(`<style>${pageStyle}</style>`)}
       </head>
       <body>
+        ${isStaging ? html`<p class="staging">${STAGING_NOTICE}</p>` : ''}
         <div id="api"></div>
         <noscript>The same as a file: <a href="/api/openapi.json">openapi.json</a>.</noscript>
         ${raw(`<script id="document" type="application/json">${document.replaceAll('<', '\\u003c')}</script>`)}

@@ -174,12 +174,14 @@ describe('a signed-in person', () => {
 describe('a network address without points', () => {
   let server: Server;
   let url: string;
+  let isStaging = false;
   beforeEach(async () => {
     const requestLimit = open(60);
     await countAllowed(requestLimit, 31, page, '127.0.0.1');
     await countAllowed(requestLimit, 31, page, '127.0.0.1');
     const headers = commonHeaders({ publicUrl: 'https://shop.example.ca' });
-    const refuseOverLimit = openPageLimit({ requestLimit, trustedProxies: 1, settings: () => testSettings, headers });
+    const settings = () => ({ ...testSettings, isStaging });
+    const refuseOverLimit = openPageLimit({ requestLimit, trustedProxies: 1, settings, headers });
     server = createServer((request, response) => {
       void refuseOverLimit(request, response, page).then((isRefused) => isRefused || response.end('the page'));
     }).listen(0, '127.0.0.1');
@@ -200,6 +202,16 @@ describe('a network address without points', () => {
     const html = await answer.text();
     expect(html).toContain('Please wait 60 seconds, then try again.');
     expect(html).toContain('<a href="">Open this page again</a>');
+  });
+
+  // rules: SAFE-29
+  test('gets a page that names a staging store', async () => {
+    isStaging = true;
+    expect(await (await fetch(url)).text()).toContain(
+      '<p>This is a staging store: no money moves and nothing is shipped.</p>',
+    );
+    isStaging = false;
+    expect(await (await fetch(url)).text()).not.toContain('staging');
   });
 
   test('is distinguished from other addresses behind the same proxy', async () => {
