@@ -209,10 +209,7 @@ async function serveStore(
 ): Promise<void> {
   const api = createApp(deps);
   const { changes, stop } = await followChanges(deps.database, deps);
-  const settings = () => {
-    const store = deps.settings();
-    return { ...services.storefront, store: publicSettings(store), ...(store.isStaging && { isStaging: true }) };
-  };
+  const settings = () => ({ ...services.storefront, store: publicSettings(deps.settings()) });
   const context = renderingContext({ settings, api, now: deps.now, changes });
   closers.push(stop, web.drain);
   running.endConnections = web.endConnections;

@@ -14,6 +14,7 @@ export interface Services {
   /** Settings sent to the browser; none of them is secret. */
   storefront: {
     publicUrl: string;
+    isStaging?: true;
     auth0: { domain: string; clientId: string; audience: string };
     stripe: { publishableKey: string; scriptUrl: string };
   };
@@ -76,6 +77,7 @@ export async function outsideServices(
     },
     storefront: {
       publicUrl,
+      ...(env.STAGING && { isStaging: true }),
       auth0: identity,
       stripe: {
         publishableKey: stripe.publishableKey,

@@ -15,12 +15,15 @@ export interface Load {
   summary: () => string;
 }
 
+/** What the load needs of a store. */
+type LoadedShop = Pick<BalancedShop, 'db' | 'wallet' | 'buyers' | 'url'>;
+
 const READERS = 4;
 const ORDERING = 3;
 const SETTLED_WITHIN_MS = 30_000;
 
 /** Orders on invoice and by card, and reads pages with all their files, through the balancer, until stopped. */
-export function startLoad(shop: BalancedShop): Load {
+export function startLoad(shop: LoadedShop): Load {
   const counts = { pages: 0, files: 0, calls: 0 };
   const wrong: string[] = [];
   const placed = new Set<number>();
@@ -120,7 +123,7 @@ export function filesIn(html: string): string[] {
 }
 
 /** Orders that the store acknowledged and does not have, that it has twice, or that break an invariant. */
-export async function lostOrDoubled(shop: BalancedShop, placed: Set<number>): Promise<string[]> {
+export async function lostOrDoubled(shop: Pick<BalancedShop, 'db' | 'wallet'>, placed: Set<number>): Promise<string[]> {
   const until = Date.now() + SETTLED_WITHIN_MS;
   let found = await breaches(shop);
   while (found.length > 0 && Date.now() < until) {

@@ -1,4 +1,5 @@
 import type { TestCluster } from '../../scripts/postgres.ts';
+import { box } from './box.ts';
 import { eyes } from './eyes.ts';
 import { leaderLost, leaderLostBehindPoolers } from './leader-lost.ts';
 import { rollingRestart } from './rolling-restart.ts';
@@ -11,7 +12,7 @@ export interface OperationsCase {
   run: (cluster: TestCluster, note: (line: string) => void) => Promise<string[]>;
 }
 
-const cases: OperationsCase[] = [rollingRestart, twoVersions, leaderLost, leaderLostBehindPoolers, eyes];
+const cases: OperationsCase[] = [rollingRestart, twoVersions, leaderLost, leaderLostBehindPoolers, eyes, box];
 
 /** Runs the cases whose name contains a word, each on a cluster of its own. Returns what went wrong. */
 export async function runOperations(
