@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { analyzeCatalogue } from '#db/statistics.ts';
+import * as attributes from '#db/tables/attributes.ts';
 import * as catalogue from '#db/tables/catalogue.ts';
 import { clinics as clinicTable, locations, memberships, people } from '#db/tables/accounts.ts';
 import { contractLines as contractTable } from '#db/tables/contract-lines.ts';
@@ -16,6 +17,7 @@ import { moneyMovements } from '#db/tables/money.ts';
 import * as orderTables from '#db/tables/orders.ts';
 import { staff } from '#db/tables/staff.ts';
 import { priceListLines as priceListLineTable, priceLists } from '#db/tables/price-lists.ts';
+import { attributeDefinitions, classRows, valueIdsOf, valueRows } from '#demo/catalogue/attributes/rows.ts';
 import { brands } from '#demo/catalogue/brands.ts';
 import { categories } from '#demo/catalogue/categories.ts';
 import { classifications } from '#demo/catalogue/classifications.ts';
@@ -52,8 +54,8 @@ export async function loadDemoIntoEmpty(db: Db, say: Say): Promise<void> {
 /** Rows of one insert: few enough for PostgreSQL's limit of 65,535 parameters. */
 const CHUNK = 300;
 
-async function inChunks<T>(all: readonly T[], insert: (chunk: T[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < all.length; at += CHUNK) await insert(all.slice(at, at + CHUNK));
+async function inChunks<T>(all: readonly T[], insert: (chunk: T[]) => Promise<unknown>, size = CHUNK): Promise<void> {
+  for (let at = 0; at < all.length; at += size) await insert(all.slice(at, at + size));
 }
 
 async function loadCatalogue(db: Db, say: Say): Promise<void> {
@@ -84,14 +86,21 @@ async function loadCatalogue(db: Db, say: Say): Promise<void> {
   );
   say(`  ${pictures.size} pictures drawn`);
 
+  const valuesOf = await loadAttributes(db);
   const productRows = products.map(
-    ({ family, onHand: _onHand, backorder: _backorder, drawing: _drawing, ...row }, at) => ({
+    ({ family, onHand: _onHand, backorder: _backorder, drawing: _drawing, attributes: _attributes, ...row }, at) => ({
       ...row,
       description: family.description,
       pictureHash: hashes[at] ?? null,
+      // Written here already, so that the trigger of the rows below does not write each product again.
+      attributeValueIds: (valuesOf.get(row.id) ?? []).map(({ valueId }) => valueId),
     }),
   );
   await inChunks(productRows, (chunk) => db.insert(catalogue.products).values(chunk));
+  const attributeRows = [...valuesOf].flatMap(([productId, values]) =>
+    values.map((value) => ({ productId, ...value })),
+  );
+  await inChunks(attributeRows, (chunk) => db.insert(attributes.productAttributes).values(chunk), 5_000);
   await inChunks(products, (chunk) =>
     db
       .insert(catalogue.inventory)
@@ -108,6 +117,23 @@ async function loadCatalogue(db: Db, say: Say): Promise<void> {
   await inChunks(promotions, (chunk) => db.insert(catalogue.promotions).values(chunk));
   await inChunks(invoicedSales, (chunk) => db.insert(catalogue.bestSellers).values(chunk));
   say(`  ${products.length} items, ${promotions.length} promotions`);
+}
+
+/** Writes the attributes and their values; returns the values of each product by its id. */
+async function loadAttributes(db: Db) {
+  const all = attributeDefinitions(products);
+  const values = valueRows(all, products);
+  await db.insert(attributes.attributeDefinitions).values(
+    all.map((definition, position) => ({
+      ...{ id: definition.id, key: definition.key, type: definition.type, position },
+      ...{ nameEn: definition.names.en, nameFr: definition.names.fr, isSafetyProperty: definition.isSafetyProperty },
+      unit: definition.type === 'number' ? definition.unit : null,
+    })),
+  );
+  await inChunks(values, (chunk) => db.insert(attributes.attributeValues).values(chunk));
+  await inChunks(classRows(all), (chunk) => db.insert(attributes.classificationAttributes).values(chunk));
+  const idsOf = valueIdsOf(all, values);
+  return new Map(products.map((product) => [product.id, idsOf(product)]));
 }
 
 async function loadClinics(db: Db): Promise<void> {
@@ -202,7 +228,17 @@ async function loadOrders(db: Db): Promise<void> {
 
 /** Moves the id sequences past the demo's fixed ids. */
 async function passGivenIds(db: Db): Promise<void> {
-  for (const table of ['products', 'promotions', 'clinics', 'people', 'orders', 'invoices', 'shipments']) {
+  for (const table of [
+    'attribute_definitions',
+    'attribute_values',
+    'products',
+    'promotions',
+    'clinics',
+    'people',
+    'orders',
+    'invoices',
+    'shipments',
+  ]) {
     await db.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
     );

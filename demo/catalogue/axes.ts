@@ -17,20 +17,32 @@ export function isoSizes(list: string): Choice[] {
     suffix: size,
     label: `Size ${size}`,
     part: size.padStart(3, '0'),
+    attributes: { 'iso-size': size },
     drawing: { mark: size, colour: isoColour(size) },
   }));
 }
 
 /** Working lengths of files, reamers, needles and posts in millimetres. */
 export function lengths(...list: number[]): Choice[] {
-  return list.map((length) => ({ suffix: `L${length}`, label: `${length} mm`, part: String(length) }));
+  return list.map((length) => ({
+    suffix: `L${length}`,
+    label: `${length} mm`,
+    part: String(length),
+    attributes: { length },
+  }));
 }
 
 /** Tapers in percent, with the label `.04 taper`; the picture shows the taper. */
 export function tapers(...list: number[]): Choice[] {
   return list.map((taper) => {
     const code = String(taper).padStart(2, '0');
-    return { suffix: `T${code}`, label: `.${code} taper`, part: code, drawing: { amount: taper } };
+    return {
+      suffix: `T${code}`,
+      label: `.${code} taper`,
+      part: code,
+      attributes: { taper: `.${code}` },
+      drawing: { amount: taper },
+    };
   });
 }
 
@@ -83,11 +95,18 @@ function shadeColour(shade: string): string {
   return colour;
 }
 
+/** The tabs of the classic guide that a shade stands for: `A2B` and `OA2` for A2, `A2/B2` for both. */
+function classicShades(shade: string) {
+  const tabs = shade.replace('AO', 'A').match(/[A-D][1-4](\.5)?/g) ?? [];
+  return tabs.length > 0 ? { 'classic-shade': tabs } : {};
+}
+
 /** Shades from a text (`'A1 A2 OA3 BW'`), each in its colour. */
 export function shades(list: string): Choice[] {
   return list.split(' ').map((shade) => ({
     suffix: shade.replace('/', '-'),
     label: `Shade ${shade}`,
+    attributes: { shade, ...classicShades(shade) },
     drawing: { mark: shade.slice(0, 5), colour: shadeColour(shade) },
   }));
 }
@@ -96,7 +115,7 @@ export function shades(list: string): Choice[] {
 const hubColours: Record<string, string> = { '25': '#c9302c', '27': '#f0cf45', '30': '#2f6db3' };
 
 /** Cartridge needles by gauge, name of the length and millimetres (`['27', 'Long', 35]`). The gauge sets the hub colour. */
-export function dentalNeedles(...list: [gauge: string, length: string, millimetres: number][]): Choice[] {
+export function dentalNeedles(...list: [gauge: string, length: NeedleLength, millimetres: number][]): Choice[] {
   return list.map(([gauge, length, millimetres]) => {
     const code = length
       .split('-')
@@ -105,23 +124,35 @@ export function dentalNeedles(...list: [gauge: string, length: string, millimetr
     return {
       suffix: gauge + code,
       label: `${gauge} G ${length.toLowerCase()}, ${millimetres} mm`,
+      attributes: {
+        gauge: Number(gauge),
+        length: millimetres,
+        'length-class': length.toLowerCase() as Lowercase<NeedleLength>,
+      },
       drawing: { mark: `${gauge}G`, colour: hubColours[gauge], amount: Number(gauge), shape: length.toLowerCase() },
     };
   });
 }
 
+type NeedleLength = 'Long' | 'Short' | 'Extra-short';
+
 /** Diamond grits by code: name with mean grain size, and colour of the band. */
 const gritBands = {
-  SC: ['Super coarse, 180 µm', '#26292d'],
-  C: ['Coarse, 150 µm', '#2e7d4f'],
-  M: ['Medium, 107 µm', '#2f6db3'],
-  F: ['Fine, 46 µm', '#c9302c'],
-  XF: ['Extra fine, 25 µm', '#f0cf45'],
+  SC: ['Super coarse, 180 µm', '#26292d', 'super-coarse'],
+  C: ['Coarse, 150 µm', '#2e7d4f', 'coarse'],
+  M: ['Medium, 107 µm', '#2f6db3', 'medium'],
+  F: ['Fine, 46 µm', '#c9302c', 'fine'],
+  XF: ['Extra fine, 25 µm', '#f0cf45', 'extra-fine'],
 } as const;
 
 /** Diamond grits by code; the band is black for the coarsest and yellow for the finest. */
 export function grits(...list: (keyof typeof gritBands)[]): Choice[] {
-  return list.map((grit) => ({ suffix: grit, label: gritBands[grit][0], drawing: { colour: gritBands[grit][1] } }));
+  return list.map((grit) => ({
+    suffix: grit,
+    label: gritBands[grit][0],
+    attributes: { grit: gritBands[grit][2] },
+    drawing: { colour: gritBands[grit][1] },
+  }));
 }
 
 /**
@@ -134,29 +165,57 @@ export function heads(
   return list.map(([number, name, tenths, shape, printed = number]) => ({
     suffix: number,
     label: `${number.includes('-') ? '' : 'No. '}${printed} ${name}, ${(tenths / 10).toFixed(1)} mm`,
+    attributes: { 'bur-number': printed.split('-')[0] ?? printed, shape: headShape(name), diameter: tenths / 10 },
     drawing: { shape, mark: printed.split('-')[0], amount: tenths },
   }));
 }
 
-/** Shanks: the label for the buyer, and the word that selects the drawing. */
+/** The shapes of heads by a word in their trade names; the first that is found counts. */
+const headShapes = [
+  ['cylinder', 'cylinder'],
+  ['round-end taper', 'round-end-taper'],
+  ['round-end,', 'straight'],
+  ['torpedo', 'torpedo'],
+  ['flat-end taper', 'flat-end-taper'],
+  ['inverted cone', 'inverted-cone'],
+  ['round', 'round'],
+  ['pear', 'pear'],
+  ['amalgam preparation', 'pear'],
+  ['taper', 'taper'],
+  ['conical', 'taper'],
+  ['straight', 'straight'],
+  ['fissure', 'straight'],
+  ['bullet', 'bullet'],
+  ['flame', 'flame'],
+  ['needle', 'needle'],
+  ['football', 'football'],
+  ['egg', 'egg'],
+  ['wheel', 'wheel'],
+] as const;
+
+function headShape(name: string) {
+  const [, shape] = headShapes.find(([word]) => name.includes(word)) ?? [];
+  if (shape === undefined) throw new Error(`No shape for the head ${name}`);
+  return shape;
+}
+
+/** Shanks: the label for the buyer, the word that selects the drawing, the attribute's value and the length in millimetres. */
 const shankTable = {
-  FG: ['friction grip, 19 mm', 'fg'],
-  FGSS: ['short shank friction grip, 16 mm', 'fg'],
-  FGSL: ['surgical length friction grip, 25 mm', 'fg'],
-  RA: ['latch, 22 mm', 'latch'],
-  RAL: ['long latch, 26 mm', 'latch'],
-  HP: ['straight handpiece, 44.5 mm', 'hp'],
-} as const satisfies Record<string, readonly [label: string, drawn: string]>;
+  FG: ['friction grip, 19 mm', 'fg', 'fg', 19],
+  FGSS: ['short shank friction grip, 16 mm', 'fg', 'fg-short', 16],
+  FGSL: ['surgical length friction grip, 25 mm', 'fg', 'fg-surgical', 25],
+  RA: ['latch, 22 mm', 'latch', 'ra', 22],
+  RAL: ['long latch, 26 mm', 'latch', 'ra-long', 26],
+  HP: ['straight handpiece, 44.5 mm', 'hp', 'hp', 44.5],
+} as const;
 
 /** Every head on every shank, by shank code: friction grip, latch, straight handpiece. */
 export function onShanks(list: Choice[], ...codes: (keyof typeof shankTable)[]): Choice[] {
   return list.flatMap((head) =>
     codes.flatMap((code) => {
-      const [label, drawn] = shankTable[code];
-      return combine(
-        [head],
-        choices([code, label, { drawing: { shape: `${head.drawing?.shape ?? ''} ${drawn}`.trim() } }]),
-      );
+      const [label, drawn, shank, length] = shankTable[code];
+      const drawing = { shape: `${head.drawing?.shape ?? ''} ${drawn}`.trim() };
+      return combine([head], choices([code, label, { attributes: { shank, length }, drawing }]));
     }),
   );
 }

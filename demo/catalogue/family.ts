@@ -1,3 +1,4 @@
+import type { DemoAttributes } from '#demo/catalogue/attributes/definitions.ts';
 import type { Drawing } from '#demo/pictures/drawing.ts';
 
 /** Stock of a demo item; `final` items are sold only while they last. */
@@ -15,6 +16,8 @@ export interface Variant {
   price?: number;
   /** Pack of this variant, if it differs from the family's pack. */
   pack?: Pack;
+  /** The values of attributes that the axes of the family know. */
+  attributes?: DemoAttributes;
   /** What changes in the picture: the variant's own colour, the lettering, a shape detail. */
   drawing?: Partial<Drawing>;
   /** If left out, the loader chooses a level from the item id. */

@@ -1,3 +1,5 @@
+import { attributesOf } from '#demo/catalogue/attributes/family-attributes.ts';
+import { familyAttributes } from '#demo/catalogue/attributes/families.ts';
 import { brands } from '#demo/catalogue/brands.ts';
 import { classifications } from '#demo/catalogue/classifications.ts';
 import { families } from '#demo/catalogue/families/all.ts';
@@ -24,6 +26,8 @@ export interface DemoProduct {
   onHand: number;
   backorder: boolean;
   drawing: Drawing;
+  /** The values of its attributes, by the attribute's key. */
+  attributes: ReturnType<typeof attributesOf>;
   /** Keys of the commerce categories it is shown in. */
   categories: string[];
 }
@@ -84,6 +88,7 @@ function product(family: Family, variant: Variant, familyId: number, at: number)
     onHand: level.from + scatter(id * 7 + 3, level.steps),
     backorder: variant.stock !== 'final',
     drawing: { ...family.drawing, ...variant.drawing },
+    attributes: attributesOf(family, variant, familyAttributes),
     // What is not bought again is cleared, whatever its family.
     categories: [...(family.categories ?? []), ...(variant.stock === 'final' ? ['clearance'] : [])],
   };

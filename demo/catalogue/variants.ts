@@ -1,4 +1,8 @@
 import type { Drawing } from '#demo/pictures/drawing.ts';
+import type { colourNames } from './attributes/colour-names.ts';
+import type { DemoAttributes } from './attributes/definitions.ts';
+import type { packagingNames } from './attributes/kind-names.ts';
+import type { flavourNames } from './attributes/substance-names.ts';
 import type { StockLevel, Variant } from './family.ts';
 import { flavourTable, palette, type ColourName, type FlavourName } from './palette.ts';
 
@@ -63,33 +67,68 @@ export function marks(label: (mark: string) => string, ...list: string[]): Choic
 
 /** Sizes. Each size is printed on the picture. */
 export function sizes(...list: Size[]): Choice[] {
-  return list.map((size) => ({ suffix: size, label: sizeLabels[size], drawing: { mark: size } }));
+  return list.map((size) => ({
+    suffix: size,
+    label: sizeLabels[size],
+    attributes: { size: keyOf(size) as Lowercase<Size> },
+    drawing: { mark: size },
+  }));
+}
+
+/** A trade name as the key of an attribute's value: `Dusty rose` becomes `dusty-rose`. */
+function keyOf(name: string): string {
+  return name.toLowerCase().replaceAll('ñ', 'n').replaceAll(' ', '-');
 }
 
 /** Colours by their trade names, for the whole object. */
 export function colours(...names: ColourName[]): Choice[] {
-  return names.map((name) => ({ suffix: palette[name][0], label: name, drawing: { colour: palette[name][1] } }));
+  return names.map((name) => ({
+    suffix: palette[name][0],
+    label: name,
+    attributes: { colour: keyOf(name) as keyof typeof colourNames },
+    drawing: { colour: palette[name][1] },
+  }));
 }
 
 /** Colours by their trade names, for a part of the object: cap, handle, label, hub. */
 export function accents(...names: ColourName[]): Choice[] {
-  return names.map((name) => ({ suffix: palette[name][0], label: name, drawing: { accent: palette[name][1] } }));
+  return names.map((name) => ({
+    suffix: palette[name][0],
+    label: name,
+    attributes: { colour: keyOf(name) as keyof typeof colourNames },
+    drawing: { accent: palette[name][1] },
+  }));
 }
 
-/** Flavours or scents, each in its colour. */
+/** Flavours of what comes into the mouth, each in its colour. */
 export function flavours(...names: FlavourName[]): Choice[] {
+  return tastes(names, (name) => ({ flavour: keyOf(name) as keyof typeof flavourNames }));
+}
+
+/** Scents of what is not tasted, each in its colour. */
+export function scents(...names: FlavourName[]): Choice[] {
+  return tastes(names, (name) => ({ scent: keyOf(name) as keyof typeof flavourNames }));
+}
+
+function tastes(names: FlavourName[], attributesOf: (name: FlavourName) => DemoAttributes): Choice[] {
   return names.map((name) => ({
     suffix: flavourTable[name][0],
     label: name,
+    attributes: attributesOf(name),
     drawing: { colour: flavourTable[name][1] },
   }));
 }
 
 /** Pack sizes of one product: units in a pack, and price of the pack in cents. The label is `Box of 2,500`. */
-export function packs(container: string, unit: string, ...rows: [quantity: number, price: number][]): Choice[] {
+export function packs(
+  container: 'Kit' | 'bag' | 'box' | 'case' | 'pack' | 'roll' | 'Case',
+  unit: string,
+  ...rows: [quantity: number, price: number][]
+): Choice[] {
   return rows.map(([quantity, price]) => ({
     suffix: String(quantity),
     label: `${container} of ${quantity.toLocaleString('en-CA')}`,
+    attributes: { packaging: keyOf(container) as keyof typeof packagingNames },
     price,
     pack: { quantity, unit },
   }));
@@ -111,6 +150,7 @@ function join(first: Choice, second: Choice): Choice {
     suffix: `${first.suffix}-${second.suffix}`,
     label: `${first.label}, ${decapitalized(second.label)}`,
     part: (first.part ?? first.suffix) + (second.part ?? second.suffix),
+    attributes: { ...first.attributes, ...second.attributes },
     drawing,
   };
 }

@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 
 /** The tables that searches and listings read. Without their statistics, PostgreSQL scans an index once for each row of a category. */
 export const analyzeCatalogue: SQL = sql`
-  analyze products, product_categories, promotions, classifications, categories, brands, search_words`;
+  analyze products, product_categories, promotions, classifications, categories, brands, search_words, attribute_values,
+    product_attributes`;
 
 /** Whether the catalogue has more than doubled since its tables were analyzed, or they never were. */
 export const isCatalogueAnalyzed: SQL = sql`

@@ -55,6 +55,28 @@ describe('the feed contains', () => {
     ]);
   });
 
+  // rules: CAT-52
+  it('an attribute as a text of its product', async () => {
+    await shop.db.execute(
+      sql`insert into attribute_definitions (id, key, name_en, name_fr, type, position) values (1, 'latex', 'Latex', 'Latex', 'yes_no', 1)`,
+    );
+    await shop.db.execute(sql`insert into classification_attributes select id, 1 from classifications`);
+    expect(
+      await enteredBy(sql`insert into attribute_values (id, attribute_id, type, key) values (1, 1, 'yes_no', 'no')`),
+    ).toEqual(['version', 'texts']);
+    expect(await enteredBy(sql`insert into product_attributes values (1004, 1, 1), (1002, 1, 1)`)).toEqual([
+      ...['version', 'product 1002 1004', 'texts'],
+    ]);
+    expect(await enteredBy(sql`delete from product_attributes where product_id = 1004`)).toEqual([
+      ...['version', 'product 1004', 'texts'],
+    ]);
+    expect(await enteredBy(sql`update attribute_definitions set name_en = 'Rubber'`)).toEqual([
+      'version',
+      'everything',
+    ]);
+    expect(await enteredBy(sql`update attribute_values set position = 2`)).toEqual(['version', 'everything']);
+  });
+
   it('both classes of a product that moves', async () => {
     const entered = await enteredBy(sql`update products set classification_id = 30 where id = 1004`);
     expect(entered).toEqual(expect.arrayContaining(['class 10 12 30', 'assortment', 'texts']));

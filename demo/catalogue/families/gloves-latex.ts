@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, combine, flavours, packs, sizes, variants, withStock } from '#demo/catalogue/variants.ts';
+import { choices, combine, scents, packs, sizes, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const latexGloves: Family[] = [
   {
@@ -77,7 +77,7 @@ export const latexGloves: Family[] = [
     pack: { quantity: 90, unit: 'glove' },
     drawing: { kind: 'glove-box', colour: '#f29cc0', accent: '#f0cf45' },
     variants: withStock(
-      variants(combine(flavours('Bubble gum', 'Mint', 'Grape', 'Orange'), sizes('XS', 'S', 'M', 'L')), 'LXS'),
+      variants(combine(scents('Bubble gum', 'Mint', 'Grape', 'Orange'), sizes('XS', 'S', 'M', 'L')), 'LXS'),
       {
         'GRP-L': 'final',
         'GRP-XS': 'final',

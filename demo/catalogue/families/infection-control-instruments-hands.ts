@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, combine, flavours, variants, withStock } from '#demo/catalogue/variants.ts';
+import { choices, combine, scents, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const instrumentCleaning: Family[] = [
   {
@@ -241,7 +241,7 @@ export const handHygiene: Family[] = [
     variants: withStock(
       variants(
         combine(
-          flavours('Unscented', 'Lavender', 'Melon', 'Vanilla'),
+          scents('Unscented', 'Lavender', 'Melon', 'Vanilla'),
           choices(
             ['475', '475 mL pump'],
             ['90', '90 mL tube', { price: 480, pack: { quantity: 90, unit: 'mL' }, drawing: { kind: 'paste-tube' } }],

@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, combine, flavours, variants, withStock } from '#demo/catalogue/variants.ts';
+import { choices, combine, scents, variants, withStock } from '#demo/catalogue/variants.ts';
 
 export const surfaceDisinfectants: Family[] = [
   {
@@ -137,7 +137,7 @@ export const surfaceDisinfectants: Family[] = [
     drawing: { kind: 'spray-bottle', colour: '#f4e062', accent: '#22335f' },
     variants: variants(
       combine(
-        flavours('Lemon', 'Unscented', 'Lavender'),
+        scents('Lemon', 'Unscented', 'Lavender'),
         choices(
           ['750', '750 mL foam bottle'],
           [

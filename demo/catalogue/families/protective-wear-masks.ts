@@ -1,6 +1,6 @@
 import type { Family } from '#demo/catalogue/family.ts';
 import { prose } from '#demo/catalogue/prose.ts';
-import { choices, colours, combine, flavours, marks, variants, withStock } from '#demo/catalogue/variants.ts';
+import { choices, colours, combine, scents, marks, variants, withStock } from '#demo/catalogue/variants.ts';
 
 const levels = choices(
   ['L1', 'Level 1', { drawing: { mark: 'L1' } }],
@@ -73,7 +73,7 @@ export const faceMasks: Family[] = [
       variants(
         combine(
           choices(['STAR', 'Stars'], ['DINO', 'Dinosaurs'], ['FISH', 'Fish'], ['HOCK', 'Hockey']),
-          flavours('Unscented', 'Bubble gum', 'Orange'),
+          scents('Unscented', 'Bubble gum', 'Orange'),
         ),
         'MKC-',
       ),

@@ -93,6 +93,14 @@ export const products = pgTable(
     searchText: text('search_text').notNull().default(''),
     /** Item code and MPN in lower case without dashes and spaces. The same trigger writes this column. */
     searchCodes: text('search_codes').notNull().default(''),
+    /**
+     * The values of all attributes, in ascending order: the ids of `attribute_values`. The triggers of
+     * `product_attributes` write this column.
+     */
+    attributeValueIds: integer('attribute_value_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -122,6 +130,8 @@ export const products = pgTable(
     index('products_name').using('hash', sql`fold_search(${t.name})`),
     index('products_search_words').using('gin', sql`search_words_of(${t.searchText})`),
     index('products_search_codes').using('gin', sql`${t.searchCodes} gin_trgm_ops`),
+    // For searches and listings by attributes.
+    index('products_attribute_values').using('gin', t.attributeValueIds),
   ],
 );
 
