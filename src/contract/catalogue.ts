@@ -98,6 +98,26 @@ export const productSchema = z
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof productSchema>;
 
+const namesSchema = z.object({ en: z.string(), fr: z.string() });
+
+/** An attribute of a product with its values. */
+const productAttributeSchema = z
+  .object({
+    key: z.string(),
+    names: namesSchema,
+    /** Whether a person's safety depends on the attribute. */
+    safety: z.boolean(),
+    values: z.array(z.object({ key: z.string(), names: namesSchema })),
+  })
+  .meta({ id: 'ProductAttribute' });
+export type ProductAttribute = z.infer<typeof productAttributeSchema>;
+
+/** A product with its attributes, safety properties first. */
+export const productDetailsSchema = productSchema
+  .extend({ attributes: z.array(productAttributeSchema) })
+  .meta({ id: 'ProductDetails' });
+export type ProductDetails = z.infer<typeof productDetailsSchema>;
+
 /** A product that is no longer sold: what it was, and where similar products are. */
 const goneProductSchema = productSchema
   .pick({ id: true, itemid: true, displayname: true, custitem39: true, class_id: true, class_name: true })

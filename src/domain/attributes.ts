@@ -39,3 +39,23 @@ export type AttributeDefinition = Described &
 export const MAX_DECIMALS = 4;
 /** The largest number. */
 export const MAX_NUMBER = 100_000_000;
+
+const YES_NO: Readonly<Record<string, Names>> = { yes: { en: 'Yes', fr: 'Oui' }, no: { en: 'No', fr: 'Non' } };
+
+const inEnglish = new Intl.NumberFormat('en-CA', { maximumFractionDigits: MAX_DECIMALS });
+const inFrench = new Intl.NumberFormat('fr-CA', { maximumFractionDigits: MAX_DECIMALS });
+
+/** A value as the tables store it: its key, the names of a choice, and a number with the unit of its attribute. */
+export interface StoredValue {
+  key: string;
+  names: Names | null;
+  number: number | null;
+  unit: string | null;
+}
+
+/** What a shopper reads for a value: `Nitrile`, `3,790 mL`, `No` (rules: CAT-54). */
+export function valueNames({ key, names, number, unit }: StoredValue): Names {
+  if (names) return names;
+  if (number === null) return YES_NO[key] ?? { en: key, fr: key };
+  return { en: `${inEnglish.format(number)} ${unit ?? ''}`.trim(), fr: `${inFrench.format(number)} ${unit ?? ''}`.trim() };
+}

@@ -5,6 +5,7 @@ import { attributeDefinitions, attributeValues, classificationAttributes } from 
 import { classifications } from '#db/tables/catalogue.ts';
 import { insertTestCatalogue, testProducts } from '#server/testing/test-catalogue.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { readProductAttributes } from './product-attributes.ts';
 
 let database: Database;
 const gloves = testProducts.gloves.id;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await db.execute(sql`update products set classification_id = 2 where id = ${gloves}`);
   const names = { nameEn: 'Name', nameFr: 'Nom' };
   await db.insert(attributeDefinitions).values([
-    { id: latex, key: 'latex', ...names, type: 'yes_no', isSafetyProperty: true, position: 1 },
+    { id: latex, key: 'latex', ...names, type: 'yes_no', isSafetyProperty: true, position: 9 },
     { id: colour, key: 'colour', ...names, type: 'choice', position: 2 },
     { id: gauge, key: 'gauge', ...names, type: 'number', unit: 'G', position: 3 },
   ]);
@@ -182,4 +183,24 @@ describe('the values of a product', () => {
     await give(masks, latex, no);
     expect(await version()).toBe(before);
   });
+});
+
+// rules: CAT-54, API-73
+it('a product is read with its attributes: safety properties first, then in order, with the unit of a number', async () => {
+  await give(gloves, gauge, gauge27);
+  await give(gloves, colour, white, blue);
+  await give(gloves, latex, no);
+  const name = { en: 'Name', fr: 'Nom' };
+  expect(await readProductAttributes(database.db, gloves)).toEqual([
+    { key: 'latex', names: name, safety: true, values: [{ key: 'no', names: { en: 'No', fr: 'Non' } }] },
+    {
+      ...{ key: 'colour', names: name, safety: false },
+      values: [
+        { key: 'blue', names: name },
+        { key: 'white', names: name },
+      ],
+    },
+    { key: 'gauge', names: name, safety: false, values: [{ key: '27', names: { en: '27 G', fr: '27 G' } }] },
+  ]);
+  expect(await readProductAttributes(database.db, masks)).toEqual([]);
 });

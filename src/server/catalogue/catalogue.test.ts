@@ -260,6 +260,7 @@ describe('products', () => {
       class_name: 'Nitrile Gloves',
       pack_quantity: 1,
       pack_unit: 'each',
+      attributes: [],
     });
   });
 

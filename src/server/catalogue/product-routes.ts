@@ -7,6 +7,7 @@ import {
   byNameBodySchema,
   byParentBodySchema,
   clinicProductPricesSchema,
+  productDetailsSchema,
   productGoneSchema,
   productSchema,
   suggestionListSchema,
@@ -22,6 +23,7 @@ import { hasClinicPrices } from '#server/prices/clinic-prices.ts';
 import { optionallySignedIn } from '#server/optional-sign-in.ts';
 import { findProductByName } from '#server/catalogue/product-by-name.ts';
 import { bestSellers, goneProduct, productsByIds, siblings, suggestions } from '#server/catalogue/queries.ts';
+import { readProductAttributes } from '#server/catalogue/product-attributes.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { noteShown } from '#server/shown.ts';
@@ -42,7 +44,7 @@ export function productRoutes(deps: Deps, catalogue: Catalogue) {
         path: '/suiteql/item/by-id',
         request: { query: z.object({ id: idSchema }) },
         responses: {
-          200: json(productSchema, 'The product'),
+          200: json(productDetailsSchema, 'The product with its attributes'),
           404: json(problemSchema, 'No such product'),
           410: json(productGoneSchema, 'No longer sold'),
           ...problems,
@@ -51,8 +53,11 @@ export function productRoutes(deps: Deps, catalogue: Catalogue) {
       async (c) => {
         const { id } = c.req.valid('query');
         noteShown('product', [id]);
-        const [product] = await productsByIds(visitors.db, today(), [id]);
-        if (product) return c.json(product, 200);
+        const [[product], attributes] = await Promise.all([
+          productsByIds(visitors.db, today(), [id]),
+          readProductAttributes(visitors.db, id),
+        ]);
+        if (product) return c.json({ ...product, attributes }, 200);
         const gone = await goneProduct(visitors.db, id);
         throw gone ? new Refusal('PRODUCT_GONE', { extra: { product: gone } }) : new Refusal('PRODUCT_NOT_FOUND');
       },

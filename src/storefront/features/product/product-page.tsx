@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Product } from '#contract/catalogue.ts';
+import type { ProductDetails } from '#contract/catalogue.ts';
 import { recordView } from '#storefront/state/recent-views.ts';
 import { ProductCrumbs } from './product-crumbs.tsx';
 import { ProductData } from './product-data.tsx';
@@ -7,7 +7,7 @@ import { ProductSummary } from './product-summary.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
 /** The page of a product, with breadcrumbs and recently viewed products (rules: CAT-20, CAT-31). */
-export function ProductPage({ product }: { product: Product }) {
+export function ProductPage({ product }: { product: ProductDetails }) {
   useEffect(() => recordView(product.id), [product.id]);
   return (
     <div className="wrap pb-8">

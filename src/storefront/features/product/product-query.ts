@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { GoneProduct, Product, ProductGone } from '#contract/catalogue.ts';
+import type { GoneProduct, Product, ProductDetails, ProductGone } from '#contract/catalogue.ts';
 import { productNameCandidates } from '#domain/slugs.ts';
 import { readAnswer, api, ApiError } from '#storefront/api.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
@@ -7,7 +7,7 @@ import { freshQueryOptions, pollingQueryOptions } from '#storefront/state/fresh-
 import { toPromotion } from '#storefront/state/promotion-records.ts';
 
 /** A product that is sold, or the remaining data of one that no longer is. */
-export type FoundProduct = { sold: Product } | { gone: GoneProduct };
+export type FoundProduct = { sold: ProductDetails } | { gone: GoneProduct };
 
 /** Queries a product by id; null if it never existed. */
 export function productQuery(id: number) {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Product } from '#contract/catalogue.ts';
+import type { ProductDetails } from '#contract/catalogue.ts';
 import { nameParts } from '#domain/product-names.ts';
 import { FavouriteButton } from '#storefront/parts/favourite-button.tsx';
 import { StockLine } from '#storefront/parts/stock-line.tsx';
@@ -9,6 +9,7 @@ import { useMayFillCart } from '#storefront/state/adding.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
 import { useFavouriteToggles } from '#storefront/state/favourites.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { Attributes } from './attributes.tsx';
 import { DeliveryNotes } from './delivery-notes.tsx';
 import { Description } from './description.tsx';
 import { PictureZoom } from './picture-zoom.tsx';
@@ -18,7 +19,7 @@ import { Specifications } from './specifications.tsx';
 import { VariantChooser } from './variant-chooser.tsx';
 
 interface ProductSummaryProps {
-  product: Product;
+  product: ProductDetails;
   /** In a Quick Look the heading is an h3, and choosing a variant stays in the Quick Look. */
   quick?: boolean;
 }
@@ -85,6 +86,7 @@ export function ProductSummary({ product, quick = false }: ProductSummaryProps) 
           <Description key={product.storedetaileddescription} text={product.storedetaileddescription} />
         </div>
         <div className="min-w-0 max-md:mt-2 md:col-span-2 lg:col-span-1 lg:col-start-2">
+          <Attributes attributes={product.attributes} />
           <Specifications product={product} />
         </div>
       </div>
