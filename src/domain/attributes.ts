@@ -57,5 +57,8 @@ export interface StoredValue {
 export function valueNames({ key, names, number, unit }: StoredValue): Names {
   if (names) return names;
   if (number === null) return YES_NO[key] ?? { en: key, fr: key };
-  return { en: `${inEnglish.format(number)} ${unit ?? ''}`.trim(), fr: `${inFrench.format(number)} ${unit ?? ''}`.trim() };
+  return {
+    en: `${inEnglish.format(number)} ${unit ?? ''}`.trim(),
+    fr: `${inFrench.format(number)} ${unit ?? ''}`.trim(),
+  };
 }

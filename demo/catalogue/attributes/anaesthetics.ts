@@ -1,7 +1,10 @@
 import type { AttributesOfFamilies } from './family-attributes.ts';
 
 const cartridges = {
-  ...{ kind: 'cartridge-anaesthetic', sterile: true, 'single-use': true, packaging: 'box' },
+  kind: 'cartridge-anaesthetic',
+  sterile: true,
+  'single-use': true,
+  packaging: 'box',
 } as const;
 /** Every solution with a vasoconstrictor is kept by a metabisulfite; the plain solutions need none. */
 const plain = { vasoconstrictor: 'none', epinephrine: false, sulfite: false } as const;

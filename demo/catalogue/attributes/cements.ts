@@ -10,7 +10,6 @@ const selfAdhesive = { ...resinCement, kind: 'self-adhesive-resin-cement' } as c
 const temporary = { kind: 'temporary-cement' } as const;
 const filling = { kind: 'temporary-filling' } as const;
 const liner = { kind: 'cavity-liner', packaging: 'syringe' } as const;
-const putty = { kind: 'impression-putty', viscosity: 'putty', packaging: 'jar' } as const;
 
 /** Cements, liners and bases. */
 export const cementAttributes: AttributesOfFamilies = {

@@ -17,8 +17,12 @@ const irrigant = { kind: 'irrigant', form: 'liquid', volume: 480, packaging: 'bo
 const sealer = { kind: 'root-canal-sealer', eugenol: false, packaging: 'syringe' } as const;
 const silicate = { ...sealer, material: 'calcium-silicate' } as const;
 const clamp = {
-  ...{ kind: 'dam-clamp', latex: false, 'single-use': false, autoclavable: true },
-  ...{ material: 'stainless-steel', packaging: 'single' },
+  kind: 'dam-clamp',
+  latex: false,
+  'single-use': false,
+  autoclavable: true,
+  material: 'stainless-steel',
+  packaging: 'single',
 } as const;
 const frame = {
   kind: 'dam-frame',

@@ -13,7 +13,10 @@ const tray = { kind: 'impression-tray', 'single-use': true, material: 'plastic',
 const tip = { kind: 'mixing-tip', 'single-use': true, material: 'plastic', packaging: 'bag' } as const;
 const cord = { kind: 'retraction-cord', epinephrine: false, material: 'cotton', packaging: 'bottle' } as const;
 const paste = {
-  ...{ kind: 'retraction-paste', epinephrine: false, 'active-ingredient': 'aluminium-chloride', form: 'paste' },
+  kind: 'retraction-paste',
+  epinephrine: false,
+  'active-ingredient': 'aluminium-chloride',
+  form: 'paste',
 } as const;
 
 const kaolin = { ...paste, 'active-ingredient': ['kaolin', 'aluminium-chloride'] } as const;

@@ -1,7 +1,10 @@
 import { axisLabel, axisSuffix, pick, type AttributesOfFamilies } from './family-attributes.ts';
 
 const steel = {
-  ...{ 'single-use': false, autoclavable: true, material: 'stainless-steel', packaging: 'single' },
+  'single-use': false,
+  autoclavable: true,
+  material: 'stainless-steel',
+  packaging: 'single',
 } as const;
 const insert = {
   kind: 'magnetostrictive-insert',

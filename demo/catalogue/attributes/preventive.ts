@@ -9,8 +9,12 @@ const grits = {
 } as const;
 const angle = { kind: 'prophy-angle', 'single-use': true, latex: false } as const;
 const varnish = {
-  ...{ kind: 'fluoride-varnish', fluoride: true, 'active-ingredient': 'sodium-fluoride', strength: 5 },
-  ...{ form: 'varnish', 'fluoride-ppm': 22600 },
+  kind: 'fluoride-varnish',
+  fluoride: true,
+  'active-ingredient': 'sodium-fluoride',
+  strength: 5,
+  form: 'varnish',
+  'fluoride-ppm': 22600,
 } as const;
 const apf = { fluoride: true, 'active-ingredient': 'acidulated-phosphate-fluoride', strength: 1.23 } as const;
 const sealant = { kind: 'pit-and-fissure-sealant', cure: 'light' } as const;

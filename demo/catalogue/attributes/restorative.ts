@@ -6,11 +6,17 @@ const flowable = { kind: 'flowable-composite', material: 'composite', cure: 'lig
 const capsules = { packaging: 'capsules' } as const;
 const adhesive = { kind: 'universal-adhesive', cure: 'light', packaging: 'bottle' } as const;
 const etchant = {
-  ...{ kind: 'enamel-etchant', 'active-ingredient': 'phosphoric-acid', form: 'gel' },
-  ...{ colour: 'blue', packaging: 'syringe' },
+  kind: 'enamel-etchant',
+  'active-ingredient': 'phosphoric-acid',
+  form: 'gel',
+  colour: 'blue',
+  packaging: 'syringe',
 } as const;
 const ionomer = {
-  ...{ kind: 'glass-ionomer-restorative', material: 'glass-ionomer', fluoride: true, cure: 'self' },
+  kind: 'glass-ionomer-restorative',
+  material: 'glass-ionomer',
+  fluoride: true,
+  cure: 'self',
   ...capsules,
 } as const;
 const core = { kind: 'core-build-up', material: 'composite', cure: 'dual' } as const;

@@ -20,7 +20,11 @@ const needles = {
   P3: { ...reverse('P3', '3/8', 13), 'needle-shape': 'precision-reverse-cutting' },
 } as const;
 const instrument = {
-  ...{ sterile: false, 'single-use': false, autoclavable: true, material: 'stainless-steel', packaging: 'single' },
+  sterile: false,
+  'single-use': false,
+  autoclavable: true,
+  material: 'stainless-steel',
+  packaging: 'single',
 } as const;
 const implant = { sterile: true, 'single-use': true, absorbable: true } as const;
 const graft = { kind: 'bone-graft', sterile: true, 'single-use': true, form: 'granules', packaging: 'vial' } as const;
