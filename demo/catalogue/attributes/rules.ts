@@ -47,8 +47,8 @@ export function valueKeys(definition: AttributeDefinition, given: GivenValue): s
   if (definition.type === 'yes_no') return typeof given === 'boolean' ? [given ? 'yes' : 'no'] : null;
   if (definition.type === 'number') return typeof given === 'number' && isStorable(given) ? [String(given)] : null;
   const chosen = typeof given === 'string' ? [given] : Array.isArray(given) ? (given as readonly string[]) : [];
-  const known = new Set(definition.values.map(({ key }) => key));
-  const accepted = chosen.length > 0 && new Set(chosen).size === chosen.length && chosen.every((key) => known.has(key));
+  const isKnown = (key: string) => definition.values.some((value) => value.key === key);
+  const accepted = chosen.length > 0 && new Set(chosen).size === chosen.length && chosen.every(isKnown);
   return accepted ? [...chosen] : null;
 }
 
