@@ -28,8 +28,10 @@ const KEPT_PAGES = [
 declare global {
   interface Window {
     painted: Set<string>;
-    /** What has moved of the places of prices. */
+    /** What has moved of the places of prices since the page was whole. */
     shifts: string[];
+    /** When all of the page's HTML and its fonts were there, in ms; before that every visitor's page is still moving. */
+    wholeAt?: number;
   }
 }
 
@@ -38,7 +40,10 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Notes in every frame which texts are painted where prices are, and the layout shifts. */
+/**
+ * Notes in every frame which texts are painted where prices are, and the layout shifts of a whole page. The clinic prices
+ * wait until the page is whole, so that they cannot hide in its first shifts.
+ */
 async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.painted = new Set();
@@ -48,7 +53,8 @@ async function watchFrames(page: Page): Promise<void> {
     const hasPrice = (element?: Element | null) =>
       element?.closest('.clinic-price, main li') ?? element?.querySelector('.clinic-price');
     new PerformanceObserver((list) => {
-      for (const { hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      for (const { hadRecentInput, sources, startTime } of list.getEntries() as LayoutShift[]) {
+        if (window.wholeAt === undefined || startTime < window.wholeAt) continue;
         const moved = sources.map(({ node }) => elementOf(node)).filter(hasPrice);
         if (!hadRecentInput)
           window.shifts.push(...moved.map((element) => `${element?.className}: ${element?.textContent}`));
@@ -71,6 +77,13 @@ async function watchFrames(page: Page): Promise<void> {
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
+    document.addEventListener('DOMContentLoaded', () => {
+      void document.fonts.ready.then(() => requestAnimationFrame((now) => (window.wholeAt = now)));
+    });
+  });
+  await page.route(/api.*(clinic-prices|prices=clinic)/, async (route) => {
+    await page.waitForFunction(() => window.wholeAt !== undefined);
+    await route.continue();
   });
 }
 

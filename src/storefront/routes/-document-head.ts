@@ -1,4 +1,5 @@
 import font from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
+import codeFont from '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2?url';
 import { translate } from '#storefront/messages/translate.ts';
 import { settingsOf } from '#storefront/settings.ts';
 import { startTimeoutScript } from '#storefront/state/start-timeout.ts';
@@ -11,6 +12,8 @@ const startMessages = {
   text: translate('shell.stalledText'),
   again: translate('shell.tryAgain'),
 };
+
+const fontPreload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
 /** The head of every page; pages add their own title, description and URL. */
 export function documentHead({ matches }: { matches: readonly { status: string; loaderData?: unknown }[] }) {
@@ -29,7 +32,7 @@ export function documentHead({ matches }: { matches: readonly { status: string; 
     ],
     links: [
       { rel: 'stylesheet', href: styles },
-      { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+      ...[font, codeFont].map((href) => ({ ...fontPreload, href })),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
     scripts: [{ children: themeScript }, { children: startTimeoutScript(startMessages) }],
