@@ -20,7 +20,8 @@ export function StockLine({ stockDescription, onHand }: { stockDescription: stri
         <span aria-hidden className="size-2 shrink-0 rounded-full bg-current" />
         {stockText(badge)}
       </span>
-      <span className="text-muted">{deliveryText(onHand)}</span>
+      {/* As wide as the longest text, so that lines break alike before and after the clinic's address is known. */}
+      <span className="basis-[12.5em] text-muted">{deliveryText(onHand)}</span>
     </p>
   );
 }
