@@ -12,7 +12,7 @@ import { createPages } from '#server/pages/pages.ts';
 import { createSite } from '#server/pages/site.ts';
 import { createSitemap } from '#server/pages/sitemap.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
-import { cartRoutes, searchRoutes, requestCosts, type RequestCost } from './request-points.ts';
+import { cartRoutes, searchRoutes, subscriptionsRoute, requestCosts, type RequestCost } from './request-points.ts';
 
 const publicUrl = 'https://shop.example.ca';
 const root = mkdtempSync(join(tmpdir(), 'request-points-'));
@@ -132,13 +132,15 @@ describe('a search costs the points of a search in every spelling of its URL', (
     await get('/api/suiteql/tax/rates?country=ca&province=ON');
     await get('/api/suiteql/promotion/calculate-price', 'POST');
     await get('/api/suiteql/item/by-class?classId=10&z=%ff');
-    const { picture, cart, read } = requestCosts;
-    expect(counted).toEqual([picture, picture, cart, cart, cart, read]);
+    await get('/api/suiteql/recurring-order?customerId=1');
+    await get('/api/suiteql/recurring%2Dorder?customerId=1');
+    const { picture, cart, read, subscriptions } = requestCosts;
+    expect(counted).toEqual([picture, picture, cart, cart, cart, read, subscriptions, subscriptions]);
   });
 
   test('and all listed routes exist', () => {
     const routes = new Set(shop.app.routes.map(({ path }) => path));
-    expect([...searchRoutes, ...cartRoutes].filter((route) => !routes.has(route))).toEqual([]);
+    expect([...searchRoutes, ...cartRoutes, subscriptionsRoute].filter((route) => !routes.has(route))).toEqual([]);
   });
 });
 

@@ -13,7 +13,8 @@ export interface RequestCost {
 
 /**
  * Points of each request. A search costs the database more than another read, and a sitemap file lists thousands of
- * products. Pictures are cheap: browsers cache them permanently, but a page has dozens of them.
+ * products. The list of a clinic's subscriptions computes the bills of thousands of runs. Pictures are cheap: browsers cache
+ * them permanently, but a page has dozens of them.
  */
 export const requestCosts = {
   search: { kind: 'search', points: 4 },
@@ -21,6 +22,7 @@ export const requestCosts = {
   sitemap: { kind: 'read', points: 30 },
   cart: { kind: 'cart', points: 2 },
   account: { kind: 'account', points: 2 },
+  subscriptions: { kind: 'account', points: 20 },
   picture: { kind: 'picture', points: 0.1 },
 } satisfies Record<string, RequestCost>;
 
@@ -46,6 +48,9 @@ const placeRoute = '/api/postal/:country/:code';
 const ownRecord =
   /^\/api\/(restapi\/(cart|customer|invitations|orderRequest|customrecord_recurring_order)|office)(\/|$)/;
 
+/** The list of a clinic's subscriptions with their next bills. */
+export const subscriptionsRoute = '/api/suiteql/recurring-order';
+
 const searches = new Set(searchRoutes);
 const cartCalls = new Set(cartRoutes);
 
@@ -56,6 +61,7 @@ const cartCalls = new Set(cartRoutes);
 export function costOfCall(route: string, names: string[]): RequestCost {
   if (route.startsWith('/pictures/')) return requestCosts.picture;
   if (cartCalls.has(route) || route === placeRoute) return requestCosts.cart;
+  if (route === subscriptionsRoute) return requestCosts.subscriptions;
   if (ownRecord.test(route)) return requestCosts.account;
   return searches.has(route) || hasSearchText(names) ? requestCosts.search : requestCosts.read;
 }
