@@ -1,3 +1,4 @@
+import * as PlainDate from 'temporal-polyfill/fns/PlainDate';
 import { describe, expect, it, test } from 'vitest';
 import {
   addDays,
@@ -51,17 +52,13 @@ test.each([
   expect(addMonthsClamped(anchor, months)).toBe(date);
 });
 
-/** Adds months by the definition of the calendar, without a library. */
+/** Adds months with the library, which `addMonthsClamped` does not use. */
 function monthsLater(anchor: string, months: number): string {
   const [year = 0, month = 0, day = 0] = anchor.split('-').map(Number);
-  const index = year * 12 + (month - 1) + months;
-  const [y, m] = [Math.floor(index / 12), (index % 12) + 1];
-  const leap = (y % 4 === 0 && y % 100 !== 0) || y % 400 === 0;
-  const length = m === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(m) ? 30 : 31;
-  return [y, String(m).padStart(2, '0'), String(Math.min(day, length)).padStart(2, '0')].join('-');
+  return PlainDate.toString(PlainDate.addMonths(PlainDate.create(year, month, day), months));
 }
 
-it('adds months by the definition from every day of a leap year, over ten years of each interval', () => {
+it('adds months as the library does from every day of a leap year, over ten years of each interval', () => {
   for (let day = 0; day < 366; day += 1) {
     const anchor = addDays('2028-01-01', day);
     for (const interval of [1, 2, 3, 6]) {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import {
   arePaidTogether,
   groupRuns,
+  groupRunsByDay,
   MAX_RUNS_PER_ORDER,
   purchaseOrdersTogether,
-  runsOn,
   type RunToGroup,
 } from './runs-together.ts';
 
@@ -94,15 +94,20 @@ test.each([
   expect(purchaseOrdersTogether(numbers)).toBe(expected);
 });
 
-test.each([
-  ['2026-12-31', true],
-  ['2027-02-28', true],
-  ['2027-03-31', true],
-  ['2027-03-28', false],
-  ['2026-11-30', false],
-])('a subscription anchored on a month’s last day runs on %s: %s', (date, expected) => {
-  const schedule = { anchor: '2026-10-31', interval: 1, unit: 'months' as const };
-  expect(runsOn(schedule, '2026-12-31', date)).toBe(expected);
+// rules: SUB-21
+test('runs on several days are grouped as on each day alone', () => {
+  const days = fc.subarray(['2026-12-01', '2026-12-15', '2027-01-01']);
+  const anyDays = fc.array(fc.record({ set: anyRun, days }), { maxLength: 40 });
+  fc.assert(
+    fc.property(anyDays, (given) => {
+      const runs = given.map(({ set, days }, at) => ({ run: run(at + 1, set), days }));
+      const orders = groupRunsByDay(runs);
+      for (const day of ['2026-12-01', '2026-12-15', '2027-01-01']) {
+        const alone = runs.filter(({ days }) => days.includes(day)).map(({ run }) => run);
+        expect(orders.filter((order) => order.day === day).map(({ group }) => group)).toEqual(groupRuns(alone));
+      }
+    }),
+  );
 });
 
 test('runs are paid together with one card, or all on invoice', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOfRun, destinationAfterChange } from './subscription-address.ts';
+import { addressOfRun, destinationAfterChange, indexAddresses } from './subscription-address.ts';
 
 const ines = { fullName: 'Ines Maro', address2: '' };
 const quay = { ...ines, address1: '120 Quay Street', city: 'Toronto', state: 'ON', zip: 'M5V 2T6' };
@@ -28,7 +28,7 @@ test.each([
   ['the book is empty', quay, [], null, quay],
   ['there is no address at all', null, [], null, null],
 ])('addressOfRun if %s', (_, original, book, preferred, expected) => {
-  expect(addressOfRun(original, book, preferred)).toEqual(expected);
+  expect(addressOfRun(original, indexAddresses(book), preferred)).toEqual(expected);
 });
 
 // rules: SUB-27

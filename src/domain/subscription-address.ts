@@ -7,15 +7,29 @@ interface Place {
   zip: string;
 }
 
+/** An address book whose addresses are found by their place, without a comparison with each of them. */
+export interface AddressIndex<A> {
+  first: A | null;
+  byPlace: ReadonlyMap<string, readonly A[]>;
+}
+
+export function indexAddresses<A extends Place>(book: readonly A[]): AddressIndex<A> {
+  return { first: book[0] ?? null, byPlace: Map.groupBy(book, key) };
+}
+
 /**
  * The address of a subscription run: the address the subscription was created with if the address book still has it,
  * otherwise the default address, or the original address if the book is empty. A different suite is a different
  * address. If two people share an address, the run goes to the person it was created for.
  */
-export function addressOfRun<A extends Place>(original: A | null, book: readonly A[], preferred: A | null): A | null {
-  const kept = original ? book.filter((address) => key(address) === key(original)) : [];
+export function addressOfRun<A extends Place>(
+  original: A | null,
+  { first, byPlace }: AddressIndex<A>,
+  preferred: A | null,
+): A | null {
+  const kept = (original && byPlace.get(key(original))) ?? [];
   const sameName = kept.find(({ fullName }) => plain(fullName) === plain(original?.fullName ?? ''));
-  return sameName ?? kept[0] ?? preferred ?? book[0] ?? original;
+  return sameName ?? kept[0] ?? preferred ?? first ?? original;
 }
 
 /** Whether two addresses are one place, whoever is the addressee and however they were typed. */

@@ -10,6 +10,7 @@ import {
   nextRun,
   readSubscriptionStatus,
   recurringName,
+  runsUntil,
   upcomingRuns,
 } from './subscriptions.ts';
 
@@ -84,6 +85,13 @@ describe('runs', () => {
       '2026-01-15',
       '2026-01-29',
     ]);
+  });
+
+  it('until a day are the first run, whichever day it is, and the runs after it', () => {
+    expect(runsUntil(monthly, '2026-01-31', '2026-03-31')).toEqual(['2026-01-31', '2026-02-28', '2026-03-31']);
+    expect(runsUntil(monthly, '2026-02-10', '2026-03-30')).toEqual(['2026-02-10', '2026-02-28']);
+    expect(runsUntil(monthly, '2026-04-01', '2026-04-01')).toEqual(['2026-04-01']);
+    expect(runsUntil(monthly, '2026-04-02', '2026-04-01')).toEqual([]);
   });
 
   it('have as next run the first run after the day', () => {

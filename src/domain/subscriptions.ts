@@ -51,20 +51,41 @@ export function firstRun(today: LocalDate, interval: number, unit: IntervalUnit 
  * The first run strictly after a day. Every run is the anchor plus a multiple of the interval, so after a run clamped
  * to 28 February comes 31 March. Missed runs are skipped, however many there are.
  */
-export function nextRun({ anchor, interval, unit }: SubscriptionSchedule, after: LocalDate): LocalDate {
+export function nextRun(schedule: SubscriptionSchedule, after: LocalDate): LocalDate {
+  const { anchor, interval, unit } = schedule;
+  return addInterval(anchor, stepAfter(schedule, after) * interval, unit);
+}
+
+/** The number of intervals from the anchor to the first run strictly after a day. */
+function stepAfter({ anchor, interval, unit }: SubscriptionSchedule, after: LocalDate): number {
   const daysPerStep = interval * (unit === 'weeks' ? 7 : 31);
   const elapsed = (Date.parse(after) - Date.parse(anchor)) / 86_400_000;
   // A month is never longer than 31 days, so this many steps cannot overshoot.
   let step = Math.max(0, Math.floor(elapsed / daysPerStep));
   while (addInterval(anchor, step * interval, unit) <= after) step += 1;
-  return addInterval(anchor, step * interval, unit);
+  return step;
 }
 
 /** The next `count` runs after a day, soonest first. */
 export function upcomingRuns(schedule: SubscriptionSchedule, after: LocalDate, count: number): LocalDate[] {
-  const runs: LocalDate[] = [];
-  while (runs.length < count) runs.push(nextRun(schedule, runs.at(-1) ?? after));
-  return runs;
+  const { anchor, interval, unit } = schedule;
+  const first = stepAfter(schedule, after);
+  return Array.from({ length: count }, (_, at) => addInterval(anchor, (first + at) * interval, unit));
+}
+
+/**
+ * The runs from `first`, which may be any day, to a last day; both are included, soonest first. Empty if the first run is
+ * later than the last day.
+ */
+export function runsUntil(schedule: SubscriptionSchedule, first: LocalDate, last: LocalDate): LocalDate[] {
+  if (first > last) return [];
+  const { anchor, interval, unit } = schedule;
+  const runs = [first];
+  for (let step = stepAfter(schedule, first); ; step += 1) {
+    const run = addInterval(anchor, step * interval, unit);
+    if (run > last) return runs;
+    runs.push(run);
+  }
 }
 
 /** Whether a run is due. A worker that was stopped for months finds one due order, not many (rules: SUB-8). */

@@ -1,9 +1,9 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { locations } from '#db/tables/accounts.ts';
 import type { subscriptions } from '#db/tables/fulfilment.ts';
 import { orders, type AddressSnapshot } from '#db/tables/orders.ts';
-import { addressOfRun } from '#domain/subscription-address.ts';
+import { addressOfRun, indexAddresses, type AddressIndex } from '#domain/subscription-address.ts';
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -35,7 +35,7 @@ export async function placesOfRuns(
   const setUp = await db
     .select({ id, billingAddress, shippingAddress, shipMethodId, purchaseOrderNumber })
     .from(orders)
-    .where(inArray(id, orderIds));
+    .where(sql`${id} = any(${sql.param(orderIds)}::int[])`);
   const addressBooks = Map.groupBy(
     await db
       .select()
@@ -44,12 +44,20 @@ export async function placesOfRuns(
       .orderBy(asc(locations.clinicId), asc(locations.id)),
     ({ clinicId }) => clinicId,
   );
+  const bookOf = new Map(clinicIds.map((clinicId) => [clinicId, toBook(addressBooks.get(clinicId) ?? [])]));
   const firstOf = new Map(setUp.map((order) => [order.id, order]));
+  /** Subscriptions of one order with the same chosen address share their place. */
+  const known = new Map<string, PlaceOfRun | null>();
   return new Map(
-    subscriptionRows.flatMap((subscription): [number, PlaceOfRun][] => {
-      const first = subscription.orderId === null ? undefined : firstOf.get(subscription.orderId);
-      const place = placeOfRun(first ?? null, addressBooks.get(subscription.clinicId) ?? [], subscription.locationId);
-      return place ? [[subscription.id, place]] : [];
+    subscriptionRows.flatMap(({ id: subscriptionId, clinicId, orderId, locationId }): [number, PlaceOfRun][] => {
+      const key = `${clinicId} ${orderId} ${locationId}`;
+      let place = known.get(key);
+      if (place === undefined) {
+        const first = orderId === null ? undefined : firstOf.get(orderId);
+        place = placeOfRun(first ?? null, bookOf.get(clinicId) ?? toBook([]), locationId);
+        known.set(key, place);
+      }
+      return place ? [[subscriptionId, place]] : [];
     }),
   );
 }
@@ -57,19 +65,37 @@ export async function placesOfRuns(
 type SetUp = Omit<PlaceOfRun, 'locationId' | 'isDefault'>;
 type Entry = typeof locations.$inferSelect;
 
+interface Book {
+  byId: ReadonlyMap<number, Entry>;
+  index: AddressIndex<AddressSnapshot>;
+  billing: Entry | null;
+  shipping: Entry | null;
+}
+
+function toBook(entries: Entry[]): Book {
+  return {
+    byId: new Map(entries.map((entry) => [entry.id, entry])),
+    index: indexAddresses<AddressSnapshot>(entries),
+    billing: entries.find(({ defaultBilling }) => defaultBilling) ?? null,
+    shipping: entries.find(({ defaultShipping }) => defaultShipping) ?? null,
+  };
+}
+
 /** Computed from the order that set the subscription up, the current address book, and the address chosen for it. */
-function placeOfRun(first: SetUp | null, book: Entry[], chosenId: number | null): PlaceOfRun | null {
-  const billing = book.find(({ defaultBilling }) => defaultBilling) ?? null;
-  const shipping = book.find(({ defaultShipping }) => defaultShipping) ?? null;
-  const billingAddress = addressOfRun<AddressSnapshot>(first?.billingAddress ?? null, book, billing ?? shipping);
-  const chosen = book.find(({ id }) => id === chosenId);
+function placeOfRun(
+  first: SetUp | null,
+  { byId, index, billing, shipping }: Book,
+  chosenId: number | null,
+): PlaceOfRun | null {
+  const billingAddress = addressOfRun<AddressSnapshot>(first?.billingAddress ?? null, index, billing ?? shipping);
+  const chosen = chosenId === null ? undefined : byId.get(chosenId);
   const preferred = shipping ?? billing;
-  const shippingAddress = chosen ?? addressOfRun<AddressSnapshot>(first?.shippingAddress ?? null, book, preferred);
+  const shippingAddress = chosen ?? addressOfRun<AddressSnapshot>(first?.shippingAddress ?? null, index, preferred);
   if (!billingAddress || !shippingAddress) return null;
   return {
     billingAddress: snapshot(billingAddress),
     shippingAddress: snapshot(shippingAddress),
-    locationId: book.find((entry) => entry === shippingAddress)?.id ?? null,
+    locationId: [...byId.values()].find((entry) => entry === shippingAddress)?.id ?? null,
     isDefault: preferred === null || shippingAddress === preferred,
     shipMethodId: first?.shipMethodId ?? null,
     purchaseOrderNumber: first?.purchaseOrderNumber ?? '',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { locations } from '#db/tables/accounts.ts';
 import { subscriptions } from '#db/tables/fulfilment.ts';
@@ -38,15 +38,16 @@ export async function keepDestinations(tx: Db, clinicId: number, before: Destina
   const after = await destinationsOfSubscriptions(tx, clinicId);
   const book = await tx.select({ id: locations.id }).from(locations).where(eq(locations.clinicId, clinicId));
   const bookIds = book.map(({ id }) => id);
-  const moved = Map.groupBy(before.entries, ([subscriptionId, entry]) =>
-    destinationAfterChange({
-      ...{ before: entry, after: after.entries.get(subscriptionId) ?? null, bookIds, follow },
+  const moved = [...before.entries].flatMap(([id, entry]) => {
+    const locationId = destinationAfterChange({
+      ...{ before: entry, after: after.entries.get(id) ?? null, bookIds, follow },
       ...{ defaultBefore: before.defaultId, defaultAfter: after.defaultId },
-    }),
-  );
-  for (const [locationId, movedSubscriptions] of moved) {
-    if (locationId === null) continue;
-    const ids = movedSubscriptions.map(([id]) => id);
-    await tx.update(subscriptions).set({ locationId }).where(inArray(subscriptions.id, ids));
-  }
+    });
+    return locationId === null ? [] : [{ id, locationId }];
+  });
+  if (moved.length === 0) return;
+  const ids = sql.param(moved.map(({ id }) => id));
+  const locationIds = sql.param(moved.map(({ locationId }) => locationId));
+  await tx.execute(sql`update ${subscriptions} set location_id = moved.location_id
+    from unnest(${ids}::int[], ${locationIds}::int[]) as moved (id, location_id) where ${subscriptions.id} = moved.id`);
 }

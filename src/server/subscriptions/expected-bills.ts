@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { products, shipMethods } from '#db/tables/catalogue.ts';
 import type { subscriptions } from '#db/tables/fulfilment.ts';
@@ -7,7 +7,7 @@ import { priceTerms } from '#domain/clinic-prices.ts';
 import type { Cents } from '#domain/money.ts';
 import { activePromotions } from '#domain/promotions.ts';
 import type { StoreSettings } from '#domain/settings.ts';
-import { quote } from '#domain/totals.ts';
+import { quote, type TaxPart } from '#domain/totals.ts';
 import { clinicPricesOf } from '#server/prices/clinic-prices.ts';
 import { promotionsOf } from '#server/promotions/queries.ts';
 import { taxesOn } from '#server/tax/rates.ts';
@@ -42,7 +42,7 @@ export async function expectedBills(
   const prices = await db
     .select({ id: products.id, listPrice: products.priceCents, taxClass: products.taxClass })
     .from(products)
-    .where(and(inArray(products.id, productIds), eq(products.active, true)));
+    .where(and(sql`${products.id} = any(${sql.param(productIds)}::int[])`, eq(products.active, true)));
   const methods = await db
     .select({ id: shipMethods.id, flatRate: shipMethods.flatRateCents })
     .from(shipMethods)
@@ -51,6 +51,8 @@ export async function expectedBills(
   const clinicPrices = await clinicPricesOf(db, clinicId, productIds);
   const priceOf = new Map(prices.map(({ id, ...price }) => [id, price]));
   const flatRateOf = new Map(methods.map(({ id, flatRate }) => [id, flatRate]));
+  /** Hundreds of bills share their day and province. */
+  const taxesOf = new Map<string, TaxPart[]>();
   return bills.map(({ runs, place, date }) => {
     const lines = runs.flatMap(({ productId, quantity }, run) => {
       const price = priceOf.get(productId);
@@ -63,9 +65,12 @@ export async function expectedBills(
     });
     if (lines.length === 0 || !place) return null;
     const { country, state: region } = place.shippingAddress;
+    const taxKey = `${country} ${region} ${date}`;
+    const taxParts = taxesOf.get(taxKey) ?? taxesOn({ country, region }, date, settings.taxRegistrations).charged;
+    taxesOf.set(taxKey, taxParts);
     const quoted = quote({
       lines,
-      taxParts: taxesOn({ country, region }, date, settings.taxRegistrations).charged,
+      taxParts,
       shippingFlatRate: flatRateOf.get(place.shipMethodId),
     });
     const amountOf = new Map(quoted.lines.map(({ discounted }, at) => [lines[at]?.run, discounted]));

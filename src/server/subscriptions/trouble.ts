@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import type { Db } from '#db/client.ts';
 import { subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
@@ -26,7 +26,7 @@ export async function troublesOf(db: Db, subscriptionIds: readonly number[]): Pr
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionRuns.subscriptionId))
     .leftJoin(orders, eq(orders.id, subscriptionRuns.orderId))
     .leftJoin(payments, eq(payments.orderId, subscriptionRuns.orderId))
-    .where(inArray(subscriptionRuns.subscriptionId, [...subscriptionIds]))
+    .where(sql`${subscriptionRuns.subscriptionId} = any(${sql.param([...subscriptionIds])}::int[])`)
     .orderBy(subscriptionRuns.subscriptionId, desc(subscriptionRuns.runOn));
   return new Map(
     latest.flatMap(

@@ -2,10 +2,10 @@ import type { RecurringOrder } from '#contract/subscriptions.ts';
 import type { Db } from '#db/client.ts';
 import { torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
-import { groupRuns, runsOn } from '#domain/runs-together.ts';
+import { groupRunsByDay } from '#domain/runs-together.ts';
 import type { StoreSettings } from '#domain/settings.ts';
-import { upcomingRuns, type SubscriptionSchedule } from '#domain/subscriptions.ts';
-import { placedRuns, type PlacedRun, type SubscriptionRow } from './draft-of-runs.ts';
+import { runsUntil, upcomingRuns, type SubscriptionSchedule } from '#domain/subscriptions.ts';
+import { placedRuns, type SubscriptionRow } from './draft-of-runs.ts';
 import { expectedBills, type Bill } from './expected-bills.ts';
 import type { PlaceOfRun } from '#server/shipping/place-of-run.ts';
 
@@ -32,69 +32,78 @@ export async function upcomingParcels(
   { shown, all, places, now, settings }: UpcomingRequest,
 ): Promise<Map<number, Upcoming>> {
   const today = torontoDate(now);
+  const nextDaysOf = forEachSchedule(today, (schedule, first) => [
+    first,
+    ...upcomingRuns(schedule, first, RUNS_SHOWN - 1),
+  ]);
+  const daysOf = new Map(shown.map((subscription) => [subscription.id, nextDaysOf(subscription)]));
+  const shownDays = new Set([...daysOf.values()].flat());
+  const lastDay = [...shownDays].reduce((last, day) => (day > last ? day : last), '');
+  const dueDaysOf = forEachSchedule(today, (schedule, first) =>
+    runsUntil(schedule, first, lastDay).filter((day) => shownDays.has(day)),
+  );
   const placed = placedRuns(
     all.map((subscription) => ({ subscription })),
     places,
     settings,
   );
-  const orders = new Map<string, { date: LocalDate; group: PlacedRun[] }>();
-  for (const date of new Set(shown.flatMap((subscription) => runsOf(subscription, today)))) {
-    for (const group of groupRuns(placed.filter(({ subscription }) => isDueOn(subscription, date, today)))) {
-      const order = { date, group };
-      for (const { subscription } of group) orders.set(`${subscription.id} ${date}`, order);
-    }
-  }
-  const bills = [...new Set(orders.values())];
-  const expected = await expectedBills(
+  const ordersOfDays = groupRunsByDay(placed.map((run) => ({ run, days: dueDaysOf(run.subscription) })));
+  const shownOrders = ordersOfDays.filter(({ day, group }) =>
+    group.some(({ subscription }) => daysOf.get(subscription.id)?.includes(day)),
+  );
+  const bills = await expectedBills(
     db,
     {
       clinicId: all[0]?.clinicId ?? null,
-      bills: bills.map(({ date, group }): Bill => ({
+      bills: shownOrders.map(({ day, group }): Bill => ({
         runs: group.map(({ subscription }) => subscription),
         place: group[0]?.place ?? null,
-        date,
+        date: day,
       })),
     },
     settings,
   );
+  const runs = new Map<number, Map<LocalDate, Upcoming[number]>>(shown.map(({ id }) => [id, new Map()]));
+  for (const [at, { day, group }] of shownOrders.entries()) {
+    const bill = bills[at] ?? null;
+    const ids = group.map(({ subscription }) => subscription.id);
+    for (const [line, id] of ids.entries()) {
+      if (!daysOf.get(id)?.includes(day)) continue;
+      const amount = bill?.amounts[line] ?? null;
+      runs.get(id)?.set(day, {
+        date: day,
+        amount: amount === null ? null : toDollars(amount),
+        total: bill && toDollars(bill.total),
+        togetherWith: ids.toSpliced(line, 1),
+      });
+    }
+  }
   return new Map(
-    shown.map((subscription) => [
-      subscription.id,
-      runsOf(subscription, today).map((date) => {
-        const order = orders.get(`${subscription.id} ${date}`);
-        const bill = order ? (expected[bills.indexOf(order)] ?? null) : null;
-        const ids = order?.group.map((run) => run.subscription.id) ?? [];
-        const amount = bill?.amounts[ids.indexOf(subscription.id)] ?? null;
-        return {
-          date,
-          amount: amount === null ? null : toDollars(amount),
-          total: bill && toDollars(bill.total),
-          togetherWith: ids.filter((id) => id !== subscription.id),
-        };
-      }),
+    shown.map(({ id }) => [
+      id,
+      (daysOf.get(id) ?? []).map(
+        // Without an address there is no order.
+        (date) => runs.get(id)?.get(date) ?? { date, amount: null, total: null, togetherWith: [] },
+      ),
     ]),
   );
 }
 
-/** The due days from today on; empty for a paused subscription. A late run is due today. */
-function runsOf(subscription: SubscriptionRow, today: LocalDate): LocalDate[] {
-  if (!isRunning(subscription)) return [];
-  const first = firstRunFrom(subscription, today);
-  return [first, ...upcomingRuns(rhythmOf(subscription), first, RUNS_SHOWN - 1)];
-}
-
-function isDueOn(subscription: SubscriptionRow, date: LocalDate, today: LocalDate): boolean {
-  return isRunning(subscription) && runsOn(rhythmOf(subscription), firstRunFrom(subscription, today), date);
-}
-
-function isRunning({ status }: SubscriptionRow): boolean {
-  return status === 'active' || status === 'pending';
-}
-
-function firstRunFrom({ nextRun }: SubscriptionRow, today: LocalDate): LocalDate {
-  return nextRun < today ? today : nextRun;
-}
-
-function rhythmOf({ anchorDate, intervalMonths }: SubscriptionRow): SubscriptionSchedule {
-  return { anchor: anchorDate, interval: intervalMonths, unit: 'months' };
+/**
+ * Returns a function for the days of a subscription from today on, by its schedule and its first run; a late run is due
+ * today. A paused subscription has none. Subscriptions often have the same schedule, whose days are computed once.
+ */
+function forEachSchedule(
+  today: LocalDate,
+  daysFrom: (schedule: SubscriptionSchedule, first: LocalDate) => LocalDate[],
+): (subscription: SubscriptionRow) => readonly LocalDate[] {
+  const known = new Map<string, LocalDate[]>();
+  return ({ status, anchorDate, intervalMonths, nextRun }) => {
+    if (status !== 'active' && status !== 'pending') return [];
+    const first = nextRun < today ? today : nextRun;
+    const key = `${anchorDate} ${intervalMonths} ${first}`;
+    const days = known.get(key) ?? daysFrom({ anchor: anchorDate, interval: intervalMonths, unit: 'months' }, first);
+    known.set(key, days);
+    return days;
+  };
 }
