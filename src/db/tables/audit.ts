@@ -5,8 +5,9 @@ import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueI
 export type AuditValues = Record<string, unknown>;
 
 /**
- * One row for each act of staff, written in the act's transaction. A trigger refuses to delete rows and to change
- * anything except the seal, once, and the personal values, which may be erased (migrations/0003_acts.sql).
+ * One row for each act of staff, written in the act's transaction. Triggers refuse to delete rows and to change anything
+ * except the seal, once and as the next of the chain, and the personal values, which may be erased
+ * (migrations/0009_audit_seals.sql).
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -42,6 +43,7 @@ export const auditLog = pgTable(
     index('audit_log_unsealed')
       .on(t.id)
       .where(sql`${t.seq} is null`),
+    check('audit_log_seq_from_one', sql`${t.seq} >= 1`),
     check(
       'audit_log_seal_whole',
       sql`(${t.seq} is null) = (${t.hash} is null) and (${t.seq} is null) = (${t.prevHash} is null)`,

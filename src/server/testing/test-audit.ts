@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
 
-/** Changes the audit log as somebody with full access to the database could, past the trigger that protects it. */
+/** Changes the audit log as somebody with full access to the database could, past the triggers and the constraint that protect it. */
 export async function tamperWithAudit(db: Db, ...statements: SQL[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`alter table audit_log disable trigger user`);
+    await tx.execute(sql`alter table audit_log drop constraint audit_log_seq_from_one`);
     for (const statement of statements) await tx.execute(statement);
+    await tx.execute(sql`alter table audit_log add constraint audit_log_seq_from_one check (seq >= 1) not valid`);
     await tx.execute(sql`alter table audit_log enable trigger user`);
   });
 }
