@@ -91,12 +91,27 @@ describe('audit verify', () => {
     expect(printed).toMatch(/^All 2 sealed audit rows are intact\. Head: 2 [0-9a-f]{64}$/);
     const [, hash = ''] = /Head: 2 (\w+)/.exec(printed) ?? [];
     expect(await ops('audit', 'verify', '2', hash)).toBe(printed);
-    const [first] = await shop.db.select().from(auditLog);
-    expect(await ops('audit', 'erase', String(first!.id), 'Asked', 'for', 'it')).toContain('are erased');
-    expect(await ops('audit', 'verify')).toContain('are intact');
     await tamperWithAudit(shop.db, sql`delete from audit_log where seq = 2`);
     await expect(ops('audit', 'verify', '2', hash)).rejects.toThrow(
       'The audit log is broken: row 2 is not the row that the log names',
     );
+    const [first] = await shop.db.select().from(auditLog);
+    expect(await ops('audit', 'erase', String(first!.id), 'Asked', 'for', 'it')).toContain('are erased');
+    await expect(ops('audit', 'verify')).rejects.toThrow('the row of their erasure is not sealed');
+    await sealAuditRows(shop.db);
+    expect(await ops('audit', 'verify')).toContain('are intact');
+  });
+
+  // rules: STAFF-21
+  it('names rows with suspicious dates until they are reviewed', async () => {
+    await ops('staff', 'add', ADA, 'owner');
+    await shop.db.execute(sql`insert into audit_log (at, how, act, subject)
+      select at - interval '9 days', how, act, subject from audit_log`);
+    await sealAuditRows(shop.db);
+    await expect(ops('audit', 'verify')).rejects.toThrow(
+      'The chain of the audit log is intact, but some dates are suspicious: row 2 is dated before an earlier row. Compare them with the logs of the acts.',
+    );
+    expect(await ops('audit', 'verify', '--reviewed', '2')).toContain('are intact');
+    await expect(ops('audit', 'verify', '--reviewed')).rejects.toThrow('Give row and hash as the log has them');
   });
 });

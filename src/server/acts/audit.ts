@@ -1,32 +1,42 @@
 import { z } from 'zod';
 import { ActRefused } from '#server/act-refused.ts';
-import { verifyAudit, type AuditFault, type AuditVerdict } from '#server/audit/verify.ts';
+import { verifyAudit, type AuditFault, type AuditVerdict, type DateSpan } from '#server/audit/verify.ts';
 import type { ReadingAct } from './act.ts';
 import { eraseAct, erasePersonAct } from './erase-personal.ts';
 
 const verifyInput = z.object({
   /** A head of the chain as the log has it. */
   logged: z.object({ seq: z.number().int().min(1), hash: z.string().regex(/^[0-9a-f]{64}$/) }).optional(),
+  /** The number of the last row whose date somebody has looked into. */
+  reviewed: z.number().int().min(1).optional(),
 });
 
-/** `npm run ops -- audit verify [<row> <hash>]`: finds audit rows that were changed, deleted or inserted. */
+/**
+ * `npm run ops -- audit verify [<row> <hash>] [--reviewed <row>]`: finds audit rows that were changed, deleted or inserted,
+ * and rows whose date does not fit.
+ */
 const verifyAct: ReadingAct<z.infer<typeof verifyInput>, AuditVerdict> = {
   name: 'audit.verify',
   area: 'audit',
   summary:
-    'names the first audit row that was changed, deleted or inserted; with row and hash of the log also at the end',
+    'names the first audit row that was changed, deleted or inserted, and suspicious dates; with row and hash of the log also rows cut off at the end',
   reads: true,
   input: verifyInput,
   command: {
     name: 'audit verify',
-    usage: '[<row> <hash>]',
-    parse([seq, hash]) {
-      if (seq === undefined) return {};
-      const given = verifyInput.safeParse({ logged: { seq: Number(seq), hash } });
+    usage: '[<row> <hash>] [--reviewed <row>]',
+    parse(words) {
+      const option = words.indexOf('--reviewed');
+      const [seq, hash] = option < 0 ? words : words.slice(0, option);
+      const given = verifyInput.safeParse({
+        ...(seq !== undefined && { logged: { seq: Number(seq), hash } }),
+        ...(option >= 0 && { reviewed: Number(words[option + 1]) }),
+      });
       if (given.success) return given.data;
       throw new ActRefused('wrong_input', 'Give row and hash as the log has them, or neither.');
     },
     print(verdict) {
+      if (!verdict.ok && verdict.fault === 'dates') throw new ActRefused('wrong_state', datesText(verdict.suspicious));
       if (!verdict.ok) throw new ActRefused('wrong_state', `The audit log is broken: ${faultText(verdict)}`);
       const { rows, head } = verdict;
       return head
@@ -34,10 +44,22 @@ const verifyAct: ReadingAct<z.infer<typeof verifyInput>, AuditVerdict> = {
         : 'No audit row is sealed.';
     },
   },
-  run: ({ database, now }, { logged }) => verifyAudit(database.db, now(), logged ?? null),
+  run: ({ database, now }, known) => verifyAudit(database.db, now(), known),
 };
 
-function faultText(fault: AuditFault): string {
+/** Spans of rows that one refusal lists. */
+const MOST_SPANS = 20;
+
+function datesText(suspicious: readonly DateSpan[]): string {
+  const spans = suspicious.slice(0, MOST_SPANS).map(({ dated, fromSeq, toSeq }) => {
+    const named = fromSeq === toSeq ? `row ${fromSeq} is` : `rows ${fromSeq} to ${toSeq} are`;
+    return `${named} dated ${dated === 'ahead' ? 'in the future' : 'before an earlier row'}`;
+  });
+  const more = suspicious.length > MOST_SPANS ? [`${suspicious.length - MOST_SPANS} more`] : [];
+  return `The chain of the audit log is intact, but some dates are suspicious: ${[...spans, ...more].join('; ')}. Compare them with the logs of the acts.`;
+}
+
+function faultText(fault: Exclude<AuditFault, { fault: 'dates' }>): string {
   switch (fault.fault) {
     case 'changed':
       return `row ${fault.seq} (id ${fault.id}) was changed after it was sealed.`;
@@ -49,10 +71,16 @@ function faultText(fault: AuditFault): string {
       return `the personal values of row ${fault.seq} (id ${fault.id}) were changed.`;
     case 'personal_missing':
       return `the personal values of row ${fault.seq} (id ${fault.id}) are gone, and no act has erased them.`;
+    case 'erasure_unsealed':
+      return `the personal values of row ${fault.seq} (id ${fault.id}) are gone, and the row of their erasure is not sealed. After an erasure, check again in ten seconds.`;
+    case 'outside':
+      return `${fault.id === null ? 'a row' : `the row with id ${fault.id}`} is outside the chain.`;
     case 'other_head':
       return `row ${fault.seq} is not the row that the log names: rows at the end were deleted or replaced.`;
     case 'unsealed':
       return `the row with id ${fault.id} is not sealed after a minute. See that a worker runs.`;
+    case 'unsealed_date':
+      return `the row with id ${fault.id} is not sealed, and its date is in the future or before sealed rows.`;
   }
 }
 

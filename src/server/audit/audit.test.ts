@@ -31,6 +31,8 @@ async function writeSealed(count: number) {
   await sealAuditRows(database.db);
 }
 
+const insertForged = (date: SQL) =>
+  database.db.execute(sql`insert into audit_log (at, how, act, subject) values (${date}, 'command', 'forged', '{}')`);
 const tamper = (...statements: SQL[]) => tamperWithAudit(database.db, ...statements);
 const verify = (seconds = 0) => verifyAudit(database.db, new Date(at.getTime() + seconds * 1_000));
 const chain = () => database.db.select().from(auditLog).orderBy(auditLog.seq);
@@ -148,9 +150,43 @@ describe('verifying finds', () => {
     await tamper(sql`delete from audit_log where seq >= 4`);
     expect(await verify()).toMatchObject({ ok: true, rows: 3 });
     const now = new Date(at);
-    expect(await verifyAudit(database.db, now, logged)).toEqual({ ok: false, fault: 'other_head', seq: 5 });
+    expect(await verifyAudit(database.db, now, { logged })).toEqual({ ok: false, fault: 'other_head', seq: 5 });
     await writeSealed(2);
-    expect(await verifyAudit(database.db, now, logged)).toEqual({ ok: false, fault: 'other_head', seq: 5 });
+    expect(await verifyAudit(database.db, now, { logged })).toEqual({ ok: false, fault: 'other_head', seq: 5 });
+  });
+
+  test.each([0, -2])('a row that was moved out of the chain: to %i', async (seq) => {
+    await tamper(sql`update audit_log set seq = ${seq} where seq = 5`);
+    const [moved] = await chain();
+    expect(await verify()).toEqual({ ok: false, fault: 'outside', id: moved!.id });
+  });
+
+  test.each([
+    ['after the current time', sql`interval '11 minutes'`],
+    ['before the chain', sql`interval '-9 days'`],
+  ])('an unsealed row that is dated %s', async (_, from) => {
+    await write();
+    expect(await verify()).toMatchObject({ ok: true, rows: 5 });
+    await insertForged(sql`${at.toISOString()}::timestamptz + ${from}`);
+    expect(await verify()).toMatchObject({ ok: false, fault: 'unsealed_date' });
+  });
+
+  // rules: STAFF-21
+  test('sealed rows with suspicious dates, until somebody has looked into them', async () => {
+    for (const from of ['-9 days', '-1 day', '2 days', '-11 minutes', '-9 minutes'])
+      await insertForged(sql`${at.toISOString()}::timestamptz + ${from}::interval`);
+    await sealAuditRows(database.db);
+    const suspicious = [
+      { dated: 'back', fromSeq: 6, toSeq: 7 },
+      { dated: 'ahead', fromSeq: 8, toSeq: 8 },
+      { dated: 'back', fromSeq: 9, toSeq: 9 },
+    ];
+    expect(await verify()).toEqual({ ok: false, fault: 'dates', suspicious });
+    const reviewed = (seq: number) => verifyAudit(database.db, at, { reviewed: seq });
+    expect(await reviewed(7)).toEqual({ ok: false, fault: 'dates', suspicious: suspicious.slice(1) });
+    expect(await reviewed(9)).toMatchObject({ ok: true, rows: 10 });
+    await tamper(sql`update audit_log set act = 'orders.pack' where seq = 10`);
+    expect(await verify()).toMatchObject({ ok: false, fault: 'changed', seq: 10 });
   });
 
   test('a row that is not sealed after a minute', async () => {
@@ -168,6 +204,24 @@ describe('verifying finds', () => {
     expect(await erasePersonal(database.db, second!.id)).toBe(false);
     const [erased] = (await chain()).filter(({ seq }) => seq === 2);
     expect(erased).toMatchObject({ personal: null, personalSalt: null, personalDigest: expect.any(String) });
+  });
+
+  test('erased personal values as long as the row of their erasure is not sealed', async () => {
+    const [, second] = await chain();
+    await erasePersonal(database.db, second!.id);
+    await write({ subject: { row: second!.id } }, ERASE_ACT);
+    expect(await verify()).toEqual({ ok: false, fault: 'erasure_unsealed', seq: 2, id: second!.id });
+    await sealAuditRows(database.db);
+    expect(await verify()).toMatchObject({ ok: true, rows: 6 });
+  });
+
+  test('personal values that only an earlier row erases', async () => {
+    const next = (await chain()).at(-1)!.id + 2;
+    await write({ subject: { row: next } }, ERASE_ACT);
+    await writeSealed(1);
+    await tamper(sql`update audit_log set personal = null, personal_salt = null where seq = 7`);
+    expect((await chain()).at(-1)).toMatchObject({ id: next, seq: 7 });
+    expect(await verify()).toEqual({ ok: false, fault: 'personal_missing', seq: 7, id: next });
   });
 
   test('nothing if one act erased the personal values of several rows', async () => {
@@ -216,9 +270,60 @@ test.each([
     'write a sealed row',
     sql`insert into audit_log (at, how, act, subject, seq, prev_hash, hash) values (now(), 'office', 'x', '{}', 9, '', '')`,
   ],
+  ['move a row out of the chain', sql`update audit_log set seq = -1`],
+  ['restore erased values', sql`update audit_log set personal_salt = 'another'`],
 ])('the database refuses to %s', async (_, statement) => {
   await writeSealed(1);
   const refused = await database.db.execute(statement).catch((error: unknown) => error);
   expect(String((refused as Error).cause)).toContain('The audit log only grows');
   expect(await verify()).toMatchObject({ ok: true, rows: 1 });
+});
+
+// rules: STAFF-7, STAFF-8
+describe('the database refuses a seal', () => {
+  const good = { seq: 3, prev: sql`(select hash from audit_log where seq = 2)`, hash: 'a'.repeat(64) };
+
+  /** Gives two new rows a seal as the next two rows of the chain, in one statement, with a change to the first seal. */
+  const seal = async (change: Partial<Omit<typeof good, 'prev'> & { prev: SQL; second: SQL }> = {}) => {
+    await writeSealed(2);
+    await write();
+    await write();
+    const { seq, prev, hash, second = sql`4` } = { ...good, ...change };
+    const before = (await chain()).filter((row) => row.seq === null).map(({ id }) => id);
+    return database.db.execute(sql`update audit_log set
+        seq = case when id = ${before[1]} then ${second} else ${seq}::bigint end,
+        prev_hash = case when id = ${before[1]} then ${good.hash} else ${prev} end,
+        hash = case when id = ${before[1]} then repeat('b', 64) else ${hash} end
+      where seq is null`);
+  };
+
+  test('never if it continues the chain', async () => {
+    await seal();
+    expect((await chain()).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  });
+
+  test.each([
+    ['below 1', { seq: 0 }],
+    ['with a gap before it', { seq: 5, second: sql`6` }],
+    ['with a gap after it', { second: sql`5` }],
+    ['with the hash of another row', { prev: sql`repeat('0', 64)` }],
+    ['with a hash that is none', { hash: 'A'.repeat(64) }],
+  ])('%s', async (_, change) => {
+    const refused = await seal(change).catch((error: unknown) => error);
+    expect(String((refused as Error).cause)).toMatch(/The audit log only grows|audit_log_seq_from_one/);
+    expect((await chain()).map(({ seq }) => seq)).toEqual([1, 2, null, null]);
+  });
+
+  test('into a gap that somebody has made', async () => {
+    await writeSealed(3);
+    await tamper(sql`delete from audit_log where seq = 2`);
+    await write();
+    const refused = await database.db
+      .execute(
+        sql`update audit_log set seq = 2, prev_hash = (select hash from audit_log where seq = 1), hash = ${good.hash}
+          where seq is null`,
+      )
+      .catch((error: unknown) => error);
+    expect(String((refused as Error).cause)).toContain('The audit log only grows');
+  });
 });
