@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Payments } from '#adapters/payments/port.ts';
 import type { Problem } from '#contract/answers.ts';
 import type { SavedCard } from '#contract/cards.ts';
-import { clinics, people } from '#db/tables/accounts.ts';
+import { clinics, memberships, people } from '#db/tables/accounts.ts';
 import { rateLimits } from '#db/tables/rate-limits.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testClinics, type ClinicName } from '#server/testing/test-clinics.ts';
@@ -290,6 +290,27 @@ describe('saved cards', () => {
     }
     expect(tried).toEqual([...Array<number>(40).fill(404), 429]);
     expect((await attempt('harbourview', '203.0.113.8')).status).toBe(404);
+  });
+
+  // rules: LIMIT-11
+  test('are not counted for the network address if the person may not save cards there', async () => {
+    const [as, from, body] = ['maplegrove', '203.0.113.7', { paymentMethod: 'pm_absent' }] as const;
+    const { id } = maplegrove;
+    await shop.db.update(memberships).set({ role: 'reader' }).where(eq(memberships.id, id));
+    for (const clinic of ['maplegrove', 'harbourview'] as const) {
+      const tried: number[] = [];
+      for (let time = 0; time < 41; time += 1) {
+        tried.push((await shop.request('POST', `${cardsPath(clinic)}/attach`, { as, from, body })).status);
+      }
+      expect(new Set(tried)).toEqual(new Set([403]));
+    }
+    await shop.db.update(memberships).set({ role: 'owner' }).where(eq(memberships.id, id));
+    const other = await shop.request('POST', `${cardsPath('harbourview')}/attach`, { as, from, body });
+    expect(other.status, 'the card account of another clinic').toBe(404);
+    const own = await shop.request('POST', `${cardsPath('harbourview')}/attach`, { as: 'harbourview', from, body });
+    expect(own.status).toBe(404);
+    const [counted] = await shop.db.select().from(rateLimits).where(like(rateLimits.key, 'card-attach-address:%'));
+    expect(counted!.events).toHaveLength(1);
   });
 
   // rules: LIMIT-2

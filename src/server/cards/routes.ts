@@ -19,7 +19,7 @@ import { bearer, body, createRoutes, json, signedInProblems } from '#server/api.
 import { requireCustomer, requireOwnEmail, signedIn, type SignedInEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { limitByAddress } from '#server/rate-limit/address-limit.ts';
+import { countByAddress } from '#server/rate-limit/address-limit.ts';
 import { limitCardQuestions } from '#server/rate-limit/order-calls.ts';
 import { openCardAccount, readCardHolder, requireOwnAccount, type CardHolder } from './card-account.ts';
 import { chargeLatestSaves } from './latest-saves.ts';
@@ -105,7 +105,6 @@ export function cardRoutes(deps: Deps) {
         method: 'post',
         path: '/stripe/customer/{id}/payment-methods/attach',
         ...own,
-        middleware: [...own.middleware, limitByAddress(deps, savedFromAddress)],
         request: { params: z.object({ id: cardServiceIdSchema }), body: body(attachBodySchema) },
         responses: {
           200: json(attachAnswerSchema, 'The saved card'),
@@ -117,6 +116,7 @@ export function cardRoutes(deps: Deps) {
         const { id } = c.req.valid('param');
         const holder = await holderOf(c);
         requireOwnAccount(holder, id);
+        await countByAddress(deps, c, savedFromAddress);
         const card = await attachCard(deps, { ...holder, accountId: id }, c.req.valid('json').paymentMethod);
         const { cards, preferred } = await readSavedCards(deps, id);
         await chargeLatestSaves(deps.database.db, holder.clinicId, cards);
