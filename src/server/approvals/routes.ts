@@ -29,7 +29,7 @@ import { Refusal } from '#server/http-errors.ts';
 import { duplicateMessage } from '#server/orders/messages.ts';
 import { toOpenPaymentIntent } from '#server/payments/answers.ts';
 import { originOf } from '#server/rate-limit/address-limit.ts';
-import { limitOrderCalls } from '#server/rate-limit/order-calls.ts';
+import { CUSTOMER_OF_ORDER, limitOrderCalls } from '#server/rate-limit/order-calls.ts';
 import { approveByCard, approveOnInvoice, declineRequest, withdrawRequest } from './decide-request.ts';
 import { readRequestRows, requestDetail } from './request-detail.ts';
 import { submitRequest } from './submit-request.ts';
@@ -49,7 +49,7 @@ export function approvalRoutes(deps: Deps) {
         method: 'post',
         path: '/restapi/orderRequest',
         security: bearer,
-        middleware: [signedIn(deps), limitOrderCalls(deps)],
+        middleware: [signedIn(deps), limitOrderCalls(deps, 'request_orders', CUSTOMER_OF_ORDER)],
         request: { headers: z.object({ 'idempotency-key': idempotencyKeySchema }), body: body(orderRequestBodySchema) },
         responses: {
           200: json(requestDuplicateSchema, 'An equal cart was requested or ordered; nothing was submitted'),
@@ -96,7 +96,7 @@ export function approvalRoutes(deps: Deps) {
         method: 'post',
         path: '/restapi/orderRequest/{requestId}/approve',
         security: bearer,
-        middleware: [signedIn(deps), limitOrderCalls(deps)],
+        middleware: [signedIn(deps), limitOrderCalls(deps, 'approve_orders')],
         request: { params: requestParamsSchema, body: body(approveBodySchema) },
         responses: {
           200: json(z.union([approvedRequestSchema, orderDuplicateSchema]), 'The order, or the equal order'),
@@ -120,7 +120,7 @@ export function approvalRoutes(deps: Deps) {
         method: 'post',
         path: '/restapi/orderRequest/{requestId}/pay',
         security: bearer,
-        middleware: [signedIn(deps), limitOrderCalls(deps)],
+        middleware: [signedIn(deps), limitOrderCalls(deps, 'approve_orders')],
         request: { params: requestParamsSchema, body: body(approveByCardBodySchema) },
         responses: {
           200: json(
@@ -152,7 +152,7 @@ export function approvalRoutes(deps: Deps) {
         method: 'post',
         path: '/restapi/orderRequest/{requestId}/decline',
         security: bearer,
-        middleware: [signedIn(deps), limitOrderCalls(deps)],
+        middleware: [signedIn(deps), limitOrderCalls(deps, 'approve_orders')],
         request: { params: requestParamsSchema, body: body(declineBodySchema) },
         responses: { 200: json(orderRequestSchema, 'The declined request'), ...signedInProblems },
       }),
@@ -170,7 +170,7 @@ export function approvalRoutes(deps: Deps) {
         method: 'post',
         path: '/restapi/orderRequest/{requestId}/withdraw',
         security: bearer,
-        middleware: [signedIn(deps), limitOrderCalls(deps)],
+        middleware: [signedIn(deps), limitOrderCalls(deps, 'request_orders')],
         request: { params: requestParamsSchema },
         responses: { 200: json(orderRequestSchema, 'The withdrawn request'), ...signedInProblems },
       }),

@@ -33,7 +33,8 @@ const savedFromAddress = { name: 'card-attach-address', max: 40, seconds: 3600 }
 
 /** A clinic's account at the card service and its saved cards (rules: API-29, API-30). The store never gets card numbers. */
 export function cardRoutes(deps: Deps) {
-  const own = { security: bearer, middleware: [signedIn(deps), limitCardQuestions(deps)] };
+  const usesCards = { security: bearer, middleware: [signedIn(deps), limitCardQuestions(deps, 'use_cards')] };
+  const changesCards = { security: bearer, middleware: [signedIn(deps), limitCardQuestions(deps, 'change_cards')] };
   const holderOf = (c: Context<SignedInEnv>, permission: 'use_cards' | 'change_cards' = 'use_cards') =>
     readCardHolder(deps, requireCustomer(c.var.user, permission));
   const accountOf = ({ accountId }: CardHolder) => ({ customer: accountId === null ? null : { id: accountId } });
@@ -42,7 +43,7 @@ export function cardRoutes(deps: Deps) {
       createRoute({
         method: 'get',
         path: '/stripe/customer/me',
-        ...own,
+        ...usesCards,
         responses: {
           200: json(stripeCustomerAnswerSchema, 'The account of the signed-in customer'),
           ...signedInProblems,
@@ -54,7 +55,7 @@ export function cardRoutes(deps: Deps) {
       createRoute({
         method: 'get',
         path: '/stripe/customer/email/{email}',
-        ...own,
+        ...usesCards,
         request: { params: z.object({ email: z.string().max(254) }) },
         responses: { 200: json(stripeCustomerAnswerSchema, 'The account'), ...signedInProblems },
       }),
@@ -68,7 +69,7 @@ export function cardRoutes(deps: Deps) {
       createRoute({
         method: 'post',
         path: '/stripe/customer/create-stripe',
-        ...own,
+        ...usesCards,
         request: { body: body(createStripeBodySchema) },
         responses: {
           200: json(createStripeAnswerSchema, 'The account, opened if there was none'),
@@ -89,7 +90,7 @@ export function cardRoutes(deps: Deps) {
       createRoute({
         method: 'get',
         path: '/stripe/customer/{id}/payment-methods',
-        ...own,
+        ...usesCards,
         request: { params: z.object({ id: cardServiceIdSchema }) },
         responses: { 200: json(paymentMethodsAnswerSchema, 'The saved cards, newest first'), ...signedInProblems },
       }),
@@ -104,7 +105,7 @@ export function cardRoutes(deps: Deps) {
       createRoute({
         method: 'post',
         path: '/stripe/customer/{id}/payment-methods/attach',
-        ...own,
+        ...usesCards,
         request: { params: z.object({ id: cardServiceIdSchema }), body: body(attachBodySchema) },
         responses: {
           200: json(attachAnswerSchema, 'The saved card'),
@@ -130,7 +131,7 @@ export function cardRoutes(deps: Deps) {
       createRoute({
         method: 'put',
         path: '/stripe/customer/{id}/default-payment-method',
-        ...own,
+        ...changesCards,
         request: { params: z.object({ id: cardServiceIdSchema }), body: body(defaultCardBodySchema) },
         responses: { 204: { description: 'The card is the default' }, ...signedInProblems },
       }),
@@ -145,7 +146,7 @@ export function cardRoutes(deps: Deps) {
       createRoute({
         method: 'delete',
         path: '/stripe/payment-methods/{id}',
-        ...own,
+        ...changesCards,
         request: { params: z.object({ id: cardServiceIdSchema }) },
         responses: { 204: { description: 'The card is removed' }, ...signedInProblems },
       }),

@@ -22,7 +22,7 @@ import {
 } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { limitOrderCalls } from '#server/rate-limit/order-calls.ts';
+import { CUSTOMER_OF_ORDER, limitOrderCalls } from '#server/rate-limit/order-calls.ts';
 import { noteOrder } from '#telemetry/origin.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
 import { purchaseHistory } from './history.ts';
@@ -41,7 +41,7 @@ export function orderRoutes(deps: Deps) {
         method: 'post',
         path: '/restapi/salesOrder',
         security: bearer,
-        middleware: [signedIn(deps), limitOrderCalls(deps)],
+        middleware: [signedIn(deps), limitOrderCalls(deps, 'place_orders', CUSTOMER_OF_ORDER)],
         request: { headers: z.object({ 'idempotency-key': givenKeySchema }), body: body(placeOrderBodySchema) },
         responses: {
           200: json(orderDuplicateSchema, 'An equal order exists; nothing was ordered'),
@@ -68,7 +68,7 @@ export function orderRoutes(deps: Deps) {
         method: 'post',
         path: '/restapi/salesOrder/{orderId}/cancel',
         security: bearer,
-        middleware: [signedIn(deps), limitOrderCalls(deps)],
+        middleware: [signedIn(deps), limitOrderCalls(deps, 'place_orders')],
         request: { params: z.object({ orderId: idSchema }) },
         responses: { 200: json(cancelledOrderSchema, 'The unpaid order is cancelled'), ...signedInProblems },
       }),

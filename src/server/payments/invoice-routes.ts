@@ -43,7 +43,7 @@ export function invoiceRoutes(deps: Deps) {
         method: 'get',
         path: '/restapi/invoice/{invoice}/payment',
         security: bearer,
-        middleware: [signedIn(deps), limitCardQuestions(deps)],
+        middleware: [signedIn(deps), limitCardQuestions(deps, 'pay_invoices')],
         request: { params: invoiceParams },
         responses: {
           200: json(invoicePaymentAnswerSchema, 'What is due and how its payment stands'),
@@ -63,7 +63,7 @@ export function invoiceRoutes(deps: Deps) {
         method: 'post',
         path: '/restapi/invoice/{invoice}/pay',
         security: bearer,
-        middleware: [signedIn(deps), limitOrderCalls(deps)],
+        middleware: [signedIn(deps), limitOrderCalls(deps, 'pay_invoices')],
         request: { params: invoiceParams, body: body(payInvoiceBodySchema) },
         responses: {
           200: json(invoicePaymentAnswerSchema, 'The state of the payment'),

@@ -23,7 +23,7 @@ import { keyOfOrder } from '#server/orders/key-of-order.ts';
 import { orderScope } from '#server/orders/own-orders.ts';
 import { duplicateMessage } from '#server/orders/messages.ts';
 import { originOf } from '#server/rate-limit/address-limit.ts';
-import { limitCardQuestions, limitOrderCalls } from '#server/rate-limit/order-calls.ts';
+import { CUSTOMER_OF_ORDER, limitCardQuestions, limitOrderCalls } from '#server/rate-limit/order-calls.ts';
 import { asSeen, toConfirmAnswer, toOpenPaymentIntent } from './answers.ts';
 import { createPayment } from './create-payment.ts';
 import { orderStatus } from './order-status.ts';
@@ -45,7 +45,10 @@ export function paymentRoutes(deps: Deps) {
         method: 'post',
         path: '/stripe/payment/create',
         security: bearer,
-        middleware: [signedIn(deps), limitOrderCalls(deps)],
+        middleware: [
+          signedIn(deps),
+          limitOrderCalls(deps, 'place_orders', ['orderData', 'order', ...CUSTOMER_OF_ORDER]),
+        ],
         request: {
           headers: z.object({ 'idempotency-key': givenKeySchema.optional() }),
           body: body(createPaymentBodySchema),
@@ -79,7 +82,7 @@ export function paymentRoutes(deps: Deps) {
         method: 'get',
         path: '/stripe/payment/order/{orderId}',
         security: bearer,
-        middleware: [signedIn(deps), limitCardQuestions(deps)],
+        middleware: [signedIn(deps), limitCardQuestions(deps, 'place_orders')],
         request: { params: z.object({ orderId: idSchema }) },
         responses: { 200: json(orderPaymentSchema, 'The payment the order waits for'), ...signedInProblems },
       }),
@@ -94,7 +97,7 @@ export function paymentRoutes(deps: Deps) {
         method: 'post',
         path: '/stripe/payment/confirm',
         security: bearer,
-        middleware: [signedIn(deps), limitOrderCalls(deps)],
+        middleware: [signedIn(deps), limitOrderCalls(deps, 'place_orders')],
         request: { body: body(confirmPaymentBodySchema) },
         responses: { 200: json(confirmPaymentAnswerSchema, 'The state of the payment'), ...refused },
       }),
@@ -111,7 +114,7 @@ export function paymentRoutes(deps: Deps) {
         method: 'get',
         path: '/restapi/salesOrder/status/{idemKey}',
         security: bearer,
-        middleware: [signedIn(deps), limitCardQuestions(deps)],
+        middleware: [signedIn(deps), limitCardQuestions(deps, 'view_orders')],
         request: { params: z.object({ idemKey: idempotencyKeySchema }) },
         responses: { 200: json(orderStatusSchema, 'The state of the order'), ...signedInProblems },
       }),

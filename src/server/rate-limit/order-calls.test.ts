@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { Problem } from '#contract/answers.ts';
+import { memberships, people } from '#db/tables/accounts.ts';
 import { createApp } from '#server/app.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
-import type { ClinicName } from '#server/testing/test-clinics.ts';
+import { testClinics, type ClinicName } from '#server/testing/test-clinics.ts';
 import { newcomersOf, type Newcomer } from '#server/testing/test-newcomers.ts';
 import { createPayment, orderBody } from '#server/testing/test-orders.ts';
+import { addColleague, COLLEAGUE, forgetPeople } from '#server/testing/test-people.ts';
 
 const CALLS = 6;
 const NOON = '2026-11-21T12:00:00Z';
@@ -18,6 +21,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
   await shop.forgetOrders();
+  await forgetPeople(shop);
 });
 
 /** Requests to cancel an order that does not exist: the request counts and changes nothing. */
@@ -29,6 +33,15 @@ const statuses = async (times: number, from: (time: number) => string, who: (tim
   for (let time = 0; time < times; time += 1) found.push((await call(who(time), from(time))).status);
   return found;
 };
+
+/** The token of another person of the clinic, who only reads. */
+async function addReader(clinic: ClinicName): Promise<string> {
+  const subject = 'auth0|reader';
+  await addColleague(shop, clinic, 'reader');
+  const signIn = { authIssuer: shop.tokens.issuer, authSubject: subject };
+  await shop.db.update(people).set(signIn).where(eq(people.email, COLLEAGUE));
+  return shop.tokens.accessTokenWith('harbourview', { sub: subject });
+}
 
 // rules: LIMIT-10
 describe('requests about orders', () => {
@@ -88,6 +101,58 @@ describe('requests about orders', () => {
     const who = await sender();
     for (let time = 0; time < CALLS * 3; time += 1) expect((await call(who, '203.0.113.7')).status).toBe(status);
     expect((await call({ as: 'harbourview' }, '203.0.113.7')).status).toBe(404);
+  });
+
+  // rules: ACCOUNT-31
+  it('without the role count for the person, not for the clinic or its network address', async () => {
+    const colleague = await addReader('harbourview');
+    const from = '203.0.113.7';
+    const paths = [
+      '/restapi/orderRequest/1/approve',
+      '/restapi/orderRequest/1/decline',
+      '/restapi/salesOrder/1/cancel',
+    ];
+    const bodies = [{ expectedTotal: 1 }, { note: 'Not now.' }, undefined];
+    for (let time = 0; time < CALLS; time += 1) {
+      const sent = { token: colleague, from, body: bodies[time % 3] };
+      expect((await shop.request('POST', paths[time % 3]!, sent)).status).toBe(403);
+    }
+    const refused = await call({ token: colleague }, from);
+    expect(refused.status, 'the person').toBe(429);
+    expect(refused.body.error).toBe(
+      'Too many order requests came from your account. Try again in 10 minutes, or call us at 1-800-555-0142.',
+    );
+    for (let time = 0; time < CALLS; time += 1) {
+      expect((await call({ as: 'harbourview' }, from)).status, 'the clinic').toBe(404);
+    }
+    expect((await call({ as: 'harbourview' }, from)).status).toBe(429);
+  });
+
+  it('count for the clinic that the body names, not for the one of the header', async () => {
+    const { id, clinicId } = testClinics.harbourview;
+    const [membership] = await shop.db
+      .insert(memberships)
+      .values({ personId: testClinics.maplegrove.personId, clinicId, role: 'buyer' })
+      .returning();
+    const headers = { 'X-Customer-Id': String(membership!.id), 'Idempotency-Key': 'named-1' };
+    const place = (customer: number) => {
+      const order = orderBody('maplegrove', [[testProducts.masks, 1]], { entity: { id: customer } });
+      const body = { ...order, paymentMethod: 'invoice' };
+      return shop.request('POST', '/restapi/salesOrder', { as: 'maplegrove', body, headers });
+    };
+    // Its own clinic pays by card only, and the clinic of somebody else does not exist for it.
+    for (let time = 0; time < CALLS; time += 1) expect((await place(testClinics.maplegrove.id)).status).toBe(403);
+    for (let time = 0; time < CALLS; time += 1) expect((await place(id)).status).toBe(404);
+    expect((await call({ as: 'harbourview' })).status, 'the clinic of the header').toBe(404);
+    expect((await place(testClinics.maplegrove.id)).status, 'the clinic of the body').toBe(429);
+  });
+
+  it('for cards without the role count for the person', async () => {
+    const colleague = await addReader('harbourview');
+    const ask = (who: { as: ClinicName } | { token: string }) => shop.request('GET', '/stripe/customer/me', who);
+    for (let time = 0; time < CALLS; time += 1) expect((await ask({ token: colleague })).status).toBe(403);
+    expect((await ask({ token: colleague })).status).toBe(429);
+    expect((await ask({ as: 'harbourview' })).status).toBe(200);
   });
 
   it('that need the card service are limited for a clinic in a minute', async () => {

@@ -1,5 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import { requireCustomer, type SignedInEnv } from '#server/authentication.ts';
+import type { Context } from 'hono';
+import { idSchema } from '#contract/answers.ts';
+import { findOwnMembership, mayInClinic, type ClinicPermission, type Member } from '#domain/access.ts';
+import { requireCustomer, type SignedIn, type SignedInEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { networksOf } from './client-address.ts';
@@ -13,23 +16,35 @@ const ADDRESS_SHARE = 2;
 
 type OrderCallDeps = Pick<Deps, 'database' | 'settings' | 'trustedProxies' | 'orderCalls' | 'now'>;
 
+/** The path of the customer id in the body of a call that names its clinic there. */
+export type CustomerPath = readonly string[];
+
+/** The customer id in the body of an order and of an order request. */
+export const CUSTOMER_OF_ORDER: CustomerPath = ['entity', 'id'];
+
 /**
- * Limits the requests of a clinic and of its network address that place, pay or cancel orders, to `orderCalls` in any
- * ten minutes. Refused requests count as well. Requests are counted after the token is verified, so that people without
- * a sign-in do not use up a clinic's requests (rules: LIMIT-10).
+ * Limits the requests that place, pay or cancel orders to `orderCalls` in any ten minutes: those that the person may send
+ * count for the clinic that they address and for its network address, whether they succeed or not. All others count for
+ * the person alone, so that nobody without the role uses up the requests of their clinic (rules: LIMIT-10). Requests are
+ * counted after the token is verified, so that people without a sign-in use up nobody's requests.
  */
-export function limitOrderCalls({ database: { db }, settings, trustedProxies, orderCalls, now }: OrderCallDeps) {
+export function limitOrderCalls(deps: OrderCallDeps, permission: ClinicPermission, customerAt?: CustomerPath) {
+  const { settings, trustedProxies, orderCalls } = deps;
   return createMiddleware<SignedInEnv>(async (c, next) => {
-    const { clinicId } = requireCustomer(c.var.user, 'view_account');
-    const subjects = [
-      { subject: `clinic:${clinicId}`, share: 1 },
-      ...networksOf(c, trustedProxies).map(({ subject, share }) => ({ subject, share: share * ADDRESS_SHARE })),
-    ];
+    const { personId } = requireCustomer(c.var.user, 'view_account');
+    const allowed = await findAllowed(c, permission, customerAt);
+    const networks = networksOf(c, trustedProxies).map(({ subject, share }) => ({
+      subject,
+      share: share * ADDRESS_SHARE,
+    }));
+    const subjects = allowed
+      ? [{ subject: `clinic:${allowed.clinicId}`, share: 1 }, ...networks]
+      : [{ subject: `person:${personId}`, share: 1 }];
     for (const { subject, share } of orderCalls === 0 ? [] : subjects) {
-      const limit: Limit = { name: 'order-call', max: orderCalls * share, seconds: TEN_MINUTES };
-      const retryAfter = await countWithinLimit(db, limit, subject, now());
+      const retryAfter = await count(deps, 'order-call', { subject, share, seconds: TEN_MINUTES });
       if (retryAfter > 0) {
-        const message = tooManyCalls(retryAfter, settings().phones.tollFree);
+        const from = allowed ? 'your clinic or network' : 'your account';
+        const message = tooManyCalls(from, retryAfter, settings().phones.tollFree);
         throw new Refusal('TOO_MANY_REQUESTS', { message, retryAfter });
       }
     }
@@ -39,20 +54,60 @@ export function limitOrderCalls({ database: { db }, settings, trustedProxies, or
 
 /**
  * Limits the requests of a clinic that ask the card service for its cards or the status of a payment, to `orderCalls` a
- * minute. The card service limits the requests of the whole store, and one clinic's script must not use them up.
+ * minute. The card service limits the requests of the whole store, and one clinic's script must not use them up. Requests
+ * that the person's role does not allow count for the person.
  */
-export function limitCardQuestions({ database: { db }, orderCalls, now }: OrderCallDeps) {
+export function limitCardQuestions(deps: OrderCallDeps, permission: ClinicPermission) {
   return createMiddleware<SignedInEnv>(async (c, next) => {
     const { customer } = c.var.user;
-    const limit: Limit = { name: 'card-question', max: orderCalls, seconds: MINUTE };
-    if (customer && orderCalls > 0) {
-      const retryAfter = await countWithinLimit(db, limit, `clinic:${customer.clinicId}`, now());
+    if (customer && deps.orderCalls > 0) {
+      const isAllowed = mayInClinic(customer.role, permission);
+      const subject = isAllowed ? `clinic:${customer.clinicId}` : `person:${customer.personId}`;
+      const retryAfter = await count(deps, 'card-question', { subject, share: 1, seconds: MINUTE });
       if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
     }
     await next();
   });
 }
 
-function tooManyCalls(seconds: number, phone: string): string {
-  return `Too many order requests came from your clinic or network. Try again in ${waitInWords(seconds)}, or call us at ${phone}.`;
+function count(
+  { database: { db }, orderCalls, now }: OrderCallDeps,
+  name: string,
+  { subject, share, seconds }: { subject: string; share: number; seconds: number },
+): Promise<number> {
+  const limit: Limit = { name, max: orderCalls * share, seconds };
+  return countWithinLimit(db, limit, subject, now());
+}
+
+/**
+ * The membership for which a request may be sent: the one that its body names, for calls that name one, or else the one
+ * of the request. Null if the request will be refused.
+ */
+async function findAllowed(
+  c: Context<SignedInEnv>,
+  permission: ClinicPermission,
+  customerAt?: CustomerPath,
+): Promise<Member | null> {
+  const { user } = c.var;
+  const member = customerAt ? findNamed(user, await readJson(c), customerAt) : user.customer;
+  return member && mayInClinic(member.role, permission) ? member : null;
+}
+
+function findNamed(user: SignedIn, body: unknown, customerAt: CustomerPath): Member | null {
+  const id = idSchema.safeParse(customerAt.reduce(readProperty, body));
+  return id.success ? findOwnMembership(user.memberships, id.data) : null;
+}
+
+function readProperty(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Record<string, unknown>)[name];
+}
+
+/** The body, which the route reads again; null if it is not JSON, which the route refuses. */
+async function readJson(c: Context): Promise<unknown> {
+  return c.req.json<unknown>().catch(() => null);
+}
+
+function tooManyCalls(from: string, seconds: number, phone: string): string {
+  return `Too many order requests came from ${from}. Try again in ${waitInWords(seconds)}, or call us at ${phone}.`;
 }

@@ -75,7 +75,7 @@ export function subscriptionRoutes(deps: Deps) {
         method: 'patch',
         path: '/restapi/customrecord_recurring_order/{id}',
         security: bearer,
-        middleware: [signedIn(deps), limitCardQuestions(deps)],
+        middleware: [signedIn(deps), limitCardQuestions(deps, 'change_subscriptions')],
         request: { params: z.object({ id: idSchema }), body: body(patchRecurringBodySchema) },
         responses: { 200: json(recurringOrderSchema, 'The subscription after the change'), ...signedInProblems },
       }),
