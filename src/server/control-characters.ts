@@ -6,6 +6,9 @@ import { issueSentence } from '#server/issue-text.ts';
 /** Maximum number of characters of a field's path in a refusal. */
 const MAX_PATH_LENGTH = 200;
 
+/** The message for a text with a control character or half a surrogate pair. */
+export const CONTROL_CHARACTERS_MESSAGE = 'Must not have control characters';
+
 /** The beginning of an encoded control character in a URL. */
 const ENCODED_CONTROL_CHARACTER = /%[01]|%7f/i;
 
@@ -27,7 +30,7 @@ export async function refuseControlCharacters({ req }: Context, hasJson: boolean
 
 function createRefusal(field: string): Refusal {
   const path = removeControlCharacters(cutText(field, MAX_PATH_LENGTH));
-  const message = 'Must not have control characters';
+  const message = CONTROL_CHARACTERS_MESSAGE;
   return new Refusal('MALFORMED', { message: issueSentence(path, message), issues: [{ path, message }] });
 }
 
@@ -42,7 +45,7 @@ interface Member {
  * Finds a text with control characters and returns its path; null if the body has no such text. Only the path of the
  * refused text is built: the paths of all values would take time that grows with the square of the body's size.
  */
-function findControlCharacters(body: unknown): string | null {
+export function findControlCharacters(body: unknown): string | null {
   const pending: Member[] = [{ value: body, name: '', parent: null }];
   for (let member = pending.pop(); member; member = pending.pop()) {
     const { value } = member;

@@ -21,9 +21,10 @@ import {
 } from '#server/prices/change-prices.ts';
 import type { ChangingAct, ReadingAct } from './act.ts';
 import { clinicInput, findAndLockClinic, findClinic } from './clinic-act.ts';
+import { filledText, itemInput } from './inputs.ts';
 
-const item = z.string().min(1).max(100);
-const list = z.string().trim().min(1).max(100);
+const item = itemInput;
+const list = filledText(100);
 const price = {
   priceCents: z.number().int().min(0).max(LIST_PRICE_MAX),
   /** First day in Toronto; today if left out. */

@@ -4,8 +4,9 @@ import { ActRefused } from '#server/act-refused.ts';
 import { erasePersonal, rowsAboutPerson } from '#server/audit/erase.ts';
 import { ERASE_ACT, ERASE_PERSON_ACT } from '#server/audit/verify.ts';
 import type { ChangingAct } from './act.ts';
+import { reasonInput } from './order-act.ts';
 
-const reason = z.string().trim().min(1).max(200);
+const reason = reasonInput;
 
 const rowInput = z.object({
   /** The id of the audit row. */
@@ -36,7 +37,10 @@ export const eraseAct: ChangingAct<z.infer<typeof rowInput>, null> = {
   },
 };
 
-const personInput = z.object({ email: z.string().overwrite(typedEmail).refine(isEmail), reason });
+const personInput = z.object({
+  email: z.string().overwrite(typedEmail).refine(isEmail, 'Must be an email address'),
+  reason,
+});
 
 /**
  * `npm run ops -- audit erase-person ada@example.ca Asked to be forgotten`: erases the personal values of every audit row

@@ -11,6 +11,7 @@ import { ActRefused } from '#server/act-refused.ts';
 import { noteInvoicePaid } from '#server/fulfilment/note-invoice-paid.ts';
 import { unpaidInvoices } from '#server/fulfilment/unpaid-invoices.ts';
 import type { ChangingAct, ReadingAct } from './act.ts';
+import { filledText } from './inputs.ts';
 
 type Unpaid = Awaited<ReturnType<typeof unpaidInvoices>>;
 
@@ -41,7 +42,7 @@ export const unpaidAct: ReadingAct<object, { today: string; invoices: Unpaid }> 
 
 /** The longest reference of a payment, in characters. */
 export const LONGEST_REFERENCE = 60;
-export const referenceInput = z.string().trim().min(1).max(LONGEST_REFERENCE);
+export const referenceInput = filledText(LONGEST_REFERENCE);
 
 const paidInput = z.object({
   invoice: z.string().regex(/^INV-\d{1,12}$/),

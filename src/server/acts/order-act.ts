@@ -7,13 +7,14 @@ import { orders } from '#db/tables/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { noteOrder } from '#telemetry/origin.ts';
 import type { ActDeps, ChangingAct } from './act.ts';
+import { filledText } from './inputs.ts';
 
 /** The input of every act for one order. */
 export const orderInput = z.object({ order: z.string().regex(/^SO-\d{1,12}$/) });
 
 /** The reason of an act; it is printed on the credit note, where there is one. */
 export const LONGEST_REASON = 200;
-export const reasonInput = z.string().trim().min(1).max(LONGEST_REASON);
+export const reasonInput = filledText(LONGEST_REASON);
 
 interface OrderInput {
   order: string;
@@ -105,6 +106,6 @@ export function readUnits(words: readonly string[]): { line: number; quantity: n
 }
 
 /** Units of lines in the input of an act. */
-export const unitsInput = z.array(
-  z.object({ line: z.number().int().min(1).max(999), quantity: z.number().int().min(0).max(9_999) }),
-);
+export const unitsInput = z
+  .array(z.object({ line: z.number().int().min(1).max(999), quantity: z.number().int().min(0).max(9_999) }))
+  .max(999);

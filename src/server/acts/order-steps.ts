@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ActRefused } from '#server/act-refused.ts';
 import {
   approveOrder,
@@ -11,6 +10,7 @@ import {
 } from '#server/fulfilment/fulfil.ts';
 import type { StaffArea } from '#domain/staff-roles.ts';
 import type { Act, ActDeps } from './act.ts';
+import { filledText } from './inputs.ts';
 import { orderAct, orderInput, readUnits, unitsInput } from './order-act.ts';
 
 interface Step {
@@ -36,8 +36,8 @@ function step({ verb, area, summary, done, work }: Step): Act {
 }
 
 const shipInput = orderInput.extend({
-  carrier: z.string().trim().min(1).max(100),
-  trackingNumber: z.string().trim().min(1).max(100),
+  carrier: filledText(100),
+  trackingNumber: filledText(100),
   /** The units in the parcel; all remaining units if they are not given. */
   units: unitsInput.min(1).optional(),
 });

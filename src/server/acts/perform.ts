@@ -1,6 +1,7 @@
 import { ActRefused } from '#server/act-refused.ts';
 import { writeAuditRow, type Actor } from '#server/audit/write-row.ts';
-import { issueSentence } from '#server/issue-text.ts';
+import { CONTROL_CHARACTERS_MESSAGE, findControlCharacters } from '#server/control-characters.ts';
+import { issueSentence, issueText } from '#server/issue-text.ts';
 import { claimActKey, storeActAnswer } from './act-answers.ts';
 import type { Act, ActDeps } from './act.ts';
 
@@ -35,7 +36,9 @@ export async function performAct<I, R>(
 }
 
 function readInput<I, R>({ input }: Act<I, R>, given: unknown): I {
-  const read = input.safeParse(given);
+  const path = findControlCharacters(given);
+  if (path !== null) throw new ActRefused('wrong_input', issueSentence(path, CONTROL_CHARACTERS_MESSAGE));
+  const read = input.safeParse(given, { error: issueText });
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new ActRefused('wrong_input', issueSentence(issue?.path.join('.') ?? '', issue?.message ?? ''));

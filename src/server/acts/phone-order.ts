@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { personNote, personText } from '#contract/answers.ts';
 import { promoCodesSchema } from '#contract/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { orderByPhone, type PlacedByPhone } from '#server/orders/order-by-phone.ts';
 import type { ChangingAct } from './act.ts';
 import { clinicInput, findMember, personInput } from './clinic-act.ts';
+import { idInput, itemInput } from './inputs.ts';
 
 const lineInput = z.object({
-  /** The product's item code. */
-  item: z.string().min(1).max(100),
+  item: itemInput,
   quantity: z.number().int().min(1).max(999),
   /** The interval of a subscription; left out for a single purchase. */
   everyMonths: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(6)]).optional(),
@@ -19,12 +20,12 @@ const phoneOrderInput = z.object({
   clinic: clinicInput,
   person: personInput,
   lines: z.array(lineInput).min(1).max(100),
-  shipTo: z.number().int().positive().optional(),
-  billTo: z.number().int().positive().optional(),
-  shipMethod: z.number().int().positive().optional(),
+  shipTo: idInput.optional(),
+  billTo: idInput.optional(),
+  shipMethod: idInput.optional(),
   promoCodes: promoCodesSchema,
-  purchaseOrderNumber: z.string().trim().max(60).default(''),
-  warehouseNote: z.string().trim().max(500).default(''),
+  purchaseOrderNumber: personText(60).default(''),
+  warehouseNote: personNote(500).default(''),
   expectedTotalCents: z.number().int().positive().optional(),
   orderAgain: z.boolean().default(false),
 });

@@ -4,10 +4,10 @@ import { formatMoney } from '#domain/money.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { changeListPrice, type ListPriceChange } from '#server/catalogue/change-list-price.ts';
 import type { ChangingAct } from './act.ts';
+import { itemInput } from './inputs.ts';
 
 const priceInput = z.object({
-  /** The product's item code. */
-  item: z.string().min(1).max(100),
+  item: itemInput,
   priceCents: z.number().int().min(1).max(LIST_PRICE_MAX),
 });
 

@@ -9,11 +9,12 @@ import { creditToReturn, noteMoneyReturned, PAID_INVOICE } from '#server/fulfilm
 import { resolveAllOf, resolveAttention } from '#server/orders/attention.ts';
 import type { ActDeps, ChangingAct } from './act.ts';
 import { countInput, readCount, requireCount } from './bulk.ts';
+import { idInput } from './inputs.ts';
 import { LONGEST_REFERENCE, referenceInput } from './invoices.ts';
 
 const resolveInput = z.object({
   /** The id of the attention task. */
-  note: z.number().int().min(1).max(2_147_483_647),
+  note: idInput,
   /** When and how staff returned the money, if the task was to return money. */
   returned: z.object({ on: daySchema, reference: referenceInput }).optional(),
 });

@@ -127,6 +127,14 @@ test.each<[string, object, number, string]>([
   ['a clinic that pays by card only', { lines, clinic: 'C-11202' }, 404, 'The clinic has no address.'],
   ['a locked clinic', { lines, clinic: 'C-11203' }, 409, 'is locked'],
   ['no lines', { lines: [] }, 400, 'lines'],
+  ['a reversed number', { lines, purchaseOrderNumber: 'PO\u202e7' }, 400, 'purchaseOrderNumber must not have hidden'],
+  ['an invisible note', { lines, warehouseNote: '\u200b' }, 400, 'warehouseNote must not have hidden'],
+  ...(['shipTo', 'billTo', 'shipMethod'] as const).map((name): [string, object, number, string] => [
+    `${name} above all ids`,
+    { lines, [name]: 2_147_483_648 },
+    400,
+    `${name} must be at most 2,147,483,647`,
+  ]),
 ])('%s is refused, and nothing is written', async (_, body, status, error) => {
   const answer = await place(body);
   expect([answer.status, answer.body.error]).toEqual([status, expect.stringContaining(error)]);

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
 import { placeOrderBodySchema } from '#contract/orders.ts';
 import type { Db } from '#db/client.ts';
 import { locations } from '#db/tables/accounts.ts';
@@ -7,6 +8,7 @@ import { orders } from '#db/tables/orders.ts';
 import { mayInClinic, type Member } from '#domain/access.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { issueSentence, issueText } from '#server/issue-text.ts';
 import type { OrderingDeps } from './place-order.ts';
 import { submitInvoiceOrder } from './submit-invoice-order.ts';
 
@@ -39,7 +41,7 @@ export async function orderByPhone(deps: OrderingDeps, member: Member, asked: Ph
   if (!mayInClinic(member.role, 'place_orders'))
     throw new ActRefused('wrong_state', `This person is a ${member.role} of the clinic and cannot order for it.`);
   const { db: tx } = deps.database;
-  const body = placeOrderBodySchema.parse(await toOrderBody(tx, member, asked));
+  const body = readBody(await toOrderBody(tx, member, asked));
   const submitted = await submitInvoiceOrder(deps, member, body, { givenKey: null, byPhone: true }).catch(refuse);
   if (submitted.kind === 'busy')
     throw new ActRefused('wrong_state', 'The clinic places the same order right now. Please try again in a moment.');
@@ -52,6 +54,14 @@ export async function orderByPhone(deps: OrderingDeps, member: Member, asked: Ph
     .where(eq(orders.number, orderNumber));
   if (!written) throw new Error('The order was not written');
   return { order: orderNumber, totalCents: written.totalCents };
+}
+
+/** Checks the order as the storefront's would be. An address that was stored long ago may break a newer rule. */
+function readBody(body: object): z.output<typeof placeOrderBodySchema> {
+  const read = placeOrderBodySchema.safeParse(body, { error: issueText });
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new ActRefused('wrong_input', issueSentence(issue?.path.join('.') ?? '', issue?.message ?? ''));
 }
 
 /** The order as the storefront would send it. */

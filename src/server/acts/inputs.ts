@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { personText } from '#contract/answers.ts';
+
+/** The largest id in the database. */
+const MAX_ID = 2_147_483_647;
+
+/** The id of a row. */
+export const idInput = z.number().int().min(1).max(MAX_ID);
+
+/** The code of a product. */
+export const itemInput = filledText(100);
+
+/** A text that staff type, on one line. It is shown and printed, so it is neither empty nor hidden. */
+export function filledText(max: number) {
+  return personText(max).min(1);
+}
