@@ -44,10 +44,10 @@ export const CUSTOMER_HEADER = 'x-customer-id';
 
 /**
  * Requires a good access token and looks up the person and the clinics behind it, on every request, so that a changed
- * stage or role, a locked account or a sign-out counts at once. Refuses staff, except with `staffToo` (rules: STAFF-11).
+ * stage or role, a locked account or a sign-out counts at once. Refuses staff (rules: STAFF-11).
  * Staff who see a clinic may only read, by GET or by a call with `reads` (rules: STAFF-14).
  */
-export function signedIn(deps: Deps, { staffToo = false, reads = false } = {}) {
+export function signedIn(deps: Deps, { reads = false } = {}) {
   return createMiddleware<SignedInEnv>(async (c, next) => {
     const seen = await readSeen(deps, c);
     if (seen) {
@@ -58,7 +58,7 @@ export function signedIn(deps: Deps, { staffToo = false, reads = false } = {}) {
     const bearer = await readBearer(deps, c);
     const person = await findPerson(deps, bearer);
     const own = person?.memberships ?? [];
-    if (person?.staff && !staffToo) throw new Refusal('STAFF_CANNOT_ORDER');
+    if (person?.staff) throw new Refusal('STAFF_CANNOT_ORDER');
     const customer = chooseMembership(own, c.req.header(CUSTOMER_HEADER));
     if (customer?.disabled) throw new Refusal('ACCOUNT_DISABLED');
     c.set('user', { ...bearer, personId: person?.id ?? null, memberships: own, customer, seen: null });

@@ -1,22 +1,28 @@
 import { createRoute } from '@hono/zod-openapi';
 import { bearer, createRoutes, signedInProblems } from '#server/api.ts';
-import { signedIn, type SignedInEnv } from '#server/authentication.ts';
+import { readBearer } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
-import { revokeToken } from './revoked-tokens.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { readRevoked, revokeToken } from './revoked-tokens.ts';
 
-/** Sign-out: the browser deletes its token, and the store refuses the token from then on, so that nobody else can use it. */
+/**
+ * Sign-out: the browser deletes its token, and the store refuses the token from then on, so that nobody else can use it.
+ * Any valid token can be ended: the call reads neither the person nor a clinic, so no locked account, removed membership
+ * or unavailable profile keeps a token alive (rules: SAFE-6).
+ */
 export function sessionRoutes(deps: Deps) {
-  return createRoutes<SignedInEnv>().openapi(
+  const { db } = deps.database;
+  return createRoutes().openapi(
     createRoute({
       method: 'post',
       path: '/session/end',
       security: bearer,
-      middleware: signedIn(deps, { staffToo: true }),
       responses: { 204: { description: 'The token is refused from now on' }, ...signedInProblems },
     }),
     async (c) => {
-      const { token, expiresAt } = c.var.user;
-      await revokeToken(deps.database.db, token, expiresAt);
+      const { token, expiresAt } = await readBearer(deps, c);
+      if (await readRevoked(db, token)) throw new Refusal('UNAUTHENTICATED');
+      await revokeToken(db, token, expiresAt);
       return c.body(null, 204);
     },
   );

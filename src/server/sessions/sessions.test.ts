@@ -55,6 +55,17 @@ describe('a token that was signed out', () => {
     expect((await me(token)).status).toBe(401);
   });
 
+  test.each([
+    ['of a locked account', 'lakeshore', {}, 'ACCOUNT_DISABLED'],
+    ['with a clinic that the person has left', 'harbourview', { 'X-Customer-Id': '999999' }, 'NOT_A_MEMBER'],
+  ] as const)('may be one %s', async (_, as, headers, code) => {
+    const token = await shop.tokens.accessTokenWith(as, { jti: `ended ${code}` });
+    const sent = { token, headers };
+    expect(await shop.request('GET', '/restapi/customer/me', sent)).toMatchObject({ status: 403, body: { code } });
+    expect((await shop.request('POST', '/session/end', sent)).status).toBe(204);
+    expect((await shop.request('GET', '/restapi/customer/me', sent)).status).toBe(401);
+  });
+
   test('is stored as a hash until it expires', async () => {
     await shop.db.delete(revokedTokens);
     const exp = Math.floor(Date.now() / 1000) + 1_800;
