@@ -29,8 +29,8 @@ export const orderRequests = pgTable(
       .references(() => people.id),
     state: text({ enum: REQUEST_STATES }).notNull().default('pending_approval'),
     /**
-     * The Idempotency-Key of the submission. Null once a later request of the same cart uses the key; that is possible
-     * ten minutes after the submission, or once this request was declined or withdrawn.
+     * The Idempotency-Key of the submission, which belongs to its person. Null once a later request of the person uses
+     * the key; that is possible ten minutes after the submission, or once this request was declined or withdrawn.
      */
     key: text(),
     bodyHash: text('body_hash').notNull(),
@@ -76,7 +76,7 @@ export const orderRequests = pgTable(
     ),
     check('order_requests_order', sql`(${t.state} = 'approved') = (${t.orderId} is not null)`),
     index('order_requests_clinic').on(t.clinicId, t.submittedAt.desc()),
-    uniqueIndex('order_requests_key').on(t.clinicId, t.key),
+    uniqueIndex('order_requests_key').on(t.clinicId, t.personId, t.key),
     uniqueIndex('order_requests_order_id').on(t.orderId),
     index('order_requests_open')
       .on(t.expiresAt)

@@ -4,7 +4,7 @@ import type { CreatePaymentAnswer } from '#contract/cards.ts';
 import type { TransactionsAnswer } from '#contract/order-history.ts';
 import type { OrderRequest, OrderRequestBody } from '#contract/order-requests.ts';
 import type { OrderDetail } from '#contract/orders.ts';
-import { memberships } from '#db/tables/accounts.ts';
+import { memberships, people } from '#db/tables/accounts.ts';
 import { inventory, products } from '#db/tables/catalogue.ts';
 import { invoices } from '#db/tables/fulfilment.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
@@ -16,6 +16,7 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 import { confirmPayment, createPayment, orderBody, type TestLine } from '#server/testing/test-orders.ts';
+import { addColleague, COLLEAGUE } from '#server/testing/test-people.ts';
 import { requestBody } from '#server/testing/test-requests.ts';
 import { expireRequests } from './expire-requests.ts';
 
@@ -199,6 +200,29 @@ describe('a repeated submission', () => {
     const { body: first } = await submit();
     const refused = { code: 'KEY_REUSED', orderRequestId: first.id, number: first.number };
     expect(await submit([[gloves, 3]])).toMatchObject({ status: 422, body: refused });
+  });
+
+  test.each([
+    ['another cart', 3],
+    ['an equal cart', 2],
+  ])('with the key of a colleague and %s is the person’s own', async (_, quantity) => {
+    const { body: first } = await submit();
+    const colleague = await addColleague(shop, 'harbourview', 'requester');
+    const subject = 'auth0|colleague';
+    const signIn = { authIssuer: shop.tokens.issuer, authSubject: subject };
+    await shop.db.update(people).set(signIn).where(eq(people.email, COLLEAGUE));
+    const answer = await shop.request<Submitted>('POST', '/restapi/orderRequest', {
+      token: await shop.tokens.accessTokenWith('maplegrove', { sub: subject }),
+      body: requestBody('harbourview', [[gloves, quantity]], { entity: { id: colleague }, orderAgain: true }),
+      headers: { 'idempotency-key': 'key-1' },
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('idempotency-replayed')).toBeNull();
+    expect(answer.body.id).not.toBe(first.id);
+    expect((await submit()).body.id, 'the first person repeats the submission').toBe(first.id);
+    await shop.forgetOrders();
+    await shop.db.delete(memberships).where(eq(memberships.id, colleague));
+    await shop.db.delete(people).where(eq(people.email, COLLEAGUE));
   });
 
   test('of an equal cart within ten minutes names the first, unless both are wanted', async () => {

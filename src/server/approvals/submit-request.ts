@@ -43,7 +43,7 @@ export async function submitRequest(
   const bodyHash = bodyHashOf(content);
   return deps.database.db.transaction(async (tx): Promise<SubmittedRequest> => {
     await lockOrderingClinic(tx, content.clinicId);
-    const earlier = await findByKey(tx, content.clinicId, key);
+    const earlier = await findByKey(tx, content, key);
     if (earlier !== null) {
       if (earlier.bodyHash !== bodyHash) {
         throw new Refusal('KEY_REUSED', { extra: { orderRequestId: earlier.id, number: earlier.number } });
@@ -69,11 +69,12 @@ const ENDED: OrderRequestState[] = ['declined', 'withdrawn'];
 const windowStart = sql`now() - make_interval(mins => ${DUPLICATE_WINDOW_MINUTES})`;
 
 /**
- * Finds the request that has this key. Frees the key of a request that was declined or withdrawn, or that is older than
+ * Finds the person's request that has this key; a colleague's key is another one. Frees the key of a request that was declined or withdrawn, or that is older than
  * ten minutes: the claim of an order frees its key as well.
  */
-async function findByKey(tx: Db, clinicId: number, key: string) {
-  const hasKey = and(eq(orderRequests.clinicId, clinicId), eq(orderRequests.key, key));
+async function findByKey(tx: Db, { clinicId, personId }: OrderContent, key: string) {
+  const isOwn = and(eq(orderRequests.clinicId, clinicId), eq(orderRequests.personId, personId));
+  const hasKey = and(isOwn, eq(orderRequests.key, key));
   const [found] = await tx
     .select({
       id: orderRequests.id,

@@ -66,7 +66,8 @@ async function resolveConflicts(tx: Db, { from, into, now }: { from: number; int
     where clinic_id = ${from} and closed_at is null
       and key in (select key from ${orderClaims} c where c.clinic_id = ${into} and c.closed_at is null)`);
   await tx.execute(sql`update ${orderRequests} set key = null
-    where clinic_id = ${from} and key in (select key from ${orderRequests} q where q.clinic_id = ${into})`);
+    where clinic_id = ${from}
+      and (person_id, key) in (select person_id, key from ${orderRequests} q where q.clinic_id = ${into})`);
 }
 
 /** Deletes the memberships in the first clinic of people who belong to both, and moves the contents of their carts. */
