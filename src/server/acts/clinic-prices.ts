@@ -64,8 +64,9 @@ const createAct: ChangingAct<{ list: string }, null> = {
     print: (_, input) => `The price list “${input.list}” is created.`,
   },
   async run({ database: { db } }, input) {
-    await createPriceList(db, input.list);
-    return { result: null, facts: { subject: { priceList: input.list }, before: null, after: { lines: 0 } } };
+    const priceList = await createPriceList(db, input.list);
+    const personal = { name: input.list };
+    return { result: null, facts: { subject: { priceList }, before: null, after: { lines: 0 }, personal } };
   },
 };
 
@@ -89,7 +90,8 @@ const setListAct: ChangingAct<z.infer<typeof setListInput>, PriceChange> = {
   async run({ database: { db }, now }, { list: name, item: code, minQuantity, ...given }) {
     const key = { priceListId: await findPriceList(db, name), productId: await findProduct(db, code), minQuantity };
     const result = await setPriceListPrice(db, key, { ...given, startsOn: given.startsOn ?? torontoDate(now()) });
-    return { result, facts: { subject: { priceList: name, item: code, minQuantity }, ...toFacts(result) } };
+    const subject = { priceList: key.priceListId, item: code, minQuantity };
+    return { result, facts: { subject, ...toFacts(result), personal: { name } } };
   },
 };
 
@@ -111,8 +113,8 @@ const endListAct: ChangingAct<z.infer<typeof endListInput>, EndedPrices> = {
     const priceListId = await findPriceList(db, name);
     const productId = code === undefined ? null : await findProduct(db, code);
     const result = await endPriceListPrices(db, { priceListId, productId }, endsOn);
-    const subject = { priceList: name, ...(code !== undefined && { item: code }) };
-    return { result, facts: { subject, ...endedFacts(endsOn, result) } };
+    const subject = { priceList: priceListId, ...(code !== undefined && { item: code }) };
+    return { result, facts: { subject, ...endedFacts(endsOn, result), personal: { name } } };
   },
 };
 
@@ -132,9 +134,11 @@ const giveAct: ChangingAct<z.infer<typeof giveInput>, { before: string | null }>
   },
   async run({ database: { db } }, { clinic, list: name }) {
     const clinicId = await findAndLockClinic(db, clinic);
-    const before = await givePriceList(db, clinicId, name === null ? null : await findPriceList(db, name));
-    const facts = { before: { priceList: before }, after: { priceList: name } };
-    return { result: { before }, facts: { subject: { clinic }, clinicId, ...facts } };
+    const priceListId = name === null ? null : await findPriceList(db, name);
+    const before = await givePriceList(db, clinicId, priceListId);
+    const facts = { before: { priceList: before?.id ?? null }, after: { priceList: priceListId } };
+    const personal = { ...(before && { nameBefore: before.name }), ...(name !== null && { name }) };
+    return { result: { before: before?.name ?? null }, facts: { subject: { clinic }, clinicId, ...facts, personal } };
   },
 };
 

@@ -33,11 +33,13 @@ interface OrderAct<I, R> extends Omit<ChangingAct<I, R>, 'run' | 'command'> {
   work(deps: ActDeps, input: I): Promise<R>;
   /** What the audit row records of the act besides the order itself. */
   details?(result: R, input: I): AuditValues;
+  /** What staff wrote freely besides the reason; stored with the personal values. */
+  written?(input: I): AuditValues;
 }
 
 /** An act for one order. Its audit row has the state of the order, its money and its parcels, before and after. */
 export function orderAct<I extends OrderInput, R>(spec: OrderAct<I, R>): ChangingAct<I, R> {
-  const { work, details, command, ...act } = spec;
+  const { work, details, written, command, ...act } = spec;
   return {
     ...act,
     command: {
@@ -62,6 +64,7 @@ export function orderAct<I extends OrderInput, R>(spec: OrderAct<I, R>): Changin
         facts: {
           ...{ subject, reason, clinicId: after.clinicId, before: before.values },
           after: { ...after.values, ...details?.(result, input) },
+          ...(written && { personal: written(input) }),
         },
       };
     },

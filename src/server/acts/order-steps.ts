@@ -62,7 +62,8 @@ const ship = orderAct({
     const inParcel = units ? new Map(units.map(({ line, quantity }) => [line, quantity])) : null;
     return shipOrder(deps, order, { carrier, trackingNumber, units: inParcel });
   },
-  details: ({ toFollow }, { carrier, trackingNumber }) => ({ carrier, trackingNumber, toFollow }),
+  details: ({ toFollow }) => ({ toFollow }),
+  written: ({ carrier, trackingNumber }) => ({ carrier, trackingNumber }),
 });
 
 /**

@@ -174,8 +174,12 @@ function requireEnded(removed: number, shortened: number): EndedPrices {
   return { removed, shortened };
 }
 
-/** Gives a clinic a price list, or none. Returns the name of the list it had. */
-export async function givePriceList(tx: Db, clinicId: number, priceListId: number | null): Promise<string | null> {
+/** Gives a clinic a price list, or none. Returns the list it had. */
+export async function givePriceList(
+  tx: Db,
+  clinicId: number,
+  priceListId: number | null,
+): Promise<{ id: number; name: string } | null> {
   const [clinic] = await tx
     .select({ priceListId: clinics.priceListId })
     .from(clinics)
@@ -185,8 +189,11 @@ export async function givePriceList(tx: Db, clinicId: number, priceListId: numbe
   if (earlierId === priceListId) throw new ActRefused('already_done', 'The clinic has this price list already.');
   await tx.update(clinics).set({ priceListId }).where(eq(clinics.id, clinicId));
   if (earlierId === null) return null;
-  const [list] = await tx.select({ name: priceLists.name }).from(priceLists).where(eq(priceLists.id, earlierId));
-  return list?.name ?? null;
+  const [list] = await tx
+    .select({ id: priceLists.id, name: priceLists.name })
+    .from(priceLists)
+    .where(eq(priceLists.id, earlierId));
+  return list ?? null;
 }
 
 /** A contract price of a clinic, with the item code of its product. */
