@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { auditLog } from '#db/tables/audit.ts';
 import { actAnswers, staff } from '#db/tables/staff.ts';
+import { digestPersonal } from '#server/audit/chain.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { tamperWithAudit } from '#server/testing/test-audit.ts';
 import { forgetStaff, hireStaff } from '#server/testing/test-staff.ts';
@@ -52,4 +53,28 @@ test('erasing the personal values of an audit row reaches the stored answer, and
   expect(await answers()).not.toContain(ben.email);
   expect(await add()).toBeNull();
   expect(await shop.db.select().from(staff)).toHaveLength(2);
+});
+
+// rules: STAFF-10
+test.each([
+  ['Cheque “88” of Ada\\Renner', (text: string) => `$12.00 returned on 2026-11-20, ${text}.`, null],
+  ['Ada', (text: string) => ({ list: text }), null],
+  ['Ada', () => 'Adam is staff.', 'Adam is staff.'],
+])('erasing %j reaches answers that contain it as words', async (text, answerWith, left) => {
+  const staffId = await hireStaff(shop.db, 'ada@supplier.example.ca', 'owner');
+  const key = { staffId, key: 'sentence', inputHash: 'x', at: shop.deps.now() };
+  await shop.db.insert(actAnswers).values({ ...key, answer: answerWith(text) });
+  await shop.db.insert(auditLog).values({
+    ...{
+      act: 'attention.resolve',
+      at: shop.deps.now(),
+      how: 'office',
+      subject: { note: 1 },
+      after: { resolved: true },
+    },
+    ...digestPersonal({ reference: text }),
+  });
+  const [row] = await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  await performAct(shop.deps, actOf('audit.erase'), { row: row!.id, reason: 'Asked to be forgotten' }, SYSTEM_USER);
+  expect(await shop.db.select({ answer: actAnswers.answer }).from(actAnswers)).toEqual([{ answer: left }]);
 });

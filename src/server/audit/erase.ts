@@ -18,12 +18,13 @@ export async function erasePersonal(tx: Db, id: number): Promise<boolean> {
   if (!row) return false;
   await tx.update(auditLog).set({ personal: null, personalSalt: null }).where(eq(auditLog.id, id));
   for (const value of Object.values(row.personal ?? {})) {
-    // As JSON writes the value, because the answer is compared as text. The key stays, so that nothing is done again.
-    const written = sql`${JSON.stringify(value)}::jsonb::text`;
+    // As JSON writes the value without its quotes: an answer may be a sentence with the value in it. The key stays, so that
+    // nothing is done again.
+    const written = asWords(JSON.stringify(value).replace(/^"|"$/g, ''));
     await tx
       .update(actAnswers)
       .set({ answer: null })
-      .where(sql`strpos(${actAnswers.answer}::text, ${written}) > 0`);
+      .where(sql`${actAnswers.answer}::text ~ ${written}`);
   }
   return true;
 }
