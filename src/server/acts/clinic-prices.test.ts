@@ -70,11 +70,13 @@ test('a price list has steps, belongs to clinics, and ends', async () => {
 // rules: PRICE-26
 test.each([
   [['contract', 'set', clinic, 'MSK-200', 'cheap'], 'wrong_input'],
+  [['contract', 'set', clinic, 'MSK-200', '0.00'], 'wrong_input'],
   [['contract', 'set', clinic, 'MSK-200', '8.00', 'tomorrow'], 'wrong_input'],
   [['contract', 'set', clinic, 'MSK-200', '8.00', '2027-01-01', '2026-01-01'], 'wrong_input'],
   [['contract', 'set', clinic, 'NONE', '8.00'], 'not_found'],
   [['contract', 'end', clinic, 'MSK-200', '2026-12-31'], 'already_done'],
   [['pricelist', 'set', 'Nobody’s', 'MSK-200', '1', '8.00'], 'not_found'],
+  [['pricelist', 'set', 'Chains', 'MSK-200', '1', '0'], 'wrong_input'],
   [['pricelist', 'add', ''], 'wrong_input'],
   [['pricelist', 'give', clinic, 'none'], 'already_done'],
 ] as const)('%j is refused as %s', async (words, reason) => {

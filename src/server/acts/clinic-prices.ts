@@ -26,7 +26,7 @@ import { filledText, itemInput } from './inputs.ts';
 const item = itemInput;
 const list = filledText(100);
 const price = {
-  priceCents: z.number().int().min(0).max(LIST_PRICE_MAX),
+  priceCents: z.number().int().min(1).max(LIST_PRICE_MAX),
   /** First day in Toronto; today if left out. */
   startsOn: daySchema.optional(),
   /** Last day; without it the price has no end. */

@@ -52,7 +52,10 @@ export async function createPriceList(tx: Db, name: string): Promise<number> {
   return created.id;
 }
 
-/** Sets a price of a price list; a price with the same quantity and first day is replaced (rules: PRICE-22). */
+/**
+ * Sets a price of a price list; a price with the same quantity and first day is replaced (rules: PRICE-22). The caller
+ * has locked the list (`findPriceList`), so that the price before is the one that this change replaces.
+ */
 export async function setPriceListPrice(
   tx: Db,
   key: { priceListId: number; productId: number; minQuantity: number },
