@@ -9,21 +9,32 @@ import { sendInvitation } from '#jobs/people.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal, refusedField } from '#server/http-errors.ts';
 import { countWithinLimit, type Limit } from '#server/rate-limit/limits.ts';
-import { isStaff } from '#server/staff/staff-members.ts';
 import { lockPeople } from './members.ts';
 import { toSent, unansweredOf, type InvitationRow } from './queries.ts';
 
 const DAY_SECONDS = 24 * 3600;
-/** Limits the mails of one clinic, so that nobody uses the store to send mails to strangers (rules: LIMIT-22). */
-const clinicMails: Limit = { name: 'invitation-clinic', max: 50, seconds: DAY_SECONDS };
+/**
+ * Limits the invitations of one clinic, refused ones too, so that nobody uses the store to send mails to strangers or to
+ * try addresses (rules: LIMIT-22).
+ */
+const clinicInvitations: Limit = { name: 'invitation-clinic', max: 50, seconds: DAY_SECONDS };
 /** Limits the mails to one mailbox, of all clinics together (rules: LIMIT-22). */
 const mailboxMails: Limit = { name: 'invitation-mail', max: 5, seconds: DAY_SECONDS };
 
 /**
- * Invites an e-mail address to the member's clinic, and queues the mail. Refuses people of the clinic, staff, and an
- * address with an open invitation; an expired invitation to the address is replaced (rules: ACCOUNT-35, LIMIT-21).
+ * Invites an e-mail address to the member's clinic, and queues the mail. Refuses people of the clinic and an address with
+ * an open invitation; an expired invitation to the address is replaced (rules: ACCOUNT-35, LIMIT-21). An invitation to
+ * staff is like any other, so that nobody learns who works for the store; staff cannot accept it (rules: STAFF-3).
  */
 export async function invite(
+  deps: Deps,
+  member: Member,
+  wanted: { email: string; role: ClinicRole },
+): Promise<SentInvitation> {
+  return writeInvitation(deps, member, wanted).catch((error: unknown) => countRefused(deps, member, error));
+}
+
+async function writeInvitation(
   deps: Deps,
   member: Member,
   { email: typed, role }: { email: string; role: ClinicRole },
@@ -34,7 +45,7 @@ export async function invite(
   return deps.database.db.transaction(async (transaction) => {
     const tx = transaction as Db;
     const members = await lockPeople(tx, member, 'change_people');
-    await refuseKnown(tx, members, email);
+    refuseKnown(members, email);
     const unanswered = await unansweredOf(tx, member.clinicId);
     const earlier = unanswered.find((one) => comparedEmail(one.email) === comparedEmail(email));
     if (earlier && invitationState(earlier, now) === 'open') {
@@ -63,7 +74,7 @@ export async function resendInvitation(deps: Deps, member: Member, id: number): 
   return deps.database.db.transaction(async (transaction) => {
     const tx = transaction as Db;
     const { members, email } = await lockUnanswered(tx, member, id);
-    await refuseKnown(tx, members, email);
+    refuseKnown(members, email);
     const [row] = await tx
       .update(invitations)
       .set({ expiresAt: invitationExpiry(now), invitedBy: member.id })
@@ -99,12 +110,21 @@ async function lockUnanswered(
   return { ...row, members };
 }
 
-async function refuseKnown(tx: Db, members: readonly ClinicPerson[], email: string): Promise<void> {
+/** Counts a refused invitation, and answers 429 instead of the reason once the clinic has used up its invitations. */
+async function countRefused({ database: { db }, now }: Deps, { clinicId }: Member, error: unknown): Promise<never> {
+  const isCounted = error instanceof Refusal && (error.code === 'MALFORMED' || error.code === 'CONFLICT');
+  if (isCounted) await countInvitation(db, now(), [clinicInvitations, String(clinicId)]);
+  throw error;
+}
+
+async function countInvitation(db: Db, now: Date, [limit, subject]: readonly [Limit, string]): Promise<void> {
+  const retryAfter = await countWithinLimit(db, limit, subject, now);
+  if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
+}
+
+function refuseKnown(members: readonly ClinicPerson[], email: string): void {
   if (members.some((one) => comparedEmail(one.email) === comparedEmail(email))) {
     throw refusedField('email', 'This person belongs to the clinic already.');
-  }
-  if (await isStaff(tx, email)) {
-    throw refusedField('email', 'This person works for the store and cannot belong to a clinic.');
   }
   if (members.length >= MAX_PEOPLE) throw fullClinic();
 }
@@ -116,11 +136,8 @@ export function fullClinic(): Refusal {
 async function queueMail(tx: Db, { queue, now }: Deps, { id, clinicId, email }: InvitationRow): Promise<void> {
   const counted = [
     [mailboxMails, emailKey(email) ?? email],
-    [clinicMails, String(clinicId)],
+    [clinicInvitations, String(clinicId)],
   ] as const;
-  for (const [limit, subject] of counted) {
-    const retryAfter = await countWithinLimit(tx, limit, subject, now());
-    if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
-  }
+  for (const one of counted) await countInvitation(tx, now(), one);
   await queue.enqueue(tx, sendInvitation, { invitationId: id, sentAt: now().toISOString() });
 }

@@ -63,18 +63,28 @@ describe('an invitation', () => {
     expect(await shop.queued(sendInvitation)).toEqual([{ invitationId: body.id, sentAt: '2026-11-21T15:00:00.000Z' }]);
   });
 
-  test('is refused for the people of the clinic, staff, invited people and invalid addresses', async () => {
-    await hireStaff(shop.db, 'sam@operatory.example.ca', 'sales');
+  test('is refused for the people of the clinic, invited people and invalid addresses', async () => {
     await invite(COLLEAGUE);
     for (const [email, error] of [
       [harbourview.email.toUpperCase(), 'This person belongs to the clinic already.'],
-      ['Sam@operatory.example.ca', 'This person works for the store and cannot belong to a clinic.'],
       [COLLEAGUE.toUpperCase(), 'This person is invited already. You can send the invitation again.'],
       ['nobody', 'Please enter a valid email address.'],
     ] as const) {
       expect(await invite(email)).toMatchObject({ status: 400, body: { error, issues: [{ path: 'email' }] } });
     }
     expect(await shop.queued(sendInvitation)).toHaveLength(1);
+  });
+
+  // rules: STAFF-3
+  test('to staff is like any other', async () => {
+    await hireStaff(shop.db, 'sam@operatory.example.ca', 'sales');
+    const answers = [await invite('sam@operatory.example.ca'), await invite('tom@operatory.example.ca')];
+    const [toStaff, toAnybody] = answers.map(({ status, body: { email: _, id: __, ...body } }) => ({ status, body }));
+    expect(toStaff).toEqual(toAnybody);
+    expect(toStaff).toMatchObject({ status: 201 });
+    const again = [await resend(answers[0]!.body.id), await resend(answers[1]!.body.id)];
+    expect(again.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await shop.queued(sendInvitation)).toHaveLength(4);
   });
 
   test('is one for each clinic and address, for two clicks at once too', async () => {
@@ -126,6 +136,18 @@ test('a mailbox gets at most 5 invitations a day, and a clinic sends at most 50'
   await shop.db.update(rateLimits).set({ events }).where(eq(rateLimits.key, key));
   expect((await invite('another@pinewood.example.ca')).status).toBe(429);
   expect((await listed()).invitations).toHaveLength(1);
+});
+
+// rules: LIMIT-22
+test('refused invitations count for the clinic, and say no more once it has used them up', async () => {
+  for (let time = 0; time < 50; time += 1) {
+    const email = ['nobody', harbourview.email][time % 2]!;
+    expect((await invite(email)).status).toBe(400);
+  }
+  for (const email of ['nobody', harbourview.email, COLLEAGUE]) {
+    expect(await invite(email)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  }
+  expect((await listed()).invitations).toEqual([]);
 });
 
 // rules: ACCOUNT-38, API-25

@@ -92,12 +92,6 @@ export async function removeStaff(tx: Db, email: string, now: Date): Promise<Sta
   return before;
 }
 
-/** Whether a person with this address is staff. */
-export async function isStaff(db: Db, email: string): Promise<boolean> {
-  const [found] = await selectStaff(db).where(and(hasEmail(typedEmail(email)), isNull(staff.removedAt)));
-  return found !== undefined;
-}
-
 /** Refuses a person who is staff. The caller has locked the person, so that nobody makes them staff at the same time. */
 export async function requireNoStaff(tx: Db, personId: number): Promise<void> {
   const isPerson = and(eq(staff.personId, personId), isNull(staff.removedAt));
