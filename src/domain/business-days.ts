@@ -33,8 +33,17 @@ function observed(date: LocalDate): LocalDate {
   return on > 5 ? addDays(date, 8 - on) : date;
 }
 
+/** By year. Kept because every order needs them for each day until its arrival. */
+const knownHolidays = new Map<number, readonly LocalDate[]>();
+
 /** Ontario's public holidays in a year; the warehouse is closed on these days. */
-function holidays(year: number): LocalDate[] {
+function holidays(year: number): readonly LocalDate[] {
+  const known = knownHolidays.get(year) ?? computeHolidays(year);
+  knownHolidays.set(year, known);
+  return known;
+}
+
+function computeHolidays(year: number): LocalDate[] {
   const christmas = observed(day(year, 12, 25));
   const boxing = observed(day(year, 12, 26));
   return [
