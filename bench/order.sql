@@ -16,15 +16,8 @@ insert into order_claims (clinic_id, key, body_hash, lease_until)
   values (:clinic, 'pgbench-' || :turn::int || '-' || :clinic::int, :turn::int::text, now() + interval '30 seconds')
   on conflict (clinic_id, key) where closed_at is null do nothing returning id as claim \gset
 
-select o.id from orders o join payments p on p.order_id = o.id
-  where o.clinic_id = :clinic and o.state in ('pending_payment', 'payment_action', 'payment_failed')
-    and (o.cart_key = :turn::int::text or (o.state <> 'payment_action' and (o.state = 'payment_failed'
-      or p.updated_at < now() - make_interval(secs => 30)
-      or exists (select from order_lines l join inventory i on i.product_id = l.product_id
-        where l.order_id = o.id and not i.backorder and l.product_id in (:one, :two, :three)))))
-    and not exists (select from recurring_cycles y where y.order_id = o.id)
-    and (p.intent_id is not null or o.lease_until < now())
-  order by o.id;
+select id from orders
+  where clinic_id = :clinic and state in ('pending_payment', 'payment_action', 'payment_failed') limit 1;
 
 begin;
 

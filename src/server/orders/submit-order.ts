@@ -100,14 +100,17 @@ async function answerTakenKey(
  */
 async function clearUnfinished(deps: OrderingDeps, draft: OrderDraft): Promise<void> {
   const { db } = deps.database;
+  const isUnpaid = and(eq(orders.clinicId, draft.clinicId), inArray(orders.state, ORDER_STATES.filter(awaitsPayment)));
+  // Most clinics have no unpaid order, and the query below takes the database longer than the rest of an order's reads.
+  const [unpaid] = await db.select({ id: orders.id }).from(orders).where(isUnpaid).limit(1);
+  if (!unpaid) return;
   const unfinished = await db
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(
       and(
-        eq(orders.clinicId, draft.clinicId),
-        inArray(orders.state, ORDER_STATES.filter(awaitsPayment)),
+        isUnpaid,
         or(eq(orders.cartKey, cartKeyOf(draft)), and(ne(orders.state, 'payment_action'), isInTheWay(db, draft))),
         // An order without an intent may still be in the request that writes it.
         notExists(db.select().from(subscriptionRuns).where(eq(subscriptionRuns.orderId, orders.id))),
