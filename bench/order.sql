@@ -33,7 +33,7 @@ select id, number from orders
 select p.id, p.email, p.first_name, p.last_name from memberships m join people p on p.id = m.person_id
   where m.clinic_id = :clinic order by m.person_id = :person desc, m.role = 'owner' desc, m.id limit 1;
 
-select m.flat_rate_cents, p.id, p.item_id, p.name, p.price_cents, p.tax_class
+select m.name, m.flat_rate_cents, p.id, p.item_id, p.name, p.price_cents, p.tax_class
   from ship_methods m left join products p on p.id in (:one, :two, :three) and p.active where m.id = :ship_method;
 
 select id, product_id, code, code_required, fixed_price_cents, item_quantifier, promotion_text, start_date, end_date
@@ -48,7 +48,7 @@ insert into orders (clinic_id, person_id, state, payment_method, cart_key, curre
   values (:clinic, :person, 'placed', 'invoice', :turn::int::text, 'cad', 10000, 999, 1430, 12429,
     '[{"name": "HST", "rate": 13000, "amount": 1430}]', '{}', :address, :address, :ship_method,
     'bench-' || :customer::int || '@example.ca', '', '', 'Invoice', now())
-  returning id as order \gset
+  returning id as order, number, placed_at \gset
 
 insert into order_events (order_id, to_state, reason) values (:order, 'placed', 'Order received on invoice');
 
@@ -71,33 +71,13 @@ update inventory set reserved = inventory.reserved + taken.reserved, committed =
     as taken (product_id, reserved, committed, on_hand)
   where inventory.product_id = taken.product_id;
 
-select shipping_address from orders where id = :order;
-
 update order_lines set
     expected_from = case when from_stock then current_date + 2 else current_date + 8 end,
     expected_to = case when from_stock then current_date + 4 else current_date + 11 end
-  where order_id = :order;
-
-select o.clinic_id, o.total_cents, o.payment_method, c.terms_days, i.id
-  from orders o join clinics c on c.id = o.clinic_id left join invoices i on i.order_id = o.id where o.id = :order;
+  where order_id = :order returning line, from_stock, expected_from, expected_to;
 
 insert into invoices (order_id, issued_on, due_on, total_cents, paid_cents, paid_on)
   values (:order, current_date, current_date + 30, 12429, 0, null) returning number;
-
-select o.*, w.first_name, w.last_name, c.name, c.number, m.name, p.*, i.*,
-    d.snapshot #>> '{paper,companyName}', d.snapshot #>> '{paper,order,shipMethod}'
-  from orders o join clinics c on c.id = o.clinic_id join people w on w.id = o.person_id join ship_methods m on m.id = o.ship_method_id
-    left join payments p on p.order_id = o.id left join invoices i on i.order_id = o.id
-    left join documents d on d.order_id = o.id and d.kind = 'invoice'
-  where o.id = :order;
-
-select s.*, l.line, l.name, y.id, o.shipping_address
-  from order_lines l join orders o on o.id = l.order_id
-    left join recurring_cycles y on y.order_id = l.order_id and y.line = l.line
-    join recurring_orders s on s.id = y.recurring_order_id or (s.order_id = l.order_id and s.line = l.line)
-  where l.order_id = :order order by l.line;
-
-select * from order_lines where order_id = :order order by line;
 
 insert into documents (order_id, clinic_id, kind, filename, media_type, snapshot)
   values (:order, :clinic, 'invoice', 'INV-' || :order::int || '.pdf', 'application/pdf', :snapshot);

@@ -28,3 +28,11 @@ export async function contactPerson(
   if (!found) throw new Error(`Clinic ${clinicId} has no people`);
   return found;
 }
+
+/** The names of a person, who may have left the clinic. */
+export async function personNames(db: Db, personId: number): Promise<Pick<ContactPerson, 'firstName' | 'lastName'>> {
+  const { firstName, lastName } = people;
+  const [found] = await db.select({ firstName, lastName }).from(people).where(eq(people.id, personId));
+  if (!found) throw new Error(`There is no person ${personId}`);
+  return found;
+}

@@ -24,17 +24,31 @@ export interface DocumentFile {
 type DocumentRow = typeof documents.$inferSelect;
 type DocumentDeps = Pick<Deps, 'database' | 'settings' | 'pdfRenderer'>;
 
+interface NewDocument {
+  orderId: number;
+  clinicId: number;
+  number: string;
+  /** Of a packing slip. */
+  shipmentId?: number | null;
+  /** Of a credit note. */
+  creditNoteId?: number | null;
+}
+
 /**
  * Issues a business document of an order: its content is fixed now, whatever is edited, paid or credited later. The PDF is
  * rendered when the file is first read.
  */
-export async function issueDocument(
+export async function issueDocument(tx: Db, document: NewDocument, settings: StoreSettings): Promise<void> {
+  const { orderId, shipmentId = null, creditNoteId = null } = document;
+  await writeDocument(tx, document, await takeSnapshot(tx, { orderId, shipmentId, creditNoteId }, settings));
+}
+
+/** As `issueDocument`, with a content that the caller has at hand. */
+export async function writeDocument(
   tx: Db,
-  document: { orderId: number; clinicId: number; number: string; shipmentId?: number; creditNoteId?: number },
-  settings: StoreSettings,
+  { orderId, clinicId, number, shipmentId = null, creditNoteId = null }: NewDocument,
+  snapshot: Snapshot,
 ): Promise<void> {
-  const { orderId, clinicId, number, shipmentId = null, creditNoteId = null } = document;
-  const snapshot = await takeSnapshot(tx, { orderId, shipmentId, creditNoteId }, settings);
   await tx.insert(documents).values({
     ...{ orderId, clinicId, shipmentId, creditNoteId, snapshot },
     kind: snapshot.kind,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { subscriptionRuns } from '#db/tables/fulfilment.ts';
-import { orders, payments } from '#db/tables/orders.ts';
+import { orders, payments, type AddressSnapshot } from '#db/tables/orders.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { PaymentStatus } from '#domain/payment-state.ts';
 import type { UnpaidOrderAge } from '#domain/unpaid-holds.ts';
@@ -19,6 +19,7 @@ export interface CardOrder {
   state: OrderState;
   totalCents: number;
   currency: string;
+  shippingAddress: AddressSnapshot;
   createdAt: Date;
   /** The network address the order came from, if its clinic had never paid before; forgotten after a day. */
   origin: string | null;
@@ -57,6 +58,7 @@ const columns = {
   state: orders.state,
   totalCents: orders.totalCents,
   currency: orders.currency,
+  shippingAddress: orders.shippingAddress,
   createdAt: orders.createdAt,
   origin: orders.origin,
   store: { epoch: sql<number>`${currentEpoch}`, moneyHeld: sql<boolean>`${isMoneyHeld}` },

@@ -21,6 +21,7 @@ import type { StoreSettings } from '#domain/settings.ts';
 import { unitsToSend } from '#domain/units-to-send.ts';
 import type { CreditNoteDocument, InvoiceDocument, Order, PackingSlip } from '#documents/port.ts';
 import { readOrderMail } from './order-mail.ts';
+import { printOrder, type PrintedOrder } from './printed-order.ts';
 import { unitsOfLines } from './units-of-lines.ts';
 
 /** All that a document prints, as stored; `version` says which form the snapshot has. */
@@ -44,20 +45,27 @@ export function readSnapshot(stored: unknown): Snapshot {
   return snapshot;
 }
 
+/** The day on which an invoice was issued, and its number and due day. */
+export type InvoiceDays = Pick<InvoiceDocument['invoice'], 'number' | 'issuedOn' | 'dueOn'>;
+
 /** The content of an order's invoice as issued, without later payments and credits. */
 export async function invoiceSnapshot(tx: Db, orderId: number, settings: StoreSettings): Promise<Snapshot> {
   const found = await readOrder(tx, orderId, settings);
-  const { order, ...to } = printedOf(found, settings);
-  const { invoice } = found;
-  if (!invoice) throw new Error(`Order ${orderId} has no invoice`);
-  const { number, issuedOn, dueOn, totalCents } = invoice;
-  const paidCents = order.paymentMethod === 'card' ? totalCents : 0;
+  if (!found.invoice) throw new Error(`Order ${orderId} has no invoice`);
+  return invoiceSnapshotOf(printOrder(found), found.invoice, settings);
+}
+
+/** As `invoiceSnapshot`, of an order that the caller has at hand. */
+export function invoiceSnapshotOf(
+  { customerNumber, companyName, order }: PrintedOrder,
+  { number, issuedOn, dueOn }: InvoiceDays,
+  settings: StoreSettings,
+): Snapshot {
+  const paidCents = order.paymentMethod === 'card' ? order.totalCents : 0;
   const taxNumbers = taxNumbersOf(order, issuedOn, settings.taxRegistrations);
-  return {
-    version: 1,
-    kind: 'invoice',
-    paper: { ...to, order, taxNumbers, invoice: { number, issuedOn, dueOn, paidCents } },
-  };
+  const invoice = { number, issuedOn, dueOn, paidCents };
+  const seller = sellerOfToday(settings);
+  return { version: 1, kind: 'invoice', paper: { seller, customerNumber, companyName, order, taxNumbers, invoice } };
 }
 
 /** The store's registration numbers for the taxes of an order, on a day. */
@@ -222,7 +230,7 @@ async function invoicedTo(tx: Db, orderId: number) {
 
 /** Store and clinic with their present names, and the fields of the order that documents print. */
 async function issuedTo(tx: Db, orderId: number, settings: StoreSettings) {
-  return printedOf(await readOrder(tx, orderId, settings), settings);
+  return { seller: sellerOfToday(settings), ...printOrder(await readOrder(tx, orderId, settings)) };
 }
 
 async function readOrder(tx: Db, orderId: number, settings: StoreSettings) {
@@ -230,35 +238,6 @@ async function readOrder(tx: Db, orderId: number, settings: StoreSettings) {
   const found = await readOrderMail(tx, orderId, { shopUrl: '', settings });
   if (!found) throw new Error(`There is no order ${orderId}`);
   return found;
-}
-
-function printedOf(
-  { customerNumber, mail: { order: all } }: Awaited<ReturnType<typeof readOrder>>,
-  settings: StoreSettings,
-) {
-  const order: Order = {
-    id: all.id,
-    number: all.number,
-    placedAt: all.placedAt,
-    firstName: all.firstName,
-    email: all.email,
-    lines: all.lines,
-    subtotalCents: all.subtotalCents,
-    shippingCents: all.shippingCents,
-    taxes: all.taxes,
-    taxesNotCharged: all.taxesNotCharged,
-    totalCents: all.totalCents,
-    paymentMethod: all.paymentMethod,
-    card: all.card,
-    invoice: all.invoice,
-    shipMethod: all.shipMethod,
-    billingAddress: all.billingAddress,
-    shippingAddress: all.shippingAddress,
-    purchaseOrderNumber: all.purchaseOrderNumber,
-    warehouseNote: all.warehouseNote,
-  };
-  const seller = sellerOfToday(settings);
-  return { seller, customerNumber, companyName: all.companyName, order };
 }
 
 /** The content of a parcel, with the units shipped before it and the units still to be shipped after it. */

@@ -4,6 +4,7 @@ import type { OrderStatus, SalesOrderBody } from '#contract/orders.ts';
 import { clinics } from '#db/tables/accounts.ts';
 import { documents, subscriptions } from '#db/tables/fulfilment.ts';
 import { orderClaims, orders } from '#db/tables/orders.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -18,6 +19,7 @@ import {
   type TestPayment,
 } from '#server/testing/test-orders.ts';
 import { claimOrder } from './claim.ts';
+import { invoiceSnapshot } from './document-snapshots.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -30,7 +32,7 @@ afterEach(async () => {
   expect(found).toEqual([]);
 });
 
-const { gloves, masks, burs } = testProducts;
+const { gloves, masks, burs, cement } = testProducts;
 const twoGloves: TestLine[] = [[gloves, 2]];
 const twoGlovesByCard: TestPayment = { lines: twoGloves, amount: 3952 };
 
@@ -76,6 +78,25 @@ describe('an order on invoice', () => {
       email: 'ines@harbourview.example.ca',
     });
     expect(await shop.queued(sendOrderConfirmation)).toEqual([{ orderId: body.orderId }]);
+  });
+
+  it('stores the invoice that would be read from the order', async () => {
+    const lines: TestLine[] = [
+      [gloves, 2],
+      [masks, 5],
+      [cement, 3],
+    ];
+    const address = { ...orderBody('harbourview', []).shippingAddress, addr2: 'Floor 2' };
+    const recurring = [recurringBody('harbourview', [masks, 5], 2)];
+    const sent = { purchaseOrderNumber: 'PO 88', warehouseNote: 'Ring twice', shippingAddress: address, recurring };
+    expect((await order(lines, sent)).status).toBe(202);
+    const [issued] = await shop.db.select().from(documents);
+    const read = await invoiceSnapshot(shop.db, issued!.orderId, testSettings);
+    expect(read.paper.order).toMatchObject({
+      firstName: 'Ines',
+      lines: [{ fromStock: true }, { fromStock: false }, {}],
+    });
+    expect(issued?.snapshot).toEqual(JSON.parse(JSON.stringify(read)));
   });
 
   // rules: PLACE-4

@@ -6,19 +6,24 @@ import { orders } from '#db/tables/orders.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { invoiceDueOn } from '#domain/invoices.ts';
 import type { StoreSettings } from '#domain/settings.ts';
-import { issueDocument } from './business-documents.ts';
+import { issueDocument, writeDocument } from './business-documents.ts';
+import { invoiceSnapshotOf, type InvoiceDays } from './document-snapshots.ts';
+import type { PrintedOrder } from './printed-order.ts';
+
+interface AtIssue {
+  /** The day in Toronto. */
+  today: LocalDate;
+  settings: StoreSettings;
+}
 
 /**
  * Issues the invoice of an order, dated today in Toronto; the invoice of an order by card is issued as paid. The caller
  * holds the lock of the order's row. Returns false if the order already has an invoice; then no number is used.
  */
-export async function issueInvoice(
-  tx: Db,
-  orderId: number,
-  { today, settings }: { today: LocalDate; settings: StoreSettings },
-): Promise<boolean> {
+export async function issueInvoice(tx: Db, orderId: number, { today, settings }: AtIssue): Promise<boolean> {
   const [order] = await tx
     .select({
+      id: orders.id,
       clinicId: orders.clinicId,
       totalCents: orders.totalCents,
       paymentMethod: orders.paymentMethod,
@@ -31,20 +36,42 @@ export async function issueInvoice(
     .where(eq(orders.id, orderId));
   if (!order) throw new Error(`There is no order ${orderId} to invoice`);
   if (order.known !== null) return false;
-  const { clinicId, totalCents, paymentMethod, termsDays } = order;
+  const { number } = await writeInvoice(tx, order, { termsDays: order.termsDays, today });
+  await issueDocument(tx, { orderId, clinicId: order.clinicId, number }, settings);
+  return true;
+}
+
+/**
+ * As `issueInvoice`, for an order that the caller's transaction has written: the invoice is made of the values at hand,
+ * because reading them back costs as much as writing them.
+ */
+export async function issueInvoiceOfNewOrder(
+  tx: Db,
+  { clinic, printed }: { clinic: { id: number; termsDays: number | null }; printed: PrintedOrder },
+  { today, settings }: AtIssue,
+): Promise<void> {
+  const { order } = printed;
+  const invoice = await writeInvoice(tx, order, { termsDays: clinic.termsDays, today });
+  const { number, dueOn } = invoice;
+  const snapshot = invoiceSnapshotOf(
+    { ...printed, order: { ...order, invoice: { number, dueOn } } },
+    invoice,
+    settings,
+  );
+  await writeDocument(tx, { orderId: order.id, clinicId: clinic.id, number }, snapshot);
+}
+
+async function writeInvoice(
+  tx: Db,
+  { id: orderId, totalCents, paymentMethod }: Pick<PrintedOrder['order'], 'id' | 'totalCents' | 'paymentMethod'>,
+  { termsDays, today }: { termsDays: number | null; today: LocalDate },
+): Promise<InvoiceDays> {
   const paidCents = paymentMethod === 'card' ? totalCents : 0;
+  const dueOn = invoiceDueOn(paymentMethod, { issuedOn: today, termsDays });
   const [issued] = await tx
     .insert(invoices)
-    .values({
-      orderId,
-      issuedOn: today,
-      dueOn: invoiceDueOn(paymentMethod, { issuedOn: today, termsDays }),
-      totalCents,
-      paidCents,
-      paidOn: paidCents === totalCents ? today : null,
-    })
+    .values({ orderId, issuedOn: today, dueOn, totalCents, paidCents, paidOn: paidCents === totalCents ? today : null })
     .returning({ number: invoices.number });
   if (!issued) throw new Error(`The invoice of order ${orderId} was not written`);
-  await issueDocument(tx, { orderId, clinicId, number: issued.number }, settings);
-  return true;
+  return { number: issued.number, issuedOn: today, dueOn };
 }

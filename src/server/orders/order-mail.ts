@@ -20,7 +20,7 @@ import {
   type LineWithSubscription,
 } from './subscriptions-of-order.ts';
 
-interface OrderForMail {
+export interface OrderForMail {
   state: OrderState;
   /** The card service's reason, if the payment failed. */
   reasonCode: string | null;
@@ -96,17 +96,35 @@ export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Pr
   };
 }
 
+const promisedColumns = { expectedFrom: orderLines.expectedFrom, expectedTo: orderLines.expectedTo };
+const printedColumns = {
+  itemId: orderLines.itemId,
+  name: orderLines.name,
+  quantity: orderLines.quantity,
+  units: orderLines.units,
+  unitPriceCents: orderLines.unitPriceCents,
+  netUnitPriceCents: orderLines.netUnitPriceCents,
+  amountCents: orderLines.amountCents,
+  priceReason: orderLines.priceReason,
+  taxClass: orderLines.taxClass,
+  fromStock: orderLines.fromStock,
+};
+
 async function linesOf(
   db: Db,
   orderId: number,
   subscribed: readonly LineWithSubscription[],
 ): Promise<PaymentMail['order']['lines']> {
-  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.line));
+  const lines = await db
+    .select({ line: orderLines.line, printed: printedColumns, promise: promisedColumns })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.line));
   const rhythms = await rhythmsOfLines(db, orderId, subscribed);
-  return lines.map((line) => ({
-    ...line,
-    expected: promiseOf(line),
-    subscription: rhythms.get(line.line) ?? null,
+  return lines.map(({ line, printed, promise }) => ({
+    ...printed,
+    expected: promiseOf(promise),
+    subscription: rhythms.get(line) ?? null,
   }));
 }
 

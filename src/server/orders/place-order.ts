@@ -3,12 +3,13 @@ import type { Db } from '#db/client.ts';
 import { orders } from '#db/tables/orders.ts';
 import { invoiceRefusal } from '#domain/access.ts';
 import { torontoDate, type LocalDate } from '#domain/calendar.ts';
+import type { DeliveryPlace } from '#domain/delivery.ts';
 import type { Cents } from '#domain/money.ts';
 import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
 import { blocksDuplicate, isInProgress, ORDER_STATES } from '#domain/order-states.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
-import { contactPerson } from '#server/accounts/contact-person.ts';
+import { contactPerson, personNames } from '#server/accounts/contact-person.ts';
 import { lockClinic } from '#server/accounts/lock-clinic.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -16,8 +17,9 @@ import { fulfilClaim } from './claim.ts';
 import { bodyHashOf, cartKeyOf, type OrderDraft } from './draft.ts';
 import { holdStock, markBackordered } from './held-stock.ts';
 import { holdRule, readHolder, requireRoomToHold } from './hold-limits.ts';
-import { issueInvoice } from './issue-invoice.ts';
-import { promiseDays } from './promises.ts';
+import { issueInvoiceOfNewOrder } from './issue-invoice.ts';
+import { printNewOrder } from './printed-order.ts';
+import { promiseDays, type PromisedLine } from './promises.ts';
 import { readApproverName, recordApproval, type Approval } from './request-state.ts';
 import { quoteOrder, toOrderQuote, type QuotedOrder } from './quote.ts';
 import { sellStock, unitsOf, type StockLevel, type Shortage, type Taken } from './stock.ts';
@@ -60,6 +62,7 @@ export class ClaimLost extends Error {}
 export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<Placed> {
   const { draft, card, approval } = placing;
   const settings = deps.settings();
+  const today = torontoDate(deps.now());
   const placed = await deps.database.db.transaction(async (tx): Promise<Placed> => {
     const clinic = await lockOrderingClinic(tx, draft.clinicId);
     if (!card && invoiceRefusal(clinic)) throw new Refusal('INVOICE_NOT_APPROVED');
@@ -75,11 +78,10 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
     if (placing.expectedTotal !== null && placing.expectedTotal !== quoted.total) {
       throw new Refusal('TOTAL_CHANGED', { extra: { quote: toOrderQuote(quoted) } });
     }
+    const contact = await contactPerson(tx, draft);
+    const { email } = contact;
     const order = await writeOrder(tx, placing, {
-      cartKey,
-      email: (await contactPerson(tx, draft)).email,
-      quoted,
-      today: torontoDate(deps.now()),
+      ...{ cartKey, email, quoted, today },
       origin: holder?.origin ?? null,
       ...(approval && { approvedBy: await readApproverName(tx, approval) }),
     });
@@ -87,14 +89,21 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
     if (approval) await recordApproval(tx, order.orderId, approval);
     const names = new Map(quoted.lines.map(({ productId, name }) => [productId, name]));
     const toHold = holder && (await holdRule(tx, holder, { names, settings }));
-    await takeStockOfOrder(tx, { orderId: order.orderId, today: torontoDate(deps.now()), settings }, quoted, toHold);
-    if (!card) {
+    const taking = { orderId: order.orderId, place: draft.shippingAddress, today, settings };
+    const promised = await takeStockOfOrder(tx, taking, quoted, toHold);
+    const { placedAt, ...written } = order;
+    if (placedAt) {
+      const person = contact.id === draft.personId ? contact : await personNames(tx, draft.personId);
+      const printed = printNewOrder({
+        ...{ draft, quoted, promised, email, clinic, person, today },
+        written: { ...written, placedAt },
+      });
       // Last, so that an order refused for its stock uses no invoice number.
-      await issueInvoice(tx, order.orderId, { today: torontoDate(deps.now()), settings });
+      await issueInvoiceOfNewOrder(tx, { clinic, printed }, { today, settings });
       await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId: order.orderId });
       await queueInvoiceCopies(deps, tx, { orderId: order.orderId, about: 'invoiced' });
     }
-    return { kind: 'written', ...order };
+    return { kind: 'written', ...written };
   });
   if (placed.kind === 'written' && !card) deps.metrics.ordersPlaced.inc({ method: 'invoice' });
   return placed;
@@ -129,21 +138,27 @@ export async function equalOrder(tx: Db, clinicId: number, cartKey: string, orde
 }
 
 /**
- * Sells the order's units and stores the promised days. For an unpaid order, holds as many units of each product as
- * `toHold` says instead. Marks the lines that are delivered later, and refuses units that cannot be promised.
+ * Sells the order's units and stores the promised days of its lines, which it returns. For an unpaid order, holds as many
+ * units of each product as `toHold` says instead, and promises nothing yet. Marks the lines that are delivered later, and
+ * refuses units that cannot be promised.
  */
 export async function takeStockOfOrder(
   tx: Db,
-  { orderId, today, settings }: { orderId: number; today: LocalDate; settings: StoreSettings },
+  {
+    orderId,
+    place,
+    today,
+    settings,
+  }: { orderId: number; place: DeliveryPlace; today: LocalDate; settings: StoreSettings },
   { lines }: QuotedOrder,
   toHold: ((level: StockLevel, wanted: number) => number) | null,
-): Promise<void> {
+): Promise<PromisedLine[]> {
   const units = unitsOf(lines.map(({ productId, unitsGiven }) => ({ productId, units: unitsGiven })));
   const taken: Taken = toHold ? await holdStock(tx, orderId, toHold) : await sellStock(tx, units);
   if (!taken.ok) throw outOfStock(lines, taken.short);
-  if (toHold) return;
+  if (toHold) return [];
   await markBackordered(tx, orderId, taken.backordered);
-  await promiseDays(tx, orderId, { today, settings });
+  return promiseDays(tx, { orderId, place }, { today, settings });
 }
 
 export function outOfStock(lines: readonly { productId: number; name: string }[], short: Shortage[]): Refusal {

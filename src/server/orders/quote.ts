@@ -23,6 +23,8 @@ export type QuotedLine = DraftLine & QuoteLine & { itemId: string; name: string;
 export interface QuotedOrder extends Quote<QuotedLine> {
   /** The taxes of the place that the store is not registered for, by name. */
   notCharged: string[];
+  /** The name of the delivery method. */
+  shipMethod: string;
 }
 
 /**
@@ -35,7 +37,7 @@ export async function quoteOrder(
   { now, settings }: { now: Date; settings: StoreSettings },
 ): Promise<QuotedOrder> {
   const ids = [...new Set(draft.lines.map((line) => line.productId))];
-  const { sold, flatRate } = await readPrices(tx, ids, draft.shipMethodId);
+  const { sold, flatRate, shipMethod } = await readPrices(tx, ids, draft.shipMethodId);
   const promotions = await promotionsOf(tx, ids);
   const clinicPrices = await clinicPricesOf(tx, draft.clinicId, ids);
   const today = torontoDate(now);
@@ -55,7 +57,7 @@ export async function quoteOrder(
   if (quoted.total > LARGEST_TOTAL) {
     throw new Refusal('MALFORMED', { message: 'An order of this size is placed by phone. Please call us.' });
   }
-  return { ...quoted, notCharged };
+  return { ...quoted, notCharged, shipMethod };
 }
 
 /** The refusal for products of the draft that were withdrawn from sale; null if all products are sold. */
@@ -76,10 +78,11 @@ async function notSold(tx: Db, draft: OrderContent, sold: ReadonlyMap<number, un
   return new Refusal('PRODUCT_NOT_FOUND', { message, issues });
 }
 
-/** The active products with these ids, and the price of the delivery method, in one query. */
+/** The active products with these ids, and the name and price of the delivery method, in one query. */
 async function readPrices(tx: Db, productIds: number[], shipMethodId: number) {
   const found = await tx
     .select({
+      shipMethod: shipMethods.name,
       flatRate: shipMethods.flatRateCents,
       product: {
         id: products.id,
@@ -95,7 +98,7 @@ async function readPrices(tx: Db, productIds: number[], shipMethodId: number) {
   const [any] = found;
   if (any) {
     const sold = new Map(found.flatMap(({ product }) => (product ? [[product.id, product] as const] : [])));
-    return { sold, flatRate: any.flatRate };
+    return { sold, flatRate: any.flatRate, shipMethod: any.shipMethod };
   }
   const issues = [{ path: 'shipMethod.id', message: 'There is no such delivery method.' }];
   throw new Refusal('MALFORMED', { message: issues[0]?.message, issues });

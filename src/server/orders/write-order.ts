@@ -39,12 +39,19 @@ interface ToWrite {
   approvedBy?: string;
 }
 
+export interface WrittenOrder {
+  orderId: number;
+  orderNumber: string;
+  /** Null for a card order: it is placed when it is paid. */
+  placedAt: Date | null;
+}
+
 /** Writes an order with its lines, subscriptions, payment and first event. The caller takes its stock. */
 export async function writeOrder(
   tx: Db,
   { draft, card, byPhone = false }: { draft: OrderDraft; card: ChosenCard | null; byPhone?: boolean },
   { cartKey, email, quoted, today, origin = null, bySubscription = false, approvedBy }: ToWrite,
-): Promise<{ orderId: number; orderNumber: string }> {
+): Promise<WrittenOrder> {
   const state: OrderState = card ? 'pending_payment' : 'placed';
   const [order] = await tx
     .insert(orders)
@@ -74,7 +81,7 @@ export async function writeOrder(
       origin,
       epoch: currentEpoch,
     })
-    .returning({ id: orders.id, number: orders.number });
+    .returning({ id: orders.id, number: orders.number, placedAt: orders.placedAt });
   if (!order) throw new Error('The order was not written');
   noteOrder(order.id);
   const how = byPhone ? ORDERED_BY_TELEPHONE : card ? 'Order received' : 'Order received on invoice';
@@ -99,7 +106,7 @@ export async function writeOrder(
   );
   await insertSubscriptions(tx, order.id, { draft, card, lines: quoted.lines, today });
   if (card) await insertPayment(tx, order.id, card, quoted.total);
-  return { orderId: order.id, orderNumber: order.number };
+  return { orderId: order.id, orderNumber: order.number, placedAt: order.placedAt };
 }
 
 /** Lines bought as a subscription: pending until the order is placed (rules: SUB-5). */

@@ -79,7 +79,8 @@ async function writeGroup(
       .set({ orderId, line: at + 1, state })
       .where(eq(subscriptionRuns.id, row.id));
   }
-  await takeStockOfOrder(tx, { orderId, today, settings }, quoted, card ? (_level, wanted) => wanted : null);
+  const placed = { orderId, place: draft.shippingAddress, today, settings };
+  await takeStockOfOrder(tx, placed, quoted, card ? (_level, wanted) => wanted : null);
   if (!card) {
     // After the stock is taken, so that runs refused for lack of stock use no invoice number.
     await issueInvoice(tx, orderId, { today, settings });

@@ -1,0 +1,109 @@
+import type { LocalDate } from '#domain/calendar.ts';
+import { clinicName } from '#domain/customers.ts';
+import { firstRun } from '#domain/subscriptions.ts';
+import type { Order } from '#documents/port.ts';
+import type { OrderDraft } from './draft.ts';
+import type { OrderForMail } from './order-mail.ts';
+import type { PromisedLine } from './promises.ts';
+import type { QuotedOrder } from './quote.ts';
+import type { WrittenOrder } from './write-order.ts';
+
+/** An order and its clinic with their present names, as documents print them. */
+export interface PrintedOrder {
+  customerNumber: string;
+  companyName: string;
+  order: Order;
+}
+
+/** An order that `readOrderMail` has read, without the fields that only its mails print. */
+export function printOrder({ customerNumber, mail: { order: all } }: OrderForMail): PrintedOrder {
+  const order: Order = {
+    id: all.id,
+    number: all.number,
+    placedAt: all.placedAt,
+    firstName: all.firstName,
+    email: all.email,
+    lines: all.lines,
+    subtotalCents: all.subtotalCents,
+    shippingCents: all.shippingCents,
+    taxes: all.taxes,
+    taxesNotCharged: all.taxesNotCharged,
+    totalCents: all.totalCents,
+    paymentMethod: all.paymentMethod,
+    card: all.card,
+    invoice: all.invoice,
+    shipMethod: all.shipMethod,
+    billingAddress: all.billingAddress,
+    shippingAddress: all.shippingAddress,
+    purchaseOrderNumber: all.purchaseOrderNumber,
+    warehouseNote: all.warehouseNote,
+  };
+  return { customerNumber, companyName: all.companyName, order };
+}
+
+interface NewOrder {
+  draft: OrderDraft;
+  quoted: QuotedOrder;
+  written: WrittenOrder & { placedAt: Date };
+  /** The lines with their promised days, in the order of the quote. */
+  promised: readonly PromisedLine[];
+  email: string;
+  clinic: { name: string | null; number: string };
+  /** The person who ordered. */
+  person: { firstName: string; lastName: string };
+  /** The day in Toronto. */
+  today: LocalDate;
+}
+
+/** An order on invoice that was just placed, as its documents print it. `printOrder` makes the same of the stored order. */
+export function printNewOrder({
+  draft,
+  quoted,
+  written,
+  promised,
+  email,
+  clinic,
+  person,
+  today,
+}: NewOrder): PrintedOrder {
+  const lines = promised.map(({ fromStock, expected }, at) => {
+    const line = quoted.lines[at];
+    if (!line) throw new Error(`Order ${written.orderId} has more lines than its quote`);
+    const { itemId, name, quantity, taxClass, intervalMonths: everyMonths } = line;
+    return {
+      ...{ itemId, name, quantity, taxClass, fromStock, expected },
+      units: line.unitsGiven,
+      unitPriceCents: line.unitPrice,
+      netUnitPriceCents: line.netUnitPrice,
+      amountCents: line.discounted,
+      priceReason: line.reason,
+      subscription: everyMonths === null ? null : { everyMonths, nextRun: firstRun(today, everyMonths) },
+    };
+  });
+  const { billingAddress, shippingAddress, purchaseOrderNumber, warehouseNote, paymentMethod } = draft;
+  return {
+    customerNumber: clinic.number,
+    companyName: clinicName({ ...person, companyName: clinic.name }),
+    order: {
+      id: written.orderId,
+      number: written.orderNumber,
+      placedAt: written.placedAt,
+      firstName: person.firstName,
+      email,
+      lines,
+      subtotalCents: quoted.subtotal,
+      shippingCents: quoted.shipping,
+      taxes: quoted.taxes,
+      taxesNotCharged: quoted.notCharged,
+      totalCents: quoted.total,
+      paymentMethod,
+      card: null,
+      invoice: null,
+      shipMethod: quoted.shipMethod,
+      billingAddress,
+      shippingAddress,
+      purchaseOrderNumber,
+      warehouseNote,
+    },
+  };
+}
