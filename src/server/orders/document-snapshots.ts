@@ -20,8 +20,8 @@ import { sellerOfToday } from '#domain/seller.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { unitsToSend } from '#domain/units-to-send.ts';
 import type { CreditNoteDocument, InvoiceDocument, Order, PackingSlip } from '#documents/port.ts';
+import { toDocumentOrder, type DocumentOrder } from './document-order.ts';
 import { readOrderMail } from './order-mail.ts';
-import { printOrder, type PrintedOrder } from './printed-order.ts';
 import { unitsOfLines } from './units-of-lines.ts';
 
 /** All that a document prints, as stored; `version` says which form the snapshot has. */
@@ -52,12 +52,12 @@ export type InvoiceDays = Pick<InvoiceDocument['invoice'], 'number' | 'issuedOn'
 export async function invoiceSnapshot(tx: Db, orderId: number, settings: StoreSettings): Promise<Snapshot> {
   const found = await readOrder(tx, orderId, settings);
   if (!found.invoice) throw new Error(`Order ${orderId} has no invoice`);
-  return invoiceSnapshotOf(printOrder(found), found.invoice, settings);
+  return invoiceSnapshotOf(toDocumentOrder(found), found.invoice, settings);
 }
 
 /** As `invoiceSnapshot`, of an order that the caller has at hand. */
 export function invoiceSnapshotOf(
-  { customerNumber, companyName, order }: PrintedOrder,
+  { customerNumber, companyName, order }: DocumentOrder,
   { number, issuedOn, dueOn }: InvoiceDays,
   settings: StoreSettings,
 ): Snapshot {
@@ -230,7 +230,7 @@ async function invoicedTo(tx: Db, orderId: number) {
 
 /** Store and clinic with their present names, and the fields of the order that documents print. */
 async function issuedTo(tx: Db, orderId: number, settings: StoreSettings) {
-  return { seller: sellerOfToday(settings), ...printOrder(await readOrder(tx, orderId, settings)) };
+  return { seller: sellerOfToday(settings), ...toDocumentOrder(await readOrder(tx, orderId, settings)) };
 }
 
 async function readOrder(tx: Db, orderId: number, settings: StoreSettings) {

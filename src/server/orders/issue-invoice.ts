@@ -8,7 +8,7 @@ import { invoiceDueOn } from '#domain/invoices.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { issueDocument, writeDocument } from './business-documents.ts';
 import { invoiceSnapshotOf, type InvoiceDays } from './document-snapshots.ts';
-import type { PrintedOrder } from './printed-order.ts';
+import type { DocumentOrder } from './document-order.ts';
 
 interface AtIssue {
   /** The day in Toronto. */
@@ -47,14 +47,14 @@ export async function issueInvoice(tx: Db, orderId: number, { today, settings }:
  */
 export async function issueInvoiceOfNewOrder(
   tx: Db,
-  { clinic, printed }: { clinic: { id: number; termsDays: number | null }; printed: PrintedOrder },
+  { clinic, document }: { clinic: { id: number; termsDays: number | null }; document: DocumentOrder },
   { today, settings }: AtIssue,
 ): Promise<void> {
-  const { order } = printed;
+  const { order } = document;
   const invoice = await writeInvoice(tx, order, { termsDays: clinic.termsDays, today });
   const { number, dueOn } = invoice;
   const snapshot = invoiceSnapshotOf(
-    { ...printed, order: { ...order, invoice: { number, dueOn } } },
+    { ...document, order: { ...order, invoice: { number, dueOn } } },
     invoice,
     settings,
   );
@@ -63,7 +63,7 @@ export async function issueInvoiceOfNewOrder(
 
 async function writeInvoice(
   tx: Db,
-  { id: orderId, totalCents, paymentMethod }: Pick<PrintedOrder['order'], 'id' | 'totalCents' | 'paymentMethod'>,
+  { id: orderId, totalCents, paymentMethod }: Pick<DocumentOrder['order'], 'id' | 'totalCents' | 'paymentMethod'>,
   { termsDays, today }: { termsDays: number | null; today: LocalDate },
 ): Promise<InvoiceDays> {
   const paidCents = paymentMethod === 'card' ? totalCents : 0;

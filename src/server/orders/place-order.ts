@@ -18,7 +18,7 @@ import { bodyHashOf, cartKeyOf, type OrderDraft } from './draft.ts';
 import { holdStock, markBackordered } from './held-stock.ts';
 import { holdRule, readHolder, requireRoomToHold } from './hold-limits.ts';
 import { issueInvoiceOfNewOrder } from './issue-invoice.ts';
-import { printNewOrder } from './printed-order.ts';
+import { newDocumentOrder } from './document-order.ts';
 import { promiseDays, type PromisedLine } from './promises.ts';
 import { readApproverName, recordApproval, type Approval } from './request-state.ts';
 import { quoteOrder, toOrderQuote, type QuotedOrder } from './quote.ts';
@@ -94,12 +94,12 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
     const { placedAt, ...written } = order;
     if (placedAt) {
       const person = contact.id === draft.personId ? contact : await personNames(tx, draft.personId);
-      const printed = printNewOrder({
+      const document = newDocumentOrder({
         ...{ draft, quoted, promised, email, clinic, person, today },
         written: { ...written, placedAt },
       });
       // Last, so that an order refused for its stock uses no invoice number.
-      await issueInvoiceOfNewOrder(tx, { clinic, printed }, { today, settings });
+      await issueInvoiceOfNewOrder(tx, { clinic, document }, { today, settings });
       await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId: order.orderId });
       await queueInvoiceCopies(deps, tx, { orderId: order.orderId, about: 'invoiced' });
     }

@@ -9,14 +9,14 @@ import type { QuotedOrder } from './quote.ts';
 import type { WrittenOrder } from './write-order.ts';
 
 /** An order and its clinic with their present names, as documents print them. */
-export interface PrintedOrder {
+export interface DocumentOrder {
   customerNumber: string;
   companyName: string;
   order: Order;
 }
 
 /** An order that `readOrderMail` has read, without the fields that only its mails print. */
-export function printOrder({ customerNumber, mail: { order: all } }: OrderForMail): PrintedOrder {
+export function toDocumentOrder({ customerNumber, mail: { order: all } }: OrderForMail): DocumentOrder {
   const order: Order = {
     id: all.id,
     number: all.number,
@@ -55,8 +55,8 @@ interface NewOrder {
   today: LocalDate;
 }
 
-/** An order on invoice that was just placed, as its documents print it. `printOrder` makes the same of the stored order. */
-export function printNewOrder({
+/** An order on invoice that was just placed, as its documents print it. `toDocumentOrder` makes the same of the stored order. */
+export function newDocumentOrder({
   draft,
   quoted,
   written,
@@ -65,7 +65,7 @@ export function printNewOrder({
   clinic,
   person,
   today,
-}: NewOrder): PrintedOrder {
+}: NewOrder): DocumentOrder {
   const lines = promised.map(({ fromStock, expected }, at) => {
     const line = quoted.lines[at];
     if (!line) throw new Error(`Order ${written.orderId} has more lines than its quote`);
