@@ -30,22 +30,22 @@ select id, number from orders
         and placed_at >= now() - make_interval(mins => 10)))
   order by id desc limit 1;
 
-select p.id, p.email, p.first_name, p.last_name from memberships m join people p on p.id = m.person_id
-  where m.clinic_id = :clinic order by m.person_id = :person desc, m.role = 'owner' desc, m.id limit 1;
-
 select m.name, m.flat_rate_cents, p.id, p.item_id, p.name, p.price_cents, p.tax_class
   from ship_methods m left join products p on p.id in (:one, :two, :three) and p.active where m.id = :ship_method;
 
 select id, product_id, code, code_required, fixed_price_cents, item_quantifier, promotion_text, start_date, end_date
   from promotions where product_id = any(array[:one::int, :two::int, :three::int]);
 
-select id from locations where clinic_id = :clinic and full_name = :address::jsonb ->> 'fullName'
-  and address1 = :address::jsonb ->> 'address1' order by id limit 1;
+select p.id, p.email, p.first_name, p.last_name, m.role from memberships m join people p on p.id = m.person_id
+  where m.clinic_id = :clinic order by m.id;
 
-insert into orders (clinic_id, person_id, state, payment_method, cart_key, currency, subtotal_cents, shipping_cents, tax_cents,
+insert into orders (clinic_id, person_id, location_id, state, payment_method, cart_key, currency, subtotal_cents, shipping_cents, tax_cents,
     total_cents, taxes, taxes_not_charged, billing_address, shipping_address, ship_method_id, email,
     purchase_order_number, warehouse_note, memo, placed_at)
-  values (:clinic, :person, 'placed', 'invoice', :turn::int::text, 'cad', 10000, 999, 1430, 12429,
+  values (:clinic, :person,
+    (select id from locations where clinic_id = :clinic and full_name = :address::jsonb ->> 'fullName'
+      and address1 = :address::jsonb ->> 'address1' order by id limit 1),
+    'placed', 'invoice', :turn::int::text, 'cad', 10000, 999, 1430, 12429,
     '[{"name": "HST", "rate": 13000, "amount": 1430}]', '{}', :address, :address, :ship_method,
     'bench-' || :customer::int || '@example.ca', '', '', 'Invoice', now())
   returning id as order, number, placed_at \gset

@@ -1,6 +1,7 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { memberships, people } from '#db/tables/accounts.ts';
+import type { ClinicRole } from '#domain/access.ts';
 
 export interface ContactPerson {
   id: number;
@@ -17,14 +18,31 @@ export async function contactPerson(
   db: Db,
   { clinicId, personId }: { clinicId: number; personId: number },
 ): Promise<ContactPerson> {
+  return chooseContact(await readClinicPeople(db, clinicId), { clinicId, personId });
+}
+
+/** A person of a clinic with their role in it. */
+export interface ClinicPerson extends ContactPerson {
+  role: ClinicRole;
+}
+
+/** The people of a clinic, oldest membership first. */
+export function readClinicPeople(db: Db, clinicId: number): Promise<ClinicPerson[]> {
   const { id, email, firstName, lastName } = people;
-  const [found] = await db
-    .select({ id, email, firstName, lastName })
+  return db
+    .select({ id, email, firstName, lastName, role: memberships.role })
     .from(memberships)
     .innerJoin(people, eq(people.id, memberships.personId))
     .where(eq(memberships.clinicId, clinicId))
-    .orderBy(desc(eq(memberships.personId, personId)), desc(sql`${memberships.role} = 'owner'`), asc(memberships.id))
-    .limit(1);
+    .orderBy(asc(memberships.id));
+}
+
+/** As `contactPerson`, of a clinic whose people the caller has read. */
+export function chooseContact(
+  members: readonly ClinicPerson[],
+  { clinicId, personId }: { clinicId: number; personId: number },
+): ContactPerson {
+  const found = members.find(({ id }) => id === personId) ?? members.find(({ role }) => role === 'owner') ?? members[0];
   if (!found) throw new Error(`Clinic ${clinicId} has no people`);
   return found;
 }

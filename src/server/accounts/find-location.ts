@@ -1,14 +1,17 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { locations } from '#db/tables/accounts.ts';
 import type { PostalAddress } from '#domain/addresses.ts';
 
-/** The clinic's location with this address, the oldest if there are several; null if no location has it. */
-export async function findLocation(
+/**
+ * The clinic's location with this address, the oldest if there are several; null if no location has it. A value for a
+ * statement that writes the location's id.
+ */
+export function locationWithAddress(
   db: Db,
   { clinicId, shippingAddress: address }: { clinicId: number; shippingAddress: PostalAddress },
-): Promise<number | null> {
-  const [found] = await db
+): SQL<number | null> {
+  const found = db
     .select({ id: locations.id })
     .from(locations)
     .where(
@@ -25,5 +28,5 @@ export async function findLocation(
     )
     .orderBy(asc(locations.id))
     .limit(1);
-  return found?.id ?? null;
+  return sql`(${found})`;
 }

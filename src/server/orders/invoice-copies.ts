@@ -6,6 +6,7 @@ import { orderRequests } from '#db/tables/order-requests.ts';
 import { orders } from '#db/tables/orders.ts';
 import { CLINIC_ROLES, mayInClinic } from '#domain/access.ts';
 import { sendCreditNote, sendInvoiceCopy } from '#jobs/orders.ts';
+import type { ClinicPerson } from '#server/accounts/contact-person.ts';
 import type { Deps } from '#server/deps.ts';
 
 type CopyPayload = z.output<typeof sendInvoiceCopy.payload>;
@@ -31,6 +32,25 @@ export async function queueInvoiceCopies(
     .where(isBookkeeperOrApprover())
     .orderBy(asc(memberships.id));
   for (const { personId } of found) await queue.enqueue(tx, sendInvoiceCopy, { ...copied, personId }, turn);
+}
+
+/** As `queueInvoiceCopies`, of a new order whose clinic's people the caller has read. */
+export async function queueCopiesOfNewOrder(
+  { queue }: Pick<Deps, 'queue'>,
+  tx: Db,
+  orderId: number,
+  {
+    members,
+    orderedBy,
+    approvedBy,
+  }: { members: readonly ClinicPerson[]; orderedBy: number; approvedBy: number | null },
+): Promise<void> {
+  const getsMails = ({ id, role }: ClinicPerson) =>
+    mayInClinic(role, 'get_invoice_mails') || (id === approvedBy && mayInClinic(role, 'view_all_orders'));
+  for (const member of members) {
+    if (member.id === orderedBy || !getsMails(member)) continue;
+    await queue.enqueue(tx, sendInvoiceCopy, { orderId, personId: member.id, about: 'invoiced' });
+  }
 }
 
 /** Queues the mails with a credit note: to the person who ordered, and the copies. */

@@ -9,7 +9,7 @@ import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
 import { blocksDuplicate, isInProgress, ORDER_STATES } from '#domain/order-states.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
-import { contactPerson, personNames } from '#server/accounts/contact-person.ts';
+import { chooseContact, personNames, readClinicPeople } from '#server/accounts/contact-person.ts';
 import { lockClinic } from '#server/accounts/lock-clinic.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -23,7 +23,7 @@ import { promiseDays, type PromisedLine } from './promises.ts';
 import { readApproverName, recordApproval, type Approval } from './request-state.ts';
 import { quoteOrder, toOrderQuote, type QuotedOrder } from './quote.ts';
 import { sellStock, unitsOf, type StockLevel, type Shortage, type Taken } from './stock.ts';
-import { queueInvoiceCopies } from './invoice-copies.ts';
+import { queueCopiesOfNewOrder } from './invoice-copies.ts';
 import { writeOrder, type ChosenCard } from './write-order.ts';
 
 /** What placing an order needs; an act of staff has no more. */
@@ -78,7 +78,8 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
     if (placing.expectedTotal !== null && placing.expectedTotal !== quoted.total) {
       throw new Refusal('TOTAL_CHANGED', { extra: { quote: toOrderQuote(quoted) } });
     }
-    const contact = await contactPerson(tx, draft);
+    const members = await readClinicPeople(tx, draft.clinicId);
+    const contact = chooseContact(members, draft);
     const { email } = contact;
     const order = await writeOrder(tx, placing, {
       ...{ cartKey, email, quoted, today },
@@ -101,7 +102,8 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
       // Last, so that an order refused for its stock uses no invoice number.
       await issueInvoiceOfNewOrder(tx, { clinic, document }, { today, settings });
       await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId: order.orderId });
-      await queueInvoiceCopies(deps, tx, { orderId: order.orderId, about: 'invoiced' });
+      const approvedBy = approval?.personId ?? null;
+      await queueCopiesOfNewOrder(deps, tx, order.orderId, { members, orderedBy: draft.personId, approvedBy });
     }
     return { kind: 'written', ...written };
   });

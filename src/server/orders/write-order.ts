@@ -13,7 +13,7 @@ import { firstRun, recurringName } from '#domain/subscriptions.ts';
 import { noteOrder } from '#telemetry/origin.ts';
 import { recordFirstState } from './change-state.ts';
 import { currentEpoch } from '#server/epoch.ts';
-import { findLocation } from '#server/accounts/find-location.ts';
+import { locationWithAddress } from '#server/accounts/find-location.ts';
 import type { OrderDraft } from './draft.ts';
 import type { QuotedOrder } from './quote.ts';
 
@@ -58,7 +58,7 @@ export async function writeOrder(
     .values({
       clinicId: draft.clinicId,
       personId: draft.personId,
-      locationId: await findLocation(tx, draft),
+      locationId: locationWithAddress(tx, draft),
       state,
       paymentMethod: draft.paymentMethod,
       cartKey,
