@@ -70,9 +70,25 @@ test('the search field does not take the focus back after the user has moved on'
 });
 
 // rules: SEARCH-11
-test('a search that finds nothing links to the nearest search with results', async ({ page }) => {
+test('a word that no product has beside the others is struck through', async ({ page }) => {
   await page.goto('/products/by-name/hydrogen-peroxide-35%25');
-  await page.getByRole('link', { name: 'Search for “hydrogen peroxide”' }).click();
-  await expect(page).toHaveURL(/\/by-name\/hydrogen-peroxide$/);
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('No product has all of your words. Left out: 35 %')).toBeVisible();
+  await expect(page.getByRole('deletion')).toHaveText('35 %');
+  await expect(page.getByRole('article').first()).toContainText(/peroxide/i);
+});
+
+// rules: SEARCH-20
+test('what a search excludes is named, and taken back with one click', async ({ page }) => {
+  await page.goto('/products/by-name/latex-free-gloves');
+  const excluded = page.getByRole('list', { name: 'What your search excludes' });
+  await expect(excluded).toHaveText('Without: Natural rubber latex');
+  await expect(page.getByRole('article').first()).toContainText(/nitrile/i);
+  const safe = await page
+    .getByText(/^[\d,]+ products$/)
+    .first()
+    .textContent();
+  await excluded.getByRole('link', { name: 'Also show products with: Natural rubber latex' }).click();
+  await expect(page).toHaveURL(/\/by-name\/gloves$/);
+  await expect(excluded).toHaveCount(0);
+  await expect(page.getByText(/^[\d,]+ products$/).first()).not.toHaveText(safe ?? '');
 });

@@ -176,14 +176,27 @@ export const facetsSchema = z
   .meta({ id: 'Facets' });
 export type Facets = z.infer<typeof facetsSchema>;
 
+const excludedSchema = z
+  .object({
+    name: z.string(),
+    /** The parameter whose text excludes the property. */
+    parameter: z.enum(['name', 'searchByName']),
+    /** The same text without the words that exclude it; empty if it has no others. */
+    without: z.string(),
+  })
+  .meta({ id: 'ExcludedProperty' });
+export type ExcludedProperty = z.infer<typeof excludedSchema>;
+
 export const productListSchema = listOf(productSchema)
   .extend({
     /** Facet counts over all pages; present if facets were requested. */
     facets: facetsSchema.optional(),
     count: z.number().int().optional(),
     words: searchedWords.optional(),
-    /** The search with one word less that has results; present if this search has none and facets were requested. */
-    nearest: z.string().optional(),
+    /** The properties that the search excludes; absent if there are none. */
+    excluded: z.array(excludedSchema).optional(),
+    /** Words of the search that were left out because no product has all of them; absent if there are none. */
+    dropped: z.array(z.string()).optional(),
     /** True if the search ran out of time, so that more products may exist; absent otherwise. */
     cutShort: z.boolean().optional(),
   })

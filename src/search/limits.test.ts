@@ -4,7 +4,7 @@ import { codeForm, normaliseQuery, QUERY_MAX } from '#domain/search-text.ts';
 import { nameFromSlug, productNameCandidates } from '#domain/slugs.ts';
 import { oddText } from '#testing/odd-texts.ts';
 import { boundGroups, LONGEST_CORRECTED, MAX_ALTERNATIVES, MAX_CORRECTED, MAX_GROUPS, MAX_PHRASES } from './limits.ts';
-import { correctedGroups, withoutOddWord } from './meaning.ts';
+import { correctedGroups } from './meaning.ts';
 import { searchGroups } from './terms.ts';
 import { readVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -64,25 +64,6 @@ describe('any text', () => {
       }),
     );
   });
-
-  it('can lose one word after the other until none is left', () => {
-    fc.assert(
-      fc.property(oddText, (text) => {
-        let steps = 0;
-        for (let rest: string | null = text; rest !== null; rest = withoutOddWord(rest, vocabulary)) steps += 1;
-        expect(steps).toBeLessThanOrEqual(MAX_GROUPS + 1);
-      }),
-    );
-  });
-});
-
-test.each([
-  ['&', null],
-  ['gloves & masks', 'gloves'],
-  ["'; glove table; --", 'glove'],
-  ['- - - -', null],
-])('punctuation does not count as the word to leave out of %j', (text, rest) => {
-  expect(withoutOddWord(text, vocabulary)).toBe(rest);
 });
 
 test('of too many words, the words typed first are searched', () => {

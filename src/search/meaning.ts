@@ -1,6 +1,5 @@
-import { normaliseQuery, plural, QUERY_MAX, singular } from '#domain/search-text.ts';
-import { boundGroups, LONGEST_CORRECTED, MAX_CORRECTED, MAX_GROUPS } from './limits.ts';
-import { writeMeasures } from './measures.ts';
+import { normaliseQuery, plural, singular } from '#domain/search-text.ts';
+import { boundGroups, LONGEST_CORRECTED, MAX_CORRECTED } from './limits.ts';
 import { alternatives, searchGroups, synonymWords } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -11,25 +10,6 @@ import type { Vocabulary } from './vocabulary.ts';
 export function correctedGroups(text: string, vocabulary: Vocabulary): string[][] {
   const groups = joinedWords(unfinishedWord(text, searchGroups(text), vocabulary), vocabulary);
   return boundGroups(correctSpelling(groups, vocabulary));
-}
-
-/**
- * A search without the word that most likely prevents results: a word that no product has, else the last word with a
- * digit, else the last word. Null for a single word. Words without letters or digits, and words beyond the search
- * limits, are left out as well.
- */
-export function withoutOddWord(text: string, vocabulary: Vocabulary): string | null {
-  const words = writeMeasures(text.slice(0, QUERY_MAX))
-    .split(/\s+/)
-    .filter((word) => normaliseQuery(word) !== '')
-    .slice(0, MAX_GROUPS);
-  if (words.length < 2) return null;
-  const isUnknown = (word: string) =>
-    !/\d/.test(word) && vocabulary.containing(singular(normaliseQuery(word))).length === 0;
-  const unknown = words.findLastIndex(isUnknown);
-  const figure = words.findLastIndex((word) => /\d/.test(word));
-  const odd = unknown >= 0 ? unknown : figure >= 0 ? figure : words.length - 1;
-  return words.toSpliced(odd, 1).join(' ');
 }
 
 /** The last word as typed if it only looks like a plural: 'anes' is the beginning of a word, not several 'ane'. */

@@ -21,15 +21,17 @@ export interface Ranking {
   classes: MatchedClasses;
   /** The words that may say what a product is. */
   heads: string[];
+  /** For each excluded property, the values of products that are known not to have it. */
+  absent: number[][];
 }
 
 /**
  * The rank of a match; the smallest rank is the best. First come exact codes, then exact names, then codes that begin
  * with the text (shorter codes first), then matches by words. Matches by words are ordered by the position of the words,
- * and products come before their accessories. Computed for rows `p` with name, variant, class, codes, and the text
- * between two spaces.
+ * and products come before their accessories. Computed for rows `p` with name, variant, class, codes, attribute values, and the
+ * text between two spaces.
  */
-export function rankOf({ groups, name, code, classes, heads }: Ranking): SQL {
+export function rankOf({ groups, name, code, classes, heads, absent }: Ranking): SQL {
   const codes = sql`' ' || p.search_codes || ' '`;
   const kind = (at: number, distance = sql`0`) =>
     sql`then ${sql.raw(String(at * KIND))}::bigint + (${distance}) * ${DISTANCE}::int`;
@@ -39,7 +41,7 @@ export function rankOf({ groups, name, code, classes, heads }: Ranking): SQL {
     ...(code === null ? [] : [sql`when ${codes} like ${`% ${code}%`} ${kind(2, sql`length(p.search_codes)`)}`]),
   ];
   const places = groups.map((group, at) => distance(group, classes.byGroup[at] ?? [], at === groups.length - 1));
-  const words = sql.join([...places, accessory(classes, heads)], sql` + `);
+  const words = sql.join([...places, accessory(classes, heads), ...byAbsence(absent)], sql` + `);
   return sql`case ${sql.join(kinds, sql` `)} else ${sql.raw(String(WORDS))}::bigint + (${words}) * ${DISTANCE}::int end
     + p.later_of_family::int`;
 }
@@ -67,6 +69,8 @@ const WITH_UNIT = 10;
 const OF_CLASS = 20;
 const OF_WIDER_CLASS = 40;
 const OTHER_THING = 60;
+/** It is not known whether the product has a property that the search excludes. */
+const NOT_KNOWN_ABSENT = 200;
 /** Matches whose ranks differ by less are nearly equal: the beginning of a word instead of the word. */
 export const NEARLY_EQUAL = BEGINNING_OF_WORD * DISTANCE;
 
@@ -108,6 +112,16 @@ function accessory({ named, within }: MatchedClasses, heads: string[]): SQL {
     when ${isOf(named)} then case when ${says(heads.map((word) => `% ${word}%`))} then 0 else ${OF_CLASS}::int end
     when ${says(headPatterns(heads))} then 0
     when ${isOf(within)} then ${OF_WIDER_CLASS}::int else ${OTHER_THING}::int end`;
+}
+
+/** Products that are known not to have an excluded property come before those of which it is not known (rules: SEARCH-20). */
+function byAbsence(absent: number[][]): SQL[] {
+  return absent
+    .filter((values) => values.length > 0)
+    .map(
+      (values) =>
+        sql`case when p.attribute_value_ids && ${sql.param(values)}::int[] then 0 else ${NOT_KNOWN_ABSENT}::int end`,
+    );
 }
 
 function isOf(classes: number[]): SQL {

@@ -2,10 +2,15 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { oddTexts } from '#testing/odd-texts.ts';
+import { readProperties } from './properties.ts';
 import { readVocabulary } from './vocabulary.ts';
 import { readSearch, searchKey } from './search-query.ts';
 
-const catalogue = { vocabulary: readVocabulary(['glove', 'gloves', 'nitrile', 'the', 'theme', 'file']), classes: [] };
+const catalogue = {
+  vocabulary: readVocabulary(['glove', 'gloves', 'nitrile', 'the', 'theme', 'file']),
+  classes: [],
+  properties: readProperties([]),
+};
 const dialect = new PgDialect();
 
 /** All conditions that a text puts to the database. */

@@ -4,11 +4,30 @@ import { measure, writeMeasures } from './measures.ts';
 import { frenchWords, synonyms } from './synonyms.ts';
 
 /** Words that only connect other words; ignored unless the search has no other word. */
-const joining = new Set(['de', 'des', 'du', 'le', 'les', 'pour', 'avec', 'et', 'and', 'for', 'of', 'the', 'with']);
+const joining = new Set([
+  'de',
+  'des',
+  'du',
+  'le',
+  'les',
+  'pour',
+  'avec',
+  'et',
+  'and',
+  'for',
+  'of',
+  'the',
+  'with',
+  'au',
+  'aux',
+  'une',
+]);
 
 /** The words of a search, normalised and singular, in their order, without connecting words. */
 export function searchWords(text: string): string[] {
-  const words = normaliseQuery(writeMeasures(text.slice(0, QUERY_MAX).replace(/(?<!\p{L})[dl]['’](?=\p{L})/giu, '')))
+  const words = normaliseQuery(
+    writeMeasures(text.slice(0, QUERY_MAX).replace(/(?<!\p{L})(?:[dl]['’](?=\p{L})|à(?!\p{L}))/giu, '')),
+  )
     .split(' ')
     .filter((word) => word !== '');
   const significant = words.filter((word) => !joining.has(word));

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#db/client.ts';
+import { rows, type Database } from '#db/client.ts';
 import { loadDemoIntoEmpty } from '#demo/load.ts';
+import { openListing } from '#server/catalogue/listing.ts';
 import { openCatalogue, type Catalogue } from '#server/catalogue/snapshot.ts';
 import { suggestions } from '#server/catalogue/queries.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -202,9 +204,61 @@ test('an incomplete word suggests the same as the whole word', async () => {
 });
 
 /** Hostile and meaningless texts find nothing and change nothing. */
-test.each(["gloves'); DROP TABLE products;--", '<script>alert(1)</script>', 'qzx'.repeat(100)])(
+test.each(["zzqx'); UQQ ZZVW qqzz;--", '<script>alert(1)</script>', 'qzx'.repeat(100)])(
   '“%s” finds nothing',
   async (query) => {
     expect(await found(query)).toEqual([]);
   },
 );
+
+/** The item codes of the first ten products of a search, and how the search was read. */
+async function listed(query: string) {
+  return catalogue.onSnapshot('2026-11-21', async (snapshot) => {
+    const listing = await openListing(snapshot, { name: query }, {});
+    const page = await listing.page({ limit: 10, offset: 0, sort: 'default' });
+    return { codes: page.map(({ itemid }) => itemid), ...listing.reading };
+  });
+}
+
+/** Products with the property yes, among those with the codes. */
+async function having(property: string, codes: string[]): Promise<string[]> {
+  const found = await rows<{ code: string }>(
+    database.db,
+    sql`select p.item_id as code from products p
+      join product_attributes a on a.product_id = p.id join attribute_values v on v.id = a.value_id
+      join attribute_definitions d on d.id = a.attribute_id
+      where d.key = ${property} and v.key = 'yes' and p.item_id = any(${sql.param(codes)}::text[])`,
+  );
+  return found.map(({ code }) => code);
+}
+
+// rules: SEARCH-20
+test.each([
+  ['latex free gloves', 'latex', 'gloves'],
+  ['non-latex gloves', 'latex', 'gloves'],
+  ['gants sans latex', 'latex', 'gants'],
+  ['epi free anesthetic', 'epinephrine', 'anesthetic'],
+  ['patient allergic to latex gloves', 'latex', 'patient gloves'],
+  ['varnish without fluoride', 'fluoride', 'varnish'],
+  ['non sterile gauze', 'sterile', 'gauze'],
+])('“%s” shows no product with %s', async (query, property, without) => {
+  const { codes, excluded } = await listed(query);
+  expect(excluded?.[0]).toMatchObject({ parameter: 'name', without });
+  expect(codes.length).toBeGreaterThan(0);
+  expect(await having(property, codes)).toEqual([]);
+});
+
+// rules: SEARCH-21
+test('“sterile gauze” shows no gauze that is not sterile', async () => {
+  const { codes } = await listed('sterile gauze');
+  expect(codes.length).toBeGreaterThan(0);
+  expect((await having('sterile', codes)).toSorted()).toEqual(codes.toSorted());
+});
+
+// rules: SEARCH-11
+test('what no product has is left out of a search, rather than the class of products', async () => {
+  const { codes, dropped } = await listed('enzymatic cleaner zzqx');
+  expect(codes.length).toBeGreaterThan(0);
+  expect(dropped).toContain('zzqx');
+  expect((await listed('gants néoprène zzqx')).codes.length).toBeGreaterThan(0);
+});

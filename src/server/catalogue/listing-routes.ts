@@ -93,13 +93,12 @@ export function listingRoutes(deps: Deps, { catalogue, forVisitors }: Catalogues
         return clinic ? withClinicPrices(deps.database.db, listed, clinic) : listed;
       };
       const [items, counts] = await Promise.all([page(), query.facets === 'true' && countsOf(listing)]);
-      const nearest = query.facets === 'true' ? await listing.nearest() : undefined;
       noteListing(scope, query, items);
       return {
         items,
         ...counts,
         ...(listing.words.length > 0 && { words: listing.words }),
-        ...(nearest && { nearest }),
+        ...listing.reading,
         ...(listing.cutShort && { cutShort: true }),
       };
     });

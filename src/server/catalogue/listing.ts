@@ -2,8 +2,6 @@ import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Facets, ListQuery, Product } from '#contract/catalogue.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { fromDollars } from '#domain/money.ts';
-import { withoutOddWord } from '#search/meaning.ts';
-import { isBlankQuery } from '#domain/search-text.ts';
 import { atPricesOfClinic, readListedProducts, type Listed } from '#server/catalogue/clinic-listing.ts';
 import { readClinicRows, withClinicRows, type ClinicRows } from '#server/catalogue/clinic-rows.ts';
 import type { PricedFor } from '#server/catalogue/clinic-prices.ts';
@@ -17,6 +15,7 @@ import {
   type ProductRow,
 } from '#server/catalogue/product-rows.ts';
 import { findProducts, type SearchResult } from '#server/catalogue/search.ts';
+import { searchReading, type SearchReading } from '#server/catalogue/search-reading.ts';
 import {
   countChosen,
   countProducts,
@@ -48,14 +47,14 @@ export type PageRequest = Pick<ListQuery, 'limit' | 'offset' | 'sort'>;
 export interface Listing {
   /** The searched words, with all that have the same meaning; empty without a search. */
   words: string[];
+  /** What the search excludes, and which of its words were left out. */
+  reading: SearchReading;
   page: (page: PageRequest) => Promise<Product[]>;
   count: () => Promise<number>;
   /** Whether the search took too long and ended before all products were searched. */
   cutShort: boolean;
   /** Facet counts. The counts of a filter ignore its own selection, so that its other values stay visible. */
   facets: () => Promise<Facets>;
-  /** If a search finds nothing: the search without one of its words, if that finds products. */
-  nearest: () => Promise<string | undefined>;
 }
 
 /** Products of a listing up to which the prices of a clinic are applied in this process, not in the database. */
@@ -89,12 +88,11 @@ export async function openListing(
   const buckets = async () => (await prices?.buckets()) ?? found?.buckets ?? bucketsOfScope(snapshot, scope);
   return {
     words: found?.words ?? [],
+    reading: found ? searchReading(found, { byName: !!scope.name }) : {},
     cutShort: found?.cutShort ?? false,
     page,
     count: async () => countChosen(await buckets(), choice),
     facets: async () => readFacets(await buckets(), snapshot.cached.names, choice),
-    nearest: async () =>
-      found?.products.length === 0 && texts.length === 1 ? nearestSearch(snapshot, texts[0]) : undefined,
   };
 }
 
@@ -136,13 +134,6 @@ function chosenFilters({ minPrice, maxPrice, selectedCategories, selectedBrands 
     from: minPrice === undefined ? undefined : fromDollars(minPrice),
     to: maxPrice === undefined ? undefined : fromDollars(maxPrice),
   };
-}
-
-async function nearestSearch(snapshot: Snapshot, text = ''): Promise<string | undefined> {
-  const nearest = withoutOddWord(text, snapshot.cached.vocabulary);
-  if (nearest === null || isBlankQuery(nearest)) return undefined;
-  const { products } = await findProducts(snapshot, { texts: [nearest], maxFound: 1 });
-  return products.length > 0 ? nearest : undefined;
 }
 
 /** The price buckets of a scope, cached until the catalogue changes. */

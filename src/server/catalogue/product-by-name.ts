@@ -22,7 +22,7 @@ export async function findProductByName(snapshot: Snapshot, text: string): Promi
   const byCode = await findProductByCode(snapshot, raw.name);
   if (byCode !== null) return byCode;
   for (const candidate of names) {
-    const { products } = await findProducts(snapshot, { texts: [candidate.name], maxFound: MAX_FOUND });
+    const { products } = await findProducts(snapshot, { texts: [candidate.name], maxFound: MAX_FOUND, isName: true });
     const ids = products.slice(0, COMPARED).map(({ id }) => id);
     const found = await snapshot.read<NamedProduct & { id: number }>(
       sql`select p.id, p.item_id as itemid, p.name as displayname, p.variant, b.name as brand, ${versionColumn}

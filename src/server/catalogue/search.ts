@@ -4,8 +4,11 @@ import { isBlankQuery } from '#domain/search-text.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
 import { priceBucketsOf, type PriceBucket } from '#server/catalogue/price-buckets.ts';
+import type { Exclusion } from '#search/exclusions.ts';
 import { isByWords } from '#search/rank.ts';
-import { combineConditions, readSearch, searchKey, type SearchCondition } from '#search/search-query.ts';
+import { combineConditions, type SearchCondition } from '#search/conditions.ts';
+import { reducedSearches } from '#search/reduced.ts';
+import { readSearch, searchKey, type ProductSearch } from '#search/search-query.ts';
 
 /** A product that a search found, with the columns for filters and sorting. */
 export interface FoundProduct {
@@ -26,6 +29,10 @@ export interface SearchResult {
   buckets: PriceBucket[];
   /** The searched words and phrases, with all that have the same meaning. */
   words: string[];
+  /** The properties that the text of each search excludes. */
+  excluded: Exclusion[][];
+  /** Words that were left out because no product has all words. */
+  dropped: string[];
   /** Whether the search took too long and ended before all products were searched. */
   cutShort: boolean;
 }
@@ -46,10 +53,12 @@ export interface Search {
   filters?: SQL[];
   /** Number of products up to which matches are ranked and counted. */
   maxFound?: number;
+  /** The text is the name of one product: its words exclude nothing, and none is left out. */
+  isName?: boolean;
 }
 
 /** The result of a text without letters and digits. */
-const NO_RESULT: SearchResult = { products: [], buckets: [], words: [], cutShort: false };
+const NO_RESULT: SearchResult = { products: [], buckets: [], words: [], excluded: [], dropped: [], cutShort: false };
 
 /**
  * The result of a search, cached until the catalogue changes. A search that begins after the request has used up its
@@ -58,7 +67,7 @@ const NO_RESULT: SearchResult = { products: [], buckets: [], words: [], cutShort
 export async function findProducts(snapshot: Snapshot, search: Search): Promise<SearchResult> {
   if (search.texts.some(isBlankQuery)) return NO_RESULT;
   const { searchResults } = snapshot.cached;
-  const key = JSON.stringify([search.texts.map(searchKey), search.scope, search.maxFound]);
+  const key = JSON.stringify([search.texts.map(searchKey), search.scope, search.maxFound, search.isName]);
   const cached = searchResults.get(key);
   if (cached) return cached;
   if (snapshot.isLate()) return { ...NO_RESULT, cutShort: true };
@@ -67,23 +76,50 @@ export async function findProducts(snapshot: Snapshot, search: Search): Promise<
   return fresh;
 }
 
+/** The result of a search; without some of its words if no product has all of them. */
+async function searchProducts(snapshot: Snapshot, search: Search): Promise<SearchResult> {
+  const { vocabulary, names, properties } = snapshot.cached;
+  const catalogue = { vocabulary, properties, classes: names.filter(({ kind }) => kind === 'class') };
+  const { texts, isName } = search;
+  const searches = texts.map((text) => readSearch(text, catalogue, { isName }));
+  const complete = await runSearches(snapshot, search, searches);
+  const [text = '', ...others] = texts;
+  if (complete.products.length > 0 || complete.cutShort || others.length > 0 || isName) return complete;
+  const ways = reducedSearches(text, catalogue);
+  const always = [...(search.filters ?? []), ...searches.flatMap(({ safety }) => safety)];
+  const possible = await firstPossible(
+    snapshot,
+    ways.map(({ condition }) => matching(condition, always, 1)),
+  );
+  const way = possible === null ? undefined : ways[possible];
+  return way ? runSearches(snapshot, search, [readSearch(text, catalogue, way)]) : complete;
+}
+
+/** The position of the first query that finds a product; null if none does or the database took too long. */
+async function firstPossible(snapshot: Snapshot, queries: SQL[]): Promise<number | null> {
+  if (queries.length === 0) return null;
+  const tries = queries.map((query, at) => sql`select ${at}::int as at, ${versionColumn} where exists ${query}`);
+  // PostgreSQL tries them one after the other, and none after the first row.
+  const found = await snapshot.search<{ at: number }>(sql`${sql.join(tries, sql` union all `)} limit 1`);
+  return found?.[0]?.at ?? null;
+}
+
 /**
- * The products that match all texts, in the order of the first text. Exact matches are searched first, and parts of
+ * The products that match all searches, in the order of the first. Exact matches are searched first, and parts of
  * words only if exact matches are too few. If the database takes too long, the exact matches are the result.
  */
-async function searchProducts(
+async function runSearches(
   snapshot: Snapshot,
-  { texts, filters = [], maxFound = MAX_FOUND }: Search,
+  { filters = [], maxFound = MAX_FOUND }: Search,
+  searches: ProductSearch[],
 ): Promise<SearchResult> {
-  const { vocabulary, names } = snapshot.cached;
-  const classes = names.filter(({ kind }) => kind === 'class');
-  const searches = texts.map((text) => readSearch(text, { vocabulary, classes }));
   const [first, ...others] = searches;
   const all = others.map(({ steps }) => steps.at(-1) ?? []);
   const steps = (first?.steps ?? []).map((conditions) => all.reduce(combineConditions, conditions));
   const bound = searches.some(({ isIndexed }) => isIndexed) ? maxFound : Math.min(maxFound, MAX_FOUND_WITHOUT_INDEX);
+  const allowed = [...filters, ...searches.flatMap(({ safety }) => safety)];
   const search = (upTo: number) =>
-    snapshot.search<FoundProduct>(statement(steps.slice(0, upTo), filters, bound, first?.rank));
+    snapshot.search<FoundProduct>(statement(steps.slice(0, upTo), allowed, bound, first?.rank));
   const complete = await search(steps.length);
   const found = complete ?? (await search(1)) ?? [];
   const products = [...new Map(found.map((row) => [row.id, row])).values()]
@@ -96,8 +132,14 @@ async function searchProducts(
       rank,
       price: snapshot.cached.promoted.get(id) ?? price,
     }));
-  const words = searches.flatMap((one) => one.words);
-  return { products, buckets: priceBucketsOf(products), words, cutShort: complete === null };
+  return {
+    products,
+    buckets: priceBucketsOf(products),
+    words: searches.flatMap((one) => one.words),
+    excluded: searches.map(({ excluded }) => excluded),
+    dropped: searches.flatMap((one) => one.dropped),
+    cutShort: complete === null,
+  };
 }
 
 /** One statement that runs the steps and ranks the matches. */
@@ -130,5 +172,5 @@ function matching({ indexed, read }: SearchCondition, filters: SQL[], limit: num
     ? sql`from (select p.* ${chosen} limit ${readAtMost}) p where ${sql.join(read, sql` and `)}`
     : chosen;
   return sql`(select p.id, p.classification_id, p.brand_id, p.price_cents, p.name, p.variant, p.search_codes,
-    p.parent_id, p.later_of_family, ' ' || p.search_text || ' ' as text ${found} limit ${limit})`;
+    p.parent_id, p.later_of_family, p.attribute_value_ids, ' ' || p.search_text || ' ' as text ${found} limit ${limit})`;
 }

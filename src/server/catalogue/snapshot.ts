@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Classification } from '#contract/catalogue.ts';
 import { isOutOfTime, preparedRows, rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
+import { readProperties, type AttributeValue, type Properties } from '#search/properties.ts';
 import { readVocabulary, SAMPLE_SIZE, type Vocabulary } from '#search/vocabulary.ts';
 import { isOpen } from '#server/catalogue/product-rows.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
@@ -16,6 +17,8 @@ export interface CachedCatalogue {
   version: number;
   today: LocalDate;
   vocabulary: Vocabulary;
+  /** What the words of a search can say about the attributes of products. */
+  properties: Properties;
   /** Classes and brands in the order of their names; each class with its parent. */
   names: { kind: 'class' | 'brand'; id: number; name: string; parent: number | null }[];
   /** The lowest promotional price of one unit of each product today, in cents, by product id, even above the list price. */
@@ -160,6 +163,7 @@ interface Versioned {
 interface CachedRow extends Versioned {
   words: number;
   names: CachedCatalogue['names'];
+  attributes: AttributeValue[];
   /** Product id, promotional price, and whether it is below the list price. */
   promotional: [number, number, boolean][];
 }
@@ -172,6 +176,11 @@ async function readCatalogue(db: Db, today: LocalDate, before: Vocabulary | unde
         select 'class' as kind, id, name, parent_id as parent from classifications
         union all select 'brand', id, name, null from brands
       ) named) as names,
+      (select coalesce(json_agg(json_build_object('id', v.id, 'key', v.key,
+        'names', case when v.name_en is not null then json_build_object('en', v.name_en, 'fr', v.name_fr) end,
+        'attribute', json_build_object('key', d.key, 'names', json_build_object('en', d.name_en, 'fr', d.name_fr),
+          'isSafetyProperty', d.is_safety_property)) order by d.position, d.id, v.position, v.id), '[]')
+        from attribute_values v join attribute_definitions d on d.id = v.attribute_id where v.type <> 'number') as attributes,
       (select coalesce(json_agg(json_build_array(p.id, cents, cents < p.price_cents)), '[]') from (
         select o.product_id, min(o.fixed_price_cents) as cents from promotions o
           where o.fixed_price_cents is not null and coalesce(o.item_quantifier, 0) <= 1 and ${isOpen(today)} group by 1
@@ -185,6 +194,7 @@ async function readCatalogue(db: Db, today: LocalDate, before: Vocabulary | unde
     version: row.version,
     today,
     vocabulary,
+    properties: readProperties(row.attributes),
     names: row.names,
     promotional: new Map(row.promotional.map(([id, cents]) => [id, cents])),
     promoted,

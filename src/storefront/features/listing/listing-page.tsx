@@ -13,6 +13,7 @@ import { NoProducts } from './no-products.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { PagesNav } from './pages-nav.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import { SearchReading } from './search-reading.tsx';
 import { Subcategories } from './subcategories.tsx';
 import { useListing } from './use-listing.ts';
 
@@ -104,6 +105,7 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
             className={`by-price transition-opacity duration-150 ${late ? 'opacity-45' : ''}`}
           >
             <ActiveFilters search={search} onClear={resetFilters} />
+            <SearchReading search={search} excluded={data.excluded} dropped={data.dropped} />
             {data.cutShort && data.items.length > 0 && (
               <p className="pb-4">
                 {t('searchTooBroad')} {t('searchTooBroadText')}
@@ -126,7 +128,7 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
                 query={query}
                 page={page}
                 pages={pages}
-                result={data}
+                cutShort={data.cutShort}
                 onClear={resetFilters}
               />
             )}

@@ -70,10 +70,11 @@ export function listingQuery(scope: ListingScope, search: Omit<ListingSearch, 'l
         count = 0,
         facets,
         words,
-        nearest,
+        excluded = [],
+        dropped = [],
         cutShort = false,
       } = await readAnswer(requestPage(scope, query));
-      return { items: items.map(toListedProduct), count, facets, words, nearest, cutShort };
+      return { items: items.map(toListedProduct), count, facets, words, excluded, dropped, cutShort };
     },
   });
 }

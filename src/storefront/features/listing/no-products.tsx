@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide';
 import { isFiltered, withoutFilters, type ListingSearch } from '#domain/listing-search.ts';
-import { nameSlug } from '#domain/slugs.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -13,16 +12,13 @@ interface NoProductsProps {
   query: string;
   page: number;
   pages: number;
-  /**
-   * `nearest`: a search with one word less that finds products. `cutShort`: the search was too broad to check every
-   * product.
-   */
-  result: { nearest?: string; cutShort: boolean };
+  /** Whether the search was too broad to check every product. */
+  cutShort: boolean;
   onClear: () => void;
 }
 
 /** Shown when a listing has no products, with links to other lists (rules: CAT-8). */
-export function NoProducts({ search, query, page, pages, result: { nearest, cutShort }, onClear }: NoProductsProps) {
+export function NoProducts({ search, query, page, pages, cutShort, onClear }: NoProductsProps) {
   const t = useTranslations('catalogue');
   if (pages > 0) {
     return (
@@ -35,15 +31,6 @@ export function NoProducts({ search, query, page, pages, result: { nearest, cutS
   }
   const filtered = isFiltered(search);
   const hint = query ? t('noMatches', { query }) : t('noProductsText');
-  if (nearest && !filtered) {
-    return (
-      <EmptyState icon={PackageSearch} title={t('noProducts')} text={hint}>
-        <Link to="/products/by-name/$name" params={{ name: nameSlug(nearest) }} className={buttonClass('outline')}>
-          {t('searchInstead', { query: nearest })}
-        </Link>
-      </EmptyState>
-    );
-  }
   return (
     <EmptyState
       icon={PackageSearch}

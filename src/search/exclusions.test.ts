@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { readExclusions } from './exclusions.ts';
+import { readProperties, type AttributeValue } from './properties.ts';
+
+const yesNo = (id: number, key: string, en: string, fr: string): AttributeValue[] =>
+  ['yes', 'no'].map((value, at) => ({
+    id: id + at,
+    key: value,
+    names: null,
+    attribute: { key, names: { en, fr }, isSafetyProperty: true },
+  }));
+const choice = (id: number, key: string, values: Record<string, [en: string, fr: string]>): AttributeValue[] =>
+  Object.entries(values).map(([value, [en, fr]], at) => ({
+    id: id + at,
+    key: value,
+    names: { en, fr },
+    attribute: { key, names: { en: key, fr: key }, isSafetyProperty: key === 'vasoconstrictor' },
+  }));
+
+const properties = readProperties([
+  ...yesNo(10, 'latex', 'Natural rubber latex', 'Latex de caoutchouc naturel'),
+  ...yesNo(20, 'powder', 'Powder', 'Poudre'),
+  ...yesNo(30, 'sterile', 'Sterile', 'Stérile'),
+  ...yesNo(40, 'epinephrine', 'Epinephrine', 'Épinéphrine'),
+  ...yesNo(50, 'milk-protein', 'Milk protein', 'Protéine de lait'),
+  ...choice(60, 'vasoconstrictor', { none: ['None', 'Aucun'], epinephrine: ['Epinephrine', 'Épinéphrine'] }),
+  ...choice(70, 'material', { latex: ['Latex', 'Latex'], 'non-woven': ['Non-woven', 'Non tissé'] }),
+  ...choice(80, 'size', { '2': ['2', '2'], m: ['Medium', 'Moyen'] }),
+]);
+
+const read = (text: string) => {
+  const { excluded, wanted, rest } = readExclusions(text, properties);
+  return {
+    excluded: excluded.map(({ property }) => property.names.en),
+    wanted: wanted.map(({ names }) => names.en),
+    rest,
+  };
+};
+
+// rules: SEARCH-20
+describe('excluded properties', () => {
+  test.each([
+    ['latex free gloves', ['Natural rubber latex'], 'gloves'],
+    ['Latex-Free gloves, medium', ['Natural rubber latex'], 'gloves, medium'],
+    ['latexfree gloves', ['Natural rubber latex'], 'gloves'],
+    ['gloves without latex', ['Natural rubber latex'], 'gloves'],
+    ['gloves free of latex', ['Natural rubber latex'], 'gloves'],
+    ['no latex gloves', ['Natural rubber latex'], 'gloves'],
+    ['non-latex gloves', ['Natural rubber latex'], 'gloves'],
+    ['latex and powder free gloves', ['Natural rubber latex', 'Powder'], 'gloves'],
+    ['gants sans latex ni poudre', ['Natural rubber latex', 'Powder'], 'gants'],
+    ['gants exempts de latex', ['Natural rubber latex'], 'gants'],
+    ['gants non poudrés', ['Powder'], 'gants'],
+    ['nonsterile gauze 2"x2"', ['Sterile'], 'gauze 2"x2"'],
+    ['compresses non stériles', ['Sterile'], 'compresses'],
+    ['epi free anesthetic', ['Epinephrine'], 'anesthetic'],
+    ['anesthésique sans adrénaline', ['Epinephrine'], 'anesthésique'],
+    ['lidocaine without vasoconstrictor', ['vasoconstrictor'], 'lidocaine'],
+    ['varnish without milk protein', ['Milk protein'], 'varnish'],
+    ['latex free', ['Natural rubber latex'], 'latex free'],
+  ])('%s', (text, excluded, rest) => {
+    expect(read(text)).toMatchObject({ excluded, rest });
+  });
+
+  test.each([
+    'no 2 round bur',
+    'non woven sponge',
+    'bib without cuffs',
+    'free gloves',
+    'powder',
+    '',
+    '  ',
+    'no',
+    'sans',
+    'free of',
+  ])('are none in “%s”', (text) => {
+    expect(read(text)).toMatchObject({ excluded: [], rest: text });
+  });
+
+  test('have the values of all attributes with that name', () => {
+    const [latex] = readExclusions('latex free gloves', properties).excluded;
+    expect(latex).toMatchObject({ property: { present: [10, 70], absent: [11] }, without: 'gloves' });
+    const [epi] = readExclusions('no epi lidocaine', properties).excluded;
+    expect(epi?.property).toMatchObject({ present: [40, 61], absent: [41, 60] });
+  });
+
+  test('are taken back one by one', () => {
+    const { excluded } = readExclusions('latex free gloves without powder', properties);
+    expect(excluded.map(({ without }) => without)).toEqual(['gloves without powder', 'latex free gloves']);
+  });
+});
+
+// rules: SEARCH-21
+test('a safety property without such a word is asked for, and stays among the words', () => {
+  expect(read('sterile gauze medium')).toEqual({ excluded: [], wanted: ['Sterile'], rest: 'sterile gauze medium' });
+});

@@ -1,0 +1,139 @@
+import { normaliseQuery, QUERY_MAX, singular } from '#domain/search-text.ts';
+import { propertyWords, type NamedProperty, type Properties, type Property } from './properties.ts';
+
+/** A property that a search excludes. */
+export interface Exclusion {
+  property: Property;
+  /** The search text without the words that exclude the property. */
+  without: string;
+}
+
+/** What a search text says about properties, and the rest of it. */
+export interface Understood {
+  excluded: Exclusion[];
+  /** Safety properties that the search asks for; their words also stay in `rest`. */
+  wanted: Property[];
+  /** The text without the words of all exclusions; the whole text if nothing else is left. */
+  rest: string;
+}
+
+/** A word of a text with its place. */
+interface Token {
+  /** As names of properties are compared, in the singular. */
+  word: string;
+  /** Without accents, in lower case. */
+  typed: string;
+  from: number;
+  to: number;
+}
+
+/** Words after which a property is excluded: 'sans latex'. */
+const BEFORE = new Set(['without', 'no', 'non', 'not', 'sans']);
+/** Words after which it is excluded if one of `OF` follows: 'free of latex', 'allergique au nickel'. */
+const BEFORE_OF = new Set([
+  'free',
+  'exempt',
+  'exempte',
+  'exempts',
+  'exemptes',
+  'libre',
+  'allergic',
+  'allergy',
+  'allergique',
+  'allergie',
+]);
+const OF = new Set(['of', 'from', 'to', 'de', 'd', 'a', 'au', 'aux']);
+/** Words before which it is excluded: 'latex free', 'latex allergy'. */
+const AFTER = new Set(['free', 'allergy', 'allergic']);
+/** Words between two properties of one list. */
+const AND = new Set(['and', 'or', 'nor', 'et', 'ou', 'ni']);
+
+/**
+ * Reads what a search excludes: 'latex free gloves', 'gants sans latex ni poudre', 'non-sterile gauze', 'free of eugenol'
+ * (rules: SEARCH-20). Words after such a word that name no property are searched like all others.
+ */
+export function readExclusions(typed: string, properties: Properties): Understood {
+  const text = typed.slice(0, QUERY_MAX);
+  const tokens = tokensOf(text);
+  const found: { properties: Property[]; from: number; to: number }[] = [];
+  const wanted: Property[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const exclusion = exclusionAt(tokens, at, properties);
+    if (exclusion) found.push({ properties: exclusion.properties, from: at, to: at + exclusion.length });
+    const named = exclusion ?? properties.at(wordsOf(tokens), at);
+    if (named && 'property' in named && named.property.isSafetyProperty) wanted.push(named.property);
+    at += named?.length ?? 1;
+  }
+  const rest = found.length > 0 ? withoutTokens(text, tokens, found) : text;
+  return {
+    excluded: found.flatMap((one) =>
+      one.properties.map((property) => ({ property, without: withoutTokens(text, tokens, [one]) })),
+    ),
+    wanted,
+    rest: tokensOf(rest).length > 0 ? rest : text,
+  };
+}
+
+/** The properties excluded by the words from a position on, and the number of these words; null if there are none. */
+function exclusionAt(tokens: readonly Token[], at: number, properties: Properties) {
+  const typedAt = (place: number) => tokens[place]?.typed ?? '';
+  const attached = attachedTo(typedAt(at), properties);
+  if (attached) return { properties: [attached.property], length: 1 };
+  const isFreeOf = BEFORE_OF.has(typedAt(at)) && OF.has(typedAt(at + 1));
+  const before = isFreeOf ? 2 : BEFORE.has(typedAt(at)) ? 1 : 0;
+  // 'Non woven' is a material itself.
+  if (before > 0 && !properties.at(wordsOf(tokens), at)) {
+    const { list, length } = listAt(tokens, at + before, properties);
+    if (list.length > 0) return { properties: list, length: before + length };
+  }
+  const { list, length } = listAt(tokens, at, properties);
+  const isFree = AFTER.has(typedAt(at + length)) && !OF.has(typedAt(at + length + 1));
+  return list.length > 0 && isFree ? { properties: list, length: length + 1 } : null;
+}
+
+/** The properties named one after the other: 'latex and powder'; `length` is the number of their words. */
+function listAt(tokens: readonly Token[], start: number, properties: Properties) {
+  const list: Property[] = [];
+  let end = start;
+  for (let named = properties.at(wordsOf(tokens), start); named;) {
+    list.push(named.property);
+    const next = end + named.length;
+    end = next;
+    named = AND.has(tokens[next]?.typed ?? '') ? properties.at(wordsOf(tokens), next + 1) : null;
+    if (named) end = next + 1;
+  }
+  return { list, length: end - start };
+}
+
+/** The property of a word such as 'latexfree' or 'nonsterile'. */
+function attachedTo(word: string, properties: Properties): NamedProperty | null {
+  const [, free] = /^(\p{L}{3,})free$/u.exec(word) ?? [];
+  const [, non] = /^non(\p{L}{3,})$/u.exec(word) ?? [];
+  return properties.at([word], 0) ? null : properties.at(propertyWords(free ?? non ?? ''), 0);
+}
+
+function wordsOf(tokens: readonly Token[]): string[] {
+  return tokens.map(({ word }) => word);
+}
+
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: found, index }) => {
+    const typed = normaliseQuery(found);
+    return typed === '' ? [] : { word: singular(typed), typed, from: index, to: index + found.length };
+  });
+}
+
+/** A text without ranges of its tokens. */
+function withoutTokens(
+  text: string,
+  tokens: readonly Token[],
+  ranges: readonly { from: number; to: number }[],
+): string {
+  let kept = '';
+  let start = 0;
+  for (const { from, to } of ranges) {
+    kept += text.slice(start, tokens[from]?.from);
+    start = tokens[to - 1]?.to ?? start;
+  }
+  return (kept + text.slice(start)).replace(/\s+/g, ' ').replace(/^[\s,;-]+|[\s,;-]+$/g, '');
+}

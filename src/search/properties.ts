@@ -1,0 +1,105 @@
+import type { Names } from '#domain/attributes.ts';
+import { normaliseQuery, singular } from '#domain/search-text.ts';
+import { alternatives } from './terms.ts';
+
+/** A value that products can have for an attribute, as the catalogue stores it. */
+export interface AttributeValue {
+  id: number;
+  /** The key of the value: `nitrile`, `yes`, `none`. */
+  key: string;
+  /** The names of a choice; null for a number, for yes and for no. */
+  names: Names | null;
+  attribute: { key: string; names: Names; isSafetyProperty: boolean };
+}
+
+/** A property of products that the words of a search can name, such as latex. */
+export interface Property {
+  names: Names;
+  isSafetyProperty: boolean;
+  /** The values of products that have it. */
+  present: number[];
+  /** The values of products that are known not to have it. */
+  absent: number[];
+}
+
+/** A property at a position of a search's words, and the number of words that name it. */
+export interface NamedProperty {
+  property: Property;
+  length: number;
+}
+
+export interface Properties {
+  /** The property that words of a search name from a position on, the longest name first; null if there is none. */
+  at: (words: readonly string[], position: number) => NamedProperty | null;
+}
+
+/** The values of choices by which products are known not to have what the attribute is about. */
+const NONE = new Set(['none', 'unscented', 'unflavoured']);
+
+/**
+ * Reads the properties of a catalogue's attributes. Their names, in both languages and with all words of the same
+ * meaning, come from the attributes: an attribute is a property by its own name, which products have that have another value
+ * than `no` or the likes of `none`; a choice is also one by each of its values. Attributes that share a name are one property.
+ */
+export function readProperties(values: readonly AttributeValue[]): Properties {
+  const byPhrase = new Map<string, Property>();
+  const add = (phrases: readonly string[], { present, absent, ...about }: Property) => {
+    for (const phrase of new Set(phrases.flatMap(meanings))) {
+      if (!isName(phrase)) continue;
+      const known = byPhrase.get(phrase) ?? { ...about, present: [], absent: [] };
+      byPhrase.set(phrase, {
+        ...known,
+        isSafetyProperty: known.isSafetyProperty || about.isSafetyProperty,
+        present: [...known.present, ...present],
+        absent: [...known.absent, ...absent],
+      });
+    }
+  };
+  for (const group of Map.groupBy(values, ({ attribute }) => attribute.key).values()) {
+    const [{ attribute }] = group as [AttributeValue];
+    const { isSafetyProperty } = attribute;
+    const ids = (among: (value: AttributeValue) => boolean) => group.filter(among).map(({ id }) => id);
+    const own = [attribute.key.replaceAll('-', ' '), attribute.names.en, attribute.names.fr];
+    const isYesNo = group.some(({ names }) => names === null);
+    const absent = ids(({ key }) => (isYesNo ? key === 'no' : NONE.has(key)));
+    const present = ids(({ id }) => !absent.includes(id));
+    add(own, {
+      names: attribute.names,
+      isSafetyProperty: isSafetyProperty && (isYesNo || absent.length > 0),
+      present,
+      absent,
+    });
+    for (const { id, key, names } of group)
+      if (names !== null && !NONE.has(key))
+        add([key.replaceAll('-', ' '), names.en, names.fr], { names, isSafetyProperty, present: [id], absent });
+  }
+  const longest = Math.max(0, ...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length));
+  return {
+    at(words, position) {
+      for (let length = Math.min(longest, words.length - position); length > 0; length -= 1) {
+        const property = byPhrase.get(words.slice(position, position + length).join(' '));
+        if (property) return { property, length };
+      }
+      return null;
+    },
+  };
+}
+
+/** A name as the words of searches are written, with all that mean the same. */
+function meanings(name: string): string[] {
+  const written = propertyWords(name).join(' ');
+  return [written, ...alternatives(name)];
+}
+
+/** Words in the form in which names of properties are compared. */
+export function propertyWords(text: string): string[] {
+  return normaliseQuery(text)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map(singular);
+}
+
+/** Whether a phrase names a property. 'no 2' is the number of a bur, not a bur without the size 2. */
+function isName(phrase: string): boolean {
+  return phrase.length > 2 && !/^\d/.test(phrase);
+}
