@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal } from '#server/http-errors.ts';
-import { refuseControlCharacters } from '#server/control-characters.ts';
+import { findControlCharacters, refuseControlCharacters } from '#server/control-characters.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -41,8 +41,29 @@ test.each(bodies)('a body with %s is read once', async (_, body) => {
     return exec.call(this, text);
   });
   expect(await refusedPath(body)).toBeNull();
+  // Hono's router and request read a few short texts as well.
+  expect(read).toBeLessThan(body.length + 200);
+  read = 0;
+  expect(findControlCharacters(JSON.parse(body))).toBeNull();
   expect(read).toBeLessThan(body.length);
 });
+
+// rules: SAFE-12
+test('a body without escaped control characters is not parsed', async () => {
+  const parse = vi.spyOn(JSON, 'parse');
+  expect(await refusedPath('[{"a":"\\n\\t\\"\\u00e9 b"},[[[["\\/"]]]]]')).toBeNull();
+  expect(parse).not.toHaveBeenCalledWith(expect.stringContaining('[[[['));
+});
+
+// rules: SAFE-4
+test.each(['\\u0000', '\\u001F', '\\u007f', '\\b', '\\f', '\x7f', '\\uD83E', '\\udfff', '\\\\\\b'])(
+  'the JSON text %j is refused',
+  async (text) => expect(await refusedPath(`{"a":"x${text}"}`)).toBe('a'),
+);
+
+test.each(['\\\\b', '\\\\u0000', '\\u0009', '\\ud83e\\uddb7', '🦷'])('the JSON text %j is accepted', async (text) =>
+  expect(await refusedPath(`{"a":"x${text}"}`)).toBeNull(),
+);
 
 // rules: SAFE-12
 test('a refusal names the field, cut if its path is long', async () => {
