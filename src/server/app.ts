@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import { routePath } from 'hono/route';
@@ -10,6 +9,7 @@ import { isDatabaseAway } from '#db/client.ts';
 import { createRoutes } from '#server/api.ts';
 import { approvalRoutes } from '#server/approvals/routes.ts';
 import type { SignedIn } from '#server/authentication.ts';
+import { limitBody } from '#server/body-limit.ts';
 import { cardRoutes } from '#server/cards/routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
 import { classRoutes } from '#server/catalogue/class-routes.ts';
@@ -32,7 +32,7 @@ import { placeRoutes } from '#server/places/routes.ts';
 import { refuseControlCharacters } from '#server/control-characters.ts';
 import { findOutsideRequest, type OutsideRequest, type RequestKind } from '#server/outside-request.ts';
 import { promotionRoutes } from '#server/promotions/routes.ts';
-import { limitReads } from '#server/rate-limit/request-limit.ts';
+import { limitRequests } from '#server/rate-limit/request-limit.ts';
 import { sessionRoutes } from '#server/sessions/routes.ts';
 import { shippingRoutes } from '#server/shipping/routes.ts';
 import { taxRoutes } from '#server/tax/routes.ts';
@@ -47,7 +47,6 @@ import { currentOrigin, runFor } from '#telemetry/origin.ts';
 import { startSpan, within } from '#telemetry/spans.ts';
 
 const REQUEST_SECONDS = 30;
-const BODY_BYTES = 256 * 1024;
 
 /** The API under /api, with /healthz, /readyz and /pictures, as one fetch handler without a port. */
 export function createApp(deps: Deps) {
@@ -87,28 +86,22 @@ export function createApp(deps: Deps) {
     '/api/*',
     timeout(REQUEST_SECONDS * 1000, () => new HTTPException(503)),
   );
-  app.on(
-    ['POST', 'PUT', 'PATCH', 'DELETE'],
-    '/api/*',
-    bodyLimit({ maxSize: BODY_BYTES, onError: (c) => refusalResponse(new Refusal('TOO_LARGE'), c.get('requestId')) }),
-  );
+  // Before any code reads the body and checks the sign-in, so that a sender without points costs next to nothing.
+  const limit = limitRequests(deps);
+  app.use('/api/*', limit);
+  app.on(['GET', 'POST'], '/pictures/*', limit);
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', limitBody);
   app.use('/api/*', async (c, next) => {
     // Over the network even an empty body is a stream. Reading `raw.body` of a GET request would create a stream.
     const mayHaveBody = ['POST', 'PUT', 'PATCH'].includes(c.req.method);
     const hasBody = mayHaveBody && c.req.raw.body !== null && c.req.header('content-length') !== '0';
     const isJson = /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '');
     // The signature of a webhook covers the exact bytes of its body.
-    const isSigned = c.req.path.endsWith('/stripe/webhook');
+    const isSigned = routePath(c, -1) === '/api/stripe/webhook';
     if (hasBody && !isJson && !isSigned) throw new Refusal('NOT_JSON');
     await refuseControlCharacters(c, hasBody && !isSigned);
     await next();
   });
-
-  const limit = limitReads(deps);
-  for (const reads of ['/api/suiteql/*', '/api/postal/*', '/pictures/*', '/api/openapi.json', '/api/docs/*'])
-    app.on(['GET', 'POST'], reads, limit);
-  const records = ['customer', 'invitations', 'cart', 'orderRequest', 'invoice', 'customrecord_recurring_order'];
-  for (const own of [...records.map((name) => `/api/restapi/${name}/*`), '/api/office/*']) app.use(own, limit);
 
   app.onError((error, c) => {
     const refusal = asRefusal(error);

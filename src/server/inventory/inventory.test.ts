@@ -57,7 +57,7 @@ test.each([
 
 // rules: LIMIT-7, API-3
 test.each([
-  ['larger than 256 kB', 'application/json', `{"ids":[1],"note":"${'x'.repeat(256 * 1024)}"}`, 413, 'TOO_LARGE'],
+  ['larger than 64 kB', 'application/json', `{"ids":[1],"note":"${'x'.repeat(64 * 1024)}"}`, 413, 'TOO_LARGE'],
   ['that is not JSON', 'text/plain', '{"ids":[1]}', 415, 'NOT_JSON'],
 ])('a body %s is refused', async (_, type, body, status, code) => {
   const headers = { 'content-type': type, 'content-length': String(body.length) };

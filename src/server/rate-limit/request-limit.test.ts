@@ -13,7 +13,7 @@ import { openPageLimit } from '#server/pages/limited-pages.ts';
 import { commonHeaders } from '#server/response-headers.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { requestCosts, type RequestCost } from './request-points.ts';
-import { limitReads, openRequestLimit, type RequestLimit } from './request-limit.ts';
+import { limitRequests, openRequestLimit, type RequestLimit } from './request-limit.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -222,7 +222,7 @@ describe('a network address without points', () => {
   test('gets JSON from the API, for searches by GET and by POST', async () => {
     const requestLimit = open(60);
     const app = new Hono();
-    app.use(limitReads({ requestLimit, trustedProxies: 0, identity: {} as Identity, now: () => new Date(moment) }));
+    app.use(limitRequests({ requestLimit, trustedProxies: 0, identity: {} as Identity, now: () => new Date(moment) }));
     app.onError((error) => refusalResponse(error as Refusal, 'id'));
     app.get('/api/suiteql/item/search-by-name-like', (c) => c.json({ items: [] }));
     app.post('/api/suiteql/item/by-name', (c) => c.json({ items: [] }));

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { AppEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { openCallers } from './callers.ts';
@@ -127,14 +128,32 @@ function budgetsOf(address: string, person: string | null): Omit<Budget, 'kind'>
   ];
 }
 
-/** Refuses reads, by GET or POST, of a person or a network address without points (rules: LIMIT-12). */
-export function limitReads(deps: Pick<Deps, 'requestLimit' | 'trustedProxies' | 'identity' | 'now'>) {
+export interface LimitedEnv extends AppEnv {
+  /** Whether the request came over the network without the valid token of a person. */
+  Variables: AppEnv['Variables'] & { isVisitor: boolean };
+}
+
+/**
+ * Calls without points: nobody may be kept from ending a session, and the card service sends its events in bursts
+ * (rules: LIMIT-20).
+ */
+const WITHOUT_POINTS = ['/api/session/end', '/api/stripe/webhook'];
+
+/**
+ * Refuses requests of a person or a network address without points, whatever their method and whether they are allowed
+ * (rules: LIMIT-12, LIMIT-20).
+ */
+export function limitRequests(deps: Pick<Deps, 'requestLimit' | 'trustedProxies' | 'identity' | 'now'>) {
   const { requestLimit, trustedProxies } = deps;
   const readCaller = openCallers(deps);
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<LimitedEnv>(async (c, next) => {
+    const route = routePath(c, -1);
+    c.set('isVisitor', true);
+    if (WITHOUT_POINTS.includes(route)) return next();
     const address = clientAddress(c, trustedProxies);
     const person = address === null ? null : await readCaller(c.req.raw.headers, address);
-    const cost = costOfCall(routePath(c, -1), Object.keys(c.req.queries()));
+    c.set('isVisitor', address !== null && person === null);
+    const cost = costOfCall(route, Object.keys(c.req.queries()));
     const wait = await requestLimit.spend({ address, person, cost });
     if (wait > 0) {
       const message = tooManyRequestsMessage(wait, person === null ? 'network' : 'account or network');

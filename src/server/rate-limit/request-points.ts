@@ -4,7 +4,7 @@ import { productIdOf } from '#domain/slugs.ts';
  * The kind of a request. Each kind has its own points, so that a script that searches does not block the pages of the
  * store for its network, and a page full of pictures does not block the cart.
  */
-export type RequestKind = 'search' | 'read' | 'cart' | 'account' | 'picture';
+export type RequestKind = 'search' | 'read' | 'cart' | 'account' | 'order' | 'picture';
 
 export interface RequestCost {
   kind: RequestKind;
@@ -23,6 +23,8 @@ export const requestCosts = {
   cart: { kind: 'cart', points: 2 },
   account: { kind: 'account', points: 2 },
   subscriptions: { kind: 'account', points: 20 },
+  form: { kind: 'account', points: 2 },
+  order: { kind: 'order', points: 2 },
   picture: { kind: 'picture', points: 0.1 },
 } satisfies Record<string, RequestCost>;
 
@@ -48,6 +50,11 @@ const placeRoute = '/api/postal/:country/:code';
 const ownRecord =
   /^\/api\/(restapi\/(cart|customer|invitations|orderRequest|customrecord_recurring_order)|office)(\/|$)/;
 
+/** Orders, their payments, invoices and cards. */
+const ordersAndCards = /^\/api\/(restapi\/(salesOrder|invoice)|stripe)(\/|$)/;
+/** The newsletter and the contact form. */
+const forms = /^\/api\/(newsletter|contact)(\/|$)/;
+
 /** The list of a clinic's subscriptions with their next bills. */
 export const subscriptionsRoute = '/api/suiteql/recurring-order';
 
@@ -63,6 +70,8 @@ export function costOfCall(route: string, names: string[]): RequestCost {
   if (cartCalls.has(route) || route === placeRoute) return requestCosts.cart;
   if (route === subscriptionsRoute) return requestCosts.subscriptions;
   if (ownRecord.test(route)) return requestCosts.account;
+  if (ordersAndCards.test(route)) return requestCosts.order;
+  if (forms.test(route)) return requestCosts.form;
   return searches.has(route) || hasSearchText(names) ? requestCosts.search : requestCosts.read;
 }
 

@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { routePath } from 'hono/route';
+import { Refusal, refusalResponse } from '#server/http-errors.ts';
+import type { LimitedEnv } from '#server/rate-limit/request-limit.ts';
+
+const KILOBYTE = 1024;
+
+/** Enough for 100 lines of a calculation and for the longest contact message, and parsed in a few milliseconds. */
+const DEFAULT_BYTES = 64 * KILOBYTE;
+/**
+ * An order with 100 subscriptions or an address book of 50 addresses has up to 110 kB if its texts are not Latin. Only
+ * signed-in people send such bodies.
+ */
+const LONG_BYTES = 128 * KILOBYTE;
+/** Events of the card service. Their signature is checked before anything parses them. */
+const WEBHOOK_BYTES = 256 * KILOBYTE;
+/** The end of a session reads no body, and is the only call without a request limit. */
+const SESSION_END_BYTES = KILOBYTE;
+
+const longBodies =
+  /^\/api\/(restapi\/(salesOrder|orderRequest|cart|customer)|stripe\/payment\/create|office\/acts)(\/|$)/;
+
+/** The maximum bytes of a request's body (rules: LIMIT-7). */
+function maxBodyBytes(route: string, isVisitor: boolean): number {
+  if (route === '/api/stripe/webhook') return WEBHOOK_BYTES;
+  if (route === '/api/session/end') return SESSION_END_BYTES;
+  return longBodies.test(route) && !isVisitor ? LONG_BYTES : DEFAULT_BYTES;
+}
+
+/** Refuses a body that is too large before it is parsed; see `maxBodyBytes`. */
+export const limitBody: MiddlewareHandler<LimitedEnv> = (c, next) => {
+  const maxSize = maxBodyBytes(routePath(c, -1), c.var.isVisitor);
+  const onError = () => refusalResponse(new Refusal('TOO_LARGE'), c.get('requestId'));
+  return bodyLimit({ maxSize, onError })(c, next);
+};
