@@ -34,6 +34,9 @@ interface NewDocument {
   creditNoteId?: number | null;
 }
 
+/** The documents of each database that this process is rendering, by document id. */
+const underWay = new WeakMap<Deps['database'], Map<number, Promise<Uint8Array>>>();
+
 /**
  * Issues a business document of an order: its content is fixed now, whatever is edited, paid or credited later. The PDF is
  * rendered when the file is first read.
@@ -121,19 +124,43 @@ export async function snapshotsOf(db: Db, orderId: number, settings: StoreSettin
   return snapshots;
 }
 
-/** Renders the PDF once and stores it, so that the mailed file and later downloads are the same to the byte. */
 async function readOrRender(deps: DocumentDeps, document: DocumentRow): Promise<DocumentFile> {
-  const { id, filename, mediaType, content } = document;
-  if (content) return { filename, mediaType, content };
+  const { filename, mediaType, content } = document;
+  return { filename, mediaType, content: content ?? (await renderOnce(deps, document)) };
+}
+
+/** The PDF of a document; concurrent first reads wait for one rendering, which occupies the process (rules: PAPER-15). */
+function renderOnce(deps: DocumentDeps, document: DocumentRow): Promise<Uint8Array> {
+  const { database } = deps;
+  const renderings = underWay.get(database) ?? new Map<number, Promise<Uint8Array>>();
+  underWay.set(database, renderings);
+  const others = renderings.get(document.id);
+  if (others) return others;
+  const rendering = renderAndStore(deps, document).finally(() => renderings.delete(document.id));
+  renderings.set(document.id, rendering);
+  return rendering;
+}
+
+/** Renders the PDF and stores it, so that the mailed file and later downloads are the same to the byte. */
+async function renderAndStore(deps: DocumentDeps, document: DocumentRow): Promise<Uint8Array> {
+  const { id } = document;
   const { db } = deps.database;
+  // An earlier rendering may have stored the PDF since the document was read.
+  const stored = await readContent(db, id);
+  if (stored) return stored;
   await db
     .update(documents)
     .set({ content: await renderPdf(deps, await readOrTakeSnapshot(db, document, deps.settings())) })
     .where(and(eq(documents.id, id), isNull(documents.content)));
   // Read again: another process may have stored its PDF meanwhile.
-  const [again] = await db.select({ content: documents.content }).from(documents).where(eq(documents.id, id));
-  if (!again?.content) throw new Error(`Document ${id} was not stored`);
-  return { filename, mediaType, content: again.content };
+  const content = await readContent(db, id);
+  if (!content) throw new Error(`Document ${id} was not stored`);
+  return content;
+}
+
+async function readContent(db: Db, id: number): Promise<Uint8Array | null> {
+  const [found] = await db.select({ content: documents.content }).from(documents).where(eq(documents.id, id));
+  return found?.content ?? null;
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   type TestLine,
   type TestPayment,
 } from '#server/testing/test-orders.ts';
+import { readInvoiceFile } from './business-documents.ts';
 import { claimOrder } from './claim.ts';
 import { invoiceSnapshot } from './document-snapshots.ts';
 
@@ -244,5 +245,23 @@ describe('a business document', () => {
     expect(own.headers.get('content-disposition')).toBe(`attachment; filename="${invoice?.filename}"`);
     expect(own.body).toMatch(/^%PDF-1/);
     expect((await shop.request('GET', path, { as: 'harbourview' })).body).toBe(own.body);
+  });
+
+  // rules: PAPER-15
+  it('is rendered once for first reads at the same time, and again if rendering failed', async () => {
+    await order(twoGloves);
+    const { body } = await status('key-1');
+    let rendered = 0;
+    const renderInvoicePdf = async () => {
+      rendered += 1;
+      if (rendered === 1) throw new Error('The renderer failed');
+      return new TextEncoder().encode('%PDF-1');
+    };
+    const deps = { ...shop.deps, pdfRenderer: { ...shop.deps.pdfRenderer, renderInvoicePdf } };
+    const read = () => readInvoiceFile(deps, body.orderId!);
+    await expect(read()).rejects.toThrow('The renderer failed');
+    const files = await Promise.all(Array.from({ length: 20 }, read));
+    expect(rendered).toBe(2);
+    expect(new Set(files.map((file) => new TextDecoder().decode(file?.content)))).toEqual(new Set(['%PDF-1']));
   });
 });

@@ -12,7 +12,14 @@ import { createPages } from '#server/pages/pages.ts';
 import { createSite } from '#server/pages/site.ts';
 import { createSitemap } from '#server/pages/sitemap.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
-import { cartRoutes, searchRoutes, subscriptionsRoute, requestCosts, type RequestCost } from './request-points.ts';
+import {
+  cartRoutes,
+  documentRoute,
+  requestCosts,
+  searchRoutes,
+  subscriptionsRoute,
+  type RequestCost,
+} from './request-points.ts';
 
 const publicUrl = 'https://shop.example.ca';
 const root = mkdtempSync(join(tmpdir(), 'request-points-'));
@@ -134,13 +141,22 @@ describe('a search costs the points of a search in every spelling of its URL', (
     await get('/api/suiteql/item/by-class?classId=10&z=%ff');
     await get('/api/suiteql/recurring-order?customerId=1');
     await get('/api/suiteql/recurring%2Dorder?customerId=1');
-    const { picture, cart, read, subscriptions } = requestCosts;
-    expect(counted).toEqual([picture, picture, cart, cart, cart, read, subscriptions, subscriptions]);
+    await get('/api/suiteql/message/1');
+    await get('/api/restapi/salesOrder', 'POST');
+    await get('/api/stripe/customer/me');
+    await get('/api/contact', 'POST');
+    await get('/api/absent', 'POST');
+    await get('/api/session/end', 'POST');
+    const { picture, cart, read, subscriptions, document, order, form } = requestCosts;
+    const catalogue = [picture, picture, cart, cart, cart, read];
+    expect(counted).toEqual([...catalogue, subscriptions, subscriptions, document, order, order, form, read]);
   });
 
   test('and all listed routes exist', () => {
     const routes = new Set(shop.app.routes.map(({ path }) => path));
-    expect([...searchRoutes, ...cartRoutes, subscriptionsRoute].filter((route) => !routes.has(route))).toEqual([]);
+    expect(
+      [...searchRoutes, ...cartRoutes, subscriptionsRoute, documentRoute].filter((route) => !routes.has(route)),
+    ).toEqual([]);
   });
 });
 

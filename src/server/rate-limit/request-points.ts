@@ -4,7 +4,7 @@ import { productIdOf } from '#domain/slugs.ts';
  * The kind of a request. Each kind has its own points, so that a script that searches does not block the pages of the
  * store for its network, and a page full of pictures does not block the cart.
  */
-export type RequestKind = 'search' | 'read' | 'cart' | 'account' | 'order' | 'picture';
+export type RequestKind = 'search' | 'read' | 'cart' | 'account' | 'order' | 'document' | 'picture';
 
 export interface RequestCost {
   kind: RequestKind;
@@ -13,7 +13,8 @@ export interface RequestCost {
 
 /**
  * Points of each request. A search costs the database more than another read, and a sitemap file lists thousands of
- * products. The list of a clinic's subscriptions computes the bills of thousands of runs. Pictures are cheap: browsers cache
+ * products. The list of a clinic's subscriptions computes the bills of thousands of runs. The first read of a business
+ * document renders its PDF, which takes 200 ms. Pictures are cheap: browsers cache
  * them permanently, but a page has dozens of them.
  */
 export const requestCosts = {
@@ -25,6 +26,7 @@ export const requestCosts = {
   subscriptions: { kind: 'account', points: 20 },
   form: { kind: 'account', points: 2 },
   order: { kind: 'order', points: 2 },
+  document: { kind: 'document', points: 30 },
   picture: { kind: 'picture', points: 0.1 },
 } satisfies Record<string, RequestCost>;
 
@@ -52,6 +54,8 @@ const ownRecord =
 
 /** Orders, their payments, invoices and cards. */
 const ordersAndCards = /^\/api\/(restapi\/(salesOrder|invoice)|stripe)(\/|$)/;
+/** A business document as a PDF. */
+export const documentRoute = '/api/suiteql/message/:id';
 /** The newsletter and the contact form. */
 const forms = /^\/api\/(newsletter|contact)(\/|$)/;
 
@@ -68,6 +72,7 @@ const cartCalls = new Set(cartRoutes);
 export function costOfCall(route: string, names: string[]): RequestCost {
   if (route.startsWith('/pictures/')) return requestCosts.picture;
   if (cartCalls.has(route) || route === placeRoute) return requestCosts.cart;
+  if (route === documentRoute) return requestCosts.document;
   if (route === subscriptionsRoute) return requestCosts.subscriptions;
   if (ownRecord.test(route)) return requestCosts.account;
   if (ordersAndCards.test(route)) return requestCosts.order;
