@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { Problem } from '#contract/answers.ts';
 import { memberships, people } from '#db/tables/accounts.ts';
+import type { ClinicRole } from '#domain/access.ts';
 import { createApp } from '#server/app.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -34,10 +35,10 @@ const statuses = async (times: number, from: (time: number) => string, who: (tim
   return found;
 };
 
-/** The token of another person of the clinic, who only reads. */
-async function addReader(clinic: ClinicName): Promise<string> {
-  const subject = 'auth0|reader';
-  await addColleague(shop, clinic, 'reader');
+/** The token of another person of the clinic. */
+async function addPerson(clinic: ClinicName, role: ClinicRole): Promise<string> {
+  const subject = 'auth0|colleague';
+  await addColleague(shop, clinic, role);
   const signIn = { authIssuer: shop.tokens.issuer, authSubject: subject };
   await shop.db.update(people).set(signIn).where(eq(people.email, COLLEAGUE));
   return shop.tokens.accessTokenWith('harbourview', { sub: subject });
@@ -105,7 +106,7 @@ describe('requests about orders', () => {
 
   // rules: ACCOUNT-31
   it('without the role count for the person, not for the clinic or its network address', async () => {
-    const colleague = await addReader('harbourview');
+    const colleague = await addPerson('harbourview', 'reader');
     const from = '203.0.113.7';
     const paths = [
       '/restapi/orderRequest/1/approve',
@@ -128,6 +129,24 @@ describe('requests about orders', () => {
     expect((await call({ as: 'harbourview' }, from)).status).toBe(429);
   });
 
+  // rules: ACCOUNT-31
+  it.each([
+    ['requester', '/restapi/orderRequest/2000000000/withdraw', undefined],
+    ['bookkeeper', '/restapi/invoice/INV-999999/pay', { expectedAmount: 100, paymentMethodId: 'pm_absent' }],
+  ] as const)('of a %s count for the person, who may not place orders', async (role, path, body) => {
+    const token = await addPerson('harbourview', role);
+    const from = '203.0.113.7';
+    const ask = async () => (await shop.request('POST', path, { token, from, body })).status;
+    for (let time = 0; time < CALLS; time += 1) expect(await ask()).toBe(404);
+    expect(await ask(), 'the person').toBe(429);
+    for (let time = 0; time < CALLS; time += 1) {
+      expect((await call({ as: 'harbourview' }, from)).status, 'the clinic').toBe(404);
+    }
+    for (let time = 0; time < CALLS; time += 1) {
+      expect((await call({ as: 'maplegrove' }, from)).status, 'the network address').toBe(404);
+    }
+  });
+
   it('count for the clinic that the body names, not for the one of the header', async () => {
     const { id, clinicId } = testClinics.harbourview;
     const [membership] = await shop.db
@@ -148,7 +167,7 @@ describe('requests about orders', () => {
   });
 
   it('for cards without the role count for the person', async () => {
-    const colleague = await addReader('harbourview');
+    const colleague = await addPerson('harbourview', 'reader');
     const ask = (who: { as: ClinicName } | { token: string }) => shop.request('GET', '/stripe/customer/me', who);
     for (let time = 0; time < CALLS; time += 1) expect((await ask({ token: colleague })).status).toBe(403);
     expect((await ask({ token: colleague })).status).toBe(429);

@@ -23,27 +23,28 @@ export type CustomerPath = readonly string[];
 export const CUSTOMER_OF_ORDER: CustomerPath = ['entity', 'id'];
 
 /**
- * Limits the requests that place, pay or cancel orders to `orderCalls` in any ten minutes: those that the person may send
- * count for the clinic that they address and for its network address, whether they succeed or not. All others count for
- * the person alone, so that nobody without the role uses up the requests of their clinic (rules: LIMIT-10). Requests are
- * counted after the token is verified, so that people without a sign-in use up nobody's requests.
+ * Limits the requests that place, pay or cancel orders, or submit or decide order requests, to `orderCalls` in any ten
+ * minutes. A request that the person may send, as someone who may place orders in the clinic that it addresses, counts for
+ * that clinic and for its network address, whether it succeeds or not. Any other request counts for the person alone, so
+ * that nobody but owners and buyers uses up the requests of their clinic (rules: LIMIT-10). Requests are counted after the
+ * token is verified and the clinic is found; earlier refusals cost points of the request limit only.
  */
 export function limitOrderCalls(deps: OrderCallDeps, permission: ClinicPermission, customerAt?: CustomerPath) {
   const { settings, trustedProxies, orderCalls } = deps;
   return createMiddleware<SignedInEnv>(async (c, next) => {
     const { personId } = requireCustomer(c.var.user, 'view_account');
-    const allowed = await findAllowed(c, permission, customerAt);
+    const orderer = await findOrderer(c, permission, customerAt);
     const networks = networksOf(c, trustedProxies).map(({ subject, share }) => ({
       subject,
       share: share * ADDRESS_SHARE,
     }));
-    const subjects = allowed
-      ? [{ subject: `clinic:${allowed.clinicId}`, share: 1 }, ...networks]
+    const subjects = orderer
+      ? [{ subject: `clinic:${orderer.clinicId}`, share: 1 }, ...networks]
       : [{ subject: `person:${personId}`, share: 1 }];
     for (const { subject, share } of orderCalls === 0 ? [] : subjects) {
       const retryAfter = await count(deps, 'order-call', { subject, share, seconds: TEN_MINUTES });
       if (retryAfter > 0) {
-        const from = allowed ? 'your clinic or network' : 'your account';
+        const from = orderer ? 'your clinic or network' : 'your account';
         const message = tooManyCalls(from, retryAfter, settings().phones.tollFree);
         throw new Refusal('TOO_MANY_REQUESTS', { message, retryAfter });
       }
@@ -81,16 +82,17 @@ function count(
 
 /**
  * The membership for which a request may be sent: the one that its body names, for calls that name one, or else the one
- * of the request. Null if the request will be refused.
+ * of the request. Null if the request will be refused, or if the person may not place orders for the clinic.
  */
-async function findAllowed(
+async function findOrderer(
   c: Context<SignedInEnv>,
   permission: ClinicPermission,
   customerAt?: CustomerPath,
 ): Promise<Member | null> {
   const { user } = c.var;
   const member = customerAt ? findNamed(user, await readJson(c), customerAt) : user.customer;
-  return member && mayInClinic(member.role, permission) ? member : null;
+  const isOrderer = member && [permission, 'place_orders' as const].every((needed) => mayInClinic(member.role, needed));
+  return isOrderer ? member : null;
 }
 
 function findNamed(user: SignedIn, body: unknown, customerAt: CustomerPath): Member | null {
