@@ -7,6 +7,25 @@ EXCEPTION WHEN check_violation THEN
   RAISE WARNING 'The audit log has a row outside its chain. Run: npm run ops -- audit verify';
 END $$;
 --> statement-breakpoint
+-- Whether sealing and checking can read a row: the id is an exact number in JavaScript, the date is one of JavaScript, nothing
+-- is nested too deeply, and the row of an erasure names the ids of rows.
+CREATE FUNCTION audit_row_is_readable(r audit_log) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT r.id BETWEEN 1 AND 9007199254740991
+    AND r.at >= timestamptz '1970-01-01 00:00:00Z' AND r.at < timestamptz '10000-01-01 00:00:00Z'
+    AND NOT jsonb_path_exists(jsonb_build_array(r.subject, r.before, r.after, r.personal), '$.**{100}')
+    AND jsonb_typeof(r.subject) = 'object'
+    AND coalesce(jsonb_typeof(r.before), 'object') = 'object'
+    AND coalesce(jsonb_typeof(r.after), 'object') = 'object'
+    AND coalesce(jsonb_typeof(r.personal), 'object') = 'object'
+    AND CASE r.act
+      WHEN 'audit.erase' THEN jsonb_path_exists(r.subject,
+        'strict $.row ? (@.type() == "number" && @ >= 1 && @ <= 9007199254740991 && @.floor() == @)', '{}', true)
+      WHEN 'audit.erase-person' THEN jsonb_path_exists(r.subject, 'strict $.rows ? (@.type() == "array")', '{}', true)
+        AND NOT jsonb_path_exists(r.subject,
+          'strict $.rows[*] ? (!(@.type() == "number" && @ >= 1 && @ <= 9007199254740991 && @.floor() == @))', '{}', true)
+      ELSE true END
+$$;
+--> statement-breakpoint
 -- The audit log only grows: an unsealed row gets a whole seal, or a row loses its personal values; nothing else changes.
 CREATE OR REPLACE FUNCTION audit_log_only_grows() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -14,6 +33,10 @@ DECLARE
   erased CONSTANT text[] := '{personal,personal_salt}';
 BEGIN
   IF TG_OP = 'INSERT' THEN
+    -- Unknown counts as no: a JSON path finds nothing in a value that is missing.
+    IF NEW.seq IS NULL AND audit_row_is_readable(NEW) IS NOT TRUE THEN
+      RAISE EXCEPTION 'The audit log only grows; a row that cannot be sealed is refused.';
+    END IF;
     IF NEW.seq IS NULL THEN RETURN NEW; END IF;
   ELSIF TG_OP = 'UPDATE' THEN
     IF OLD.seq IS NULL AND NEW.seq IS NOT NULL AND to_jsonb(NEW) - seal = to_jsonb(OLD) - seal

@@ -79,6 +79,8 @@ function faultText(fault: Exclude<AuditFault, { fault: 'dates' }>): string {
       return `row ${fault.seq} is not the row that the log names: rows at the end were deleted or replaced.`;
     case 'unsealed':
       return `the row with id ${fault.id} is not sealed after a minute. See that a worker runs.`;
+    case 'unreadable':
+      return `the row with id ${fault.id} cannot be read and is not sealed: no act has written it.`;
     case 'unsealed_date':
       return `the row with id ${fault.id} is not sealed, and its date is in the future or before sealed rows.`;
   }

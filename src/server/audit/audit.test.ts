@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '#db/client.ts';
+import { rows, type Database } from '#db/client.ts';
 import { people } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { tamperWithAudit } from '#server/testing/test-audit.ts';
@@ -234,6 +234,98 @@ describe('verifying finds', () => {
     await sealAuditRows(database.db);
     expect(await verify()).toMatchObject({ ok: true, rows: 7 });
   });
+});
+
+/** Rows that JavaScript cannot read, by their columns: `id`, `at`, `act`, `subject`, `before`. */
+const unreadable: [what: string, row: { id?: string; at?: string; act?: string; subject?: string; before?: string }][] =
+  [
+    ['a date without end', { at: 'infinity' }],
+    ['a date without beginning', { at: '-infinity' }],
+    ['a date before Christ', { at: '0044-03-15 12:00:00Z BC' }],
+    ['a year of five digits', { at: '12026-01-01 12:00:00Z' }],
+    ['an id above the exact numbers', { id: '9007199254740993' }],
+    ['an id below 1', { id: '-5' }],
+    ['deep values', { subject: '{"a":'.repeat(500) + '1' + '}'.repeat(500) }],
+    ['a JSON null', { before: 'null' }],
+  ];
+const malformedErasures = [
+  [ERASE_ACT, '{"row": "x"}'],
+  [ERASE_ACT, '{"row": 1.5}'],
+  [ERASE_ACT, '{"row": 1e30}'],
+  [ERASE_ACT, '{"row": null}'],
+  [ERASE_ACT, '{}'],
+  [ERASE_PERSON_ACT, '{"rows": 5}'],
+  [ERASE_PERSON_ACT, '{"rows": {}}'],
+  [ERASE_PERSON_ACT, '{"rows": ["x"]}'],
+  [ERASE_PERSON_ACT, '{"rows": [[1]]}'],
+] as const;
+const insertRow = ({
+  id,
+  at: date = at.toISOString(),
+  act = 'forged',
+  subject = '{}',
+  before,
+}: (typeof unreadable)[number][1]) =>
+  sql`insert into audit_log (id, at, how, act, subject, before) overriding system value
+    values (coalesce(${id ?? null}::bigint, nextval('audit_log_id_seq')), ${date}::timestamptz, 'command', ${act},
+      ${subject}::jsonb, ${before ?? null}::jsonb)`;
+
+// rules: STAFF-7, STAFF-8, STAFF-10
+describe('a row that cannot be read', () => {
+  test.each([
+    ...unreadable,
+    ...malformedErasures.map(([act, subject]) => [`${act} of ${subject}`, { act, subject }] as const),
+  ])('is refused: %s', async (_, row) => {
+    const refused = await database.db.execute(insertRow(row)).catch((error: unknown) => error);
+    expect(String((refused as Error).cause)).toContain('a row that cannot be sealed is refused');
+  });
+
+  test.each([...unreadable, ['a number with too many digits', { subject: '{"n": 1.00000000000000000001}' }] as const])(
+    'past the triggers keeps no other row from being sealed, and a check names it: %s',
+    async (_, row) => {
+      await tamper(insertRow(row));
+      await writeSealed(2);
+      const sealed = (await chain()).filter(({ seq }) => seq !== null);
+      expect(sealed).toHaveLength(2);
+      const [left] = await rows<{ id: string }>(database.db, sql`select id::text from audit_log where seq is null`);
+      expect(await verify()).toEqual({ ok: false, fault: 'unreadable', id: left!.id });
+      await tamper(sql`update audit_log set act = 'orders.pack' where seq = 2`);
+      expect(await verify()).toMatchObject({ fault: 'changed', seq: 2 });
+    },
+  );
+
+  test('does not repeat a batch for ever: there are as many as a batch has rows', async () => {
+    await tamper(
+      sql`insert into audit_log (id, at, how, act, subject, before) overriding system value
+        select 9007199254740993 + n, ${at.toISOString()}::timestamptz, 'command', 'forged', '{}', null from generate_series(1, 500) n`,
+      sql`insert into audit_log (at, how, act, subject, before)
+        select ${at.toISOString()}::timestamptz, 'command', 'forged', '{}', 'null' from generate_series(1, 500)`,
+    );
+    await write();
+    expect(await sealAuditRows(database.db)).toBe(1);
+  });
+
+  test.each([
+    ['at', sql`at = 'infinity'`],
+    ['before, which becomes the JSON value null,', sql`before = 'null'`],
+    ['number, which has more digits,', sql`after = '{"n": 1.00000000000000000001}'`],
+  ])('is named as the first changed row if its %s was changed after it was sealed', async (_, change) => {
+    await write({ after: { n: 1 } });
+    await writeSealed(1);
+    await tamper(sql`update audit_log set ${change} where seq = 1`);
+    expect(await verify()).toMatchObject({ fault: 'changed', seq: 1 });
+  });
+
+  test.each(malformedErasures)(
+    'as an erasure (%s of %s) erases nothing, and the changed row is named',
+    async (act, subject) => {
+      await tamper(insertRow({ act, subject }));
+      await writeSealed(3);
+      expect(await verify()).toMatchObject({ ok: true, rows: 4 });
+      await tamper(sql`update audit_log set act = 'orders.pack' where seq = 3`);
+      expect(await verify()).toMatchObject({ fault: 'changed', seq: 3 });
+    },
+  );
 });
 
 // rules: STAFF-10

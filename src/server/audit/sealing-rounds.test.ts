@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { auditLog } from '#db/tables/audit.ts';
 import { createLog } from '#server/log.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { tamperWithAudit } from '#server/testing/test-audit.ts';
 import { LOG_HEAD_EVERY_MS, SEAL_EVERY_MS, startSealing } from './seal.ts';
 import { writeAuditRow } from './write-row.ts';
 
@@ -43,4 +45,23 @@ test('a worker seals rows in rounds and writes the head to a log of warnings too
     15_000,
   );
   await stopSecond();
+});
+
+// rules: STAFF-8
+test('a worker seals the other rows and logs the row that cannot be read', async () => {
+  await tamperWithAudit(
+    shop.db,
+    sql`insert into audit_log (at, how, act, subject) values ('infinity', 'command', 'forged', '{}')`,
+  );
+  await write();
+  const written: string[] = [];
+  const log = createLog('warn', 'test', { write: (line) => written.push(line) });
+  const stop = startSealing({ ...shop.deps, log });
+  await vi.waitFor(() => expect(written.join('')).toContain('audit rows cannot be read and are not sealed'), 15_000);
+  await stop();
+  const found = await shop.db.select({ act: auditLog.act, seq: auditLog.seq }).from(auditLog).orderBy(auditLog.id);
+  expect(found.slice(-2)).toEqual([
+    { act: 'forged', seq: null },
+    { act: 'orders.pick', seq: 3 },
+  ]);
 });

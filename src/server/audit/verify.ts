@@ -1,8 +1,9 @@
-import { asc, gt, isNull, lt, sql } from 'drizzle-orm';
+import { asc, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { GENESIS, hashOfRow, saltedDigest, type AuditRow } from './chain.ts';
-import { readHead, type ChainHead } from './seal.ts';
+import { isReadable, readDifferently } from './readable.ts';
+import { findUnreadable, readHead, type ChainHead } from './seal.ts';
 
 const PAGE = 500;
 /** Seconds after which an unsealed row is reported: no worker runs, or sealing fails. */
@@ -27,6 +28,8 @@ export type AuditFault =
   /** The chain has another hash at the place that the log has written down, or ends before it. */
   | { fault: 'other_head'; seq: number }
   | { fault: 'unsealed'; id: number }
+  /** An unsealed row that cannot be read: no act has written it. The id may be larger than an exact number. */
+  | { fault: 'unreadable'; id: string }
   /** An unsealed row is dated after the current time, or earlier than the chain. */
   | { fault: 'unsealed_date'; id: number }
   /** Sealed rows whose dates do not fit into the chain. */
@@ -81,13 +84,18 @@ async function firstFaultInChain(db: Db, dates: Dates): Promise<AuditFault | nul
   let prev: ChainHead = { seq: 0, hash: GENESIS };
   for (;;) {
     const page = await db
-      .select()
+      .select({ ...getTableColumns(auditLog), isReadable })
       .from(auditLog)
       .where(gt(auditLog.seq, prev.seq))
       .orderBy(asc(auditLog.seq), asc(auditLog.id))
       .limit(PAGE);
-    for (const [at, row] of page.entries()) {
-      const fault = faultOf(row, prev, page[at + 1]) ?? personalFaultOf(row, erasures);
+    const differently = await readDifferently(
+      db,
+      page.filter((row) => row.isReadable),
+    );
+    for (const [at, { isReadable: canBeRead, ...row }] of page.entries()) {
+      const hash = canBeRead && !differently.has(row.id) ? hashOfRow(row, prev.seq + 1, prev.hash) : null;
+      const fault = faultOf(row, hash, prev, page[at + 1]) ?? personalFaultOf(row, erasures);
       if (fault) return fault;
       prev = { seq: prev.seq + 1, hash: row.hash ?? '' };
       dates.add(prev.seq, row.at);
@@ -129,12 +137,20 @@ function datedOddly(at: Date, now: Date, latest: number): DateSpan['dated'] | nu
   return at.getTime() < latest - CLOCKS_DIFFER_SECONDS * 1_000 ? 'back' : null;
 }
 
-/** The fault of a row that should follow `prev`. The row after it tells an inserted row from a changed row. */
-function faultOf(row: AuditRow, prev: ChainHead, next: AuditRow | undefined): AuditFault | null {
+/**
+ * The fault of a row that should follow `prev` and have a hash; null if it cannot be read, and so was changed after it was
+ * sealed. The row after it tells an inserted row from a changed row.
+ */
+function faultOf(
+  row: AuditRow,
+  hash: string | null,
+  prev: ChainHead,
+  next: Pick<AuditRow, 'prevHash'> | undefined,
+): AuditFault | null {
   const seq = prev.seq + 1;
   const { id } = row;
   if (row.seq !== seq) return { fault: 'missing', seq };
-  if (row.hash === hashOfRow(row, seq, prev.hash) && row.prevHash === prev.hash) return null;
+  if (hash !== null && row.hash === hash && row.prevHash === prev.hash) return null;
   return { fault: next?.prevHash === prev.hash ? 'inserted' : 'changed', seq, id };
 }
 
@@ -159,16 +175,21 @@ export const ERASE_PERSON_ACT = 'audit.erase-person';
 /** The number of the last sealed row of an act that erased a row's personal values, by the id of the row; null if it is not sealed. */
 type Erasures = ReadonlyMap<number, number | null>;
 
+/** What an erasure may name as the id of a row, as a filter of a JSON path. */
+const IS_ID = `? (@.type() == "number" && @ >= 1 && @ <= ${Number.MAX_SAFE_INTEGER} && @.floor() == @)`;
+
 /**
- * Only a sealed row shows that an act has erased values: anybody who can write to the table can insert an unsealed row.
+ * Only a sealed row shows that an act has erased values: anybody who can write to the table can insert an unsealed row. A
+ * row that names no id of a row erases nothing.
  */
 async function readErasures(db: Db): Promise<Erasures> {
+  const idsIn = (path: string) => sql`jsonb_path_query(subject, ${`strict ${path} ${IS_ID}`}::jsonpath, '{}', true)`;
   const found = await rows<{ id: number; seq: number | null }>(
     db,
     sql`select id::float8, max(seq)::float8 as seq from (
-        select (subject->>'row')::bigint as id, seq from ${auditLog} where act = ${ERASE_ACT}
+        select ${idsIn('$.row')}::bigint as id, seq from ${auditLog} where act = ${ERASE_ACT}
         union all
-        select row_id::bigint, seq from ${auditLog}, jsonb_array_elements_text(subject->'rows') row_id where act = ${ERASE_PERSON_ACT}
+        select ${idsIn('$.rows[*]')}::bigint, seq from ${auditLog} where act = ${ERASE_PERSON_ACT}
       ) erasures group by id`,
   );
   return new Map(found.map(({ id, seq }) => [id, seq]));
@@ -199,6 +220,8 @@ async function rowOutside(db: Db): Promise<AuditFault | null> {
 }
 
 async function oddUnsealed(db: Db, now: Date, latest: number): Promise<AuditFault | null> {
+  const [unreadable] = await findUnreadable(db);
+  if (unreadable !== undefined) return { fault: 'unreadable', id: unreadable };
   const unsealed = await db
     .select({ id: auditLog.id, at: auditLog.at })
     .from(auditLog)
