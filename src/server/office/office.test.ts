@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memberships, people } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { recentSignIns, staff } from '#db/tables/staff.ts';
@@ -8,6 +8,7 @@ import { STAFF_ROLES, type StaffRole } from '#domain/staff-roles.ts';
 import { openBrowser } from '#sandbox/identity/testing/visit.ts';
 import { rolesOf } from '#server/acts/act.ts';
 import { allActs } from '#server/acts/all.ts';
+import { performAct } from '#server/acts/perform.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { tamperWithAudit } from '#server/testing/test-audit.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -46,6 +47,60 @@ const auditRows = () => shop.db.select().from(auditLog);
 async function signInAgain(account: { email: string; password: string } = testNewcomer, nonce = crypto.randomUUID()) {
   return (await openBrowser(shop.tokens.issuer).signIn(account, { max_age: '0', nonce })).id_token;
 }
+
+// rules: STAFF-11
+describe('an act whose actor', () => {
+  const actOf = (name: string) => allActs.find((act) => act.name === name)!;
+  /** Performs an act as a staff member whom the office has already admitted. */
+  const performAs = (staffId: number, name: string, input: object) =>
+    performAct(shop.deps, actOf(name), input, { staffId, how: 'office', requestId: 'r-1', key: 'k-1' });
+  const email = 'ben@supplier.example.ca';
+
+  test.each([
+    ['was removed', 'STAFF_ONLY', sql`removed_at = now()`],
+    ['got another role', 'FORBIDDEN', sql`role = 'reader'`],
+  ])('%s after the request was admitted is refused, and leaves no trace', async (_, code, change) => {
+    const staffId = await hire();
+    await shop.db.execute(sql`update staff set ${change} where id = ${staffId}`);
+    await expect(performAs(staffId, 'staff.add', { email, role: 'sales' })).rejects.toMatchObject({ code });
+    expect(await auditRows()).toEqual([]);
+    expect(await shop.db.select().from(staff)).toHaveLength(1);
+  });
+
+  test('is removed gets the stored answer of an earlier act no more', async () => {
+    const staffId = await hire();
+    await performAs(staffId, 'staff.add', { email, role: 'sales' });
+    await shop.db.execute(sql`update staff set removed_at = now() where id = ${staffId}`);
+    await expect(performAs(staffId, 'staff.add', { email, role: 'sales' })).rejects.toMatchObject({
+      code: 'STAFF_ONLY',
+    });
+  });
+
+  test('is being removed by another transaction waits for it, and is refused', async () => {
+    const staffId = await hire();
+    let removed!: () => void;
+    const removing = shop.db.transaction(async (tx) => {
+      await tx.execute(sql`update staff set removed_at = now() where id = ${staffId}`);
+      await new Promise<void>((done) => (removed = done));
+    });
+    await vi.waitFor(() => expect(removed).toBeDefined());
+    const acting = performAs(staffId, 'staff.add', { email, role: 'sales' }).catch((error: unknown) => error);
+    setTimeout(removed, 200);
+    await removing;
+    expect(await acting).toMatchObject({ code: 'STAFF_ONLY' });
+    expect(await auditRows()).toEqual([]);
+  });
+
+  test('is an owner, while another owner gives them another role and they do the same: one of them succeeds', async () => {
+    const [first, second] = [await hire(), await hireStaff(shop.db, email, 'owner')];
+    const results = await Promise.allSettled([
+      performAs(first, 'staff.role', { email, role: 'reader' }),
+      performAs(second, 'staff.role', { email: testNewcomer.email, role: 'reader' }),
+    ]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await auditRows()).toHaveLength(1);
+  });
+});
 
 // rules: STAFF-11
 describe('the office', () => {

@@ -92,6 +92,25 @@ export async function removeStaff(tx: Db, email: string, now: Date): Promise<Sta
   return before;
 }
 
+/**
+ * The role of a staff member who performs an act, which nobody changes until the transaction ends; null once they were
+ * removed. An act that changes staff locks the owners first, in the order in which `lockStaff` does: two owners who change
+ * each other would otherwise wait for each other.
+ */
+export async function lockActing(
+  tx: Db,
+  staffId: number,
+  { changesStaff }: { changesStaff: boolean },
+): Promise<StaffRole | null> {
+  if (changesStaff) await lockOwners(tx);
+  const [found] = await tx
+    .select({ role: staff.role })
+    .from(staff)
+    .where(and(eq(staff.id, staffId), isNull(staff.removedAt)))
+    .for('share');
+  return found?.role ?? null;
+}
+
 /** Refuses a person who is staff. The caller has locked the person, so that nobody makes them staff at the same time. */
 export async function requireNoStaff(tx: Db, personId: number): Promise<void> {
   const isPerson = and(eq(staff.personId, personId), isNull(staff.removedAt));
