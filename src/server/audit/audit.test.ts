@@ -350,6 +350,29 @@ test('the rows about a person have the address or the full name, as words and in
   expect(reasons.toSorted()).toEqual(texts.flatMap(([text, isFound]) => (isFound ? [text] : [])).toSorted());
 });
 
+// rules: STAFF-10
+test('the rows about a person have the name in any case and any spelling of its accents, and no longer name', async () => {
+  await database.db.insert(people).values({
+    ...{ email: 'amelie-b@pinewood.example.ca', firstName: 'Amélie', lastName: 'Béland' },
+    ...{ authIssuer: 'none', authSubject: 'amelie' },
+  });
+  const texts: [text: string, isFound: boolean][] = [
+    ['Liste Amélie Béland', true],
+    ['Liste AMÉLIE BÉLAND', true],
+    ['Liste Amélie  BÉLAND'.normalize('NFD'), true],
+    ['Amélie Bélandé', false],
+    ['Amélie Béland\u{301}', false],
+    ['Éamélie Béland', false],
+    ['Amelie Beland', false],
+    ['AMELIE-B@pinewood.example.ca called', true],
+  ];
+  for (const [reason] of texts) await write({ reason });
+  await write({ personal: { contact: { names: ['amélie béland'] } } });
+  const found = await rowsAboutPerson(database.db, 'amelie-b@pinewood.example.ca');
+  const written = await database.db.select().from(auditLog).orderBy(auditLog.id);
+  expect(written.map(({ id }) => found.includes(id))).toEqual([...texts.map(([, isFound]) => isFound), true]);
+});
+
 // rules: STAFF-7
 test.each([
   ['delete a row', sql`delete from audit_log`],

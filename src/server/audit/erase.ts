@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { rows, type Db } from '#db/client.ts';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
 import { people } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { actAnswers } from '#db/tables/staff.ts';
@@ -29,9 +29,13 @@ export async function erasePersonal(tx: Db, id: number): Promise<boolean> {
   return true;
 }
 
+/** Audit rows that are read at once. */
+const PAGE = 500;
+
 /**
  * Ids of the audit rows whose personal values contain the address, or the first and last name of the person who has this
- * address now, as words of their own and in any case (rules: STAFF-10).
+ * address now, as words of their own and in any case (rules: STAFF-10). Compared here, because the database knows the case of
+ * letters with accents only in some locales, and the same letter can be stored in several ways.
  */
 export async function rowsAboutPerson(tx: Db, email: string): Promise<number[]> {
   const [person] = await tx
@@ -40,15 +44,47 @@ export async function rowsAboutPerson(tx: Db, email: string): Promise<number[]> 
     .where(hasEmail(email));
   const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
   // A first name alone would find other people.
-  const wanted = [email, ...(name.includes(' ') ? [name] : [])].map(asWords).join('|');
-  const found = await rows<{ id: number }>(
-    tx,
-    sql`select id::float8 as id from ${auditLog}
-      where personal is not null
-        and exists (select from jsonb_each_text(personal) where value ~* ${wanted})
-      order by id`,
-  );
-  return found.map(({ id }) => id);
+  const wanted = [email, ...(name.includes(' ') ? [name] : [])].map((text) => wordsOf(fold(text)));
+  const found: number[] = [];
+  for (let after = 0; ;) {
+    const page = await tx
+      .select({ id: auditLog.id, personal: auditLog.personal })
+      .from(auditLog)
+      .where(and(isNotNull(auditLog.personal), gt(auditLog.id, after)))
+      .orderBy(asc(auditLog.id))
+      .limit(PAGE);
+    for (const { id, personal } of page) {
+      const texts = textsIn(personal).map(fold);
+      if (wanted.some((words) => texts.some((text) => words.test(text)))) found.push(id);
+    }
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return found;
+    after = last.id;
+  }
+}
+
+/**
+ * A text in the form in which texts are compared: the same for capital and small letters, and for a letter with its accent
+ * as one character or two. Capitals first, because "ß" becomes "SS".
+ */
+function fold(text: string): string {
+  return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').replaceAll('’', "'").normalize('NFKC');
+}
+
+/** Finds the text where no letter, digit, accent or part of an address is next to it. */
+function wordsOf(text: string): RegExp {
+  const literal = text
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
+    .join(String.raw`\s+`);
+  return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}._%+-])${literal}(?![\p{L}\p{M}\p{N}_-])`, 'u');
+}
+
+/** All texts of a value and of the values in it. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** A pattern of PostgreSQL that finds the text where no letter, digit or part of an address is next to it. */
