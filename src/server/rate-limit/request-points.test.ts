@@ -17,7 +17,7 @@ import {
   documentRoute,
   requestCosts,
   searchRoutes,
-  subscriptionsRoute,
+  subscriptionRoutes,
   type RequestCost,
 } from './request-points.ts';
 
@@ -147,15 +147,17 @@ describe('a search costs the points of a search in every spelling of its URL', (
     await get('/api/contact', 'POST');
     await get('/api/absent', 'POST');
     await get('/api/session/end', 'POST');
+    await get('/api/restapi/customrecord_recurring_order', 'POST');
+    await get('/api/restapi/customrecord_recurring_order/7', 'PATCH');
     const { picture, cart, read, subscriptions, document, order, form } = requestCosts;
     const catalogue = [picture, picture, cart, cart, cart, read];
-    expect(counted).toEqual([...catalogue, subscriptions, subscriptions, document, order, order, form, read]);
+    expect(counted).toEqual([...catalogue, subscriptions, subscriptions, document, order, order, form, read, subscriptions, subscriptions]);
   });
 
   test('and all listed routes exist', () => {
     const routes = new Set(shop.app.routes.map(({ path }) => path));
     expect(
-      [...searchRoutes, ...cartRoutes, subscriptionsRoute, documentRoute].filter((route) => !routes.has(route)),
+      [...searchRoutes, ...cartRoutes, ...subscriptionRoutes, documentRoute].filter((route) => !routes.has(route)),
     ).toEqual([]);
   });
 });

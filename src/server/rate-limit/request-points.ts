@@ -13,8 +13,9 @@ export interface RequestCost {
 
 /**
  * Points of each request. A search costs the database more than another read, and a sitemap file lists thousands of
- * products. The list of a clinic's subscriptions computes the bills of thousands of runs. The first read of a business
- * document renders its PDF, which takes 200 ms. Pictures are cheap: browsers cache
+ * products. The list of a clinic's subscriptions computes the bills of thousands of runs, and so does a change of one of them,
+ * because subscriptions of one day and place share a parcel. The first read of a business document renders its PDF, which
+ * takes 200 ms. Pictures are cheap: browsers cache
  * them permanently, but a page has dozens of them.
  */
 export const requestCosts = {
@@ -46,11 +47,10 @@ export const cartRoutes = [
 /** The place of a postal code, which an address form asks for. */
 const placeRoute = '/api/postal/:country/:code';
 /**
- * A clinic's own record: its profile, addresses, favourites, carts, people, invitations, order requests and
- * subscriptions. And the calls of staff.
+ * A clinic's own record: its profile, addresses, favourites, carts, people, invitations and order
+ * requests. And the calls of staff.
  */
-const ownRecord =
-  /^\/api\/(restapi\/(cart|customer|invitations|orderRequest|customrecord_recurring_order)|office)(\/|$)/;
+const ownRecord = /^\/api\/(restapi\/(cart|customer|invitations|orderRequest)|office)(\/|$)/;
 
 /** Orders, their payments, invoices and cards. */
 const ordersAndCards = /^\/api\/(restapi\/(salesOrder|invoice)|stripe)(\/|$)/;
@@ -59,11 +59,16 @@ export const documentRoute = '/api/suiteql/message/:id';
 /** The newsletter and the contact form. */
 const forms = /^\/api\/(newsletter|contact)(\/|$)/;
 
-/** The list of a clinic's subscriptions with their next bills. */
-export const subscriptionsRoute = '/api/suiteql/recurring-order';
+/** The list of a clinic's subscriptions with their next bills, and the calls that answer with one of them. */
+export const subscriptionRoutes = [
+  '/api/suiteql/recurring-order',
+  '/api/restapi/customrecord_recurring_order',
+  '/api/restapi/customrecord_recurring_order/:id',
+];
 
 const searches = new Set(searchRoutes);
 const cartCalls = new Set(cartRoutes);
+const subscriptionCalls = new Set(subscriptionRoutes);
 
 /**
  * The cost of a call of the API or of a picture, by the route that answers it and the names in its query. The encoding
@@ -73,7 +78,7 @@ export function costOfCall(route: string, names: string[]): RequestCost {
   if (route.startsWith('/pictures/')) return requestCosts.picture;
   if (cartCalls.has(route) || route === placeRoute) return requestCosts.cart;
   if (route === documentRoute) return requestCosts.document;
-  if (route === subscriptionsRoute) return requestCosts.subscriptions;
+  if (subscriptionCalls.has(route)) return requestCosts.subscriptions;
   if (ownRecord.test(route)) return requestCosts.account;
   if (ordersAndCards.test(route)) return requestCosts.order;
   if (forms.test(route)) return requestCosts.form;
