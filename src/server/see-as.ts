@@ -70,3 +70,13 @@ export async function readSeenPerson(db: Db, token: string, now: Date): Promise<
     .where(and(eq(seeAsTokens.tokenHash, hashOf(token)), gt(seeAsTokens.until, now), isNull(staff.removedAt)));
   return found ?? null;
 }
+
+/** Ends a token before its time. Returns false for a token that shows nobody, such as an expired one. */
+export async function endSeeAsToken(db: Db, token: string, now: Date): Promise<boolean> {
+  if (!(await readSeenPerson(db, token, now))) return false;
+  const ended = await db
+    .delete(seeAsTokens)
+    .where(eq(seeAsTokens.tokenHash, hashOf(token)))
+    .returning({ staffId: seeAsTokens.staffId });
+  return ended.length > 0;
+}

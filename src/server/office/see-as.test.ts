@@ -46,6 +46,16 @@ const see = (body: object, headers = {}) =>
   shop.request<SeeAs>('POST', '/office/acts/clinics.see-as', { as: 'newcomer', body, headers });
 const me = (token: string) => shop.request<{ items: Customer[] }>('GET', '/restapi/customer/me', { token });
 
+// rules: STAFF-14, SAFE-6
+test('whoever has the token can end it', async () => {
+  const { token } = (await see({ clinic })).body.result;
+  const end = () => shop.request('POST', '/session/end', { token });
+  expect((await end()).status).toBe(204);
+  expect((await me(token)).status).toBe(401);
+  expect((await end()).status).toBe(401);
+  expect(await shop.db.select().from(seeAsTokens)).toEqual([]);
+});
+
 // rules: STAFF-14
 test('staff see a clinic for 15 minutes as its oldest owner does, and the audit log says so', async () => {
   const { status, body } = await see({ clinic });

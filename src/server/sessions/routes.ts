@@ -1,8 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { bearer, createRoutes, signedInProblems } from '#server/api.ts';
-import { readBearer } from '#server/authentication.ts';
+import { readBearer, tokenIn } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { endSeeAsToken, isSeeAsToken } from '#server/see-as.ts';
 import { readRevoked, revokeToken } from './revoked-tokens.ts';
 
 /**
@@ -20,6 +21,11 @@ export function sessionRoutes(deps: Deps) {
       responses: { 204: { description: 'The token is refused from now on' }, ...signedInProblems },
     }),
     async (c) => {
+      const given = tokenIn(c.req.raw.headers);
+      if (given !== null && isSeeAsToken(given)) {
+        if (!(await endSeeAsToken(db, given, deps.now()))) throw new Refusal('TOKEN_EXPIRED');
+        return c.body(null, 204);
+      }
       const { token, expiresAt } = await readBearer(deps, c);
       if (await readRevoked(db, token)) throw new Refusal('UNAUTHENTICATED');
       await revokeToken(db, token, expiresAt);
