@@ -22,6 +22,7 @@ import { newDocumentOrder } from './document-order.ts';
 import { promiseDays, type PromisedLine } from './promises.ts';
 import { readApproverName, recordApproval, type Approval } from './request-state.ts';
 import { quoteOrder, toOrderQuote, type QuotedOrder } from './quote.ts';
+import { requireRoomForSubscriptions } from './subscription-limit.ts';
 import { sellStock, unitsOf, type StockLevel, type Shortage, type Taken } from './stock.ts';
 import { queueCopiesOfNewOrder } from './invoice-copies.ts';
 import { writeOrder, type ChosenCard } from './write-order.ts';
@@ -72,6 +73,8 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
     const equal = await equalOrder(tx, draft.clinicId, cartKey, placing.orderAgain);
     if (equal) return { kind: 'duplicate', ...equal };
 
+    const added = draft.lines.filter(({ intervalMonths }) => intervalMonths !== null).length;
+    await requireRoomForSubscriptions(tx, draft.clinicId, added);
     const holder = card && (await readHolder(tx, clinic, placing.origin));
     if (holder) await requireRoomToHold(tx, holder, settings);
     const quoted = await quoteOrder(tx, draft, { now: deps.now(), settings });

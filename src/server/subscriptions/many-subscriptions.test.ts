@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { locations } from '#db/tables/accounts.ts';
@@ -8,7 +8,7 @@ import { addDays } from '#domain/calendar.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
-import { buy } from '#server/testing/test-orders.ts';
+import { buy, createPayment, recurringBody } from '#server/testing/test-orders.ts';
 import { insertAddress } from '#server/testing/test-runs.ts';
 import { subscriptionsOf } from './records.ts';
 
@@ -86,4 +86,26 @@ test('changing all addresses keeps the destinations of all subscriptions in one 
   const { locationId } = subscriptions;
   const goingTo = await shop.db.selectDistinct({ locationId }).from(subscriptions).orderBy(locationId);
   expect(goingTo.map(({ locationId }) => locationId)).toEqual([before[1]!.id, before[2]!.id]);
+});
+
+// rules: LIMIT-25
+test('a clinic with 2,000 subscriptions starts no more until it cancels one, and orders without a subscription', async () => {
+  const { gloves } = testProducts;
+  const [any] = await shop.db.select({ id: subscriptions.id }).from(subscriptions).limit(1);
+  const message = `Your clinic has ${COUNT} of at most 2000 subscriptions. Please order without a subscription, or cancel some first.`;
+  const recurring = [recurringBody('harbourview', [gloves, 1], 1)];
+  const before = await shop.db.$count(orders);
+  const refused = await createPayment(shop, { lines: [[gloves, 1]], amount: 25_40, recurring });
+  expect(refused).toMatchObject({ status: 409, body: { error: message } });
+  expect(await shop.db.$count(orders)).toBe(before);
+
+  await buy(shop, { lines: [[gloves, 1]], amount: 25_40, order: { orderAgain: true } });
+  const subscribe = () =>
+    shop.request('POST', '/restapi/customrecord_recurring_order', { as: 'harbourview', body: recurring[0] });
+  expect(await subscribe()).toMatchObject({ status: 409, body: { error: message } });
+  await shop.db.update(subscriptions).set({ status: 'canceled' }).where(eq(subscriptions.id, any!.id));
+  expect((await subscribe()).status).toBe(200);
+  // Again, for the same line: nothing is added.
+  expect((await subscribe()).status).toBe(200);
+  expect(await shop.db.$count(subscriptions, ne(subscriptions.status, 'canceled'))).toBe(COUNT);
 });

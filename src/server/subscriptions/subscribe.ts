@@ -9,8 +9,10 @@ import { parseDeliveryDays } from '#domain/delivery-days.ts';
 import { TAKEN_BACK } from '#domain/order-states.ts';
 import { SUBSCRIBE_WITHIN_HOURS } from '#domain/order-times.ts';
 import { firstRun, recurringName } from '#domain/subscriptions.ts';
+import { lockClinic } from '#server/accounts/lock-clinic.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { requireRoomForSubscriptions } from '#server/orders/subscription-limit.ts';
 
 type Wish = z.output<typeof recurringBodySchema>;
 
@@ -22,6 +24,7 @@ type Wish = z.output<typeof recurringBodySchema>;
 export async function subscribeToOrdered(deps: Deps, { clinicId, personId }: Member, wish: Wish): Promise<number> {
   const productId = wish.custrecord_ro_item.id;
   return deps.database.db.transaction(async (tx) => {
+    await lockClinic(tx, clinicId);
     const [line] = await tx
       .select({
         orderId: orders.id,
@@ -45,6 +48,9 @@ export async function subscribeToOrdered(deps: Deps, { clinicId, personId }: Mem
       .limit(1)
       .for('no key update', { of: orders });
     if (!line) throw new Refusal('NOT_FOUND', { message: 'There is no order this subscription could belong to.' });
+    const ofLine = and(eq(subscriptions.orderId, line.orderId), eq(subscriptions.line, line.line));
+    const isNew = (await tx.$count(subscriptions, ofLine)) === 0;
+    await requireRoomForSubscriptions(tx, clinicId, isNew ? 1 : 0);
     const today = torontoDate(deps.now());
     const intervalMonths = wish.custrecord_ro_interval;
     await tx
@@ -63,10 +69,7 @@ export async function subscribeToOrdered(deps: Deps, { clinicId, personId }: Mem
         preferredDelivery: parseDeliveryDays(wish.custrecord_prefer_delivery?.items.map(({ id }) => id) ?? []),
       })
       .onConflictDoNothing({ target: [subscriptions.orderId, subscriptions.line] });
-    const [made] = await tx
-      .select({ id: subscriptions.id })
-      .from(subscriptions)
-      .where(and(eq(subscriptions.orderId, line.orderId), eq(subscriptions.line, line.line)));
+    const [made] = await tx.select({ id: subscriptions.id }).from(subscriptions).where(ofLine);
     if (!made) throw new Error(`Order ${line.orderId} has no subscription on line ${line.line}`);
     return made.id;
   });
