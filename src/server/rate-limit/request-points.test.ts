@@ -151,7 +151,18 @@ describe('a search costs the points of a search in every spelling of its URL', (
     await get('/api/restapi/customrecord_recurring_order/7', 'PATCH');
     const { picture, cart, read, subscriptions, document, order, form } = requestCosts;
     const catalogue = [picture, picture, cart, cart, cart, read];
-    expect(counted).toEqual([...catalogue, subscriptions, subscriptions, document, order, order, form, read, subscriptions, subscriptions]);
+    expect(counted).toEqual([
+      ...catalogue,
+      subscriptions,
+      subscriptions,
+      document,
+      order,
+      order,
+      form,
+      read,
+      subscriptions,
+      subscriptions,
+    ]);
   });
 
   test('and all listed routes exist', () => {
