@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { OrderDetail } from '#contract/orders.ts';
 import { expect, expectAccessible, waitForMail, runStaffCommand, signIn, test } from './shop.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
@@ -220,6 +221,28 @@ test.describe('an invoice', () => {
     await expect(sheet).toHaveURL('/profile/history/order/4');
     await sheet.goto('/profile/history/order/5/invoice');
     await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
+  });
+
+  // rules: PAGE-36
+  test('is not wider than a phone, with all columns of its lines', async ({ page }) => {
+    // Every line has a promotion, which adds two columns.
+    await page.route('**/suiteql/transaction/22?*', async (route) => {
+      const response = await route.fetch();
+      const order = (await response.json()) as OrderDetail;
+      const reason = { promotion: { id: 1, code: null, text: null, saving: 1_000 }, subscription: null };
+      const lines = order.lines.map((line) => ({ ...line, listPrice: line.rate + 1_000, reason }));
+      await route.fulfill({ response, json: { ...order, lines } });
+    });
+    await signIn(page, 'hello@juniperkids.example.ca', '/profile/history/order/22/invoice');
+    const line = page.getByRole('row', { name: /SHO-200-F03-A3/ });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await line.scrollIntoViewIfNeeded();
+      await expect(line.getByText('$109.60')).toBeInViewport();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+    await expectAccessible(page);
   });
 });
 
