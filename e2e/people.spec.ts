@@ -97,3 +97,21 @@ test('a person of two clinics chooses one, in all tabs', async ({ page, context 
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
 });
+
+test.describe('a link about another clinic of the person', () => {
+  test.use({ expectedNoise: [/status of 404/] });
+
+  // rules: ACCOUNT-39, ORDER-16
+  test('names the clinic and switches to it; an order of no clinic of theirs does not exist', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'books@ledgerlane.example.ca', '/profile/history/order/5/invoice');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order belongs to Harbour Light Dentistry');
+    await expect(page.getByText('You act for Maple Grove Dental at the moment.')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/profile/history/order/5');
+    await page.getByRole('button', { name: 'Switch to this clinic' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order SO-100005');
+    await page.goto('/profile/history/order/22');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  });
+});

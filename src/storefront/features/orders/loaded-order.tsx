@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import { orderQuery } from './order-queries.ts';
+import { OtherClinic } from './other-clinic.tsx';
 
 interface LoadedOrderProps {
   orderId: number;
@@ -25,7 +26,9 @@ export function LoadedOrder({ orderId, missing, waiting, children }: LoadedOrder
   const { id } = useKnownCustomer();
   const query = useQuery(orderQuery(id, orderId));
   const isWaiting = useBriefWait(useOpenInvoices().isLoading);
-  if (query.data === null) return missing;
+  if (query.data === null) {
+    return <OtherClinic entry={{ kind: 'order', id: orderId }} missing={missing} waiting={waiting} />;
+  }
   if (query.data && !(query.data.invoice && isWaiting)) return children(query.data);
   if (query.isError) {
     return (

@@ -54,21 +54,34 @@ export function recentQuery(customerId: number) {
   });
 }
 
+/** Reads one order with all its data; null if it does not exist or belongs to another customer. */
+function readOrder(customerId: number, orderId: number): Promise<OrderDetail | null> {
+  const param = { transactionId: String(orderId) };
+  const query = { userId: customerId };
+  return nullIfMissing(readAnswer(signedInApi.suiteql.transaction[':transactionId'].$get({ param, query })));
+}
+
+/** Reads one order request; null if it does not exist or the customer may not see it. */
+function readRequest(customerId: number, requestId: number): Promise<OrderRequest | null> {
+  const param = { requestId: String(requestId) };
+  const query = { userId: customerId };
+  return nullIfMissing(readAnswer(signedInApi.restapi.orderRequest[':requestId'].$get({ param, query })));
+}
+
+async function nullIfMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
 /** Queries one order with all its data; null if it does not exist or belongs to another customer. */
 export function orderQuery(customerId: number, orderId: number) {
   return queryOptions({
-    queryKey: [PERSONAL_KEY, 'orders', 'order', orderId],
-    queryFn: async (): Promise<OrderDetail | null> => {
-      try {
-        const param = { transactionId: String(orderId) };
-        return await readAnswer(
-          signedInApi.suiteql.transaction[':transactionId'].$get({ param, query: { userId: customerId } }),
-        );
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryKey: [PERSONAL_KEY, 'orders', 'order', orderId, customerId],
+    queryFn: () => readOrder(customerId, orderId),
     ...liveOptions,
     // The payment panel reloads an unpaid order itself.
     refetchInterval: ({ state: { data } }) => (data && !data.unpaid ? REFRESH_MS : false),
@@ -78,18 +91,31 @@ export function orderQuery(customerId: number, orderId: number) {
 /** Queries one order request; null if it does not exist or the customer may not see it. */
 export function requestQuery(customerId: number, requestId: number) {
   return queryOptions({
-    queryKey: [PERSONAL_KEY, 'orders', 'request', requestId],
-    queryFn: async (): Promise<OrderRequest | null> => {
-      try {
-        const param = { requestId: String(requestId) };
-        const query = { userId: customerId };
-        return await readAnswer(signedInApi.restapi.orderRequest[':requestId'].$get({ param, query }));
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryKey: [PERSONAL_KEY, 'orders', 'request', requestId, customerId],
+    queryFn: () => readRequest(customerId, requestId),
     ...liveOptions,
+  });
+}
+
+/** An order or an order request that a link names. */
+export interface HistoryEntry {
+  kind: 'order' | 'request';
+  id: number;
+}
+
+/**
+ * Queries which of the person's other clinics has an order or a request: its customer id, or null if none of them has it or
+ * shows it to the person. A clinic that cannot be read, because it is locked, is left out.
+ */
+export function clinicOfQuery({ kind, id }: HistoryEntry, customerId: number, others: readonly number[]) {
+  return queryOptions({
+    queryKey: [PERSONAL_KEY, 'orders', 'clinic-of', kind, id, customerId, others],
+    queryFn: async (): Promise<number | null> => {
+      const read = kind === 'order' ? readOrder : readRequest;
+      const found = await Promise.allSettled(others.map((other) => read(other, id)));
+      return others.find((_, at) => found[at]?.status === 'fulfilled' && found[at].value !== null) ?? null;
+    },
+    staleTime: REFRESH_MS,
   });
 }
 

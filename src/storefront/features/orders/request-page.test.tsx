@@ -4,12 +4,15 @@ import type { OrderRequest } from '#contract/order-requests.ts';
 import { waitingRequestsQuery } from '#storefront/state/waiting-requests.ts';
 import { linksIn, renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { HistoryTable } from './history-table.tsx';
-import { recentQuery, requestQuery } from './order-queries.ts';
+import { clinicOfQuery, recentQuery, requestQuery } from './order-queries.ts';
 import { RecentPurchases } from './recent-purchases.tsx';
 import { RequestPage } from './request-page.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
 
-const owner = { id: 7, role: 'owner', searchstage: 'Customer', email: 'ines@example.ca', companyname: 'Quay Dental' };
+const owner = {
+  ...{ id: 7, role: 'owner', searchstage: 'Customer', email: 'ines@example.ca', companyname: 'Quay Dental' },
+  clinics: [{ id: 7, entityid: 'C-7', name: 'Quay Dental', role: 'owner' }],
+};
 vi.mock('#storefront/state/customer.ts', async (original) => ({
   ...(await original<object>()),
   useKnownCustomer: () => owner,
@@ -106,6 +109,23 @@ test('the products of a request that was not ordered can go back into the cart',
 test('a request that the person may not see is missing', async () => {
   const page = <RequestPage requestId={12} missing={<p>missing</p>} />;
   expect(textIn(await renderToHtml(page, [[requestQuery(7, 12).queryKey, null]]))).toContain('missing');
+});
+
+// rules: ACCOUNT-39
+test('a request of another clinic of the person names that clinic', async () => {
+  owner.clinics.push({ id: 8, entityid: 'C-8', name: 'Pier Dental', role: 'buyer' });
+  const page = <RequestPage requestId={12} missing={<p>missing</p>} />;
+  const entry = { kind: 'request', id: 12 } as const;
+  const read = async (found: number | null) =>
+    textIn(
+      await renderToHtml(page, [
+        [requestQuery(7, 12).queryKey, null],
+        [clinicOfQuery(entry, 7, [8]).queryKey, found],
+      ]),
+    );
+  expect(await read(8)).toContain('This order request belongs to Pier Dental');
+  expect(await read(null)).toContain('missing');
+  owner.clinics.pop();
 });
 
 const entry: OrderSummary = {

@@ -13,6 +13,7 @@ import { OrderAddresses } from './order-addresses.tsx';
 import { OrderSkeleton } from './order-page.tsx';
 import { requestQuery } from './order-queries.ts';
 import { OrderTotals } from './order-totals.tsx';
+import { OtherClinic } from './other-clinic.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { RequestDecision } from './request-decision.tsx';
@@ -26,7 +27,9 @@ export function RequestPage({ requestId, missing }: { requestId: number; missing
   const t = useTranslations('orders');
   const { id } = useKnownCustomer();
   const query = useQuery(requestQuery(id, requestId));
-  if (query.data === null) return missing;
+  if (query.data === null) {
+    return <OtherClinic entry={{ kind: 'request', id: requestId }} missing={missing} waiting={<OrderSkeleton />} />;
+  }
   if (query.data) return <Request request={query.data} />;
   if (query.isError) {
     return (

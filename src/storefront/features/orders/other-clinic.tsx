@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { clinicLabel } from '#storefront/parts/clinic-label.ts';
+import { chooseClinic } from '#storefront/state/clinic-choice.ts';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { Button } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { clinicOfQuery, type HistoryEntry } from './order-queries.ts';
+
+interface OtherClinicProps {
+  /** The order or the order request that the clinic acted for does not have. */
+  entry: HistoryEntry;
+  /** Shown if no other clinic of the person has it either. */
+  missing: ReactNode;
+  /** Placeholder while the other clinics are asked. */
+  waiting: ReactNode;
+}
+
+/**
+ * A link of a mail about another clinic of the person: names that clinic and offers to act for it (rules: ACCOUNT-39). A
+ * person of one clinic gets the missing page at once.
+ */
+export function OtherClinic({ entry, missing, waiting }: OtherClinicProps) {
+  const t = useTranslations('orders.otherClinic');
+  const customer = useKnownCustomer();
+  const others = customer.clinics.map(({ id }) => id).filter((id) => id !== customer.id);
+  const query = useQuery({ ...clinicOfQuery(entry, customer.id, others), enabled: others.length > 0 });
+  if (query.isLoading) return waiting;
+  const id = query.data ?? null;
+  if (id === null) return missing;
+  const clinic = clinicLabel({ ...customer, id });
+  return (
+    <div className="wrap grid max-w-prose justify-items-start gap-4 py-10">
+      <h1 className="text-2xl font-bold tracking-tight break-words">{t(`title.${entry.kind}`, { clinic })}</h1>
+      <p>{t('text', { clinic: clinicLabel(customer) })}</p>
+      <Button look="strong" onClick={() => chooseClinic(id)}>
+        {t('switch')}
+      </Button>
+    </div>
+  );
+}
