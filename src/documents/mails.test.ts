@@ -74,6 +74,17 @@ const upcomingTogether = read(await documents.renderUpcomingRun({ ...together(),
 const cardTaken = read(
   await documents.renderOrderConfirmation({ ...together(), order: { ...together().order, takesCard: true } }),
 );
+const hidden = { ...together().order, hidesSubscriptions: true, followers: { going: ['Bond'], canceled: [] } };
+const hiddenWhenPlaced = read(await documents.renderOrderConfirmation({ ...together(), order: hidden }));
+const hiddenWhenReturned = read(await documents.renderPaymentReturned({ ...together(), order: hidden, reason: '' }));
+
+// rules: MAIL-1, ACCOUNT-40
+test('a reader who may not see subscriptions gets no link to them', () => {
+  for (const { html, text } of [hiddenWhenPlaced, hiddenWhenReturned])
+    expect(html + text).not.toMatch(/tab=subscriptions|at any time/);
+  expect(hiddenWhenReturned.text).toContain('goes on. An owner or buyer of your clinic can cancel it.');
+});
+
 const followed = read(
   await documents.renderPaymentReturned({
     ...sampleMail({ followers: { going: ['Bond'], canceled: ['Gloves', 'Masks'] } }),
@@ -174,6 +185,7 @@ const invoicedNet = read(await documents.renderOrderStep({ ...quebec, step: 'inv
 
 // rules: MAIL-4
 test.each([
+  ['the clinic that is invoiced', invoicedNet, `Invoice INV-100234 to ${quebec.order.companyName} for $435.76`],
   ['the invoiced total', invoicedNet, 'Total invoiced $435.76'],
   ['carrier and tracking', shipped, 'Tracking number with ICS Ground: ICS700.'],
   ['the contents of a partial parcel', partly, 'In this parcel: 2 × MIC-FG330.'],

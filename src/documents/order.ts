@@ -48,6 +48,8 @@ export interface Order {
   followers?: { going: string[]; canceled: string[] };
   /** Addresses of next runs with their products, if the address differs from the default or from the order's. */
   runsGoTo?: { address: string; products: string[] }[];
+  /** Whether the reader of the mail may not see the clinic's subscriptions, and so reads nothing that leads to them. */
+  hidesSubscriptions?: boolean;
   /** Whether the card of this order is charged for the next runs too, because the customer paid a run with it. */
   takesCard?: boolean;
   subtotalCents: Cents;

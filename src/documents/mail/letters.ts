@@ -61,7 +61,7 @@ export function placedLetter(data: OrderMail): Letter {
     const card = cardText(order.card);
     steps.push({ text: translate('placed.cardTaken', { count: subscriptions, card }) });
   }
-  if (subscriptions > 0) {
+  if (subscriptions > 0 && !order.hidesSubscriptions) {
     steps.push({
       text: translate('placed.subscribed', { count: subscriptions }),
       link: { label: translate('letter.subscriptions'), url: subscriptionsUrl(shopUrl) },
@@ -174,7 +174,13 @@ export function followerSteps({ order, shopUrl }: OrderMail): Step[] {
   const names = (products: string[]) => ({ count: products.length, products: joinProductNames(products.map(oneLine)) });
   const link = { label: translate('letter.subscriptions'), url: subscriptionsUrl(shopUrl) };
   return [
-    ...(going.length > 0 ? [{ text: translate('followers.going', names(going)), link }] : []),
+    ...(going.length > 0
+      ? [
+          order.hidesSubscriptions
+            ? { text: translate('followers.goingByOthers', names(going)) }
+            : { text: translate('followers.going', names(going)), link },
+        ]
+      : []),
     ...(canceled.length > 0 ? [{ text: translate('followers.canceled', names(canceled)) }] : []),
   ];
 }

@@ -11,6 +11,7 @@ const statusKind = { submitted: 'low', declined: 'danger', expired: 'muted' } as
 export function orderRequestLetter({ step, request, decision, order, shopUrl }: OrderRequestMail): Letter {
   const figures = {
     number: request.number,
+    clinic: oneLine(order.companyName),
     total: formatMoney(order.totalCents),
     requester: plainName(request.requestedBy) || translate('request.colleague'),
     approver: plainName(decision.by) || translate('request.colleague'),

@@ -13,6 +13,7 @@ export function orderStepLetter(data: OrderStepMail): Letter {
   const { order, step, shipment, note, creditNoteNumber = '', receipt } = data;
   const figures = {
     number: order.number,
+    clinic: oneLine(order.companyName),
     total: formatMoney(order.totalCents),
     amount: formatMoney(amountOf(data)),
     card: cardText(order.card),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { CreatePaymentAnswer } from '#contract/cards.ts';
-import type { SubmittedRequest } from '#contract/order-requests.ts';
+import type { OrderRequestBody, SubmittedRequest } from '#contract/order-requests.ts';
 import { memberships } from '#db/tables/accounts.ts';
 import { cancelOrder } from '#server/fulfilment/fulfil.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/test-mailbox.ts';
-import { buy, confirmPayment } from '#server/testing/test-orders.ts';
+import { buy, confirmPayment, recurringBody } from '#server/testing/test-orders.ts';
 import { requestBody } from '#server/testing/test-requests.ts';
 import { openTestWorker } from '#server/testing/test-worker.ts';
 import { expireRequests } from './expire-requests.ts';
@@ -47,8 +47,8 @@ afterEach(async () => {
   expect(found).toEqual([]);
 });
 
-async function submit(): Promise<SubmittedRequest> {
-  const body = requestBody('harbourview', [[testProducts.gloves, 2]], { entity: { id: REQUESTER } });
+async function submit(changes: Partial<OrderRequestBody> = {}): Promise<SubmittedRequest> {
+  const body = requestBody('harbourview', [[testProducts.gloves, 2]], { entity: { id: REQUESTER }, ...changes });
   const headers = { 'x-customer-id': String(REQUESTER), 'idempotency-key': 'key-1' };
   const answer = await shop.request<SubmittedRequest>('POST', '/restapi/orderRequest', {
     ...{ as: 'maplegrove', body, headers },
@@ -71,6 +71,8 @@ test('a submitted request is mailed to owner and buyer, a declined request to th
   const { id, number } = await submit();
   await worker.doAll();
   expect(await to(number)).toEqual([harbourview.email, lakeshore.email].sort());
+  const [waiting] = await mailbox.about(number);
+  expect(waiting?.text).toContain(`Order request ${number} of ${harbourview.companyName}`);
   await decide(id, 'decline', { note: 'We have enough.' });
   await worker.doAll();
   const [mail] = await mailbox.about(`Request ${number} was declined`);
@@ -100,6 +102,17 @@ test('the requester reads in the confirmation who approved, or that the request 
   await expireRequests(shop.deps);
   await worker.doAll();
   expect(await to(`Request ${second.number} has expired`)).toEqual([maplegrove.email]);
+});
+
+// rules: MAIL-1, ACCOUNT-40
+test('the confirmation leads a requester to no subscriptions', async () => {
+  const subscribed = recurringBody('harbourview', [testProducts.gloves, 2], 1);
+  const { id } = await submit({ recurring: [{ ...subscribed, custrecord_ro_customer: { id: REQUESTER } }] });
+  const { orderNumber } = await decide<{ orderNumber: string }>(id, 'approve', { expectedTotal: 38_11 });
+  await worker.doAll();
+  const [mail] = await mailbox.about(`Order ${orderNumber} is placed`);
+  expect(mail?.to).toEqual([maplegrove.email]);
+  expect(`${mail?.text} ${mail?.html}`).not.toMatch(/tab=subscriptions|again by subscription/);
 });
 
 // rules: MAIL-11, MAIL-2

@@ -203,7 +203,10 @@ async function sendMail({ deps, mailer, shopUrl }: OrderJobs, orderId: number, m
   const { order } = found.mail;
   const reader = mail.copyFor ?? ((mail.toPayer && found.approver) || order);
   const suffix = mail.copyFor ? `-copy-${mail.copyFor.personId}` : '';
-  const content = await mail.render({ ...found.mail, order: { ...order, firstName: reader.firstName } }, found.state);
+  // An approver and the reader of a copy see the clinic's subscriptions.
+  const hidesSubscriptions = reader === order && !found.seesSubscriptions;
+  const shown = { ...order, firstName: reader.firstName, hidesSubscriptions };
+  const content = await mail.render({ ...found.mail, order: shown }, found.state);
   await mailer.send({
     ...content,
     to: reader.email,

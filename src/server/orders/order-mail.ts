@@ -1,11 +1,12 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { shipMethods } from '#db/tables/catalogue.ts';
-import { clinics, people } from '#db/tables/accounts.ts';
+import { clinics, memberships, people } from '#db/tables/accounts.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
 import { documents, invoices } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
+import { mayInClinic } from '#domain/access.ts';
 import { clinicName, personName } from '#domain/customers.ts';
 import { heldUntil } from '#domain/hold-end.ts';
 import { NOT_PROCESSED } from '#domain/charge-failures.ts';
@@ -28,6 +29,8 @@ export interface OrderForMail {
   invoice: typeof invoices.$inferSelect | null;
   /** The person who approved the order request and pays; null for an order without a request. */
   approver: { firstName: string; email: string } | null;
+  /** Whether the person who ordered may see the clinic's subscriptions; false after that person has left the clinic. */
+  seesSubscriptions: boolean;
   mail: PaymentMail;
 }
 
@@ -49,11 +52,13 @@ export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Pr
       invoice: invoices,
       fixed: namesAtIssue,
       approver: { firstName: approvers.firstName, lastName: approvers.lastName, email: approvers.email },
+      role: memberships.role,
     })
     .from(orders)
     .innerJoin(clinics, eq(clinics.id, orders.clinicId))
     .innerJoin(people, eq(people.id, orders.personId))
     .innerJoin(shipMethods, eq(shipMethods.id, orders.shipMethodId))
+    .leftJoin(memberships, and(eq(memberships.clinicId, orders.clinicId), eq(memberships.personId, orders.personId)))
     .leftJoin(payments, eq(payments.orderId, orders.id))
     .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .leftJoin(documents, invoiceDocumentOf)
@@ -61,7 +66,7 @@ export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Pr
     .leftJoin(approvers, eq(approvers.id, orderRequests.decidedBy))
     .where(eq(orders.id, orderId));
   if (!found) return null;
-  const { order, customer, shipMethod, payment, invoice, fixed, approver } = found;
+  const { order, customer, shipMethod, payment, invoice, fixed, approver, role } = found;
   const subscribed = await linesWithSubscriptions(db, orderId);
   const followers = await followersOf(db, orderId, { subscribed, paidByHolder: payment?.offSession === false });
   const { bySubscription } = followers;
@@ -71,6 +76,7 @@ export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Pr
     customerNumber: customer.entityId,
     invoice,
     approver,
+    seesSubscriptions: role !== null && mayInClinic(role, 'view_subscriptions'),
     mail: {
       ...shop,
       reason: payment?.lastError?.message ?? '',
