@@ -55,7 +55,7 @@ function linesOf({ itemId, name, quantity, netUnitCents, freeUnits = 0, priced }
   const prices = { unitPriceCents, netUnitPriceCents: netUnitCents, priceReason: priced?.priceReason };
   return printedLines(
     { itemId, name, quantity, units: quantity + freeUnits, ...prices },
-    priced ? priceNotes(priced) : [],
+    priced ? priceNotes({ ...priced, netUnitPriceCents: netUnitCents }) : [],
   );
 }
 

@@ -65,29 +65,32 @@ test('a discount is printed with its reason, and free units as a line at $0.00',
 
 // rules: PAPER-14
 test.each([
-  ['contract', '2027-03-31', 'Your contract until 2027-03-31'],
-  ['contract', null, 'Your contract'],
-  ['price_list', '2027-03-31', 'Your price list until 2027-03-31'],
-  ['price_list', null, 'Your price list'],
-] as const)('a line with a price by %s until %s is printed without list price and discount', (kind, until, note) => {
-  const clinicPrice = { kind, until, listPrice: 14_20 };
-  const promotions = [samplePromotion(12_00, 2, null)];
-  const { netUnitPrice, reason } = linePrice({ unitPrice: 13_00, clinicPrice, quantity: 2, promotions });
-  const line = sampleLine({
-    ...{ quantity: 2, units: 2, unitPriceCents: 13_00, netUnitPriceCents: netUnitPrice, priceReason: reason },
-  });
-  const order = sampleOrder({ lines: [line] });
-  expect(printedInvoiceOf(order).lines).toEqual([
-    expect.objectContaining({
-      ...{ listPrice: '', discount: '', price: '$12.00', amount: '$24.00' },
-      notes: [note, 'Promotion MAY: $1.00 less each'],
-    }),
-  ]);
-  const mailed = JSON.stringify(printOrder(sampleMail(order), true));
-  expect(mailed).toContain(note);
-  expect(mailed).not.toContain('List price');
-  expect(mailed).not.toContain('$14.20');
-});
+  ['contract', '2027-03-31', 'Your contract until 2027-03-31: $13.00 each'],
+  ['contract', null, 'Your contract: $13.00 each'],
+  ['price_list', '2027-03-31', 'Your price list until 2027-03-31: $13.00 each'],
+  ['price_list', null, 'Your price list: $13.00 each'],
+] as const)(
+  'a line with a price by %s until %s is printed with its amount, without list price and discount',
+  (kind, until, note) => {
+    const clinicPrice = { kind, until, listPrice: 14_20 };
+    const promotions = [samplePromotion(12_00, 2, null)];
+    const { netUnitPrice, reason } = linePrice({ unitPrice: 13_00, clinicPrice, quantity: 2, promotions });
+    const line = sampleLine({
+      ...{ quantity: 2, units: 2, unitPriceCents: 13_00, netUnitPriceCents: netUnitPrice, priceReason: reason },
+    });
+    const order = sampleOrder({ lines: [line] });
+    expect(printedInvoiceOf(order).lines).toEqual([
+      expect.objectContaining({
+        ...{ listPrice: '', discount: '', price: '$12.00', amount: '$24.00' },
+        notes: [note, 'Promotion MAY: $1.00 less each'],
+      }),
+    ]);
+    const mailed = JSON.stringify(printOrder(sampleMail(order), true));
+    expect(mailed).toContain(note);
+    expect(mailed).not.toContain('List price');
+    expect(mailed).not.toContain('$14.20');
+  },
+);
 
 // rules: TAX-4, TAX-18
 test('an invoice names the taxes that are not charged, and the reason', () => {

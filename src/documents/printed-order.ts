@@ -2,6 +2,7 @@ import { addresseeLines, type PostalAddress } from '#domain/addresses.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { cardBrandName } from '#domain/cards.ts';
 import { deliveryEstimate, rangeText } from '#domain/delivery.ts';
+import { reducedClinicPrice } from '#domain/line-price.ts';
 import { formatMoney, percentText, type Cents } from '#domain/money.ts';
 import { orderedUnits, documentLines } from '#domain/document-lines.ts';
 import { formatPhone, isValidPhone } from '#domain/phone.ts';
@@ -136,16 +137,21 @@ function printLine(line: OrderLine, isPlaced: boolean, laterDays: string): Print
 
 /**
  * Notes on why a unit does not cost its list price, and that it is not taxed. A clinic price is named without the
- * list price (rules: PAPER-14).
+ * list price, and with its amount if a promotion or a subscription reduced it (rules: PAPER-14).
  */
-export function priceNotes({ priceReason, taxClass }: Pick<OrderLine, 'priceReason' | 'taxClass'>): string[] {
+export function priceNotes({
+  netUnitPriceCents,
+  priceReason,
+  taxClass,
+}: Pick<OrderLine, 'netUnitPriceCents' | 'priceReason' | 'taxClass'>): string[] {
   const { clinicPrice, promotion, subscription } = priceReason;
   const notes: string[] = [];
   if (clinicPrice) {
     const { kind, until } = clinicPrice;
-    notes.push(
-      until === null ? translate(`order.${kind}`) : translate(`order.${kind}_until`, { date: formatDate(until) }),
-    );
+    const own =
+      until === null ? translate(`order.${kind}`) : translate(`order.${kind}_until`, { date: formatDate(until) });
+    const price = reducedClinicPrice(netUnitPriceCents, priceReason);
+    notes.push(price === null ? own : translate('order.clinicPriceEach', { own, price: formatMoney(price) }));
   }
   if (promotion) {
     const amount = formatMoney(promotion.saving);

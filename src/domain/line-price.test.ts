@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { linePrice, savings } from './line-price.ts';
+import { linePrice, reducedClinicPrice, savings } from './line-price.ts';
 import type { Promotion } from './promotions.ts';
 
 const promotion = (change: Partial<Promotion> = {}): Promotion => ({
@@ -129,4 +129,15 @@ describe('linePrice', () => {
       ),
     );
   });
+});
+
+// rules: PAPER-14
+test('the clinic price of a printed line is its net price with all reductions', () => {
+  const clinicPrice = { kind: 'price_list', until: null, listPrice: 20_00 } as const;
+  const promotions = [promotion({ fixedPrice: 16_20 })];
+  const line = { unitPrice: 18_90, clinicPrice, quantity: 1, promotions, subscriptionRate: 5_000 };
+  const { netUnitPrice, reason } = linePrice(line);
+  expect([netUnitPrice, reducedClinicPrice(netUnitPrice, reason)]).toEqual([15_39, 18_90]);
+  expect(reducedClinicPrice(15_39, { ...reason, clinicPrice: undefined })).toBeNull();
+  expect(reducedClinicPrice(18_90, { clinicPrice, promotion: null, subscription: null })).toBeNull();
 });

@@ -69,6 +69,18 @@ export function linePrice<P extends PromotionTerms & { code?: string | null }>(l
   };
 }
 
+/**
+ * The clinic price of a unit in cents before a promotion and the subscription discount; null for a line without a clinic
+ * price, or if nothing reduced it. Documents print it, so that their reductions can be followed (rules: PAPER-14).
+ */
+export function reducedClinicPrice(
+  netUnitPrice: Cents,
+  { clinicPrice, promotion, subscription }: PriceReason,
+): Cents | null {
+  const saving = (promotion?.saving ?? 0) + (subscription?.saving ?? 0);
+  return clinicPrice && saving > 0 ? netUnitPrice + saving : null;
+}
+
 /** What lines save, in cents, by the kind of discount. */
 export interface Savings {
   promotions: Cents;

@@ -3,12 +3,12 @@ import type { PriceReason } from '#domain/line-price.ts';
 import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { usePriceReasons } from './price-reasons.ts';
 
-function Reasons({ reason }: { reason: PriceReason }) {
-  return usePriceReasons()(reason).join(' | ');
+function Reasons({ reason, net }: { reason: PriceReason; net: number | undefined }) {
+  return usePriceReasons()(reason, net).join(' | ');
 }
 
-const textOf = async (reason: Partial<PriceReason>) =>
-  textIn(await renderToHtml(<Reasons reason={{ promotion: null, subscription: null, ...reason }} />)).trim();
+const textOf = async (reason: Partial<PriceReason>, net?: number) =>
+  textIn(await renderToHtml(<Reasons reason={{ promotion: null, subscription: null, ...reason }} net={net} />)).trim();
 
 // rules: PRICE-24, PAPER-14
 test.each([
@@ -29,6 +29,15 @@ test('a clinic price comes first, then promotion and subscription', async () => 
       subscription: { rate: 5_000, saving: 65 },
     }),
   ).toBe('Your price list | Promotion MAY: $1.00 less each | Subscribe & Save 5%: $0.65 less each');
+});
+
+// rules: PAPER-14
+test('the clinic price of an ordered unit is named with its amount if it was reduced', async () => {
+  const clinicPrice = { kind: 'price_list', until: null, listPrice: null } as const;
+  const promotion = { id: 1, code: null, text: null, saving: 2_70 };
+  const subscription = { rate: 5_000, saving: 81 };
+  expect(await textOf({ clinicPrice, promotion, subscription }, 15_39)).toContain('Your price list: $18.90 each');
+  expect(await textOf({ clinicPrice }, 18_90)).toBe('Your price list');
 });
 
 test('a unit at its list price has no reason', async () => {

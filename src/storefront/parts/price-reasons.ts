@@ -1,5 +1,5 @@
-import type { PriceReason } from '#domain/line-price.ts';
-import { formatMoney, percentText } from '#domain/money.ts';
+import { reducedClinicPrice, type PriceReason } from '#domain/line-price.ts';
+import { formatMoney, percentText, type Cents } from '#domain/money.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 interface ReasonText {
@@ -10,16 +10,20 @@ interface ReasonText {
 
 /**
  * Returns a function that says why a unit does not cost its list price: a sentence each for the clinic price,
- * promotion and subscription.
+ * promotion and subscription. With the net price of an ordered unit, in cents, the clinic price that was reduced is named
+ * with its amount (rules: PAPER-14).
  */
-export function useReasonTexts(): (reason: PriceReason) => ReasonText[] {
+export function useReasonTexts(): (reason: PriceReason, netUnitPrice?: Cents) => ReasonText[] {
   const t = useTranslations('prices');
-  return ({ clinicPrice, promotion, subscription }) => {
+  return (reason, netUnitPrice) => {
+    const { clinicPrice, promotion, subscription } = reason;
     const reasons: ReasonText[] = [];
     if (clinicPrice) {
       const { kind, until, listPrice } = clinicPrice;
       const own = until === null ? t(kind) : t(`${kind}_until`, { date: until });
-      const text = listPrice === null ? own : t('withListPrice', { own, price: formatMoney(listPrice) });
+      const reduced = netUnitPrice === undefined ? null : reducedClinicPrice(netUnitPrice, reason);
+      const each = reduced === null ? own : t('clinicPriceEach', { own, price: formatMoney(reduced) });
+      const text = listPrice === null ? each : t('withListPrice', { own: each, price: formatMoney(listPrice) });
       reasons.push({ text, saves: false });
     }
     if (promotion) {
@@ -36,7 +40,7 @@ export function useReasonTexts(): (reason: PriceReason) => ReasonText[] {
 }
 
 /** As `useReasonTexts`, the sentences only. */
-export function usePriceReasons(): (reason: PriceReason) => string[] {
+export function usePriceReasons(): (reason: PriceReason, netUnitPrice?: Cents) => string[] {
   const textsOf = useReasonTexts();
-  return (reason) => textsOf(reason).map(({ text }) => text);
+  return (reason, netUnitPrice) => textsOf(reason, netUnitPrice).map(({ text }) => text);
 }

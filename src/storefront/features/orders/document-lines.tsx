@@ -100,8 +100,8 @@ function rowsOf({ quantity, units, listPrice, rate, reason }: DocumentLine) {
 function useNotes(): (line: DocumentLine) => string[] {
   const t = useTranslations('orders.print');
   const reasonsOf = usePriceReasons();
-  return ({ reason, taxClass, everyMonths }) => [
-    ...reasonsOf(readPriceReason(reason)),
+  return ({ rate, reason, taxClass, everyMonths }) => [
+    ...reasonsOf(readPriceReason(reason), fromDollars(rate)),
     ...(taxClass === 'taxable' ? [] : [t(taxClass)]),
     ...(everyMonths === null ? [] : [t('subscription', { interval: intervalText(everyMonths) })]),
   ];

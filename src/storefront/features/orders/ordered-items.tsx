@@ -47,7 +47,7 @@ function ItemRow({ line }: { line: Line }) {
   const cell = 'sm:py-3 sm:pr-4 sm:align-top sm:last:pr-0';
   const params = { id: String(line.productId) };
   const rate = formatMoney(fromDollars(line.rate));
-  const reasons = useReasonTexts()(readPriceReason(line.reason));
+  const reasons = useReasonTexts()(readPriceReason(line.reason), fromDollars(line.rate));
   return (
     <tr
       role="row"
