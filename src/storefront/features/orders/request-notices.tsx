@@ -1,5 +1,6 @@
 import type { OrderRequest } from '#contract/order-requests.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
+import { joinProductNames } from '#domain/text.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 const money = (dollars: number) => formatMoney(fromDollars(dollars));
@@ -37,7 +38,7 @@ export function RequestNotices({ request }: { request: OrderRequest }) {
           </ul>
         </div>
       )}
-      {delayed.length > 0 && <p className="text-low">{t('delayed', { products: delayed.join(', ') })}</p>}
+      {delayed.length > 0 && <p className="text-low">{t('delayed', { products: joinProductNames(delayed) })}</p>}
     </div>
   );
 }

@@ -56,7 +56,9 @@ test('an approver reads which prices changed, what comes later, and why nothing 
   );
   expect(changed).toContain('The total is $39.52 now. It was $37.26 when Theo Brandt submitted it.');
   expect(changed).toContain('Gloves: $12.49 instead of $11.49');
-  expect(textIn(await pageOf({ delayed: ['Masks', 'Gloves'] }))).toContain('delivered later: Masks, Gloves.');
+  expect(textIn(await pageOf({ delayed: ['Masks, blue', 'Gloves'] }))).toContain(
+    'delivered later: Masks, blue; Gloves.',
+  );
   const blocked = await pageOf({ obstacles: ['Gloves is sold out.'] });
   expect(textIn(blocked)).toContain('This request cannot be ordered as it is now. Gloves is sold out.');
   expect(blocked).toMatch(/<button[^>]* disabled=""[^>]*>(<[^>]*>)*Approve for/);
