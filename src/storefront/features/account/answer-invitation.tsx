@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { ReceivedInvitation } from '#contract/people.ts';
+import { formatDate } from '#domain/calendar.ts';
 import { profileIssues, profileMessage } from '#domain/customers.ts';
-import { shortDay } from '#storefront/parts/short-day.ts';
 import type { CustomerState } from '#storefront/state/customer.ts';
 import { useAcceptInvitation, useDeclineInvitation } from '#storefront/state/people.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,7 +35,7 @@ export function AnswerInvitation({ invitation, state }: AnswerInvitationProps) {
       <div className="mt-6 rounded-lg border border-line bg-surface p-5 sm:p-6">
         <p className="font-semibold">{t('role', { role: people(`roles.${role}`) })}</p>
         <p className="text-muted">{people(`may.${role}`)}</p>
-        <p className="mt-3 text-sm text-muted">{t('expires', { date: shortDay(expiresAt) })}</p>
+        <p className="mt-3 text-sm text-muted">{t('expires', { date: formatDate(new Date(expiresAt)) })}</p>
         <AnswerForm invitation={invitation} state={state} />
       </div>
       {state.status === 'customer' && <p className="mt-4 text-sm text-muted">{t('other')}</p>}

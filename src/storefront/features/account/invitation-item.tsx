@@ -1,5 +1,5 @@
 import type { SentInvitation } from '#contract/people.ts';
-import { shortDay } from '#storefront/parts/short-day.ts';
+import { formatDate } from '#domain/calendar.ts';
 import { useResendInvitation, useWithdrawInvitation } from '#storefront/state/people.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -29,7 +29,7 @@ export function InvitationItem({ invitation }: { invitation: SentInvitation }) {
       <p>
         <span className="block font-medium">{t(`roles.${role}`)}</span>
         <span className={`block text-sm ${expired ? 'font-medium text-low' : 'text-muted'}`}>
-          {t(expired ? 'expired' : 'expires', { date: shortDay(expiresAt) })}
+          {t(expired ? 'expired' : 'expires', { date: formatDate(new Date(expiresAt)) })}
         </span>
       </p>
       <div className="-mr-3 flex items-center gap-1 md:justify-self-end">

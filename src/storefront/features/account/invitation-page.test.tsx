@@ -33,7 +33,7 @@ test('a new person reads who invites to what, and gives only names', async () =>
   const text = textIn(html);
   expect(text).toContain('Noor Whitfield invites you to Maple Grove Dental You are signed in as mara@example.ca.');
   expect(text).toContain('Your role: Buyer Orders, approves requests, and changes subscriptions, cards and addresses.');
-  expect(text).toContain('The invitation expires Nov 30.');
+  expect(text).toContain('The invitation expires 2026-11-30.');
   expect([...html.matchAll(/<input[^>]*value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['Mara', 'Lind']);
 });
 

@@ -36,8 +36,8 @@ test('an owner changes and removes others, and reads why the last owner cannot l
   });
   const text = textIn(html);
   expect(text).toContain('Noor Whitfield You noor@example.ca Owner A clinic needs an owner.');
-  expect(text).toContain('open@example.ca Reader expires Nov 30');
-  expect(text).toContain('late@example.ca Reader expired Nov 30');
+  expect(text).toContain('open@example.ca Reader expires 2026-11-30');
+  expect(text).toContain('late@example.ca Reader expired 2026-11-30');
   expect(buttonsIn(html)).toEqual([
     'Invite a person',
     ...['Change role of Lena Marchetti', 'Remove Lena Marchetti'],
