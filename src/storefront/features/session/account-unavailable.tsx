@@ -22,6 +22,9 @@ export function AccountUnavailable({ problem, retry }: { problem: Problem | null
           title={problem.error}
           text={t('lockedText', { phone: phones.tollFree })}
         />
+      ) : problem?.code === 'STAFF_CANNOT_ORDER' ? (
+        // Staff have no clinic, however often they try.
+        <EmptyState heading="h1" icon={LockKeyhole} title={problem.error} />
       ) : (
         <EmptyState
           heading="h1"
