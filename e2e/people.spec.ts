@@ -111,6 +111,11 @@ test.describe('a link about another clinic of the person', () => {
     await page.goto('/profile/history/order/5');
     await page.getByRole('button', { name: 'Switch to this clinic' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order SO-100005');
+    for (const width of [390, 820]) {
+      await page.setViewportSize({ width, height: 844 });
+      const name = page.getByRole('banner').getByText('Harbour Light Dentistry').filter({ visible: true });
+      await expect(name).toHaveCount(1);
+    }
     await page.goto('/profile/history/order/22');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   });
