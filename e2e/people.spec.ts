@@ -1,3 +1,4 @@
+import type { TransactionsAnswer } from '#contract/order-history.ts';
 import { expect, expectAccessible, openOtherBrowser, sandbox, signIn, test, waitForMail } from './shop.ts';
 
 const password = 'toothbrush-42';
@@ -119,4 +120,29 @@ test.describe('a link about another clinic of the person', () => {
     await page.goto('/profile/history/order/22');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   });
+});
+
+// rules: ORDER-9, ORDER-33
+test('a long name of who ordered breaks no number and no date of the recent purchases', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route('**/suiteql/transaction/by-user?*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as TransactionsAnswer;
+    const orderedBy = {
+      name: 'Maximiliane Featherstone-Cholmondeley',
+      origin: 'request' as const,
+      approvedBy: 'Bartholomew Whitfield-Harrington',
+    };
+    const items = answer.items.map((item) => (item.type === 'SalesOrd' ? { ...item, orderedBy } : item));
+    await route.fulfill({ response, json: { ...answer, items } });
+  });
+  await signIn(page, 'books@ledgerlane.example.ca');
+  const numbers = page.getByRole('link', { name: /^Sales Order #/ });
+  await expect(numbers.first()).toBeVisible();
+  const heights = await numbers.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  expect(Math.max(...heights), 'the height of one line').toBeLessThan(40);
+  // The amount stays in the row of its number; only the names wrap.
+  const amount = page.getByText('$781.68').first();
+  const offset = (await amount.boundingBox())!.x - (await numbers.last().boundingBox())!.x;
+  expect(offset).toBeGreaterThan(500);
 });

@@ -120,13 +120,18 @@ function InvoiceDay({ entry: { dueOn, paidOn } }: { entry: OrderSummary }) {
   if (!day) return null;
   const state = paidOn !== null ? 'paid' : today > day ? 'overdue' : 'open';
   const stateClass = state === 'overdue' ? 'font-semibold text-danger' : 'text-muted';
-  return <span className={`text-sm md:order-1 ${stateClass}`}>{t(state, { date: formatDate(day) })}</span>;
+  return (
+    <span className={`text-sm whitespace-nowrap md:order-1 ${stateClass}`}>{t(state, { date: formatDate(day) })}</span>
+  );
 }
 
 function Entry({ entry }: { entry: OrderSummary }) {
   return (
-    <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 py-3 hover:bg-surface md:flex">
-      <EntryLink entry={entry} className="grow font-semibold after:absolute after:inset-0 hover:text-accent" />
+    <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 py-3 hover:bg-surface md:flex md:flex-wrap min-[85rem]:flex-nowrap">
+      <EntryLink
+        entry={entry}
+        className="grow font-semibold whitespace-nowrap after:absolute after:inset-0 hover:text-accent"
+      />
       <span className="text-right font-semibold md:order-last md:min-w-22">
         <EntryAmount entry={entry} />
       </span>
@@ -138,7 +143,7 @@ function Entry({ entry }: { entry: OrderSummary }) {
       </span>
       <InvoiceDay entry={entry} />
       <OrderedBy entry={entry} className="md:order-1" />
-      <ExpectedDay entry={entry} className="md:order-1" />
+      <ExpectedDay entry={entry} className="whitespace-nowrap md:order-1" />
       {entry.shipcarrier && <span className="text-sm text-muted md:order-1">{entry.shipcarrier}</span>}
     </li>
   );
