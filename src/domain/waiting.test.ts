@@ -46,7 +46,7 @@ function tagOf(node: ts.Node): string | null {
 }
 
 /** Components that render their `waiting` property inside `Waiting`. */
-const guards = new Set<string | null>(['CustomersOnly', 'LoadedOrder']);
+const guards = new Set<string | null>(['CustomersOnly', 'LoadedOrder', 'OtherClinic']);
 
 /** Whether a node is inside `Waiting`, or is passed to a component that puts it there. */
 function isInsideWaiting(node: ts.Node): boolean {
@@ -121,10 +121,11 @@ it('says of each part whose script is on its way that it is, and when it is late
     return found;
   });
   expect(silent.toSorted()).toEqual([
-    // Nobody asked for these: what a person's role orders, the header's account menu, the number of waiting requests,
-    // messages of a session, and toasts.
+    // Nobody asked for these: what a person's role orders, the header's account menu and clinic, the number of waiting
+    // requests, messages of a session, and toasts.
     'features/product/purchase-panel.tsx',
     'features/shell/account-menu.tsx',
+    'features/shell/later-clinic-name.tsx',
     'features/shell/later-waiting-count.tsx',
     'features/shell/toaster.tsx',
     'routes/__root.tsx',

@@ -5,6 +5,7 @@ import { chooseClinic } from '#storefront/state/clinic-choice.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { Waiting } from '#ui/waiting.tsx';
 import { clinicOfQuery, type HistoryEntry } from './order-queries.ts';
 
 interface OtherClinicProps {
@@ -25,7 +26,13 @@ export function OtherClinic({ entry, missing, waiting }: OtherClinicProps) {
   const customer = useKnownCustomer();
   const others = customer.clinics.map(({ id }) => id).filter((id) => id !== customer.id);
   const query = useQuery({ ...clinicOfQuery(entry, customer.id, others), enabled: others.length > 0 });
-  if (query.isLoading) return waiting;
+  if (query.isLoading) {
+    return (
+      <Waiting page label={t('loading')} again={() => void query.refetch()}>
+        {waiting}
+      </Waiting>
+    );
+  }
   const id = query.data ?? null;
   if (id === null) return missing;
   const clinic = clinicLabel({ ...customer, id });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readProperties } from './properties.ts';
+import { reducedSearches } from './reduced.ts';
+import { readVocabulary } from './vocabulary.ts';
+
+const catalogue = {
+  vocabulary: readVocabulary(['enzymatic', 'detergent', 'glove', 'gloves', 'nitrile', 'purple']),
+  classes: [{ id: 1, name: 'Gloves', parent: null }],
+  properties: readProperties([]),
+};
+
+const dropped = (text: string) => reducedSearches(text, catalogue).map(({ dropped }) => dropped);
+
+// rules: SEARCH-11
+test('a word that no product has is always left out', () => {
+  expect(dropped('enzymatic zzqx')).toEqual([[1]]);
+  expect(dropped('nitrile zzqx purple')[0]).toEqual([1]);
+});
+
+// rules: SEARCH-11
+test('few words are left out rather than many, and others rather than the name of a class', () => {
+  expect(dropped('purple nitrile gloves')).toEqual([[1], [0], [2], [0, 1], [1, 2], [0, 2]]);
+});
+
+// rules: SEARCH-11
+test.each(['', 'nitrile', 'NIT-zzqx', 'zzqx wwvq', '. , -'])('nothing is left out of “%s”', (text) => {
+  expect(dropped(text)).toEqual([]);
+});
+
+// rules: SEARCH-17
+test('of a long text a limited number of choices is tried', () => {
+  const text = 'purple nitrile enzymatic detergent gloves '.repeat(3);
+  expect(dropped(text).length).toBeLessThanOrEqual(64);
+});
