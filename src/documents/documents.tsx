@@ -4,7 +4,15 @@ import { MailHtml } from './mail/mail-html.tsx';
 import { outlookDesktopStyles } from './mail/styles.ts';
 import { actionNeededLetter, paymentFailedLetter, placedLetter, type Letter } from './mail/letters.ts';
 import { NoteHtml } from './mail/note-html.tsx';
-import { contactNote, invitationNote, newsletterNote, noteText, staffNote, type Note } from './mail/notes.ts';
+import {
+  contactNote,
+  invitationNote,
+  newsletterNote,
+  noteText,
+  removalNote,
+  staffNote,
+  type Note,
+} from './mail/notes.ts';
 import { orderRequestLetter } from './mail/request-letter.ts';
 import { paymentReturnedLetter } from './mail/returned-letter.ts';
 import { creditNoteLetter, orderStepLetter } from './mail/step-letters.ts';
@@ -25,6 +33,7 @@ import type {
   PackingSlip,
   PaymentMail,
   PaymentReturnedMail,
+  RemovalMail,
   RunFailedMail,
   StaffMail,
   SubscriptionPausedMail,
@@ -61,6 +70,11 @@ export function renderNewsletterConfirmation(data: NewsletterMail): Promise<Mail
 /** The mail that invites a person to a clinic. */
 export function renderInvitation(data: InvitationMail): Promise<MailContent> {
   return writeNote(invitationNote(data), data);
+}
+
+/** The mail to a person whom an owner removed from a clinic. */
+export function renderRemoval(data: RemovalMail): Promise<MailContent> {
+  return writeNote(removalNote(data), data);
 }
 
 /** The mail to a person who became staff, got another role or was removed. */

@@ -24,3 +24,13 @@ test('an invitation names clinic, owner, role and last day, but no name that loo
   expect(disguised.subject).toBe('An owner invites you to a dental clinic');
   expect(disguised.text).not.toContain('prize.example');
 });
+
+// rules: MAIL-14
+test('a person who was removed reads from which clinic, but no name that looks like a web address', async () => {
+  const mail = await documents.renderRemoval({ ...sampleShop, clinic: 'Pinewood Dental' });
+  expect(mail.subject).toBe('You no longer belong to Pinewood Dental');
+  for (const form of [mail.html, mail.text])
+    expect(form.replaceAll(/\s+/g, ' ')).toContain('ask an owner of the clinic to invite you again');
+  const disguised = await documents.renderRemoval({ ...sampleShop, clinic: 'prize.example' });
+  expect(disguised.text).not.toContain('prize.example');
+});

@@ -226,6 +226,11 @@ export interface InvitationMail extends MailShop {
   expiresAt: Date;
 }
 
+/** The mail to a person whom an owner removed from a clinic. */
+export interface RemovalMail extends MailShop {
+  clinic: string;
+}
+
 /** The mail to a person who became staff, got another role or was removed. */
 export interface StaffMail extends MailShop {
   email: string;
@@ -242,6 +247,7 @@ export interface MailRenderer {
   renderPaymentReturned(data: PaymentReturnedMail): Promise<MailContent>;
   renderNewsletterConfirmation(data: NewsletterMail): Promise<MailContent>;
   renderInvitation(data: InvitationMail): Promise<MailContent>;
+  renderRemoval(data: RemovalMail): Promise<MailContent>;
   renderStaff(data: StaffMail): Promise<MailContent>;
   renderContactMessage(data: ContactMail): Promise<MailContent>;
   renderOrderStep(data: OrderStepMail): Promise<MailContent>;

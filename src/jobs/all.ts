@@ -3,7 +3,7 @@ import { sendContactMessage } from './contact.ts';
 import type { JobSettings } from './job.ts';
 import { sendNewsletterConfirmation, takeNewsletterSignUp } from './newsletter.ts';
 import { orderJobs } from './orders.ts';
-import { sendInvitation } from './people.ts';
+import { sendInvitation, sendRemovalMail } from './people.ts';
 import { sendStaffMail } from './staff.ts';
 import { subscriptionJobs } from './subscriptions.ts';
 
@@ -16,5 +16,6 @@ export const allJobs: readonly JobSettings[] = [
   sendNewsletterConfirmation,
   sendContactMessage,
   sendInvitation,
+  sendRemovalMail,
   sendStaffMail,
 ];

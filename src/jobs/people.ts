@@ -11,3 +11,15 @@ export const sendInvitation = defineJob({
   }),
   ...MAIL_RETRIES,
 });
+
+/** Mails a person that they were removed from a clinic, unless they belong to it again. */
+export const sendRemovalMail = defineJob({
+  name: 'send-removal-mail',
+  payload: z.object({
+    personId: z.number().int(),
+    clinicId: z.number().int(),
+    /** When the person was removed, in ISO 8601; each removal is one mail. */
+    removedAt: z.iso.datetime(),
+  }),
+  ...MAIL_RETRIES,
+});

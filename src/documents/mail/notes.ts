@@ -1,7 +1,7 @@
 import { formatDate, STORE_TIME_ZONE } from '#domain/calendar.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { looksLikeLink } from '#domain/text.ts';
-import type { ContactMail, InvitationMail, NewsletterMail, StaffMail } from '#documents/port.ts';
+import type { ContactMail, InvitationMail, NewsletterMail, RemovalMail, StaffMail } from '#documents/port.ts';
 import { oneLine } from '#documents/printed-order.ts';
 import { translate } from '#documents/translate.ts';
 import { stagingLines, storeLines, wrap } from './mail-text.ts';
@@ -60,6 +60,20 @@ export function invitationNote({ shopUrl, settings, id, role, email, expiresAt, 
       { label: translate('invitation.until'), text: formatDate(expiresAt) },
     ],
     afterword: { text: translate('invitation.otherwise'), link: null },
+  };
+}
+
+/** Says that a person no longer belongs to a clinic, what stays with it, and how they come back. */
+export function removalNote({ settings, ...data }: RemovalMail): Note {
+  const names = { clinic: plainName(data.clinic) || translate('invitation.someClinic'), store: settings.name };
+  return {
+    subject: translate('removal.subject', names),
+    preview: translate('removal.preview'),
+    heading: translate('removal.heading', names),
+    paragraphs: [translate('removal.opening', names), translate('removal.stays')],
+    action: null,
+    details: [],
+    afterword: { text: translate('removal.otherwise'), link: null },
   };
 }
 

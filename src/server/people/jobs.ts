@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Mailer } from '#adapters/mail/port.ts';
+import { clinics, memberships, people } from '#db/tables/accounts.ts';
 import { invitations } from '#db/tables/invitations.ts';
 import type { MailRenderer } from '#documents/port.ts';
 import { personName } from '#domain/customers.ts';
 import { invitationState } from '#domain/invitations.ts';
-import { sendInvitation } from '#jobs/people.ts';
+import { sendInvitation, sendRemovalMail } from '#jobs/people.ts';
 import type { Deps } from '#server/deps.ts';
 import { registerJob } from '#server/register-job.ts';
 import { nameOf, readInvitations } from './queries.ts';
@@ -17,7 +18,10 @@ interface PeopleJobs {
   shopUrl: string;
 }
 
-/** Starts mailing invitations to a clinic; an invitation that has ended meanwhile is not mailed. */
+/**
+ * Starts mailing invitations to a clinic, unless they have ended meanwhile, and people who were removed from one, unless
+ * they belong to it again (rules: MAIL-10, MAIL-14).
+ */
 export async function registerPeopleJobs({ deps, mailer, mailRenderer, shopUrl }: PeopleJobs): Promise<void> {
   await registerJob(deps, sendInvitation, async ({ invitationId, sentAt }) => {
     const [found] = await readInvitations(deps.database.db).where(eq(invitations.id, invitationId));
@@ -35,5 +39,21 @@ export async function registerPeopleJobs({ deps, mailer, mailRenderer, shopUrl }
     });
     const messageId = `invitation-${invitationId}-${Date.parse(sentAt)}@${new URL(shopUrl).hostname}`;
     await mailer.send({ ...content, to: invitation.email, messageId });
+  });
+  await registerJob(deps, sendRemovalMail, async ({ personId, clinicId, removedAt }) => {
+    const [found] = await deps.database.db
+      .select({ email: people.email, name: clinics.name, number: clinics.number, membership: memberships.id })
+      .from(people)
+      .innerJoin(clinics, eq(clinics.id, clinicId))
+      .leftJoin(memberships, and(eq(memberships.personId, people.id), eq(memberships.clinicId, clinics.id)))
+      .where(eq(people.id, personId));
+    if (!found || found.membership !== null) return;
+    const content = await mailRenderer.renderRemoval({
+      shopUrl,
+      settings: deps.settings(),
+      clinic: nameOf(found.name, null, found.number),
+    });
+    const messageId = `removal-${personId}-${clinicId}-${Date.parse(removedAt)}@${new URL(shopUrl).hostname}`;
+    await mailer.send({ ...content, to: found.email, messageId });
   });
 }

@@ -5,6 +5,7 @@ import { memberships } from '#db/tables/accounts.ts';
 import { invitations } from '#db/tables/invitations.ts';
 import type { ClinicRole, Member } from '#domain/access.ts';
 import { hasOtherOwner } from '#domain/invitations.ts';
+import { sendRemovalMail } from '#jobs/people.ts';
 import { lockClinic } from '#server/accounts/lock-clinic.ts';
 import { isUnanswered } from '#server/accounts/unanswered-invitation.ts';
 import { requirePermission } from '#server/authentication.ts';
@@ -32,15 +33,18 @@ export async function changeRole(
 
 /**
  * Removes a person from the clinic; everybody may remove themselves, an owner everybody. The person loses access at the
- * next request (rules: ACCOUNT-38).
+ * next request (rules: ACCOUNT-38), and gets a mail if somebody else removed them (rules: MAIL-14).
  */
-export async function removeMember({ database: { db }, now }: Deps, member: Member, id: number): Promise<void> {
+export async function removeMember({ database: { db }, queue, now }: Deps, member: Member, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const permission = member.id === id ? 'view_account' : 'change_people';
     const { members, found } = await lockMember(tx, member, id, permission);
     requireOtherOwner(members, found);
     await withdrawInvitationsOf(tx, id, now());
-    await tx.delete(memberships).where(eq(memberships.id, id));
+    const [removed] = await tx.delete(memberships).where(eq(memberships.id, id)).returning();
+    if (!removed || member.id === id) return;
+    const { personId, clinicId } = removed;
+    await queue.enqueue(tx, sendRemovalMail, { personId, clinicId, removedAt: now().toISOString() });
   });
 }
 

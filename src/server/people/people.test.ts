@@ -6,7 +6,7 @@ import type { ClinicPeople, SentInvitation } from '#contract/people.ts';
 import { memberships } from '#db/tables/accounts.ts';
 import { invitations } from '#db/tables/invitations.ts';
 import { rateLimits } from '#db/tables/rate-limits.ts';
-import { sendInvitation } from '#jobs/people.ts';
+import { sendInvitation, sendRemovalMail } from '#jobs/people.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 import { addColleague, addInvitation, COLLEAGUE, forgetPeople } from '#server/testing/test-people.ts';
@@ -160,6 +160,20 @@ describe('the people of a clinic', () => {
     expect([(await setRole(maplegrove.id, 'reader')).status, (await remove(maplegrove.id)).status]).toEqual([404, 404]);
     expect([(await remove(id)).status, (await remove(id)).status]).toEqual([204, 404]);
     expect((await listed()).people).toHaveLength(1);
+  });
+
+  // rules: MAIL-14
+  test('get a mail if somebody else removes them, and none if they leave', async () => {
+    const id = await addColleague(shop, 'harbourview', 'owner');
+    const [colleague] = await shop.db.select().from(memberships).where(eq(memberships.id, id));
+    await remove(id);
+    const { id: own, clinicId } = harbourview;
+    const removal = { personId: colleague!.personId, clinicId, removedAt: '2026-11-21T15:00:00.000Z' };
+    expect(await shop.queued(sendRemovalMail)).toEqual([removal]);
+    await addColleague(shop, 'harbourview', 'owner');
+    await remove(own);
+    expect(await shop.queued(sendRemovalMail)).toHaveLength(1);
+    await shop.db.insert(memberships).values({ id: own, personId: harbourview.personId, clinicId, role: 'owner' });
   });
 
   test('always have an owner', async () => {
