@@ -22,8 +22,9 @@ export function SearchReading({ search, excluded, dropped }: SearchReadingProps)
     <>
       {excluded.length > 0 && (
         <ul aria-label={t('excluded')} className="flex flex-wrap gap-2 pt-1 pb-3">
-          {excluded.map((one) => (
-            <li key={one.name} data-filter>
+          {/* A text may exclude a property twice. */}
+          {excluded.map((one, at) => (
+            <li key={`${at} ${one.name}`} data-filter>
               <Allowing search={search} excluded={one}>
                 <Icon iconNode={ShieldCheck} size={15} aria-hidden />
                 {t('without', { property: one.name })}
