@@ -5,7 +5,7 @@ import { attributeDefinitions, attributeValues, classificationAttributes } from 
 import { classifications } from '#db/tables/catalogue.ts';
 import { insertTestCatalogue, testProducts } from '#server/testing/test-catalogue.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { readProductAttributes } from './product-attributes.ts';
+import { readProductDetails } from './product-details.ts';
 
 let database: Database;
 const gloves = testProducts.gloves.id;
@@ -191,7 +191,8 @@ it('a product is read with its attributes: safety properties first, then in orde
   await give(gloves, colour, white, blue);
   await give(gloves, latex, no);
   const name = { en: 'Name', fr: 'Nom' };
-  expect(await readProductAttributes(database.db, gloves)).toEqual([
+  const attributesOf = async (id: number) => (await readProductDetails(database.db, '2026-11-21', id))?.attributes;
+  expect(await attributesOf(gloves)).toEqual([
     { key: 'latex', names: name, safety: true, values: [{ key: 'no', names: { en: 'No', fr: 'Non' } }] },
     {
       ...{ key: 'colour', names: name, safety: false },
@@ -202,5 +203,5 @@ it('a product is read with its attributes: safety properties first, then in orde
     },
     { key: 'gauge', names: name, safety: false, values: [{ key: '27', names: { en: '27 G', fr: '27 G' } }] },
   ]);
-  expect(await readProductAttributes(database.db, masks)).toEqual([]);
+  expect(await attributesOf(masks)).toEqual([]);
 });

@@ -23,7 +23,7 @@ import { hasClinicPrices } from '#server/prices/clinic-prices.ts';
 import { optionallySignedIn } from '#server/optional-sign-in.ts';
 import { findProductByName } from '#server/catalogue/product-by-name.ts';
 import { bestSellers, goneProduct, productsByIds, siblings, suggestions } from '#server/catalogue/queries.ts';
-import { readProductAttributes } from '#server/catalogue/product-attributes.ts';
+import { readProductDetails } from '#server/catalogue/product-details.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { noteShown } from '#server/shown.ts';
@@ -53,11 +53,8 @@ export function productRoutes(deps: Deps, catalogue: Catalogue) {
       async (c) => {
         const { id } = c.req.valid('query');
         noteShown('product', [id]);
-        const [[product], attributes] = await Promise.all([
-          productsByIds(visitors.db, today(), [id]),
-          readProductAttributes(visitors.db, id),
-        ]);
-        if (product) return c.json({ ...product, attributes }, 200);
+        const product = await readProductDetails(visitors.db, today(), id);
+        if (product) return c.json(product, 200);
         const gone = await goneProduct(visitors.db, id);
         throw gone ? new Refusal('PRODUCT_GONE', { extra: { product: gone } }) : new Refusal('PRODUCT_NOT_FOUND');
       },

@@ -8,7 +8,7 @@ import type {
   Product,
   Suggestion,
 } from '#contract/catalogue.ts';
-import { rows, type Db } from '#db/client.ts';
+import { preparedRows, rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import { spreadFamilies } from '#domain/product-families.ts';
@@ -102,10 +102,10 @@ export async function commerceCategories(db: Db): Promise<CommerceCategory[]> {
 
 /** Active products in the order of the ids; unknown ids are left out. */
 export async function productsByIds(db: Db, today: LocalDate, ids: number[]): Promise<Product[]> {
-  const found = await rows<ProductRow>(
-    db,
-    sql`select ${productColumns} from ${productTables(today)} where p.active and p.id = any(${sql.param(ids)}::int[])`,
-  );
+  const write = () =>
+    sql`select ${productColumns} from ${productTables(sql.placeholder('today'))}
+      where p.active and p.id = any(${sql.placeholder('ids')}::int[])`;
+  const found = await preparedRows<ProductRow>(db, 'products by id', write, { today, ids });
   const byId = new Map(found.map((row) => [row.id, toProduct(row)]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
@@ -123,10 +123,10 @@ export async function goneProduct(db: Db, id: number): Promise<GoneProduct | und
 
 /** The products of a family, in their order. */
 export async function siblings(db: Db, today: LocalDate, parent: number): Promise<Product[]> {
-  const found = await rows<ProductRow>(
-    db,
-    sql`select ${productColumns} from ${productTables(today)} where p.active and p.parent_id = ${parent} order by p.id limit 200`,
-  );
+  const write = () =>
+    sql`select ${productColumns} from ${productTables(sql.placeholder('today'))}
+      where p.active and p.parent_id = ${sql.placeholder('parent')} order by p.id limit 200`;
+  const found = await preparedRows<ProductRow>(db, 'products of a family', write, { today, parent });
   return found.map(toProduct);
 }
 
