@@ -65,6 +65,7 @@ export const actAnswers = pgTable(
     key: text().notNull(),
     inputHash: text('input_hash').notNull(),
     answer: jsonb(),
+    /** The time of the act's audit row: with the staff member, it says which audit row the answer belongs to. */
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ name: 'act_answers_pk', columns: [t.staffId, t.key] }), index('act_answers_at').on(t.at)],

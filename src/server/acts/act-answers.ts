@@ -52,12 +52,12 @@ export async function claimActKey(
   return { answer: earlier.answer };
 }
 
-/** Stores the answer of an act under its key. */
-export async function storeActAnswer(tx: Db, request: KeyedRequest, answer: unknown): Promise<void> {
+/** Stores the answer of an act under its key, with the time of its audit row, by which an erasure finds the answer. */
+export async function storeActAnswer(tx: Db, request: KeyedRequest, answer: unknown, auditedAt: Date): Promise<void> {
   // Through text, so that a result of null becomes the JSON value null.
   await tx
     .update(actAnswers)
-    .set({ answer: sql`${JSON.stringify(answer ?? null)}::jsonb` })
+    .set({ answer: sql`${JSON.stringify(answer ?? null)}::jsonb`, at: auditedAt })
     .where(ofKey(request));
 }
 

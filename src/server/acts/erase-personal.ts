@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmail, typedEmail } from '#domain/email-addresses.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { erasePersonal, rowsAboutPerson } from '#server/audit/erase.ts';
+import { eraseAnswersAbout, erasePersonal, readNames, rowsAboutPerson } from '#server/audit/erase.ts';
 import { ERASE_ACT, ERASE_PERSON_ACT } from '#server/audit/verify.ts';
 import type { ChangingAct } from './act.ts';
 import { reasonInput } from './order-act.ts';
@@ -63,9 +63,11 @@ export const erasePersonAct: ChangingAct<z.infer<typeof personInput>, number[]> 
       `Erased the personal values of audit ${erased.length === 1 ? 'row' : 'rows'} ${erased.join(', ')}.`,
   },
   async run({ database }, { email, reason }) {
-    const found = await rowsAboutPerson(database.db, email);
+    const namesPerson = await readNames(database.db, email);
+    const found = await rowsAboutPerson(database.db, namesPerson);
     if (found.length === 0) throw new ActRefused('not_found', `No audit row has personal values of ${email}.`);
     for (const row of found) await erasePersonal(database.db, row);
+    await eraseAnswersAbout(database.db, namesPerson);
     return { result: found, facts: { subject: { rows: found }, reason, ...gone } };
   },
 };

@@ -34,8 +34,9 @@ export async function performAct<I, R>(
     if (earlier) return earlier.answer as R;
     const within = { ...deps, database: { ...deps.database, db: tx } };
     const { result, facts } = await act.run(within, input, actor);
-    await writeAuditRow(tx, act.name, deps.now(), { actor, facts });
-    if (request) await storeActAnswer(tx, request, result);
+    const at = deps.now();
+    await writeAuditRow(tx, act.name, at, { actor, facts });
+    if (request) await storeActAnswer(tx, request, result, at);
     return result;
   });
 }

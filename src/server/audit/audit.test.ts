@@ -5,7 +5,7 @@ import { people } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { tamperWithAudit } from '#server/testing/test-audit.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { erasePersonal, rowsAboutPerson } from './erase.ts';
+import { erasePersonal, readNames, rowsAboutPerson } from './erase.ts';
 import { readHead, sealAuditRows } from './seal.ts';
 import { ERASE_ACT, ERASE_PERSON_ACT, verifyAudit } from './verify.ts';
 import { writeAuditRow, type Actor, type AuditFacts } from './write-row.ts';
@@ -345,7 +345,8 @@ test('the rows about a person have the address or the full name, as words and in
     ['Mae called', false],
   ];
   for (const [reason] of texts) await write({ reason });
-  const found = await rowsAboutPerson(database.db, 'mae.o+x@pinewood.example.ca');
+  const namesPerson = await readNames(database.db, 'mae.o+x@pinewood.example.ca');
+  const found = await rowsAboutPerson(database.db, namesPerson);
   const reasons = (await chain()).filter(({ id }) => found.includes(id)).map(({ personal }) => personal?.['reason']);
   expect(reasons.toSorted()).toEqual(texts.flatMap(([text, isFound]) => (isFound ? [text] : [])).toSorted());
 });
@@ -368,7 +369,8 @@ test('the rows about a person have the name in any case and any spelling of its 
   ];
   for (const [reason] of texts) await write({ reason });
   await write({ personal: { contact: { names: ['amélie béland'] } } });
-  const found = await rowsAboutPerson(database.db, 'amelie-b@pinewood.example.ca');
+  const namesPerson = await readNames(database.db, 'amelie-b@pinewood.example.ca');
+  const found = await rowsAboutPerson(database.db, namesPerson);
   const written = await database.db.select().from(auditLog).orderBy(auditLog.id);
   expect(written.map(({ id }) => found.includes(id))).toEqual([...texts.map(([, isFound]) => isFound), true]);
 });

@@ -1,30 +1,23 @@
-import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { people } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { actAnswers } from '#db/tables/staff.ts';
 import { hasEmail } from '#server/has-email.ts';
 
-/**
- * Erases the personal values of an audit row, and the stored answers of acts that contain one of them. Returns false if
- * the row has none.
- */
+/** Erases the personal values of an audit row, and the stored answer of its act. Returns false if the row has none. */
 export async function erasePersonal(tx: Db, id: number): Promise<boolean> {
   const [row] = await tx
-    .select({ personal: auditLog.personal })
+    .select({ actorId: auditLog.actorId, at: auditLog.at })
     .from(auditLog)
     .where(and(eq(auditLog.id, id), isNotNull(auditLog.personal)))
     .for('update');
   if (!row) return false;
   await tx.update(auditLog).set({ personal: null, personalSalt: null }).where(eq(auditLog.id, id));
-  for (const value of Object.values(row.personal ?? {})) {
-    // As JSON writes the value without its quotes: an answer may be a sentence with the value in it. The key stays, so that
-    // nothing is done again.
-    const written = asWords(JSON.stringify(value).replace(/^"|"$/g, ''));
-    await tx
-      .update(actAnswers)
-      .set({ answer: null })
-      .where(sql`${actAnswers.answer}::text ~ ${written}`);
+  // Only acts of staff members have stored answers. The key stays, so that nothing is done again.
+  if (row.actorId !== null) {
+    const isOfRow = and(eq(actAnswers.staffId, row.actorId), eq(actAnswers.at, row.at));
+    await tx.update(actAnswers).set({ answer: null }).where(isOfRow);
   }
   return true;
 }
@@ -32,12 +25,15 @@ export async function erasePersonal(tx: Db, id: number): Promise<boolean> {
 /** Audit rows that are read at once. */
 const PAGE = 500;
 
+/** Whether a text names a person. */
+export type NamesPerson = (text: string) => boolean;
+
 /**
- * Ids of the audit rows whose personal values contain the address, or the first and last name of the person who has this
- * address now, as words of their own and in any case (rules: STAFF-10). Compared here, because the database knows the case of
- * letters with accents only in some locales, and the same letter can be stored in several ways.
+ * Finds texts that contain the address, or the first and last name of the person who has this address now, as words of
+ * their own and in any case (rules: STAFF-10). Compared here, because the database knows the case of letters with accents
+ * only in some locales, and the same letter can be stored in several ways.
  */
-export async function rowsAboutPerson(tx: Db, email: string): Promise<number[]> {
+export async function readNames(tx: Db, email: string): Promise<NamesPerson> {
   const [person] = await tx
     .select({ firstName: people.firstName, lastName: people.lastName })
     .from(people)
@@ -45,6 +41,11 @@ export async function rowsAboutPerson(tx: Db, email: string): Promise<number[]> 
   const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
   // A first name alone would find other people.
   const wanted = [email, ...(name.includes(' ') ? [name] : [])].map((text) => wordsOf(fold(text)));
+  return (text) => wanted.some((words) => words.test(fold(text)));
+}
+
+/** Ids of the audit rows whose personal values name a person. */
+export async function rowsAboutPerson(tx: Db, namesPerson: NamesPerson): Promise<number[]> {
   const found: number[] = [];
   for (let after = 0; ;) {
     const page = await tx
@@ -54,12 +55,23 @@ export async function rowsAboutPerson(tx: Db, email: string): Promise<number[]> 
       .orderBy(asc(auditLog.id))
       .limit(PAGE);
     for (const { id, personal } of page) {
-      const texts = textsIn(personal).map(fold);
-      if (wanted.some((words) => texts.some((text) => words.test(text)))) found.push(id);
+      if (textsIn(personal).some(namesPerson)) found.push(id);
     }
     const last = page.at(-1);
     if (!last || page.length < PAGE) return found;
     after = last.id;
+  }
+}
+
+/** Erases the stored answers that name a person, also those of acts whose audit rows do not. Their keys stay. */
+export async function eraseAnswersAbout(tx: Db, namesPerson: NamesPerson): Promise<void> {
+  const { staffId, key, answer } = actAnswers;
+  for (const kept of await tx.select({ staffId, key, answer }).from(actAnswers).where(isNotNull(answer))) {
+    if (!textsIn(kept.answer).some(namesPerson)) continue;
+    await tx
+      .update(actAnswers)
+      .set({ answer: null })
+      .where(and(eq(staffId, kept.staffId), eq(key, kept.key)));
   }
 }
 
@@ -85,10 +97,4 @@ function wordsOf(text: string): RegExp {
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-/** A pattern of PostgreSQL that finds the text where no letter, digit or part of an address is next to it. */
-function asWords(text: string): string {
-  const literal = text.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`);
-  return String.raw`(?<![[:alnum:]._%+-])${literal}(?![[:alnum:]_-])`;
 }
