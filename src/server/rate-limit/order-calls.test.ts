@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { Problem } from '#contract/answers.ts';
 import { memberships, people } from '#db/tables/accounts.ts';
+import { rateLimits } from '#db/tables/rate-limits.ts';
 import type { ClinicRole } from '#domain/access.ts';
 import { createApp } from '#server/app.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -166,17 +167,22 @@ describe('requests about orders', () => {
     expect((await place(testClinics.maplegrove.id)).status, 'the clinic of the body').toBe(429);
   });
 
-  it('for cards without the role count for the person', async () => {
+  // rules: ACCOUNT-31
+  it('that ask the card service are refused without the role before they are counted', async () => {
     const colleague = await addPerson('harbourview', 'reader');
-    const ask = (who: { as: ClinicName } | { token: string }) => shop.request('GET', '/stripe/customer/me', who);
-    for (let time = 0; time < CALLS; time += 1) expect((await ask({ token: colleague })).status).toBe(403);
-    expect((await ask({ token: colleague })).status).toBe(429);
-    expect((await ask({ as: 'harbourview' })).status).toBe(200);
+    const ask = () => shop.request('GET', '/stripe/customer/me', { token: colleague });
+    for (let time = 0; time < CALLS * 2; time += 1) expect((await ask()).status).toBe(403);
+    const counted = await shop.db.$count(rateLimits, like(rateLimits.key, '%card-question%'));
+    expect(counted).toBe(0);
   });
 
-  it('that need the card service are limited for a clinic in a minute', async () => {
+  it('that ask the card service are limited for a person in a minute, and leave those of the colleagues', async () => {
     const as = 'harbourview';
     const cards = `/stripe/customer/${shop.cardAccounts.harbourview}/payment-methods`;
+    const reader = await addPerson(as, 'reader');
+    const asReader = () => shop.request('GET', '/restapi/salesOrder/status/absent', { token: reader });
+    for (let time = 0; time < CALLS; time += 1) expect((await asReader()).status).toBe(404);
+    expect((await asReader()).status, 'the reader').toBe(429);
     const ask = async (path: string) => (await shop.request<Problem>('GET', path, { as })).status;
     const asked = [
       cards,
@@ -192,6 +198,20 @@ describe('requests about orders', () => {
     expect((await call({ as })).status, 'requests about orders are counted separately').toBe(404);
     shop.setNow('2026-11-21T12:01:01Z');
     expect(await ask(cards)).toBe(200);
+  });
+
+  it('that ask the card service are limited to ten times as many for the people of a clinic together', async () => {
+    const { clinicId } = testClinics.harbourview;
+    const colleagues = await newcomersOf(shop, 11);
+    for (const { id } of colleagues) {
+      await shop.db.update(memberships).set({ clinicId, role: 'bookkeeper' }).where(eq(memberships.id, id));
+    }
+    const found: number[] = [];
+    for (let time = 0; time <= CALLS * 10; time += 1) {
+      const { token } = colleagues[time % colleagues.length]!;
+      found.push((await shop.request('GET', '/stripe/customer/me', { token })).status);
+    }
+    expect(found).toEqual([...Array<number>(CALLS * 10).fill(200), 429]);
   });
 
   it('are not limited if the setting is 0', async () => {

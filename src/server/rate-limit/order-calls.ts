@@ -13,6 +13,8 @@ const TEN_MINUTES = 600;
 const MINUTE = 60;
 /** Clinics that share a network address, such as clinics of one group, together have twice the requests of one clinic. */
 const ADDRESS_SHARE = 2;
+/** All people of a clinic together may ask the card service ten times as often as one person. */
+const CLINIC_SHARE = 10;
 
 type OrderCallDeps = Pick<Deps, 'database' | 'settings' | 'trustedProxies' | 'orderCalls' | 'now'>;
 
@@ -54,17 +56,20 @@ export function limitOrderCalls(deps: OrderCallDeps, permission: ClinicPermissio
 }
 
 /**
- * Limits the requests of a clinic that ask the card service for its cards or the status of a payment, to `orderCalls` a
- * minute. The card service limits the requests of the whole store, and one clinic's script must not use them up. Requests
- * that the person's role does not allow count for the person.
+ * Limits the requests that ask the card service for cards or the status of a payment: a person to `orderCalls` a minute, the
+ * people of a clinic together to ten times as many. The card service limits the requests of the whole store, and the script
+ * of one person must use up neither these nor those of their colleagues. A role that may not send the request is refused
+ * before it is counted (rules: LIMIT-10).
  */
 export function limitCardQuestions(deps: OrderCallDeps, permission: ClinicPermission) {
   return createMiddleware<SignedInEnv>(async (c, next) => {
-    const { customer } = c.var.user;
-    if (customer && deps.orderCalls > 0) {
-      const isAllowed = mayInClinic(customer.role, permission);
-      const subject = isAllowed ? `clinic:${customer.clinicId}` : `person:${customer.personId}`;
-      const retryAfter = await count(deps, 'card-question', { subject, share: 1, seconds: MINUTE });
+    const { clinicId, personId } = requireCustomer(c.var.user, permission);
+    const subjects = [
+      { subject: `person:${personId}`, share: 1 },
+      { subject: `clinic:${clinicId}`, share: CLINIC_SHARE },
+    ];
+    for (const { subject, share } of deps.orderCalls === 0 ? [] : subjects) {
+      const retryAfter = await count(deps, 'card-question', { subject, share, seconds: MINUTE });
       if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
     }
     await next();
