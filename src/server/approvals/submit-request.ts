@@ -16,10 +16,11 @@ import {
 import type { Deps } from '#server/deps.ts';
 import { fullName } from '#server/full-name.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { bodyHashOf, cartKeyOf, readContent, type OrderContent } from '#server/orders/draft.ts';
+import { bodyHashOf, cartKeyOf, readContent, subscribedLines, type OrderContent } from '#server/orders/draft.ts';
 import { equalOrder, lockOrderingClinic } from '#server/orders/place-order.ts';
 import { quoteOrder, toOrderQuote, type QuotedOrder } from '#server/orders/quote.ts';
 import { awaitsApproval } from '#server/orders/request-state.ts';
+import { requireRoomForSubscriptions } from '#server/orders/subscription-limit.ts';
 import { queueSubmittedMails } from './queue-mails.ts';
 import { toRequestLines, toRequestSums } from './request-amounts.ts';
 
@@ -53,6 +54,7 @@ export async function submitRequest(
     const equal = await equalCart(tx, content, asked.orderAgain);
     if (equal) return { kind: 'duplicate', ...equal };
     await requireFewWaiting(tx, content.clinicId);
+    await requireRoomForSubscriptions(tx, content.clinicId, subscribedLines(content));
     const quoted = await quoteOrder(tx, content, { now: deps.now(), settings: deps.settings() });
     if (asked.expectedTotal !== undefined && asked.expectedTotal !== quoted.total) {
       throw new Refusal('TOTAL_CHANGED', { extra: { quote: toOrderQuote(quoted) } });

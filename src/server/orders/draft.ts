@@ -38,6 +38,11 @@ export interface OrderDraft extends OrderContent {
   paymentMethod: 'card' | 'invoice';
 }
 
+/** How many subscriptions the order starts. */
+export function subscribedLines({ lines }: Pick<OrderContent, 'lines'>): number {
+  return lines.filter(({ intervalMonths }) => intervalMonths !== null).length;
+}
+
 type OrderBody = z.output<typeof salesOrderBodySchema>;
 type ContentBody = Omit<OrderBody, 'paymentMethod'>;
 type RecurringBody = z.output<typeof orderDataSchema>['recurring'][number];

@@ -14,7 +14,7 @@ import { lockClinic } from '#server/accounts/lock-clinic.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { fulfilClaim } from './claim.ts';
-import { bodyHashOf, cartKeyOf, type OrderDraft } from './draft.ts';
+import { bodyHashOf, cartKeyOf, subscribedLines, type OrderDraft } from './draft.ts';
 import { holdStock, markBackordered } from './held-stock.ts';
 import { holdRule, readHolder, requireRoomToHold } from './hold-limits.ts';
 import { issueInvoiceOfNewOrder } from './issue-invoice.ts';
@@ -73,8 +73,7 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
     const equal = await equalOrder(tx, draft.clinicId, cartKey, placing.orderAgain);
     if (equal) return { kind: 'duplicate', ...equal };
 
-    const added = draft.lines.filter(({ intervalMonths }) => intervalMonths !== null).length;
-    await requireRoomForSubscriptions(tx, draft.clinicId, added);
+    await requireRoomForSubscriptions(tx, draft.clinicId, subscribedLines(draft));
     const holder = card && (await readHolder(tx, clinic, placing.origin));
     if (holder) await requireRoomToHold(tx, holder, settings);
     const quoted = await quoteOrder(tx, draft, { now: deps.now(), settings });

@@ -4,11 +4,14 @@ import { rows } from '#db/client.ts';
 import { locations } from '#db/tables/accounts.ts';
 import { subscriptions } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
+import { orderRequestBodySchema } from '#contract/order-requests.ts';
 import { addDays } from '#domain/calendar.ts';
+import { submitRequest } from '#server/approvals/submit-request.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
-import { testClinics } from '#server/testing/test-clinics.ts';
+import { testClinics, testMember } from '#server/testing/test-clinics.ts';
 import { buy, createPayment, recurringBody } from '#server/testing/test-orders.ts';
+import { requestBody } from '#server/testing/test-requests.ts';
 import { insertAddress } from '#server/testing/test-runs.ts';
 import { subscriptionsOf } from './records.ts';
 
@@ -89,7 +92,7 @@ test('changing all addresses keeps the destinations of all subscriptions in one 
 });
 
 // rules: LIMIT-25
-test('a clinic with 2,000 subscriptions starts no more until it cancels one, and orders without a subscription', async () => {
+test('a clinic with 2,000 subscriptions starts or requests no more until it cancels one, and orders without a subscription', async () => {
   const { gloves } = testProducts;
   const [any] = await shop.db.select({ id: subscriptions.id }).from(subscriptions).limit(1);
   const message = `Your clinic has ${COUNT} of at most 2000 subscriptions. Please order without a subscription, or cancel some first.`;
@@ -98,6 +101,18 @@ test('a clinic with 2,000 subscriptions starts no more until it cancels one, and
   const refused = await createPayment(shop, { lines: [[gloves, 1]], amount: 25_40, recurring });
   expect(refused).toMatchObject({ status: 409, body: { error: message } });
   expect(await shop.db.$count(orders)).toBe(before);
+  const member = { ...testMember('harbourview'), role: 'requester' } as const;
+  const request = (key: string, body: object) =>
+    submitRequest(
+      shop.deps,
+      member,
+      orderRequestBodySchema.parse(requestBody('harbourview', [[gloves, 3]], body)),
+      key,
+    );
+  await expect(request('subscribed', { recurring: [recurringBody('harbourview', [gloves, 3], 1)] })).rejects.toThrow(
+    message,
+  );
+  expect(await request('once', {})).toMatchObject({ kind: 'submitted' });
 
   await buy(shop, { lines: [[gloves, 1]], amount: 25_40, order: { orderAgain: true } });
   const subscribe = () =>
