@@ -45,7 +45,7 @@ const serverFeatures = {
   customers: ['accounts', 'favourites', 'staff', 'subscriptions'],
   people: ['accounts', 'customers', 'rate-limit', 'staff'],
   payments: ['cards', 'money', 'orders', 'rate-limit', 'subscriptions'],
-  approvals: ['catalogue', 'orders', 'payments', 'promotions', 'rate-limit'],
+  approvals: ['accounts', 'catalogue', 'orders', 'payments', 'promotions', 'rate-limit'],
   acts: ['audit', 'catalogue', 'clinics', 'fulfilment', 'orders', 'prices', 'staff', 'subscriptions'],
   office: ['acts', 'sessions', 'staff'],
 };

@@ -1,8 +1,7 @@
 import { render } from '@react-email/components';
-import type { StoreSettings } from '#domain/settings.ts';
 import { MailHtml } from './mail/mail-html.tsx';
 import { outlookDesktopStyles } from './mail/styles.ts';
-import { actionNeededLetter, paymentFailedLetter, placedLetter, type Letter } from './mail/letters.ts';
+import { actionNeededLetter, paymentFailedLetter, placedLetter, plainName, type Letter } from './mail/letters.ts';
 import { NoteHtml } from './mail/note-html.tsx';
 import {
   contactNote,
@@ -139,26 +138,31 @@ function write(letter: Letter, data: OrderMail): Promise<MailContent> {
   return form(letter, printOrder(data, letter.isPlaced), data);
 }
 
-async function form(letter: Letter, printed: PrintedOrder, { shopUrl, settings }: MailShop): Promise<MailContent> {
+async function form(letter: Letter, printed: PrintedOrder, shop: MailShop): Promise<MailContent> {
+  const { shopUrl, settings } = shop;
   const html = await render(<MailHtml letter={letter} printed={printed} shop={{ shopUrl, settings }} />);
   return {
-    subject: subjectOf(letter, settings),
+    subject: subjectOf(letter, shop),
     // React cannot write the conditional comment of the style sheet for Word.
     html: html.replace('</head>', `${outlookDesktopStyles}</head>`),
     text: mailText(letter, printed, settings),
   };
 }
 
-async function writeNote(note: Note, { shopUrl, settings }: MailShop): Promise<MailContent> {
+async function writeNote(note: Note, shop: MailShop): Promise<MailContent> {
+  const { shopUrl, settings } = shop;
   const html = await render(<NoteHtml note={note} shop={{ shopUrl, settings }} />);
   return {
-    subject: subjectOf(note, settings),
+    subject: subjectOf(note, shop),
     html: html.replace('</head>', `${outlookDesktopStyles}</head>`),
     text: noteText(note, settings),
   };
 }
 
-/** A mail program lists the subject alone, so that it says staging, too. */
-function subjectOf({ subject }: { subject: string }, { isStaging }: StoreSettings): string {
-  return isStaging ? translate('store.stagingSubject', { subject }) : subject;
+/** A mail program lists the subject alone, so that it says staging, too, and the clinic to a reader of several. */
+function subjectOf(letter: { subject: string }, { settings, subjectClinic = '' }: MailShop): string {
+  const clinic = plainName(subjectClinic);
+  const isNamed = clinic === '' || letter.subject.includes(clinic);
+  const subject = isNamed ? letter.subject : translate('letter.subjectOfClinic', { ...letter, clinic });
+  return settings.isStaging ? translate('store.stagingSubject', { subject }) : subject;
 }

@@ -14,6 +14,8 @@ export interface MailShop {
   /** URL of the shop, without a slash at the end. */
   shopUrl: string;
   settings: StoreSettings;
+  /** The clinic that the mail is about, for a reader of several clinics: the subject names it. */
+  subjectClinic?: string;
 }
 
 export interface OrderMail extends MailShop {

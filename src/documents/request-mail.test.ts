@@ -31,6 +31,15 @@ test('an approver reads who asks for what, until when, and opens the request', a
   expect(text).not.toContain('PAYMENT');
 });
 
+// rules: MAIL-15
+test('a subject names the clinic to a reader of several, but no name that looks like a web address', async () => {
+  const subjectWith = async (subjectClinic: string) =>
+    (await documents.renderOrderRequest(requestMail({ subjectClinic }))).subject;
+  const subject = 'Request RQ-100012 waits for your approval';
+  expect(await subjectWith('Quay\r\nDental')).toBe(`${subject} · Quay Dental`);
+  expect(await subjectWith('prize.example')).toBe(subject);
+});
+
 // rules: MAIL-11
 test('the requester reads who declined, and the word', async () => {
   const decision = { by: 'Ines Maro', note: 'We have\nenough gloves.' };

@@ -8,6 +8,7 @@ import type { OrderRequestState } from '#domain/order-requests.ts';
 import { firstRun } from '#domain/subscriptions.ts';
 import type { MailedOrder } from '#documents/port.ts';
 import { sendRequestMail, type RequestStep } from '#jobs/approvals.ts';
+import { readerClinic } from '#server/accounts/reader-clinic.ts';
 import type { OrderJobs } from '#server/orders/jobs.ts';
 import { registerJob } from '#server/register-job.ts';
 import { readRequestRows } from './request-detail.ts';
@@ -37,6 +38,7 @@ async function mailRequest(
   if (!reader) return;
   const content = await mailRenderer.renderOrderRequest({
     ...{ shopUrl, settings: deps.settings(), step },
+    ...(await readerClinic(db, { email: reader.email, clinicId: request.clinicId })),
     order: toMailedOrder(found, reader),
     request: {
       ...{ id: request.id, number: request.number, requestedBy },

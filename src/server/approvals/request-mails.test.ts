@@ -80,6 +80,20 @@ test('a submitted request is mailed to owner and buyer, a declined request to th
   expect(mail?.text.replace(/\s+/g, ' ')).toContain('Ines Maro wrote: > We have enough.');
 });
 
+// rules: MAIL-15
+test('the subject names the clinic to a reader of several clinics only', async () => {
+  const { id, number } = await submit();
+  await worker.doAll();
+  const subjects = new Map((await mailbox.about(number)).map((mail) => [mail.to[0], mail.subject]));
+  const subject = `Request ${number} waits for your approval`;
+  expect(subjects.get(harbourview.email)).toBe(subject);
+  expect(subjects.get(lakeshore.email)).toBe(`${subject} · ${harbourview.companyName}`);
+  const { orderNumber } = await decide<{ orderNumber: string }>(id, 'approve', { expectedTotal: 39_52 });
+  await worker.doAll();
+  const [placed] = await mailbox.about(`Order ${orderNumber} is placed`);
+  expect(placed?.subject).toBe(`Order ${orderNumber} is placed · ${harbourview.companyName}`);
+});
+
 // rules: MAIL-11
 test('a request that was decided before its mail left is not mailed as waiting', async () => {
   const { id, number } = await submit();

@@ -16,6 +16,7 @@ import {
   type OrderStep,
 } from '#jobs/orders.ts';
 import type { MailRenderer, MailContent, OrderStepMail, PaymentMail } from '#documents/port.ts';
+import { readerClinic } from '#server/accounts/reader-clinic.ts';
 import type { Deps } from '#server/deps.ts';
 import { registerJob } from '#server/register-job.ts';
 import { issuedInvoice } from './issued-invoice.ts';
@@ -206,7 +207,8 @@ async function sendMail({ deps, mailer, shopUrl }: OrderJobs, orderId: number, m
   // An approver and the reader of a copy see the clinic's subscriptions.
   const hidesSubscriptions = reader === order && !found.seesSubscriptions;
   const shown = { ...order, firstName: reader.firstName, hidesSubscriptions };
-  const content = await mail.render({ ...found.mail, order: shown }, found.state);
+  const named = await readerClinic(deps.database.db, { email: reader.email, clinicId: found.clinicId });
+  const content = await mail.render({ ...found.mail, ...named, order: shown }, found.state);
   await mailer.send({
     ...content,
     to: reader.email,

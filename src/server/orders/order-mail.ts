@@ -23,6 +23,7 @@ import {
 
 export interface OrderForMail {
   state: OrderState;
+  clinicId: number;
   /** The card service's reason, if the payment failed. */
   reasonCode: string | null;
   customerNumber: string;
@@ -72,6 +73,7 @@ export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Pr
   const { bySubscription } = followers;
   return {
     state: order.state,
+    clinicId: order.clinicId,
     reasonCode: payment?.lastError?.code ?? null,
     customerNumber: customer.entityId,
     invoice,

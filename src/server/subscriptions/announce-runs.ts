@@ -7,6 +7,7 @@ import { clinicName } from '#domain/customers.ts';
 import { groupRuns } from '#domain/runs-together.ts';
 import type { MailedOrder } from '#documents/port.ts';
 import { contactPerson } from '#server/accounts/contact-person.ts';
+import { readerClinic } from '#server/accounts/reader-clinic.ts';
 import { Refusal } from '#server/http-errors.ts';
 import type { OrderJobs } from '#server/orders/jobs.ts';
 import { quoteOrder, type QuotedOrder } from '#server/orders/quote.ts';
@@ -98,7 +99,10 @@ async function mailAnnouncement(jobs: OrderJobs, { runs, runOn, companyName, fir
     purchaseOrderNumber: draft.purchaseOrderNumber,
     warehouseNote: draft.warehouseNote,
   };
-  const content = await mailRenderer.renderUpcomingRun({ shopUrl, settings: deps.settings(), runOn, order });
+  const content = await mailRenderer.renderUpcomingRun({
+    ...{ shopUrl, settings: deps.settings(), runOn, order },
+    ...(await readerClinic(db, { email: contact.email, clinicId: draft.clinicId })),
+  });
   await sendMail(jobs, contact.email, `subscription-${firstNew}-upcoming-${runOn}`, content);
 }
 

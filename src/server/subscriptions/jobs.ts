@@ -6,6 +6,7 @@ import { NEEDS_HOLDER } from '#domain/charge-failures.ts';
 import { chargeRuns, orderRuns, sendRunFailed, sendSubscriptionPaused, sendUpcomingRuns } from '#jobs/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import { contactPerson } from '#server/accounts/contact-person.ts';
+import { readerClinic } from '#server/accounts/reader-clinic.ts';
 import type { OrderJobs } from '#server/orders/jobs.ts';
 import { readOrderMail } from '#server/orders/order-mail.ts';
 import { registerJob } from '#server/register-job.ts';
@@ -45,6 +46,7 @@ async function mailRunFailed(
   const { nextAttemptAt } = run.row;
   const content = await mailRenderer.renderRunFailed({
     ...found.mail,
+    ...(await readerClinic(db, { email: found.mail.order.email, clinicId: found.clinicId })),
     nextTry: nextAttemptAt && torontoDate(nextAttemptAt),
     needsHolder: found.reasonCode === NEEDS_HOLDER,
   });
@@ -76,10 +78,12 @@ async function mailPaused(
   }));
   const withdrawn = !found.some(({ isSold }) => isSold);
   const settings = deps.settings();
+  const { clinicId } = first.subscription;
+  const { email } = await contactPerson(deps.database.db, first.subscription);
   const content = await mailRenderer.renderSubscriptionPaused({
     ...{ shopUrl, settings, reason, withdrawn },
+    ...(await readerClinic(deps.database.db, { email, clinicId })),
     subscriptions: pausedSubscriptions,
   });
-  const { email } = await contactPerson(deps.database.db, first.subscription);
   await sendMail(jobs, email, `subscription-run-${Math.min(...runIds)}-paused`, content);
 }
