@@ -32,12 +32,30 @@ export function useWaitingRequests(): TransactionsAnswer | null {
   return data && data.count > 0 ? data : null;
 }
 
-/** As `useWaitingRequests`, with the state of the call; nothing is asked for a person who may not approve. */
-export function useWaitingRequestsQuery() {
+/** Milliseconds between requests on a page that lists the requests, as for the purchase history beside them. */
+const LISTED_REFRESH_MS = 3_000;
+
+/** Options for a page that lists the requests: its count and its list stay equal to the history, which is live. */
+export function listedRequestsQuery(customerId: number) {
+  return queryOptions({
+    ...waitingRequestsQuery(customerId),
+    staleTime: LISTED_REFRESH_MS,
+    refetchInterval: ({ state: { data } }) => (data ? LISTED_REFRESH_MS : false),
+  });
+}
+
+/**
+ * As `useWaitingRequests`, with the state of the call; nothing is asked for a person who may not approve. `listed` for a page
+ * that lists the requests.
+ */
+export function useWaitingRequestsQuery({ listed = false } = {}) {
   const state = useCustomer();
   const customer = state.status === 'customer' ? state.customer : null;
   const mayApprove = customer !== null && mayInClinic(customer.role, 'approve_orders');
-  const query = useQuery({ ...waitingRequestsQuery(customer?.id ?? 0), enabled: mayApprove });
+  const query = useQuery({
+    ...(listed ? listedRequestsQuery : waitingRequestsQuery)(customer?.id ?? 0),
+    enabled: mayApprove,
+  });
   const { isLoading, isFetching, refetch } = query;
   const isFailed = mayApprove && query.isError && !query.data;
   return { data: mayApprove ? query.data : undefined, isLoading, isFetching, isFailed, refetch };

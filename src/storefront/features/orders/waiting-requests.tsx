@@ -12,7 +12,7 @@ import { EntryLink } from './entry-link.tsx';
 export function WaitingRequests() {
   const t = useTranslations('orders.waiting');
   const orders = useTranslations('orders');
-  const { data, isFailed, isFetching, refetch } = useWaitingRequestsQuery();
+  const { data, isFailed, isFetching, refetch } = useWaitingRequestsQuery({ listed: true });
   if (isFailed) {
     return (
       <div role="alert" className="mb-6 flex flex-wrap items-center gap-4 text-danger">
