@@ -23,6 +23,8 @@ export async function renderToHtml(
   part: ReactNode,
   answers: readonly (readonly [readonly unknown[], unknown])[] = [],
   store = testSettings,
+  /** Queries that have failed. */
+  failed: readonly (readonly unknown[])[] = [],
 ) {
   const settings = {
     publicUrl: 'https://shop.example.ca',
@@ -35,8 +37,12 @@ export async function renderToHtml(
       <DeliveryContext value={{ place: null, times: store.delivery }}>{part}</DeliveryContext>
     </SettingsContext>
   );
-  const client = new QueryClient();
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   for (const [key, answer] of answers) client.setQueryData(key, answer);
+  for (const queryKey of failed) {
+    const query = client.getQueryCache().build(client, { queryKey });
+    query.setState({ status: 'error', error: new Error('failed'), fetchStatus: 'idle' });
+  }
   const router = createRouter({
     routeTree: createRootRoute({ component: () => inShop }),
     history: createMemoryHistory(),

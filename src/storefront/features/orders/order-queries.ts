@@ -104,16 +104,31 @@ export interface HistoryEntry {
 }
 
 /**
+ * The clinic whose answer has an order or a request; null if none has it. Throws the error of a clinic that could not be
+ * asked, unless another has it; a clinic that may not be read has answered.
+ */
+export function clinicThatHas(others: readonly number[], answers: readonly PromiseSettledResult<unknown>[]) {
+  const owner = others.find((_, at) => answers[at]?.status === 'fulfilled' && answers[at].value !== null);
+  if (owner !== undefined) return owner;
+  for (const answer of answers) {
+    if (answer.status !== 'rejected') continue;
+    const error: unknown = answer.reason;
+    if (!(error instanceof ApiError && error.status === 403)) throw error;
+  }
+  return null;
+}
+
+/**
  * Queries which of the person's other clinics has an order or a request: its customer id, or null if none of them has it or
- * shows it to the person. A clinic that cannot be read, because it is locked, is left out.
+ * shows it to the person. A clinic that refuses to be read, such as a locked clinic, is left out. Fails if a clinic could not
+ * be asked and no other has it, because then nobody knows that it does not exist.
  */
 export function clinicOfQuery({ kind, id }: HistoryEntry, customerId: number, others: readonly number[]) {
   return queryOptions({
     queryKey: [PERSONAL_KEY, 'orders', 'clinic-of', kind, id, customerId, others],
     queryFn: async (): Promise<number | null> => {
       const read = kind === 'order' ? readOrder : readRequest;
-      const found = await Promise.allSettled(others.map((other) => read(other, id)));
-      return others.find((_, at) => found[at]?.status === 'fulfilled' && found[at].value !== null) ?? null;
+      return clinicThatHas(others, await Promise.allSettled(others.map((other) => read(other, id))));
     },
     staleTime: REFRESH_MS,
   });

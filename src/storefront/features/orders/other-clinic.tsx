@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { clinicLabel } from '#storefront/parts/clinic-label.ts';
 import { chooseClinic } from '#storefront/state/clinic-choice.ts';
@@ -19,10 +20,11 @@ interface OtherClinicProps {
 
 /**
  * A link of a mail about another clinic of the person: names that clinic and offers to act for it (rules: ACCOUNT-39). A
- * person of one clinic gets the missing page at once.
+ * person of one clinic gets the missing page at once. If another clinic could not be asked, nothing is said to be missing.
  */
 export function OtherClinic({ entry, missing, waiting }: OtherClinicProps) {
   const t = useTranslations('orders.otherClinic');
+  const orders = useTranslations('orders');
   const customer = useKnownCustomer();
   const others = customer.clinics.map(({ id }) => id).filter((id) => id !== customer.id);
   const query = useQuery({ ...clinicOfQuery(entry, customer.id, others), enabled: others.length > 0 });
@@ -31,6 +33,20 @@ export function OtherClinic({ entry, missing, waiting }: OtherClinicProps) {
       <Waiting page label={t('loading')} again={() => void query.refetch()}>
         {waiting}
       </Waiting>
+    );
+  }
+  if (query.isError && query.data === undefined) {
+    return (
+      <div role="alert" className="wrap flex flex-wrap items-center gap-4 py-10 text-danger">
+        {t(`failed.${entry.kind}`)}
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+          {orders('tryAgain')}
+        </Button>
+        {/* The page of an invoice has no header. */}
+        <Link to="/purchase-history" className="font-semibold text-accent underline underline-offset-2">
+          {orders('history')}
+        </Link>
+      </div>
     );
   }
   const id = query.data ?? null;

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import type { OrderSummary, TransactionsAnswer } from '#contract/order-history.ts';
 import type { OrderRequest } from '#contract/order-requests.ts';
-import { waitingRequestsQuery } from '#storefront/state/waiting-requests.ts';
+import { ApiError } from '#storefront/api.ts';
+import { listedRequestsQuery, waitingRequestsQuery } from '#storefront/state/waiting-requests.ts';
 import { linksIn, renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { HistoryTable } from './history-table.tsx';
-import { clinicOfQuery, recentQuery, requestQuery } from './order-queries.ts';
+import { clinicOfQuery, clinicThatHas, historyQuery, recentQuery, requestQuery } from './order-queries.ts';
 import { RecentPurchases } from './recent-purchases.tsx';
 import { RequestPage } from './request-page.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
@@ -128,6 +129,34 @@ test('a request of another clinic of the person names that clinic', async () => 
   expect(await read(8)).toContain('This order request belongs to Pier Dental');
   expect(await read(null)).toContain('missing');
   owner.clinics.pop();
+});
+
+// rules: ACCOUNT-39
+test('a request that no other clinic could be asked for is not called missing', async () => {
+  owner.clinics.push({ id: 8, entityid: 'C-8', name: 'Pier Dental', role: 'buyer' });
+  const page = <RequestPage requestId={12} missing={<p>missing</p>} />;
+  const { queryKey } = clinicOfQuery({ kind: 'request', id: 12 }, 7, [8]);
+  const html = await renderToHtml(page, [[requestQuery(7, 12).queryKey, null]], undefined, [queryKey]);
+  expect(textIn(html)).toContain('We could not look for the order request in your other clinics. Try again');
+  expect(textIn(html)).not.toContain('missing');
+  owner.clinics.pop();
+});
+
+// rules: ACCOUNT-39
+test('a clinic that could not be asked is not taken for a clinic that does not have the request', () => {
+  const failed = (status: number) => ({ status: 'rejected', reason: new ApiError(status, null) }) as const;
+  const answered = (value: unknown) => ({ status: 'fulfilled', value }) as const;
+  expect(clinicThatHas([8, 9], [failed(500), answered({ id: 12 })])).toBe(9);
+  expect(clinicThatHas([8, 9], [failed(403), answered(null)])).toBeNull();
+  expect(() => clinicThatHas([8, 9], [answered(null), failed(500)])).toThrow(ApiError);
+});
+
+// rules: ORDER-31
+test('the requests that wait are asked for as often as the history below them', () => {
+  const interval = (query: { refetchInterval?: unknown }) =>
+    (query.refetchInterval as (asked: object) => unknown)({ state: { data: {} } });
+  expect(interval(listedRequestsQuery(7))).toBe(interval(historyQuery(7, {})));
+  expect(listedRequestsQuery(7).queryKey).toEqual(waitingRequestsQuery(7).queryKey);
 });
 
 const entry: OrderSummary = {
