@@ -206,6 +206,9 @@ test('a clinic with clinic prices never sees a list price', async ({ page, expec
     await expect(late).toBeVisible({ timeout: 6_000 });
     await expect(page).toHaveURL(/product\//);
     await expect(page.getByRole('main').getByText(/^\$\d/).first()).toBeHidden();
+    expect(await page.getByRole('main').ariaSnapshot(), 'as screen readers read it').not.toMatch(
+      /^(?!.*shipping).*\$\d/im,
+    );
     isDown = false;
     await tryAgain.click();
     await shown(page);

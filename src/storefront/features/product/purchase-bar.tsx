@@ -25,7 +25,10 @@ export function PurchaseBar({ itemid, netUnitPrice, button, disabled, onAdd, chi
       aria-label={t('buyBar', { itemid })}
       className={`flex items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] ${inView ? 'invisible' : ''}`}
     >
-      <b className="clinic-price mr-auto min-w-0 truncate text-lg">{formatMoney(netUnitPrice)}</b>
+      <b className="clinic-price mr-auto min-w-0 truncate text-lg">
+        {/* An element of its own is hidden from screen readers too while the clinic's prices load. */}
+        <span>{formatMoney(netUnitPrice)}</span>
+      </b>
       {children}
       <Button look="strong" className="px-3" disabled={disabled} onClick={onAdd}>
         <Icon iconNode={ShoppingCart} size={18} aria-hidden />

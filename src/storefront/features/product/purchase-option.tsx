@@ -82,7 +82,10 @@ function Option({ name, checked, title, text, onChoose }: OptionProps) {
       />
       <span>
         <span className="block font-semibold">{title}</span>
-        <span className="clinic-price block text-sm text-muted">{text}</span>
+        <span className="clinic-price block text-sm text-muted">
+          {/* An element of its own is hidden from screen readers too while the clinic's prices load. */}
+          <span>{text}</span>
+        </span>
       </span>
     </label>
   );
