@@ -192,10 +192,16 @@ test('a clinic with clinic prices never sees a list price', async ({ page, expec
     expect(await painted(page)).not.toMatch(/^(?!.*shipping).*\$/im);
     await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeHidden();
+    const inPlaceOfList = page
+      .getByRole('region', { name: /Products/ })
+      .getByText('This list is by your clinic’s prices');
+    await expect(inPlaceOfList).toBeVisible();
+    await expect(inPlaceOfList).toBeInViewport();
     isDown = false;
     await tryAgain.click();
     await shown(page);
     await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(inPlaceOfList).toBeHidden();
 
     // In the client, too.
     isDown = true;

@@ -50,7 +50,6 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
   };
   const query = `${scope.type === 'name' ? scope.name : ''} ${search.searchByName}`.trim();
   const isWholeList = search.offset === 0 && !isFiltered(search);
-  const isByPrice = search.sort !== 'default' || search.minPrice || search.maxPrice;
   const page = pageOfOffset(search.offset, search.limit);
   const pages = pageCount(total, search.limit);
   return (
@@ -63,7 +62,7 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
       {isWholeList && note}
       {scope.type === 'class' && isWholeList && <Subcategories of={scope.id} />}
       <div
-        data-by-price={!!isByPrice}
+        data-by-price={search.sort !== 'default' || !!(search.minPrice || search.maxPrice)}
         className="mt-2 grid grid-cols-1 gap-x-9 lg:mt-3.5 lg:grid-cols-[244px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
       >
         <div ref={toolbar} className="lg:col-start-2">
@@ -98,6 +97,9 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
                 {t('loadingProducts')}
               </p>
             )}
+          </div>
+          <div className="pointer-events-none sticky top-4 z-10 h-0 text-center">
+            <p className="late-list mt-4 rounded-full bg-surface px-5 py-2.5 shadow-float">{t('latePrices')}</p>
           </div>
           <FocusKeeper
             each="[data-filter]"
