@@ -272,6 +272,9 @@ export const orderDetailSchema = z
         /** What the store returned by a cheque or a transfer, oldest first. */
         returns: z.array(z.object({ on: z.iso.date(), amount: z.number(), reference: z.string() })),
         issued: issuedPartiesSchema,
+        /** The names of who ordered and who approved the request, when it was issued; null if it does not name them. */
+        orderedBy: z.string().nullable(),
+        approvedBy: z.string().nullable(),
         /** The part of the invoice that was paid when it was issued. */
         paidAtIssue: z.number(),
         shipMethod: z.string(),

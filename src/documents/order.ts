@@ -35,6 +35,8 @@ export interface Order {
   bySubscription?: boolean;
   /** Whether it is only a request, so that its payment is not chosen yet. */
   isRequest?: boolean;
+  /** The person who ordered; absent in older snapshots. */
+  orderedBy?: string;
   /** The person who approved the request that the order came from; absent for other orders. */
   approvedBy?: string;
   firstName: string;

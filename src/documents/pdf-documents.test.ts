@@ -29,6 +29,7 @@ const rowsOn = (page: string) => [...page.matchAll(/ROW-(\d+)-X/g)].map(([, numb
 
 const [onInvoice = ''] = await pagesOf(
   invoiceWith({
+    ...{ orderedBy: 'Maya Okafor', approvedBy: 'Ines Maro' },
     taxes: [
       { name: 'GST', rate: 5000, amount: 777 },
       { name: 'QST', rate: 9975, amount: 1551 },
@@ -47,6 +48,8 @@ test.each([
   ['the terms', 'Terms Net 30 days'],
   ['the order and its Toronto day', 'Order SO-100234, 2026-11-20'],
   ['the PO number', 'PO number HVD-2026-118'],
+  ['the person who ordered', 'Ordered by Maya Okafor'],
+  ['the person who approved', 'Approved by Ines Maro'],
   ['the customer', 'Customer number CUS-1042'],
   [
     'the billing address',
@@ -123,6 +126,33 @@ test('a tax without a registration of the store is printed without a number', as
 test('an empty PO number is not printed', async () => {
   const [page] = await pagesOf(invoiceWith({ purchaseOrderNumber: '' }));
   expect(page).not.toMatch(/PO number|undefined|null|NaN/);
+});
+
+// rules: PAPER-3
+test('an invoice of an older snapshot, without the names of people, prints no labels for them', async () => {
+  const [page] = await pagesOf(invoiceWith());
+  expect(page).not.toMatch(/Ordered by|Approved by/);
+});
+
+// rules: PAPER-16
+test('each page after the first repeats the number and the clinic, with its own number', async () => {
+  const document = { ...invoiceWith({ lines: lines(60) }), companyName: 'Quay Dental' };
+  const pages = await pagesOf(document);
+  pages.forEach((page, at) => {
+    expect(page).toContain(`INV-100012 · Page ${at + 1} of ${pages.length}`);
+    expect(page.endsWith(' · Quay Dental')).toBe(at > 0);
+  });
+});
+
+// rules: PAPER-11, PAPER-16
+test('a long name of a clinic stays within the margins of the pages after the first', async () => {
+  const document = {
+    ...invoiceWith({ lines: lines(60) }),
+    companyName: 'Wellington and Waterloo Family Dental and Orthodontics Group',
+  };
+  const [, second] = readPdf(await renderInvoicePdf(document));
+  expect(second?.text).toMatch(/INV-100012 · Page 2 of 3 · Wellington.*…$/);
+  expect(second!.right).toBeLessThanOrEqual(second!.size[0] - second!.origin[0] + 0.5);
 });
 
 describe('the page of an invoice', () => {

@@ -4,8 +4,8 @@ import { formatMoney, percentText } from '#domain/money.ts';
 import type { Seller } from '#domain/seller.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
 import { taxedPartOfOrder } from '#domain/totals.ts';
-import type { InvoiceDocument, OrderLine } from './port.ts';
-import { notChargedText, paymentText, priceNotes } from './printed-order.ts';
+import type { InvoiceDocument, Order, OrderLine } from './port.ts';
+import { notChargedText, oneLine, paymentText, priceNotes } from './printed-order.ts';
 import {
   headsOf,
   minus,
@@ -14,6 +14,7 @@ import {
   sumsOf,
   registrationNotes,
   taxedPartNotes,
+  type Head,
   type PrintedDocument,
   type PrintedLine,
 } from './printed-document.ts';
@@ -38,16 +39,19 @@ export function printInvoice(snapshot: InvoiceDocument): PrintedInvoice {
   const { paidCents } = invoice;
   return {
     number: invoice.number,
-    heads: headsOf(
-      [
-        { label: translate('document.issued'), text: formatDate(invoice.issuedOn) },
-        isPaid
-          ? { label: translate('document.paidOn'), text: formatDate(invoice.issuedOn) }
-          : { label: translate('document.due'), text: formatDate(invoice.dueOn) },
-        { label: translate('document.terms'), text: termsText(snapshot) },
-      ],
-      snapshot,
-    ),
+    heads: [
+      ...headsOf(
+        [
+          { label: translate('document.issued'), text: formatDate(invoice.issuedOn) },
+          isPaid
+            ? { label: translate('document.paidOn'), text: formatDate(invoice.issuedOn) }
+            : { label: translate('document.due'), text: formatDate(invoice.dueOn) },
+          { label: translate('document.terms'), text: termsText(snapshot) },
+        ],
+        snapshot,
+      ),
+      ...peopleHeads(order),
+    ],
     parties: partiesOf(order, companyName),
     lines: order.lines.flatMap(linesOf),
     sums: sumsOf(order, {
@@ -64,6 +68,14 @@ export function printInvoice(snapshot: InvoiceDocument): PrintedInvoice {
     notCharged: notChargedText(order, seller.legalName),
     closing: isPaid ? [translate('document.inFull')] : howToPay(seller, invoice.number),
   };
+}
+
+/** Who ordered and who approved the request, as far as the snapshot has their names. */
+function peopleHeads({ orderedBy = '', approvedBy = '' }: Order): Head[] {
+  return [
+    { label: translate('document.orderedBy'), text: oneLine(orderedBy) },
+    { label: translate('document.approvedBy'), text: oneLine(approvedBy) },
+  ].filter(({ text }) => text !== '');
 }
 
 /** The payee, where to send the money, which reference to give, and the interest on late payment. */

@@ -10,6 +10,8 @@ interface DocumentPageProps {
   seller: SellerDetails;
   title: string;
   number: string;
+  /** The clinic that gets the document: pages after the first repeat it beside the number. */
+  clinic: string;
   /** Printed under the number of an invoice that was paid when it was issued. */
   stamp?: 'paid' | null;
   /** The day of issue; printing a document again gives an identical file. */
@@ -18,7 +20,7 @@ interface DocumentPageProps {
 }
 
 /** The frame of every business document: the store, the kind of document, page numbers at the bottom. */
-export function DocumentPage({ seller, title, number, stamp = null, date, children }: DocumentPageProps) {
+export function DocumentPage({ seller, title, number, clinic, stamp = null, date, children }: DocumentPageProps) {
   return (
     <Document
       title={`${title} ${number}`}
@@ -44,7 +46,7 @@ export function DocumentPage({ seller, title, number, stamp = null, date, childr
           </View>
         </View>
         {children}
-        <Foot seller={seller} number={number} />
+        <Foot seller={seller} number={number} clinic={clinic} />
       </Page>
     </Document>
   );
@@ -73,7 +75,7 @@ function Seller({ seller }: { seller: SellerDetails }) {
   );
 }
 
-function Foot({ seller, number }: { seller: SellerDetails; number: string }) {
+function Foot({ seller, number, clinic }: { seller: SellerDetails; number: string; clinic: string }) {
   const contact = [seller.phones.tollFree, seller.phones.local, seller.email].join(' · ');
   return (
     <View
@@ -92,9 +94,12 @@ function Foot({ seller, number }: { seller: SellerDetails; number: string }) {
     >
       <Text>{`${seller.legalName} · ${contact}`}</Text>
       <Text
-        render={({ pageNumber, totalPages }) =>
-          translate('document.page', { number, page: String(pageNumber), pages: String(totalPages) })
-        }
+        style={{ flex: 1, marginLeft: 16, textAlign: 'right', maxLines: 1, textOverflow: 'ellipsis' }}
+        render={({ pageNumber, totalPages }) => {
+          const page = translate('document.page', { number, page: String(pageNumber), pages: String(totalPages) });
+          // The head of the first page names the clinic. The name is last, because the end of a long text is cut off.
+          return pageNumber === 1 || clinic === '' ? page : `${page} · ${clinic}`;
+        }}
       />
     </View>
   );

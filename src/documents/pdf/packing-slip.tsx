@@ -21,6 +21,7 @@ export function PackingSlipDocument({ slip }: { slip: PackingSlip }) {
       seller={seller}
       title={translate('document.packingSlip')}
       number={shipment.number}
+      clinic={billTo.lines[0] ?? ''}
       date={shipment.shippedAt ?? order.placedAt}
     >
       <Heads heads={headsOf(ownHeads(slip), slip)} />

@@ -28,7 +28,15 @@ interface PricedDocumentProps {
 export function PricedDocument({ printed, small = [], beforeLast, last, children, ...sheetOf }: PricedDocumentProps) {
   const { seller, title, stamp, issuedOn } = sheetOf;
   return (
-    <DocumentPage seller={seller} title={title} number={printed.number} stamp={stamp} date={startOfDay(issuedOn)}>
+    <DocumentPage
+      seller={seller}
+      title={title}
+      number={printed.number}
+      // The first line of the bill to address is the clinic.
+      clinic={printed.parties[0]?.lines[0] ?? ''}
+      stamp={stamp}
+      date={startOfDay(issuedOn)}
+    >
       <Heads heads={printed.heads} />
       <Parties parties={printed.parties} />
       <Table {...linesTable(printed.lines)}>

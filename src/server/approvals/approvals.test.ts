@@ -263,6 +263,8 @@ describe('an approval on invoice', () => {
     const detail = await shop.request<OrderDetail>('GET', path, { as: 'harbourview' });
     expect(detail.body.events[0]?.reason).toBe('Order received on invoice, approved by Ines Maro');
     const requester = `${maplegrove.firstName} ${maplegrove.lastName}`;
+    // rules: PAPER-3
+    expect(detail.body.invoice).toMatchObject({ orderedBy: requester, approvedBy: 'Ines Maro' });
     const orderedBy = { name: requester, origin: 'request', approvedBy: 'Ines Maro' };
     expect(detail.body.orderedBy).toEqual(orderedBy);
     const listed = `/suiteql/transaction/by-user?userId=${harbourview.id}&type=SalesOrd`;

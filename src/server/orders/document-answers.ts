@@ -20,6 +20,8 @@ export function invoiceAnswer(invoice: IssuedInvoice, document: InvoiceDocument)
       reference,
     })),
     issued: toIssuedParties(document),
+    orderedBy: document.order.orderedBy ?? null,
+    approvedBy: document.order.approvedBy ?? null,
     paidAtIssue: toDollars(document.invoice.paidCents),
     shipMethod: document.order.shipMethod,
     taxNumbers: document.taxNumbers,

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/calendar.ts';
-import { clinicName } from '#domain/customers.ts';
+import { clinicName, personName } from '#domain/customers.ts';
 import { firstRun } from '#domain/subscriptions.ts';
 import type { Order } from '#documents/port.ts';
 import type { OrderDraft } from './draft.ts';
@@ -22,6 +22,8 @@ export function toDocumentOrder({ customerNumber, mail: { order: all } }: OrderF
     number: all.number,
     placedAt: all.placedAt,
     firstName: all.firstName,
+    orderedBy: all.orderedBy,
+    ...(all.approvedBy !== undefined && { approvedBy: all.approvedBy }),
     email: all.email,
     lines: all.lines,
     subtotalCents: all.subtotalCents,
@@ -51,6 +53,8 @@ interface NewOrder {
   clinic: { name: string | null; number: string };
   /** The person who ordered. */
   person: { firstName: string; lastName: string };
+  /** The name of the person who approved the request of the order; absent for other orders. */
+  approvedBy?: string;
   /** The day in Toronto. */
   today: LocalDate;
 }
@@ -64,6 +68,7 @@ export function newDocumentOrder({
   email,
   clinic,
   person,
+  approvedBy,
   today,
 }: NewOrder): DocumentOrder {
   const lines = promised.map(({ fromStock, expected }, at) => {
@@ -89,6 +94,8 @@ export function newDocumentOrder({
       number: written.orderNumber,
       placedAt: written.placedAt,
       firstName: person.firstName,
+      orderedBy: personName(person),
+      ...(approvedBy !== undefined && { approvedBy }),
       email,
       lines,
       subtotalCents: quoted.subtotal,

@@ -91,6 +91,7 @@ export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Pr
       order: {
         ...order,
         ...followers,
+        orderedBy: personName(customer),
         ...(approver && { approvedBy: personName(approver) }),
         firstName: customer.firstName,
         companyName: fixed.companyName ?? clinicName(customer),

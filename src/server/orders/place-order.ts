@@ -83,10 +83,11 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
     const members = await readClinicPeople(tx, draft.clinicId);
     const contact = chooseContact(members, draft);
     const { email } = contact;
+    const approvedBy = approval && (await readApproverName(tx, approval));
     const order = await writeOrder(tx, placing, {
       ...{ cartKey, email, quoted, today },
       origin: holder?.origin ?? null,
-      ...(approval && { approvedBy: await readApproverName(tx, approval) }),
+      ...(approvedBy !== undefined && { approvedBy }),
     });
     if (!(await fulfilClaim(tx, placing.claimId, bodyHashOf(draft), order.orderId))) throw new ClaimLost();
     if (approval) await recordApproval(tx, order.orderId, approval);
@@ -99,13 +100,14 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
       const person = contact.id === draft.personId ? contact : await personNames(tx, draft.personId);
       const document = newDocumentOrder({
         ...{ draft, quoted, promised, email, clinic, person, today },
+        ...(approvedBy !== undefined && { approvedBy }),
         written: { ...written, placedAt },
       });
       // Last, so that an order refused for its stock uses no invoice number.
       await issueInvoiceOfNewOrder(tx, { clinic, document }, { today, settings });
       await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId: order.orderId });
-      const approvedBy = approval?.personId ?? null;
-      await queueCopiesOfNewOrder(deps, tx, order.orderId, { members, orderedBy: draft.personId, approvedBy });
+      const readers = { orderedBy: draft.personId, approvedBy: approval?.personId ?? null };
+      await queueCopiesOfNewOrder(deps, tx, order.orderId, { members, ...readers });
     }
     return { kind: 'written', ...written };
   });

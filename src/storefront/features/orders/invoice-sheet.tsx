@@ -33,6 +33,8 @@ export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
         [t('order'), `${readOrderNumber(order)}, ${order.trandate}`],
         [t('purchaseOrder'), order.purchaseOrderNumber],
         [t('customer'), customerNumber],
+        [t('orderedBy'), invoice.orderedBy ?? ''],
+        [t('approvedBy'), invoice.approvedBy ?? ''],
       ]}
     >
       <DocumentLines lines={lines} />
