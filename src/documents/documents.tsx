@@ -2,16 +2,9 @@ import { render } from '@react-email/components';
 import { MailHtml } from './mail/mail-html.tsx';
 import { outlookDesktopStyles } from './mail/styles.ts';
 import { actionNeededLetter, paymentFailedLetter, placedLetter, plainName, type Letter } from './mail/letters.ts';
+import { invitationLetter } from './mail/invitation-letter.ts';
 import { NoteHtml } from './mail/note-html.tsx';
-import {
-  contactNote,
-  invitationNote,
-  newsletterNote,
-  noteText,
-  removalNote,
-  staffNote,
-  type Note,
-} from './mail/notes.ts';
+import { contactNote, newsletterNote, noteText, removalNote, staffNote, type Note } from './mail/notes.ts';
 import { orderRequestLetter } from './mail/request-letter.ts';
 import { paymentReturnedLetter } from './mail/returned-letter.ts';
 import { creditNoteLetter, orderStepLetter } from './mail/step-letters.ts';
@@ -68,7 +61,8 @@ export function renderNewsletterConfirmation(data: NewsletterMail): Promise<Mail
 
 /** The mail that invites a person to a clinic. */
 export function renderInvitation(data: InvitationMail): Promise<MailContent> {
-  return writeNote(invitationNote(data), data);
+  const { letter, details } = invitationLetter(data);
+  return form(letter, { ...noOrder, details }, data);
 }
 
 /** The mail to a person whom an owner removed from a clinic. */

@@ -26,14 +26,14 @@ export function MailHtml({ letter, printed, shop }: MailHtmlProps) {
         <Steps steps={letter.steps} />
       </Section>
       {printed.lines.length > 0 && (
-        <>
-          <Section title={letter.linesTitle ?? translate('order.lines')} aside={printed.count}>
-            <Lines printed={printed} totalLabel={letter.totalLabel} />
-          </Section>
-          <Box attributes={styled({ name: 'pad', line: 'borderTop' }, { padding: '24px 32px 8px' })}>
-            <Details details={printed.details} />
-          </Box>
-        </>
+        <Section title={letter.linesTitle ?? translate('order.lines')} aside={printed.count}>
+          <Lines printed={printed} totalLabel={letter.totalLabel} />
+        </Section>
+      )}
+      {printed.details.length > 0 && (
+        <Box attributes={styled({ name: 'pad', line: 'borderTop' }, { padding: '24px 32px 8px' })}>
+          <Details details={printed.details} />
+        </Box>
       )}
     </MailFrame>
   );

@@ -1,7 +1,7 @@
 import { formatDate, STORE_TIME_ZONE } from '#domain/calendar.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { looksLikeLink } from '#domain/text.ts';
-import type { ContactMail, InvitationMail, NewsletterMail, RemovalMail, StaffMail } from '#documents/port.ts';
+import type { ContactMail, NewsletterMail, RemovalMail, StaffMail } from '#documents/port.ts';
 import { oneLine } from '#documents/printed-order.ts';
 import { translate } from '#documents/translate.ts';
 import { stagingLines, storeLines, wrap } from './mail-text.ts';
@@ -38,28 +38,6 @@ export function newsletterNote({ shopUrl, settings, token }: NewsletterMail): No
       text: translate('newsletter.otherwise'),
       link: { label: translate('newsletter.leave'), url: `${shopUrl}/newsletter/unsubscribe?${query}` },
     },
-  };
-}
-
-/**
- * Invites a person to a clinic. Names that mail programs would turn into a link are left out, because anybody can name
- * a clinic and invite any address (rules: MAIL-10).
- */
-export function invitationNote({ shopUrl, settings, id, role, email, expiresAt, ...data }: InvitationMail): Note {
-  const clinic = plainName(data.clinic) || translate('invitation.someClinic');
-  const inviter = plainName(data.invitedBy) || translate('invitation.someone');
-  const names = { clinic, inviter, store: settings.name };
-  return {
-    subject: translate('invitation.subject', names),
-    preview: translate('invitation.preview'),
-    heading: translate('invitation.heading', names),
-    paragraphs: [translate('invitation.opening', names), translate('invitation.how', { email })],
-    action: { label: translate('invitation.action'), url: `${shopUrl}/invitation/${id}` },
-    details: [
-      { label: translate('invitation.role'), text: translate(`invitation.roles.${role}`) },
-      { label: translate('invitation.until'), text: formatDate(expiresAt) },
-    ],
-    afterword: { text: translate('invitation.otherwise'), link: null },
   };
 }
 
