@@ -10,13 +10,16 @@ function mapTexts<T>(data: T, change: (text: string) => string): T {
 }
 
 /**
- * A copy of the data with every character that the font lacks replaced by '?'; otherwise the PDF library would print
- * different letters. Line breaks stay.
+ * A copy of the data without characters that the font lacks; the PDF library would print different letters. Such a letter
+ * loses its accents, and a character that has no plain letter becomes '?'. Line breaks stay.
  */
 export function printable<T>(data: T, hasGlyph: (codePoint: number) => boolean): T {
+  const isPrintable = (character: string) => character === '\n' || hasGlyph(character.codePointAt(0) ?? 0);
   return mapTexts(data, (text) =>
-    Array.from(text.normalize('NFC'), (character) =>
-      character === '\n' || hasGlyph(character.codePointAt(0) ?? 0) ? character : '?',
-    ).join(''),
+    Array.from(text.normalize('NFC'), (character) => {
+      if (isPrintable(character)) return character;
+      const [letter = ''] = character.normalize('NFD');
+      return isPrintable(letter) ? letter : '?';
+    }).join(''),
   );
 }
