@@ -9,6 +9,8 @@ const companyName = personText(COMPANY_NAME_MAX);
 export const addressSchema = z
   .object({
     id: z.number().int(),
+    /** What the clinic calls the place; empty if it has no name of its own. */
+    name: z.string(),
     fullName: z.string(),
     addr1: z.string(),
     addr2: z.string(),
@@ -20,6 +22,8 @@ export const addressSchema = z
     isResidential: z.boolean(),
     isDefaultBilling: z.boolean(),
     isDefaultShipping: z.boolean(),
+    /** The delivery days of this place, 1 Monday to 7 Sunday; null where the clinic's days apply. */
+    deliveryDays: z.array(z.number().int()).nullable(),
   })
   .meta({ id: 'Address' });
 export type Address = z.infer<typeof addressSchema>;
@@ -93,6 +97,10 @@ const addressBookItemSchema = z.object({
     addrPhone: personText(14).default(''),
     country: z.object({ id: personText(20) }),
   }),
+  /** What the clinic calls the place; left out, it stays. */
+  name: personText(60).optional(),
+  /** The delivery days of this place, null for the clinic's; left out, they stay. */
+  deliveryDays: z.array(z.number().int().min(1).max(7)).min(1).max(7).nullable().optional(),
   isResidential: z.boolean().optional(),
   defaultBilling: z.boolean().optional(),
   defaultShipping: z.boolean().optional(),

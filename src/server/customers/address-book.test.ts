@@ -64,6 +64,7 @@ describe('an address', () => {
     ]);
     expect(address).toEqual({
       id: expect.any(Number),
+      name: '',
       fullName: 'Ines Maro',
       addr1: '120 Quay Street',
       addr2: '',
@@ -75,7 +76,25 @@ describe('an address', () => {
       isResidential: false,
       isDefaultBilling: true,
       isDefaultShipping: true,
+      deliveryDays: null,
     });
+  });
+
+  // rules: ACCOUNT-42
+  test('keeps its name and its own delivery days until they are changed', async () => {
+    const [added] = await saveItems([sampleItem({}, { name: 'Main Street', deliveryDays: [5, 1] })]);
+    expect(added).toMatchObject({ name: 'Main Street', deliveryDays: [1, 5] });
+    const [moved] = await saveItems([sampleItem({ addr2: 'Suite 4' }, { id: added!.id })]);
+    expect(moved).toMatchObject({ addr2: 'Suite 4', name: 'Main Street', deliveryDays: [1, 5] });
+    const [plain] = await saveItems([sampleItem({}, { id: added!.id, name: '', deliveryDays: null })]);
+    expect(plain).toMatchObject({ name: '', deliveryDays: null });
+  });
+
+  // rules: ACCOUNT-42
+  test.each([[[]], [[0]], [[8]], [[1.5]]])('cannot have %j as its delivery days', async (deliveryDays) => {
+    const { status, body } = await patchAddressBook([sampleItem({}, { deliveryDays })]);
+    expect(status).toBe(400);
+    expect(body.issues?.[0]?.path).toContain('deliveryDays');
   });
 
   test('is returned with the customer, line by line', async () => {

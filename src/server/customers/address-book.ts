@@ -6,6 +6,7 @@ import { locations } from '#db/tables/accounts.ts';
 import { settleDefaults } from '#domain/address-book.ts';
 import { checkoutAddressIssues, normaliseAddress, type AddressForm } from '#domain/addresses.ts';
 import { personName } from '#domain/customers.ts';
+import { parseDeliveryDays } from '#domain/delivery-days.ts';
 import { Refusal, refusedField } from '#server/http-errors.ts';
 import { addressBookOf, type LocationRow } from './queries.ts';
 
@@ -101,13 +102,17 @@ function toEntry(item: Item, owner: BookOwner, stored: readonly LocationRow[]): 
   return {
     id: old?.id,
     clinicId: owner.clinicId,
-    name: old?.name ?? '',
-    deliveryDays: old?.deliveryDays ?? null,
+    name: item.name ?? old?.name ?? '',
+    deliveryDays: item.deliveryDays === undefined ? (old?.deliveryDays ?? null) : sortedDays(item.deliveryDays),
     ...address,
     residential: item.isResidential ?? old?.residential ?? false,
     defaultBilling: item.defaultBilling ?? old?.defaultBilling ?? false,
     defaultShipping: item.defaultShipping ?? old?.defaultShipping ?? false,
   };
+}
+
+function sortedDays(days: readonly number[] | null): number[] | null {
+  return days && parseDeliveryDays(days);
 }
 
 /** Replaces the address book. Defaults are cleared first, because a unique index allows one address of each kind. */

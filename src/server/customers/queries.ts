@@ -110,6 +110,7 @@ function toMembership({ membership, person, clinic }: CustomerRow): Customer['cl
 function toAddress(row: LocationRow): Address {
   return {
     id: row.id,
+    name: row.name,
     fullName: row.fullName,
     addr1: row.address1,
     addr2: row.address2,
@@ -121,5 +122,6 @@ function toAddress(row: LocationRow): Address {
     isResidential: row.residential,
     isDefaultBilling: row.defaultBilling,
     isDefaultShipping: row.defaultShipping,
+    deliveryDays: row.deliveryDays,
   };
 }

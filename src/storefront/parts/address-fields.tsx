@@ -12,11 +12,13 @@ interface AddressFieldsProps {
   form: UseFormReturn<AddressFormValues>;
   idOf: (field: string) => string;
   nameNeeded: boolean;
+  /** Whether to ask what the clinic calls the place. */
+  hasPlaceName: boolean;
   /** Shown below postal code, city and province. */
   children?: ReactNode;
 }
 
-export function AddressFields({ form, idOf, nameNeeded, children }: AddressFieldsProps) {
+export function AddressFields({ form, idOf, nameNeeded, hasPlaceName, children }: AddressFieldsProps) {
   const t = useTranslations('account');
   const ui = useTranslations('ui');
   const { register, formState, setValue, getValues } = form;
@@ -34,6 +36,17 @@ export function AddressFields({ form, idOf, nameNeeded, children }: AddressField
   };
   return (
     <>
+      {hasPlaceName && (
+        <TextField
+          label={t('address.name')}
+          hint={t('address.nameHint')}
+          note={ui('optional')}
+          maxLength={60}
+          autoComplete="off"
+          {...field('name')}
+          {...register('name')}
+        />
+      )}
       <TextField
         label={t('address.fullName')}
         hint={t('address.fullNameHint')}

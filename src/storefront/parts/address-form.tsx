@@ -10,7 +10,7 @@ import { AddressFields } from './address-fields.tsx';
 import { addressFormSchemas, emptyAddress, type AddressFormKind, type AddressFormValues } from './address-schema.ts';
 import { PlaceSuggestion, type PlaceLookup } from './place-suggestion.tsx';
 
-const order = ['fullName', 'address1', 'address2', 'country', 'zip', 'city', 'state', 'phone'] as const;
+const order = ['name', 'fullName', 'address1', 'address2', 'country', 'zip', 'city', 'state', 'phone'] as const;
 
 interface AddressFormProps {
   kind: AddressFormKind;
@@ -64,7 +64,7 @@ export function AddressForm({
       className="mt-4 grid gap-4"
     >
       <ProblemSummary problems={problems} attempt={submitCount} />
-      <AddressFields form={form} idOf={idOf} nameNeeded={kind === 'checkout'}>
+      <AddressFields form={form} idOf={idOf} nameNeeded={kind === 'checkout'} hasPlaceName={kind === 'profile'}>
         <PlaceSuggestion form={form} address={{ country, zip, city, state }} isNew={!initial?.zip} lookUp={lookUp} />
       </AddressFields>
       <CheckboxField label={t('address.residential')} {...form.register('isResidential')} />

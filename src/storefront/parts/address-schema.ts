@@ -8,6 +8,8 @@ export type AddressFormKind = 'checkout' | 'profile';
 const text = z.string().check(z.trim());
 
 const fields = z.object({
+  /** What the clinic calls the place; only the profile's form asks for it. */
+  name: text.check(z.maxLength(60)),
   fullName: text,
   address1: text,
   address2: text,
@@ -24,6 +26,7 @@ const fields = z.object({
 export type AddressFormValues = z.infer<typeof fields>;
 
 export const emptyAddress: AddressFormValues = {
+  name: '',
   fullName: '',
   address1: '',
   address2: '',

@@ -112,15 +112,20 @@ export function useSaveProfile() {
 /** The values of an address form; with an `id` they change that entry, without an `id` they add an entry. */
 export interface AddressEntry extends PostalAddress {
   id?: number;
+  name: string;
+  /** The days of this place, null for the clinic's; if left out, they stay. */
+  deliveryDays?: readonly number[] | null;
   isResidential: boolean;
   /** If left out, the store decides (a first address becomes both defaults). */
   defaultBilling?: boolean;
   defaultShipping?: boolean;
 }
 
-function bookItem({ id, defaultBilling, defaultShipping, isResidential, ...entry }: AddressEntry) {
+function bookItem({ id, name, deliveryDays, defaultBilling, defaultShipping, isResidential, ...entry }: AddressEntry) {
   return {
     id,
+    name,
+    ...(deliveryDays !== undefined && { deliveryDays: deliveryDays && [...deliveryDays] }),
     isResidential,
     defaultBilling,
     defaultShipping,

@@ -10,6 +10,7 @@ import { MoveSubscriptionsField } from '#storefront/parts/move-subscriptions-fie
 import { addressEntry, useKnownCustomer, useSaveAddress, useSaveDeliveryDays } from '#storefront/state/customer.ts';
 import { usePlaceLookup } from '#storefront/state/places.ts';
 import { useSubscriptionCountAt } from '#storefront/state/subscriptions-at.ts';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
@@ -26,6 +27,8 @@ export function AddressDialog({ address, onClose }: { address?: Address; onClose
   const saveDays = useSaveDeliveryDays();
   const daysBefore = parseDeliveryDays(customer.prefer_delivery);
   const [days, setDays] = useState(daysBefore);
+  const ownDaysBefore = address?.deliveryDays ?? null;
+  const [ownDays, setOwnDays] = useState<readonly number[] | null>(ownDaysBefore);
   const [problem, setProblem] = useState<string | null>(null);
   const [follow, setFollow] = useState(false);
   const defaultShippingId = customer.addressbook.find((entry) => entry.isDefaultShipping)?.id ?? null;
@@ -33,13 +36,14 @@ export function AddressDialog({ address, onClose }: { address?: Address; onClose
   const initial: AddressFormValues = address ? toFormValues(address) : { ...emptyAddress, fullName: customer.name };
 
   async function save(values: AddressFormValues): Promise<void> {
+    if (ownDays?.length === 0) return setProblem(t('addresses.ownDaysNeeded'));
     setProblem(null);
     const daysChanged = days.join() !== daysBefore.join();
-    const addressChanged = !address || hasChanges(initial, values);
+    const addressChanged = !address || hasChanges(initial, values) || ownDays?.join() !== ownDaysBefore?.join();
     try {
       if (addressChanged) {
         await saveAddress.mutateAsync({
-          address: { ...values, id: address?.id },
+          address: { ...values, id: address?.id, deliveryDays: ownDays },
           ...(daysChanged && { days }),
           subscriptionsFollow: values.defaultShipping && follow,
         });
@@ -73,13 +77,22 @@ export function AddressDialog({ address, onClose }: { address?: Address; onClose
         problem={problem}
         askedWithDefault={<MoveSubscriptionsField count={subscriptions} checked={follow} onChange={setFollow} />}
       >
-        <DeliveryDaysField days={days} onChange={setDays} hint={t('addresses.daysHint')} />
+        <CheckboxField
+          label={t('addresses.ownDays')}
+          checked={ownDays !== null}
+          onChange={({ target }) => setOwnDays(target.checked ? days : null)}
+        />
+        {ownDays === null ? (
+          <DeliveryDaysField days={days} onChange={setDays} hint={t('addresses.daysHint')} />
+        ) : (
+          <DeliveryDaysField days={ownDays} onChange={setOwnDays} hint={t('addresses.ownDaysHint')} />
+        )}
       </AddressForm>
     </Dialog>
   );
 }
 
 function toFormValues(address: Address): AddressFormValues {
-  const { id: _id, ...entry } = addressEntry(address);
+  const { id: _id, deliveryDays: _days, ...entry } = addressEntry(address);
   return { ...emptyAddress, ...entry, phone: formatPhone(entry.phone) };
 }

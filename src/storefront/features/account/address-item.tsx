@@ -1,5 +1,6 @@
 import type { Address } from '#contract/customers.ts';
 import { AddressLines } from '#storefront/parts/address-lines.tsx';
+import { useDaysText } from '#storefront/parts/delivery-days-text.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -13,6 +14,7 @@ interface AddressItemProps {
 /** An address of the address book, marked if it is a default. */
 export function AddressItem({ address, onChange, onRemove }: AddressItemProps) {
   const t = useTranslations('account.addresses');
+  const daysText = useDaysText();
   const shortAddress = `${address.addr1}, ${address.city}`;
   const defaults = [
     address.isDefaultShipping && t('defaultShipping'),
@@ -20,7 +22,11 @@ export function AddressItem({ address, onChange, onRemove }: AddressItemProps) {
   ].filter((label) => label !== false);
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+      {address.name && <h3 className="font-semibold">{address.name}</h3>}
       <AddressLines address={address} />
+      {address.deliveryDays && (
+        <p className="text-sm text-muted">{t('deliveredOn', { days: daysText(address.deliveryDays) })}</p>
+      )}
       {defaults.length > 0 && (
         <p className="flex flex-wrap gap-1.5">
           {defaults.map((mark) => (

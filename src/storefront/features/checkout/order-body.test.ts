@@ -12,6 +12,8 @@ const address: Address = {
   isResidential: false,
   isDefaultBilling: true,
   isDefaultShipping: true,
+  name: '',
+  deliveryDays: null,
 };
 
 function line(id: number, more: Partial<CartItem> = {}): CartItem {
