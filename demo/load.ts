@@ -16,6 +16,7 @@ import {
 import { moneyMovements } from '#db/tables/money.ts';
 import * as orderTables from '#db/tables/orders.ts';
 import { staff } from '#db/tables/staff.ts';
+import { tradeTerms } from '#db/tables/trade-terms.ts';
 import { priceListLines as priceListLineTable, priceLists } from '#db/tables/price-lists.ts';
 import { attributeDefinitions, classRows, valueIdsOf, valueRows } from '#demo/catalogue/attributes/rows.ts';
 import { brands } from '#demo/catalogue/brands.ts';
@@ -29,6 +30,7 @@ import { demoStaff } from '#demo/staff.ts';
 import { draw } from '#demo/pictures/draw.ts';
 import { contractLines, priceList, priceListLines } from '#demo/prices.ts';
 import { promotions } from '#demo/promotions.ts';
+import { demoTradeTerms } from '#demo/trade-terms.ts';
 import settings from '#demo/settings.json' with { type: 'json' };
 import { DEFAULT_FLAT_RATE } from '#domain/shipping.ts';
 
@@ -112,6 +114,7 @@ async function loadCatalogue(db: Db, say: Say): Promise<void> {
   );
   await inChunks(grouped, (chunk) => db.insert(catalogue.productCategories).values(chunk));
   await inChunks(promotions, (chunk) => db.insert(catalogue.promotions).values(chunk));
+  await inChunks(demoTradeTerms(), (chunk) => db.insert(tradeTerms).values(chunk));
   await inChunks(invoicedSales, (chunk) => db.insert(catalogue.bestSellers).values(chunk));
   say(`  ${products.length} items, ${promotions.length} promotions`);
 }

@@ -43,7 +43,7 @@ export function mayOccur(phrase: string, vocabulary: Vocabulary): boolean {
 }
 
 /** The tsquery for a word of a phrase; empty if too many products contain the word for an index to be useful. */
-type WordQuery = (word: string) => string;
+export type WordQuery = (word: string) => string;
 
 /**
  * The condition that a product contains a phrase of every group. Each group is a query of its own: in a single query the
@@ -98,6 +98,20 @@ function hasText(phrases: string[]): SQL {
 function hasAnyOf(phrases: string[]): SQL {
   const places = phrases.map((phrase) => sql`strpos(' ' || p.search_text || ' ', ${` ${phrase} `}) > 0`);
   return sql`(${sql.join(places, sql` or `)})`;
+}
+
+/** The text names something by one of the words, in the singular or plural. */
+export function saysWord(words: string[]): SQL {
+  return hasAnyOf(words.flatMap((word) => [word, plural(word)]));
+}
+
+/**
+ * The text says that a product is without something: 'dye free', 'free of dye', 'made without thiuram accelerators'. `text` is
+ * the column with the text.
+ */
+export function saysFree(words: string[], text = sql`p.search_text`): SQL {
+  const any = words.map((word) => word.replace(/[.%]/g, '\\$&')).join('|');
+  return sql`${text} ~ ${`\\m(?:(?:free of|without|no|non|anti) (?:[a-z]+ )?(?:${any})(?:e?s)?|(?:${any}) free)\\M`}`;
 }
 
 /** One or two characters match only the beginning of a word: almost every text contains them inside a word. */

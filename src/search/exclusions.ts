@@ -1,9 +1,15 @@
 import { normaliseQuery, QUERY_MAX, singular } from '#domain/search-text.ts';
+import { alternatives } from './terms.ts';
 import { propertyWords, type NamedProperty, type Properties, type Property } from './properties.ts';
 
 /** A property that a search excludes. */
 export interface Exclusion {
   property: Property;
+  /**
+   * If no attribute is about it: the words by which texts name it, as in 'dye free'. A product whose text has one of them and
+   * does not say that it is free of it has the property.
+   */
+  words?: string[];
   /** The search text without the words that exclude the property. */
   without: string;
 }
@@ -45,6 +51,8 @@ const BEFORE_OF = new Set([
 const OF = new Set(['of', 'from', 'to', 'de', 'd', 'a', 'au', 'aux']);
 /** Words before which it is excluded: 'latex free', 'latex allergy'. */
 const AFTER = new Set(['free', 'allergy', 'allergic']);
+/** The words by which a property is excluded. */
+export const NEGATIONS: ReadonlySet<string> = new Set([...BEFORE, ...BEFORE_OF, ...AFTER]);
 /** Words between two properties of one list. */
 const AND = new Set(['and', 'or', 'nor', 'et', 'ou', 'ni']);
 
@@ -52,14 +60,19 @@ const AND = new Set(['and', 'or', 'nor', 'et', 'ou', 'ni']);
  * Reads what a search excludes: 'latex free gloves', 'gants sans latex ni poudre', 'non-sterile gauze', 'free of eugenol'
  * (rules: SEARCH-20). Words after such a word that name no property are searched like all others.
  */
-export function readExclusions(typed: string, properties: Properties): Understood {
+export function readExclusions(
+  typed: string,
+  properties: Properties,
+  isKnown: (word: string) => boolean = () => false,
+): Understood {
   const text = typed.slice(0, QUERY_MAX);
   const tokens = tokensOf(text);
-  const found: { properties: Property[]; from: number; to: number }[] = [];
+  const found: { properties: Property[]; words?: string[]; from: number; to: number }[] = [];
   const wanted: Property[] = [];
   for (let at = 0; at < tokens.length;) {
-    const exclusion = exclusionAt(tokens, at, properties);
-    if (exclusion) found.push({ properties: exclusion.properties, from: at, to: at + exclusion.length });
+    const exclusion: Excluding | null =
+      exclusionAt(tokens, at, properties) ?? textExclusionAt(tokens, at, properties, isKnown);
+    if (exclusion) found.push({ ...exclusion, from: at, to: at + exclusion.length });
     const named = exclusion ?? properties.at(wordsOf(tokens), at);
     if (named && 'property' in named && named.property.isSafetyProperty) wanted.push(named.property);
     at += named?.length ?? 1;
@@ -67,11 +80,50 @@ export function readExclusions(typed: string, properties: Properties): Understoo
   const rest = found.length > 0 ? withoutTokens(text, tokens, found) : text;
   return {
     excluded: found.flatMap((one) =>
-      one.properties.map((property) => ({ property, without: withoutTokens(text, tokens, [one]) })),
+      one.properties.map((property) => ({
+        property,
+        ...(one.words && { words: one.words }),
+        without: withoutTokens(text, tokens, [one]),
+      })),
     ),
     wanted,
     rest: tokensOf(rest).length > 0 ? rest : text,
   };
+}
+
+/** What some words exclude, and the number of these words. */
+interface Excluding {
+  properties: Property[];
+  words?: string[];
+  length: number;
+}
+
+/** The shortest word that is excluded by the texts of products: 'no 2' is a number. */
+const SHORTEST_EXCLUDED = 3;
+
+/** A word that names no property but is in texts of products, excluded by the words from a position on; null if there is none. */
+function textExclusionAt(
+  tokens: readonly Token[],
+  at: number,
+  properties: Properties,
+  isKnown: (word: string) => boolean,
+): Excluding | null {
+  const isFreeOf = BEFORE_OF.has(tokens[at]?.typed ?? '') && OF.has(tokens[at + 1]?.typed ?? '');
+  const before = isFreeOf ? 2 : BEFORE.has(tokens[at]?.typed ?? '') ? 1 : 0;
+  const isFree = AFTER.has(tokens[at + 1]?.typed ?? '') && !OF.has(tokens[at + 2]?.typed ?? '');
+  const place = before > 0 ? at + before : isFree ? at : null;
+  const excluded = place === null ? undefined : tokens[place];
+  if (!excluded || excluded.word.length < SHORTEST_EXCLUDED || !/^[a-z]+$/.test(excluded.word)) return null;
+  if (properties.at(wordsOf(tokens), at)) return null;
+  const words = alternatives(excluded.word).filter((phrase) => phrase.split(' ').every(isKnown));
+  const names = { en: excluded.typed, fr: excluded.typed };
+  return words.length > 0
+    ? {
+        properties: [{ names, isSafetyProperty: false, present: [], absent: [] }],
+        words,
+        length: before > 0 ? before + 1 : 2,
+      }
+    : null;
 }
 
 /** The properties excluded by the words from a position on, and the number of these words; null if there are none. */

@@ -60,7 +60,8 @@ function correctSpelling(groups: string[][], vocabulary: Vocabulary): string[][]
       const begun = synonymWords.filter((word) => word.startsWith(typed));
       if (begun.length) return [...new Set(begun.flatMap((word) => alternatives(word)))];
     }
-    if (vocabulary.containing(typed).length || corrected === MAX_CORRECTED) return group;
+    if (vocabulary.isTradeWord(typed) || vocabulary.containing(typed).length || corrected === MAX_CORRECTED)
+      return group;
     corrected += 1;
     const nearest = last ? vocabulary.nearestUnfinished(typed) : vocabulary.nearest(typed);
     const replacements = [

@@ -7,6 +7,7 @@ const unitAbbreviations: Record<string, string> = {
   millimeter: 'mm',
   cm: 'cm',
   ml: 'ml',
+  cc: 'ml',
   millilitre: 'ml',
   milliliter: 'ml',
   g: 'g',
@@ -97,6 +98,8 @@ export function measure(words: readonly string[], at: number): { group: string[]
     const group = numbers.flatMap((one) => units.flatMap((unit) => [`${one} ${unit}`, one + unit]));
     return { group, length: attached ? 1 : 2 };
   }
+  // Products write 50,000 or 50 000, and both have a blank in the form that is compared.
+  if (/^[1-9]\d{3,5}$/.test(number)) numbers.push(number.replace(/\d{3}$/, ' $&'));
   return numbers.length > 1 && !attached ? { group: numbers, length: 1 } : null;
 }
 

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { plural } from '#domain/search-text.ts';
 import { headPatterns, type MatchedClasses } from './classes.ts';
+import { inAll, placeIn } from './term-conditions.ts';
+import type { NamedTerm } from './trade-terms.ts';
 
 /**
  * A rank is kind × KIND + distance × DISTANCE, plus 1 for later products of a family. The kind of match outweighs every
@@ -14,6 +16,8 @@ const DISTANCE = 2;
 export interface Ranking {
   /** The searched words and phrases; alternatives with the same meaning form one group. The last word may be incomplete. */
   groups: string[][];
+  /** The trade terms that some of the groups name. */
+  named: NamedTerm[];
   /** The whole text in the form in which names are compared, and in the form in which codes are compared. */
   name: string;
   code: string | null;
@@ -21,8 +25,8 @@ export interface Ranking {
   classes: MatchedClasses;
   /** The words that may say what a product is. */
   heads: string[];
-  /** For each excluded property, the values of products that are known not to have it. */
-  absent: number[][];
+  /** For each excluded property, the condition that a product is known not to have it. */
+  absent: SQL[];
 }
 
 /**
@@ -31,7 +35,7 @@ export interface Ranking {
  * and products come before their accessories. Computed for rows `p` with name, variant, class, codes, attribute values, and the
  * text between two spaces.
  */
-export function rankOf({ groups, name, code, classes, heads, absent }: Ranking): SQL {
+export function rankOf({ groups, named, name, code, classes, heads, absent }: Ranking): SQL {
   const codes = sql`' ' || p.search_codes || ' '`;
   const kind = (at: number, distance = sql`0`) =>
     sql`then ${sql.raw(String(at * KIND))}::bigint + (${distance}) * ${DISTANCE}::int`;
@@ -41,9 +45,48 @@ export function rankOf({ groups, name, code, classes, heads, absent }: Ranking):
     ...(code === null ? [] : [sql`when ${codes} like ${`% ${code}%`} ${kind(2, sql`length(p.search_codes)`)}`]),
   ];
   const places = groups.map((group, at) => distance(group, classes.byGroup[at] ?? [], at === groups.length - 1));
-  const words = sql.join([...places, accessory(classes, heads), ...byAbsence(absent)], sql` + `);
-  return sql`case ${sql.join(kinds, sql` `)} else ${sql.raw(String(WORDS))}::bigint + (${words}) * ${DISTANCE}::int end
+  const covered = named.flatMap(({ covers }) => covers);
+  const distances = [
+    ...places.filter((_, at) => !covered.includes(at)),
+    ...named.map((term) => termDistance(term, places)),
+    accessory(classes, heads),
+    ...byAbsence(absent),
+  ];
+  return sql`case ${sql.join(kinds, sql` `)} else ${firstOfWords(named, covered.length === groups.length)}
+      + (${sql.join(distances, sql` + `)}) * ${DISTANCE}::int end
     + p.later_of_family::int`;
+}
+
+/**
+ * The smallest rank of matches by words. If terms are the whole search, their products come before all others; if a
+ * search has other words, too, a product whose name has all words may come before them.
+ */
+function firstOfWords(named: NamedTerm[], areWhole: boolean): SQL {
+  const first = sql`${sql.raw(String(WORDS))}::bigint`;
+  if (named.length === 0) return first;
+  return sql`case when ${inAll(named)} then ${first} else ${first} + ${sql.raw(String(areWhole ? KIND : OUTSIDE * DISTANCE))}::bigint end`;
+}
+
+/**
+ * The distance of a term, `places` being those of the groups: for its products by the order of the term, for a need the
+ * first product of each family before the others; for other products by the words.
+ */
+function termDistance(term: NamedTerm, places: SQL[]): SQL {
+  const ofWords = term.covers.flatMap((at) => places[at] ?? []);
+  const ofProducts = [
+    sql`(${placeIn(term)}) * ${OF_TERM}::int`,
+    ...(term.isNeed ? [sql`p.later_of_family::int * ${LATER_OF_FAMILY}::int`] : []),
+    ...ofWords.map((distance) => sql`least(${distance}, ${NOT_IN_NAME}::int)`),
+  ];
+  return sql`case when ${inAll([term])} then ${sumOf(ofProducts)} else ${sumOf(ofWords)} end`;
+}
+
+/**
+ * Whether a rank belongs to a match that is not a product of the terms which the search names, and that has some words
+ * only in its description.
+ */
+export function isPoor(rank: number): boolean {
+  return rank >= WORDS + (OUTSIDE + POOR) * DISTANCE;
 }
 
 /** Whether a rank belongs to a match by words, not by code or by whole name. */
@@ -69,8 +112,18 @@ const WITH_UNIT = 10;
 const OF_CLASS = 20;
 const OF_WIDER_CLASS = 40;
 const OTHER_THING = 60;
+/** The products of each pattern of a term come after those of the pattern before. */
+const OF_TERM = 10;
+/** The words of a term count up to this distance for the products of the term, which need not have them. */
+const NOT_IN_NAME = 60;
+/** For a need, which products of several families may solve: a product of which another one of the family is shown. */
+const LATER_OF_FAMILY = 1000;
+/** A match by words that is not a product of the terms which the search names. */
+const OUTSIDE = 100;
+/** From this distance on a match by words has some word in its description only. */
+const POOR = 110;
 /** It is not known whether the product has a property that the search excludes. */
-const NOT_KNOWN_ABSENT = 200;
+const NOT_KNOWN_ABSENT = 1000;
 /** Matches whose ranks differ by less are nearly equal: the beginning of a word instead of the word. */
 export const NEARLY_EQUAL = BEGINNING_OF_WORD * DISTANCE;
 
@@ -100,6 +153,10 @@ function distance(phrases: string[], classes: number[], last: boolean): SQL {
     : nearest;
 }
 
+function sumOf(distances: SQL[]): SQL {
+  return distances.length ? sql`(${sql.join(distances, sql` + `)})` : sql`0`;
+}
+
 /** The distance of accessories: a search for 'bur' finds burs before a dispenser for burs. */
 function accessory({ named, within }: MatchedClasses, heads: string[]): SQL {
   const family = sql`replace(p.name || ',', ', ' || coalesce(p.variant, '') || ',', ',')`;
@@ -115,13 +172,8 @@ function accessory({ named, within }: MatchedClasses, heads: string[]): SQL {
 }
 
 /** Products that are known not to have an excluded property come before those of which it is not known (rules: SEARCH-20). */
-function byAbsence(absent: number[][]): SQL[] {
-  return absent
-    .filter((values) => values.length > 0)
-    .map(
-      (values) =>
-        sql`case when p.attribute_value_ids && ${sql.param(values)}::int[] then 0 else ${NOT_KNOWN_ABSENT}::int end`,
-    );
+function byAbsence(absent: SQL[]): SQL[] {
+  return absent.map((isAbsent) => sql`case when ${isAbsent} then 0 else ${NOT_KNOWN_ABSENT}::int end`);
 }
 
 function isOf(classes: number[]): SQL {

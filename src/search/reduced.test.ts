@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { readProperties } from './properties.ts';
 import { reducedSearches } from './reduced.ts';
+import { readTradeTerms } from './trade-terms.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 const catalogue = {
   vocabulary: readVocabulary(['enzymatic', 'detergent', 'glove', 'gloves', 'nitrile', 'purple']),
   classes: [{ id: 1, name: 'Gloves', parent: null }],
   properties: readProperties([]),
+  terms: readTradeTerms([{ term: 'gants violets', kind: 'french', products: ['NIT-*'] }], []),
 };
 
-const dropped = (text: string) => reducedSearches(text, catalogue).map(({ dropped }) => dropped);
+const dropped = (text: string) => reducedSearches(text, catalogue).byWords.map(({ dropped }) => dropped);
 
 // rules: SEARCH-11
 test('a word that no product has is always left out', () => {
@@ -31,4 +33,11 @@ test.each(['', 'nitrile', 'NIT-zzqx', 'zzqx wwvq', '. , -'])('nothing is left ou
 test('of a long text a limited number of choices is tried', () => {
   const text = 'purple nitrile enzymatic detergent gloves '.repeat(3);
   expect(dropped(text).length).toBeLessThanOrEqual(64);
+});
+
+// rules: SEARCH-11, SEARCH-22
+test('the words of a trade term stay together, and are left out last', () => {
+  const { byTerms } = reducedSearches('nitrile violet gants zzqx', catalogue);
+  expect(byTerms.map(({ dropped }) => dropped)).toEqual([[3], [0, 3]]);
+  expect(reducedSearches('nitrile detergent zzqx', catalogue).byTerms).toEqual([]);
 });

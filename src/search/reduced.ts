@@ -1,50 +1,103 @@
 import { matchClasses } from './classes.ts';
-import { hasGroups, mayOccur, possibleGroups, wordQuery, type SearchCondition } from './conditions.ts';
+import { allOf, byIndex, hasGroups, mayOccur, possibleGroups, wordQuery, type SearchCondition } from './conditions.ts';
 import { hasBlank, readWords, type SearchedCatalogue } from './search-query.ts';
+import { inAll } from './term-conditions.ts';
 
 /** Choices of words to leave out that are tried. */
-const MAX_REDUCED = 64;
+export const MAX_REDUCED = 64;
 /** Words of which some are left out; of a longer text only the first ones are kept. */
 const MAX_REDUCED_WORDS = 8;
 /** A word that names a class says more about what is searched than another word. */
 const CLASS_WORD = 2;
+/** A word that names a property, such as a colour, chooses among products. */
+const PROPERTY_WORD = 1.5;
 
 /** Some groups of a search left out, and the condition that products have all others. */
 export interface ReducedSearch {
   dropped: number[];
+  /** Whether the terms are named by some of their words only. */
+  isLoose: boolean;
+  /** Whether a size, an amount or a code is left out. */
+  dropsFigure: boolean;
+  /** Whether one of the trade terms is left out. */
+  dropsTerm: boolean;
+  condition: SearchCondition;
+}
+
+/** Words that are kept or left out together: one group, or those of a trade term. */
+interface Unit {
+  covers: number[];
+  weight: number;
   condition: SearchCondition;
 }
 
 /**
  * The ways to leave out words of a search that no product meets: as few as possible, and rather other words than those
- * that name a class (rules: SEARCH-11). Words that no product has are always left out. Empty for a text without a space,
- * which may be a code, and for a text whose words are all unknown. Choices that no index answers are not tried.
+ * that name a class or a property (rules: SEARCH-11). Words that no product has are always left out. `byTerms` keep
+ * the trade terms that the search names, and find only their products; `byWords` are the others. There are no ways for a text
+ * without a space, which may be a code, and for a text whose words are all unknown. Choices that no index answers are
+ * not tried.
  */
-export function reducedSearches(typed: string, catalogue: SearchedCatalogue): ReducedSearch[] {
-  const { vocabulary, classes } = catalogue;
-  const { text, groups } = readWords(typed, catalogue);
-  if (groups.length < 2 || !hasBlank(text)) return [];
+export function reducedSearches(
+  typed: string,
+  catalogue: SearchedCatalogue,
+): Record<'byTerms' | 'byWords', ReducedSearch[]> {
+  const { vocabulary, classes, properties } = catalogue;
+  const strict = readWords(typed, catalogue);
+  const isLoose = strict.named.length === 0;
+  const { text, groups, named } = isLoose ? readWords(typed, catalogue, { isLoose }) : strict;
+  if (groups.length < 2 || !hasBlank(text)) return { byTerms: [], byWords: [] };
   const asked = possibleGroups(groups, vocabulary);
   const { byGroup } = matchClasses(asked, classes);
-  const known = asked.flatMap((group, at) =>
-    group.some((phrase) => mayOccur(phrase, vocabulary))
-      ? [{ at, group, weight: byGroup[at]?.length ? CLASS_WORD : 1 }]
-      : [],
-  );
-  const chosen = Array.from({ length: 2 ** Math.min(known.length, MAX_REDUCED_WORDS) - 1 }, (_, bits) =>
-    known.filter((__, at) => ((bits + 1) >> at) & 1),
-  );
-  return chosen
-    .filter(({ length }) => length < groups.length)
-    .map((kept) => ({ kept, weight: kept.reduce((sum, { weight }) => sum + weight, 0) }))
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, MAX_REDUCED)
-    .map(({ kept }) => ({
-      dropped: groups.flatMap((_, at) => (kept.some((one) => one.at === at) ? [] : at)),
-      condition: hasGroups(
-        kept.map(({ group }) => group),
-        (word) => wordQuery(word, vocabulary),
-      ),
-    }))
-    .filter(({ condition }) => condition.indexed.length > 0);
+  const known = asked.flatMap((group, at): Unit[] => {
+    if (!group.some((phrase) => mayOccur(phrase, vocabulary))) return [];
+    const words = group[0]?.split(' ') ?? [];
+    const isProperty = properties.at(words, 0)?.length === words.length;
+    return [
+      {
+        covers: [at],
+        weight: byGroup[at]?.length ? CLASS_WORD : isProperty ? PROPERTY_WORD : 1,
+        condition: hasGroups([group], (word) => wordQuery(word, vocabulary)),
+      },
+    ];
+  });
+  const terms = named.map((term): Unit => ({
+    covers: term.covers,
+    weight: term.covers.length,
+    condition: byIndex(inAll([term])),
+  }));
+  const toSearch = (kept: readonly Unit[]): ReducedSearch => {
+    const dropped = groups.flatMap((_, at) => (kept.some(({ covers }) => covers.includes(at)) ? [] : at));
+    return {
+      dropped,
+      isLoose,
+      dropsFigure: dropped.some((at) => /\d/.test(groups[at]?.[0] ?? '')),
+      dropsTerm: terms.some((term) => !kept.includes(term)),
+      condition: allOf(kept.map(({ condition }) => condition)),
+    };
+  };
+  const isTried = ({ dropped, condition }: ReducedSearch) => dropped.length > 0 && condition.indexed.length > 0;
+  // If no product is one of all terms, the terms that say more are kept.
+  const someTerms = terms.length > 1 ? [terms, ...terms.map((term) => [term])] : terms.map((term) => [term]);
+  return {
+    byTerms: someTerms
+      .flatMap((kept) => {
+        const others = known.filter(
+          ({ covers }) => !kept.some((term) => covers.some((at) => term.covers.includes(at))),
+        );
+        return [...choices(others), []].map((some) => toSearch([...kept, ...some]));
+      })
+      .filter(isTried),
+    byWords: choices(known).map(toSearch).filter(isTried),
+  };
+}
+
+/** Choices of some units, the heaviest first. */
+function choices(units: readonly Unit[]): Unit[][] {
+  const weightOf = (kept: readonly Unit[]) => kept.reduce((sum, { weight }) => sum + weight, 0);
+  return Array.from({ length: 2 ** Math.min(units.length, MAX_REDUCED_WORDS) - 1 }, (_, bits) =>
+    units.filter((__, at) => ((bits + 1) >> at) & 1),
+  )
+    .sort((a, b) => weightOf(b) - weightOf(a))
+    .slice(0, MAX_REDUCED);
 }

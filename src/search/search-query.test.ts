@@ -3,6 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { oddTexts } from '#testing/odd-texts.ts';
 import { readProperties } from './properties.ts';
+import { readTradeTerms } from './trade-terms.ts';
 import { readVocabulary } from './vocabulary.ts';
 import { readSearch, searchKey } from './search-query.ts';
 
@@ -10,6 +11,7 @@ const catalogue = {
   vocabulary: readVocabulary(['glove', 'gloves', 'nitrile', 'the', 'theme', 'file']),
   classes: [],
   properties: readProperties([]),
+  terms: readTradeTerms([], []),
 };
 const dialect = new PgDialect();
 

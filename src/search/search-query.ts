@@ -8,6 +8,8 @@ import {
   hasCodesBeside,
   hasGroups,
   hasWholeWords,
+  saysFree,
+  saysWord,
   isPartOfMany,
   possibleGroups,
   SHORTEST_CODE,
@@ -20,14 +22,17 @@ import { correctedGroups } from './meaning.ts';
 import { isFigures } from './measures.ts';
 import type { Properties } from './properties.ts';
 import { rankOf } from './rank.ts';
+import { inAny, withTerms } from './term-conditions.ts';
 import { searchWords, withoutCodeLabel } from './terms.ts';
+import { withoutDropped, type TradeTerms } from './trade-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The parts of the catalogue that reading a search needs: the words of all products, the classes and the properties. */
+/** The parts of the catalogue that reading a search needs: the words of all products, the classes, the properties and the trade terms. */
 export interface SearchedCatalogue {
   vocabulary: Vocabulary;
   classes: readonly NamedClass[];
   properties: Properties;
+  terms: TradeTerms;
 }
 
 /** A search text as conditions on the products table `p`, and the order of the matches. */
@@ -47,6 +52,8 @@ export interface ProductSearch {
   rank: SQL;
   /** The properties that no match has, because the search excludes them. */
   excluded: Exclusion[];
+  /** The condition that a product is one of a term that the search names; null if it names none. */
+  inTerms: SQL | null;
   /** Conditions of every match: that it is as safe as the search asks for. */
   safety: SQL[];
   /** The words that were left out. */
@@ -57,9 +64,14 @@ export interface ProductSearch {
  * The conditions of safety: a product has no excluded property (rules: SEARCH-20), and is not known to lack a safety
  * property that the search asks for (rules: SEARCH-21).
  */
-function safetyConditions({ excluded, wanted }: Pick<Understood, 'excluded' | 'wanted'>): SQL[] {
+function safetyConditions({ excluded, wanted }: Pick<Understood, 'excluded' | 'wanted'>, mustSay: boolean): SQL[] {
   const refused = [...excluded.map(({ property }) => property.present), ...wanted.map(({ absent }) => absent)].flat();
-  return refused.length > 0 ? [sql`not (p.attribute_value_ids && ${sql.param(refused)}::int[])`] : [];
+  return [
+    ...(refused.length > 0 ? [sql`not (p.attribute_value_ids && ${sql.param(refused)}::int[])`] : []),
+    ...excluded.flatMap(({ words }) =>
+      !words ? [] : mustSay ? saysFree(words) : sql`(not ${saysWord(words)} or ${saysFree(words)})`,
+    ),
+  ];
 }
 
 /**
@@ -94,18 +106,39 @@ function withNames(group: string[], properties: Properties): string[] {
 export interface Reading {
   /** The text is the name of one product: its words exclude nothing. */
   isName?: boolean;
+  /** Terms count as named by some of their words. */
+  isLoose?: boolean;
+  /** Only products whose text says that they are free of the excluded words. */
+  mustSay?: boolean;
   /** Positions of groups that are left out. */
   dropped?: readonly number[];
 }
 
 /** The words of a search in groups of the same meaning, without the words that exclude a property. */
-export function readWords(typed: string, { vocabulary, properties }: SearchedCatalogue, isName = false) {
+export function readWords(
+  typed: string,
+  { vocabulary, properties, terms }: SearchedCatalogue,
+  { isName = false, isLoose = false }: Reading = {},
+) {
   const { rest, excluded, wanted } = isName
     ? { rest: typed, excluded: [], wanted: [] }
-    : readExclusions(typed, properties);
+    : readExclusions(typed, properties, (word) => vocabulary.containing(word).length > 0);
   const text = withoutCodeLabel(rest);
-  const groups = correctedGroups(text, vocabulary).map((group) => withNames(group, properties));
-  return { text, groups: boundGroups(groups), excluded, wanted };
+  const groups = boundGroups(correctedGroups(text, vocabulary).map((group) => withNames(group, properties)));
+  const left = searchWords(rest);
+  const excluding = excluded.length > 0 ? searchWords(typed).filter((word) => !left.includes(word)) : [];
+  const named = isName ? [] : terms.named(groups, excluding, isLoose);
+  // A term such as 'fog free mask' says itself what its products are.
+  const said = named.flatMap((term) => term.excluding);
+  return {
+    text,
+    groups,
+    excluded: excluded.filter(
+      ({ property, words }) => !words || !searchWords(property.names.en).some((word) => said.includes(word)),
+    ),
+    wanted,
+    named,
+  };
 }
 
 /**
@@ -116,11 +149,12 @@ export function readWords(typed: string, { vocabulary, properties }: SearchedCat
 export function readSearch(
   typed: string,
   catalogue: SearchedCatalogue,
-  { isName = false, dropped = [] }: Reading = {},
+  { isName = false, isLoose = false, mustSay = false, dropped = [] }: Reading = {},
 ): ProductSearch {
   const { vocabulary, classes } = catalogue;
-  const { text, groups: read, excluded, wanted } = readWords(typed, catalogue, isName);
+  const { text, groups: read, excluded, wanted, named: readTerms } = readWords(typed, catalogue, { isName, isLoose });
   const groups = read.filter((_, at) => !dropped.includes(at));
+  const named = withoutDropped(readTerms, dropped);
   const asked = possibleGroups(groups, vocabulary);
   const code = codeForm(text);
   const hasCode = code.length >= SHORTEST_CODE;
@@ -145,24 +179,33 @@ export function readSearch(
       [
         ...(hasCode ? [inCode] : []),
         ...byWords,
+        ...withTerms(asked, named, anywhere),
         // A text without a space was already searched as a code.
         ...(asked.length > 1 && hasBlank(text) ? hasCodesBeside(asked, anywhere) : []),
       ].slice(0, MAX_CONDITIONS),
     ],
-    isIndexed: byWords.some(({ indexed }) => indexed.length > 0),
+    isIndexed: named.length > 0 || byWords.some(({ indexed }) => indexed.length > 0),
+    inTerms: named.length > 0 ? inAny(named) : null,
     rank: rankOf({
       groups: asked,
+      named,
       name,
       code: hasCode ? code : null,
       classes: matchClasses(asked, classes),
-      absent: excluded.map(({ property }) => property.absent),
+      absent: excluded.flatMap(({ property, words }) =>
+        words
+          ? saysFree(words, sql`p.text`)
+          : property.absent.length > 0
+            ? sql`p.attribute_value_ids && ${sql.param(property.absent)}::int[]`
+            : [],
+      ),
       heads: asked.flatMap(([typed = '', ...others], at) => [
         ...(at === asked.length - 1 ? completions(typed, vocabulary) : [typed]),
         ...others,
       ]),
     }),
     excluded,
-    safety: safetyConditions({ excluded, wanted }),
+    safety: safetyConditions({ excluded, wanted }, mustSay),
     dropped: dropped.flatMap((at) => read[at]?.[0] ?? []),
   };
 }

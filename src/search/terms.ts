@@ -21,12 +21,22 @@ const joining = new Set([
   'au',
   'aux',
   'une',
+  ...'un la les mon ma mes son sa ses ce cette ces est sont qui que quand se ne pas apres pendant dans sur par'.split(
+    ' ',
+  ),
+  ...'my his her their it is are be that this these when while after during to from want need won don doesn only seulement'.split(
+    ' ',
+  ),
 ]);
 
 /** The words of a search, normalised and singular, in their order, without connecting words. */
 export function searchWords(text: string): string[] {
   const words = normaliseQuery(
-    writeMeasures(text.slice(0, QUERY_MAX).replace(/(?<!\p{L})(?:[dl]['’](?=\p{L})|à(?!\p{L}))/giu, '')),
+    writeMeasures(
+      text
+        .slice(0, QUERY_MAX)
+        .replace(/(?<!\p{L})(?:(?:[dlnsj]|qu)['’](?=\p{L})|à(?!\p{L}))|(?<=\p{L})['’](?:s|t|re|ll|ve)(?!\p{L})/giu, ''),
+    ),
   )
     .split(' ')
     .filter((word) => word !== '');
@@ -58,7 +68,10 @@ export function alternatives(phrase: string): string[] {
 export function withoutCodeLabel(text: string): string {
   return text
     .slice(0, QUERY_MAX)
-    .replace(/^\s*(?:(?:mpn|sku|ref|code|item|cat)\b(?:\s*(?:code|number|no)\b)?|#)[\s.:#]*(?=\S*\d)/i, '');
+    .replace(
+      /^\s*(?:(?:mpn|sku|r[eé]f|r[eé]f[eé]rence|code|item|cat|num[eé]ro|produit|article)(?!\p{L})(?:\s*(?:code|number|no)\b)?|#|n°)[\s.:#]*(?=.*\d)/iu,
+      '',
+    );
 }
 
 /**

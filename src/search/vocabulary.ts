@@ -14,7 +14,9 @@ export interface Vocabulary {
   containing: (part: string) => string[];
   /** The words that begin with a text; empty for the empty text. */
   beginning: (start: string) => string[];
-  /** The words of catalogue and synonyms nearest to a misspelled word; empty if none is near enough. */
+  /** Whether a word is one of a synonym or of a trade term. */
+  isTradeWord: (word: string) => boolean;
+  /** The words of catalogue, synonyms and trade terms nearest to a misspelled word; empty if none is near enough. */
   nearest: (word: string) => string[];
   /**
    * Corrections of a misspelled word that may be incomplete: beginnings of words if they are as near as any whole word;
@@ -40,9 +42,15 @@ const MAX_COMMON_CACHED = 2_000;
  * Indexes the words for fast searches: a part is searched in all words at once. `sample` holds the search texts of some
  * products, from all parts of the catalogue.
  */
-export function readVocabulary(words: readonly string[], sample: readonly string[] = []): Vocabulary {
+export function readVocabulary(
+  words: readonly string[],
+  sample: readonly string[] = [],
+  termWords: readonly string[] = [],
+): Vocabulary {
   const text = `\n${words.join('\n')}\n`;
-  const known = [...new Set([...words, ...synonymWords])].map(withLetters);
+  const tradeWords = new Set([...synonymWords, ...termWords]);
+  const others = [...tradeWords];
+  const known = [...new Set([...words, ...others])].map(withLetters);
   const sampled = sample.map((searchText) => ` ${searchText} `);
   const common = new Map<string, boolean>();
 
@@ -91,6 +99,7 @@ export function readVocabulary(words: readonly string[], sample: readonly string
         found.push(text.slice(at + 1, text.indexOf('\n', at + 1)));
       return found;
     },
+    isTradeWord: (word) => tradeWords.has(word),
     nearest,
     nearestUnfinished(typed) {
       const whole = nearest(typed);
@@ -98,7 +107,7 @@ export function readVocabulary(words: readonly string[], sample: readonly string
       const forgiven = mistakesForgivenInBeginning(typed);
       const most = first === undefined ? forgiven : Math.min(forgiven, wordDistance(typed, first, forgiven));
       const begun = nearestBegun(typed, most).flatMap((beginning) =>
-        text.includes(`\n${beginning}`) ? beginning : synonymWords.filter((word) => word.startsWith(beginning)),
+        text.includes(`\n${beginning}`) ? beginning : others.filter((word) => word.startsWith(beginning)),
       );
       return begun.length ? begun : whole;
     },

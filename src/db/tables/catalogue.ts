@@ -130,6 +130,8 @@ export const products = pgTable(
     index('products_name').using('hash', sql`fold_search(${t.name})`),
     index('products_search_words').using('gin', sql`search_words_of(${t.searchText})`),
     index('products_search_codes').using('gin', sql`${t.searchCodes} gin_trgm_ops`),
+    // For the beginnings of item codes that trade terms name.
+    index('products_item_id_beginnings').on(t.itemId.op('text_pattern_ops')),
     // For searches and listings by attributes.
     index('products_attribute_values').using('gin', t.attributeValueIds),
   ],

@@ -5,9 +5,9 @@ import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
 import { priceBucketsOf, type PriceBucket } from '#server/catalogue/price-buckets.ts';
 import type { Exclusion } from '#search/exclusions.ts';
-import { isByWords } from '#search/rank.ts';
+import { isByWords, isPoor } from '#search/rank.ts';
 import { combineConditions, type SearchCondition } from '#search/conditions.ts';
-import { reducedSearches } from '#search/reduced.ts';
+import { MAX_REDUCED, reducedSearches } from '#search/reduced.ts';
 import { readSearch, searchKey, type ProductSearch } from '#search/search-query.ts';
 
 /** A product that a search found, with the columns for filters and sorting. */
@@ -21,6 +21,8 @@ export interface FoundProduct {
   family: number | null;
   /** The rank of the match; the smallest rank is the best. */
   rank: number;
+  /** Whether it is a product of the trade terms that the search names. */
+  ofTerms?: boolean;
 }
 
 export interface SearchResult {
@@ -78,18 +80,33 @@ export async function findProducts(snapshot: Snapshot, search: Search): Promise<
 
 /** The result of a search; without some of its words if no product has all of them. */
 async function searchProducts(snapshot: Snapshot, search: Search): Promise<SearchResult> {
-  const { vocabulary, names, properties } = snapshot.cached;
-  const catalogue = { vocabulary, properties, classes: names.filter(({ kind }) => kind === 'class') };
+  const { vocabulary, names, properties, terms } = snapshot.cached;
+  const catalogue = { vocabulary, properties, terms, classes: names.filter(({ kind }) => kind === 'class') };
   const { texts, isName } = search;
   const searches = texts.map((text) => readSearch(text, catalogue, { isName }));
+  if (searches.some(({ excluded }) => excluded.some(({ words }) => words))) {
+    const saying = await runSearches(
+      snapshot,
+      search,
+      texts.map((text) => readSearch(text, catalogue, { isName, mustSay: true })),
+    );
+    if (saying.products.length > 0 || saying.cutShort) return saying;
+  }
   const complete = await runSearches(snapshot, search, searches);
   const [text = '', ...others] = texts;
-  if (complete.products.length > 0 || complete.cutShort || others.length > 0 || isName) return complete;
-  const ways = reducedSearches(text, catalogue);
+  if (complete.cutShort || others.length > 0 || isName) return complete;
+  const [best] = complete.products;
+  const inTerms = searches[0]?.inTerms ?? null;
+  if (best && (inTerms === null || !isPoor(best.rank) || complete.products.some(({ ofTerms }) => ofTerms)))
+    return complete;
+  const { byTerms, byWords } = reducedSearches(text, catalogue);
+  const ways = best
+    ? byTerms.filter(({ dropsFigure, dropsTerm }) => !dropsFigure && !dropsTerm)
+    : [...byTerms.slice(0, MAX_REDUCED / 2), ...byWords];
   const always = [...(search.filters ?? []), ...searches.flatMap(({ safety }) => safety)];
   const possible = await firstPossible(
     snapshot,
-    ways.map(({ condition }) => matching(condition, always, 1)),
+    ways.slice(0, MAX_REDUCED).map(({ condition }) => matching(condition, always, 1)),
   );
   const way = possible === null ? undefined : ways[possible];
   return way ? runSearches(snapshot, search, [readSearch(text, catalogue, way)]) : complete;
@@ -119,13 +136,14 @@ async function runSearches(
   const bound = searches.some(({ isIndexed }) => isIndexed) ? maxFound : Math.min(maxFound, MAX_FOUND_WITHOUT_INDEX);
   const allowed = [...filters, ...searches.flatMap(({ safety }) => safety)];
   const search = (upTo: number) =>
-    snapshot.search<FoundProduct>(statement(steps.slice(0, upTo), allowed, bound, first?.rank));
+    snapshot.search<FoundProduct>(statement(steps.slice(0, upTo), allowed, bound, first));
   const complete = await search(steps.length);
   const found = complete ?? (await search(1)) ?? [];
   const products = [...new Map(found.map((row) => [row.id, row])).values()]
     .sort((a, b) => a.rank - b.rank || a.id - b.id)
-    .map(({ id, class_id, brand_id, price, family, rank }) => ({
+    .map(({ id, class_id, brand_id, price, family, rank, ofTerms }) => ({
       id,
+      ...(ofTerms && { ofTerms }),
       class_id,
       brand_id,
       family: isByWords(rank) ? family : null,
@@ -143,7 +161,7 @@ async function runSearches(
 }
 
 /** One statement that runs the steps and ranks the matches. */
-function statement(steps: SearchCondition[][], filters: SQL[], limit: number, rank = sql`0`): SQL {
+function statement(steps: SearchCondition[][], filters: SQL[], limit: number, search?: ProductSearch): SQL {
   const step = (at: number) => sql.raw(`step_${at}`);
   const columns = (names: SQL, upTo: number) =>
     sql.join(
@@ -160,7 +178,7 @@ function statement(steps: SearchCondition[][], filters: SQL[], limit: number, ra
   });
   return sql`with ${sql.join(asked, sql`, `)}
       select id, classification_id as class_id, brand_id, price_cents as price, parent_id as family,
-        (${rank})::float8 as rank, ${versionColumn}
+        (${search?.rank ?? sql`0`})::float8 as rank, ${search?.inTerms ?? sql`false`} as "ofTerms", ${versionColumn}
       from (${columns(sql`*`, steps.length)}) p`;
 }
 
@@ -171,6 +189,6 @@ function matching({ indexed, read }: SearchCondition, filters: SQL[], limit: num
   const found = read.length
     ? sql`from (select p.* ${chosen} limit ${readAtMost}) p where ${sql.join(read, sql` and `)}`
     : chosen;
-  return sql`(select p.id, p.classification_id, p.brand_id, p.price_cents, p.name, p.variant, p.search_codes,
+  return sql`(select p.id, p.classification_id, p.brand_id, p.price_cents, p.item_id, p.name, p.variant, p.search_codes,
     p.parent_id, p.later_of_family, p.attribute_value_ids, ' ' || p.search_text || ' ' as text ${found} limit ${limit})`;
 }

@@ -4,7 +4,9 @@ import type { Classification } from '#contract/catalogue.ts';
 import { isOutOfTime, preparedRows, rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { readProperties, type AttributeValue, type Properties } from '#search/properties.ts';
+import { readTradeTerms, type TradeTerms } from '#search/trade-terms.ts';
 import { readVocabulary, SAMPLE_SIZE, type Vocabulary } from '#search/vocabulary.ts';
+import type { TradeTerm } from '#domain/trade-terms.ts';
 import { isOpen } from '#server/catalogue/product-rows.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { SearchResult } from '#server/catalogue/search.ts';
@@ -19,6 +21,8 @@ export interface CachedCatalogue {
   vocabulary: Vocabulary;
   /** What the words of a search can say about the attributes of products. */
   properties: Properties;
+  /** What clinics call products. */
+  terms: TradeTerms;
   /** Classes and brands in the order of their names; each class with its parent. */
   names: { kind: 'class' | 'brand'; id: number; name: string; parent: number | null }[];
   /** The lowest promotional price of one unit of each product today, in cents, by product id, even above the list price. */
@@ -163,6 +167,7 @@ interface Versioned {
 interface CachedRow extends Versioned {
   words: number;
   names: CachedCatalogue['names'];
+  terms: TradeTerm[];
   attributes: AttributeValue[];
   /** Product id, promotional price, and whether it is below the list price. */
   promotional: [number, number, boolean][];
@@ -176,6 +181,8 @@ async function readCatalogue(db: Db, today: LocalDate, before: Vocabulary | unde
         select 'class' as kind, id, name, parent_id as parent from classifications
         union all select 'brand', id, name, null from brands
       ) named) as names,
+      (select coalesce(json_agg(json_build_object('term', term, 'kind', kind, 'products', products) order by id), '[]')
+        from trade_terms) as terms,
       (select coalesce(json_agg(json_build_object('id', v.id, 'key', v.key,
         'names', case when v.name_en is not null then json_build_object('en', v.name_en, 'fr', v.name_fr) end,
         'attribute', json_build_object('key', d.key, 'names', json_build_object('en', d.name_en, 'fr', d.name_fr),
@@ -188,13 +195,18 @@ async function readCatalogue(db: Db, today: LocalDate, before: Vocabulary | unde
   );
   if (!row) throw new Error('The catalogue has no version');
   // Words are only added, never removed: an equal count means equal words.
-  const vocabulary = before?.size === row.words ? before : await readWords(db);
+  const terms = readTradeTerms(
+    row.terms,
+    row.names.filter(({ kind }) => kind === 'class'),
+  );
+  const vocabulary = before?.size === row.words ? before : await readWords(db, terms.words);
   const promoted = new Map(row.promotional.flatMap(([id, cents, isLower]) => (isLower ? [[id, cents]] : [])));
   return {
     version: row.version,
     today,
     vocabulary,
     properties: readProperties(row.attributes),
+    terms,
     names: row.names,
     promotional: new Map(row.promotional.map(([id, cents]) => [id, cents])),
     promoted,
@@ -222,7 +234,7 @@ async function readCatalogue(db: Db, today: LocalDate, before: Vocabulary | unde
 }
 
 /** The words of the catalogue, with a sample of its products: those nearest to evenly spaced ids. */
-async function readWords(db: Db): Promise<Vocabulary> {
+async function readWords(db: Db, termWords: readonly string[]): Promise<Vocabulary> {
   const words = await rows<{ word: string }>(db, sql`select word from search_words order by word`);
   const sample = await rows<{ text: string }>(
     db,
@@ -234,5 +246,6 @@ async function readWords(db: Db): Promise<Vocabulary> {
   return readVocabulary(
     words.map(({ word }) => word),
     sample.map(({ text }) => text),
+    termWords,
   );
 }
