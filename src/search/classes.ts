@@ -25,7 +25,7 @@ const SHORTEST_HALF = 3;
  * if no class is named by the typed words.
  */
 export function matchClasses(groups: readonly string[][], classes: readonly NamedClass[]): MatchedClasses {
-  const texts = classes.map(({ id, name, parent }) => ({ id, parent, text: ` ${normaliseQuery(name)} ` }));
+  const texts = textsOf(classes);
   const namedBy = (phrases: readonly string[], half: boolean) => {
     const parts = phrases.flatMap((phrase) => (half ? [` ${phrase}`] : [` ${phrase} `, ` ${plural(phrase)} `]));
     return texts.filter(({ text }) => parts.some((part) => text.includes(part))).map(({ id }) => id);
@@ -39,6 +39,17 @@ export function matchClasses(groups: readonly string[][], classes: readonly Name
   const named = new Set(byGroup.flat());
   const within = classes.filter(({ id, parent }) => !named.has(id) && parent !== null && named.has(parent));
   return { byGroup, named: [...named], within: within.map(({ id }) => id) };
+}
+
+const knownTexts = new WeakMap<readonly NamedClass[], { id: number; text: string }[]>();
+
+/** The names of the classes in the form in which they are compared, between two spaces; computed once for each catalogue. */
+function textsOf(classes: readonly NamedClass[]) {
+  const known = knownTexts.get(classes);
+  if (known) return known;
+  const texts = classes.map(({ id, name }) => ({ id, text: ` ${normaliseQuery(name)} ` }));
+  knownTexts.set(classes, texts);
+  return texts;
 }
 
 /** Patterns of names in which one of these words is the thing itself, in lower case: '… mouth mirrors,'. */

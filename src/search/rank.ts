@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { plural } from '#domain/search-text.ts';
 import { headPatterns, type MatchedClasses } from './classes.ts';
-import { inAll, placeIn } from './term-conditions.ts';
+import { placeColumn } from './term-conditions.ts';
 import type { NamedTerm } from './trade-terms.ts';
 
 /**
@@ -32,8 +32,8 @@ export interface Ranking {
 /**
  * The rank of a match; the smallest rank is the best. First come exact codes, then exact names, then codes that begin
  * with the text (shorter codes first), then matches by words. Matches by words are ordered by the position of the words,
- * and products come before their accessories. Computed for rows `p` with name, variant, class, codes, attribute values, and the
- * text between two spaces.
+ * and products come before their accessories. Computed for rows `p` with name, variant, class, codes, attribute values, the
+ * text between two spaces, and the place in each term.
  */
 export function rankOf({ groups, named, name, code, classes, heads, absent }: Ranking): SQL {
   const codes = sql`' ' || p.search_codes || ' '`;
@@ -48,7 +48,7 @@ export function rankOf({ groups, named, name, code, classes, heads, absent }: Ra
   const covered = named.flatMap(({ covers }) => covers);
   const distances = [
     ...places.filter((_, at) => !covered.includes(at)),
-    ...named.map((term) => termDistance(term, places)),
+    ...named.map((term, at) => termDistance(term, at, places)),
     accessory(classes, heads),
     ...byAbsence(absent),
   ];
@@ -64,21 +64,22 @@ export function rankOf({ groups, named, name, code, classes, heads, absent }: Ra
 function firstOfWords(named: NamedTerm[], areWhole: boolean): SQL {
   const first = sql`${sql.raw(String(WORDS))}::bigint`;
   if (named.length === 0) return first;
-  return sql`case when ${inAll(named)} then ${first} else ${first} + ${sql.raw(String(areWhole ? KIND : OUTSIDE * DISTANCE))}::bigint end`;
+  const inAll = named.map((_, at) => sql`p.${placeColumn(at)} is not null`);
+  return sql`case when ${sql.join(inAll, sql` and `)} then ${first} else ${first} + ${sql.raw(String(areWhole ? KIND : OUTSIDE * DISTANCE))}::bigint end`;
 }
 
 /**
  * The distance of a term, `places` being those of the groups: for its products by the order of the term, for a need the
  * first product of each family before the others; for other products by the words.
  */
-function termDistance(term: NamedTerm, places: SQL[]): SQL {
+function termDistance(term: NamedTerm, at: number, places: SQL[]): SQL {
   const ofWords = term.covers.flatMap((at) => places[at] ?? []);
   const ofProducts = [
-    sql`(${placeIn(term)}) * ${OF_TERM}::int`,
+    sql`p.${placeColumn(at)} * ${OF_TERM}::int`,
     ...(term.isNeed ? [sql`p.later_of_family::int * ${LATER_OF_FAMILY}::int`] : []),
     ...ofWords.map((distance) => sql`least(${distance}, ${NOT_IN_NAME}::int)`),
   ];
-  return sql`case when ${inAll([term])} then ${sumOf(ofProducts)} else ${sumOf(ofWords)} end`;
+  return sql`case when p.${placeColumn(at)} is not null then ${sumOf(ofProducts)} else ${sumOf(ofWords)} end`;
 }
 
 /**

@@ -22,7 +22,7 @@ import { correctedGroups } from './meaning.ts';
 import { isFigures } from './measures.ts';
 import type { Properties } from './properties.ts';
 import { rankOf } from './rank.ts';
-import { inAny, withTerms } from './term-conditions.ts';
+import { placeIn, withTerms } from './term-conditions.ts';
 import { searchWords, withoutCodeLabel } from './terms.ts';
 import { withoutDropped, type TradeTerms } from './trade-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -52,8 +52,8 @@ export interface ProductSearch {
   rank: SQL;
   /** The properties that no match has, because the search excludes them. */
   excluded: Exclusion[];
-  /** The condition that a product is one of a term that the search names; null if it names none. */
-  inTerms: SQL | null;
+  /** For each term that the search names, the place of a product in it; null if it is not one of its products. */
+  termPlaces: SQL[];
   /** Conditions of every match: that it is as safe as the search asks for. */
   safety: SQL[];
   /** The words that were left out. */
@@ -185,7 +185,7 @@ export function readSearch(
       ].slice(0, MAX_CONDITIONS),
     ],
     isIndexed: named.length > 0 || byWords.some(({ indexed }) => indexed.length > 0),
-    inTerms: named.length > 0 ? inAny(named) : null,
+    termPlaces: named.map(placeIn),
     rank: rankOf({
       groups: asked,
       named,

@@ -19,16 +19,13 @@ export function withTerms(groups: string[][], named: readonly NamedTerm[], ofWor
 
 /** The condition that a product `p` is one of each term. */
 export function inAll(named: readonly NamedTerm[]): SQL {
-  return sql`(${sql.join(
-    named.map((term) => inAny([term])),
-    sql` and `,
-  )})`;
+  const each = named.map(({ products }) => sql`(${sql.join(products.map(isOne), sql` or `)})`);
+  return sql`(${sql.join(each, sql` and `)})`;
 }
 
-/** The condition that a product `p` is one of some term. */
-export function inAny(named: readonly NamedTerm[]): SQL {
-  const all = named.flatMap(({ products }) => products);
-  return sql`(${sql.join(all.map(isOne), sql` or `)})`;
+/** The column with the place of a product in the nth term of a search; the column is null for other products. */
+export function placeColumn(at: number): SQL {
+  return sql.raw(`term_${at}`);
 }
 
 /** The place of a product `p` among the products of a term, from 0 on; null if it is none of them. */

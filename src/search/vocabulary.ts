@@ -35,8 +35,8 @@ export const SAMPLE_SIZE = 200;
 const MIN_SAMPLE_SIZE = 50;
 /** A text that a larger share of the sample contains is common. */
 const COMMON_SHARE = 1 / 4;
-/** Texts whose result is cached, because each is compared with the whole sample. */
-const MAX_COMMON_CACHED = 2_000;
+/** Texts whose result is cached, because each is compared with all words or with the whole sample. */
+const MAX_CACHED = 2_000;
 
 /**
  * Indexes the words for fast searches: a part is searched in all words at once. `sample` holds the search texts of some
@@ -52,7 +52,16 @@ export function readVocabulary(
   const others = [...tradeWords];
   const known = [...new Set([...words, ...others])].map(withLetters);
   const sampled = sample.map((searchText) => ` ${searchText} `);
-  const common = new Map<string, boolean>();
+
+  /** The beginnings of a length of all known words, with their letters; computed once for each length. */
+  const beginnings = new Map<number, ReturnType<typeof withLetters>[]>();
+  function beginningsOf(length: number) {
+    const before = beginnings.get(length);
+    if (before) return before;
+    const all = [...new Set(known.map(({ word }) => word.slice(0, length)))].map(withLetters);
+    beginnings.set(length, all);
+    return all;
+  }
 
   function nearest(typed: string): string[] {
     const most = mistakesForgiven(typed);
@@ -71,7 +80,7 @@ export function readVocabulary(
   function nearestBegun(typed: string, most: number): string[] {
     const own = letters(typed);
     // A mistake adds at most one letter that the word does not have.
-    const near = known.filter(({ letters }) => bits(own & ~letters) <= most);
+    const near = beginningsOf(typed.length + most).filter(({ letters }) => bits(own & ~letters) <= most);
     return nearestBeginnings(
       typed,
       near.map(({ word }) => word),
@@ -81,7 +90,7 @@ export function readVocabulary(
 
   return {
     size: words.length,
-    containing(part) {
+    containing: cached((part) => {
       const found: string[] = [];
       // The empty text would match at every position, without end.
       if (part === '') return found;
@@ -91,14 +100,14 @@ export function readVocabulary(
         at = text.indexOf(part, end);
       }
       return found;
-    },
-    beginning(start) {
+    }),
+    beginning: cached((start) => {
       const found: string[] = [];
       if (start === '') return found;
       for (let at = text.indexOf(`\n${start}`); at !== -1; at = text.indexOf(`\n${start}`, at + 1))
         found.push(text.slice(at + 1, text.indexOf('\n', at + 1)));
       return found;
-    },
+    }),
     isTradeWord: (word) => tradeWords.has(word),
     nearest,
     nearestUnfinished(typed) {
@@ -111,15 +120,24 @@ export function readVocabulary(
       );
       return begun.length ? begun : whole;
     },
-    isCommon(part) {
-      if (sampled.length < MIN_SAMPLE_SIZE) return false;
-      const known = common.get(part);
-      if (known !== undefined) return known;
-      const isCommon = sampled.filter((searchText) => searchText.includes(part)).length > COMMON_SHARE * sampled.length;
-      if (common.size >= MAX_COMMON_CACHED) common.clear();
-      common.set(part, isCommon);
-      return isCommon;
-    },
+    isCommon: cached(
+      (part) =>
+        sampled.length >= MIN_SAMPLE_SIZE &&
+        sampled.filter((searchText) => searchText.includes(part)).length > COMMON_SHARE * sampled.length,
+    ),
+  };
+}
+
+/** A function that caches its latest results. */
+function cached<T>(compute: (part: string) => T): (part: string) => T {
+  const results = new Map<string, T>();
+  return (part) => {
+    const known = results.get(part);
+    if (known !== undefined) return known;
+    const result = compute(part);
+    if (results.size >= MAX_CACHED) results.clear();
+    results.set(part, result);
+    return result;
   };
 }
 

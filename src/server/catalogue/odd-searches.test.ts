@@ -93,6 +93,7 @@ describe('the search query', () => {
       properties,
       terms,
       names: [],
+      searchedClasses: [],
       promoted: new Map(),
       searchResults,
     } as unknown as CachedCatalogue;

@@ -8,6 +8,7 @@ import type { Exclusion } from '#search/exclusions.ts';
 import { isByWords, isPoor } from '#search/rank.ts';
 import { combineConditions, type SearchCondition } from '#search/conditions.ts';
 import { MAX_REDUCED, reducedSearches } from '#search/reduced.ts';
+import { placeColumn } from '#search/term-conditions.ts';
 import { readSearch, searchKey, type ProductSearch } from '#search/search-query.ts';
 
 /** A product that a search found, with the columns for filters and sorting. */
@@ -21,8 +22,8 @@ export interface FoundProduct {
   family: number | null;
   /** The rank of the match; the smallest rank is the best. */
   rank: number;
-  /** Whether it is a product of the trade terms that the search names. */
-  ofTerms?: boolean;
+  /** Whether it is a product of a trade term that the search names. */
+  ofTerm?: boolean;
 }
 
 export interface SearchResult {
@@ -80,8 +81,8 @@ export async function findProducts(snapshot: Snapshot, search: Search): Promise<
 
 /** The result of a search; without some of its words if no product has all of them. */
 async function searchProducts(snapshot: Snapshot, search: Search): Promise<SearchResult> {
-  const { vocabulary, names, properties, terms } = snapshot.cached;
-  const catalogue = { vocabulary, properties, terms, classes: names.filter(({ kind }) => kind === 'class') };
+  const { vocabulary, properties, terms, searchedClasses } = snapshot.cached;
+  const catalogue = { vocabulary, properties, terms, classes: searchedClasses };
   const { texts, isName } = search;
   const searches = texts.map((text) => readSearch(text, catalogue, { isName }));
   if (searches.some(({ excluded }) => excluded.some(({ words }) => words))) {
@@ -96,9 +97,8 @@ async function searchProducts(snapshot: Snapshot, search: Search): Promise<Searc
   const [text = '', ...others] = texts;
   if (complete.cutShort || others.length > 0 || isName) return complete;
   const [best] = complete.products;
-  const inTerms = searches[0]?.inTerms ?? null;
-  if (best && (inTerms === null || !isPoor(best.rank) || complete.products.some(({ ofTerms }) => ofTerms)))
-    return complete;
+  const namesTerm = searches.some(({ termPlaces }) => termPlaces.length > 0);
+  if (best && (!namesTerm || !isPoor(best.rank) || complete.products.some(({ ofTerm }) => ofTerm))) return complete;
   const { byTerms, byWords } = reducedSearches(text, catalogue);
   const ways = best
     ? byTerms.filter(({ dropsFigure, dropsTerm }) => !dropsFigure && !dropsTerm)
@@ -141,9 +141,9 @@ async function runSearches(
   const found = complete ?? (await search(1)) ?? [];
   const products = [...new Map(found.map((row) => [row.id, row])).values()]
     .sort((a, b) => a.rank - b.rank || a.id - b.id)
-    .map(({ id, class_id, brand_id, price, family, rank, ofTerms }) => ({
+    .map(({ id, class_id, brand_id, price, family, rank, ofTerm }) => ({
       id,
-      ...(ofTerms && { ofTerms }),
+      ...(ofTerm && { ofTerm }),
       class_id,
       brand_id,
       family: isByWords(rank) ? family : null,
@@ -162,6 +162,8 @@ async function runSearches(
 
 /** One statement that runs the steps and ranks the matches. */
 function statement(steps: SearchCondition[][], filters: SQL[], limit: number, search?: ProductSearch): SQL {
+  const places = search?.termPlaces ?? [];
+  const more = places.map((place, at) => sql`, ${place} as ${placeColumn(at)}`);
   const step = (at: number) => sql.raw(`step_${at}`);
   const columns = (names: SQL, upTo: number) =>
     sql.join(
@@ -172,23 +174,29 @@ function statement(steps: SearchCondition[][], filters: SQL[], limit: number, se
     const before = columns(sql`id`, at);
     const unlessEnough = at ? [sql`(select count(*) from (${before}) f) < ${limit}`, sql`p.id not in (${before})`] : [];
     return sql`${step(at)} as materialized (${sql.join(
-      conditions.map((condition) => matching(condition, [...filters, ...unlessEnough], limit)),
+      conditions.map((condition) => matching(condition, [...filters, ...unlessEnough], limit, more)),
       sql` union all `,
     )})`;
   });
+  const ofTerm = places.length
+    ? sql`coalesce(${sql.join(
+        places.map((_, at) => sql`p.${placeColumn(at)}`),
+        sql`, `,
+      )}) is not null`
+    : sql`false`;
   return sql`with ${sql.join(asked, sql`, `)}
       select id, classification_id as class_id, brand_id, price_cents as price, parent_id as family,
-        (${search?.rank ?? sql`0`})::float8 as rank, ${search?.inTerms ?? sql`false`} as "ofTerms", ${versionColumn}
+        (${search?.rank ?? sql`0`})::float8 as rank, ${ofTerm} as "ofTerm", ${versionColumn}
       from (${columns(sql`*`, steps.length)}) p`;
 }
 
-/** The products that meet one condition. The number of texts read is limited, however few of them match. */
-function matching({ indexed, read }: SearchCondition, filters: SQL[], limit: number): SQL {
+/** The products that meet one condition, with `more` columns. The number of texts read is limited, however few of them match. */
+function matching({ indexed, read }: SearchCondition, filters: SQL[], limit: number, more: SQL[] = []): SQL {
   const chosen = sql`from products p where ${sql.join([sql`p.active`, ...filters, ...indexed], sql` and `)}`;
   const readAtMost = indexed.length ? MAX_PRODUCTS_READ : MAX_PRODUCTS_READ_WITHOUT_INDEX;
   const found = read.length
     ? sql`from (select p.* ${chosen} limit ${readAtMost}) p where ${sql.join(read, sql` and `)}`
     : chosen;
   return sql`(select p.id, p.classification_id, p.brand_id, p.price_cents, p.item_id, p.name, p.variant, p.search_codes,
-    p.parent_id, p.later_of_family, p.attribute_value_ids, ' ' || p.search_text || ' ' as text ${found} limit ${limit})`;
+    p.parent_id, p.later_of_family, p.attribute_value_ids, ' ' || p.search_text || ' ' as text ${sql.join(more)} ${found} limit ${limit})`;
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Classification } from '#contract/catalogue.ts';
 import { isOutOfTime, preparedRows, rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
+import type { NamedClass } from '#search/classes.ts';
 import { readProperties, type AttributeValue, type Properties } from '#search/properties.ts';
 import { readTradeTerms, type TradeTerms } from '#search/trade-terms.ts';
 import { readVocabulary, SAMPLE_SIZE, type Vocabulary } from '#search/vocabulary.ts';
@@ -25,6 +26,8 @@ export interface CachedCatalogue {
   terms: TradeTerms;
   /** Classes and brands in the order of their names; each class with its parent. */
   names: { kind: 'class' | 'brand'; id: number; name: string; parent: number | null }[];
+  /** The classes among the names. */
+  searchedClasses: NamedClass[];
   /** The lowest promotional price of one unit of each product today, in cents, by product id, even above the list price. */
   promotional: Map<number, number>;
   /** As `promotional`, only the prices below the list price. */
@@ -195,10 +198,8 @@ async function readCatalogue(db: Db, today: LocalDate, before: Vocabulary | unde
   );
   if (!row) throw new Error('The catalogue has no version');
   // Words are only added, never removed: an equal count means equal words.
-  const terms = readTradeTerms(
-    row.terms,
-    row.names.filter(({ kind }) => kind === 'class'),
-  );
+  const searchedClasses = row.names.filter(({ kind }) => kind === 'class');
+  const terms = readTradeTerms(row.terms, searchedClasses);
   const vocabulary = before?.size === row.words ? before : await readWords(db, terms.words);
   const promoted = new Map(row.promotional.flatMap(([id, cents, isLower]) => (isLower ? [[id, cents]] : [])));
   return {
@@ -208,6 +209,7 @@ async function readCatalogue(db: Db, today: LocalDate, before: Vocabulary | unde
     properties: readProperties(row.attributes),
     terms,
     names: row.names,
+    searchedClasses,
     promotional: new Map(row.promotional.map(([id, cents]) => [id, cents])),
     promoted,
     promotedArrays: { lowered: `{${[...promoted.keys()].join()}}`, loweredTo: `{${[...promoted.values()].join()}}` },
