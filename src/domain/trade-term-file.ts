@@ -27,7 +27,7 @@ export function readTradeTermFile(text: string): { terms: TradeTerm[]; problems:
   if (head.join() !== TERM_COLUMNS.join())
     return { terms: [], problems: [{ row: 1, column: 'all', rule: `must be ${TERM_COLUMNS.join(',')}` }] };
   if (rows.length > MAX_TERMS)
-    return { terms: [], problems: [{ row: MAX_TERMS + 2, column: 'all', rule: `must be one of ${MAX_TERMS} rows` }] };
+    return { terms: [], problems: [{ row: MAX_TERMS + 2, column: 'all', rule: `must be at most ${MAX_TERMS} rows` }] };
   const known = new Map<string, number>();
   const read = rows.map((fields, at) => {
     const row = at + 2;
@@ -46,7 +46,7 @@ export function readTradeTermFile(text: string): { terms: TradeTerm[]; problems:
       problem('products', products.length === 0 && 'must not be empty'),
       problem('products', products.length > MAX_TERM_PRODUCTS && `must be at most ${MAX_TERM_PRODUCTS}`),
       products.flatMap((one) =>
-        problem('products', !isPattern(one) && `must be item codes with * or classes: “${one}”`),
+        problem('products', !isPattern(one) && `must be item codes with * or classes such as class:101: “${one}”`),
       ),
       problem('source', textRule(source, MAX_SOURCE_LENGTH)),
     ].flat();
@@ -72,12 +72,14 @@ function isOneOf(all: readonly string[], value: string): boolean {
 
 function textRule(text: string, max: number): string | false {
   if (text === '') return 'must not be empty';
+  if (/\p{C}/u.test(text)) return 'must have no hidden characters';
   return text.length > max && `must have at most ${max} characters`;
 }
 
 /** A pattern has at least two characters of an item code, so that a star alone does not name the whole catalogue. */
 function isPattern(text: string): boolean {
-  return /^class:[a-z0-9-]{1,60}$/.test(text) || (/^[A-Za-z0-9][^\s,;"*]+[^\s,;"]*$/.test(text) && text.length <= 100);
+  if (text.startsWith('class:')) return /^class:\d{1,9}$/.test(text);
+  return /^[A-Za-z0-9][^\s,;"*]+[^\s,;"]*$/.test(text) && text.length <= MAX_TERM_LENGTH;
 }
 
 function csvField(text: string): string {
@@ -91,7 +93,7 @@ function csvRows(text: string): string[][] {
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
     .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+      [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
         ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
       ),
     );

@@ -46,7 +46,7 @@ const SHARE_OF_NEED = 0.6;
 const SHARE_OF_SEARCH = 0.4;
 /** The same if nothing is found otherwise. */
 const LOOSE = { term: 0.45, search: 0.45 };
-/** The weight of a word of no term, which does not say which term is meant. */
+/** The largest weight of a word of no term, which does not say which term is meant. */
 const UNKNOWN_WORD = 2.5;
 /** A word with the same meaning counts less than the typed word. */
 const SYNONYM = 0.9;
@@ -71,7 +71,8 @@ export function readTradeTerms(
   /** The rarer a word is among the terms, the more it says. */
   const weightOf = (stem: string) => {
     const count = counts.get(stem);
-    return count === undefined ? UNKNOWN_WORD : Math.log((lists.length + 2) / (count + 1));
+    const weight = Math.log((lists.length + 2) / ((count ?? 1) + 1));
+    return count === undefined ? Math.min(UNKNOWN_WORD, weight) : weight;
   };
   const sum = (stems: Iterable<string>) => [...stems].reduce((total, stem) => total + weightOf(stem), 0);
 

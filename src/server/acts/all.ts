@@ -12,6 +12,7 @@ import { priceAct } from './prices.ts';
 import { resolveAct, resolveAllAct } from './resolve.ts';
 import { seeAsAct } from './see-as.ts';
 import { staffActs } from './staff.ts';
+import { tradeTermActs } from './trade-terms.ts';
 import { cancelAct, refundAct } from './take-back.ts';
 
 /** Everything staff can do, in the order of the commands' help. */
@@ -24,6 +25,7 @@ export const allActs: readonly Act[] = [
   ...[unpaidAct, paidAct],
   priceAct,
   ...clinicPriceActs,
+  ...tradeTermActs,
   ...[seeAsAct, previewMergeAct, mergeAct],
   ...staffActs,
   ...auditActs,

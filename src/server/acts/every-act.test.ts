@@ -4,6 +4,7 @@ import { rows, type Db } from '#db/client.ts';
 import { locations } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { staff } from '#db/tables/staff.ts';
+import { tradeTerms } from '#db/tables/trade-terms.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff-roles.ts';
 import { returnPayment } from '#jobs/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
@@ -37,6 +38,7 @@ afterEach(async () => {
   await tamperWithAudit(shop.db, sql`delete from audit_log`);
   await forgetStaff(shop.db);
   await shop.db.delete(locations);
+  await shop.db.delete(tradeTerms);
   await shop.db.execute(sql`delete from memberships where id = 300`);
   await shop.db.execute(sql`delete from people where id = 2300`);
   await shop.db.execute(sql`delete from clinics where id = 1300`);
@@ -96,6 +98,8 @@ const ben = { email: 'ben@supplier.example.ca', role: 'sales' };
 
 const createList = () => perform('price-lists.create', { list: 'Buying group' });
 
+const TERMS = 'term,language,kind,products,source\ngants,fr,french,class:1 GLV-*,usage\n';
+
 /** For each act that changes something: prepares the store and returns an input that succeeds. */
 const inputs: Record<string, () => Promise<object>> = {
   'attention.resolve': async () => ({ note: await note() }),
@@ -141,6 +145,7 @@ const inputs: Record<string, () => Promise<object>> = {
     await perform('contracts.set-price', { clinic: 'C-11201', item: 'MSK-200', priceCents: 8_00 });
     return { clinic: 'C-11201', item: 'MSK-200', endsOn: '2026-12-31' };
   },
+  'trade-terms.import': async () => ({ file: TERMS, mode: 'merge' }),
   'clinics.see-as': async () => {
     await hireStaff(shop.db, ben.email, 'sales');
     return { clinic: 'C-11201' };
@@ -266,6 +271,8 @@ test.each([
   ],
   ['contracts.end', async () => ({ clinic: 'C-11201', item: 'MSK-200', endsOn: '2020-01-01' }), 'already_done'],
   ['price-lists.give', async () => ({ clinic: 'C-11201', list: 'Nobody’s' }), 'not_found'],
+  ['trade-terms.import', async () => ({ file: TERMS.replace('fr,', 'de,'), mode: 'merge' }), 'wrong_input'],
+  ['trade-terms.import', async () => ({ file: TERMS.replace('class:1', 'class:99'), mode: 'merge' }), 'wrong_input'],
   ['attention.resolve', async () => ({ note: 999 }), 'not_found'],
   ['attention.resolve-all', async () => ({ about: (await note()) && 'no_intent', count: 2 }), 'wrong_input'],
   ['attention.resolve-all', async () => ({ about: 'paid_invoice', count: 1 }), 'wrong_input'],
@@ -368,6 +375,8 @@ const matrix: Record<string, string> = {
   'contracts.set-price': 'owner catalogue',
   'contracts.end': 'owner catalogue',
   'contracts.list': 'owner sales catalogue reader',
+  'trade-terms.import': 'owner catalogue',
+  'trade-terms.export': 'owner catalogue reader',
   'clinics.see-as': 'owner sales',
   'clinics.preview-merge': 'owner sales finance reader',
   'clinics.merge': 'owner sales',

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { readTradeTermFile, writeTradeTermFile } from './trade-term-file.ts';
+
+const head = 'term,language,kind,products,source';
+const problemsOf = (...lines: string[]) =>
+  readTradeTermFile([head, ...lines].join('\n')).problems.map(({ row, column }) => `${row} ${column}`);
+
+// rules: SEARCH-23
+describe('a file of trade terms', () => {
+  test('is read as it was written', () => {
+    const terms = [
+      { term: 'porte-empreinte', language: 'fr', kind: 'french', products: ['class:201', 'TRY-*-M'], source: 'usage' },
+      { term: '10, "wide"', language: 'any', kind: 'brand', products: ['ABC-1'], source: 'manufacturer' },
+    ] as const;
+    const written = writeTradeTermFile(terms.map((term) => ({ ...term, products: [...term.products] })));
+    expect(readTradeTermFile(written)).toEqual({ terms, problems: [] });
+    expect(readTradeTermFile(`\uFEFF${written.replaceAll('\n', '\r\n')}`).problems).toEqual([]);
+  });
+
+  test.each([
+    ['a missing term', ',en,name,ABC-*,usage', '2 term'],
+    ['a long term', `${'x'.repeat(101)},en,name,ABC-*,usage`, '2 term'],
+    ['a hidden character', 'di\u200bgue,en,name,ABC-*,usage', '2 term'],
+    ['another language', 'dam,de,name,ABC-*,usage', '2 language'],
+    ['another kind', 'dam,en,noun,ABC-*,usage', '2 kind'],
+    ['no products', 'dam,en,name,,usage', '2 products'],
+    ['all products', 'dam,en,name,*,usage', '2 products'],
+    ['a class without an id', 'dam,en,name,class:dams,usage', '2 products'],
+    ['too many products', `dam,en,name,${'ABC-* '.repeat(41)},usage`, '2 products'],
+    ['no source', 'dam,en,name,ABC-*,', '2 source'],
+  ])('is refused with %s', (_, line, problem) => {
+    expect(problemsOf(line)).toEqual([problem]);
+  });
+
+  test('is refused with the same term twice, other columns or too few fields', () => {
+    expect(problemsOf('dam,en,name,ABC-*,usage', 'Dam,en,brand,ABC-*,usage')).toEqual(['3 term']);
+    expect(readTradeTermFile('term,products\n').problems).toHaveLength(1);
+    expect(problemsOf('dam,en,name,ABC-*')).toEqual(['2 all', '2 source']);
+  });
+});

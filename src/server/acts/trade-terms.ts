@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { MAX_TERMS, readTradeTermFile, writeTradeTermFile, type TermProblem } from '#domain/trade-term-file.ts';
+import type { TradeTerm } from '#domain/trade-terms.ts';
+import { ActRefused } from '#server/act-refused.ts';
+import {
+  allTradeTerms,
+  importTradeTerms,
+  unknownClasses,
+  type ImportedTerms,
+} from '#server/catalogue/change-trade-terms.ts';
+import type { ChangingAct, ReadingAct } from './act.ts';
+
+/** A file of 20,000 terms; the demo's has 7,600 terms in 600 kB. */
+const MAX_FILE_LENGTH = 4_000_000;
+const MODES = ['merge', 'replace'] as const;
+
+const importInput = z.object({
+  /** The text of the file. */
+  file: z.string().min(1).max(MAX_FILE_LENGTH),
+  /** Whether the terms are added to those of the store, or take their place. */
+  mode: z.enum(MODES),
+});
+
+/** `npm run ops -- tradeterms import terms.csv merge`: reads the words of clinics for products from a file. */
+const importAct: ChangingAct<z.infer<typeof importInput>, ImportedTerms> = {
+  name: 'trade-terms.import',
+  area: 'items',
+  summary: 'adds the trade terms of a CSV file to those of the store, or replaces them',
+  input: importInput,
+  command: {
+    name: 'tradeterms import',
+    usage: '<file> merge|replace',
+    parse([path = '', mode = '', ...rest]) {
+      const known = MODES.find((one) => one === mode);
+      if (path === '' || !known || rest.length > 0)
+        throw new ActRefused('wrong_input', 'Say which file: npm run ops -- tradeterms import terms.csv merge');
+      return { file: readFile(path), mode: known };
+    },
+    print: ({ before, after }) => `${before} trade terms before, ${after} now.`,
+  },
+  async run({ database: { db } }, { file, mode }) {
+    const { terms, problems } = readTradeTermFile(file);
+    refuse(problems);
+    refuse(await classProblems(terms, (ids) => unknownClasses(db, ids)));
+    const result = await importTradeTerms(db, terms, mode);
+    if (result.after > MAX_TERMS)
+      throw new ActRefused(
+        'wrong_input',
+        `The store would have ${result.after} terms; at most ${MAX_TERMS} are allowed.`,
+      );
+    const after = { terms: result.after, mode, rows: terms.length };
+    return { result, facts: { subject: { tradeTerms: mode }, before: { terms: result.before }, after } };
+  },
+};
+
+/** `npm run ops -- tradeterms export`: prints all trade terms as a file that the import reads. */
+const exportAct: ReadingAct<Record<string, never>, { file: string }> = {
+  name: 'trade-terms.export',
+  area: 'items',
+  summary: 'prints the trade terms as a CSV file',
+  reads: true,
+  input: z.object({}),
+  command: {
+    name: 'tradeterms export',
+    usage: '',
+    parse: () => ({}),
+    print: ({ file }) => file.trimEnd(),
+  },
+  run: async ({ database: { db } }) => ({ file: writeTradeTermFile(await allTradeTerms(db)) }),
+};
+
+export const tradeTermActs = [importAct, exportAct];
+
+function readFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new ActRefused('not_found', `The file “${path}” cannot be read.`);
+  }
+}
+
+function refuse(problems: readonly TermProblem[]): void {
+  if (problems.length === 0) return;
+  const lines = problems.map(({ row, column, rule }) => `Row ${row}, ${column}: ${rule}.`);
+  throw new ActRefused('wrong_input', lines.join('\n'));
+}
+
+/** The rows that name a class which the store does not have. */
+async function classProblems(
+  terms: readonly TradeTerm[],
+  findUnknown: (ids: number[]) => Promise<number[]>,
+): Promise<TermProblem[]> {
+  const named = terms.flatMap(({ products }, at) =>
+    products.flatMap((one) =>
+      one.startsWith('class:') ? { row: at + 2, id: Number(one.slice('class:'.length)) } : [],
+    ),
+  );
+  const unknown = new Set(await findUnknown([...new Set(named.map(({ id }) => id))]));
+  return named
+    .filter(({ id }) => unknown.has(id))
+    .map(({ row, id }) => ({ row, column: 'products', rule: `must be classes of the store, not class:${id}` }));
+}
