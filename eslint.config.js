@@ -40,13 +40,14 @@ const serverFeatures = {
   pages: ['rate-limit'],
   tax: ['places', 'promotions', 'shipping'],
   orders: ['accounts', 'catalogue', 'money', 'prices', 'promotions', 'rate-limit', 'shipping', 'tax'],
-  fulfilment: ['money', 'orders'],
+  stock: ['orders'],
+  fulfilment: ['money', 'orders', 'stock'],
   subscriptions: ['accounts', 'cards', 'catalogue', 'orders', 'prices', 'promotions', 'rate-limit', 'shipping', 'tax'],
   customers: ['accounts', 'favourites', 'staff', 'subscriptions'],
   people: ['accounts', 'customers', 'rate-limit', 'staff'],
   payments: ['cards', 'money', 'orders', 'rate-limit', 'subscriptions'],
   approvals: ['accounts', 'catalogue', 'orders', 'payments', 'promotions', 'rate-limit'],
-  acts: ['audit', 'catalogue', 'clinics', 'fulfilment', 'orders', 'prices', 'staff', 'subscriptions'],
+  acts: ['audit', 'catalogue', 'clinics', 'fulfilment', 'orders', 'prices', 'staff', 'stock', 'subscriptions'],
   office: ['acts', 'sessions', 'staff'],
 };
 

@@ -26,7 +26,7 @@ export interface DeliveryEstimate extends DayRange {
 const SUBSCRIPTION_DELIVERY_TEXT = '5 Days';
 
 /** Business days in transit to a place; null for a country the store does not deliver to. */
-function transitDays({ country, state }: DeliveryPlace, { transit }: DeliveryTimes): DayRange | null {
+export function transitDays({ country, state }: DeliveryPlace, { transit }: DeliveryTimes): DayRange | null {
   if (country === 'us') return transit.unitedStates;
   if (country !== 'ca') return null;
   return transit.near.regions.includes(state) ? transit.near.days : transit.canada;

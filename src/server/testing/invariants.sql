@@ -220,6 +220,35 @@ select 'something that belongs to a clinic merged into another', c.number
     exists (select from orders o where o.clinic_id = c.id) or exists (select from memberships m where m.clinic_id = c.id)
     or exists (select from recurring_orders r where r.clinic_id = c.id)
     or exists (select from locations l where l.clinic_id = c.id))
+-- The stock ledger: levels are the sums of the moves, and the units on hand are the sum of the levels.
+union all
+select 'a level that is not the sum of its moves', coalesce(v.product_id, m.product_id)::text
+  from stock_levels v full join (
+    select product_id, lot_id, bin_id, sum(quantity) as quantity from stock_moves group by 1, 2, 3 having sum(quantity) <> 0) m
+    using (product_id, lot_id, bin_id)
+  where v.quantity is distinct from m.quantity
+union all
+select 'units on hand that are not the sum of the levels', coalesce(i.product_id, v.product_id)::text
+  from inventory i full join (select product_id, sum(quantity) as quantity from stock_levels group by 1) v using (product_id)
+  where coalesce(i.on_hand, 0) <> coalesce(v.quantity, 0)
+union all
+select 'a parcel whose lots are other units than its lines', o.number
+  from (
+    select shipment_id, line, order_id, product_id, -sum(quantity) as units from stock_moves
+    where kind = 'shipment' group by 1, 2, 3, 4) m
+    join orders o on o.id = m.order_id
+    left join shipment_lines s on s.shipment_id = m.shipment_id and s.line = m.line
+    left join order_lines l on l.order_id = m.order_id and l.line = m.line
+  where s.units is distinct from m.units or s.order_id is distinct from m.order_id
+    or l.product_id is distinct from m.product_id
+union all
+select 'more units came back from an order than it got', o.number
+  from (
+    select order_id, product_id, sum(quantity) as units from stock_moves where kind = 'return' group by 1, 2) m
+    join orders o on o.id = m.order_id
+  where m.units > (
+    select coalesce(sum(s.units), 0) from shipment_lines s join order_lines l on l.order_id = s.order_id and l.line = s.line
+    where s.order_id = m.order_id and l.product_id = m.product_id)
 -- Order requests: a request holds nothing, and at most one order comes from it, in its clinic and for its requester.
 union all
 select 'a request whose order is of another clinic or person', q.number

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chooseLots, compareBins, lastArrival, type LotInBin } from './lot-choice.ts';
+import { testSettings } from './testing/test-settings.ts';
+
+const day = '2026-11-25';
+
+let bins = 0;
+/** Units of a lot in a bin of its own. */
+function level(units: number, expiresOn: string | null, more: Partial<LotInBin> = {}): LotInBin {
+  bins += 1;
+  return { productId: 1, lotId: bins, binId: bins, units, expiresOn, sortOrder: bins, code: `B${bins}`, ...more };
+}
+
+const line = (units: number, of = 1, productId = 1) => ({ line: of, productId, units });
+const taken = (levels: LotInBin[], units: number) =>
+  chooseLots(levels, [line(units)], day).chosen.map((one) => [
+    levels.findIndex(({ binId }) => binId === one.binId),
+    one.units,
+  ]);
+
+// rules: STOCK-11
+describe('chooseLots', () => {
+  test('takes the lot that expires first, wherever it is on the walk', () => {
+    const levels = [level(5, '2027-12-31'), level(5, '2027-01-31'), level(5, null)];
+    expect(taken(levels, 5)).toEqual([[1, 5]]);
+  });
+
+  test('goes on with the next lot, and last with lots without an expiry', () => {
+    const levels = [level(5, null), level(5, '2027-12-31'), level(5, '2027-01-31')];
+    expect(taken(levels, 12)).toEqual([
+      [0, 2],
+      [1, 5],
+      [2, 5],
+    ]);
+  });
+
+  test('takes units of one lot in the order of walking', () => {
+    const lot = { lotId: 1000 };
+    const levels = [
+      level(5, '2027-01-31', { ...lot, sortOrder: 30, code: 'A' }),
+      level(5, '2027-01-31', { ...lot, sortOrder: 10, code: 'B' }),
+      level(5, '2027-01-31', { ...lot, sortOrder: 10, code: 'A' }),
+    ];
+    expect(taken(levels, 7)).toEqual([
+      [2, 5],
+      [1, 2],
+    ]);
+  });
+
+  test('gives two lines of an item different units', () => {
+    const levels = [level(3, '2027-01-31'), level(3, '2027-12-31')];
+    const { chosen, missing } = chooseLots(levels, [line(2, 1), line(3, 2)], day);
+    expect(chosen.map(({ line: of, units, lotId }) => [of, units, lotId - levels[0]!.lotId])).toEqual([
+      [1, 2, 0],
+      [2, 1, 0],
+      [2, 2, 1],
+    ]);
+    expect(missing).toEqual([]);
+  });
+
+  test('says how many units are missing', () => {
+    expect(chooseLots([level(3, null)], [line(5)], day)).toMatchObject({ missing: [line(2)], passedOver: new Map() });
+  });
+});
+
+// rules: STOCK-12
+test.each([
+  ['expired', '2026-11-20', 0],
+  ['expiring before the arrival', '2026-11-24', 0],
+  ['expiring on the day of arrival', day, 2],
+])('a lot %s (%s) gives %i units', (_, expiresOn, units) => {
+  const { chosen, passedOver } = chooseLots([level(2, expiresOn)], [line(2)], day);
+  expect(chosen.reduce((sum, one) => sum + one.units, 0)).toBe(units);
+  expect(passedOver.get(1) ?? 0).toBe(2 - units);
+});
+
+// rules: STOCK-11, STOCK-12
+test('whatever is in stock: no unit twice, none too early, none missing that may be sold, the first to expire first', () => {
+  const expiries = [null, '2026-11-20', '2026-11-24', '2026-11-25', '2027-01-31', '2027-06-30'];
+  const levels = fc.array(
+    fc.record({
+      ...{ productId: fc.integer({ min: 1, max: 2 }), units: fc.integer({ min: 1, max: 9 }) },
+      ...{ expiresOn: fc.constantFrom(...expiries), sortOrder: fc.nat(3) },
+    }),
+    { maxLength: 8 },
+  );
+  const lines = fc.array(
+    fc.record({ productId: fc.integer({ min: 1, max: 2 }), units: fc.integer({ min: 1, max: 12 }) }),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  );
+  fc.assert(
+    fc.property(levels, lines, (given, wanted) => {
+      const all = given.map((one, at) => ({ ...one, lotId: at, binId: at, code: `B${at}` }));
+      const asked = wanted.map((one, at) => ({ ...one, line: at + 1 }));
+      const { chosen, missing } = chooseLots(all, asked, day);
+      const sum = (some: readonly { units: number }[]) => some.reduce((total, { units }) => total + units, 0);
+      for (const one of asked) {
+        const ofLine = <T extends { line: number }>(some: readonly T[]) =>
+          some.filter(({ line: of }) => of === one.line);
+        expect(sum(ofLine(chosen)) + sum(ofLine(missing))).toBe(one.units);
+      }
+      for (const productId of [1, 2]) {
+        const sellable = all.filter((one) => one.productId === productId && (one.expiresOn ?? day) >= day);
+        const takenOf = ({ lotId }: LotInBin) => sum(chosen.filter((one) => one.lotId === lotId));
+        for (const one of sellable) expect(takenOf(one)).toBeLessThanOrEqual(one.units);
+        const of = <T extends { productId: number }>(some: readonly T[]) =>
+          some.filter((one) => one.productId === productId);
+        expect(sum(of(chosen))).toBe(Math.min(sum(of(asked)), sum(sellable)));
+        expect(sum(of(chosen))).toBe(sellable.reduce((total, one) => total + takenOf(one), 0));
+        for (const late of sellable)
+          for (const early of sellable)
+            if ((early.expiresOn ?? '9999') < (late.expiresOn ?? '9999') && takenOf(late) > 0)
+              expect(takenOf(early)).toBe(early.units);
+      }
+    }),
+  );
+});
+
+test('compareBins orders by the number, then by the code', () => {
+  const walk = [
+    { sortOrder: 2, code: 'A' },
+    { sortOrder: 1, code: 'C' },
+    { sortOrder: 1, code: 'B' },
+  ];
+  expect(walk.toSorted(compareBins).map(({ code }) => code)).toEqual(['B', 'C', 'A']);
+});
+
+test('lastArrival counts business days in transit', () => {
+  // A Friday; Ontario has up to two business days.
+  expect(lastArrival({ country: 'ca', state: 'ON' }, '2026-11-20', testSettings.delivery)).toBe('2026-11-24');
+});

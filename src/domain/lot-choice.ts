@@ -1,0 +1,92 @@
+import { addBusinessDays } from './business-days.ts';
+import type { LocalDate } from './calendar.ts';
+import { transitDays, type DeliveryPlace } from './delivery.ts';
+import type { DeliveryTimes } from './settings.ts';
+
+/** Where on the walk through the warehouse a bin comes. */
+export interface BinPlace {
+  sortOrder: number;
+  code: string;
+}
+
+/** Units of a lot in a bin, with what decides when they are sold. */
+export interface LotInBin extends BinPlace {
+  productId: number;
+  lotId: number;
+  binId: number;
+  units: number;
+  expiresOn: LocalDate | null;
+}
+
+/** Units of an order line that leave. */
+export interface LineToShip {
+  line: number;
+  productId: number;
+  units: number;
+}
+
+export interface ChosenUnits extends LineToShip {
+  lotId: number;
+  binId: number;
+}
+
+export interface LotChoice {
+  /** From which lots and bins the units come, in the order of walking. */
+  chosen: ChosenUnits[];
+  /** Units of each line for which the lots are not enough. */
+  missing: LineToShip[];
+  /** Units of each product in lots that expire too early to be sold. */
+  passedOver: ReadonlyMap<number, number>;
+}
+
+/** Orders bins as one walks through the warehouse. */
+export function compareBins(a: BinPlace, b: BinPlace): number {
+  return a.sortOrder - b.sortOrder || compareTexts(a.code, b.code);
+}
+
+/** Orders lots by the day on which they should be sold: the first to expire first, lots without an expiry last. */
+function compareLots(a: LotInBin, b: LotInBin): number {
+  if (a.expiresOn !== b.expiresOn) {
+    if (a.expiresOn === null) return 1;
+    if (b.expiresOn === null) return -1;
+    return compareTexts(a.expiresOn, b.expiresOn);
+  }
+  return a.lotId - b.lotId;
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The last day on which a parcel that leaves on a day is expected to arrive. */
+export function lastArrival(place: DeliveryPlace, leavesOn: LocalDate, times: DeliveryTimes): LocalDate {
+  return addBusinessDays(leavesOn, transitDays(place, times)?.to ?? 0);
+}
+
+/**
+ * Chooses the units that leave for the lines of a parcel, which arrives on a day: of the lot that expires first, and within
+ * a lot in the order of walking. Lots that expire before the arrival are passed over (rules: STOCK-11, STOCK-12).
+ */
+export function chooseLots(levels: readonly LotInBin[], lines: readonly LineToShip[], arrivesOn: LocalDate): LotChoice {
+  const isSellable = ({ expiresOn }: LotInBin) => expiresOn === null || expiresOn >= arrivesOn;
+  const left = levels.filter(isSellable).map((level) => ({ ...level }));
+  left.sort((a, b) => compareLots(a, b) || compareBins(a, b));
+  const taken: { place: BinPlace; units: ChosenUnits }[] = [];
+  const missing: LineToShip[] = [];
+  for (const line of lines) {
+    let wanted = line.units;
+    for (const level of left) {
+      const units = level.productId === line.productId ? Math.min(wanted, level.units) : 0;
+      if (units === 0) continue;
+      level.units -= units;
+      wanted -= units;
+      taken.push({ place: level, units: { ...line, units, lotId: level.lotId, binId: level.binId } });
+    }
+    if (wanted > 0) missing.push({ ...line, units: wanted });
+  }
+  const passedOver = new Map<number, number>();
+  for (const level of levels)
+    if (!isSellable(level)) passedOver.set(level.productId, (passedOver.get(level.productId) ?? 0) + level.units);
+  const chosen = taken.toSorted((a, b) => compareBins(a.place, b.place)).map(({ units }) => units);
+  return { chosen, missing, passedOver };
+}
