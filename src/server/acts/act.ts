@@ -38,6 +38,12 @@ interface AnyAct<I, R> {
   secretResult?: boolean;
 }
 
+/** Who performs an act, with the id of its audit row, which is written at the end. */
+export interface ActingAs extends Actor {
+  /** Reserves the id at the first call. */
+  auditId(): Promise<number>;
+}
+
 /** What an act has done: the result for the caller, and the facts for its audit row. */
 export interface Outcome<R> {
   result: R;
@@ -49,7 +55,7 @@ export interface ChangingAct<I, R> extends AnyAct<I, R> {
   reads?: never;
   /** Whether the office asks for a recent sign-in: the act moves money, changes a price or a role. */
   needsRecentSignIn?: boolean;
-  run(deps: ActDeps, input: I, actor: Actor): Promise<Outcome<R>>;
+  run(deps: ActDeps, input: I, actor: ActingAs): Promise<Outcome<R>>;
 }
 
 /** An act that only reads; it leaves no audit row. */

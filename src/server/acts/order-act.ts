@@ -6,7 +6,7 @@ import { invoices, shipments } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { noteOrder } from '#telemetry/origin.ts';
-import type { ActDeps, ChangingAct } from './act.ts';
+import type { ActDeps, ActingAs, ChangingAct } from './act.ts';
 import { filledText } from './inputs.ts';
 
 /** The input of every act for one order. */
@@ -30,7 +30,7 @@ interface OrderAct<I, R> extends Omit<ChangingAct<I, R>, 'run' | 'command'> {
     print(result: R, input: I): string;
   };
   /** Does the act; returns its result. */
-  work(deps: ActDeps, input: I): Promise<R>;
+  work(deps: ActDeps, input: I, actor: ActingAs): Promise<R>;
   /** What the audit row records of the act besides the order itself. */
   details?(result: R, input: I): AuditValues;
   /** What staff wrote freely besides the reason; stored with the personal values. */
@@ -52,11 +52,11 @@ export function orderAct<I extends OrderInput, R>(spec: OrderAct<I, R>): Changin
         return command.parse(order, words);
       },
     },
-    async run(deps, input) {
+    async run(deps, input, actor) {
       const { db: tx } = deps.database;
       const { order, reason = null } = input;
       const before = await lockOrder(tx, order);
-      const result = await work(deps, input);
+      const result = await work(deps, input, actor);
       const after = await lockOrder(tx, order);
       const subject = { order };
       return {

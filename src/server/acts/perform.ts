@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { writeAuditRow, type Actor } from '#server/audit/write-row.ts';
+import { reserveAuditId, writeAuditRow, type Actor } from '#server/audit/write-row.ts';
 import { CONTROL_CHARACTERS_MESSAGE, findControlCharacters } from '#server/control-characters.ts';
 import { issueSentence, issueText } from '#server/issue-text.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -33,9 +33,11 @@ export async function performAct<I, R>(
     const earlier = request && (await claimActKey(tx, request));
     if (earlier) return earlier.answer as R;
     const within = { ...deps, database: { ...deps.database, db: tx } };
-    const { result, facts } = await act.run(within, input, actor);
+    let id: number | undefined;
+    const auditId = async () => (id ??= await reserveAuditId(tx));
+    const { result, facts } = await act.run(within, input, { ...actor, auditId });
     const at = deps.now();
-    await writeAuditRow(tx, act.name, at, { actor, facts });
+    await writeAuditRow(tx, act.name, at, { actor, facts, id });
     if (request) await storeActAnswer(tx, request, result, at);
     return result;
   });

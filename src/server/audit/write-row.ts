@@ -1,5 +1,6 @@
-import type { Db } from '#db/client.ts';
+import { sql } from 'drizzle-orm';
 import { auditLog, type AuditValues } from '#db/tables/audit.ts';
+import { rows, type Db } from '#db/client.ts';
 import { digestPersonal } from './chain.ts';
 
 /** Who performs an act: a staff member in the office, or the system user for a command. */
@@ -27,18 +28,37 @@ export interface AuditFacts {
   personal?: AuditValues;
 }
 
-/** Writes the audit row of an act in the act's transaction; the sealing adds it to the chain later. */
+/** Reserves the id of an audit row, for rows that name it and are written before it. */
+export async function reserveAuditId(tx: Db): Promise<number> {
+  const [reserved] = await rows<{ id: number }>(
+    tx,
+    sql`select nextval(pg_get_serial_sequence('audit_log', 'id'))::float8 as id`,
+  );
+  if (!reserved) throw new Error('The sequence of the audit log returned no id');
+  return reserved.id;
+}
+
+/**
+ * Writes the audit row of an act in the act's transaction; the sealing adds it to the chain later. `id` is the reserved id, if
+ * the act reserved one.
+ */
 export async function writeAuditRow(
   tx: Db,
   act: string,
   at: Date,
-  { actor, facts }: { actor: Actor; facts: AuditFacts },
+  { actor, facts, id }: { actor: Actor; facts: AuditFacts; id?: number | undefined },
 ): Promise<void> {
   const { subject, clinicId = null, before = null, after = null, reason = null } = facts;
   const personal = { ...facts.personal, ...(reason !== null && { reason }) };
   const { staffId: actorId, how, requestId } = actor;
-  await tx.insert(auditLog).values({
+  const values = {
     ...{ act, at, actorId, how, requestId, subject, clinicId, before, after },
     ...(Object.keys(personal).length > 0 && digestPersonal(personal)),
-  });
+  };
+  if (id === undefined) await tx.insert(auditLog).values(values);
+  else
+    await tx
+      .insert(auditLog)
+      .overridingSystemValue()
+      .values({ ...values, id });
 }
