@@ -65,10 +65,8 @@ update order_claims set order_id = :order
 select product_id, on_hand, reserved, committed, backorder from inventory
   where product_id in (:one, :two, :three) order by product_id for no key update;
 
-update inventory set reserved = inventory.reserved + taken.reserved, committed = inventory.committed + taken.committed,
-    on_hand = greatest(0, inventory.on_hand + taken.on_hand)
-  from (values (:one::int, 0, 1, 0), (:two::int, 0, 1, 0), (:three::int, 0, 1, 0))
-    as taken (product_id, reserved, committed, on_hand)
+update inventory set reserved = inventory.reserved + taken.reserved, committed = inventory.committed + taken.committed
+  from (values (:one::int, 0, 1), (:two::int, 0, 1), (:three::int, 0, 1)) as taken (product_id, reserved, committed)
   where inventory.product_id = taken.product_id;
 
 update order_lines set

@@ -1,6 +1,7 @@
 import type { Act } from './act.ts';
 import { attentionAct } from './attention.ts';
 import { auditActs } from './audit.ts';
+import { binActs } from './bins.ts';
 import { creditAct } from './credit.ts';
 import { mergeAct, previewMergeAct } from './merge-clinics.ts';
 import { paidAct, unpaidAct } from './invoices.ts';
@@ -13,6 +14,8 @@ import { resolveAct, resolveAllAct } from './resolve.ts';
 import { seeAsAct } from './see-as.ts';
 import { staffActs } from './staff.ts';
 import { tradeTermActs } from './trade-terms.ts';
+import { stockLists } from './stock-lists.ts';
+import { stockActs } from './stock.ts';
 import { cancelAct, refundAct } from './take-back.ts';
 
 /** Everything staff can do, in the order of the commands' help. */
@@ -23,6 +26,7 @@ export const allActs: readonly Act[] = [
   ...orderSteps,
   ...[cancelAct, refundAct, creditAct],
   ...[unpaidAct, paidAct],
+  ...[...stockActs, ...stockLists, ...binActs],
   priceAct,
   ...clinicPriceActs,
   ...tradeTermActs,

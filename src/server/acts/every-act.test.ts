@@ -29,6 +29,8 @@ let shop: TestShop;
 let watch: WriteWatch;
 beforeAll(async () => {
   shop = await openTestShop();
+  await shop.db.execute(sql`insert into lots (product_id, number) values (102, 'L1')`);
+  await shop.db.execute(sql`insert into bins (code) values ('B-02')`);
   watch = await watchWrites(shop.db);
 });
 afterAll(() => shop.close());
@@ -39,6 +41,7 @@ afterEach(async () => {
   await forgetStaff(shop.db);
   await shop.db.delete(locations);
   await shop.db.delete(tradeTerms);
+  await shop.db.execute(sql`delete from bins where code like 'A-%'`);
   await shop.db.execute(sql`delete from memberships where id = 300`);
   await shop.db.execute(sql`delete from people where id = 2300`);
   await shop.db.execute(sql`delete from clinics where id = 1300`);
@@ -96,6 +99,8 @@ async function deadJob(): Promise<string> {
 const ada = { email: 'ada@supplier.example.ca', role: 'owner' };
 const ben = { email: 'ben@supplier.example.ca', role: 'sales' };
 
+const mainBin = { item: 'GLV-100-M', bin: 'MAIN' };
+
 const createList = () => perform('price-lists.create', { list: 'Buying group' });
 
 const TERMS = 'term,language,kind,products,source\ngants,fr,french,class:1 GLV-*,usage\n';
@@ -125,6 +130,15 @@ const inputs: Record<string, () => Promise<object>> = {
   'invoices.record-payment': async () => ({
     ...{ invoice: await unpaidInvoice(), amountCents: 39_52, paidOn: '2026-11-21', reference: 'Cheque 1042' },
   }),
+  'stock.receive': async () => ({ ...mainBin, quantity: 5, lot: 'L7', expiresOn: '2028-03-31', gtin: '4006381333931' }),
+  'stock.count': async () => ({ ...mainBin, counted: 7, lot: 'L8', expiresOn: '2028-03-31', reason: 'found' }),
+  'stock.adjust': async () => ({ ...mainBin, quantity: -1, reason: 'damaged' }),
+  'stock.move': async () => ({ ...mainBin, toBin: 'B-02', quantity: 2 }),
+  'bins.add': async () => ({ code: 'A-01', sortOrder: 10 }),
+  'bins.rename': async () => {
+    await perform('bins.add', { code: 'A-01', sortOrder: 10 });
+    return { bin: 'A-01', code: 'A-02' };
+  },
   'prices.set': async () => ({ item: 'MSK-200', priceCents: 9_45 }),
   'price-lists.create': async () => ({ list: 'Buying group' }),
   'price-lists.set-price': async () => {
@@ -212,6 +226,10 @@ describe.each(changing)('%s', (name) => {
 /** Inputs of the acts that only read. */
 const inputsToRead: Record<string, object> = {
   'contracts.list': { clinic: 'C-11201' },
+  'stock.show': { item: 'MSK-200' },
+  'stock.moves': { item: 'MSK-200', before: 1_000_000 },
+  'stock.expiring': { days: 365 },
+  'lots.recall': { item: 'MSK-200', lot: 'L1' },
   'clinics.preview-merge': { from: 'C-11202', into: 'C-11201' },
 };
 
@@ -367,6 +385,17 @@ const matrix: Record<string, string> = {
   'orders.credit': 'owner finance',
   'invoices.unpaid': 'owner finance reader',
   'invoices.record-payment': 'owner finance',
+  'stock.receive': 'owner warehouse',
+  'stock.count': 'owner warehouse',
+  'stock.adjust': 'owner warehouse',
+  'stock.move': 'owner warehouse',
+  'stock.show': 'owner warehouse reader',
+  'stock.moves': 'owner warehouse reader',
+  'stock.expiring': 'owner warehouse reader',
+  'lots.recall': 'owner warehouse reader',
+  'bins.add': 'owner warehouse',
+  'bins.rename': 'owner warehouse',
+  'bins.list': 'owner warehouse reader',
   'prices.set': 'owner catalogue',
   'price-lists.create': 'owner catalogue',
   'price-lists.set-price': 'owner catalogue',

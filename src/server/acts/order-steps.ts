@@ -58,9 +58,10 @@ const ship = orderAct({
     print: ({ toFollow }, { order }) =>
       toFollow ? `Part of order ${order} is shipped.` : `Order ${order} is shipped.`,
   },
-  work(deps, { order, carrier, trackingNumber, units }) {
+  async work(deps, { order, carrier, trackingNumber, units }, { staffId: actorId, auditId }) {
     const inParcel = units ? new Map(units.map(({ line, quantity }) => [line, quantity])) : null;
-    return shipOrder(deps, order, { carrier, trackingNumber, units: inParcel });
+    const by = { actorId, auditId: await auditId() };
+    return shipOrder(deps, order, { carrier, trackingNumber, units: inParcel }, by);
   },
   details: ({ toFollow }) => ({ toFollow }),
   written: ({ carrier, trackingNumber }) => ({ carrier, trackingNumber }),

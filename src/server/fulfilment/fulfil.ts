@@ -5,6 +5,7 @@ import { orderEvents, payments } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import type { CreditRequest } from '#domain/credits.ts';
 import { invoiceDue } from '#domain/invoices.ts';
+import { lastArrival } from '#domain/lot-choice.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { awaitsShipment, isPlaced, TAKEN_BACK, transition, type OrderState } from '#domain/order-states.ts';
 import { sendOrderStep } from '#jobs/orders.ts';
@@ -15,7 +16,9 @@ import { CreditRefused, issueCreditNote, type IssuedCredit } from '#server/order
 import { issueInvoice } from '#server/orders/issue-invoice.ts';
 import { issuedInvoice } from '#server/orders/issued-invoice.ts';
 import { issueDocument } from '#server/orders/business-documents.ts';
-import { releaseSold, shipSold, unitsOf } from '#server/orders/stock.ts';
+import { releaseSold, unitsOf } from '#server/orders/stock.ts';
+import { shipUnits } from '#server/stock/ship-units.ts';
+import type { MovedBy } from '#server/stock/write-moves.ts';
 import { askAboutSubscriptions } from '#server/orders/update-subscriptions.ts';
 import { requireAwaitingShipment, onOrder, type FulfilmentDeps, type OrderRow } from './order-step.ts';
 import { mailCreditNote, queueInvoiceCopies } from '#server/orders/invoice-copies.ts';
@@ -56,18 +59,25 @@ export interface Parcel {
   units: ReadonlyMap<number, number> | null;
 }
 
-/** Ships a parcel: its units leave the stock. Returns whether units are left to ship. */
-export async function shipOrder(deps: FulfilmentDeps, number: string, parcel: Parcel): Promise<{ toFollow: boolean }> {
+/** Ships a parcel: its units leave the stock, lot by lot. Returns whether units are left to ship. */
+export async function shipOrder(
+  deps: FulfilmentDeps,
+  number: string,
+  parcel: Parcel,
+  by: MovedBy = { actorId: null, auditId: null },
+): Promise<{ toFollow: boolean }> {
   return onOrder(deps, number, async (tx, order) => {
     requireAwaitingShipment(order);
     const { left, packed } = await unitsToPack(tx, order.id, parcel.units);
+    const shippedAt = deps.now();
+    const arrivesOn = lastArrival(order.shippingAddress, torontoDate(shippedAt), deps.settings().delivery);
     const [shipment] = await tx
       .insert(shipments)
       .values({
         orderId: order.id,
         carrier: parcel.carrier,
         trackingNumber: parcel.trackingNumber,
-        shippedAt: deps.now(),
+        shippedAt,
       })
       .returning({ id: shipments.id, number: shipments.number });
     if (!shipment) throw new Error('The shipment was not written');
@@ -80,7 +90,7 @@ export async function shipOrder(deps: FulfilmentDeps, number: string, parcel: Pa
     await noteShipment(tx, order, toFollow, `Shipped by ${parcel.carrier} ${parcel.trackingNumber}`.trimEnd());
     const mail = { orderId: order.id, step: toFollow ? 'partly_shipped' : 'shipped', shipmentId: shipment.id } as const;
     await deps.queue.enqueue(tx, sendOrderStep, mail);
-    await shipSold(tx, unitsOf(packed));
+    await shipUnits(tx, { orderId: order.id, shipmentId: shipment.id, lines: packed, arrivesOn, shippedAt }, by);
     return { toFollow };
   });
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { orders } from '#db/tables/orders.ts';
+import type { DeliveryPlace } from '#domain/delivery.ts';
 import { awaitsShipment, type OrderState } from '#domain/order-states.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import type { Deps } from '#server/deps.ts';
@@ -13,6 +14,7 @@ export interface OrderRow {
   clinicId: number;
   state: OrderState;
   paymentMethod: 'card' | 'invoice';
+  shippingAddress: DeliveryPlace;
 }
 
 /** Refuses to ship an order or to print its packing slip if it has no units left to ship. */
@@ -28,9 +30,9 @@ export async function onOrder<T>(
   work: (tx: Db, order: OrderRow) => Promise<T>,
 ): Promise<T> {
   return database.db.transaction(async (tx) => {
-    const { id, clinicId, state, paymentMethod } = orders;
+    const { id, clinicId, state, paymentMethod, shippingAddress } = orders;
     const [order] = await tx
-      .select({ id, number: orders.number, clinicId, state, paymentMethod })
+      .select({ id, number: orders.number, clinicId, state, paymentMethod, shippingAddress })
       .from(orders)
       .where(eq(orders.number, number))
       .for('no key update');

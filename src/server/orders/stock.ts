@@ -21,11 +21,10 @@ export function unitsOf(lines: readonly { productId: number; units: number }[]):
 /** The stock row of a product. */
 export type StockLevel = typeof inventory.$inferSelect;
 
-/** Changes to the counts of a stock row. */
+/** Changes to the promised units of a stock row. Only the stock ledger changes the units on hand. */
 interface StockChange {
   reserved?: number;
   committed?: number;
-  onHand?: number;
 }
 
 /** By product. */
@@ -66,14 +65,6 @@ export function releaseSold(tx: Db, units: Units): Promise<void> {
   );
 }
 
-/** Removes shipped units from stock. Goods that came in for one order may never have been counted as on hand. */
-export function shipSold(tx: Db, units: Units): Promise<void> {
-  return changeInventory(
-    tx,
-    all(units, (count) => ({ committed: -count, onHand: -count })),
-  );
-}
-
 /** Changes the counts of stock rows. The rows are locked first, in the common order. */
 export async function changeInventory(tx: Db, changes: StockChanges): Promise<void> {
   if (changes.size === 0) return;
@@ -86,7 +77,7 @@ function all(units: Units, by: (count: number) => StockChange): StockChanges {
 }
 
 /** The locked stock rows of the products; a product without a stock row gets one here. */
-async function lockOrAddInventory(tx: Db, productIds: number[]) {
+export async function lockOrAddInventory(tx: Db, productIds: number[]) {
   const levels = await lockInventory(tx, productIds);
   const missing = productIds.filter((id) => !levels.some(({ productId }) => productId === id)).sort((a, b) => a - b);
   if (missing.length === 0) return levels;
@@ -109,15 +100,13 @@ export function lockInventory(tx: Db, productIds: number[]) {
 
 async function change(tx: Db, changes: StockChanges): Promise<void> {
   const rows = [...changes].map(
-    ([productId, { reserved = 0, committed = 0, onHand = 0 }]) =>
-      sql`(${productId}::int, ${reserved}::int, ${committed}::int, ${onHand}::int)`,
+    ([productId, { reserved = 0, committed = 0 }]) => sql`(${productId}::int, ${reserved}::int, ${committed}::int)`,
   );
   if (rows.length === 0) return;
   await tx.execute(sql`
     update ${inventory} set
       reserved = ${inventory.reserved} + by.reserved,
-      committed = ${inventory.committed} + by.committed,
-      on_hand = greatest(0, ${inventory.onHand} + by.on_hand)
-    from (values ${sql.join(rows, sql`, `)}) as by (product_id, reserved, committed, on_hand)
+      committed = ${inventory.committed} + by.committed
+    from (values ${sql.join(rows, sql`, `)}) as by (product_id, reserved, committed)
     where ${inventory.productId} = by.product_id`);
 }

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { gtinRefusals, readGtin } from '#domain/gtin.ts';
+import { CORRECTION_REASONS, MOST_UNITS, type CorrectionReason } from '#domain/stock-moves.ts';
+import { ActRefused } from '#server/act-refused.ts';
+import { itemInput } from './inputs.ts';
+
+/** The code of a bin, as its label has it. */
+export const binInput = z
+  .string()
+  .regex(/^[A-Z0-9][A-Z0-9.-]{0,19}$/, 'Must be a bin code of up to 20 capital letters, digits, dots and dashes');
+
+/** Where on the walk a bin comes. */
+export const sortOrderInput = z.number().int().min(0).max(1_000_000);
+
+/** The number of a lot, as the maker prints it. */
+export const lotInput = z
+  .string()
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9./_-]{0,29}$/,
+    'Must be a lot number of up to 30 letters, digits, dots, dashes and slashes',
+  );
+
+/** A GTIN as scanned or typed, written with 14 digits. */
+export const gtinInput = z.string().transform((text, context) => {
+  const read = readGtin(text);
+  if (read.ok) return read.gtin;
+  context.addIssue({ code: 'custom', message: gtinRefusals[read.code] });
+  return z.NEVER;
+});
+
+export const unitsInput = z.number().int().min(1).max(MOST_UNITS);
+export const reasonInput = z.enum(CORRECTION_REASONS);
+
+/** An item, a bin and a lot; '' is the lot of units whose lot is not known. */
+export const placeInput = {
+  /** An item code, or a GTIN that one of its lots has. */
+  item: itemInput,
+  bin: binInput,
+  lot: z.union([lotInput, z.literal('')]).default(''),
+};
+
+/** Staff confirm that fewer units may be on hand than orders hold. */
+export const evenIfHeldInput = z.boolean().default(false);
+
+/** The lot as an argument of a command: `-` for units whose lot is not known. */
+export function readLotWord(word: string | undefined): string {
+  return word === undefined || word === '-' ? '' : word;
+}
+
+/** A whole number as an argument of a command; a word of another form is refused with the example. */
+export function readWholeNumber(word: string | undefined, example: string): number {
+  if (word === undefined || !/^[+-]?\d{1,9}$/.test(word))
+    throw new ActRefused('wrong_input', `Say how many units: npm run ops -- ${example}`);
+  return Number(word);
+}
+
+/** The last arguments of a correction: the reason, and `even-if-held` if staff confirm it. */
+export function readReasonWords(
+  words: readonly string[],
+  example: string,
+): { reason: CorrectionReason | undefined; evenIfHeld: boolean } {
+  const evenIfHeld = words.at(-1) === 'even-if-held';
+  const [reason, ...rest] = evenIfHeld ? words.slice(0, -1) : words;
+  const known = CORRECTION_REASONS.find((one) => one === reason);
+  if ((reason !== undefined && known === undefined) || rest.length > 0)
+    throw new ActRefused('wrong_input', `The reason is ${CORRECTION_REASONS.join(', ')}: npm run ops -- ${example}`);
+  return { reason: known, evenIfHeld };
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { daySchema } from '#contract/answers.ts';
+import { MOST_UNITS } from '#domain/stock-moves.ts';
+import { ActRefused } from '#server/act-refused.ts';
+import {
+  adjustStock,
+  countStock,
+  receiveStock,
+  transferStock,
+  type StockActor,
+  type StockChanged,
+  type Transferred,
+} from '#server/stock/change-stock.ts';
+import type { ActDeps, ActingAs, ChangingAct } from './act.ts';
+import { orderInput } from './order-act.ts';
+import {
+  binInput,
+  evenIfHeldInput,
+  gtinInput,
+  placeInput,
+  readLotWord,
+  readReasonWords,
+  readWholeNumber,
+  reasonInput,
+  unitsInput,
+} from './stock-inputs.ts';
+
+async function movedBy({ now }: ActDeps, { staffId: actorId, auditId }: ActingAs): Promise<StockActor> {
+  return { actorId, auditId: await auditId(), now: now() };
+}
+
+interface Named {
+  bin: string;
+  lot: string;
+}
+
+const lotText = (lot: string) => (lot === '' ? 'without a lot' : `of lot ${lot}`);
+const printChange = ({ item, name, before, after }: StockChanged, { bin, lot }: Named) =>
+  `${item}, ${name}, ${lotText(lot)} in ${bin}: ${before.units} → ${after.units}; on hand ${before.onHand} → ${after.onHand}`;
+const subjectOf = (item: string, { bin, lot }: Named) => ({ item, bin, lot });
+
+const receiveInput = z.object({
+  ...placeInput,
+  quantity: unitsInput,
+  expiresOn: daySchema.nullable().default(null),
+  gtin: gtinInput.nullable().default(null),
+  /** The order whose units came back. */
+  order: orderInput.shape.order.nullable().default(null),
+});
+
+const RECEIVE_EXAMPLE = 'stock receive GLV-100-M A-12 500 LOT77 2028-03-31 04006381333931';
+
+const receiveAct: ChangingAct<z.infer<typeof receiveInput>, StockChanged> = {
+  name: 'stock.receive',
+  area: 'stock',
+  summary: 'receives units of an item into a bin, with lot, last day and GTIN; or units that an order sent back',
+  input: receiveInput,
+  command: {
+    name: 'stock receive',
+    usage: '<item or GTIN> <bin> <units> [<lot>|- [<last day>|- [<GTIN>]]] [from <order>]',
+    parse(words) {
+      const isReturn = words.at(-2) === 'from';
+      const [item = '', bin = '', units, lot, day = '-', gtin, ...rest] = isReturn ? words.slice(0, -2) : words;
+      if (rest.length > 0) throw new ActRefused('wrong_input', `Say what came: npm run ops -- ${RECEIVE_EXAMPLE}`);
+      return {
+        ...{ item, bin, quantity: readWholeNumber(units, RECEIVE_EXAMPLE), lot: readLotWord(lot) },
+        ...{ expiresOn: day === '-' ? null : day, gtin: gtin ?? null, order: isReturn ? (words.at(-1) ?? '') : null },
+      };
+    },
+    print: printChange,
+  },
+  async run(deps, input, actor) {
+    const result = await receiveStock(deps.database.db, input, await movedBy(deps, actor));
+    const { expiresOn, gtin, order, quantity } = input;
+    const after = { ...result.after, quantity, expiresOn, gtin, order };
+    return { result, facts: { subject: subjectOf(result.item, input), before: result.before, after } };
+  },
+};
+
+const countInput = z.object({
+  ...placeInput,
+  counted: z.number().int().min(0).max(MOST_UNITS),
+  /** For a lot that is not recorded yet: its last day, or null if it does not expire. */
+  expiresOn: daySchema.nullable().optional(),
+  reason: reasonInput.default('correction'),
+  evenIfHeld: evenIfHeldInput,
+});
+
+const COUNT_EXAMPLE = 'stock count GLV-100-M A-12 LOT77 480 lost';
+
+const countAct: ChangingAct<z.infer<typeof countInput>, StockChanged> = {
+  name: 'stock.count',
+  area: 'stock',
+  summary: 'records how many units of a lot are in a bin; the difference gets the reason',
+  input: countInput,
+  command: {
+    name: 'stock count',
+    usage: '<item or GTIN> <bin> <lot>|- <units> [until <last day>|never] [<reason>] [even-if-held]',
+    parse([item = '', bin = '', lot, units, ...words]) {
+      const [day, rest] = words[0] === 'until' ? [words[1] ?? '', words.slice(2)] : [undefined, words];
+      const { reason = 'correction', evenIfHeld } = readReasonWords(rest, COUNT_EXAMPLE);
+      const counted = readWholeNumber(units, COUNT_EXAMPLE);
+      const expiresOn = day !== undefined && { expiresOn: day === 'never' ? null : day };
+      return { item, bin, lot: readLotWord(lot), counted, reason, evenIfHeld, ...expiresOn };
+    },
+    print: printChange,
+  },
+  async run(deps, input, actor) {
+    const given = { ...input, expiresOn: input.expiresOn };
+    const result = await countStock(deps.database.db, given, await movedBy(deps, actor));
+    const { counted, expiresOn, reason, evenIfHeld } = input;
+    const after = { ...result.after, counted, reason, evenIfHeld, ...(expiresOn !== undefined && { expiresOn }) };
+    return { result, facts: { subject: subjectOf(result.item, input), before: result.before, after } };
+  },
+};
+
+const adjustInput = z.object({
+  ...placeInput,
+  /** Units found, or below 0 units to remove. */
+  quantity: z
+    .number()
+    .int()
+    .min(-MOST_UNITS)
+    .max(MOST_UNITS)
+    .refine((units) => units !== 0, 'Must not be 0'),
+  reason: reasonInput,
+  evenIfHeld: evenIfHeldInput,
+});
+
+const ADJUST_EXAMPLE = 'stock adjust GLV-100-M A-12 LOT77 -3 damaged';
+
+const adjustAct: ChangingAct<z.infer<typeof adjustInput>, StockChanged> = {
+  name: 'stock.adjust',
+  area: 'stock',
+  summary: 'adds or removes units of a lot in a bin: damaged, expired, lost, found, correction',
+  input: adjustInput,
+  command: {
+    name: 'stock adjust',
+    usage: '<item or GTIN> <bin> <lot>|- <+units>|<-units> <reason> [even-if-held]',
+    parse([item = '', bin = '', lot, units, ...words]) {
+      const { reason, evenIfHeld } = readReasonWords(words, ADJUST_EXAMPLE);
+      if (reason === undefined) throw new ActRefused('wrong_input', `Say why: npm run ops -- ${ADJUST_EXAMPLE}`);
+      const quantity = readWholeNumber(units, ADJUST_EXAMPLE);
+      return { item, bin, lot: readLotWord(lot), quantity, reason, evenIfHeld };
+    },
+    print: printChange,
+  },
+  async run(deps, input, actor) {
+    const result = await adjustStock(deps.database.db, input, await movedBy(deps, actor));
+    const { quantity, reason, evenIfHeld } = input;
+    const after = { ...result.after, quantity, reason, evenIfHeld };
+    return { result, facts: { subject: subjectOf(result.item, input), before: result.before, after } };
+  },
+};
+
+const moveInput = z.object({ ...placeInput, toBin: binInput, quantity: unitsInput });
+const MOVE_EXAMPLE = 'stock move GLV-100-M LOT77 A-12 B-03 40';
+
+const moveAct: ChangingAct<z.infer<typeof moveInput>, Transferred> = {
+  name: 'stock.move',
+  area: 'stock',
+  summary: 'moves units of a lot from one bin to another',
+  input: moveInput,
+  command: {
+    name: 'stock move',
+    usage: '<item or GTIN> <lot>|- <from bin> <to bin> <units>',
+    parse([item = '', lot, bin = '', toBin = '', units]) {
+      return { item, bin, lot: readLotWord(lot), toBin, quantity: readWholeNumber(units, MOVE_EXAMPLE) };
+    },
+    print: ({ item, before, after }, { bin, toBin, lot }) =>
+      `${item} ${lotText(lot)}: ${bin} ${before.units} → ${after.units}, ${toBin} ${before.unitsInToBin} → ${after.unitsInToBin}`,
+  },
+  async run(deps, input, actor) {
+    const result = await transferStock(deps.database.db, input, await movedBy(deps, actor));
+    const { toBin, quantity } = input;
+    const subject = { ...subjectOf(result.item, input), toBin };
+    return { result, facts: { subject, before: result.before, after: { ...result.after, quantity } } };
+  },
+};
+
+/** What the warehouse does with units of an item (rules: STOCK-4, STOCK-6, STOCK-7, STOCK-8). */
+export const stockActs = [receiveAct, countAct, adjustAct, moveAct];

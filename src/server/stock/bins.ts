@@ -1,0 +1,41 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { bins } from '#db/tables/stock.ts';
+import { compareBins } from '#domain/lot-choice.ts';
+import { ActRefused } from '#server/act-refused.ts';
+
+export interface Bin {
+  code: string;
+  sortOrder: number;
+}
+
+/** All bins in the order of walking. */
+export async function readBins(db: Db): Promise<Bin[]> {
+  const found = await db.select({ code: bins.code, sortOrder: bins.sortOrder }).from(bins).orderBy(asc(bins.id));
+  return found.toSorted(compareBins);
+}
+
+/** Adds a bin; refuses a code that another bin has. */
+export async function addBin(tx: Db, bin: Bin): Promise<void> {
+  const added = await tx.insert(bins).values(bin).onConflictDoNothing().returning({ id: bins.id });
+  if (added.length === 0) throw new ActRefused('already_done', `There is a bin ${bin.code} already.`);
+}
+
+/** Changes the code of a bin, its place on the walk, or both; its units and moves stay. Returns the bin before and after. */
+export async function renameBin(
+  tx: Db,
+  { bin, code, sortOrder }: { bin: string; code: string; sortOrder?: number | undefined },
+): Promise<{ before: Bin; after: Bin }> {
+  // In one order, so that two exchanges of the same codes wait for each other.
+  const all = await tx.select().from(bins).orderBy(asc(bins.id)).for('update');
+  const found = all.find((known) => known.code === bin);
+  if (!found) throw new ActRefused('not_found', `There is no bin ${bin}.`);
+  if (all.some((known) => known.code === code && known.id !== found.id))
+    throw new ActRefused('wrong_input', `code must not be the code of another bin: there is a bin ${code}.`);
+  const before = { code: found.code, sortOrder: found.sortOrder };
+  const after = { code, sortOrder: sortOrder ?? found.sortOrder };
+  if (before.code === after.code && before.sortOrder === after.sortOrder)
+    throw new ActRefused('already_done', `Bin ${code} is like this already.`);
+  await tx.update(bins).set(after).where(eq(bins.id, found.id));
+  return { before, after };
+}
