@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ActRefused } from '#server/act-refused.ts';
 import { mergeClinics, previewMerge } from '#server/clinics/merge-clinics.ts';
-import type { MergePlan } from '#server/clinics/merge-plan.ts';
+import type { InvitationCounts, MergePlan } from '#server/clinics/merge-plan.ts';
 import type { ChangingAct, ReadingAct } from './act.ts';
 import { clinicInput } from './clinic-act.ts';
 
@@ -73,13 +73,20 @@ const cardsText: Record<MergePlan['savedCards'], string> = {
 function planText(plan: MergePlan): string {
   return [
     `${plan.orders} orders, ${plan.orderRequests} order requests, ${plan.documents} documents`,
-    `${plan.subscriptions} subscriptions, ${plan.locations} addresses`,
+    `${plan.subscriptions} subscriptions`,
+    `${plan.locations} addresses; ${plan.locationsDropped} end, because the other clinic has the same`,
     `${plan.people} people; ${plan.peopleOfBoth} more belong to both: they keep their role, and their carts become one`,
     `${plan.contractPrices} contract prices; ${plan.contractPricesDropped} end, because the other clinic has its own`,
     cardsText[plan.savedCards],
-    ...(plan.invitationsWithdrawn > 0 ? [`${plan.invitationsWithdrawn} invitations end`] : []),
+    ...invitationsText('open invitations', plan.invitationsMoved),
+    ...invitationsText('open invitations that end', plan.invitationsWithdrawn),
     ...(plan.priceListDropped ? ['its price list no longer applies'] : []),
   ]
     .map((line) => `  ${line}`)
     .join('\n');
+}
+
+function invitationsText(title: string, counts: InvitationCounts): string[] {
+  const roles = Object.entries(counts).map(([role, count]) => `${count} as ${role}`);
+  return roles.length === 0 ? [] : [`${title}: ${roles.join(', ')}`];
 }

@@ -8,7 +8,8 @@ import { invitations } from '#db/tables/invitations.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
 import { orderClaims, orders } from '#db/tables/orders.ts';
 import { mergeCarts } from '#server/cart/merge-carts.ts';
-import { hasPriceInBoth, isInvitedByBoth, planMerge, readClinics, type MergePlan } from './merge-plan.ts';
+import { replaceEqualLocations } from './merge-locations.ts';
+import { endsInMerge, hasPriceInBoth, planMerge, readClinics, type MergePlan } from './merge-plan.ts';
 
 /** Every table whose rows belong to a clinic, except the audit log; a test compares the list with the database. */
 export const tablesOfClinics: (PgTable & { clinicId: PgColumn })[] = [
@@ -53,15 +54,17 @@ export async function mergeClinics(
 
 /**
  * Deletes or changes the rows of the first clinic that would break a unique constraint or repeat a row of the second:
- * membership, invitation, contract price, default address, open claim, key of a request.
+ * membership, invitation, contract price, address, open claim, key of a request.
  */
 async function resolveConflicts(tx: Db, { from, into, now }: { from: number; into: number; now: Date }): Promise<void> {
+  // Before the memberships end: an invitation is judged by the membership of the person who invited.
+  await tx.update(invitations).set({ withdrawnAt: now }).where(endsInMerge(from, into));
   await mergeMemberships(tx, { from, into, now });
-  await tx.update(invitations).set({ withdrawnAt: now }).where(isInvitedByBoth(from, into));
   await tx.delete(contractLines).where(hasPriceInBoth(from, into));
   for (const flag of ['default_billing', 'default_shipping'].map((name) => sql.identifier(name)))
     await tx.execute(sql`update ${locations} set ${flag} = false
       where clinic_id = ${from} and ${flag} and exists (select from ${locations} l where l.clinic_id = ${into} and l.${flag})`);
+  await replaceEqualLocations(tx, from, into);
   await tx.execute(sql`update ${orderClaims} set closed_at = now()
     where clinic_id = ${from} and closed_at is null
       and key in (select key from ${orderClaims} c where c.clinic_id = ${into} and c.closed_at is null)`);
@@ -70,7 +73,10 @@ async function resolveConflicts(tx: Db, { from, into, now }: { from: number; int
       and (person_id, key) in (select person_id, key from ${orderRequests} q where q.clinic_id = ${into})`);
 }
 
-/** Deletes the memberships in the first clinic of people who belong to both, and moves the contents of their carts. */
+/**
+ * Deletes the memberships in the first clinic of people who belong to both, and moves the contents of their carts. Their
+ * invitations become those of the membership that is kept, so that they end with it or with its role.
+ */
 async function mergeMemberships(tx: Db, { from, into, now }: { from: number; into: number; now: Date }): Promise<void> {
   const kept = alias(memberships, 'kept');
   // The lock waits for changes of these carts that are under way, and refuses later ones.
@@ -83,6 +89,7 @@ async function mergeMemberships(tx: Db, { from, into, now }: { from: number; int
     .for('update', { of: memberships });
   for (const both of ended) {
     await mergeCarts(tx, both, now);
+    await tx.update(invitations).set({ invitedBy: both.into }).where(eq(invitations.invitedBy, both.from));
     await tx.delete(memberships).where(eq(memberships.id, both.from));
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { clinics, locations, memberships } from '#db/tables/accounts.ts';
@@ -7,10 +7,15 @@ import { documents, subscriptions } from '#db/tables/fulfilment.ts';
 import { invitations } from '#db/tables/invitations.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
 import { orders } from '#db/tables/orders.ts';
+import type { ClinicRole } from '#domain/access.ts';
 import { MAX_PEOPLE } from '#domain/invitations.ts';
 import { awaitsPayment, ORDER_STATES } from '#domain/order-states.ts';
 import { isUnanswered } from '#server/accounts/unanswered-invitation.ts';
 import { ActRefused } from '#server/act-refused.ts';
+import { readEqualLocations } from './merge-locations.ts';
+
+/** The number of invitations by the role that they give. */
+export type InvitationCounts = Partial<Record<ClinicRole, number>>;
 
 /** What a merge moves from one clinic to another, and what of the first clinic ends. */
 export interface MergePlan {
@@ -19,11 +24,15 @@ export interface MergePlan {
   documents: number;
   subscriptions: number;
   locations: number;
+  /** Addresses that equal an address of the second clinic; the equal address replaces them. */
+  locationsDropped: number;
   people: number;
   /** People of both clinics; they keep their role in the second, and their two carts become one. */
   peopleOfBoth: number;
-  /** Open invitations to addresses that the second clinic has invited as well; they are withdrawn. */
-  invitationsWithdrawn: number;
+  /** Open invitations that are open in the second clinic afterwards. */
+  invitationsMoved: InvitationCounts;
+  /** Open invitations that end: see `endsInMerge`. */
+  invitationsWithdrawn: InvitationCounts;
   contractPrices: number;
   /** Contract prices of products for which the second clinic has contract prices too. */
   contractPricesDropped: number;
@@ -70,15 +79,16 @@ export async function planMerge(
   const people = (await db.$count(memberships, eq(memberships.clinicId, from.id))) - peopleOfBoth;
   if (people + (await db.$count(memberships, eq(memberships.clinicId, into.id))) > MAX_PEOPLE)
     throw new ActRefused('wrong_state', `Together the clinics have more than ${MAX_PEOPLE} people.`);
+  const locationsDropped = (await readEqualLocations(db, from.id, into.id)).length;
   const contractPricesDropped = await db.$count(contractLines, hasPriceInBoth(from.id, into.id));
   return {
-    ...{ people, peopleOfBoth, savedCards, contractPricesDropped },
+    ...{ people, peopleOfBoth, savedCards, locationsDropped, contractPricesDropped },
     orders: await db.$count(orders, eq(orders.clinicId, from.id)),
     orderRequests: await db.$count(orderRequests, eq(orderRequests.clinicId, from.id)),
     documents: await db.$count(documents, eq(documents.clinicId, from.id)),
     subscriptions: await db.$count(subscriptions, eq(subscriptions.clinicId, from.id)),
-    locations: await db.$count(locations, eq(locations.clinicId, from.id)),
-    invitationsWithdrawn: await db.$count(invitations, isInvitedByBoth(from.id, into.id)),
+    locations: (await db.$count(locations, eq(locations.clinicId, from.id))) - locationsDropped,
+    ...(await countInvitations(db, from.id, into.id)),
     contractPrices: (await db.$count(contractLines, eq(contractLines.clinicId, from.id))) - contractPricesDropped,
     priceListDropped: from.priceListId !== null && from.priceListId !== into.priceListId,
   };
@@ -95,13 +105,42 @@ export function hasPriceInBoth(from: number, into: number) {
   return and(eq(contractLines.clinicId, from), own);
 }
 
-/** Open invitations of the first clinic to addresses with an open invitation of the second. */
-export function isInvitedByBoth(from: number, into: number) {
+/**
+ * Whether an open invitation of the first clinic ends: the second clinic has invited the same address, or the person who
+ * invited is in the second clinic no owner and could become one by an invitation to another address of theirs (rules:
+ * ACCOUNT-38).
+ */
+export function endsInMerge(from: number, into: number) {
   const invited = alias(invitations, 'invited');
-  const both = sql`lower(${invitations.email} collate "C") in (
+  const kept = alias(memberships, 'kept');
+  const isInvitedByBoth = sql`lower(${invitations.email} collate "C") in (
     select lower(${invited.email} collate "C") from ${invitations} ${sql.identifier('invited')}
     where ${invited.clinicId} = ${into} and ${isUnanswered(invited)})`;
-  return and(eq(invitations.clinicId, from), isUnanswered(invitations), both);
+  const isByNoOwner = sql`${invitations.invitedBy} in (
+    select ${memberships.id} from ${memberships}
+    join ${memberships} ${sql.identifier('kept')} on ${kept.personId} = ${memberships.personId}
+    where ${memberships.clinicId} = ${from} and ${kept.clinicId} = ${into} and ${kept.role} <> 'owner')`;
+  return and(isOpenIn(from), or(isInvitedByBoth, isByNoOwner));
+}
+
+function isOpenIn(clinicId: number) {
+  return and(eq(invitations.clinicId, clinicId), isUnanswered(invitations));
+}
+
+async function countInvitations(
+  db: Db,
+  from: number,
+  into: number,
+): Promise<Pick<MergePlan, 'invitationsMoved' | 'invitationsWithdrawn'>> {
+  const ends = sql<boolean>`coalesce(${endsInMerge(from, into)}, false)`;
+  const found = await db
+    .select({ role: invitations.role, ends, count: count() })
+    .from(invitations)
+    .where(isOpenIn(from))
+    .groupBy(sql`1, 2`);
+  const counts = (ended: boolean): InvitationCounts =>
+    Object.fromEntries(found.filter(({ ends: one }) => one === ended).map((one) => [one.role, one.count]));
+  return { invitationsMoved: counts(false), invitationsWithdrawn: counts(true) };
 }
 
 async function requireNoPayment(db: Db, clinicIds: number[]): Promise<void> {
