@@ -266,6 +266,11 @@ describe('the address book', () => {
       body: { error: 'An address book has room for 50 addresses.' },
     });
     expect((await saveItems([sampleItem({ addressee: 'Reception' }, { id: first!.id })])).length).toBe(50);
+    const merged = { clinicId: harbourview.clinicId, address1: '9 Other Street', city: 'Toronto', state: 'ON' };
+    const more = ['A', 'B'].map((fullName) => ({ ...merged, fullName, zip: 'M5V 2T6', country: 'ca' as const }));
+    await shop.db.insert(locations).values(more);
+    expect((await saveItems([sampleItem({ addressee: 'Desk' }, { id: first!.id })])).length).toBe(52);
+    expect(await patchAddressBook([dock])).toMatchObject({ status: 400 });
   });
 
   test.each([

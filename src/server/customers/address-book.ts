@@ -50,7 +50,8 @@ export async function changeAddressBook(
   const unchanged = (replace ? [] : stored).filter(({ id }) => !changed.some((entry) => entry.id === id));
   const ids = changed.flatMap(({ id }) => id ?? []);
   if (new Set(ids).size < ids.length) throw refusedField('addressBook.items', 'The same address is given twice.');
-  if (unchanged.length + changed.length > MAX_ADDRESSES) {
+  // The book of a merged clinic may be larger; it can still be changed, and made smaller.
+  if (unchanged.length + changed.length > Math.max(MAX_ADDRESSES, stored.length)) {
     throw refusedField('addressBook.items', `An address book has room for ${MAX_ADDRESSES} addresses.`);
   }
   const byAge = [...unchanged, ...changed].toSorted((a, b) => (a.id ?? Infinity) - (b.id ?? Infinity));
