@@ -21,7 +21,9 @@ select id from orders
 
 begin;
 
-select id, stage, disabled, stripe_customer_id from clinics where id = :clinic for no key update;
+select c.id, c.stage, c.disabled, c.stripe_customer_id, m.role
+  from clinics c join memberships m on m.clinic_id = c.id
+  where c.id = :clinic and m.id = :customer for no key update;
 
 select id, number from orders
   where clinic_id = :clinic and cart_key = :turn::int::text

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { clinics } from '#db/tables/accounts.ts';
 
-type ClinicRow = typeof clinics.$inferSelect;
+export type ClinicRow = typeof clinics.$inferSelect;
 
 /**
  * The clinic's row, locked until the transaction ends. Every change to an account and every order begins with this lock,

@@ -7,7 +7,7 @@ import { orders } from '#db/tables/orders.ts';
 import type { Member } from '#domain/access.ts';
 import { requestOrderKey } from '#domain/order-key.ts';
 import { requestClosedMessage } from '#domain/order-requests.ts';
-import { requirePermission } from '#server/authentication.ts';
+import { lockMember } from '#server/accounts/lock-member.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import type { OrderContent } from '#server/orders/draft.ts';
@@ -117,6 +117,7 @@ async function readRequest(db: Db, clinicId: number, requestId: number) {
 /** Declines a request with a note for the requester, who gets a mail. Declining it again changes nothing. */
 export async function declineRequest(deps: Deps, member: Member, requestId: number, note: string): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
+    await lockMember(tx, member, 'approve_orders');
     const declined = await endRequest(tx, member, requestId, { state: 'declined', note });
     if (declined) await queueEndMail(deps, tx, declined, 'declined');
   });
@@ -137,7 +138,7 @@ export async function withdrawRequest(deps: Deps, member: Member, requestId: num
       );
     // For another requester the request does not exist (rules: ORDER-29).
     if (!own) throw new Refusal('NOT_FOUND');
-    requirePermission(member, 'request_orders');
+    await lockMember(tx, member, 'request_orders');
     await endRequest(tx, member, requestId, { state: 'withdrawn', note: '' });
   });
 }

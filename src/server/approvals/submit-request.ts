@@ -13,11 +13,12 @@ import {
   TOO_MANY_WAITING,
   type OrderRequestState,
 } from '#domain/order-requests.ts';
+import { lockMember } from '#server/accounts/lock-member.ts';
 import type { Deps } from '#server/deps.ts';
 import { fullName } from '#server/full-name.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { bodyHashOf, cartKeyOf, readContent, subscribedLines, type OrderContent } from '#server/orders/draft.ts';
-import { equalOrder, lockOrderingClinic } from '#server/orders/place-order.ts';
+import { equalOrder } from '#server/orders/place-order.ts';
 import { quoteOrder, toOrderQuote, type QuotedOrder } from '#server/orders/quote.ts';
 import { awaitsApproval } from '#server/orders/request-state.ts';
 import { requireRoomForSubscriptions } from '#server/orders/subscription-limit.ts';
@@ -43,7 +44,7 @@ export async function submitRequest(
   const content = readContent(member, asked, recurring);
   const bodyHash = bodyHashOf(content);
   return deps.database.db.transaction(async (tx): Promise<SubmittedRequest> => {
-    await lockOrderingClinic(tx, content.clinicId);
+    await lockMember(tx, member, 'request_orders');
     const earlier = await findByKey(tx, content, key);
     if (earlier !== null) {
       if (earlier.bodyHash !== bodyHash) {

@@ -3,12 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import { clinics, people } from '#db/tables/accounts.ts';
 import type { Member } from '#domain/access.ts';
 import { personName } from '#domain/customers.ts';
+import { keepMember } from '#server/accounts/lock-member.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 
 /** A clinic as the card service knows it, by the person who acts. */
 export interface CardHolder {
   clinicId: number;
+  /** The membership of the person who acts. */
+  membershipId: number;
   email: string;
   name: string;
   /** The clinic's id at the card service; null before an account is opened. */
@@ -17,7 +20,7 @@ export interface CardHolder {
 
 export async function readCardHolder(
   { database: { db } }: Deps,
-  { clinicId, personId }: Pick<Member, 'clinicId' | 'personId'>,
+  { id: membershipId, clinicId, personId }: Pick<Member, 'id' | 'clinicId' | 'personId'>,
 ): Promise<CardHolder> {
   const [row] = await db
     .select({ person: people, accountId: clinics.stripeCustomerId })
@@ -25,7 +28,16 @@ export async function readCardHolder(
     .innerJoin(people, eq(people.id, personId))
     .where(eq(clinics.id, clinicId));
   if (!row) throw new Error(`There is no clinic ${clinicId} or person ${personId}`);
-  return { clinicId, email: row.person.email, name: personName(row.person), accountId: row.accountId };
+  return { clinicId, membershipId, email: row.person.email, name: personName(row.person), accountId: row.accountId };
+}
+
+/** Checks the person who acts again, after the card service has answered and before it changes a card. */
+export function requireStillHolder(
+  { database: { db } }: Pick<Deps, 'database'>,
+  { membershipId: id, clinicId }: CardHolder,
+  permission: 'use_cards' | 'change_cards',
+): Promise<void> {
+  return keepMember(db, { id, clinicId }, permission);
 }
 
 /**
@@ -42,6 +54,7 @@ export async function openCardAccount(deps: Deps, holder: CardHolder): Promise<s
   const hash = createHash('sha256').update(`${email}\n${name}`).digest('base64url').slice(0, 16);
   const key = `customer:${clinicId}:account:${hash}`;
   const account = known && !taken ? known : await deps.payments.createCustomer({ email, name, key });
+  await requireStillHolder(deps, holder, 'use_cards');
   const [stored] = await db
     .update(clinics)
     .set({ stripeCustomerId: sql`coalesce(${clinics.stripeCustomerId}, ${account.id})` })

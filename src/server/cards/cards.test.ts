@@ -99,6 +99,7 @@ describe('a card account', () => {
     };
     const holder = {
       clinicId: harbourview.clinicId,
+      membershipId: harbourview.id,
       email: 'late@harbourview.example.ca',
       name: 'Ines Maro',
       accountId: null,

@@ -137,8 +137,9 @@ export function cardRoutes(deps: Deps) {
       }),
       async (c) => {
         const { id } = c.req.valid('param');
-        requireOwnAccount(await holderOf(c, 'change_cards'), id);
-        await chooseDefaultCard(deps, id, c.req.valid('json').paymentMethod);
+        const holder = await holderOf(c, 'change_cards');
+        requireOwnAccount(holder, id);
+        await chooseDefaultCard(deps, { ...holder, accountId: id }, c.req.valid('json').paymentMethod);
         return c.body(null, 204);
       },
     )

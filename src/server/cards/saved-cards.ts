@@ -7,7 +7,7 @@ import { normaliseRegion, readCountry } from '#domain/regions.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal, refusedField } from '#server/http-errors.ts';
 import { countAttach, countDecline, requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
-import type { CardHolder } from './card-account.ts';
+import { requireStillHolder, type CardHolder } from './card-account.ts';
 
 const NOT_SAVED = 'The card service could not check the card. Your card was not refused. Please try again in a moment.';
 
@@ -19,9 +19,16 @@ export async function readSavedCards({ payments }: Deps, accountId: string) {
 }
 
 /** Makes a saved card the default. Answers 404 for a card of another account. */
-export async function chooseDefaultCard({ payments }: Deps, accountId: string, paymentMethodId: string): Promise<void> {
+export async function chooseDefaultCard(
+  deps: Deps,
+  holder: CardHolder & { accountId: string },
+  paymentMethodId: string,
+): Promise<void> {
+  const { payments } = deps;
+  const { accountId } = holder;
   const card = await payments.paymentMethod(paymentMethodId);
   if (card?.customerId !== accountId) throw new Refusal('NOT_FOUND');
+  await requireStillHolder(deps, holder, 'change_cards');
   await payments.setDefaultCard({ customerId: accountId, paymentMethodId });
 }
 
@@ -31,10 +38,12 @@ export async function chooseDefaultCard({ payments }: Deps, accountId: string, p
  * card of another clinic.
  */
 export async function attachCard(
-  { payments, database: { db }, now }: Deps,
+  deps: Deps,
   holder: CardHolder & { accountId: string },
   paymentMethodId: string,
 ): Promise<SavedCard> {
+  const { payments, now } = deps;
+  const { db } = deps.database;
   const at = now();
   await requireCardsUnlocked(db, holder.clinicId, at);
   const card = await payments.paymentMethod(paymentMethodId);
@@ -42,6 +51,7 @@ export async function attachCard(
   // A repeated request, or a second tab: the card is saved already.
   if (card.customerId !== null) return card;
   refuseContradiction(card);
+  await requireStillHolder(deps, holder, 'use_cards');
   await countAttach(db, holder.clinicId, at);
   // A new key for each try: with an earlier key, the service would repeat its answer from before the card was removed.
   const key = `customer:${holder.clinicId}:attach:${randomUUID()}`;
@@ -70,10 +80,12 @@ function refuseContradiction({ billing }: SavedCard): void {
 }
 
 /** Removes all saves of a card from its holder's account. Answers 404 for a card of another account or of no account. */
-export async function detachCard({ payments }: Deps, holder: CardHolder, paymentMethodId: string): Promise<void> {
+export async function detachCard(deps: Deps, holder: CardHolder, paymentMethodId: string): Promise<void> {
+  const { payments } = deps;
   const card = await payments.paymentMethod(paymentMethodId);
   if (!card || card.customerId === null || card.customerId !== holder.accountId) throw new Refusal('NOT_FOUND');
   const saves = savedCopiesOf(await payments.paymentMethods(holder.accountId), paymentMethodId);
+  await requireStillHolder(deps, holder, 'change_cards');
   // The requested card is removed last: if the service fails before, a repeated request still finds the card.
   for (const { id } of saves.filter(({ id }) => id !== paymentMethodId)) await payments.detach(id);
   await payments.detach(paymentMethodId);

@@ -191,7 +191,7 @@ describe('the stored cart', () => {
         await tx.execute(sql`select pg_sleep(0.2)`);
       });
       expect(await sent).toMatchObject({ status: 403, body: { code: 'NOT_A_MEMBER' } });
-      const late = saveCartChanges(shop.db, member.id, { changes, now: new Date(NOW) });
+      const late = saveCartChanges(shop.db, member, { changes, now: new Date(NOW) });
       await expect(late).rejects.toMatchObject({ code: 'NOT_A_MEMBER' });
     },
   );

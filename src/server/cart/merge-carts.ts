@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { cartLines, carts } from '#db/tables/carts.ts';
 import { toRecord } from './read-cart.ts';
-import { saveCartChanges } from './save-changes.ts';
+import { mergeChanges } from './save-changes.ts';
 
 /**
  * Merges the cart of one membership into the cart of another, as the changes of a second device are merged (rules:
@@ -22,5 +22,5 @@ export async function mergeCarts(tx: Db, { from, into }: { from: number; into: n
     lines: lines.map(toRecord),
     ...(codes.length > 0 && { promoCodes: { codes, changedAt: codesChangedAt.getTime() } }),
   };
-  await saveCartChanges(tx, into, { changes, now });
+  await mergeChanges(tx, into, { changes, now });
 }

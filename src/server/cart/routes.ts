@@ -31,8 +31,8 @@ export function cartRoutes(deps: Deps) {
         responses: { 200: json(cartAnswerSchema, 'The cart after the changes'), ...signedInProblems },
       }),
       async (c) => {
-        const { id } = requireCustomer(c.var.user, 'fill_cart');
-        return c.json(await saveCartChanges(db, id, { changes: c.req.valid('json'), now: deps.now() }), 200);
+        const member = requireCustomer(c.var.user, 'fill_cart');
+        return c.json(await saveCartChanges(db, member, { changes: c.req.valid('json'), now: deps.now() }), 200);
       },
     );
 }

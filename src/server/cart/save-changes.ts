@@ -1,45 +1,53 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CartAnswer, PatchCartBody } from '#contract/cart.ts';
 import type { Db } from '#db/client.ts';
-import { memberships } from '#db/tables/accounts.ts';
 import { cartLines, carts } from '#db/tables/carts.ts';
 import { products } from '#db/tables/catalogue.ts';
 import { acceptChanges, acceptedTime, laterCodes, outdatedRemovals, type CartRecord } from '#domain/cart-records.ts';
 import { fromDollars } from '#domain/money.ts';
-import { Refusal } from '#server/http-errors.ts';
+import { keepMember, type ActingMember } from '#server/accounts/lock-member.ts';
 import { readCart, toRecord } from './read-cart.ts';
 
 /**
  * Merges a device's changes into the stored cart (rules: CART-25). Devices wait for each other at
  * the lock on the cart's row, so that no change is compared with a line that another device is changing. Sending the same
- * changes again changes nothing. Refuses a member who was removed since the request began.
+ * changes again changes nothing. Refuses a member who was removed, or may not fill a cart, since the request began.
  */
 export async function saveCartChanges(
   db: Db,
-  membershipId: number,
+  member: ActingMember,
   { changes, now }: { changes: PatchCartBody; now: Date },
 ): Promise<CartAnswer> {
   return db.transaction(async (tx) => {
-    await keepMembership(tx, membershipId);
-    await tx.insert(carts).values({ membershipId }).onConflictDoNothing();
-    const [cart] = await tx.select().from(carts).where(eq(carts.membershipId, membershipId)).for('update');
-    if (!cart) throw new Error('The cart was inserted above');
-    const stored = await tx.select().from(cartLines).where(eq(cartLines.membershipId, membershipId));
-    const ids = changes.lines.map(({ id }) => id);
-    const known = await knownProducts(tx, ids);
-    const { changed, refused } = acceptChanges(stored.map(toRecord), changes.lines, {
-      now: now.getTime(),
-      isKnown: (id) => known.has(id),
-    });
-    const version = cart.version + 1;
-    await writeLines(tx, changed, { membershipId, version });
-    const hasNewCodes = await writeCodes(tx, cart, { sent: changes.promoCodes, now });
-    if (changed.length > 0 || hasNewCodes) {
-      await tx.update(carts).set({ version }).where(eq(carts.membershipId, membershipId));
-      await deleteOutdated(tx, membershipId, now);
-    }
-    return { ...(await readCart(tx, { membershipId, since: changes.since, alwaysProducts: ids })), refused };
+    await keepMember(tx, member, 'fill_cart');
+    return mergeChanges(tx, member.id, { changes, now });
   });
+}
+
+/** As `saveCartChanges`, of a membership that the caller has locked, whatever its role. */
+export async function mergeChanges(
+  tx: Db,
+  membershipId: number,
+  { changes, now }: { changes: PatchCartBody; now: Date },
+): Promise<CartAnswer> {
+  await tx.insert(carts).values({ membershipId }).onConflictDoNothing();
+  const [cart] = await tx.select().from(carts).where(eq(carts.membershipId, membershipId)).for('update');
+  if (!cart) throw new Error('The cart was inserted above');
+  const stored = await tx.select().from(cartLines).where(eq(cartLines.membershipId, membershipId));
+  const ids = changes.lines.map(({ id }) => id);
+  const known = await knownProducts(tx, ids);
+  const { changed, refused } = acceptChanges(stored.map(toRecord), changes.lines, {
+    now: now.getTime(),
+    isKnown: (id) => known.has(id),
+  });
+  const version = cart.version + 1;
+  await writeLines(tx, changed, { membershipId, version });
+  const hasNewCodes = await writeCodes(tx, cart, { sent: changes.promoCodes, now });
+  if (changed.length > 0 || hasNewCodes) {
+    await tx.update(carts).set({ version }).where(eq(carts.membershipId, membershipId));
+    await deleteOutdated(tx, membershipId, now);
+  }
+  return { ...(await readCart(tx, { membershipId, since: changes.since, alwaysProducts: ids })), refused };
 }
 
 async function knownProducts(tx: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
@@ -49,16 +57,6 @@ async function knownProducts(tx: Db, ids: readonly number[]): Promise<ReadonlySe
     .from(products)
     .where(inArray(products.id, [...ids]));
   return new Set(found.map(({ id }) => id));
-}
-
-/** Locks the membership, so that nobody removes it, and its cart with it, until the transaction ends. */
-async function keepMembership(tx: Db, id: number): Promise<void> {
-  const [found] = await tx
-    .select({ id: memberships.id })
-    .from(memberships)
-    .where(eq(memberships.id, id))
-    .for('key share');
-  if (!found) throw new Refusal('NOT_A_MEMBER');
 }
 
 /** Writes lines with the version of the cart. */

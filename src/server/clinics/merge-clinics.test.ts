@@ -13,7 +13,7 @@ import { ActRefused } from '#server/act-refused.ts';
 import { allActs } from '#server/acts/all.ts';
 import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
 import { readCart } from '#server/cart/read-cart.ts';
-import { saveCartChanges } from '#server/cart/save-changes.ts';
+import { mergeChanges } from '#server/cart/save-changes.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { clinicIdOf, insertMembers, personIdOf } from '#server/testing/insert-members.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -172,7 +172,7 @@ describe('a merge', () => {
     await shop.db.insert(memberships).values({ ...member, role: 'buyer' });
     const at = Date.parse('2026-11-21T15:00:00Z');
     const save = (id: number, lines: CartRecord[], codes: string[], changedAt: number) =>
-      saveCartChanges(shop.db, id, {
+      mergeChanges(shop.db, id, {
         changes: { since: 0, lines, promoCodes: { codes, changedAt } },
         now: new Date(at + 9),
       });

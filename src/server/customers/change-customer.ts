@@ -1,37 +1,38 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { patchCustomerBodySchema } from '#contract/customers.ts';
+import type { Customer, patchCustomerBodySchema } from '#contract/customers.ts';
 import type { Db } from '#db/client.ts';
 import { clinics, people } from '#db/tables/accounts.ts';
-import type { Member } from '#domain/access.ts';
+import type { ClinicPermission, Member } from '#domain/access.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
 import { parseFavouriteIds } from '#domain/favourites.ts';
-import { lockClinic } from '#server/accounts/lock-clinic.ts';
-import { requirePermission } from '#server/authentication.ts';
+import { lockMember } from '#server/accounts/lock-member.ts';
 import { replaceFavourites } from '#server/favourites/queries.ts';
 import { destinationsOfSubscriptions, keepDestinations } from '#server/subscriptions/destinations.ts';
 import { changeAddressBook } from './address-book.ts';
 import { readProfile } from './profile.ts';
-import { lockPerson } from './queries.ts';
+import { lockPerson, readCustomer } from './queries.ts';
 
 type Change = z.output<typeof patchCustomerBodySchema>;
 
 /**
  * Changes the given fields of a person and of the clinic. If any field is refused, or the person's role may not change
- * it, nothing changes (rules: API-27, ACCOUNT-31).
+ * it, nothing changes (rules: API-27, ACCOUNT-31). Returns the person as changed.
  */
 export async function changeCustomer(
   db: Db,
   member: Member,
   change: Change,
   replaceAddressBook: boolean,
-): Promise<void> {
-  if (change.companyName !== undefined) requirePermission(member, 'change_clinic');
+): Promise<Customer> {
   const { addressBook, custentity_prefer_delivery: days } = change;
-  if (addressBook !== undefined || days !== undefined) requirePermission(member, 'change_locations');
+  const needed: ClinicPermission[] = [
+    ...(change.companyName === undefined ? [] : (['change_clinic'] as const)),
+    ...(addressBook === undefined && days === undefined ? [] : (['change_locations'] as const)),
+  ];
   const { clinicId, personId } = member;
-  await db.transaction(async (tx) => {
-    const clinic = await lockClinic(tx, clinicId);
+  return db.transaction(async (tx) => {
+    const clinic = await lockMember(tx, member, 'change_own_profile', ...needed);
     const person = await lockPerson(tx, personId);
     const {
       firstName = person.firstName,
@@ -52,5 +53,7 @@ export async function changeCustomer(
     if (change.custentity_favorite_item !== undefined) {
       await replaceFavourites(tx, personId, parseFavouriteIds(change.custentity_favorite_item));
     }
+    // Within the transaction: after it the person may have been removed, and their change would not be answered.
+    return readCustomer(tx, member.id);
   });
 }

@@ -6,6 +6,7 @@ import { addressLines } from '#domain/addresses.ts';
 import { clinicName, personName } from '#domain/customers.ts';
 import { toItems } from '#domain/id-lists.ts';
 import { favouriteIds } from '#server/favourites/queries.ts';
+import { Refusal } from '#server/http-errors.ts';
 
 type ClinicRow = typeof clinics.$inferSelect;
 type PersonRow = typeof people.$inferSelect;
@@ -20,11 +21,11 @@ interface CustomerRow {
 
 /**
  * A membership in the form of the API's customer, with the clinic's address book and the person's favourites and other
- * clinics. Throws if the membership does not exist.
+ * clinics. Refuses a membership that has ended since the request began.
  */
 export async function readCustomer(db: Db, customerId: number): Promise<Customer> {
   const [row] = await rowsOf(db).where(eq(memberships.id, customerId));
-  if (!row) throw new Error(`There is no membership ${customerId}`);
+  if (!row) throw new Refusal('NOT_A_MEMBER');
   const all = await rowsOf(db).where(eq(memberships.personId, row.person.id)).orderBy(asc(memberships.id));
   return toCustomer(row, {
     all,

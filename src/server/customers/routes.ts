@@ -96,8 +96,7 @@ export function customerRoutes(deps: Deps) {
       async (c) => {
         const member = requireMembership(c.var.user, c.req.valid('param').id, 'change_own_profile');
         const replaceBook = c.req.valid('query').replace === 'addressBook';
-        await changeCustomer(db, member, c.req.valid('json'), replaceBook);
-        return c.json(await readCustomer(db, member.id), 200);
+        return c.json(await changeCustomer(db, member, c.req.valid('json'), replaceBook), 200);
       },
     );
 }

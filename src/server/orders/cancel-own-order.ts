@@ -3,6 +3,7 @@ import type { CancelledOrder } from '#contract/unpaid-order.ts';
 import { orders } from '#db/tables/orders.ts';
 import { awaitsPayment, isPlaced, statusLabel } from '#domain/order-states.ts';
 import { CANCELLED_BY_CLINIC } from '#domain/unpaid-endings.ts';
+import { lockMember, type ActingMember } from '#server/accounts/lock-member.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { giveUpWithin } from './give-up.ts';
@@ -12,11 +13,9 @@ import { askAboutSubscriptions } from './update-subscriptions.ts';
  * Cancels a clinic's own unpaid order; cancelling it again changes nothing. Refuses an order that is placed, and an order
  * with a charge whose outcome is unknown: its money may be on the way.
  */
-export async function cancelOwnOrder(
-  deps: Deps,
-  { clinicId, orderId }: { clinicId: number; orderId: number },
-): Promise<CancelledOrder> {
+export async function cancelOwnOrder(deps: Deps, member: ActingMember, orderId: number): Promise<CancelledOrder> {
   return deps.database.db.transaction(async (tx) => {
+    const { id: clinicId } = await lockMember(tx, member, 'place_orders');
     const [own] = await tx
       .select({ number: orders.number, state: orders.state })
       .from(orders)

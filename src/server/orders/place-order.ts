@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { orders } from '#db/tables/orders.ts';
-import { invoiceRefusal } from '#domain/access.ts';
+import { invoiceRefusal, type ClinicPermission } from '#domain/access.ts';
 import { torontoDate, type LocalDate } from '#domain/calendar.ts';
 import type { DeliveryPlace } from '#domain/delivery.ts';
 import type { Cents } from '#domain/money.ts';
@@ -10,7 +10,8 @@ import { blocksDuplicate, isInProgress, ORDER_STATES } from '#domain/order-state
 import type { StoreSettings } from '#domain/settings.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
 import { chooseContact, personNames, readClinicPeople } from '#server/accounts/contact-person.ts';
-import { lockClinic } from '#server/accounts/lock-clinic.ts';
+import { lockClinic, type ClinicRow } from '#server/accounts/lock-clinic.ts';
+import { lockMember } from '#server/accounts/lock-member.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { fulfilClaim } from './claim.ts';
@@ -32,6 +33,8 @@ export type OrderingDeps = Pick<Deps, 'database' | 'queue' | 'settings' | 'metri
 
 export interface Placing {
   draft: OrderDraft;
+  /** The id of the membership that orders or approves; of a phone order, that of the person who called. */
+  membershipId: number;
   claimId: number;
   /** Null for an order on invoice. */
   card: ChosenCard | null;
@@ -65,7 +68,7 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
   const settings = deps.settings();
   const today = torontoDate(deps.now());
   const placed = await deps.database.db.transaction(async (tx): Promise<Placed> => {
-    const clinic = await lockOrderingClinic(tx, draft.clinicId);
+    const clinic = await lockOrderingClinic(tx, placing);
     if (!card && invoiceRefusal(clinic)) throw new Refusal('INVOICE_NOT_APPROVED');
     if (card && card.stripeCustomerId !== clinic.stripeCustomerId) throw new Refusal('NOT_FOUND');
 
@@ -115,8 +118,19 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
   return placed;
 }
 
-/** Locks the clinic, so that its orders are written one after the other and equal orders are found. Refuses a locked clinic. */
-export async function lockOrderingClinic(tx: Db, clinicId: number) {
+/** What a person must be allowed to do in the clinic to place this order. */
+export function orderingPermission({ approval }: Pick<Placing, 'approval'>): ClinicPermission {
+  return approval ? 'approve_orders' : 'place_orders';
+}
+
+/**
+ * Locks the clinic, so that its orders are written one after the other and equal orders are found. Refuses a locked clinic,
+ * and a person who may no longer order; staff have checked the person who called.
+ */
+async function lockOrderingClinic(tx: Db, placing: Placing): Promise<ClinicRow> {
+  const { membershipId: id, byPhone } = placing;
+  const { clinicId } = placing.draft;
+  if (!byPhone) return lockMember(tx, { id, clinicId }, orderingPermission(placing));
   const clinic = await lockClinic(tx, clinicId);
   if (clinic.disabled) throw new Refusal('ACCOUNT_DISABLED');
   return clinic;

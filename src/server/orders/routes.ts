@@ -73,8 +73,8 @@ export function orderRoutes(deps: Deps) {
         responses: { 200: json(cancelledOrderSchema, 'The unpaid order is cancelled'), ...signedInProblems },
       }),
       async (c) => {
-        const { clinicId } = requireCustomer(c.var.user, 'place_orders');
-        return c.json(await cancelOwnOrder(deps, { clinicId, orderId: c.req.valid('param').orderId }), 200);
+        const member = requireCustomer(c.var.user, 'place_orders');
+        return c.json(await cancelOwnOrder(deps, member, c.req.valid('param').orderId), 200);
       },
     )
     .openapi(

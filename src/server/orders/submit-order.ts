@@ -13,8 +13,6 @@ import { giveUpUnpaid } from './give-up.ts';
 import { ClaimLost, placeOrder, type OrderingDeps, type Placed, type Placing } from './place-order.ts';
 
 export interface Submission extends Omit<Placing, 'claimId'> {
-  /** The id of the membership that orders, a part of the key. */
-  membershipId: number;
   /** The key the request brought; null if the server computes it. */
   givenKey: string | null;
 }

@@ -7,6 +7,7 @@ import { awaitsPayment } from '#domain/order-states.ts';
 import { ORDER_LEASE_SECONDS } from '#domain/order-times.ts';
 import { isAttemptUnderWay } from '#domain/payment-state.ts';
 import { mayTryToPay } from '#domain/unpaid-holds.ts';
+import { lockMember, type ActingMember } from '#server/accounts/lock-member.ts';
 import type { Deps } from '#server/deps.ts';
 import { heldMoney } from '#server/epoch.ts';
 import { keyOfCharge, writeMovement } from '#server/money/movements.ts';
@@ -26,6 +27,8 @@ interface Attempt extends Charge {
 /** A new attempt, or taking over an attempt of another process: by the holder of the order's lease, or once the lease ended. */
 export type AttemptRequest =
   | {
+      /** The person who pays; absent for a subscription run and for work that goes on without the person. */
+      member?: ActingMember;
       completing: boolean;
       card: { paymentMethodId: string; brand: string; last4: string; cvcToken: string | null };
       offSession?: boolean;
@@ -54,6 +57,7 @@ export async function attemptPayment(
 
 async function begin(deps: Deps, orderId: number, request: AttemptRequest): Promise<Attempt | null> {
   return deps.database.db.transaction(async (tx) => {
+    if ('member' in request && request.member) await lockMember(tx, request.member, 'place_orders');
     const order = await lockCardOrder(tx, orderId);
     const { intentId, attempt: latest, status, paymentMethodId, cvcToken, offSession } = order.payment;
     if (!awaitsPayment(order.state) || intentId === null) return null;

@@ -9,12 +9,14 @@ import { attention, payments } from '#db/tables/orders.ts';
 import type { Member } from '#domain/access.ts';
 import { checkoutMessage } from '#domain/checkout.ts';
 import { awaitsPayment, isPlaced } from '#domain/order-states.ts';
+import { keepMember } from '#server/accounts/lock-member.ts';
 import { ownCard } from '#server/cards/own-card.ts';
 import type { Deps } from '#server/deps.ts';
 import { heldMoney, isMoneyHeld } from '#server/epoch.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 import { cartKeyOf, readDraft } from '#server/orders/draft.ts';
+import { orderingPermission } from '#server/orders/place-order.ts';
 import { submitOrder, type Submission, type Submitted } from '#server/orders/submit-order.ts';
 import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import { openIntent } from './open-intent.ts';
@@ -66,6 +68,8 @@ export async function openPayment(
     throw new Refusal('NOT_FOUND');
   await requireCardsUnlocked(deps.database.db, clinicId, deps.now());
   const { brand, last4 } = await ownCard(deps, stripeCustomerId, paymentMethodId);
+  // The card service may have taken seconds to answer, and a repeated request writes no order that would check this.
+  await keepMember(deps.database.db, { id: submission.membershipId, clinicId }, orderingPermission(submission));
   const card = { stripeCustomerId, paymentMethodId, brand, last4 };
   const submitted = await submitOrder(deps, { ...submission, card });
   if (submitted.kind !== 'order') return submitted;

@@ -4,6 +4,7 @@ import { invoicePayments } from '#db/tables/money.ts';
 import { invoiceConfirmKey } from '#domain/order-key.ts';
 import { ORDER_LEASE_SECONDS } from '#domain/order-times.ts';
 import { isAttemptUnderWay } from '#domain/payment-state.ts';
+import { lockMember, type ActingMember } from '#server/accounts/lock-member.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   closeInvoicePayment,
@@ -20,6 +21,8 @@ import { requirePayment, settleInvoicePayment } from './invoice-settle.ts';
 export type InvoiceAttemptRequest =
   | {
       personId: number;
+      /** The person who pays now; absent for work that goes on without them. */
+      member?: ActingMember;
       completing: boolean;
       card: { paymentMethodId: string; brand: string; last4: string; cvcToken: string | null };
     }
@@ -56,6 +59,7 @@ export async function attemptInvoicePayment(
 
 async function begin(deps: Deps, known: InvoicePayment, request: InvoiceAttemptRequest): Promise<Attempt | null> {
   return deps.database.db.transaction(async (tx) => {
+    if ('member' in request && request.member) await lockMember(tx, request.member, 'pay_invoices');
     const invoice = await lockInvoiceOfOrder(tx, known.orderId);
     const payment = await requirePayment(tx, known.id);
     const { id, intentId, status, attempt: latest, orderId, amountCents } = payment;

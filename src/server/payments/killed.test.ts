@@ -10,7 +10,7 @@ import { breaches } from '#server/testing/breaches.ts';
 import { dyingAt, Killed } from '#server/testing/killed.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
-import { testClinics, testMember } from '#server/testing/test-clinics.ts';
+import { testMember } from '#server/testing/test-clinics.ts';
 import { confirmPayment, createPayment, paymentBody } from '#server/testing/test-orders.ts';
 import { createPayment as create } from './create-payment.ts';
 import { payOrder } from './pay.ts';
@@ -36,7 +36,7 @@ const payment = () => ({ lines: [[testProducts.gloves, 2]] as const, amount: 395
 const createIn = (deps: Deps) =>
   create(deps, testMember('harbourview'), createPaymentBodySchema.parse(body), { givenKey: null, origin: null });
 const payIn = (deps: Deps, intentId: string) =>
-  payOrder(deps, { clinicId: testClinics.harbourview.clinicId, intentId, paymentMethodId: card });
+  payOrder(deps, { member: testMember('harbourview'), intentId, paymentMethodId: card });
 
 /** What the browser does after the restart: the same request again, then Pay. */
 async function goOn() {

@@ -10,6 +10,7 @@ import type { Cents } from '#domain/money.ts';
 import { invoiceIntentKey } from '#domain/order-key.ts';
 import { ORDER_LEASE_SECONDS } from '#domain/order-times.ts';
 import { isAttemptUnderWay, isChargeUndecided } from '#domain/payment-state.ts';
+import { lockMember } from '#server/accounts/lock-member.ts';
 import { ownCard } from '#server/cards/own-card.ts';
 import type { Deps } from '#server/deps.ts';
 import { currentEpoch, requireMovableMoney } from '#server/epoch.ts';
@@ -57,7 +58,7 @@ export async function payInvoice(deps: Deps, member: Member, wish: InvoicePaymen
   const { db } = deps.database;
   const orderId = await orderOfInvoice(db, member, wish.invoice);
   const card = await chooseCard(deps, member, wish);
-  const payment = await open(deps, { orderId, expected: wish.expectedAmount, card, personId: member.personId });
+  const payment = await open(deps, { orderId, expected: wish.expectedAmount, card, member });
   if (isChargeUndecided(payment.status)) {
     return { payment: await advanceInvoicePayment(deps, payment, 'not_held'), intent: null };
   }
@@ -70,7 +71,7 @@ export async function payInvoice(deps: Deps, member: Member, wish: InvoicePaymen
   const atBank = payment.status === 'requires_action' && sameCard;
   if (atBank && intent.status !== 'requires_confirmation') return { payment: checked, intent };
   const completing = sameCard && intent.status === 'requires_confirmation';
-  const request = { completing, card, personId: member.personId };
+  const request = { completing, card, member, personId: member.personId };
   const progress = await attemptInvoicePayment(deps, checked, request);
   return progress ?? { payment: await stillOpen(deps, payment.id), intent: null };
 }
@@ -113,9 +114,10 @@ async function chooseCard(
  */
 async function open(
   deps: Deps,
-  { orderId, expected, card, personId }: { orderId: number; expected: Cents; card: ChosenCard; personId: number },
+  { orderId, expected, card, member }: { orderId: number; expected: Cents; card: ChosenCard; member: Member },
 ): Promise<InvoicePayment> {
   const opened = await deps.database.db.transaction(async (tx) => {
+    await lockMember(tx, member, 'pay_invoices');
     await requireMovableMoney(tx);
     const invoice = await lockInvoiceOfOrder(tx, orderId);
     const known = await openInvoicePayment(tx, invoice.id);
@@ -128,7 +130,7 @@ async function open(
     const [added] = await tx
       .insert(invoicePayments)
       .values({
-        ...{ invoiceId: invoice.id, orderId, personId, amountCents: due, currency: CURRENCY },
+        ...{ invoiceId: invoice.id, orderId, personId: member.personId, amountCents: due, currency: CURRENCY },
         ...{ stripeCustomerId: card.account, paymentMethodId: card.paymentMethodId },
         ...{ cardBrand: card.brand, cardLast4: card.last4, epoch: currentEpoch },
         leaseUntil: sql`now() + make_interval(secs => ${ORDER_LEASE_SECONDS.atWork})`,

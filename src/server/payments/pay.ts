@@ -2,6 +2,7 @@ import { awaitsPayment } from '#domain/order-states.ts';
 import { isAttemptUnderWay } from '#domain/payment-state.ts';
 import { mayTryToPay } from '#domain/unpaid-holds.ts';
 import { NOT_PAID_IN_TIME } from '#domain/unpaid-endings.ts';
+import type { ActingMember } from '#server/accounts/lock-member.ts';
 import { ownCard } from '#server/cards/own-card.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -14,7 +15,7 @@ import { readIntentIfAnswered } from './read-intent.ts';
 import { settle } from './settle.ts';
 
 export interface PayRequest {
-  clinicId: number;
+  member: ActingMember;
   intentId: string;
   paymentMethodId: string;
   cvcToken?: string | undefined;
@@ -22,13 +23,14 @@ export interface PayRequest {
 
 /**
  * Charges a card for an order, or continues after the holder has confirmed with the bank (3-D Secure). A repeated request
- * takes the money once. Refuses an intent that is not the clinic's.
+ * takes the money once. Refuses an intent that is not the clinic's, and a person who, before the card is charged, may no
+ * longer order; a charge that was sent places the order whoever sent it.
  */
 export async function payOrder(deps: Deps, request: PayRequest): Promise<PaymentProgress> {
   const { db } = deps.database;
   const orderId = await orderOfIntent(db, request.intentId);
   const order = orderId === null ? null : await readCardOrder(db, orderId);
-  if (!order || order.clinicId !== request.clinicId) throw new Refusal('NOT_FOUND');
+  if (!order || order.clinicId !== request.member.clinicId) throw new Refusal('NOT_FOUND');
   if (!awaitsPayment(order.state)) return { order, intent: null };
   if (!mayTryToPay(order.age, deps.settings().unpaidOrders) && !isAttemptUnderWay(order.payment.status)) {
     return { order: await giveUpUnpaid(deps, order.id, NOT_PAID_IN_TIME), intent: null };
@@ -37,10 +39,11 @@ export async function payOrder(deps: Deps, request: PayRequest): Promise<Payment
   const sameCard = request.paymentMethodId === order.payment.paymentMethodId;
   const checked = await checkIntent(deps, order);
   if (checked && !mustCharge(checked, sameCard)) return checked;
-  await requireCardsUnlocked(db, request.clinicId, deps.now());
+  await requireCardsUnlocked(db, order.clinicId, deps.now());
   await requireFewDeclines(db, order.origin, deps.now());
   const { brand, last4 } = await cardOf(deps, order, request.paymentMethodId);
   const progress = await attemptPayment(deps, order.id, {
+    member: request.member,
     completing: sameCard && checked?.intent?.status === 'requires_confirmation',
     card: { paymentMethodId: request.paymentMethodId, brand, last4, cvcToken: request.cvcToken ?? null },
   });

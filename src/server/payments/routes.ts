@@ -102,9 +102,9 @@ export function paymentRoutes(deps: Deps) {
         responses: { 200: json(confirmPaymentAnswerSchema, 'The state of the payment'), ...refused },
       }),
       async (c) => {
-        const { clinicId } = requireCustomer(c.var.user, 'place_orders');
+        const member = requireCustomer(c.var.user, 'place_orders');
         const { paymentIntentId: intentId, paymentMethodId, cvcToken } = c.req.valid('json');
-        const progress = await payOrder(deps, { clinicId, intentId, paymentMethodId, cvcToken });
+        const progress = await payOrder(deps, { member, intentId, paymentMethodId, cvcToken });
         const idemKey = await keyOfOrder(deps.database.db, progress.order.id);
         return c.json(toConfirmAnswer(progress, idemKey), 200);
       },

@@ -6,7 +6,7 @@ import { readEpoch } from '#server/epoch.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
-import { testClinics } from '#server/testing/test-clinics.ts';
+import { testMember } from '#server/testing/test-clinics.ts';
 import { confirmPayment, createPayment, orderBody } from '#server/testing/test-orders.ts';
 import { payOrder } from './pay.ts';
 import { reconcileOrders } from './reconcile.ts';
@@ -167,7 +167,7 @@ describe('the charge', () => {
     };
     const pay = () =>
       payOrder(broken, {
-        clinicId: testClinics.harbourview.clinicId,
+        member: testMember('harbourview'),
         intentId: created.paymentIntent.id,
         paymentMethodId: card,
       });
@@ -193,14 +193,14 @@ describe('the charge', () => {
     };
     const intentId = created.paymentIntent.id;
     await payOrder(deaf, {
-      clinicId: testClinics.harbourview.clinicId,
+      member: testMember('harbourview'),
       intentId,
       paymentMethodId: card,
       cvcToken: 'cvctok_1',
     });
     await shop.letMinutesPass(1);
     const another = await shop.wallet.card();
-    await payOrder(deaf, { clinicId: testClinics.harbourview.clinicId, intentId, paymentMethodId: another });
+    await payOrder(deaf, { member: testMember('harbourview'), intentId, paymentMethodId: another });
     await shop.letMinutesPass(1);
     await reconcileOrders(deaf);
     expect(sent).toHaveLength(3);

@@ -6,9 +6,8 @@ import { invitations } from '#db/tables/invitations.ts';
 import type { ClinicRole, Member } from '#domain/access.ts';
 import { hasOtherOwner } from '#domain/invitations.ts';
 import { sendRemovalMail } from '#jobs/people.ts';
-import { lockClinic } from '#server/accounts/lock-clinic.ts';
+import { lockMember } from '#server/accounts/lock-member.ts';
 import { isUnanswered } from '#server/accounts/unanswered-invitation.ts';
-import { requirePermission } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { peopleOf } from './queries.ts';
@@ -21,7 +20,7 @@ export async function changeRole(
   role: ClinicRole,
 ): Promise<ClinicPerson> {
   return db.transaction(async (tx) => {
-    const { members, found } = await lockMember(tx, owner, id, 'change_people');
+    const { members, found } = await lockPerson(tx, owner, id, 'change_people');
     if (role !== 'owner') {
       requireOtherOwner(members, found);
       await withdrawInvitationsOf(tx, id, now());
@@ -38,7 +37,7 @@ export async function changeRole(
 export async function removeMember({ database: { db }, queue, now }: Deps, member: Member, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const permission = member.id === id ? 'view_account' : 'change_people';
-    const { members, found } = await lockMember(tx, member, id, permission);
+    const { members, found } = await lockPerson(tx, member, id, permission);
     requireOtherOwner(members, found);
     await withdrawInvitationsOf(tx, id, now());
     const [removed] = await tx.delete(memberships).where(eq(memberships.id, id)).returning();
@@ -60,7 +59,7 @@ async function withdrawInvitationsOf(tx: Db, membershipId: number, now: Date): P
 }
 
 /** A person of the clinic, under the clinic's lock (`lockPeople`). Answers 404 for an id that is not of this clinic. */
-async function lockMember(
+async function lockPerson(
   tx: Db,
   acting: Member,
   id: number,
@@ -72,21 +71,14 @@ async function lockMember(
   return { members, found };
 }
 
-/**
- * The people of the acting member's clinic, under the clinic's lock. The member's role is read again, because an owner
- * may have changed it or removed them since the request began.
- */
+/** The people of the acting member's clinic, under the lock of the clinic and of the member. */
 export async function lockPeople(
   tx: Db,
   acting: Member,
   permission: 'change_people' | 'view_account',
 ): Promise<ClinicPerson[]> {
-  await lockClinic(tx, acting.clinicId);
-  const members = await peopleOf(tx, acting.clinicId);
-  const current = members.find((one) => one.id === acting.id);
-  if (!current) throw new Refusal('NOT_FOUND');
-  requirePermission({ ...acting, role: current.role }, permission);
-  return members;
+  await lockMember(tx, acting, permission);
+  return peopleOf(tx, acting.clinicId);
 }
 
 function requireOtherOwner(members: readonly ClinicPerson[], { id, role }: ClinicPerson): void {

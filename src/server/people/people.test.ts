@@ -218,7 +218,7 @@ describe('the people of a clinic', () => {
     await setRole(id, 'reader');
     await expect(inviteFor(shop.deps, former, sent)).rejects.toMatchObject({ code: 'ROLE_REFUSED' });
     await remove(id);
-    await expect(inviteFor(shop.deps, former, sent)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(inviteFor(shop.deps, former, sent)).rejects.toMatchObject({ code: 'NOT_A_MEMBER' });
     expect(await shop.db.$count(invitations)).toBe(0);
   });
 

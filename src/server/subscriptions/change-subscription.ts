@@ -10,6 +10,7 @@ import { invoiceRefusal } from '#domain/access.ts';
 import { regionContradiction } from '#domain/postal-regions.ts';
 import { nextDateRefusal } from '#domain/subscription-edit.ts';
 import { nextRun, ON_INVOICE, readSubscriptionStatus, recurringName } from '#domain/subscriptions.ts';
+import { lockMember, type ActingMember } from '#server/accounts/lock-member.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal, refusedField } from '#server/http-errors.ts';
 import { ownCard } from '#server/cards/own-card.ts';
@@ -25,14 +26,16 @@ type Subscription = typeof subscriptions.$inferSelect;
  */
 export async function changeSubscription(
   deps: Deps,
-  { clinicId, id, change }: { clinicId: number; id: number; change: Change },
+  { member, id, change }: { member: ActingMember; id: number; change: Change },
 ): Promise<void> {
+  const { clinicId } = member;
   const chosen = change.custrecord_ro_payment_method?.id;
   const payment = chosen === undefined ? null : await readPayment(deps, clinicId, chosen);
   const today = torontoDate(deps.now());
   const wanted = change.custrecord_ro_status && readSubscriptionStatus(change.custrecord_ro_status);
   const stops = wanted === 'canceled' || wanted === 'paused';
   await deps.database.db.transaction(async (tx) => {
+    await lockMember(tx, member, 'change_subscriptions');
     const [found] = await tx
       .select()
       .from(subscriptions)

@@ -9,9 +9,9 @@ import { addDays } from '#domain/calendar.ts';
 import { submitRequest } from '#server/approvals/submit-request.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
-import { testClinics, testMember } from '#server/testing/test-clinics.ts';
+import { testClinics } from '#server/testing/test-clinics.ts';
 import { buy, createPayment, recurringBody } from '#server/testing/test-orders.ts';
-import { requestBody } from '#server/testing/test-requests.ts';
+import { asRequester, requestBody } from '#server/testing/test-requests.ts';
 import { insertAddress } from '#server/testing/test-runs.ts';
 import { subscriptionsOf } from './records.ts';
 
@@ -101,13 +101,14 @@ test('a clinic with 2,000 subscriptions starts or requests no more until it canc
   const refused = await createPayment(shop, { lines: [[gloves, 1]], amount: 25_40, recurring });
   expect(refused).toMatchObject({ status: 409, body: { error: message } });
   expect(await shop.db.$count(orders)).toBe(before);
-  const member = { ...testMember('harbourview'), role: 'requester' } as const;
   const request = (key: string, body: object) =>
-    submitRequest(
-      shop.deps,
-      member,
-      orderRequestBodySchema.parse(requestBody('harbourview', [[gloves, 3]], body)),
-      key,
+    asRequester(shop, 'harbourview', (member) =>
+      submitRequest(
+        shop.deps,
+        member,
+        orderRequestBodySchema.parse(requestBody('harbourview', [[gloves, 3]], body)),
+        key,
+      ),
     );
   await expect(request('subscribed', { recurring: [recurringBody('harbourview', [gloves, 3], 1)] })).rejects.toThrow(
     message,

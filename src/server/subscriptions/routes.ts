@@ -80,10 +80,10 @@ export function subscriptionRoutes(deps: Deps) {
         responses: { 200: json(recurringOrderSchema, 'The subscription after the change'), ...signedInProblems },
       }),
       async (c) => {
-        const { clinicId } = requireCustomer(c.var.user, 'change_subscriptions');
+        const member = requireCustomer(c.var.user, 'change_subscriptions');
         const { id } = c.req.valid('param');
-        await changeSubscription(deps, { clinicId, id, change: c.req.valid('json') });
-        return c.json(await record(clinicId, id), 200);
+        await changeSubscription(deps, { member, id, change: c.req.valid('json') });
+        return c.json(await record(member.clinicId, id), 200);
       },
     )
     .openapi(

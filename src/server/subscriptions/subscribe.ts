@@ -9,7 +9,7 @@ import { parseDeliveryDays } from '#domain/delivery-days.ts';
 import { TAKEN_BACK } from '#domain/order-states.ts';
 import { SUBSCRIBE_WITHIN_HOURS } from '#domain/order-times.ts';
 import { firstRun, recurringName } from '#domain/subscriptions.ts';
-import { lockClinic } from '#server/accounts/lock-clinic.ts';
+import { lockMember } from '#server/accounts/lock-member.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { requireRoomForSubscriptions } from '#server/orders/subscription-limit.ts';
@@ -21,10 +21,11 @@ type Wish = z.output<typeof recurringBodySchema>;
  * new one if the order was sent without it. A repeated call returns the same id. Refuses a product that the clinic has not
  * ordered within the last day.
  */
-export async function subscribeToOrdered(deps: Deps, { clinicId, personId }: Member, wish: Wish): Promise<number> {
+export async function subscribeToOrdered(deps: Deps, member: Member, wish: Wish): Promise<number> {
+  const { clinicId, personId } = member;
   const productId = wish.custrecord_ro_item.id;
   return deps.database.db.transaction(async (tx) => {
-    await lockClinic(tx, clinicId);
+    await lockMember(tx, member, 'change_subscriptions');
     const [line] = await tx
       .select({
         orderId: orders.id,
