@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema, listOf } from '#contract/answers.ts';
 import { cardServiceIdSchema, paymentIntentSchema } from '#contract/cards.ts';
 
 export const invoiceNumberSchema = z.string().regex(/^INV-\d{1,12}$/, 'Must be the number of an invoice');
@@ -38,7 +39,22 @@ export const payableInvoiceSchema = z
   .meta({ id: 'PayableInvoice' });
 export type PayableInvoice = z.infer<typeof payableInvoiceSchema>;
 
-export const openInvoicesAnswerSchema = z.object({ items: z.array(payableInvoiceSchema) });
+export const openInvoicesQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  /** Only the invoice of this order, if it is open. */
+  orderId: idSchema.optional(),
+});
+
+/** A page of the open invoices; the number and the sums are of all invoices that the query meets. */
+export const openInvoicesAnswerSchema = listOf(payableInvoiceSchema).extend({
+  count: z.number().int(),
+  /** The amount still to be paid. */
+  due: z.number(),
+  /** The part of it that is overdue. */
+  overdue: z.number(),
+});
+export type OpenInvoicesAnswer = z.infer<typeof openInvoicesAnswerSchema>;
 
 export const payInvoiceBodySchema = z.object({
   /** The amount that the person saw, in cents. If another amount is due, nothing is charged. */

@@ -75,7 +75,8 @@ export interface InvoiceOfOrder {
   paidReference: string;
 }
 
-const invoiceColumns = {
+/** The columns of `InvoiceOfOrder`. */
+export const invoiceColumns = {
   id: invoices.id,
   number: invoices.number,
   orderId: invoices.orderId,
@@ -110,17 +111,6 @@ export async function lockInvoiceOfOrder(tx: Db, orderId: number): Promise<Invoi
   const found = await readInvoiceOfOrder(tx, orderId);
   if (!found) throw new Error(`Order ${orderId} has no invoice`);
   return found;
-}
-
-/** The open invoices of a clinic with an amount due, the oldest due day first. */
-export async function openInvoices(db: Db, clinicId: number): Promise<InvoiceOfOrder[]> {
-  const found = await db
-    .select(invoiceColumns)
-    .from(invoices)
-    .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(and(eq(orders.clinicId, clinicId), sql`${invoices.paidOn} is null`))
-    .orderBy(invoices.dueOn, invoices.id);
-  return found.filter((invoice) => payableCents(invoice) > 0);
 }
 
 /** Cents of an invoice that the clinic still has to pay. */

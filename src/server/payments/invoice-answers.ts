@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { InvoicePaymentAnswer, PayableInvoice } from '#contract/invoices.ts';
+import type { InvoicePaymentAnswer, OpenInvoicesAnswer, PayableInvoice } from '#contract/invoices.ts';
 import type { Db } from '#db/client.ts';
 import { people } from '#db/tables/accounts.ts';
 import { personName } from '#domain/customers.ts';
@@ -8,7 +8,6 @@ import { isChargeUndecided } from '#domain/payment-state.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import {
-  openInvoices,
   openPaymentsOf,
   payableCents,
   readInvoiceOfOrder,
@@ -17,10 +16,12 @@ import {
 } from '#server/money/invoice-payments.ts';
 import { toPaymentIntent } from './answers.ts';
 import type { InvoiceProgress } from './invoice-attempt.ts';
+import { readOpenInvoices, type OpenInvoicesQuery } from './open-invoices.ts';
 
-/** The open invoices of a clinic, as its people see them. */
-export async function openInvoicesOf(db: Db, clinicId: number): Promise<PayableInvoice[]> {
-  return toPayable(db, await openInvoices(db, clinicId));
+/** A page of the open invoices of a clinic, as its people see them, and the number and sums of all (rules: API-70). */
+export async function openInvoicesOf(db: Db, query: OpenInvoicesQuery): Promise<OpenInvoicesAnswer> {
+  const { found, count, dueCents, overdueCents } = await readOpenInvoices(db, query);
+  return { items: await toPayable(db, found), count, due: toDollars(dueCents), overdue: toDollars(overdueCents) };
 }
 
 /** The invoice of an order as the clinic's people see it. */

@@ -6,8 +6,10 @@ import {
   invoiceNumberSchema,
   invoicePaymentAnswerSchema,
   openInvoicesAnswerSchema,
+  openInvoicesQuerySchema,
   payInvoiceBodySchema,
 } from '#contract/invoices.ts';
+import { torontoDate } from '#domain/calendar.ts';
 import { bearer, body, createRoutes, json, signedInProblems } from '#server/api.ts';
 import { requireCustomer, signedIn, type SignedInEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
@@ -28,14 +30,16 @@ export function invoiceRoutes(deps: Deps) {
         path: '/restapi/invoice/open',
         security: bearer,
         middleware: [signedIn(deps)],
+        request: { query: openInvoicesQuerySchema },
         responses: {
-          200: json(openInvoicesAnswerSchema, 'The open invoices, oldest due day first'),
+          200: json(openInvoicesAnswerSchema, 'A page of the open invoices, oldest due day first'),
           ...signedInProblems,
         },
       }),
       async (c) => {
         const { clinicId } = requireCustomer(c.var.user, 'view_all_orders');
-        return c.json({ items: await openInvoicesOf(db, clinicId) }, 200);
+        const today = torontoDate(deps.now());
+        return c.json(await openInvoicesOf(db, { ...c.req.valid('query'), clinicId, today }), 200);
       },
     )
     .openapi(

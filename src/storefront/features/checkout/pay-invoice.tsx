@@ -8,7 +8,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { useCardService } from '#storefront/state/card-service.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
-import { useOpenInvoices } from '#storefront/state/open-invoices.ts';
+import { useOpenInvoiceOfOrder } from '#storefront/state/open-invoices.ts';
 import { useToday } from '#storefront/state/today.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -33,8 +33,7 @@ const OPENS_PAYMENT = 'pay-invoice';
 /** The payment of an order's open invoice; nothing for an order without one, or a role that does not pay (rules: PAY-27). */
 export function PayInvoice({ orderId, addCard }: PayInvoiceProps) {
   const { role } = useKnownCustomer();
-  const { data } = useOpenInvoices();
-  const invoice = data?.find((open) => open.orderId === orderId);
+  const { data: invoice } = useOpenInvoiceOfOrder(orderId);
   // The last invoice that was shown, so that the page says what became of it.
   const [shown, setShown] = useState<PayableInvoice | null>(null);
   const [isPaidHere, setPaidHere] = useState(false);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ClinicRole } from '#domain/access.ts';
-import { openInvoicesQuery } from '#storefront/state/open-invoices.ts';
+import { openInvoiceOfOrderQuery, openInvoicesQuery } from '#storefront/state/open-invoices.ts';
 import { waitingRequestsQuery } from '#storefront/state/waiting-requests.ts';
 import { renderToHtml } from '#storefront/testing/render-part.tsx';
 import { LoadedOrder } from './loaded-order.tsx';
@@ -16,11 +16,12 @@ vi.mock('#storefront/state/customer.ts', async (original) => ({
 }));
 
 type Answers = Parameters<typeof renderToHtml>[1];
-const noInvoices = [openInvoicesQuery(7).queryKey, []] as const;
+const noInvoices = [openInvoicesQuery(7).queryKey, { items: [], count: 0, due: 0, overdue: 0 }] as const;
+const noInvoice = [openInvoiceOfOrderQuery(7, 4).queryKey, null] as const;
 const noRequests = [waitingRequestsQuery(7).queryKey, { items: [], count: 0 }] as const;
 
 // rules: PAY-27
-test('an order with an invoice waits briefly for the open invoices, so that their panel moves nothing', async () => {
+test('an order with an invoice waits briefly for its payment, so that the panel moves nothing', async () => {
   const page = (answers: Answers, invoice: object | null) =>
     renderToHtml(
       <LoadedOrder orderId={4} missing={null} waiting="">
@@ -29,7 +30,7 @@ test('an order with an invoice waits briefly for the open invoices, so that thei
       [[orderQuery(7, 4).queryKey, { id: 4, invoice }], ...(answers ?? [])],
     );
   expect(await page([], {})).not.toContain('SO-100004');
-  expect(await page([noInvoices], {})).toContain('SO-100004');
+  expect(await page([noInvoice], {})).toContain('SO-100004');
   expect(await page([], null)).toContain('SO-100004');
 });
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { mayInClinic } from '#domain/access.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
-import { useOpenInvoices } from '#storefront/state/open-invoices.ts';
+import { useOpenInvoiceOfOrder } from '#storefront/state/open-invoices.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -86,8 +86,8 @@ function OrderLink({ order }: { order: OrderDetail }) {
 function PayLink({ orderId }: { orderId: number }) {
   const t = useTranslations('orders.openInvoices');
   const mayPay = mayInClinic(useKnownCustomer().role, 'pay_invoices');
-  const { data } = useOpenInvoices();
-  if (!mayPay || !data?.some((invoice) => invoice.orderId === orderId)) return null;
+  const { data: invoice } = useOpenInvoiceOfOrder(orderId);
+  if (!mayPay || !invoice) return null;
   return (
     <Link to="/profile/history/order/$id" params={{ id: String(orderId) }} hash="pay-invoice" className={buttonClass()}>
       {t('pay')}

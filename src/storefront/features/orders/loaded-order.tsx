@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { useBriefWait } from '#storefront/state/brief-wait.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
-import { useOpenInvoices } from '#storefront/state/open-invoices.ts';
+import { useOpenInvoiceOfOrder } from '#storefront/state/open-invoices.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Waiting } from '#ui/waiting.tsx';
@@ -25,7 +25,7 @@ export function LoadedOrder({ orderId, missing, waiting, children }: LoadedOrder
   const t = useTranslations('orders');
   const { id } = useKnownCustomer();
   const query = useQuery(orderQuery(id, orderId));
-  const isWaiting = useBriefWait(useOpenInvoices().isLoading);
+  const isWaiting = useBriefWait(useOpenInvoiceOfOrder(orderId).isLoading);
   if (query.data === null) {
     return <OtherClinic entry={{ kind: 'order', id: orderId }} missing={missing} waiting={waiting} />;
   }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { PayableInvoice } from '#contract/invoices.ts';
+import type { OpenInvoicesAnswer, PayableInvoice } from '#contract/invoices.ts';
 import { CLINIC_ROLES, type ClinicRole } from '#domain/access.ts';
 import { openInvoicesQuery } from '#storefront/state/open-invoices.ts';
 import { renderToHtml, linksIn, textIn } from '#storefront/testing/render-part.tsx';
@@ -17,17 +17,28 @@ const invoice: PayableInvoice = {
   ...{ total: 39.52, due: 39.52, paidOn: null, paidReference: '', payment: null },
 };
 const overdue: PayableInvoice = { ...invoice, number: 'INV-100002', orderId: 2, dueOn: '2026-11-23', due: 10 };
-const render = (open: PayableInvoice[]) => renderToHtml(<OpenInvoices />, [[openInvoicesQuery(7).queryKey, open]]);
+const render = (items: PayableInvoice[], all: Partial<OpenInvoicesAnswer> = {}) => {
+  const answer = { items, count: items.length, due: 39.52, overdue: 0, ...all };
+  return renderToHtml(<OpenInvoices />, [[openInvoicesQuery(7).queryKey, answer]]);
+};
 
 // rules: PAY-27
 test('the open invoices state what is due, when, and what of it is overdue', async () => {
   customer.role = 'bookkeeper';
-  const html = await render([overdue, invoice]);
+  const html = await render([overdue, invoice], { due: 49.52, overdue: 10 });
   expect(textIn(html)).toContain('2 open invoices $49.52 to pay , $10.00 of it overdue');
   expect(textIn(html)).toContain('$10.00 Overdue since 2026-11-23');
   expect(textIn(html)).toContain('$39.52 Due on 2026-11-28');
   expect(linksIn(html)).toContainEqual(['/profile/history/order/4#pay-invoice', 'Pay invoice']);
+  expect(textIn(html)).not.toContain('Due later');
   expect(textIn(await render([]))).toBe('');
+});
+
+// rules: PAY-27
+test('of more open invoices than a page has, all are counted and summed, and a button leads to the others', async () => {
+  const text = textIn(await render([overdue, invoice], { count: 57, due: 2_000, overdue: 10 }));
+  expect(text).toContain('57 open invoices $2,000.00 to pay');
+  expect(text).toContain('1–20 of 57, the oldest due day first Due earlier Due later');
 });
 
 // rules: PAY-27

@@ -1,20 +1,22 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { PayableInvoice } from '#contract/invoices.ts';
 import { mayInClinic } from '#domain/access.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { formatMoney, fromDollars, type Cents } from '#domain/money.ts';
+import { offsetOfPage, pageCount } from '#domain/listing.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
-import { useOpenInvoices } from '#storefront/state/open-invoices.ts';
+import { OPEN_INVOICES_PAGE_SIZE, useOpenInvoices } from '#storefront/state/open-invoices.ts';
 import { useToday } from '#storefront/state/today.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** The open invoices of the clinic with what is due, and their payment; nothing without any (rules: PAY-27). */
+/** The open invoices of the clinic a page at a time, with what is due, and their payment; nothing without any (rules: PAY-27). */
 export function OpenInvoices() {
   const t = useTranslations('orders');
-  const query = useOpenInvoices();
+  const [wantedPage, setPage] = useState(1);
+  const query = useOpenInvoices(wantedPage);
   const today = useToday();
-  const open = query.data ?? [];
   if (query.isError && !query.data) {
     return (
       <div role="alert" className="mb-6 flex flex-wrap items-center gap-4 text-danger">
@@ -25,32 +27,67 @@ export function OpenInvoices() {
       </div>
     );
   }
-  if (open.length === 0) return null;
-  const overdue = sumOf(open.filter(({ dueOn }) => today > dueOn));
+  if (!query.data || query.data.count === 0) return null;
+  const { items, count, due, overdue } = query.data;
+  const pages = pageCount(count, OPEN_INVOICES_PAGE_SIZE);
+  // Invoices of the last page were paid meanwhile.
+  if (wantedPage > pages) setPage(pages);
   return (
     <section aria-labelledby="open-invoices" className="mb-6 rounded-lg border border-line bg-surface px-4 pt-3 pb-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
         <h2 id="open-invoices" className="text-lg font-bold">
-          {t('openInvoices.title', { count: open.length })}
+          {t('openInvoices.title', { count })}
         </h2>
         <p className="font-semibold">
-          {t('openInvoices.sum', { amount: formatMoney(sumOf(open)) })}
+          {t('openInvoices.sum', { amount: formatMoney(fromDollars(due)) })}
           {overdue > 0 && (
-            <span className="text-danger">, {t('openInvoices.overdueSum', { amount: formatMoney(overdue) })}</span>
+            <span className="text-danger">
+              , {t('openInvoices.overdueSum', { amount: formatMoney(fromDollars(overdue)) })}
+            </span>
           )}
         </p>
       </div>
       <ul className="divide-y divide-line border-t border-line">
-        {open.map((invoice) => (
+        {items.map((invoice) => (
           <InvoiceRow key={invoice.number} invoice={invoice} isOverdue={today > invoice.dueOn} />
         ))}
       </ul>
+      {pages > 1 && <Pages page={wantedPage} pages={pages} count={count} onPage={setPage} />}
     </section>
   );
 }
 
-function sumOf(open: readonly PayableInvoice[]): Cents {
-  return open.reduce((sum, { due }) => sum + fromDollars(due), 0);
+interface PagesProps {
+  page: number;
+  pages: number;
+  /** The number of all open invoices. */
+  count: number;
+  onPage: (page: number) => void;
+}
+
+/** Which of the open invoices are shown, and the way to the others. */
+function Pages({ page, pages, count, onPage }: PagesProps) {
+  const t = useTranslations('orders.openInvoices');
+  const from = offsetOfPage(page, OPEN_INVOICES_PAGE_SIZE) + 1;
+  const to = Math.min(count, from + OPEN_INVOICES_PAGE_SIZE - 1);
+  return (
+    <nav
+      aria-labelledby="open-invoices"
+      className="flex flex-wrap items-center justify-between gap-2 border-t border-line py-3"
+    >
+      <p aria-live="polite" className="text-sm text-muted">
+        {t('shown', { from, to, count })}
+      </p>
+      <span className="flex gap-2">
+        <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
+          {t('earlier')}
+        </Button>
+        <Button disabled={page === pages} onClick={() => onPage(page + 1)}>
+          {t('later')}
+        </Button>
+      </span>
+    </nav>
+  );
 }
 
 function InvoiceRow({ invoice, isOverdue }: { invoice: PayableInvoice; isOverdue: boolean }) {
