@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { receiveAnswer, type CartAnswer } from './cart-answer.ts';
 import { itemsOf, noteChanges, noteCodes, pendingChanges, type CartCopy } from './cart-copy.ts';
 import { emptyCopy, openCopy, readCopy } from './cart-opening.ts';
-import { acceptChanges, laterCodes, mergeRecords, type CartRecord, type CodesRecord } from './cart-records.ts';
+import {
+  acceptChanges,
+  changedKeys,
+  laterCodes,
+  mergeRecords,
+  type CartRecord,
+  type CodesRecord,
+} from './cart-records.ts';
 import { addToCart, removeFromCart, setQuantity, type Cart, type CartItem } from './cart.ts';
 
 const OWNER = 201;
@@ -130,6 +137,17 @@ describe('a cart that is opened at sign-in', () => {
     expect(quantities(opened.items)).toEqual([[5, 1]]);
     expect(pendingChanges(opened.copy)).toMatchObject({ lines: [{ id: 5 }] });
     expect(pendingChanges(opened.copy)?.promoCodes).toBeUndefined();
+  });
+
+  // rules: CART-27
+  it('has the lines of another person that the visitor changed or added again', () => {
+    const others = noteChanges(emptyCopy(7), [], cartOf([1, 2], [2, 1], [3, 1]), 10);
+    const before = itemsOf(others);
+    const again = addToCart(removeFromCart(before, gloves(2)), gloves(2));
+    const changedByVisitor = new Set(changedKeys(before, removeFromCart(before, gloves(2))));
+    const found = { items: again, promoCodes: [], isWhole: true, changedByVisitor };
+    const opened = openCopy(others, found, { customerId: OWNER, now: 20 });
+    expect(quantities(opened.items)).toEqual([[2, 1]]);
   });
 
   it('starts anew if the browser stored something else', () => {

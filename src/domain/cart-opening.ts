@@ -11,12 +11,14 @@ export function emptyCopy(customerId: number): CartCopy {
 export interface FoundCart extends CartContents {
   /** Whether the browser could read all lines that it had stored. */
   isWhole: boolean;
+  /** Keys of the lines that were changed or removed in this browser while nobody's cart was open. */
+  changedByVisitor?: ReadonlySet<string>;
 }
 
 /**
  * Opens a person's cart in a browser (rules: CART-24, CART-27). `stored` is what the browser stored of the cart that was
  * open last. Lines of a visitor, and changes made while nobody was signed in, count as changed now, so that none of them
- * disappears. Lines of another person's cart leave the browser. A line that the browser could not read was not removed
+ * disappears. Lines of another person's cart leave the browser, except those that a visitor has changed or added again. A line that the browser could not read was not removed
  * by the person, so it stays.
  */
 export function openCopy(
@@ -30,7 +32,8 @@ export function openCopy(
   const foreignKeys = new Set(foreign?.records.filter(({ line }) => line !== null).map(lineKey));
   const foundKeys = new Set(found.items.map(lineKey));
   const unread = found.isWhole ? [] : itemsOf(copy).filter((item) => !foundKeys.has(lineKey(item)));
-  const items = [...found.items.filter((item) => !foreignKeys.has(lineKey(item))), ...unread];
+  const isForeign = (key: string) => foreignKeys.has(key) && !found.changedByVisitor?.has(key);
+  const items = [...found.items.filter((item) => !isForeign(lineKey(item))), ...unread];
   const noted = noteChanges(copy, itemsOf(copy), items, now);
   const knownCodes = (foreign ?? copy).codes.codes;
   const isChanged = !isSameList(knownCodes, found.promoCodes);

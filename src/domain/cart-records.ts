@@ -48,6 +48,12 @@ export function lineKey({ id, flavor }: CartKey): string {
   return `${id}:${flavor}`;
 }
 
+/** The keys of the lines that a person removed, or whose quantity the person changed, from one cart to the next. */
+export function changedKeys(before: readonly CartItem[], after: readonly CartItem[]): string[] {
+  const kept = new Map(after.map((item) => [lineKey(item), item.quantity]));
+  return before.filter((item) => kept.get(lineKey(item)) !== item.quantity).map(lineKey);
+}
+
 /** Orders changes of the same moment: a line that exists is after a removed line. */
 function rank({ line }: CartRecord): string {
   if (line === null) return '';

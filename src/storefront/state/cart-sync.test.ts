@@ -327,6 +327,32 @@ it('a session that ended keeps the cart for the same person, and shows it to nob
 });
 
 // rules: CART-24, CART-27
+it('who signs in after somebody else keeps the lines that they added themselves, and no others', async () => {
+  openBrowser(visitorCart(gloves(1), gloves(2), gloves(3)));
+  (await openPage()).stop();
+  // The next page is opened without a sign-in.
+  vi.resetModules();
+  const { useCart, openCart } = await import('./cart.ts');
+  openCart();
+  await pass(0);
+  const visitor = useCart.getState();
+  visitor.remove(gloves(1));
+  visitor.add(gloves(1));
+  visitor.add(gloves(2));
+  visitor.add(gloves(4));
+  Object.assign(store, { records: [] });
+  get.mockImplementation(async () => ({ ...(await answer(null)), customerId: 202 }));
+  const { lines, stop } = await openPage({ id: 202, clinics: [202] });
+  get.mockImplementation(() => answer(null));
+  expect(lines().toSorted()).toEqual([
+    [1, 1],
+    [2, 2],
+    [4, 1],
+  ]);
+  stop();
+});
+
+// rules: CART-24, CART-27
 it.each([
   ['sent when the person chooses another clinic', [OWNER, 202], ['201', '202']],
   ['not sent when another person signs in', [202], ['202']],

@@ -11,10 +11,8 @@ import {
 } from '#domain/cart-copy.ts';
 import { openCopy, readCopy } from '#domain/cart-opening.ts';
 import { ApiError, readAnswer, signedInApi, timeoutOptions } from '#storefront/api.ts';
-import { onCartChange, useCart } from './cart.ts';
+import { COPY_KEY, forgetVisitorLines, onCartChange, readVisitorLines, useCart } from './cart.ts';
 import { askClock, storeNow } from './clock.ts';
-
-const STORAGE_KEY = 'cartCopy';
 
 /** Milliseconds between questions for changes while the tab is visible. */
 const POLL_MS = 5_000;
@@ -37,7 +35,7 @@ let unstoredCopy: CartCopy | null = null;
 function loadCopy(): CartCopy | null {
   if (unstoredCopy) return unstoredCopy;
   try {
-    return readCopy(JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? 'null'));
+    return readCopy(JSON.parse(window.localStorage.getItem(COPY_KEY) ?? 'null'));
   } catch {
     return null;
   }
@@ -46,8 +44,8 @@ function loadCopy(): CartCopy | null {
 function storeCopy(copy: CartCopy | null): void {
   unstoredCopy = null;
   try {
-    if (copy) window.localStorage.setItem(STORAGE_KEY, JSON.stringify(copy));
-    else window.localStorage.removeItem(STORAGE_KEY);
+    if (copy) window.localStorage.setItem(COPY_KEY, JSON.stringify(copy));
+    else window.localStorage.removeItem(COPY_KEY);
   } catch {
     unstoredCopy = copy;
   }
@@ -81,13 +79,14 @@ function open({ id: customerId, clinics }: CartOwner): void {
   if (!useCart.getState().unsaved) void useCart.persist.rehydrate();
   const stored = loadCopy();
   const { items, promoCodes } = useCart.getState();
-  const found = { items, promoCodes, isWhole: isStoredWhole() };
+  const found = { items, promoCodes, isWhole: isStoredWhole(), changedByVisitor: readVisitorLines() };
   const isOwn = clinics.some(({ id }) => id === stored?.customerId);
   const unsent = stored && isOwn && stored.customerId !== customerId ? pendingChanges(stored) : null;
   if (stored && unsent) void request(stored, unsent).catch(() => undefined);
   const opened = openCopy(stored, found, { customerId, now: storeNow().getTime() });
   if (!isSameList(opened.items, items)) useCart.setState({ items: [...opened.items] });
   storeCopy(opened.copy);
+  forgetVisitorLines();
 }
 
 /** Merges an answer into the cart and the copy. */
@@ -201,7 +200,7 @@ function syncOpenCart(customerId: number, signal: AbortSignal): void {
       sendSoon(Math.max(SETTLE_MS, notBefore - Date.now()));
   }
 
-  onCartChange((before, after) => {
+  const stopNoting = onCartChange((before, after) => {
     const copy = ownCopy();
     if (!copy) return;
     const now = storeNow().getTime();
@@ -209,7 +208,10 @@ function syncOpenCart(customerId: number, signal: AbortSignal): void {
     storeCopy(before.promoCodes === after.promoCodes ? noted : noteCodes(noted, after.promoCodes, now));
     sendSoon();
   });
-  signal.addEventListener('abort', () => clearTimeout(settling));
+  signal.addEventListener('abort', () => {
+    clearTimeout(settling);
+    stopNoting();
+  });
   const callNow = () => void exchange();
   const onOnline = () => {
     notBefore = 0;
@@ -229,6 +231,7 @@ export async function leaveCart(): Promise<void> {
   const copy = loadCopy();
   if (!copy) return;
   storeCopy(null);
+  forgetVisitorLines();
   useCart.setState({ items: [], promoCodes: [] });
   const sent = pendingChanges(copy);
   if (sent) await request(copy, sent);

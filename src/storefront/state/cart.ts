@@ -3,12 +3,16 @@ import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
 import * as rules from '#domain/cart.ts';
 import { readCart, type DroppedEntry } from '#domain/cart-reading.ts';
+import { changedKeys } from '#domain/cart-records.ts';
 import { cartCounts } from '#domain/cart-selection.ts';
 import { enterPromoCode, readPromoCodes } from '#domain/promo-codes.ts';
 import type { CartItem, CartKey, NewCartItem, SubscriptionChoice } from '#domain/cart.ts';
 
 const STORAGE_KEY = 'cart';
 const CODES_KEY = 'promoCodes';
+/** The browser's copy of a person's cart; `cart-sync.ts` reads and writes it. */
+export const COPY_KEY = 'cartCopy';
+const VISITOR_LINES_KEY = 'cartVisitorLines';
 
 interface CartState {
   items: CartItem[];
@@ -73,10 +77,43 @@ let changeListener: ((before: StoredCart, after: StoredCart) => void) | undefine
 
 /**
  * Calls `listener` after each change that the person makes in this tab, once it is stored; not after changes from other
- * tabs or devices. Replaces the previous listener.
+ * tabs or devices. Replaces the previous listener. The returned function ends it.
  */
-export function onCartChange(listener: typeof changeListener): void {
+export function onCartChange(listener: NonNullable<typeof changeListener>): () => void {
   changeListener = listener;
+  return () => {
+    if (changeListener === listener) changeListener = undefined;
+  };
+}
+
+/** The lines that were changed or removed in this browser while nobody's cart was open (rules: CART-27). */
+export function readVisitorLines(): Set<string> {
+  try {
+    const stored = parse(window.localStorage.getItem(VISITOR_LINES_KEY));
+    return new Set(Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : []);
+  } catch {
+    return new Set();
+  }
+}
+
+/** Forgets them once a person's cart is open, or a person has signed out. */
+export function forgetVisitorLines(): void {
+  try {
+    window.localStorage.removeItem(VISITOR_LINES_KEY);
+  } catch {
+    // Nothing is stored.
+  }
+}
+
+/** Without the copy of a person's cart, all lines are the visitor's. */
+function noteVisitorLines(before: StoredCart, after: StoredCart): void {
+  try {
+    if (window.localStorage.getItem(COPY_KEY) === null) return;
+    const keys = [...readVisitorLines(), ...changedKeys(before.items, after.items)];
+    if (keys.length > 0) window.localStorage.setItem(VISITOR_LINES_KEY, JSON.stringify([...new Set(keys)]));
+  } catch {
+    // A browser that stores nothing forgets the person's cart as well.
+  }
 }
 
 /**
@@ -88,7 +125,7 @@ export const useCart = create<CartState>()(
       const change = (update: (state: CartState) => Partial<StoredCart>) => {
         const before = get();
         set(update);
-        changeListener?.(before, get());
+        (changeListener ?? noteVisitorLines)(before, get());
       };
       const apply = (next: (items: CartItem[]) => CartItem[]) => change((state) => ({ items: next(state.items) }));
       const applyCodes = (next: (codes: string[]) => string[]) =>
