@@ -106,3 +106,15 @@ test('erasing a person reaches every answer with the address or the full name, a
   const erased = { row: null, name: null, address: null };
   expect(await answersByKey()).toEqual({ ...erased, first: stored.first.answer, longer: stored.longer.answer });
 });
+
+// rules: STAFF-10
+test('erasing a person reaches an answer also if no audit row names the person, and refuses without either', async () => {
+  const email = 'al.renner@clinic.example.ca';
+  const staffId = await hireStaff(shop.db, 'ada@supplier.example.ca', 'owner');
+  await storeAct(staffId, 'own', shop.deps.now(), { personal: 'Cheque', answer: `Returned to ${email}` });
+  const erase = () => performAct(shop.deps, actOf('audit.erase-person'), { email, reason }, SYSTEM_USER);
+  expect(await erase()).toEqual([]);
+  expect(await answersByKey()).toEqual({ own: null });
+  expect((await shop.db.select().from(auditLog)).at(-1)).toMatchObject({ subject: { rows: [], answers: 1 } });
+  await expect(erase()).rejects.toMatchObject({ reason: 'not_found' });
+});

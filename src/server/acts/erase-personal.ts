@@ -44,7 +44,8 @@ const personInput = z.object({
 
 /**
  * `npm run ops -- audit erase-person ada@example.ca Asked to be forgotten`: erases the personal values of every audit row
- * that has the address, or the full name of the person with this address, and answers with the ids of the rows.
+ * and every stored answer that has the address, or the full name of the person with this address, and answers with the
+ * ids of the rows. The audit row of the act also counts the answers.
  */
 export const erasePersonAct: ChangingAct<z.infer<typeof personInput>, number[]> = {
   name: ERASE_PERSON_ACT,
@@ -60,15 +61,20 @@ export const erasePersonAct: ChangingAct<z.infer<typeof personInput>, number[]> 
       throw new ActRefused('wrong_input', 'Say of whom and why: npm run ops -- audit erase-person <email> <reason>');
     },
     print: (erased) =>
-      `Erased the personal values of audit ${erased.length === 1 ? 'row' : 'rows'} ${erased.join(', ')}.`,
+      erased.length === 0
+        ? 'Erased stored answers of acts. No audit row has personal values of this person.'
+        : `Erased the personal values of audit ${erased.length === 1 ? 'row' : 'rows'} ${erased.join(', ')}.`,
   },
   async run({ database }, { email, reason }) {
     const namesPerson = await readNames(database.db, email);
     const found = await rowsAboutPerson(database.db, namesPerson);
-    if (found.length === 0) throw new ActRefused('not_found', `No audit row has personal values of ${email}.`);
+    // First, because the rows erase the answers of their acts, which are not counted again.
+    const answers = await eraseAnswersAbout(database.db, namesPerson);
+    if (found.length === 0 && answers === 0) {
+      throw new ActRefused('not_found', `No audit row and no stored answer has personal values of ${email}.`);
+    }
     for (const row of found) await erasePersonal(database.db, row);
-    await eraseAnswersAbout(database.db, namesPerson);
-    return { result: found, facts: { subject: { rows: found }, reason, ...gone } };
+    return { result: found, facts: { subject: { rows: found, answers }, reason, ...gone } };
   },
 };
 

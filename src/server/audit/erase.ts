@@ -63,16 +63,22 @@ export async function rowsAboutPerson(tx: Db, namesPerson: NamesPerson): Promise
   }
 }
 
-/** Erases the stored answers that name a person, also those of acts whose audit rows do not. Their keys stay. */
-export async function eraseAnswersAbout(tx: Db, namesPerson: NamesPerson): Promise<void> {
+/**
+ * Erases the stored answers that name a person, also those of acts whose audit rows do not, and returns their number. Their
+ * keys stay.
+ */
+export async function eraseAnswersAbout(tx: Db, namesPerson: NamesPerson): Promise<number> {
   const { staffId, key, answer } = actAnswers;
+  let erased = 0;
   for (const kept of await tx.select({ staffId, key, answer }).from(actAnswers).where(isNotNull(answer))) {
     if (!textsIn(kept.answer).some(namesPerson)) continue;
     await tx
       .update(actAnswers)
       .set({ answer: null })
       .where(and(eq(staffId, kept.staffId), eq(key, kept.key)));
+    erased += 1;
   }
+  return erased;
 }
 
 /**
