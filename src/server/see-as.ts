@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { clinics, memberships, people } from '#db/tables/accounts.ts';
 import { seeAsTokens, staff } from '#db/tables/staff.ts';
@@ -46,6 +46,8 @@ export async function issueSeeAsToken(
 
 /** The person of a clinic whom staff see with a token. */
 export interface SeenPerson {
+  /** The staff member who sees the person. */
+  staffId: number;
   email: string;
   member: Member;
   until: Date;
@@ -58,6 +60,7 @@ export interface SeenPerson {
 export async function readSeenPerson(db: Db, token: string, now: Date): Promise<SeenPerson | null> {
   const [found] = await db
     .select({
+      staffId: seeAsTokens.staffId,
       until: seeAsTokens.until,
       email: people.email,
       member: memberColumns,
@@ -69,6 +72,19 @@ export async function readSeenPerson(db: Db, token: string, now: Date): Promise<
     .innerJoin(clinics, eq(clinics.id, memberships.clinicId))
     .where(and(eq(seeAsTokens.tokenHash, hashOf(token)), gt(seeAsTokens.until, now), isNull(staff.removedAt)));
   return found ?? null;
+}
+
+/** Ends all tokens of the staff member who signs in with an identity; of anybody else there are none. */
+export async function endSeeAsTokensOf(
+  db: Db,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<void> {
+  const signedOut = db
+    .select({ id: staff.id })
+    .from(staff)
+    .innerJoin(people, eq(people.id, staff.personId))
+    .where(and(eq(people.authIssuer, issuer), eq(people.authSubject, subject)));
+  await db.delete(seeAsTokens).where(inArray(seeAsTokens.staffId, signedOut));
 }
 
 /** Ends a token before its time. Returns false for a token that shows nobody, such as an expired one. */

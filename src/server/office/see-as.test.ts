@@ -95,6 +95,19 @@ test.each([
   expect([401, 403]).toContain((await me(token)).status);
 });
 
+// rules: STAFF-14, SAFE-6
+test('the token ends when its staff member signs out, and not when somebody else does', async () => {
+  const { token } = (await see({ clinic })).body.result;
+  const signOut = async (as: 'maplegrove' | 'newcomer') => {
+    const own = await shop.tokens.accessTokenWith(as, { jti: `session-of-${as}` });
+    return (await shop.request('POST', '/session/end', { token: own })).status;
+  };
+  expect(await signOut('maplegrove')).toBe(204);
+  expect((await me(token)).status).toBe(200);
+  expect(await signOut('newcomer')).toBe(204);
+  expect((await me(token)).status).toBe(401);
+});
+
 // rules: STAFF-14
 test('looking at an order that waits for its payment does not change it', async () => {
   const { created } = await buy(shop, { lines: [[testProducts.gloves, 2]], amount: 39_52 });
