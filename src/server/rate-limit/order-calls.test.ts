@@ -5,12 +5,14 @@ import { memberships, people } from '#db/tables/accounts.ts';
 import { rateLimits } from '#db/tables/rate-limits.ts';
 import type { ClinicRole } from '#domain/access.ts';
 import { createApp } from '#server/app.ts';
+import { issueSeeAsToken } from '#server/see-as.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics, type ClinicName } from '#server/testing/test-clinics.ts';
 import { newcomersOf, type Newcomer } from '#server/testing/test-newcomers.ts';
 import { createPayment, orderBody } from '#server/testing/test-orders.ts';
 import { addColleague, COLLEAGUE, forgetPeople } from '#server/testing/test-people.ts';
+import { forgetStaff, hireStaff } from '#server/testing/test-staff.ts';
 
 const CALLS = 6;
 const NOON = '2026-11-21T12:00:00Z';
@@ -174,6 +176,22 @@ describe('requests about orders', () => {
     for (let time = 0; time < CALLS * 2; time += 1) expect((await ask()).status).toBe(403);
     const counted = await shop.db.$count(rateLimits, like(rateLimits.key, '%card-question%'));
     expect(counted).toBe(0);
+  });
+
+  // rules: STAFF-14
+  it('that ask the card service count for the staff member who sees a clinic, and leave those of the person', async () => {
+    const staffId = await hireStaff(shop.db, 'sales@supplier.example.ca', 'sales');
+    const { id: membershipId, clinicId, personId } = testClinics.harbourview;
+    const issued = await issueSeeAsToken(shop.db, { staffId, membershipId, now: shop.deps.now() });
+    const ask = async (who: { as: ClinicName } | { token: string }) =>
+      (await shop.request('GET', '/stripe/customer/me', who)).status;
+    for (let time = 0; time < CALLS; time += 1) expect(await ask({ token: issued!.token })).toBe(200);
+    expect(await ask({ token: issued!.token }), 'the staff member').toBe(429);
+    const counted = (await shop.db.select().from(rateLimits)).map(({ key }) => key).join(' ');
+    expect(counted).toContain(`staff:${staffId}`);
+    expect(counted).not.toMatch(new RegExp(`card-question.*(person:${personId}|clinic:${clinicId})`));
+    expect(await ask({ as: 'harbourview' }), 'the person').toBe(200);
+    await forgetStaff(shop.db);
   });
 
   it('that ask the card service are limited for a person in a minute, and leave those of the colleagues', async () => {

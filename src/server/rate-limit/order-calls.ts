@@ -58,16 +58,20 @@ export function limitOrderCalls(deps: OrderCallDeps, permission: ClinicPermissio
 /**
  * Limits the requests that ask the card service for cards or the status of a payment: a person to `orderCalls` a minute, the
  * people of a clinic together to ten times as many. The card service limits the requests of the whole store, and the script
- * of one person must use up neither these nor those of their colleagues. A role that may not send the request is refused
+ * of one person must use up neither these nor those of their colleagues. Requests of staff who see a clinic count for the
+ * staff member alone, so that they take nothing from the clinic. A role that may not send the request is refused
  * before it is counted (rules: LIMIT-10).
  */
 export function limitCardQuestions(deps: OrderCallDeps, permission: ClinicPermission) {
   return createMiddleware<SignedInEnv>(async (c, next) => {
     const { clinicId, personId } = requireCustomer(c.var.user, permission);
-    const subjects = [
-      { subject: `person:${personId}`, share: 1 },
-      { subject: `clinic:${clinicId}`, share: CLINIC_SHARE },
-    ];
+    const { seen } = c.var.user;
+    const subjects = seen
+      ? [{ subject: `staff:${seen.staffId}`, share: 1 }]
+      : [
+          { subject: `person:${personId}`, share: 1 },
+          { subject: `clinic:${clinicId}`, share: CLINIC_SHARE },
+        ];
     for (const { subject, share } of deps.orderCalls === 0 ? [] : subjects) {
       const retryAfter = await count(deps, 'card-question', { subject, share, seconds: MINUTE });
       if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
