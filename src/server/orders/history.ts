@@ -34,15 +34,18 @@ const statusOfRequest = sql.join(
   sql` `,
 );
 
+/** The payment of order `o`, if it meets a condition. The subquery runs only for orders in the states that need it. */
+const hasPayment = (condition: SQL) => sql`exists (select from payments p where p.order_id = o.id and ${condition})`;
+
 /** An attempt was sent, and the card service has not reported its outcome. */
-const isBeingPaid = sql`(o.state = 'pending_payment' and p.status in ('confirming', 'completing', 'processing'))`;
+const isBeingPaid = sql`(o.state = 'pending_payment' and ${hasPayment(sql`p.status in ('confirming', 'completing', 'processing')`)})`;
 
 /** An unpaid order ended and its clinic got a mail: the same cases as in `cancellerForMail`. */
 const wasToldItsEnd = sql`(o.state = 'expired' and exists (
   select from order_events e
   where e.order_id = o.id and e.to_state = 'expired'
     and (e.reason = ${CANCELLED_BY_CLINIC}
-      or e.reason = ${NOT_PAID_IN_TIME} and p.attempt > 0 and not p.off_session)))`;
+      or e.reason = ${NOT_PAID_IN_TIME} and ${hasPayment(sql`p.attempt > 0 and not p.off_session`)})))`;
 
 /**
  * The history shows orders that were placed, that can still be paid, or that ended unpaid with a mail to the clinic; it
@@ -53,48 +56,101 @@ const isPurchase = sql`(o.placed_at is not null
   or ${wasToldItsEnd}
   or exists (select from recurring_cycles y where y.order_id = o.id and y.state = 'due'))`;
 
-/** Sales orders, invoices, shipments and order requests in a scope under the columns of the history. */
-function entriesOf(scope: OrderScope): SQL {
-  const isOwn = sql`o.clinic_id = ${scope.clinicId}${scope.personId === null ? sql`` : sql` and o.person_id = ${scope.personId}`}`;
-  return sql`
-    select o.id, 'SalesOrd' as type, coalesce(o.placed_at, o.created_at) as at, 'Sales Order #' || o.number as name,
-      o.total_cents as total, o.memo, m.name as carrier, (case when ${isBeingPaid} then ${PAYMENT_UNDER_WAY} else case o.state ${statusOfState} end end) as status,
-      o.id as order_id, 0 as credited, null::text as due_on, null::text as paid_on, null::text as requested_by
-    from orders o
-      join ship_methods m on m.id = o.ship_method_id
-      left join payments p on p.order_id = o.id
-    where ${isOwn} and ${isPurchase}
-    union all
-    select i.id, 'CustInvc', i.issued_on::timestamp at time zone ${STORE_TIME_ZONE}, 'Invoice #' || i.number,
-      i.total_cents, o.memo, '', 
-      case when i.credited_cents = i.total_cents and i.total_cents > 0 then 'Credited'
-        when i.paid_on is not null then 'Paid In Full' else 'Open' end, o.id, i.credited_cents,
-      case when i.paid_on is null and i.credited_cents < i.total_cents then i.due_on::text end,
-      case when i.credited_cents < i.total_cents then i.paid_on::text end, null
-    from invoices i join orders o on o.id = i.order_id
-    where ${isOwn}
-    union all
-    select s.id, 'ItemShip', s.shipped_at, 'Shipment #' || s.number,
-      o.total_cents, o.memo, s.carrier, case when s.delivered_at is null then 'Shipped' else 'Delivered' end, o.id,
-      0, null, null, null
-    from shipments s join orders o on o.id = s.order_id
-    where ${isOwn}
-    union all
-    select q.id, 'PurchReq', q.at, 'Order Request #' || q.number, q.total, '', m.name, (case q.state ${statusOfRequest} end),
-      null::int, 0, null, null, ${fullName(requesters)}
-    from (${requestsOf(scope)}) q join ship_methods m on m.id = q.ship_method_id join people requesters on requesters.id = q.person_id
-    where q.state <> 'approved'`;
+/** The entries of one type. */
+interface Part {
+  type: OrderSummary['type'];
+  /** The tables of the entries, with `orders` as the table of orders: all orders, or those in the scope. */
+  from: (orders: SQL) => SQL;
+  where: SQL;
+  id: SQL;
+  /** What the entries are sorted by; `toTime` makes it the time of the entry. */
+  key: SQL;
+  toTime: (key: SQL) => SQL;
+  status: SQL;
+  /** The other columns of a shown entry, and the tables that only they need. */
+  shown: SQL;
+  joins: SQL;
 }
 
-/** The order requests in a scope. An approved request is shown as its order only. */
-function requestsOf({ clinicId, personId }: OrderScope): SQL {
-  return sql`select id, number, submitted_at as at, total_cents as total, ship_method_id, person_id, ${requestState} as state
-    from ${orderRequests}
+const isTime = (key: SQL) => key;
+/** The start of a day, which sorts as the day does. The conversion is left to the entries of a page, because it is slow. */
+const startsDay = (key: SQL) => sql`(${key}::timestamp at time zone ${STORE_TIME_ZONE})`;
+
+const salesOrders = {
+  type: 'SalesOrd',
+  from: (orders: SQL) => sql`${orders} o`,
+  where: isPurchase,
+  id: sql`o.id`,
+  key: sql`coalesce(o.placed_at, o.created_at)`,
+  toTime: isTime,
+  status: sql`(case when ${isBeingPaid} then ${PAYMENT_UNDER_WAY} else case o.state ${statusOfState} end end)`,
+  shown: sql`'Sales Order #' || o.number as name, o.total_cents as total, o.memo, m.name as carrier, o.id as order_id,
+    0 as credited, null::text as due_on, null::text as paid_on, null::text as requested_by`,
+  joins: sql`join ship_methods m on m.id = o.ship_method_id`,
+} as const;
+
+const issuedInvoices = {
+  type: 'CustInvc',
+  from: (orders: SQL) => sql`invoices i join ${orders} o on o.id = i.order_id`,
+  where: sql`true`,
+  id: sql`i.id`,
+  key: sql`i.issued_on`,
+  toTime: startsDay,
+  status: sql`(case when i.credited_cents = i.total_cents and i.total_cents > 0 then 'Credited'
+    when i.paid_on is not null then 'Paid In Full' else 'Open' end)`,
+  shown: sql`'Invoice #' || i.number as name, i.total_cents as total, o.memo, '' as carrier, o.id as order_id,
+    i.credited_cents as credited,
+    case when i.paid_on is null and i.credited_cents < i.total_cents then i.due_on::text end as due_on,
+    case when i.credited_cents < i.total_cents then i.paid_on::text end as paid_on, null as requested_by`,
+  joins: sql``,
+} as const;
+
+const sentShipments = {
+  type: 'ItemShip',
+  from: (orders: SQL) => sql`shipments s join ${orders} o on o.id = s.order_id`,
+  where: sql`true`,
+  id: sql`s.id`,
+  key: sql`s.shipped_at`,
+  toTime: isTime,
+  status: sql`(case when s.delivered_at is null then 'Shipped' else 'Delivered' end)`,
+  shown: sql`'Shipment #' || s.number as name, o.total_cents as total, o.memo, s.carrier, o.id as order_id,
+    0 as credited, null as due_on, null as paid_on, null as requested_by`,
+  joins: sql``,
+} as const;
+
+const submittedRequests = {
+  type: 'PurchReq',
+  from: () => sql`${orderRequests}`,
+  id: sql`${orderRequests.id}`,
+  key: sql`${orderRequests.submittedAt}`,
+  toTime: isTime,
+  status: sql`(case ${requestState} ${statusOfRequest} end)`,
+  shown: sql`'Order Request #' || ${orderRequests.number} as name, ${orderRequests.totalCents} as total, '' as memo,
+    m.name as carrier, null as order_id, 0 as credited, null as due_on, null as paid_on,
+    ${fullName(requesters)} as requested_by`,
+  joins: sql`join ship_methods m on m.id = ${orderRequests.shipMethodId}
+    join people requesters on requesters.id = ${orderRequests.personId}`,
+} as const;
+
+/** The orders in a scope, without their long columns: read once for the three parts that belong to orders. */
+function ownOrders({ clinicId, personId }: OrderScope): SQL {
+  return sql`select id, state, placed_at, created_at from orders
     where clinic_id = ${clinicId}${personId === null ? sql`` : sql` and person_id = ${personId}`}`;
 }
 
+/** The parts of the history in a scope, in the order of the names of their entries. */
+function partsOf({ clinicId, personId }: OrderScope): Part[] {
+  const isOwnRequest = sql`${orderRequests.clinicId} = ${clinicId}${personId === null ? sql`` : sql` and ${orderRequests.personId} = ${personId}`}`;
+  // An approved request is shown as its order only.
+  const ownRequests = { ...submittedRequests, where: sql`${isOwnRequest} and ${requestState} <> 'approved'` };
+  return [issuedInvoices, ownRequests, salesOrders, sentShipments];
+}
+
 interface EntryRow {
-  id: number;
+  /** The number of entries in all. */
+  count: number;
+  /** Null if no entry is on the page. */
+  id: number | null;
   type: OrderSummary['type'];
   day: string;
   name: string;
@@ -109,35 +165,23 @@ interface EntryRow {
   requested_by: string | null;
 }
 
-/** A page of the purchase history in a scope, and the number of entries in all (rules: API-39). */
+type ShownEntry = EntryRow & { id: number };
+
+/**
+ * A page of the purchase history in a scope, and the number of entries in all (rules: API-39). A clinic may have tens of
+ * thousands of entries: each part is read once for its sort keys and limited before the parts are put together, and
+ * only the entries of the page are read whole.
+ */
 export async function purchaseHistory(
   db: Db,
   scope: OrderScope,
-  { limit, offset, from, to, status, class: wantedClass, type, sort }: Filter,
+  filter: Filter,
 ): Promise<{ items: OrderSummary[]; count: number }> {
-  const wanted = sql.join(
-    [
-      sql`true`,
-      ...(from ? [sql`at >= ${startOfDay(from).toISOString()}::timestamptz`] : []),
-      ...(to ? [sql`at < ${startOfDay(addDays(to, 1)).toISOString()}::timestamptz`] : []),
-      ...(status ? [sql`lower(status) = lower(${status})`] : []),
-      ...(wantedClass ? [sql`status = any(${sql.param(statusesOf(wantedClass))}::text[])`] : []),
-      ...(type ? [sql`type = any(${sql.param([type].flat())}::text[])`] : []),
-    ],
-    sql` and `,
-  );
-  const order = sort === 'oldest' ? sql`at, name` : sql`at desc, name desc`;
-  const entries = sql`with entries as (${entriesOf(scope)}) `;
-  const found = await rows<EntryRow>(
-    db,
-    sql`${entries} select id, type, to_char(at at time zone ${STORE_TIME_ZONE}, 'YYYY-MM-DD') as day, name, total, memo,
-        carrier, status, order_id, credited, due_on, paid_on, requested_by
-      from entries where ${wanted} order by ${order} limit ${limit} offset ${offset}`,
-  );
-  const [total] = await rows<{ count: number }>(
-    db,
-    sql`${entries} select count(*)::int as count from entries where ${wanted}`,
-  );
+  const wantedTypes = filter.type && [filter.type].flat();
+  const parts = partsOf(scope).filter(({ type }) => !wantedTypes || wantedTypes.includes(type));
+  if (parts.length === 0) return { items: [], count: 0 };
+  const answered = await rows<EntryRow>(db, pageOf(scope, parts, filter));
+  const found = answered.filter((entry): entry is ShownEntry => entry.id !== null);
   const orderIds = found.flatMap(({ type: of, order_id }) =>
     of === 'SalesOrd' && order_id !== null ? [order_id] : [],
   );
@@ -148,7 +192,51 @@ export async function purchaseHistory(
     const open = promises.get(entry.id) ?? [];
     return { ...toSummary(entry), expected: combinePromises(open), orderedBy: people.get(entry.id) };
   });
-  return { items, count: total?.count ?? 0 };
+  return { items, count: answered[0]?.count ?? 0 };
+}
+
+/** The statement that reads a page of the history. Entries of one moment are sorted by their names: by type and number. */
+function pageOf(scope: OrderScope, parts: readonly Part[], filter: Filter): SQL {
+  const { limit, offset, sort } = filter;
+  const direction = sort === 'oldest' ? sql`asc` : sql`desc`;
+  const order = sql`at ${direction}, rank ${direction}, id ${direction}`;
+  const keysOf = ({ type }: Part) => sql.identifier(`keys_${type}`);
+  const keys = parts.map(
+    (part) => sql`${keysOf(part)} as materialized (
+      select ${part.id} as id, ${part.key} as key from ${part.from(sql`own_orders`)} where ${wantedIn(part, filter)})`,
+  );
+  const limited = parts.map(
+    (part, rank) => sql`select id, ${part.type}::text as type, ${rank}::int as rank, ${part.toTime(sql`key`)} as at
+      from (select id, key from ${keysOf(part)}
+        order by key ${direction}, id ${direction} limit ${offset + limit}) limited`,
+  );
+  const counts = parts.map((part) => sql`(select count(*) from ${keysOf(part)})`);
+  const shown = parts.map(
+    ({ type, from, joins, id, status, shown: columns }) => sql`select ${status} as status, ${columns}
+      from ${from(sql`orders`)} ${joins} where e.type = ${type} and ${id} = e.id`,
+  );
+  const unionAll = sql` union all `;
+  return sql`with own_orders as materialized (${ownOrders(scope)}), ${sql.join(keys, sql`, `)},
+    page as (select * from (${sql.join(limited, unionAll)}) entries order by ${order} limit ${limit} offset ${offset})
+    select totals.count, e.id, e.type, to_char(e.at at time zone ${STORE_TIME_ZONE}, 'YYYY-MM-DD') as day, shown.*
+    from (select (${sql.join(counts, sql` + `)})::int as count) totals
+      left join page e on true
+      left join lateral (${sql.join(shown, unionAll)}) shown on true
+    order by ${order}`;
+}
+
+/** The condition for entries of a part that the filter wants. */
+function wantedIn(part: Part, { from, to, status, class: wantedClass }: Filter): SQL {
+  return sql.join(
+    [
+      part.where,
+      ...(from ? [sql`${part.toTime(part.key)} >= ${startOfDay(from).toISOString()}::timestamptz`] : []),
+      ...(to ? [sql`${part.toTime(part.key)} < ${startOfDay(addDays(to, 1)).toISOString()}::timestamptz`] : []),
+      ...(status ? [sql`lower(${part.status}) = lower(${status})`] : []),
+      ...(wantedClass ? [sql`${part.status} = any(${sql.param(statusesOf(wantedClass))}::text[])`] : []),
+    ],
+    sql` and `,
+  );
 }
 
 /** The status labels of a class. */
@@ -156,7 +244,7 @@ function statusesOf(wanted: NonNullable<Filter['class']>): string[] {
   return statusCatalogue.map(({ label }) => label).filter((label) => transactionClass(label) === wanted);
 }
 
-function toSummary(entry: EntryRow): Omit<OrderSummary, 'expected'> {
+function toSummary(entry: ShownEntry): Omit<OrderSummary, 'expected'> {
   const { id, type, day, name, total, memo, carrier, status, order_id, credited, due_on, paid_on, requested_by } =
     entry;
   return {
