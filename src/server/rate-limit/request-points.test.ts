@@ -15,6 +15,8 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import {
   cartRoutes,
   documentRoute,
+  historyRoute,
+  openInvoicesRoute,
   requestCosts,
   searchRoutes,
   subscriptionRoutes,
@@ -141,6 +143,8 @@ describe('a search costs the points of a search in every spelling of its URL', (
     await get('/api/suiteql/item/by-class?classId=10&z=%ff');
     await get('/api/suiteql/recurring-order?customerId=1');
     await get('/api/suiteql/recurring%2Dorder?customerId=1');
+    await get('/api/suiteql/transaction/by-user?userId=1');
+    await get('/api/restapi/invoice/open?orderId=1');
     await get('/api/suiteql/message/1');
     await get('/api/restapi/salesOrder', 'POST');
     await get('/api/stripe/customer/me');
@@ -149,12 +153,14 @@ describe('a search costs the points of a search in every spelling of its URL', (
     await get('/api/session/end', 'POST');
     await get('/api/restapi/customrecord_recurring_order', 'POST');
     await get('/api/restapi/customrecord_recurring_order/7', 'PATCH');
-    const { picture, cart, read, subscriptions, document, order, form } = requestCosts;
+    const { picture, cart, read, subscriptions, history, openInvoices, document, order, form } = requestCosts;
     const catalogue = [picture, picture, cart, cart, cart, read];
     expect(counted).toEqual([
       ...catalogue,
       subscriptions,
       subscriptions,
+      history,
+      openInvoices,
       document,
       order,
       order,
@@ -168,7 +174,9 @@ describe('a search costs the points of a search in every spelling of its URL', (
   test('and all listed routes exist', () => {
     const routes = new Set(shop.app.routes.map(({ path }) => path));
     expect(
-      [...searchRoutes, ...cartRoutes, ...subscriptionRoutes, documentRoute].filter((route) => !routes.has(route)),
+      [...searchRoutes, ...cartRoutes, ...subscriptionRoutes, documentRoute, historyRoute, openInvoicesRoute].filter(
+        (route) => !routes.has(route),
+      ),
     ).toEqual([]);
   });
 });

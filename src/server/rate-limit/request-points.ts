@@ -14,7 +14,8 @@ export interface RequestCost {
 /**
  * Points of each request. A search costs the database more than another read, and a sitemap file lists thousands of
  * products. The list of a clinic's subscriptions computes the bills of thousands of runs, and so does a change of one of them,
- * because subscriptions of one day and place share a parcel. The first read of a business document renders its PDF, which
+ * because subscriptions of one day and place share a parcel. The purchase history and the open invoices count all entries
+ * of a clinic, which takes some 40 ms for one of 10,000 orders; their pages ask every few seconds. The first read of a business document renders its PDF, which
  * takes 200 ms. Pictures are cheap: browsers cache
  * them permanently, but a page has dozens of them.
  */
@@ -26,6 +27,8 @@ export const requestCosts = {
   account: { kind: 'account', points: 2 },
   subscriptions: { kind: 'account', points: 20 },
   form: { kind: 'account', points: 2 },
+  history: { kind: 'read', points: 8 },
+  openInvoices: { kind: 'order', points: 8 },
   order: { kind: 'order', points: 2 },
   document: { kind: 'document', points: 30 },
   picture: { kind: 'picture', points: 0.1 },
@@ -56,6 +59,9 @@ const ownRecord = /^\/api\/(restapi\/(cart|customer|invitations|orderRequest)|of
 const ordersAndCards = /^\/api\/(restapi\/(salesOrder|invoice)|stripe)(\/|$)/;
 /** A business document as a PDF. */
 export const documentRoute = '/api/suiteql/message/:id';
+/** A page of a clinic's purchase history, and its open invoices; each counts all of them. */
+export const historyRoute = '/api/suiteql/transaction/by-user';
+export const openInvoicesRoute = '/api/restapi/invoice/open';
 /** The newsletter and the contact form. */
 const forms = /^\/api\/(newsletter|contact)(\/|$)/;
 
@@ -78,6 +84,8 @@ export function costOfCall(route: string, names: string[]): RequestCost {
   if (route.startsWith('/pictures/')) return requestCosts.picture;
   if (cartCalls.has(route) || route === placeRoute) return requestCosts.cart;
   if (route === documentRoute) return requestCosts.document;
+  if (route === historyRoute) return requestCosts.history;
+  if (route === openInvoicesRoute) return requestCosts.openInvoices;
   if (subscriptionCalls.has(route)) return requestCosts.subscriptions;
   if (ownRecord.test(route)) return requestCosts.account;
   if (ordersAndCards.test(route)) return requestCosts.order;
