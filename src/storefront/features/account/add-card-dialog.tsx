@@ -3,7 +3,7 @@ import { useCardService } from '#storefront/state/card-service.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { usePlaceLookup } from '#storefront/state/places.ts';
 import { useAttachCard } from '#storefront/state/saved-cards.ts';
-import { useResolvedTheme } from '#storefront/state/theme.ts';
+import { useResolvedTheme } from '#ui/theme.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';

@@ -3,7 +3,7 @@ import { keepSettings, useSettings } from '#storefront/settings.ts';
 import { openCart } from '#storefront/state/cart.ts';
 import { openFavourites } from '#storefront/state/favourites.ts';
 import { openSession } from '#storefront/state/session.ts';
-import { openTheme } from '#storefront/state/theme.ts';
+import { openTheme } from '#ui/theme.ts';
 
 /**
  * Reads the state this browser stores (cart, theme, session) after hydration. Until then the page must equal the cached

@@ -1,5 +1,5 @@
 import { Check, Monitor, Moon, Sun, SunMoon } from 'lucide';
-import { chooseTheme, THEME_CHOICES, useTheme } from '#storefront/state/theme.ts';
+import { chooseTheme, THEME_CHOICES, useTheme } from '#ui/theme.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { useDisclosure } from './use-disclosure.ts';

@@ -1,4 +1,4 @@
-import { chooseTheme, THEME_CHOICES, useTheme } from '#storefront/state/theme.ts';
+import { chooseTheme, THEME_CHOICES, useTheme } from '#ui/theme.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The theme choice as a row of buttons, for the side menu. */
