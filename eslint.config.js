@@ -48,7 +48,7 @@ const serverFeatures = {
   payments: ['accounts', 'cards', 'money', 'orders', 'rate-limit', 'subscriptions'],
   approvals: ['accounts', 'catalogue', 'orders', 'payments', 'promotions', 'rate-limit'],
   acts: ['audit', 'catalogue', 'clinics', 'fulfilment', 'orders', 'prices', 'staff', 'stock', 'subscriptions'],
-  office: ['acts', 'sessions', 'staff'],
+  office: ['acts', 'orders', 'sessions', 'staff'],
 };
 
 /**
@@ -87,7 +87,10 @@ const layers = [
     files: 'src/storefront/parts',
     allow: ['domain/', 'search/marks\\.ts', 'ui/', 'storefront/parts/'],
   },
-  { files: 'src/storefront/state', allow: ['domain/', 'contract/', 'storefront/(state/|api\\.ts|settings\\.ts)'] },
+  {
+    files: 'src/storefront/state',
+    allow: ['domain/', 'contract/', 'ui/theme\\.ts', 'storefront/(state/|api\\.ts|settings\\.ts)'],
+  },
   // A feature sees what is below it, never another feature; its own files it reaches by ./
   {
     files: 'src/storefront/features',
@@ -104,6 +107,16 @@ const layers = [
   { files: 'src/storefront/routes', allow: ['domain/', 'contract/', 'ui/', 'storefront/'] },
   // The typed client imports only the API's type.
   { files: 'src/storefront/api.ts', allow: ['domain/', 'contract/', 'storefront/settings\\.ts', 'server/app\\.ts'] },
+  // The office, in the order of the storefront: parts and state, features, routes.
+  { files: 'src/office/parts', allow: ['domain/', 'ui/', 'office/(parts/|messages/|link\\.tsx)'] },
+  { files: 'src/office/state', allow: ['domain/', 'contract/', 'office/(state/|api\\.ts|settings\\.ts)'] },
+  {
+    files: 'src/office/features',
+    allow: ['domain/', 'contract/', 'ui/', 'office/(parts/|state/|messages/|api\\.ts|settings\\.ts|link\\.tsx)'],
+  },
+  { files: 'src/office/routes', allow: ['domain/', 'contract/', 'ui/', 'office/'] },
+  // The typed client imports only the API's type.
+  { files: 'src/office/api.ts', allow: ['domain/', 'contract/', 'server/app\\.ts'] },
   { files: 'sandbox', allow: ['sandbox/', 'settings-file\\.ts'] },
   { files: 'demo', allow: ['domain/', 'db/', 'demo/', 'settings-file\\.ts'] },
 ];
@@ -146,7 +159,7 @@ function layerRules({ files, allow, packages }) {
       message: `Only ${packages.join(', ')} may be used here.`,
     });
   }
-  const isPage = /^src\/(storefront\/|ui$)/.test(files);
+  const isPage = /^src\/(storefront\/|office\/|ui$)/.test(files);
   if (isPage) patterns.push(words);
   const selectors = patterns.flatMap(({ regex, message }) => [
     { selector: `ImportExpression > Literal[value=/${regex.replaceAll('/', '\\/')}/]`, message },
@@ -161,7 +174,7 @@ function layerRules({ files, allow, packages }) {
     files: [files.endsWith('.ts') ? files : `${files}/**/*.{ts,tsx}`],
     ignores: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
     rules: {
-      'no-restricted-imports': ['error', { patterns, paths: isPage ? [parts] : [] }],
+      'no-restricted-imports': ['error', { patterns, paths: isPage && !files.startsWith('src/office') ? [parts] : [] }],
       'no-restricted-syntax': [
         'error',
         ...selectors,
@@ -196,8 +209,8 @@ const pureSyntax = [
 const lengths = [
   [['{src,demo,sandbox}/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts', 'faults/**/*.ts', 'scripts/**/*'], 300],
   [['src/domain/**/*.ts'], 200],
-  [['src/ui/**/*.tsx', 'src/storefront/{features,parts}/**/*.tsx'], 150],
-  [['src/storefront/routes/**/*.tsx'], 60],
+  [['src/ui/**/*.tsx', 'src/{storefront,office}/{features,parts}/**/*.tsx'], 150],
+  [['src/{storefront,office}/routes/**/*.tsx'], 60],
   [['**/*.test.{ts,tsx}', 'e2e/**/*.ts'], 500],
 ];
 

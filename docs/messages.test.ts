@@ -15,10 +15,12 @@ const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const find = (pattern: string) => globSync(pattern, { cwd: root });
 
-const words = find('{src/{storefront,documents}/messages/**/*,demo/settings}.json').map((file) =>
+const words = find('{src/{storefront,office,documents}/messages/**/*,demo/settings}.json').map((file) =>
   textsIn(JSON.parse(read(file))),
 );
-const sources = find('src/{domain,contract,server,storefront}/**/*.{ts,tsx}').filter((file) => !/\.test\./.test(file));
+const sources = find('src/{domain,contract,server,storefront,office}/**/*.{ts,tsx}').filter(
+  (file) => !/\.test\./.test(file),
+);
 const said = [...words, ...sources.map(read)].join('\n').replaceAll('’', "'");
 
 /** The sentences that a page of the rulebook quotes: they start with a capital letter and contain a space. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -21,6 +21,11 @@ function vite(...args: string[]): void {
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 vite();
+vite('--config', 'vite.office.config.ts');
+// The server sends the office's page, with its settings; as a file it would be sent without them.
+mkdirSync(join(root, 'dist/office'));
+renameSync(join(root, 'dist/client/src/office/index.html'), join(root, 'dist/office/index.html'));
+rmSync(join(root, 'dist/client/src'), { recursive: true });
 vite('--config', 'vite.documents.config.ts');
 
 // Files are compressed once here, at the strongest level, and sent unchanged.

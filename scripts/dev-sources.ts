@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
@@ -6,6 +7,8 @@ import type { MailRenderer, PdfRenderer } from '#documents/port.ts';
 interface Storefront {
   fetch: (request: Request, options: { context: unknown }) => Promise<Response>;
 }
+
+const officeFile = join(import.meta.dirname, '../src/office/index.html');
 
 export type Sources = Awaited<ReturnType<typeof openDevSources>>;
 
@@ -35,6 +38,8 @@ export async function openDevSources(server: Server) {
     /** Answers requests for Vite's own files and passes other requests on. */
     middlewares: vite.middlewares,
     close: () => vite.close(),
+    /** The page of the office, with the scripts that reload its saved files. */
+    officePage: async (url: string) => vite.transformIndexHtml(url, await readFile(officeFile, 'utf8')),
     async fetch(...args: Parameters<Storefront['fetch']>): Promise<Response> {
       try {
         const { default: storefront } = await runner.import<{ default: Storefront }>('/src/storefront/server.ts');

@@ -28,7 +28,7 @@ const SOURCES = [
   'demo/empty-shop.ts',
   '.env.example',
 ];
-const NOT_RUN = /\.test\.ts$|\/testing\/|^src\/(storefront|ui|documents)\//;
+const NOT_RUN = /\.test\.ts$|\/testing\/|^src\/(storefront|office|ui|documents)\//;
 
 /** Types, TypeScript (Node runs none inside packages), source maps and readmes: nothing loads them. */
 const NOT_LOADED = /\.(map|flow|md|markdown|[cm]?tsx?)$/i;

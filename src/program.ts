@@ -34,6 +34,7 @@ import { startExpiringRequests } from '#server/approvals/expire-requests.ts';
 import { registerApprovalJobs } from '#server/approvals/jobs.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
 import { observeRequests } from '#server/outside-request.ts';
+import { createOfficePage } from '#server/pages/office-page.ts';
 import { createPages, type RenderedPage } from '#server/pages/pages.ts';
 import { openPageLimit } from '#server/pages/limited-pages.ts';
 import { shareBuild } from '#server/pages/share-build.ts';
@@ -46,6 +47,7 @@ import { registerPaymentJobs } from '#server/payments/jobs.ts';
 import { startReconciler } from '#server/payments/reconcile.ts';
 import { openRequestLimit } from '#server/rate-limit/request-limit.ts';
 import { startSubscriptions } from '#server/subscriptions/due-runs.ts';
+import { warnWithoutSignInTime } from '#server/sign-in-time-warning.ts';
 import { registerStaffJobs } from '#server/staff/jobs.ts';
 import { registerSubscriptionJobs } from '#server/subscriptions/jobs.ts';
 import { BadSetting, readEnv, type Env } from '#env.ts';
@@ -162,7 +164,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   serveInternally(deps, env);
   if (web) await serveStore(deps, services, { web, sources, headers, cacheMegabytes: env.PAGE_CACHE_MB });
   closers.push(startClockWatch(deps));
-  if (web) void warnWithoutSignInTime(deps);
+  if (web) void warnWithoutSignInTime(deps, say);
   // After the store has opened, so that waiting jobs do not delay the first pages.
   if (role !== 'web') {
     const mailing = { deps, mailer, mailRenderer: documents, shopUrl: services.publicUrl };
@@ -216,13 +218,19 @@ async function serveStore(
   web.server.on('request', warnOfForwarding(deps));
 
   const clientDir = join(dist, 'client');
+  const office = createOfficePage({
+    file: join(dist, 'office', 'index.html'),
+    ...(sources && { fromSources: sources.officePage }),
+    settings: () => ({ ...services.storefront, store: deps.settings() }),
+    identity: services.allowedOrigins.identity,
+  });
   const sitemapWith = (posts: string[]) => createSitemap(deps.database.db, services.publicUrl, posts);
   if (sources) {
     const pages = getRequestListener((request) => sources.fetch(request, { context }));
     const pageListener: RequestListener = (request, response) => void pages(request, response);
     const site = observeRequests(
       deps,
-      createSite({ api, clientDir, headers, sitemap: sitemapWith([]), pages: pageListener }),
+      createSite({ api, clientDir, headers, sitemap: sitemapWith([]), pages: pageListener, office }),
     );
     await web.serve((request, response) => sources.middlewares(request, response, () => site(request, response)));
   } else {
@@ -248,19 +256,9 @@ async function serveStore(
     });
     const sitemap = sitemapWith(storefront.posts);
     const { otherBuilds } = shared;
-    const site = createSite({ api, clientDir, otherBuilds, headers, sitemap, pages, refuseOverLimit });
+    const site = createSite({ api, clientDir, otherBuilds, headers, sitemap, pages, office, refuseOverLimit });
     await web.serve(observeRequests(deps, site));
   }
-}
-
-/** Says at the start that the provider does not answer, or that staff cannot refund or change prices in the office, because the provider proves no new sign-in. */
-async function warnWithoutSignInTime({ identity, log }: Deps): Promise<void> {
-  const listed = await identity.listsSignInTime();
-  if (listed === null) log.warn('the identity provider does not answer: nobody can sign in until it does');
-  if (listed === false)
-    say(
-      '  The identity provider lists no auth_time: acts that need a recent sign-in work only as commands (npm run ops).',
-    );
 }
 
 /** Metrics and health, by default for requests from this machine only. */

@@ -25,6 +25,7 @@ import { favouriteRoutes } from '#server/favourites/routes.ts';
 import { healthRoutes } from '#server/health/routes.ts';
 import { inventoryRoutes } from '#server/inventory/routes.ts';
 import { newsletterRoutes } from '#server/newsletter/routes.ts';
+import { officeOrderRoutes } from '#server/office/order-routes.ts';
 import { officeRoutes } from '#server/office/routes.ts';
 import { invitationRoutes } from '#server/people/invitation-routes.ts';
 import { peopleRoutes } from '#server/people/routes.ts';
@@ -150,7 +151,8 @@ export function createApp(deps: Deps) {
     .route('/api', invoiceRoutes(deps))
     .route('/api', approvalRoutes(deps))
     .route('/api', webhookRoutes(deps))
-    .route('/api', officeRoutes(deps));
+    .route('/api', officeRoutes(deps))
+    .route('/api', officeOrderRoutes(deps));
 }
 
 /** Notes for the log and the metrics what a request from outside was, and who sent it. */

@@ -40,6 +40,10 @@ export const auditLog = pgTable(
   },
   (t) => [
     uniqueIndex('audit_log_seq').on(t.seq),
+    // The timeline of an order.
+    index('audit_log_order')
+      .on(sql`(${t.subject} ->> 'order')`)
+      .where(sql`${t.subject} ? 'order'`),
     index('audit_log_unsealed')
       .on(t.id)
       .where(sql`${t.seq} is null`),

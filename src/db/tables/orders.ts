@@ -91,6 +91,13 @@ export const orders = pgTable(
   (t) => [
     check('orders_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.shippingCents} + ${t.taxCents}`),
     check('orders_amounts', sql`${t.subtotalCents} >= 0 and ${t.shippingCents} >= 0 and ${t.taxCents} >= 0`),
+    // The lists of the office, in their two orders.
+    index('orders_created').on(t.createdAt, t.id),
+    index('orders_total_cents').on(t.totalCents, t.id),
+    index('orders_state_created').on(t.state, t.createdAt, t.id),
+    index('orders_purchase_order_number')
+      .on(sql`lower(${t.purchaseOrderNumber}) text_pattern_ops`)
+      .where(sql`${t.purchaseOrderNumber} <> ''`),
     index('orders_clinic').on(t.clinicId, t.createdAt.desc()),
     index('orders_clinic_cart').on(t.clinicId, t.cartKey, t.createdAt),
     // Without this index, deleting a location scans all orders.
@@ -281,6 +288,9 @@ export const attention = pgTable(
   (t) => [
     uniqueIndex('attention_open')
       .on(t.subject, t.reason)
+      .where(sql`not ${t.resolved}`),
+    index('attention_order')
+      .on(t.orderId)
       .where(sql`not ${t.resolved}`),
   ],
 );

@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi';
-import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import {
   actInputSchema,
@@ -15,27 +14,12 @@ import { rolesOf, type Act } from '#server/acts/act.ts';
 import { allActs } from '#server/acts/all.ts';
 import { performAct } from '#server/acts/perform.ts';
 import { bearer, body, createRoutes, json, signedInProblems } from '#server/api.ts';
-import { readBearer, type AppEnv, type Bearer } from '#server/authentication.ts';
+import type { Bearer } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { findPerson, type SignedInStaff } from '#server/signed-in-person.ts';
+import type { SignedInStaff } from '#server/signed-in-person.ts';
 import { readRecentUntil, recordRecentSignIn } from '#server/staff/recent-sign-ins.ts';
-
-interface OfficeEnv extends AppEnv {
-  Variables: AppEnv['Variables'] & { staff: SignedInStaff; bearer: Bearer };
-}
-
-/** Requires the token of a staff member; the role is read on every request, so that a removal counts at once. */
-function staffSignedIn(deps: Deps) {
-  return createMiddleware<OfficeEnv>(async (c, next) => {
-    const from = await readBearer(deps, c);
-    const person = await findPerson(deps, from);
-    if (!person?.staff) throw new Refusal('STAFF_ONLY');
-    c.set('staff', person.staff);
-    c.set('bearer', from);
-    await next();
-  });
-}
+import { staffSignedIn, type OfficeEnv } from './staff-signed-in.ts';
 
 /** The calls of staff, made from the acts (rules: STAFF-11, STAFF-12, STAFF-13). */
 export function officeRoutes(deps: Deps) {
@@ -81,7 +65,8 @@ export function officeRoutes(deps: Deps) {
         const key = c.req.valid('header')['idempotency-key'] ?? null;
         const actor = { staffId: staff.id, how: 'office', requestId, key } as const;
         const result = await performAct(deps, act, c.req.valid('json'), actor).catch(refuse);
-        return c.json({ result }, 200);
+        // An act without a result answers null, because JSON leaves out what is undefined.
+        return c.json({ result: result ?? null }, 200);
       },
     )
     .openapi(

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { outsideRequest, type RequestKind } from '#server/outside-request.ts';
 import { createFiles, type OtherBuilds } from '#server/pages/files.ts';
+import { ofTheOffice } from '#server/pages/office-page.ts';
 import type { RefuseOverLimit } from '#server/pages/limited-pages.ts';
 import { resolvePath } from '#server/pages/resolve-path.ts';
 import { costForSearchEngines } from '#server/rate-limit/request-points.ts';
@@ -15,6 +16,8 @@ export interface SiteOptions {
   /** The files of other builds; without them only the folder's files are served. */
   otherBuilds?: OtherBuilds;
   pages: RequestListener;
+  /** Sends the page of the office; without it the store has no office. */
+  office?: RequestListener;
   /** Serves robots.txt and the sitemap. */
   sitemap: Hono;
   /** Headers of every answer except pages, which set their own. */
@@ -28,12 +31,13 @@ const ofSearchEngines = /^\/(robots\.txt|sitemap\.xml|sitemaps\/)/;
 /** The paths of the page framework's server functions. The store has none, only its API. */
 const ofTheFramework = /^\/_serverFn(\/|\?|$)/;
 
-/** Answers all requests to the store's public address: the API, the built files, and pages for all other paths. */
+/** Answers all requests to the store's public address: the API, the office, the built files, and pages for all other paths. */
 export function createSite({
   api,
   clientDir,
   otherBuilds,
   pages,
+  office,
   sitemap,
   headers,
   refuseOverLimit = async () => false,
@@ -53,6 +57,7 @@ export function createSite({
   const answerFor = (url: string): { kind: RequestKind; answer: RequestListener } | null => {
     if (ofTheApi.test(url)) return { kind: 'api', answer: answerApi };
     if (ofSearchEngines.test(url)) return { kind: 'sitemap', answer: answerSitemap };
+    if (office && ofTheOffice.test(url)) return { kind: 'file', answer: office };
     if (files.owns(url)) return { kind: 'file', answer: answerFile };
     return ofTheFramework.test(url) ? { kind: 'page', answer: answerNothing } : null;
   };

@@ -26,7 +26,7 @@ export function createSitemap(db: Db, publicUrl: string, posts: string[], perFil
   return new Hono()
     .get('/robots.txt', (c) =>
       c.text(
-        `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /profile\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /office\nDisallow: /profile\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
         200,
         { 'Cache-Control': 'public, max-age=3600' },
       ),

@@ -14,6 +14,20 @@ export const officeOperations: Operation[] = [
     build: () => ({ path: '/office/acts/orders.pick', body: { order: 'SO-1' } }),
     expected: closed,
   },
+  ...['waiting', 'sales', 'orders'].map((call) => ({
+    ...{ name: `GET /office/${call}`, expected: closed },
+    build: () => ({ path: `/office/${call}` }),
+  })),
+  {
+    name: 'GET /office/orders/{number}',
+    build: () => ({ path: '/office/orders/SO-100001' }),
+    expected: closed,
+  },
+  {
+    name: 'GET /office/documents/{id}',
+    build: () => ({ path: '/office/documents/1' }),
+    expected: closed,
+  },
   {
     name: 'POST /office/step-up',
     build: () => ({ path: '/office/step-up', body: { idToken: 'none' } }),

@@ -16,7 +16,7 @@ import { DeliveryContext } from '#storefront/parts/delivery-place.ts';
 import { SettingsContext } from '#storefront/settings.ts';
 import { IntlProvider } from '#ui/messages/translations.ts';
 
-const words: Messages = { ...messages, account, cart, checkout, home, orders, prices, subscriptions };
+const words: Omit<Messages, 'office'> = { ...messages, account, cart, checkout, home, orders, prices, subscriptions };
 
 /** Renders a component as the server does, with these answers of the API in the query cache. */
 export async function renderToHtml(

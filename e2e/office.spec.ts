@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './shop.ts';
+
+// A person who is not staff is refused.
+test.use({ expectedNoise: [/status of 403/] });
+
+async function signIn(page: Page, email: string, path: string) {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('toothbrush-42');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(path);
+}
+
+// rules: OFFICE-1, OFFICE-4, OFFICE-5, OFFICE-8, OFFICE-9, OFFICE-10, OFFICE-11, OFFICE-12
+test('staff find an order, deliver it and credit it, and the page follows', async ({ page }) => {
+  const ofShop: string[] = [];
+  page.on('request', (request) => {
+    if (!page.url().includes('/office')) ofShop.push(request.url());
+  });
+  await page.goto('/');
+  expect(ofShop.length).toBeGreaterThan(3);
+  expect(ofShop.filter((url) => /\/assets\/office-/.test(url))).toEqual([]);
+
+  await signIn(page, 'owner@operatory.example.ca', '/office/orders?state=shipped');
+  await expect(page.getByRole('row', { name: /SO-100024/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search, or say what to do' }).fill('so-100024');
+  await page.getByRole('option', { name: 'Open order SO-100024' }).click();
+  await expect(page).toHaveURL('/office/orders/SO-100024');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'SO-100024' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Mark delivered' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click();
+  await expect(page.getByText('SO-100024 is delivered.')).toBeVisible();
+  await expect(page.getByText('Olive Castellan marked as delivered')).toBeVisible();
+
+  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('menuitem', { name: 'Credit…' }).click();
+  await page.getByLabel('Amount with taxes').fill('10');
+  await page.getByLabel('Reason').fill('Came late');
+  await page.getByRole('button', { name: 'Credit $10.00' }).click();
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in again, then go on' }).click();
+  const provider = await popup;
+  await provider.getByLabel('Email address').fill('owner@operatory.example.ca');
+  await provider.getByLabel('Password', { exact: true }).fill('toothbrush-42');
+  await provider.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('SO-100024 is credited.')).toBeVisible();
+  await expect(page.getByText(/Olive Castellan credited the order: Credit note .* over \$10\.00/)).toBeVisible();
+
+  await page.goto('/office');
+  await expect(page.getByRole('link', { name: /to approve/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+// rules: OFFICE-3
+test('a person of a clinic reads that they are not staff', async ({ page }) => {
+  await signIn(page, 'buyer@maplegrove.example.ca', '/office');
+  await expect(page.getByRole('heading', { name: 'You are not staff' })).toBeVisible();
+});

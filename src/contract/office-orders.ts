@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { ORDER_PAYMENTS, ORDER_QUEUES, ORDER_SORTS } from '#domain/order-queues.ts';
+import { ORDER_STATES, type OrderState } from '#domain/order-states.ts';
+import { daySchema, idSchema } from './answers.ts';
+import { orderDetailSchema } from './orders.ts';
+
+const stateSchema = z.enum(ORDER_STATES as [OrderState, ...OrderState[]]);
+
+/** Where a page of a list begins: the sorted value and the id of its neighbour, as the answer before gave them. */
+const cursorSchema = z.string().regex(/^[\d:.T-]{1,26}~\d{1,10}$/, 'Must be a position that a list gave');
+
+export const officeOrdersQuerySchema = z.object({
+  /** What the orders wait for. */
+  queue: z.enum(ORDER_QUEUES).optional(),
+  state: stateSchema.optional(),
+  method: z.enum(['card', 'invoice']).optional(),
+  /** The id of a clinic. */
+  clinic: idSchema.optional(),
+  /** The first and the last Toronto day on which the orders were written. */
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  /** An order number, or the beginning of a clinic's name or purchase order number, or an item code. */
+  q: z.string().trim().max(100).optional(),
+  sort: z.enum(ORDER_SORTS).default('newest'),
+  after: cursorSchema.optional(),
+  before: cursorSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type OfficeOrdersQuery = z.infer<typeof officeOrdersQuerySchema>;
+
+const officeOrderSchema = z
+  .object({
+    id: z.number().int(),
+    number: z.string(),
+    state: stateSchema,
+    /** When the order was written. */
+    orderedAt: z.iso.datetime(),
+    clinic: z.object({ id: z.number().int(), number: z.string(), name: z.string() }),
+    /** City and province of the delivery. */
+    place: z.string(),
+    purchaseOrderNumber: z.string(),
+    pieces: z.number().int(),
+    total: z.number(),
+    paymentMethod: z.enum(['card', 'invoice']),
+    payment: z.enum(ORDER_PAYMENTS),
+    /** The Toronto day on which the last goods are promised to arrive; null if no promise was stored. */
+    expectedOn: z.iso.date().nullable(),
+    /** Whole days by which an order with goods to ship is late; 0 for all others. */
+    daysLate: z.number().int(),
+    needsAttention: z.boolean(),
+  })
+  .meta({ id: 'OfficeOrder' });
+export type OfficeOrder = z.infer<typeof officeOrderSchema>;
+
+export const officeOrdersSchema = z
+  .object({
+    items: z.array(officeOrderSchema),
+    /** How many orders pass the filters, counted up to `COUNTED_ORDERS`. */
+    count: z.number().int(),
+    /** Where the pages before and after this one begin; null at the ends of the list. */
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+  })
+  .meta({ id: 'OfficeOrders' });
+export type OfficeOrders = z.infer<typeof officeOrdersSchema>;
+
+export const waitingSchema = z
+  .object({
+    /** Orders in each queue. */
+    ...Object.fromEntries(ORDER_QUEUES.map((queue) => [queue, z.number().int()])),
+  } as Record<(typeof ORDER_QUEUES)[number], z.ZodNumber>)
+  .meta({ id: 'OfficeWaiting' });
+
+/** The sales of a day, and of the same weekday 364 days before. Amounts are dollars with taxes. */
+const salesOfDaySchema = z.object({
+  day: z.iso.date(),
+  amount: z.number(),
+  orders: z.number().int(),
+  amountBefore: z.number(),
+});
+
+/** Oldest day first; the last day is today in Toronto. */
+export const salesSchema = z.object({ items: z.array(salesOfDaySchema) }).meta({ id: 'OfficeSales' });
+export type OfficeSales = z.infer<typeof salesSchema>;
+
+/** An act of the audit log, in the timeline of an order. */
+const actOfOrderSchema = z.object({
+  at: z.iso.datetime(),
+  /** The name of the act: `orders.ship`. */
+  act: z.string(),
+  /** The staff member; null for a command of the system user. */
+  by: z.string().nullable(),
+});
+
+export const officeOrderPageSchema = z
+  .object({
+    number: z.string(),
+    state: stateSchema,
+    orderedAt: z.iso.datetime(),
+    payment: z.enum(ORDER_PAYMENTS),
+    expectedOn: z.iso.date().nullable(),
+    daysLate: z.number().int(),
+    clinic: z.object({
+      id: z.number().int(),
+      number: z.string(),
+      name: z.string(),
+      stage: z.string(),
+      isLocked: z.boolean(),
+      termsDays: z.number().int().nullable(),
+      creditLimit: z.number().nullable(),
+      /** What the clinic owes on all its invoices. */
+      owed: z.number(),
+    }),
+    /** Amounts in dollars: paid and not returned, cancelled by credit notes, still to be paid, and what a refund would return. */
+    money: z.object({
+      paid: z.number(),
+      credited: z.number(),
+      returned: z.number(),
+      due: z.number(),
+      refundable: z.number(),
+      creditable: z.number(),
+    }),
+    acts: z.array(actOfOrderSchema),
+    /** Reasons of open tasks about the order. */
+    attention: z.array(z.string()),
+    detail: orderDetailSchema,
+  })
+  .meta({ id: 'OfficeOrderPage' });
+export type OfficeOrderPage = z.infer<typeof officeOrderPageSchema>;

@@ -1,0 +1,58 @@
+import { describe, expect, it, test } from 'vitest';
+import { allowsAct, cardPayment, invoicePayment, OPEN_STATES, ORDER_ACTS, type ActableOrder } from './order-queues.ts';
+import type { OrderState } from './order-states.ts';
+
+const actsOf = (state: OrderState, more: Partial<ActableOrder> = {}) =>
+  ORDER_ACTS.filter((act) => allowsAct({ state, paymentMethod: 'card', creditableCents: 0, ...more }, act)).join(' ');
+
+// rules: OFFICE-9
+describe('the acts that an order allows', () => {
+  test.each<[OrderState, string]>([
+    ['pending_payment', ''],
+    ['expired', ''],
+    ['placed', 'approve pick pack ship refund cancel'],
+    ['approved', 'pick pack ship refund cancel'],
+    ['packed', 'ship refund cancel'],
+    ['partially_shipped', 'ship refund'],
+    ['shipped', 'deliver invoice refund'],
+    ['billed', 'deliver close refund'],
+    ['closed', 'refund'],
+    ['refunded', ''],
+  ])('%s: %s', (state, expected) => {
+    expect(actsOf(state)).toBe(expected);
+  });
+
+  it('have a refund only for a card, and a credit only while the invoice is not credited in full', () => {
+    expect(actsOf('shipped', { paymentMethod: 'invoice', creditableCents: 100 })).toBe('deliver invoice credit');
+    expect(actsOf('cancelled', { paymentMethod: 'invoice', creditableCents: 100 })).toBe('');
+  });
+});
+
+// rules: OFFICE-7
+describe('the word for the money of an order', () => {
+  test.each([
+    [{ isCharged: false, state: 'pending_payment' as const, refundedCents: 0 }, 'unpaid'],
+    [{ isCharged: false, state: 'payment_failed' as const, refundedCents: 0 }, 'failed'],
+    [{ isCharged: true, state: 'placed' as const, refundedCents: 0 }, 'paid'],
+    [{ isCharged: true, state: 'shipped' as const, refundedCents: 1 }, 'part_refunded'],
+    [{ isCharged: true, state: 'refunded' as const, refundedCents: 500 }, 'refunded'],
+  ])('by card %o is %s', (money, expected) => {
+    expect(cardPayment({ amountCents: 500, ...money })).toBe(expected);
+  });
+
+  test.each([
+    [0, 0, '2026-11-27', 'open'],
+    [0, 0, '2026-11-26', 'overdue'],
+    [100, 0, '2026-11-27', 'part_paid'],
+    [400, 100, '2026-11-01', 'paid'],
+    [0, 500, '2026-11-01', 'credited'],
+  ])('on invoice with %i paid and %i credited, due %s, is %s', (paidCents, creditedCents, dueOn, expected) => {
+    expect(invoicePayment({ totalCents: 500, paidCents, creditedCents, dueOn }, '2026-11-27')).toBe(expected);
+    expect(invoicePayment(null, '2026-11-27')).toBe('not_invoiced');
+  });
+});
+
+// rules: OFFICE-6
+it('counts an order as open while goods are to be shipped', () => {
+  expect(OPEN_STATES).toEqual(['placed', 'approved', 'picked', 'packed', 'partially_shipped']);
+});

@@ -1,0 +1,99 @@
+import { awaitsShipment, isPlaced, ORDER_STATES, transition, type OrderState } from './order-states.ts';
+
+/** What orders wait for: each is a list of the office (rules: OFFICE-6). */
+export const ORDER_QUEUES = ['open', 'approve', 'pick', 'late', 'attention', 'failed', 'overdue'] as const;
+export type OrderQueue = (typeof ORDER_QUEUES)[number];
+
+/** How a list of orders may be sorted. */
+export const ORDER_SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
+
+/** Orders of a list are counted up to this number: counting a million takes longer than reading a page of the list. */
+export const COUNTED_ORDERS = 10_000;
+
+/** The states of orders with goods to ship. */
+export const OPEN_STATES: readonly OrderState[] = ORDER_STATES.filter(awaitsShipment);
+
+/** What an order's money is doing, in one word for a list (rules: OFFICE-7). */
+export const ORDER_PAYMENTS = [
+  'unpaid',
+  'failed',
+  'paid',
+  'part_refunded',
+  'refunded',
+  'not_invoiced',
+  'open',
+  'part_paid',
+  'overdue',
+  'credited',
+] as const;
+export type OrderPayment = (typeof ORDER_PAYMENTS)[number];
+
+interface CardMoney {
+  state: OrderState;
+  isCharged: boolean;
+  amountCents: number;
+  refundedCents: number;
+}
+
+/** The payment of an order by card. */
+export function cardPayment({ state, isCharged, amountCents, refundedCents }: CardMoney): OrderPayment {
+  if (!isCharged) return state === 'payment_failed' ? 'failed' : 'unpaid';
+  if (refundedCents === 0) return 'paid';
+  return refundedCents < amountCents ? 'part_refunded' : 'refunded';
+}
+
+interface InvoiceMoney {
+  totalCents: number;
+  paidCents: number;
+  creditedCents: number;
+  dueOn: string;
+}
+
+/** The payment of an order on invoice; `today` is the day in Toronto. */
+export function invoicePayment(invoice: InvoiceMoney | null, today: string): OrderPayment {
+  if (!invoice) return 'not_invoiced';
+  const { totalCents, paidCents, creditedCents, dueOn } = invoice;
+  if (creditedCents >= totalCents) return 'credited';
+  if (paidCents + creditedCents >= totalCents) return 'paid';
+  if (today > dueOn) return 'overdue';
+  return paidCents > 0 ? 'part_paid' : 'open';
+}
+
+/** What decides which acts an order allows. */
+export interface ActableOrder {
+  state: OrderState;
+  paymentMethod: 'card' | 'invoice';
+  /** Cents of its invoice that no credit note has cancelled yet; 0 without an invoice. */
+  creditableCents: number;
+}
+
+/** The acts for one order, in the order in which the office offers them. */
+export const ORDER_ACTS = [
+  'approve',
+  'pick',
+  'pack',
+  'ship',
+  'deliver',
+  'invoice',
+  'close',
+  'credit',
+  'refund',
+  'cancel',
+] as const;
+export type OrderAct = (typeof ORDER_ACTS)[number];
+
+const target: Partial<Record<OrderAct, OrderState>> = {
+  ...{ approve: 'approved', pick: 'picked', pack: 'packed', deliver: 'delivered' },
+  ...{ invoice: 'billed', close: 'closed', cancel: 'cancelled' },
+};
+
+/** Whether the order's state allows the act: the office offers no other (rules: OFFICE-9). */
+export function allowsAct(order: ActableOrder, act: OrderAct): boolean {
+  const { state, paymentMethod, creditableCents } = order;
+  if (act === 'ship') return awaitsShipment(state);
+  if (act === 'refund') return paymentMethod === 'card' && isPlaced(state);
+  // Before anything is shipped, the order is cancelled instead of credited in full.
+  if (act === 'credit') return isPlaced(state) && creditableCents > 0;
+  const to = target[act];
+  return to !== undefined && transition(state, to).ok;
+}

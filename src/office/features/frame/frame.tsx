@@ -1,0 +1,80 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Menu as MenuIcon } from 'lucide';
+import { useState, type ReactNode } from 'react';
+import { useGo } from '#office/link.tsx';
+import { useKeys } from '#office/parts/keys.ts';
+import { openKeys, openPalette } from '#office/state/palette.ts';
+import { Icon } from '#ui/icon.ts';
+import { LoadedToaster } from '#ui/loaded-toaster.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { KeySheet } from './key-sheet.tsx';
+import { Mark, Menu } from './menu.tsx';
+import { Palette } from './palette.tsx';
+
+/** What every page of the office has: the menu, the palette and the keys. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useTranslations('office.frame');
+  const go = useGo();
+  useKeys({
+    'mod+k': openPalette,
+    '?': openKeys,
+    '/': () => focusSearch(),
+    'g t': () => go('/'),
+    'g o': () => go('/orders'),
+  });
+  return (
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] text-sm lg:grid-cols-[212px_minmax(0,1fr)] lg:grid-rows-1">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-surface px-3 py-2 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        {t('skip')}
+      </a>
+      <aside className="hidden border-r border-line lg:block print:hidden">
+        <div className="sticky top-0 h-dvh">
+          <Menu />
+        </div>
+      </aside>
+      <SmallHeader />
+      <main id="content" tabIndex={-1} className="min-w-0 bg-surface outline-none">
+        {children}
+      </main>
+      <Palette />
+      <KeySheet />
+      <LoadedToaster />
+    </div>
+  );
+}
+
+/** Focuses the search of the page, or opens the palette on a page without one. */
+function focusSearch(): void {
+  const field = document.querySelector<HTMLInputElement>('#content input[type=search]');
+  if (field) field.select();
+  else openPalette();
+}
+
+function SmallHeader() {
+  const t = useTranslations('office.frame');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <header className="flex items-center gap-2 border-b border-line px-2 lg:hidden print:hidden">
+      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+        <Dialog.Trigger aria-label={t('openMenu')} className="grid target-size-11 place-items-center rounded-md">
+          <Icon iconNode={MenuIcon} size={20} />
+        </Dialog.Trigger>
+        <Dialog.Portal>
+          <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim" />
+          <Dialog.Popup
+            aria-label={t('menu')}
+            className="fixed inset-y-0 left-0 z-50 w-64 animate-appear bg-paper text-sm shadow-float"
+          >
+            <Menu onChosen={() => setOpen(false)} />
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
+      <div className="w-52">
+        <Mark />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,106 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useState } from 'react';
+import { useGo } from '#office/link.tsx';
+import { Key } from '#office/parts/key.tsx';
+import { closePalette, openKeys, usePalette, type Command } from '#office/state/palette.ts';
+import { signOut } from '#office/state/session.ts';
+import { useStaff } from '#office/state/staff.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { inputClass } from '#ui/field.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { chooseTheme, THEME_CHOICES } from '#ui/theme.ts';
+import { places } from './menu.tsx';
+
+const ORDER_NUMBER = /^(?:so-?)?(\d{6,12})$/i;
+
+/** Search and commands in one field (`Ctrl K`): what the role may open, and what the page offers (rules: OFFICE-5). */
+export function Palette() {
+  const t = useTranslations('office.frame');
+  const { open } = usePalette();
+  return (
+    <Dialog open={open === 'commands'} onClose={closePalette} title={t('paletteTitle')}>
+      <Commands />
+    </Dialog>
+  );
+}
+
+function Commands() {
+  const t = useTranslations('office.frame');
+  const [text, setText] = useState('');
+  const commands = useCommands(text.trim());
+  const run = (command: Command) => {
+    closePalette();
+    command.run();
+  };
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      items={commands}
+      filter={null}
+      autoHighlight="always"
+      keepHighlight
+      value={text}
+      onValueChange={(value, { reason }) => {
+        if (reason === 'input-change' || reason === 'input-clear') setText(value);
+      }}
+      itemToStringValue={({ label }: Command) => label}
+    >
+      <Autocomplete.Input aria-label={t('palette')} placeholder={t('palette')} className={`${inputClass} mt-3`} />
+      <div className="mt-2 max-h-[50dvh] overflow-y-auto">
+        <Autocomplete.Empty className="px-3 text-muted not-empty:py-3">{t('paletteEmpty')}</Autocomplete.Empty>
+        <Autocomplete.List aria-label={t('paletteTitle')}>
+          {(command: Command) => (
+            <Autocomplete.Item
+              key={command.id}
+              value={command}
+              onClick={() => run(command)}
+              className="flex target-h-9 cursor-pointer items-center gap-3 rounded-md px-3 outline-none data-highlighted:bg-tint"
+            >
+              {command.label}
+              {command.keys && <Key className="ml-auto">{command.keys}</Key>}
+            </Autocomplete.Item>
+          )}
+        </Autocomplete.List>
+      </div>
+    </Autocomplete.Root>
+  );
+}
+
+/** The commands that match a text; a text that matches none searches the orders. */
+function useCommands(text: string): Command[] {
+  const t = useTranslations('office.frame');
+  const go = useGo();
+  const { mayRead } = useStaff();
+  const { ofPage } = usePalette();
+  const all: Command[] = [
+    ...ofPage,
+    ...places
+      .filter(({ area }) => area === null || mayRead(area))
+      .map(({ name, path }) => ({
+        ...{ id: name, label: t('goTo', { place: t(name) }), keys: `g ${name[0] ?? ''}` },
+        run: () => go(path),
+      })),
+    ...THEME_CHOICES.map((theme) => ({ id: theme, label: t(`themes.${theme}`), run: () => chooseTheme(theme) })),
+    { id: 'keys', label: t('keys.keys'), keys: '?', run: openKeys },
+    { id: 'signOut', label: t('signOut'), run: () => void signOut() },
+  ];
+  if (text === '') return all;
+  const [, digits] = ORDER_NUMBER.exec(text) ?? [];
+  const number = `SO-${digits ?? ''}`;
+  const words = text.toLowerCase().split(/\s+/);
+  return [
+    ...(digits && mayRead('orders')
+      ? [{ id: 'order', label: t('openOrder', { number }), run: () => go(`/orders/${number}`) }]
+      : []),
+    ...all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word))),
+    ...(mayRead('orders')
+      ? [
+          {
+            ...{ id: 'find', label: t('findOrders', { text }) },
+            run: () => go(`/orders?q=${encodeURIComponent(text)}`),
+          },
+        ]
+      : []),
+  ];
+}

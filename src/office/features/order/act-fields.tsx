@@ -1,0 +1,129 @@
+import type { OfficeOrderPage } from '#contract/office-orders.ts';
+import { formatMoney, fromDollars, parseDollars } from '#domain/money.ts';
+import type { OrderAct } from '#domain/order-queues.ts';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { inputClass, TextField } from '#ui/field.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { linesToSend, type Fields } from './act-input.ts';
+
+interface ActFieldsProps {
+  act: OrderAct;
+  order: OfficeOrderPage;
+  fields: Fields;
+  onChange: (changed: Partial<Fields>) => void;
+}
+
+/** The fields of an act; most acts have none. */
+export function ActFields(props: ActFieldsProps) {
+  if (props.act === 'ship') return <Parcel {...props} />;
+  if (props.act === 'credit') return <CreditFields {...props} />;
+  return props.act === 'cancel' || props.act === 'refund' ? <TakeBack {...props} /> : null;
+}
+
+const LONGEST = 100;
+const LONGEST_REASON = 200;
+
+function Parcel({ order, fields, onChange }: ActFieldsProps) {
+  const t = useTranslations('office.order');
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('carrier')}
+          list="carriers"
+          maxLength={LONGEST}
+          value={fields.carrier}
+          onChange={({ target }) => onChange({ carrier: target.value })}
+        />
+        <TextField
+          label={t('tracking')}
+          maxLength={LONGEST}
+          className="font-mono"
+          value={fields.tracking}
+          onChange={({ target }) => onChange({ tracking: target.value })}
+        />
+      </div>
+      <datalist id="carriers">
+        {['Canada Post', 'Purolator', 'UPS', 'FedEx'].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <fieldset className="grid gap-1.5">
+        <legend className="mb-1.5 font-semibold">{t('toSend')}</legend>
+        {linesToSend(order).map(({ line, name, left }) => (
+          <div key={line} className="flex items-center gap-3">
+            <span className="min-w-0 flex-1 truncate">{name}</span>
+            <input
+              inputMode="numeric"
+              aria-label={t('unitsOf', { item: name })}
+              className={`${inputClass} w-16! text-right`}
+              value={fields.units[line] ?? String(left)}
+              onChange={({ target }) =>
+                onChange({ units: { ...fields.units, [line]: target.value.replace(/\D/g, '').slice(0, 4) } })
+              }
+            />
+            <span className="w-14 text-muted">{t('ofLeft', { left })}</span>
+          </div>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function CreditFields({ order: { money }, fields, onChange }: ActFieldsProps) {
+  const t = useTranslations('office.order');
+  const cents = parseDollars(fields.amount) ?? 0;
+  const deducted = Math.min(cents, fromDollars(money.due));
+  return (
+    <>
+      <TextField
+        label={t('amount')}
+        hint={t('amountHint', { creditable: formatMoney(fromDollars(money.creditable)) })}
+        inputMode="decimal"
+        value={fields.amount}
+        onChange={({ target }) => onChange({ amount: target.value })}
+      />
+      <TextField
+        label={t('reason')}
+        hint={t('reasonHint')}
+        maxLength={LONGEST_REASON}
+        value={fields.reason}
+        onChange={({ target }) => onChange({ reason: target.value })}
+      />
+      {cents > 0 && (
+        <p className="text-muted">
+          {t('creditPreview', { deducted: formatMoney(deducted), returned: formatMoney(cents - deducted) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function TakeBack({ act, order, fields, onChange }: ActFieldsProps) {
+  const t = useTranslations('office.order');
+  return (
+    <>
+      <TextField
+        label={t('reasonOptional')}
+        hint={t('reasonHint')}
+        maxLength={LONGEST_REASON}
+        value={fields.reason}
+        onChange={({ target }) => onChange({ reason: target.value })}
+      />
+      {act === 'cancel' && (
+        <CheckboxField
+          label={t('byClinic')}
+          checked={fields.byClinic}
+          onChange={({ target }) => onChange({ byClinic: target.checked })}
+        />
+      )}
+      {order.detail.subscriptions.length > 0 && (
+        <CheckboxField
+          label={t('withSubscriptions')}
+          checked={fields.withSubscriptions}
+          onChange={({ target }) => onChange({ withSubscriptions: target.checked })}
+        />
+      )}
+    </>
+  );
+}

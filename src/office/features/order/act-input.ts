@@ -1,0 +1,58 @@
+import type { OfficeOrderPage } from '#contract/office-orders.ts';
+import { fromDollars, parseDollars } from '#domain/money.ts';
+import type { OrderAct } from '#domain/order-queues.ts';
+import { sentUnits } from './sent-units.ts';
+
+/** What can be typed for an act. */
+export interface Fields {
+  carrier: string;
+  tracking: string;
+  /** Typed units of the parcel by line number; a line that was not typed is sent whole. */
+  units: Record<number, string>;
+  amount: string;
+  reason: string;
+  withSubscriptions: boolean;
+  byClinic: boolean;
+}
+
+export const emptyFields: Fields = {
+  ...{ carrier: '', tracking: '', units: {}, amount: '', reason: '' },
+  ...{ withSubscriptions: false, byClinic: false },
+};
+
+/** The lines with units that have not left, and how many. */
+export function linesToSend({ detail }: OfficeOrderPage) {
+  const sent = sentUnits(detail);
+  return detail.lines
+    .map(({ line, name, units }) => ({ line, name, left: units - (sent.get(line) ?? 0) }))
+    .filter(({ left }) => left > 0);
+}
+
+/** What is wrong with the fields, before the store is asked; null if nothing is. */
+export function problemOf(act: OrderAct, { amount }: Fields, { money }: OfficeOrderPage): 'amountWrong' | null {
+  if (act !== 'credit') return null;
+  const cents = parseDollars(amount);
+  return cents === null || cents <= 0 || cents > fromDollars(money.creditable) ? 'amountWrong' : null;
+}
+
+/** The input of the act, as its schema in `server/acts/` wants it. */
+export function inputOf(act: OrderAct, fields: Fields, page: OfficeOrderPage): Record<string, unknown> {
+  const { carrier, tracking, amount, reason, withSubscriptions, byClinic } = fields;
+  const order = page.number;
+  const given = { ...(reason.trim() !== '' && { reason: reason.trim() }) };
+  if (act === 'ship') return { order, carrier, trackingNumber: tracking, ...partOf(fields, page) };
+  if (act === 'credit') {
+    const wish = { of: 'amount', amountCents: parseDollars(amount) };
+    return { order, wish, reason: reason.trim() };
+  }
+  if (act === 'refund') return { order, ...given, withSubscriptions };
+  if (act === 'cancel') return { order, ...given, withSubscriptions, by: byClinic ? 'clinic' : 'store' };
+  return { order };
+}
+
+/** The units of a parcel that does not contain everything; otherwise the act sends all that is left. */
+function partOf({ units }: Fields, page: OfficeOrderPage) {
+  const lines = linesToSend(page).map(({ line, left }) => ({ line, left, quantity: Number(units[line] ?? left) }));
+  if (lines.every(({ left, quantity }) => left === quantity)) return {};
+  return { units: lines.filter(({ quantity }) => quantity > 0).map(({ line, quantity }) => ({ line, quantity })) };
+}

@@ -1,0 +1,65 @@
+import type { OfficeOrderPage } from '#contract/office-orders.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { SectionHead } from './section.tsx';
+import { sentUnits } from './sent-units.ts';
+
+const dollars = (amount: number) => formatMoney(fromDollars(amount));
+
+export function LinesTable({ detail }: { detail: OfficeOrderPage['detail'] }) {
+  const t = useTranslations('office.order');
+  const { lines } = detail;
+  const pieces = lines.reduce((sum, { units }) => sum + units, 0);
+  const sent = sentUnits(detail);
+  return (
+    <>
+      <SectionHead title={t('lines')} about={t('linesCount', { lines: lines.length, pieces })} />
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse text-right whitespace-nowrap [&_td]:px-2.5 [&_th]:px-2.5">
+          <caption className="sr-only">{t('lines')}</caption>
+          <thead className="bg-paper text-xs text-muted">
+            <tr className="h-8 border-y border-line">
+              <th scope="col" className="w-full pl-4! text-left font-medium lg:pl-6!">
+                {t('line.item')}
+              </th>
+              {(['units', 'sent', 'list', 'net', 'amount'] as const).map((name) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={`font-medium last:pr-4! lg:last:pr-6! ${name === 'list' ? 'max-sm:hidden' : ''}`}
+                >
+                  {t(`line.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ line, name, sku, units, quantity, listPrice, rate, amount }) => {
+              const gone = sent.get(line) ?? 0;
+              return (
+                <tr key={line} className="h-12 border-b border-line leading-tight">
+                  <td className="max-w-0 min-w-36 pl-4! text-left lg:pl-6!">
+                    <b className="block truncate font-medium">{name}</b>
+                    <small className="font-mono text-[0.71875rem] text-muted">{sku}</small>
+                  </td>
+                  <td>
+                    {units}
+                    {units > quantity && (
+                      <small className="block text-xs text-muted">{t('free', { count: units - quantity })}</small>
+                    )}
+                  </td>
+                  <td className={gone === units ? 'text-ok' : gone === 0 ? 'text-muted' : 'text-low'}>{gone}</td>
+                  <td className={`max-sm:hidden ${listPrice > rate ? 'text-muted line-through' : ''}`}>
+                    {dollars(listPrice)}
+                  </td>
+                  <td className={listPrice > rate ? 'font-medium text-promo' : ''}>{dollars(rate)}</td>
+                  <td className="pr-4! font-semibold lg:pr-6!">{dollars(amount)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

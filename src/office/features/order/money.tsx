@@ -1,0 +1,74 @@
+import type { OfficeOrderPage } from '#contract/office-orders.ts';
+import { formatMoney, fromDollars, percentText, rateFromFraction } from '#domain/money.ts';
+import { shortTime } from '#office/parts/times.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { SectionHead } from './section.tsx';
+
+const dollars = (amount: number) => formatMoney(fromDollars(amount));
+
+/** What the order costs, what was paid, and what goes where. */
+export function Money({ order: { detail, money } }: { order: OfficeOrderPage }) {
+  const t = useTranslations('office.order');
+  const { taxes, attempts } = detail;
+  return (
+    <section className="border-line max-xl:border-t xl:border-l">
+      <SectionHead title={t('money')} about="CAD" />
+      <dl className="px-4 pb-3.5 lg:px-6">
+        <Row name={t('subtotal')} amount={detail.totalAfterDiscount} />
+        <Row name={t('shipping')} amount={detail.shippingcost} />
+        {taxes.map(({ name, rate, amount }) => (
+          <Row key={name} name={name} about={`${percentText(rateFromFraction(rate))} %`} amount={amount} />
+        ))}
+        <Row name={t('total')} amount={detail.total} isSum />
+        {money.paid > 0 && <Row name={t('paid')} amount={-money.paid} />}
+        {money.credited > 0 && <Row name={t('credited')} amount={-money.credited} />}
+        {money.returned > 0 && <Row name={t('returned')} amount={money.returned} />}
+        {detail.invoice && <Row name={t('due')} about={detail.invoice.number} amount={money.due} isSum />}
+        {money.refundable > 0 && <Row name={t('refundable')} amount={money.refundable} />}
+      </dl>
+      {attempts.length > 0 && (
+        <>
+          <SectionHead title={t('attempts')} />
+          <ul className="grid gap-1.5 px-4 pb-4 lg:px-6">
+            {attempts.map(({ at, amount, card, outcome, reason }) => (
+              <li key={at} className="flex flex-wrap gap-x-2">
+                <span className="text-muted">{shortTime(at)}</span>
+                <span className="capitalize">
+                  {card.brand} {card.last4}
+                </span>
+                <span className={outcome === 'failed' ? 'font-medium text-danger' : 'text-muted'}>
+                  {t(`attempt.${outcome}`)}
+                  {reason && `: ${reason}`}
+                </span>
+                <span className="ml-auto">{dollars(amount)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Row({
+  name,
+  about,
+  amount,
+  isSum = false,
+}: {
+  name: string;
+  about?: string;
+  amount: number;
+  isSum?: boolean;
+}) {
+  return (
+    <div
+      className={`flex items-baseline gap-2 py-1.25 ${isSum ? 'mt-1 border-t border-line pt-2 text-base font-[650]' : ''}`}
+    >
+      <dt>
+        {name} {about && <small className="text-xs font-normal text-muted">{about}</small>}
+      </dt>
+      <dd className="ml-auto">{amount < 0 ? `−${dollars(-amount)}` : dollars(amount)}</dd>
+    </div>
+  );
+}

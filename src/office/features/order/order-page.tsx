@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, SearchX } from 'lucide';
+import type { OfficeOrderPage } from '#contract/office-orders.ts';
+import { ApiError } from '#office/api.ts';
+import { OfficeLink } from '#office/link.tsx';
+import { Stage } from '#office/parts/stage.tsx';
+import { shortDay, shortTime } from '#office/parts/times.ts';
+import { TopBar } from '#office/parts/top-bar.tsx';
+import { orderQuery } from '#office/state/order.ts';
+import { openPalette } from '#office/state/palette.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Waiting } from '#ui/waiting.tsx';
+import { ClinicSide } from './clinic-side.tsx';
+import { LinesTable } from './lines-table.tsx';
+import { Money } from './money.tsx';
+import { OrderActs } from './order-acts.tsx';
+import { Papers, Shipments } from './shipments.tsx';
+import { Steps } from './steps.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** Everything about an order on one page, with the acts that it and the role allow (rules: OFFICE-8, OFFICE-9). */
+export function OrderPage({ number }: { number: string }) {
+  const t = useTranslations('office.order');
+  const frame = useTranslations('office.frame');
+  const { data, error, refetch, isFetching } = useQuery(orderQuery(number));
+  return (
+    <>
+      <TopBar palette={{ label: frame('palette'), open: openPalette }}>
+        <nav aria-label={t('crumbs')} className="text-muted">
+          <OfficeLink to="/orders" className="hover:text-ink hover:underline">
+            {t('orders')}
+          </OfficeLink>
+          <span aria-hidden className="px-1.5">
+            /
+          </span>
+          <b aria-current="page" className="font-mono text-xs font-semibold text-ink">
+            {number}
+          </b>
+        </nav>
+      </TopBar>
+      {data ? (
+        <Loaded order={data} />
+      ) : error && !isFetching ? (
+        <Missing error={error} number={number} again={() => void refetch()} />
+      ) : (
+        <Waiting label={t('loading')} again={() => void refetch()} className="grid gap-4 p-6">
+          <Skeleton className="h-8 w-64" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-64 w-full" />
+        </Waiting>
+      )}
+    </>
+  );
+}
+
+function Missing({ error, number, again }: { error: Error; number: string; again: () => void }) {
+  const t = useTranslations('office.order');
+  const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
+  return (
+    <div className="p-4 lg:p-6">
+      <EmptyState
+        icon={isMissing ? SearchX : CircleAlert}
+        heading="h1"
+        title={isMissing ? t('missingTitle', { number }) : t('failedTitle')}
+        text={isMissing ? undefined : error.message}
+      >
+        {isMissing ? (
+          <OfficeLink to="/orders" className={buttonClass('strong')}>
+            {t('toOrders')}
+          </OfficeLink>
+        ) : (
+          <Button look="strong" onClick={again}>
+            {t('again')}
+          </Button>
+        )}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Loaded({ order }: { order: OfficeOrderPage }) {
+  const t = useTranslations('office.order');
+  const list = useTranslations('office.orders');
+  const { number, state, detail, clinic, expectedOn, daysLate, attention } = order;
+  const { city, state: province } = detail.shippingAddress;
+  return (
+    <>
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 pt-5 pb-4 lg:px-6">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
+            <h1 className="font-mono text-[1.375rem] leading-7 font-semibold tracking-[-0.03em]">{number}</h1>
+            <Stage state={state} />
+            {daysLate > 0 && <span className="font-semibold text-low">{list('daysLate', { days: daysLate })}</span>}
+          </div>
+          <p className="mt-1 text-muted">
+            <b className="font-semibold text-ink">{clinic.name}</b>, {city} {province}.{' '}
+            {t('placed', { time: shortTime(order.orderedAt), name: detail.orderedBy.name })}
+            {detail.purchaseOrderNumber && `, ${t('po', { number: detail.purchaseOrderNumber })}`}.
+            {expectedOn && ` ${t('arrives', { day: shortDay(expectedOn) })}.`}
+          </p>
+          {attention.length > 0 && (
+            <p className="mt-1 font-medium text-low">{t('attention', { reasons: attention.join(', ') })}</p>
+          )}
+        </div>
+        <OrderActs order={order} />
+      </header>
+      <Steps state={state} events={detail.events} />
+      <div className="grid border-t border-line lg:min-h-[calc(100dvh-13rem)] lg:grid-cols-[minmax(0,1fr)_292px]">
+        <div className="min-w-0">
+          <LinesTable detail={detail} />
+          <div className="grid border-b border-line xl:grid-cols-[minmax(0,1fr)_330px]">
+            <div>
+              <Shipments detail={detail} />
+              <Papers detail={detail} />
+            </div>
+            <Money order={order} />
+          </div>
+          <Timeline order={order} />
+        </div>
+        <ClinicSide order={order} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { SlidersHorizontal, X } from 'lucide';
+import { useState, type ComponentPropsWithRef } from 'react';
+import { ORDER_SORTS } from '#domain/order-queues.ts';
+import { ORDER_STATES } from '#domain/order-states.ts';
+import type { OrderFilters } from '#office/state/order-lists.ts';
+import { smallButton } from '#office/parts/small-button.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+interface FilterSentenceProps {
+  filters: OrderFilters;
+  onChange: (changed: OrderFilters) => void;
+}
+
+const chip =
+  'target-h-7 rounded-full border px-2.5 text-ink field-sizing-content max-w-52 bg-surface border-line data-set:border-tint data-set:bg-tint data-set:font-medium';
+
+/** The filters as a sentence: each can be changed where it is read. */
+export function FilterSentence({ filters, onChange }: FilterSentenceProps) {
+  const t = useTranslations('office.orders');
+  const { state, method, clinic, from, to, sort } = filters;
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? 'flex' : 'flex max-md:hidden';
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className={`${smallButton} md:hidden`}
+      >
+        <Icon iconNode={SlidersHorizontal} size={15} />
+        {t('filters')}
+      </button>
+      <div className={`${shown} flex-wrap items-center gap-x-2 gap-y-1.5 text-muted`}>
+        <span className="max-sm:sr-only">{t('sentence.ordersThat')}</span>
+        <Choice label={t('filterState')} value={state} onValue={(value) => onChange({ state: value })}>
+          <option value="">{t('state.any')}</option>
+          {ORDER_STATES.map((one) => (
+            <option key={one} value={one}>
+              {t(`state.${one}`)}
+            </option>
+          ))}
+        </Choice>
+        <span className="max-sm:sr-only">{t('sentence.paidBy')}</span>
+        <Choice label={t('filterMethod')} value={method} onValue={(value) => onChange({ method: value })}>
+          <option value="">{t('method.any')}</option>
+          <option value="card">{t('method.card')}</option>
+          <option value="invoice">{t('method.invoice')}</option>
+        </Choice>
+        <span className="max-sm:sr-only">{t('sentence.from')}</span>
+        <Day label={t('filterFrom')} value={from} onValue={(value) => onChange({ from: value })} max={to} />
+        <span>{t('sentence.to')}</span>
+        <Day label={t('filterTo')} value={to} onValue={(value) => onChange({ to: value })} min={from} />
+        {clinic && (
+          <button
+            type="button"
+            className={`${chip} inline-flex items-center gap-1.5`}
+            data-set
+            aria-label={t('removeClinic')}
+            onClick={() => onChange({ clinic: undefined })}
+          >
+            {t('sentence.ofClinic', { number: `C-${10_000 + Number(clinic)}` })}
+            <Icon iconNode={X} size={12} />
+          </button>
+        )}
+        <span className="max-sm:sr-only">{t('sentence.sorted')}</span>
+        <Choice label={t('filterSort')} value={sort} onValue={(value) => onChange({ sort: value })}>
+          {ORDER_SORTS.map((one) => (
+            <option key={one} value={one === 'newest' ? '' : one}>
+              {t(`sort.${one}`)}
+            </option>
+          ))}
+        </Choice>
+      </div>
+    </>
+  );
+}
+
+interface ControlProps {
+  label: string;
+  value: string | undefined;
+  onValue: (value: string | undefined) => void;
+}
+
+function Choice({
+  label,
+  value = '',
+  onValue,
+  ...rest
+}: ControlProps & Omit<ComponentPropsWithRef<'select'>, 'value'>) {
+  return (
+    <select
+      {...rest}
+      aria-label={label}
+      title={label}
+      value={value}
+      data-set={value ? '' : undefined}
+      onChange={({ target }) => onValue(target.value || undefined)}
+      className={chip}
+    />
+  );
+}
+
+function Day({ label, value = '', onValue, ...rest }: ControlProps & { min?: string; max?: string }) {
+  return (
+    <input
+      {...rest}
+      type="date"
+      aria-label={label}
+      title={label}
+      value={value}
+      data-set={value ? '' : undefined}
+      onChange={({ target }) => onValue(target.value || undefined)}
+      className={chip}
+    />
+  );
+}

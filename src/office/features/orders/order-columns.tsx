@@ -1,0 +1,92 @@
+import { CircleAlert } from 'lucide';
+import type { ReactNode } from 'react';
+import type { OfficeOrder } from '#contract/office-orders.ts';
+import { fromDollars, formatMoney } from '#domain/money.ts';
+import { OfficeLink } from '#office/link.tsx';
+import { Stage } from '#office/parts/stage.tsx';
+import { shortDay, shortTime } from '#office/parts/times.ts';
+import type { OrderColumn } from '#office/state/columns.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+export interface Column {
+  cell: (order: OfficeOrder) => ReactNode;
+  /** What a CSV says. */
+  text: (order: OfficeOrder) => string;
+  className?: string;
+}
+
+export const orderPath = (number: string) => `/orders/${number}`;
+
+export const columns: Record<OrderColumn, Column> = {
+  number: {
+    cell: ({ number }) => (
+      <OfficeLink to={orderPath(number)} className="font-mono text-xs font-medium hover:text-accent hover:underline">
+        {number}
+      </OfficeLink>
+    ),
+    text: ({ number }) => number,
+  },
+  orderedAt: {
+    cell: ({ orderedAt }) => <span className="text-muted">{shortTime(orderedAt)}</span>,
+    text: ({ orderedAt }) => orderedAt,
+  },
+  clinic: {
+    cell: ({ clinic, place }) => (
+      <span className="flex min-w-0 gap-2">
+        <b className="truncate font-medium">{clinic.name}</b>
+        <span className="truncate text-muted max-xl:hidden">{place}</span>
+      </span>
+    ),
+    text: ({ clinic, place }) => `${clinic.name}, ${place}`,
+    className: 'w-full max-w-0 min-w-40',
+  },
+  purchaseOrderNumber: {
+    cell: ({ purchaseOrderNumber }) => (
+      <span className="block max-w-36 truncate text-muted">{purchaseOrderNumber}</span>
+    ),
+    text: ({ purchaseOrderNumber }) => purchaseOrderNumber,
+  },
+  pieces: { cell: ({ pieces }) => pieces, text: ({ pieces }) => String(pieces), className: 'text-right' },
+  total: {
+    cell: ({ total }) => <b className="font-semibold">{formatMoney(fromDollars(total))}</b>,
+    text: ({ total }) => total.toFixed(2),
+    className: 'text-right',
+  },
+  payment: {
+    cell: (order) => <Payment {...order} />,
+    text: ({ paymentMethod, payment }) => `${paymentMethod} ${payment}`,
+  },
+  stage: { cell: ({ state }) => <Stage state={state} />, text: ({ state }) => state },
+  expectedOn: { cell: (order) => <Expected {...order} />, text: ({ expectedOn }) => expectedOn ?? '' },
+};
+
+export function Payment({ paymentMethod, payment }: Pick<OfficeOrder, 'paymentMethod' | 'payment'>) {
+  const t = useTranslations('office.orders');
+  const tone = { overdue: 'font-semibold text-low', failed: 'font-semibold text-danger' }[payment as string];
+  return (
+    <>
+      {t(`method.${paymentMethod}`)} <span className={tone ?? 'text-muted'}>{t(`payment.${payment}`)}</span>
+    </>
+  );
+}
+
+/** By when the goods are promised, and by how many days they are late. */
+export function Expected({ expectedOn, daysLate, needsAttention }: OfficeOrder) {
+  const t = useTranslations('office.orders');
+  return (
+    <span className="flex items-center gap-2">
+      {daysLate > 0 && (
+        <span className="font-semibold text-low before:mr-1.5 before:inline-block before:size-1.75 before:rounded-full before:bg-current before:align-[1px]">
+          {t('daysLate', { days: daysLate })}
+        </span>
+      )}
+      <span className={daysLate > 0 ? 'text-xs text-muted' : ''}>{expectedOn && shortDay(expectedOn)}</span>
+      {needsAttention && (
+        <span className="ml-auto text-low">
+          <Icon iconNode={CircleAlert} size={15} aria-label={t('attention')} role="img" />
+        </span>
+      )}
+    </span>
+  );
+}

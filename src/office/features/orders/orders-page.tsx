@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { COUNTED_ORDERS } from '#domain/order-queues.ts';
+import { useGo } from '#office/link.tsx';
+import { useKeys } from '#office/parts/keys.ts';
+import { smallButton } from '#office/parts/small-button.ts';
+import { TopBar } from '#office/parts/top-bar.tsx';
+import { ORDER_COLUMNS, openColumns, useHiddenColumns } from '#office/state/columns.ts';
+import { ordersQuery, type OrderFilters } from '#office/state/order-lists.ts';
+import { openPalette } from '#office/state/palette.ts';
+import { useSession } from '#office/state/session.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import { FilterSentence } from './filter-sentence.tsx';
+import { listPath } from './list-path.ts';
+import { OrderList } from './order-list.tsx';
+import { orderPath } from './order-columns.tsx';
+import { QueueTabs } from './queue-tabs.tsx';
+import { saveCsv } from './save-csv.ts';
+import { SearchField } from './search-field.tsx';
+
+/** The list of orders. Everything that decides what it shows is in the URL (rules: OFFICE-6). */
+export function OrdersPage({ filters }: { filters: OrderFilters }) {
+  const t = useTranslations('office.orders');
+  const frame = useTranslations('office.frame');
+  const go = useGo();
+  const session = useSession();
+  const person = session.status === 'signed_in' ? session.email : '';
+  useEffect(() => openColumns(person), [person]);
+  const query = useQuery(ordersQuery(filters));
+  const { hidden } = useHiddenColumns();
+  const orders = query.data?.items ?? [];
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [at, setAt] = useState<string | null>(null);
+  const chosen = orders.filter(({ number }) => selected.has(number));
+  const show = (changed: OrderFilters) => {
+    setSelected(new Set());
+    setAt(null);
+    go(listPath({ ...filters, after: undefined, before: undefined, ...changed }));
+  };
+  const step = (by: number) => {
+    const place = orders.findIndex(({ number }) => number === at);
+    const next = orders[place === -1 ? 0 : Math.min(orders.length - 1, Math.max(0, place + by))];
+    if (next) setAt(next.number);
+  };
+  const toggle = () => {
+    if (at === null) return;
+    const next = new Set(selected);
+    if (!next.delete(at)) next.add(at);
+    setSelected(next);
+  };
+  useKeys({ j: () => step(1), k: () => step(-1), x: toggle, ...(at && { Enter: () => go(orderPath(at)) }) });
+  const count = query.data?.count;
+  return (
+    <>
+      <TopBar palette={{ label: frame('palette'), open: openPalette }}>
+        <h1 className="text-lg font-bold tracking-[-0.02em]">{t('title')}</h1>
+      </TopBar>
+      <div className="flex items-center gap-2 border-b border-line pr-4 pl-1.5 lg:pr-6 lg:pl-3.5 print:hidden">
+        <QueueTabs filters={filters} />
+        <div className="ml-auto flex shrink-0 items-center gap-1.5">
+          <p role="status" className="mr-2 text-muted max-lg:sr-only [&_b]:font-semibold [&_b]:text-ink">
+            {count !== undefined &&
+              t.rich(count === COUNTED_ORDERS ? 'foundMany' : 'found', { count, b: (text) => <b>{text}</b> })}
+          </p>
+          <ColumnChoice />
+          <button
+            type="button"
+            className={`${smallButton} max-md:hidden`}
+            disabled={orders.length === 0}
+            title={t('exportLabel')}
+            onClick={() =>
+              saveCsv(
+                chosen.length > 0 ? chosen : orders,
+                ORDER_COLUMNS.filter((name) => !hidden.includes(name)),
+              )
+            }
+          >
+            {t('export')}
+          </button>
+        </div>
+      </div>
+      <div className="flex min-h-12.5 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 lg:px-6 print:hidden">
+        <SearchField text={filters.q ?? ''} onSearch={(q) => show({ q })} />
+        <FilterSentence filters={filters} onChange={show} />
+      </div>
+      <OrderList
+        query={query}
+        filters={filters}
+        table={{ orders, selected, onSelect: setSelected, at }}
+        onPage={show}
+      />
+      <BulkBar orders={chosen} onDone={() => setSelected(new Set())} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { COUNTED_ORDERS, ORDER_QUEUES } from '#domain/order-queues.ts';
+import { OfficeLink } from '#office/link.tsx';
+import type { OrderFilters } from '#office/state/order-lists.ts';
+import { waitingQuery } from '#office/state/waiting.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { listPath } from './list-path.ts';
+
+/** A tab for each queue with the number of its orders, and one for all orders. */
+export function QueueTabs({ filters }: { filters: OrderFilters }) {
+  const t = useTranslations('office.orders');
+  const { data: waiting } = useQuery(waitingQuery);
+  const tabs = [...ORDER_QUEUES, undefined];
+  return (
+    <nav aria-label={t('queues')} className="flex min-w-0 overflow-x-auto">
+      {tabs.map((queue) => {
+        const count = queue && waiting?.[queue];
+        return (
+          <OfficeLink
+            key={queue ?? 'all'}
+            to={listPath({ ...filters, queue, after: undefined, before: undefined })}
+            aria-current={filters.queue === queue ? 'page' : undefined}
+            className="flex h-11.5 items-center gap-1.5 border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-accent"
+          >
+            {t(`queue.${queue ?? 'all'}`)}
+            {count !== undefined && (
+              <span className="font-normal">
+                {count.toLocaleString('en-CA')}
+                {count === COUNTED_ORDERS && '+'}
+              </span>
+            )}
+          </OfficeLink>
+        );
+      })}
+    </nav>
+  );
+}

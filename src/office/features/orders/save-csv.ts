@@ -1,0 +1,21 @@
+import type { OfficeOrder } from '#contract/office-orders.ts';
+import type { OrderColumn } from '#office/state/columns.ts';
+import { columns } from './order-columns.tsx';
+
+/** One field of a CSV. A text that a spreadsheet would run as a formula gets an apostrophe before it. */
+export function csvField(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Saves the shown columns of the orders as a file. */
+export function saveCsv(orders: readonly OfficeOrder[], shown: readonly OrderColumn[]): void {
+  const lines = [shown, ...orders.map((order) => shown.map((name) => columns[name].text(order)))];
+  const text = lines.map((fields) => fields.map(csvField).join(',')).join('\r\n');
+  const link = document.createElement('a');
+  // The mark at the start makes spreadsheets read the file as UTF-8.
+  link.href = URL.createObjectURL(new Blob([`\u{feff}${text}\r\n`], { type: 'text/csv' }));
+  link.download = 'orders.csv';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,37 @@
+import './styles.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from '#ui/messages/translations.ts';
+import { openTheme } from '#ui/theme.ts';
+import { ApiError } from './api.ts';
+import { messages } from './messages/en.ts';
+import { openRouter } from './router.tsx';
+import { openSession } from './state/session.ts';
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      networkMode: 'always',
+      // A refusal stays a refusal.
+      retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status >= 400),
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+openTheme();
+// Before the router reads the URL, which the identity provider's answer is part of.
+void openSession().then((path) => {
+  if (path !== null) window.history.replaceState(null, '', path);
+  const root = document.getElementById('root');
+  if (!root) return;
+  createRoot(root).render(
+    <IntlProvider locale="en-CA" messages={messages} timeZone="America/Toronto">
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={openRouter()} />
+      </QueryClientProvider>
+    </IntlProvider>,
+  );
+});

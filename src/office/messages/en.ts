@@ -1,0 +1,17 @@
+import ui from '#ui/messages/en.json' with { type: 'json' };
+import frame from './en/frame.json' with { type: 'json' };
+import order from './en/order.json' with { type: 'json' };
+import orders from './en/orders.json' with { type: 'json' };
+import today from './en/today.json' with { type: 'json' };
+
+const office = { frame, order, orders, today };
+
+/** Every text of the office, and those of the parts in src/ui. */
+export const messages = { office, ui };
+
+// The program has one type of messages, which the storefront declares. The office adds its own to it.
+declare module '#storefront/messages/en.ts' {
+  interface Messages {
+    office: typeof office;
+  }
+}

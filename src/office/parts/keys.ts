@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+
+/** Keys by what they are: `j`, `?`, `mod+k` (Ctrl or ⌘), or two keys one after the other: `g o`. */
+export type Keys = Record<string, (event: KeyboardEvent) => void>;
+
+/** Milliseconds in which the second key of two must follow. */
+const SECOND_KEY_MS = 1_000;
+
+/** Runs a function when its key is pressed; not while somebody types in a field or a dialog is open. */
+export function useKeys(keys: Keys): void {
+  const present = useRef(keys);
+  useEffect(() => {
+    present.current = keys;
+  });
+  useEffect(() => {
+    let first = { key: '', at: 0 };
+    const listen = (event: KeyboardEvent) => {
+      const pressed = nameOf(event);
+      if (event.defaultPrevented || (!pressed.startsWith('mod+') && isBusy(event.target))) return;
+      const isSecond = first.key !== '' && event.timeStamp - first.at < SECOND_KEY_MS;
+      const run = (isSecond && present.current[`${first.key} ${pressed}`]) || present.current[pressed];
+      first = { key: pressed, at: event.timeStamp };
+      if (!run) return;
+      event.preventDefault();
+      run(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function nameOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  if (altKey) return `alt+${name}`;
+  return ctrlKey || metaKey ? `mod+${name}` : name;
+}
+
+/** Whether the key belongs to a field, a control or an open dialog. */
+function isBusy(target: EventTarget | null): boolean {
+  if (document.querySelector('[role=dialog]')) return true;
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ? !isCheckbox(target) : false;
+}
+
+function isCheckbox(target: HTMLElement): boolean {
+  return target instanceof HTMLInputElement && target.type === 'checkbox';
+}

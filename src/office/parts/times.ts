@@ -1,0 +1,37 @@
+const zone = { timeZone: 'America/Toronto' } as const;
+const dayTime = new Intl.DateTimeFormat('en-CA', {
+  ...zone,
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const dayOfYear = new Intl.DateTimeFormat('en-CA', { ...zone, day: 'numeric', month: 'short', year: 'numeric' });
+const year = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric' });
+const weekday = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
+
+/** "12 Nov, 15:20" by Toronto's clock; with the year instead of the time if that is another year than `now`'s. */
+export function shortTime(iso: string, now = new Date()): string {
+  const at = new Date(iso);
+  if (year.format(at) !== year.format(now)) return shortDate(at);
+  const part = partsOf(dayTime, at);
+  return `${part('day')} ${part('month')}, ${part('hour')}:${part('minute')}`;
+}
+
+/** "12 Nov 2025" by Toronto's clock. */
+export function shortDate(at: Date): string {
+  const part = partsOf(dayOfYear, at);
+  return `${part('day')} ${part('month')} ${part('year')}`;
+}
+
+/** "Thu 12 Nov" of a day `2026-11-12`. */
+export function shortDay(day: string): string {
+  const part = partsOf(weekday, new Date(`${day}T12:00:00Z`));
+  return `${part('weekday')} ${part('day')} ${part('month')}`;
+}
+
+function partsOf(format: Intl.DateTimeFormat, at: Date): (type: Intl.DateTimeFormatPartTypes) => string {
+  const parts = format.formatToParts(at);
+  return (type) => (parts.find((one) => one.type === type)?.value ?? '').replace('.', '');
+}

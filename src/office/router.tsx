@@ -1,0 +1,16 @@
+import { createRouter, type AnyRouter } from '@tanstack/react-router';
+import { OFFICE_PATH } from './link.tsx';
+import { orderRoute } from './routes/order.tsx';
+import { ordersRoute } from './routes/orders.tsx';
+import { rootRoute } from './routes/root.tsx';
+import { todayRoute } from './routes/today.tsx';
+import { parseSearch, stringifySearch } from './search-string.ts';
+
+export function openRouter(): AnyRouter {
+  return createRouter({
+    routeTree: rootRoute.addChildren([todayRoute, ordersRoute, orderRoute]),
+    basepath: OFFICE_PATH,
+    scrollRestoration: true,
+    ...{ parseSearch, stringifySearch },
+  });
+}

@@ -1,0 +1,20 @@
+import { createRoute } from '@tanstack/react-router';
+import { OrderPage } from '#office/features/order/order-page.tsx';
+import { OfficeTitle } from '#office/parts/office-title.tsx';
+import { rootRoute } from './root.tsx';
+
+export const orderRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'orders/$number',
+  component: Order,
+});
+
+function Order() {
+  const { number } = orderRoute.useParams();
+  return (
+    <>
+      <OfficeTitle page={number} />
+      <OrderPage number={number} />
+    </>
+  );
+}

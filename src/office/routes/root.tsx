@@ -1,0 +1,33 @@
+import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { Compass } from 'lucide';
+import { Frame } from '#office/features/frame/frame.tsx';
+import { Gate } from '#office/features/frame/gate.tsx';
+import { OfficeLink } from '#office/link.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+export const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFound });
+
+function Root() {
+  return (
+    <Gate>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </Gate>
+  );
+}
+
+function NotFound() {
+  const t = useTranslations('office.frame');
+  return (
+    <div className="p-6">
+      <EmptyState icon={Compass} heading="h1" title={t('notFoundTitle')} text={t('notFoundText')}>
+        <OfficeLink to="/" className={buttonClass('strong')}>
+          {t('toToday')}
+        </OfficeLink>
+      </EmptyState>
+    </div>
+  );
+}

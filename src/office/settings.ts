@@ -1,0 +1,14 @@
+/** What the server writes into the office's page; none of it is secret. */
+export interface OfficeSettings {
+  /** The store's name, and its mark in two parts. */
+  store: { name: string; mark: readonly string[] };
+  isStaging: boolean;
+  auth0: { domain: string; clientId: string; audience: string };
+}
+
+let read: OfficeSettings | null = null;
+
+export function officeSettings(): OfficeSettings {
+  read ??= JSON.parse(document.getElementById('settings')?.textContent ?? '') as OfficeSettings;
+  return read;
+}

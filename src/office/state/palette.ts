@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+
+/** Something that can be done on the present page. */
+export interface Command {
+  id: string;
+  label: string;
+  /** The key that does the same. */
+  keys?: string;
+  run: () => void;
+}
+
+interface Palette {
+  /** What is shown over the page. */
+  open: 'commands' | 'keys' | null;
+  /** The commands of the present page. */
+  ofPage: readonly Command[];
+}
+
+export const usePalette = create<Palette>()(() => ({ open: null, ofPage: [] }));
+
+export const openPalette = () => usePalette.setState({ open: 'commands' });
+export const openKeys = () => usePalette.setState({ open: 'keys' });
+export const closePalette = () => usePalette.setState({ open: null });
+
+/** Adds the commands of a page to the palette while the page is shown. `commands` must stay the same object between renders. */
+export function usePageCommands(commands: readonly Command[]): void {
+  useEffect(() => {
+    usePalette.setState({ ofPage: commands });
+    return () => usePalette.setState({ ofPage: [] });
+  }, [commands]);
+}

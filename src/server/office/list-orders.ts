@@ -1,0 +1,120 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { OfficeOrder, OfficeOrders, OfficeOrdersQuery } from '#contract/office-orders.ts';
+import { rows, type Db } from '#db/client.ts';
+import { daysBetween, type LocalDate } from '#domain/calendar.ts';
+import { toDollars } from '#domain/money.ts';
+import { cardPayment, COUNTED_ORDERS, invoicePayment, OPEN_STATES } from '#domain/order-queues.ts';
+import type { OrderState } from '#domain/order-states.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { listCondition } from './order-conditions.ts';
+
+/** How each order of the list is sorted; the id decides between equal values. */
+const sorts = {
+  newest: { by: 'created_at', descending: true },
+  oldest: { by: 'created_at', descending: false },
+  largest: { by: 'total_cents', descending: true },
+  smallest: { by: 'total_cents', descending: false },
+} as const;
+
+interface Row {
+  id: number;
+  number: string;
+  state: OrderState;
+  createdAt: string;
+  clinicId: number;
+  clinicNumber: string;
+  clinicName: string;
+  city: string;
+  province: string;
+  purchaseOrderNumber: string;
+  totalCents: number;
+  paymentMethod: 'card' | 'invoice';
+  pieces: number;
+  expectedOn: LocalDate | null;
+  needsAttention: boolean;
+  charged: { amountCents: number; refundedCents: number } | null;
+  invoice: { totalCents: number; paidCents: number; creditedCents: number; dueOn: string } | null;
+}
+
+/** A page of the orders that pass the filters, with their number (rules: OFFICE-6). */
+export async function listOrders(db: Db, query: OfficeOrdersQuery, today: LocalDate): Promise<OfficeOrders> {
+  const passes = listCondition(query, today);
+  const { sort, after, before, limit } = query;
+  const backwards = before !== undefined && after === undefined;
+  const { by, descending: isDescending } = sorts[sort];
+  const descending = isDescending !== backwards;
+  const position = after ?? before;
+  const beyond = position === undefined ? sql`true` : beyondPosition(position, { by, descending });
+  const order = sql.raw(descending ? `o.${by} desc, o.id desc` : `o.${by}, o.id`);
+  const found = await rows<Row>(
+    db,
+    sql`select ${columns} from (select * from orders o where ${passes} and ${beyond} order by ${order} limit ${limit + 1}) o
+      join clinics c on c.id = o.clinic_id join people p on p.id = o.person_id
+      left join payments pay on pay.order_id = o.id left join invoices i on i.order_id = o.id
+      order by ${order}`,
+  );
+  const hasMore = found.length > limit;
+  const page = found.slice(0, limit);
+  if (backwards) page.reverse();
+  const [counted] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (select from orders o where ${passes} limit ${COUNTED_ORDERS}) counted`,
+  );
+  const cursor = (row: Row | undefined) =>
+    row ? `${by === 'created_at' ? row.createdAt : row.totalCents}~${row.id}` : null;
+  const hasBefore = backwards ? hasMore : after !== undefined;
+  const hasAfter = backwards ? true : hasMore;
+  return {
+    items: page.map((row) => toItem(row, today)),
+    count: counted?.count ?? 0,
+    before: hasBefore ? cursor(page[0]) : null,
+    after: hasAfter ? cursor(page.at(-1)) : null,
+  };
+}
+
+/** The microseconds of the time are part of a position, which JavaScript's dates would lose. */
+const writtenTime = sql`to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+
+const columns = sql`o.id, o.number, o.state, ${writtenTime} as "createdAt", c.id as "clinicId",
+  c.number as "clinicNumber", coalesce(nullif(trim(c.name), ''), trim(p.first_name || ' ' || p.last_name)) as "clinicName",
+  o.shipping_address ->> 'city' as city, o.shipping_address ->> 'state' as province,
+  o.purchase_order_number as "purchaseOrderNumber", o.total_cents as "totalCents", o.payment_method as "paymentMethod",
+  (select coalesce(sum(l.units), 0)::int from order_lines l where l.order_id = o.id) as pieces,
+  (select max(l.expected_to)::text from order_lines l where l.order_id = o.id) as "expectedOn",
+  exists (select from attention a where a.order_id = o.id and not a.resolved) as "needsAttention",
+  case when pay.status = 'succeeded' then json_build_object('amountCents', pay.amount_cents, 'refundedCents', pay.refunded_cents) end as charged,
+  case when i.id is not null then json_build_object('totalCents', i.total_cents, 'paidCents', i.paid_cents,
+    'creditedCents', i.credited_cents, 'dueOn', i.due_on::text) end as invoice`;
+
+function beyondPosition(position: string, { by, descending }: { by: string; descending: boolean }): SQL {
+  const [value = '', id = ''] = position.split('~');
+  const isWhole = by === 'created_at' ? isTime(value) : /^\d{1,9}$/.test(value);
+  if (!isWhole || Number(id) > 2_147_483_647) throw new Refusal('MALFORMED');
+  const sign = sql.raw(descending ? '<' : '>');
+  const typed = by === 'created_at' ? sql`${`${value}Z`}::timestamptz` : sql`${value}::int`;
+  return sql`(o.${sql.raw(by)}, o.id) ${sign} (${typed}, ${id}::int)`;
+}
+
+function isTime(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/.test(text) && !Number.isNaN(Date.parse(`${text.slice(0, 23)}Z`));
+}
+
+function toItem(row: Row, today: LocalDate): OfficeOrder {
+  const { id, number, state, createdAt, totalCents, paymentMethod, pieces, expectedOn, charged, invoice } = row;
+  const isLate = expectedOn !== null && expectedOn < today && OPEN_STATES.includes(state);
+  const { amountCents = 0, refundedCents = 0 } = charged ?? {};
+  return {
+    ...{ id, number, state, pieces, paymentMethod, expectedOn },
+    orderedAt: `${createdAt.slice(0, 23)}Z`,
+    clinic: { id: row.clinicId, number: row.clinicNumber, name: row.clinicName },
+    place: `${row.city} ${row.province}`.trim(),
+    purchaseOrderNumber: row.purchaseOrderNumber,
+    total: toDollars(totalCents),
+    payment:
+      paymentMethod === 'card'
+        ? cardPayment({ state, isCharged: charged !== null, amountCents, refundedCents })
+        : invoicePayment(invoice, today),
+    daysLate: isLate ? daysBetween(expectedOn, today) : 0,
+    needsAttention: row.needsAttention,
+  };
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import type { OfficeOrderPage } from '#contract/office-orders.ts';
+import { rows, type Db } from '#db/client.ts';
+import { daysBetween, type LocalDate } from '#domain/calendar.ts';
+import { invoiceDue } from '#domain/invoices.ts';
+import { toDollars } from '#domain/money.ts';
+import { cardPayment, invoicePayment, OPEN_STATES } from '#domain/order-queues.ts';
+import type { OrderState } from '#domain/order-states.ts';
+import type { StoreSettings } from '#domain/settings.ts';
+import { issuedInvoice } from '#server/orders/issued-invoice.ts';
+import { orderDetail } from '#server/orders/order-detail.ts';
+
+interface Found {
+  id: number;
+  state: OrderState;
+  orderedAt: string;
+  paymentMethod: 'card' | 'invoice';
+  expectedOn: LocalDate | null;
+  charged: { amountCents: number; refundedCents: number } | null;
+  clinic: Omit<OfficeOrderPage['clinic'], 'creditLimit' | 'owed'> & { creditLimitCents: number | null };
+}
+
+/** Everything the office shows of an order; null if there is no such order (rules: OFFICE-8). */
+export async function readOrderPage(
+  db: Db,
+  number: string,
+  { today, settings }: { today: LocalDate; settings: StoreSettings },
+): Promise<OfficeOrderPage | null> {
+  const [order] = await rows<Found>(db, orderStatement(number));
+  if (!order) return null;
+  const { id, state, paymentMethod, expectedOn, charged } = order;
+  const { creditLimitCents, ...clinic } = order.clinic;
+  const detail = await orderDetail(db, { scope: { clinicId: clinic.id, personId: null }, orderId: id, settings });
+  if (!detail) throw new Error(`Order ${number} has no detail`);
+  const invoice = await issuedInvoice(db, id);
+  const { amountCents = 0, refundedCents = 0 } = charged ?? {};
+  const paid = invoice ? invoice.paidCents : amountCents;
+  const returned = invoice ? invoice.returnedCents : refundedCents;
+  return {
+    number,
+    ...{ state, expectedOn, orderedAt: order.orderedAt },
+    payment:
+      paymentMethod === 'card'
+        ? cardPayment({ state, isCharged: charged !== null, amountCents, refundedCents })
+        : invoicePayment(invoice, today),
+    daysLate:
+      expectedOn !== null && expectedOn < today && OPEN_STATES.includes(state) ? daysBetween(expectedOn, today) : 0,
+    clinic: {
+      ...clinic,
+      creditLimit: creditLimitCents === null ? null : toDollars(creditLimitCents),
+      owed: toDollars(await owedBy(db, clinic.id)),
+    },
+    money: {
+      paid: toDollars(paid),
+      credited: toDollars(invoice?.creditedCents ?? 0),
+      returned: toDollars(returned),
+      due: toDollars(invoice ? Math.max(0, invoiceDue(invoice)) : 0),
+      refundable: toDollars(amountCents - refundedCents),
+      creditable: toDollars(invoice ? invoice.totalCents - invoice.creditedCents : 0),
+    },
+    acts: await actsOf(db, number),
+    attention: (await openTasks(db, id)).map(({ reason }) => reason),
+    detail,
+  };
+}
+
+function orderStatement(number: string) {
+  return sql`select o.id, o.state, o.payment_method as "paymentMethod",
+      to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "orderedAt",
+      (select max(l.expected_to)::text from order_lines l where l.order_id = o.id) as "expectedOn",
+      case when pay.status = 'succeeded' then json_build_object('amountCents', pay.amount_cents, 'refundedCents', pay.refunded_cents) end as charged,
+      json_build_object('id', c.id, 'number', c.number, 'stage', c.stage, 'isLocked', c.disabled,
+        'name', coalesce(nullif(trim(c.name), ''), trim(p.first_name || ' ' || p.last_name)),
+        'termsDays', c.terms_days, 'creditLimitCents', c.credit_limit_cents) as clinic
+    from orders o join clinics c on c.id = o.clinic_id join people p on p.id = o.person_id
+    left join payments pay on pay.order_id = o.id
+    where o.number = ${number}`;
+}
+
+/** Cents that the clinic owes on its invoices. */
+async function owedBy(db: Db, clinicId: number): Promise<number> {
+  const [found] = await rows<{ cents: number }>(
+    db,
+    sql`select coalesce(sum(i.total_cents - i.credited_cents - i.paid_cents), 0)::float8 as cents
+      from orders o join invoices i on i.order_id = o.id
+      where o.clinic_id = ${clinicId} and i.paid_on is null and o.state not in ('cancelled', 'refunded')
+        and i.total_cents > i.credited_cents + i.paid_cents`,
+  );
+  return found?.cents ?? 0;
+}
+
+/** The acts of staff on the order: who did what, and when. What they wrote is in the audit log only. */
+async function actsOf(db: Db, number: string): Promise<OfficeOrderPage['acts']> {
+  return rows(
+    db,
+    sql`select to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.act,
+        coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) as by
+      from audit_log a left join staff s on s.id = a.actor_id left join people p on p.id = s.person_id
+      where a.subject ->> 'order' = ${number} order by a.id`,
+  );
+}
+
+function openTasks(db: Db, orderId: number): Promise<{ reason: string }[]> {
+  return rows(db, sql`select reason from attention where order_id = ${orderId} and not resolved order by id`);
+}

@@ -1,0 +1,78 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { idSchema } from '#contract/answers.ts';
+import {
+  officeOrderPageSchema,
+  officeOrdersQuerySchema,
+  officeOrdersSchema,
+  salesSchema,
+  waitingSchema,
+} from '#contract/office-orders.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { bearer, createRoutes, json, signedInProblems } from '#server/api.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { readDocument } from '#server/orders/business-documents.ts';
+import { listOrders } from './list-orders.ts';
+import { readOrderPage } from './order-page.ts';
+import { readSales } from './sales.ts';
+import { staffSignedIn, type OfficeEnv } from './staff-signed-in.ts';
+import { countWaiting } from './waiting.ts';
+
+/** What staff read of orders (rules: OFFICE-4, OFFICE-6, OFFICE-8). */
+export function officeOrderRoutes(deps: Deps) {
+  const { db } = deps.database;
+  const today = () => torontoDate(deps.now());
+  const common = { security: bearer, middleware: staffSignedIn(deps, 'orders') };
+  return createRoutes<OfficeEnv>()
+    .openapi(
+      createRoute({
+        ...{ method: 'get', path: '/office/waiting', ...common },
+        responses: { 200: json(waitingSchema, 'How many orders wait, and for what'), ...signedInProblems },
+      }),
+      async (c) => c.json(await countWaiting(db, today()), 200),
+    )
+    .openapi(
+      createRoute({
+        ...{ method: 'get', path: '/office/sales', security: bearer, middleware: staffSignedIn(deps, 'reports') },
+        responses: { 200: json(salesSchema, 'The sales of the last days, beside a year before'), ...signedInProblems },
+      }),
+      async (c) => c.json(await readSales(db, today()), 200),
+    )
+    .openapi(
+      createRoute({
+        ...{ method: 'get', path: '/office/orders', ...common },
+        request: { query: officeOrdersQuerySchema },
+        responses: { 200: json(officeOrdersSchema, 'A page of the orders of all clinics'), ...signedInProblems },
+      }),
+      async (c) => c.json(await listOrders(db, c.req.valid('query'), today()), 200),
+    )
+    .openapi(
+      createRoute({
+        ...{ method: 'get', path: '/office/orders/{number}', ...common },
+        request: { params: z.object({ number: z.string().regex(/^SO-\d{1,12}$/) }) },
+        responses: { 200: json(officeOrderPageSchema, 'Everything about an order'), ...signedInProblems },
+      }),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        const page = await readOrderPage(db, number, { today: today(), settings: deps.settings() });
+        if (!page) throw new Refusal('NOT_FOUND');
+        return c.json(page, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...{ method: 'get', path: '/office/documents/{id}', ...common },
+        request: { params: z.object({ id: idSchema }) },
+        responses: { 200: { description: 'The document itself, for download' }, ...signedInProblems },
+      }),
+      async (c) => {
+        const file = await readDocument(deps, c.req.valid('param').id);
+        if (!file) throw new Refusal('NOT_FOUND');
+        return c.body(new Uint8Array(file.content), 200, {
+          'Content-Type': file.mediaType,
+          'Content-Disposition': `attachment; filename="${file.filename.replace(/[^\w.-]/g, '_')}"`,
+        });
+      },
+    );
+}
