@@ -30,11 +30,11 @@ export function Frame({ children }: { children: ReactNode }) {
       >
         {t('skip')}
       </a>
-      <aside className="hidden border-r border-line lg:block print:hidden">
+      <header className="hidden border-r border-line lg:block print:hidden">
         <div className="sticky top-0 h-dvh">
           <Menu />
         </div>
-      </aside>
+      </header>
       <SmallHeader />
       <main id="content" tabIndex={-1} className="min-w-0 bg-surface outline-none">
         {children}
