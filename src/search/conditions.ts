@@ -43,7 +43,7 @@ export function mayOccur(phrase: string, vocabulary: Vocabulary): boolean {
 }
 
 /** The tsquery for a word of a phrase; empty if too many products contain the word for an index to be useful. */
-export type WordQuery = (word: string) => string;
+type WordQuery = (word: string) => string;
 
 /**
  * The condition that a product contains a phrase of every group. Each group is a query of its own: in a single query the
@@ -83,7 +83,7 @@ function hasWords(query: string): SQL {
 }
 
 /** The text contains one of the phrases. Not by LIKE: PostgreSQL would use another index and check every text again. */
-function hasText(phrases: string[]): SQL {
+export function hasText(phrases: string[]): SQL {
   const places = phrases.map((phrase) =>
     isFigures(phrase)
       ? sql`strpos(' ' || p.search_text || ' ', ${` ${phrase} `}) > 0`

@@ -64,7 +64,7 @@ export function rankOf({ groups, named, name, code, classes, heads, absent }: Ra
 function firstOfWords(named: NamedTerm[], areWhole: boolean): SQL {
   const first = sql`${sql.raw(String(WORDS))}::bigint`;
   if (named.length === 0) return first;
-  const inAll = named.map((_, at) => sql`p.${placeColumn(at)} is not null`);
+  const inAll = named.map((_, at) => sql`${placeColumn(at)} is not null`);
   return sql`case when ${sql.join(inAll, sql` and `)} then ${first} else ${first} + ${sql.raw(String(areWhole ? KIND : OUTSIDE * DISTANCE))}::bigint end`;
 }
 
@@ -73,13 +73,14 @@ function firstOfWords(named: NamedTerm[], areWhole: boolean): SQL {
  * first product of each family before the others; for other products by the words.
  */
 function termDistance(term: NamedTerm, at: number, places: SQL[]): SQL {
+  const place = placeColumn(at);
+  const laterOfFamily = term.isNeed ? sql` + p.later_of_family::int * ${LATER_OF_FAMILY}::int` : sql``;
   const ofWords = term.covers.flatMap((at) => places[at] ?? []);
-  const ofProducts = [
-    sql`p.${placeColumn(at)} * ${OF_TERM}::int`,
-    ...(term.isNeed ? [sql`p.later_of_family::int * ${LATER_OF_FAMILY}::int`] : []),
-    ...ofWords.map((distance) => sql`least(${distance}, ${NOT_IN_NAME}::int)`),
-  ];
-  return sql`case when p.${placeColumn(at)} is not null then ${sumOf(ofProducts)} else ${sumOf(ofWords)} end`;
+  return sumOf([
+    sql`coalesce(${place} * ${OF_TERM}::int${laterOfFamily}, 0)`,
+    // least() ignores null.
+    ...ofWords.map((distance) => sql`least(${distance}, case when ${place} is not null then ${NOT_IN_NAME}::int end)`),
+  ]);
 }
 
 /**
@@ -146,7 +147,11 @@ function distance(phrases: string[], classes: number[], last: boolean): SQL {
       ${beginning}::int + ${behind(place(` ${phrase}`))},
       ${PART_OF_WORD}::int + ${behind(sql`coalesce(${place(phrase)}, ${NOT_FOUND}::int)`)})`,
   );
-  const nearest = sql`least(${sql.join(places, sql`, `)})`;
+  // Most products found have the typed word in the name; looking for the others in their texts would cost most of a search.
+  const inName = [typed, plural(typed)].map(
+    (word) => sql`when strpos(p.text, ${` ${word} `}) between 1 and length(p.name) then 0`,
+  );
+  const nearest = sql`case ${sql.join(inName, sql` `)} else least(${sql.join(places, sql`, `)}) end`;
   const alone = aloneInName(typed);
   if (alone !== null) return sql`${nearest} + case when ${alone} then 0 else ${WITH_UNIT}::int end`;
   return classes.length

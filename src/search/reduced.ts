@@ -1,7 +1,8 @@
 import { matchClasses } from './classes.ts';
 import { allOf, byIndex, hasGroups, mayOccur, possibleGroups, wordQuery, type SearchCondition } from './conditions.ts';
-import { hasBlank, readWords, type SearchedCatalogue } from './search-query.ts';
+import { hasBlank, type SearchedCatalogue, type SearchWords } from './search-query.ts';
 import { inAll } from './term-conditions.ts';
+import type { PlacedTerm } from './trade-terms.ts';
 
 /** Choices of words to leave out that are tried. */
 export const MAX_REDUCED = 64;
@@ -15,8 +16,6 @@ const PROPERTY_WORD = 1.5;
 /** Some groups of a search left out, and the condition that products have all others. */
 export interface ReducedSearch {
   dropped: number[];
-  /** Whether the terms are named by some of their words only. */
-  isLoose: boolean;
   /** Whether a size, an amount or a code is left out. */
   dropsFigure: boolean;
   /** Whether one of the trade terms is left out. */
@@ -39,13 +38,9 @@ interface Unit {
  * not tried.
  */
 export function reducedSearches(
-  typed: string,
-  catalogue: SearchedCatalogue,
+  { text, groups, named }: Pick<SearchWords<PlacedTerm>, 'text' | 'groups' | 'named'>,
+  { vocabulary, classes, properties }: Omit<SearchedCatalogue, 'terms'>,
 ): Record<'byTerms' | 'byWords', ReducedSearch[]> {
-  const { vocabulary, classes, properties } = catalogue;
-  const strict = readWords(typed, catalogue);
-  const isLoose = strict.named.length === 0;
-  const { text, groups, named } = isLoose ? readWords(typed, catalogue, { isLoose }) : strict;
   if (groups.length < 2 || !hasBlank(text)) return { byTerms: [], byWords: [] };
   const asked = possibleGroups(groups, vocabulary);
   const { byGroup } = matchClasses(asked, classes);
@@ -70,7 +65,6 @@ export function reducedSearches(
     const dropped = groups.flatMap((_, at) => (kept.some(({ covers }) => covers.includes(at)) ? [] : at));
     return {
       dropped,
-      isLoose,
       dropsFigure: dropped.some((at) => /\d/.test(groups[at]?.[0] ?? '')),
       dropsTerm: terms.some((term) => !kept.includes(term)),
       condition: allOf(kept.map(({ condition }) => condition)),

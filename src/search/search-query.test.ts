@@ -5,7 +5,7 @@ import { oddTexts } from '#testing/odd-texts.ts';
 import { readProperties } from './properties.ts';
 import { readTradeTerms } from './trade-terms.ts';
 import { readVocabulary } from './vocabulary.ts';
-import { readSearch, searchKey } from './search-query.ts';
+import { readWords, searchKey, writeSearch } from './search-query.ts';
 
 const catalogue = {
   vocabulary: readVocabulary(['glove', 'gloves', 'nitrile', 'the', 'theme', 'file']),
@@ -17,7 +17,7 @@ const dialect = new PgDialect();
 
 /** All conditions that a text puts to the database. */
 function conditionsOf(text: string): string {
-  const { words, steps, isIndexed, rank } = readSearch(text, catalogue);
+  const { words, steps, isIndexed, rank } = writeSearch({ ...readWords(text, catalogue), named: [] }, catalogue);
   const conditions = steps.map((step) =>
     step.map(({ indexed, read }) => [indexed, read].map((all) => dialect.sqlToQuery(sql.join(all, sql` and `)))),
   );

@@ -22,9 +22,9 @@ import { correctedGroups } from './meaning.ts';
 import { isFigures } from './measures.ts';
 import type { Properties } from './properties.ts';
 import { rankOf } from './rank.ts';
-import { placeIn, withTerms } from './term-conditions.ts';
+import { ofTerms } from './term-conditions.ts';
 import { searchWords, withoutCodeLabel } from './terms.ts';
-import { withoutDropped, type TradeTerms } from './trade-terms.ts';
+import { withoutDropped, type NamedTerm, type PlacedTerm, type TradeTerms } from './trade-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The parts of the catalogue that reading a search needs: the words of all products, the classes, the properties and the trade terms. */
@@ -42,18 +42,20 @@ export interface ProductSearch {
   /**
    * The steps of the search. A product matches a step if it meets one of its conditions; a step is asked only if the
    * steps before it found too few products. The first step finds exact matches: the whole text is a name or part of a
-   * code, or the product contains every typed word as a separate word. The last step finds all matches: parts of words,
-   * synonyms and codes.
+   * code, or the product contains every typed word as a separate word. The products of the terms follow. The last step finds
+   * all other matches: parts of words, synonyms and codes.
    */
   steps: SearchCondition[][];
+  /** All matches in one step. */
+  anyMatch: SearchCondition[];
   /** Whether an index contains any of the words. A single letter, for example, is in almost every product. */
   isIndexed: boolean;
   /** The rank of a match; the smallest rank is the best. */
   rank: SQL;
   /** The properties that no match has, because the search excludes them. */
   excluded: Exclusion[];
-  /** For each term that the search names, the place of a product in it; null if it is not one of its products. */
-  termPlaces: SQL[];
+  /** The terms that the search names; the rank needs the place of a product in each of them. */
+  named: PlacedTerm[];
   /** Conditions of every match: that it is as safe as the search asks for. */
   safety: SQL[];
   /** The words that were left out. */
@@ -108,10 +110,17 @@ export interface Reading {
   isName?: boolean;
   /** Terms count as named by some of their words. */
   isLoose?: boolean;
-  /** Only products whose text says that they are free of the excluded words. */
-  mustSay?: boolean;
-  /** Positions of groups that are left out. */
-  dropped?: readonly number[];
+}
+
+/** The words of a search, and what they say. */
+export interface SearchWords<Term> extends Pick<Understood, 'excluded' | 'wanted'> {
+  /** The text as typed, and without the label before a code and the words that exclude a property. */
+  typed: string;
+  text: string;
+  /** The words in groups of the same meaning. */
+  groups: string[][];
+  /** The trade terms that the search names. */
+  named: Term[];
 }
 
 /** The words of a search in groups of the same meaning, without the words that exclude a property. */
@@ -119,7 +128,7 @@ export function readWords(
   typed: string,
   { vocabulary, properties, terms }: SearchedCatalogue,
   { isName = false, isLoose = false }: Reading = {},
-) {
+): SearchWords<NamedTerm> {
   const { rest, excluded, wanted } = isName
     ? { rest: typed, excluded: [], wanted: [] }
     : readExclusions(typed, properties, (word) => vocabulary.containing(word).length > 0);
@@ -131,6 +140,7 @@ export function readWords(
   // A term such as 'fog free mask' says itself what its products are.
   const said = named.flatMap((term) => term.excluding);
   return {
+    typed,
     text,
     groups,
     excluded: excluded.filter(
@@ -141,18 +151,24 @@ export function readWords(
   };
 }
 
+/** Which products a search finds. */
+export interface Finding {
+  /** Only products whose text says that they are free of the excluded words. */
+  mustSay?: boolean;
+  /** Positions of groups that are left out. */
+  dropped?: readonly number[];
+}
+
 /**
- * Reads a search text. A product matches if it contains every word: as part of a word, as a synonym, or as the nearest
- * known word if the word is misspelled. A product also matches if the whole text is part of its item code or its
- * manufacturer's number, with or without dashes.
+ * Writes the search for some words. A product matches if it contains every word: as part of a word, as a synonym, or as
+ * the nearest known word if the word is misspelled. A product also matches if the whole text is part of its item code or
+ * its manufacturer's number, with or without dashes.
  */
-export function readSearch(
-  typed: string,
-  catalogue: SearchedCatalogue,
-  { isName = false, isLoose = false, mustSay = false, dropped = [] }: Reading = {},
+export function writeSearch(
+  { typed, text, groups: read, excluded, wanted, named: readTerms }: SearchWords<PlacedTerm>,
+  { vocabulary, classes }: SearchedCatalogue,
+  { mustSay = false, dropped = [] }: Finding = {},
 ): ProductSearch {
-  const { vocabulary, classes } = catalogue;
-  const { text, groups: read, excluded, wanted, named: readTerms } = readWords(typed, catalogue, { isName, isLoose });
   const groups = read.filter((_, at) => !dropped.includes(at));
   const named = withoutDropped(readTerms, dropped);
   const asked = possibleGroups(groups, vocabulary);
@@ -163,6 +179,13 @@ export function readSearch(
   const beginning = (word: string) => beginningQuery(word, vocabulary);
   const anywhere = (word: string) => wordQuery(word, vocabulary);
   const byWords = asked.length ? [hasGroups(asked, anywhere)] : [];
+  const terms = ofTerms(asked, named);
+  const last = [
+    ...(hasCode ? [inCode] : []),
+    ...byWords,
+    // A text without a space was already searched as a code.
+    ...(asked.length > 1 && hasBlank(text) ? hasCodesBeside(asked, anywhere) : []),
+  ].slice(0, MAX_CONDITIONS);
   return {
     words: groups.flat(),
     steps: [
@@ -175,17 +198,14 @@ export function readSearch(
           ? [byIndex(sql`(p.search_codes like ${`${code} %`} or p.search_codes like ${`% ${code}`})`), inCode]
           : []),
       ],
+      // Before the other matches: PostgreSQL ranks a product that matches twice only once.
+      ...(terms.length > 0 ? [terms] : []),
       ...(asked.flat().some((phrase) => isPartOfMany(phrase, vocabulary)) ? [[hasGroups(asked, beginning)]] : []),
-      [
-        ...(hasCode ? [inCode] : []),
-        ...byWords,
-        ...withTerms(asked, named, anywhere),
-        // A text without a space was already searched as a code.
-        ...(asked.length > 1 && hasBlank(text) ? hasCodesBeside(asked, anywhere) : []),
-      ].slice(0, MAX_CONDITIONS),
+      last,
     ],
+    anyMatch: [...terms, ...last].slice(0, MAX_CONDITIONS),
     isIndexed: named.length > 0 || byWords.some(({ indexed }) => indexed.length > 0),
-    termPlaces: named.map(placeIn),
+    named,
     rank: rankOf({
       groups: asked,
       named,

@@ -1,26 +1,32 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { allOf, hasGroups, type SearchCondition, type WordQuery } from './conditions.ts';
-import type { NamedTerm, TermProducts } from './trade-terms.ts';
+import { hasText, type SearchCondition } from './conditions.ts';
+import type { PlacedTerm } from './trade-terms.ts';
 
 /**
- * The conditions of a search that names terms, in addition to the condition that a product has all words: a product of
- * some of the terms that has the words of all others.
+ * The condition of a search that names terms: a product is one of a term, for each term it is one of its products or has
+ * its words, and it has all other words. The words are looked for in the texts: the index of words would return all
+ * products with a word, or PostgreSQL would compute the words of every product of the term.
  */
-export function withTerms(groups: string[][], named: readonly NamedTerm[], ofWord: WordQuery): SearchCondition[] {
-  const choices = Array.from({ length: 2 ** named.length - 1 }, (_, bits) =>
-    named.filter((__, at) => ((bits + 1) >> at) & 1),
-  );
-  return choices.map((chosen) => {
-    const covered = chosen.flatMap(({ covers }) => covers);
-    const rest = groups.filter((_, at) => !covered.includes(at));
-    return allOf([{ indexed: [inAll(chosen)], read: [] }, hasGroups(rest, ofWord)]);
+export function ofTerms(groups: string[][], named: readonly PlacedTerm[]): SearchCondition[] {
+  if (named.length === 0) return [];
+  const textsOf = (places: number[]) => groups.flatMap((group, at) => (places.includes(at) ? hasText(group) : []));
+  const covered = named.flatMap(({ covers }) => covers);
+  const others = groups.flatMap((_, at) => (covered.includes(at) ? [] : at));
+  const each = named.flatMap((term) => {
+    const words = textsOf(term.covers);
+    return named.length > 1 && words.length > 0 ? sql`(${inTerm(term)} or ${sql.join(words, sql` and `)})` : [];
   });
+  const inAny = sql`(${sql.join(named.map(inTerm), sql` or `)})`;
+  return [{ indexed: [inAny], read: [...each, ...textsOf(others)] }];
 }
 
 /** The condition that a product `p` is one of each term. */
-export function inAll(named: readonly NamedTerm[]): SQL {
-  const each = named.map(({ products }) => sql`(${sql.join(products.map(isOne), sql` or `)})`);
-  return sql`(${sql.join(each, sql` and `)})`;
+export function inAll(named: readonly PlacedTerm[]): SQL {
+  return sql`(${sql.join(named.map(inTerm), sql` and `)})`;
+}
+
+function inTerm({ ids }: PlacedTerm): SQL {
+  return sql`p.id = any (${ids}::int[])`;
 }
 
 /** The column with the place of a product in the nth term of a search; the column is null for other products. */
@@ -28,14 +34,8 @@ export function placeColumn(at: number): SQL {
   return sql.raw(`term_${at}`);
 }
 
-/** The place of a product `p` among the products of a term, from 0 on; null if it is none of them. */
-export function placeIn({ products }: NamedTerm): SQL {
-  const places = products.map((one, at) => sql`when ${isOne(one)} then ${sql.raw(String(at))}`);
-  return sql`case ${sql.join(places, sql` `)} end`;
-}
-
-function isOne(products: TermProducts): SQL {
-  return 'like' in products
-    ? sql`p.item_id like ${products.like}`
-    : sql`p.classification_id = any (${sql.param(products.classes)}::int[])`;
+/** Joins the column with the place in the nth term to products `p`. */
+export function joinPlaces({ ids, places }: PlacedTerm, at: number): SQL {
+  const id = sql.raw(`id_${at}`);
+  return sql` left join unnest(${ids}::int[], ${places}::int[]) as ${sql.raw(`places_${at}`)} (${id}, ${placeColumn(at)}) on ${id} = p.id`;
 }

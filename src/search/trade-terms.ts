@@ -18,6 +18,12 @@ export interface NamedTerm {
   products: TermProducts[];
 }
 
+/** A named term with its products, as PostgreSQL arrays of their ids and of the place of each in the term. */
+export interface PlacedTerm extends NamedTerm {
+  ids: string;
+  places: string;
+}
+
 export interface TradeTerms {
   /** The words of all terms: a misspelled word may be corrected to one of them. */
   words: readonly string[];
@@ -196,12 +202,12 @@ function toProducts(written: string, classes: readonly NamedClass[]): TermProduc
 }
 
 /** The terms of a search without the groups at some positions; a term of which no word is left is left out itself. */
-export function withoutDropped(named: readonly NamedTerm[], dropped: readonly number[]): NamedTerm[] {
+export function withoutDropped<T extends NamedTerm>(named: readonly T[], dropped: readonly number[]): T[] {
   const kept = (at: number) => !dropped.includes(at);
   return named
     .filter(({ covers }) => covers.every(kept))
-    .map(({ covers, ...term }) => ({
+    .map((term) => ({
       ...term,
-      covers: covers.map((at) => at - dropped.filter((one) => one < at).length),
+      covers: term.covers.map((at) => at - dropped.filter((one) => one < at).length),
     }));
 }

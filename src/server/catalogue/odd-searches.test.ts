@@ -92,6 +92,7 @@ describe('the search query', () => {
       vocabulary,
       properties,
       terms,
+      productsOfTerms: { get: () => ({ ids: '{1}', places: '{0}', count: 1 }) },
       names: [],
       searchedClasses: [],
       promoted: new Map(),
@@ -117,7 +118,7 @@ describe('the search query', () => {
     return asked;
   }
 
-  test('is at most four statements of bounded length for any text and any filter text', async () => {
+  test('is at most four statements of bounded length for any text and any filter text, once the products of the terms are read', async () => {
     const texts = oddTexts(300, 41);
     for (const [at, text] of texts.entries()) {
       for (const both of [[text], [text, texts.at(-at) ?? text]]) {

@@ -8,8 +8,9 @@ import type { Exclusion } from '#search/exclusions.ts';
 import { isByWords, isPoor } from '#search/rank.ts';
 import { combineConditions, type SearchCondition } from '#search/conditions.ts';
 import { MAX_REDUCED, reducedSearches } from '#search/reduced.ts';
-import { placeColumn } from '#search/term-conditions.ts';
-import { readSearch, searchKey, type ProductSearch } from '#search/search-query.ts';
+import { joinPlaces, placeColumn } from '#search/term-conditions.ts';
+import { readWords, searchKey, writeSearch, type ProductSearch, type Reading } from '#search/search-query.ts';
+import { withProductsOfTerms } from '#server/catalogue/term-products.ts';
 
 /** A product that a search found, with the columns for filters and sorting. */
 export interface FoundProduct {
@@ -84,22 +85,25 @@ async function searchProducts(snapshot: Snapshot, search: Search): Promise<Searc
   const { vocabulary, properties, terms, searchedClasses } = snapshot.cached;
   const catalogue = { vocabulary, properties, terms, classes: searchedClasses };
   const { texts, isName } = search;
-  const searches = texts.map((text) => readSearch(text, catalogue, { isName }));
+  const read = (text: string, reading: Reading) => withProductsOfTerms(snapshot, readWords(text, catalogue, reading));
+  const words = await Promise.all(texts.map((text) => read(text, { isName })));
+  const searches = words.map((one) => writeSearch(one, catalogue));
   if (searches.some(({ excluded }) => excluded.some(({ words }) => words))) {
     const saying = await runSearches(
       snapshot,
       search,
-      texts.map((text) => readSearch(text, catalogue, { isName, mustSay: true })),
+      words.map((one) => writeSearch(one, catalogue, { mustSay: true })),
     );
     if (saying.products.length > 0 || saying.cutShort) return saying;
   }
   const complete = await runSearches(snapshot, search, searches);
-  const [text = '', ...others] = texts;
-  if (complete.cutShort || others.length > 0 || isName) return complete;
+  const [strict, ...others] = words;
+  if (complete.cutShort || others.length > 0 || isName || !strict) return complete;
   const [best] = complete.products;
-  const namesTerm = searches.some(({ termPlaces }) => termPlaces.length > 0);
+  const namesTerm = strict.named.length > 0;
   if (best && (!namesTerm || !isPoor(best.rank) || complete.products.some(({ ofTerm }) => ofTerm))) return complete;
-  const { byTerms, byWords } = reducedSearches(text, catalogue);
+  const reduced = namesTerm ? strict : await read(strict.typed, { isLoose: true });
+  const { byTerms, byWords } = reducedSearches(reduced, catalogue);
   const ways = best
     ? byTerms.filter(({ dropsFigure, dropsTerm }) => !dropsFigure && !dropsTerm)
     : [...byTerms.slice(0, MAX_REDUCED / 2), ...byWords];
@@ -109,7 +113,7 @@ async function searchProducts(snapshot: Snapshot, search: Search): Promise<Searc
     ways.slice(0, MAX_REDUCED).map(({ condition }) => matching(condition, always, 1)),
   );
   const way = possible === null ? undefined : ways[possible];
-  return way ? runSearches(snapshot, search, [readSearch(text, catalogue, way)]) : complete;
+  return way ? runSearches(snapshot, search, [writeSearch(reduced, catalogue, way)]) : complete;
 }
 
 /** The position of the first query that finds a product; null if none does or the database took too long. */
@@ -131,7 +135,7 @@ async function runSearches(
   searches: ProductSearch[],
 ): Promise<SearchResult> {
   const [first, ...others] = searches;
-  const all = others.map(({ steps }) => steps.at(-1) ?? []);
+  const all = others.map(({ anyMatch }) => anyMatch);
   const steps = (first?.steps ?? []).map((conditions) => all.reduce(combineConditions, conditions));
   const bound = searches.some(({ isIndexed }) => isIndexed) ? maxFound : Math.min(maxFound, MAX_FOUND_WITHOUT_INDEX);
   const allowed = [...filters, ...searches.flatMap(({ safety }) => safety)];
@@ -162,8 +166,7 @@ async function runSearches(
 
 /** One statement that runs the steps and ranks the matches. */
 function statement(steps: SearchCondition[][], filters: SQL[], limit: number, search?: ProductSearch): SQL {
-  const places = search?.termPlaces ?? [];
-  const more = places.map((place, at) => sql`, ${place} as ${placeColumn(at)}`);
+  const named = search?.named ?? [];
   const step = (at: number) => sql.raw(`step_${at}`);
   const columns = (names: SQL, upTo: number) =>
     sql.join(
@@ -174,29 +177,29 @@ function statement(steps: SearchCondition[][], filters: SQL[], limit: number, se
     const before = columns(sql`id`, at);
     const unlessEnough = at ? [sql`(select count(*) from (${before}) f) < ${limit}`, sql`p.id not in (${before})`] : [];
     return sql`${step(at)} as materialized (${sql.join(
-      conditions.map((condition) => matching(condition, [...filters, ...unlessEnough], limit, more)),
+      conditions.map((condition) => matching(condition, [...filters, ...unlessEnough], limit)),
       sql` union all `,
     )})`;
   });
-  const ofTerm = places.length
+  const ofTerm = named.length
     ? sql`coalesce(${sql.join(
-        places.map((_, at) => sql`p.${placeColumn(at)}`),
+        named.map((_, at) => placeColumn(at)),
         sql`, `,
       )}) is not null`
     : sql`false`;
   return sql`with ${sql.join(asked, sql`, `)}
-      select id, classification_id as class_id, brand_id, price_cents as price, parent_id as family,
+      select p.id, classification_id as class_id, brand_id, price_cents as price, parent_id as family,
         (${search?.rank ?? sql`0`})::float8 as rank, ${ofTerm} as "ofTerm", ${versionColumn}
-      from (${columns(sql`*`, steps.length)}) p`;
+      from (${columns(sql`*`, steps.length)}) p${sql.join(named.map(joinPlaces))}`;
 }
 
-/** The products that meet one condition, with `more` columns. The number of texts read is limited, however few of them match. */
-function matching({ indexed, read }: SearchCondition, filters: SQL[], limit: number, more: SQL[] = []): SQL {
+/** The products that meet one condition. The number of texts read is limited, however few of them match. */
+function matching({ indexed, read }: SearchCondition, filters: SQL[], limit: number): SQL {
   const chosen = sql`from products p where ${sql.join([sql`p.active`, ...filters, ...indexed], sql` and `)}`;
   const readAtMost = indexed.length ? MAX_PRODUCTS_READ : MAX_PRODUCTS_READ_WITHOUT_INDEX;
   const found = read.length
     ? sql`from (select p.* ${chosen} limit ${readAtMost}) p where ${sql.join(read, sql` and `)}`
     : chosen;
-  return sql`(select p.id, p.classification_id, p.brand_id, p.price_cents, p.item_id, p.name, p.variant, p.search_codes,
-    p.parent_id, p.later_of_family, p.attribute_value_ids, ' ' || p.search_text || ' ' as text ${sql.join(more)} ${found} limit ${limit})`;
+  return sql`(select p.id, p.classification_id, p.brand_id, p.price_cents, p.name, p.variant, p.search_codes,
+    p.parent_id, p.later_of_family, p.attribute_value_ids, ' ' || p.search_text || ' ' as text ${found} limit ${limit})`;
 }

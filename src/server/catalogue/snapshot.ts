@@ -11,6 +11,7 @@ import type { TradeTerm } from '#domain/trade-terms.ts';
 import { isOpen } from '#server/catalogue/product-rows.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { SearchResult } from '#server/catalogue/search.ts';
+import type { ProductsOfTerm } from '#server/catalogue/term-products.ts';
 import type { ListedAtPriceList, PriceListPrices } from '#server/catalogue/clinic-listing.ts';
 import type { PriceListRows } from '#server/catalogue/clinic-rows.ts';
 import type { PriceBucket, PricedProduct } from '#server/catalogue/price-buckets.ts';
@@ -24,6 +25,8 @@ export interface CachedCatalogue {
   properties: Properties;
   /** What clinics call products. */
   terms: TradeTerms;
+  /** The products of trade terms that searches named. */
+  productsOfTerms: LRUCache<string, ProductsOfTerm>;
   /** Classes and brands in the order of their names; each class with its parent. */
   names: { kind: 'class' | 'brand'; id: number; name: string; parent: number | null }[];
   /** The classes among the names. */
@@ -72,6 +75,8 @@ const TRIES = 4;
 const MAX_CACHED_LISTINGS = 500;
 /** Products in all cached search results, about 5 MB. */
 const MAX_CACHED_PRODUCTS = 50_000;
+/** Products of all cached trade terms, about 6 MB. */
+const MAX_CACHED_OF_TERMS = 400_000;
 /** Prices in all cached price lists, about 16 MB. */
 const MAX_CACHED_PRICES = 400_000;
 /** Rows of price lists in all large listings, about 40 MB. */
@@ -208,6 +213,7 @@ async function readCatalogue(db: Db, today: LocalDate, before: Vocabulary | unde
     vocabulary,
     properties: readProperties(row.attributes),
     terms,
+    productsOfTerms: new LRUCache({ maxSize: MAX_CACHED_OF_TERMS, sizeCalculation: ({ count }) => count + 1 }),
     names: row.names,
     searchedClasses,
     promotional: new Map(row.promotional.map(([id, cents]) => [id, cents])),

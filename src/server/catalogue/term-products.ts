@@ -1,0 +1,56 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { SearchWords } from '#search/search-query.ts';
+import type { NamedTerm, PlacedTerm, TermProducts } from '#search/trade-terms.ts';
+import type { Snapshot } from '#server/catalogue/snapshot.ts';
+import { versionColumn } from '#server/catalogue/version-column.ts';
+
+/** The products of a term, as two PostgreSQL arrays, the most typical first: their ids, and the place of each in the term. */
+export interface ProductsOfTerm {
+  ids: string;
+  places: string;
+  count: number;
+}
+
+/** Products of one term that are searched; a class of a large catalogue may have more. */
+const MAX_PRODUCTS_OF_TERM = 5_000;
+
+/**
+ * The words of a search with the products of the terms that it names. The products of a term are read once for each
+ * version of the catalogue: their patterns in every search cost PostgreSQL more than the search itself. A term whose products
+ * the database does not find in time is left out.
+ */
+export async function withProductsOfTerms<T extends SearchWords<NamedTerm>>(snapshot: Snapshot, words: T) {
+  const { productsOfTerms } = snapshot.cached;
+  const keys = words.named.map(({ products }) => JSON.stringify(products));
+  const known = keys.map((key) => productsOfTerms.get(key));
+  const unknown = keys.flatMap((_, at) => (known[at] ? [] : at));
+  if (unknown.length > 0) {
+    const queries = unknown.map((at) => productsQuery(words.named[at]?.products ?? [], at));
+    const read = await snapshot.search<ProductsOfTerm & { at: number }>(sql.join(queries, sql` union all `));
+    for (const { at, ids, places, count } of read ?? []) {
+      known[at] = { ids, places, count };
+      productsOfTerms.set(keys[at] ?? '', known[at]);
+    }
+  }
+  const named = words.named.flatMap((term, at): PlacedTerm[] => {
+    const found = known[at];
+    return found ? [{ ...term, ids: found.ids, places: found.places }] : [];
+  });
+  return { ...words, named };
+}
+
+function productsQuery(products: readonly TermProducts[], at: number): SQL {
+  const places = products.map((one, place) => sql`when ${isOne(one)} then ${sql.raw(String(place))}`);
+  const all = sql.join(products.map(isOne), sql` or `);
+  return sql`(select ${sql.raw(String(at))} as at, count(*)::int as count, ${versionColumn},
+    coalesce(array_agg(id order by place, id), '{}')::text as ids,
+    coalesce(array_agg(place order by place, id), '{}')::text as places
+    from (select p.id, case ${sql.join(places, sql` `)} end as place from products p
+      where p.active and (${all}) order by place, id limit ${MAX_PRODUCTS_OF_TERM}) found)`;
+}
+
+function isOne(products: TermProducts): SQL {
+  return 'like' in products
+    ? sql`p.item_id like ${products.like}`
+    : sql`p.classification_id = any (${sql.param(products.classes)}::int[])`;
+}
