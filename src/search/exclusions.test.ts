@@ -84,9 +84,32 @@ describe('excluded properties', () => {
     expect(epi?.property).toMatchObject({ present: [40, 61], absent: [41, 60] });
   });
 
-  test('are taken back one by one', () => {
-    const { excluded } = readExclusions('latex free gloves without powder', properties);
-    expect(excluded.map(({ without }) => without)).toEqual(['gloves without powder', 'latex free gloves']);
+  test.each([
+    ['latex free gloves without powder', ['gloves without powder', 'latex free gloves']],
+    ['latex and powder free gloves', ['powder free gloves', 'latex free gloves']],
+    ['gants sans latex ni poudre', ['gants sans poudre', 'gants sans latex']],
+    ['no latex, powder or milk protein', ['powder or milk protein']],
+    [
+      'gown without latex or powder or milk protein',
+      ['gown without powder or milk protein', 'gown without latex or milk protein', 'gown without latex or powder'],
+    ],
+  ])('of “%s” are taken back one by one', (text, without) => {
+    expect(readExclusions(text, properties).excluded.map((one) => one.without)).toEqual(without);
+  });
+
+  test('have the values whose names contain the word, but not those that say the opposite', () => {
+    const values = choice(90, 'material', {
+      steel: ['Stainless steel', 'Acier inoxydable'],
+      niti: ['Nickel titanium', 'Nickel-titane'],
+      plain: ['Free of steel', 'Autre que l’acier'],
+    });
+    const named = readProperties([...values, ...yesNo(96, 'single-use', 'Single use', 'Usage unique')]);
+    const present = (text: string) => readExclusions(text, named).excluded.map(({ property }) => property.present);
+    expect(present('steel free crown')).toEqual([[90]]);
+    expect(present('couronne sans acier')).toEqual([[90]]);
+    expect(present('archwire without metal')).toEqual([[90, 91]]);
+    expect(present('non disposable gown')).toEqual([[96]]);
+    expect(present('non reusable gown')).toEqual([[97]]);
   });
 });
 

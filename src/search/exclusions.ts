@@ -53,6 +53,22 @@ const OF = new Set(['of', 'from', 'to', 'de', 'd', 'a', 'au', 'aux']);
 const AFTER = new Set(['free', 'allergy', 'allergic']);
 /** The words by which a property is excluded. */
 export const NEGATIONS: ReadonlySet<string> = new Set([...BEFORE, ...BEFORE_OF, ...AFTER]);
+/** Words for several materials: what is free of metal is also free of steel. */
+const WIDER: Readonly<Record<string, string[]>> = {
+  metal: [
+    'steel',
+    'titanium',
+    'nickel',
+    'brass',
+    'aluminium',
+    'chrome',
+    'cobalt',
+    'amalgam',
+    'silver',
+    'gold',
+    'alloy',
+  ],
+};
 /** Words between two properties of one list. */
 const AND = new Set(['and', 'or', 'nor', 'et', 'ou', 'ni']);
 
@@ -67,7 +83,7 @@ export function readExclusions(
 ): Understood {
   const text = typed.slice(0, QUERY_MAX);
   const tokens = tokensOf(text);
-  const found: { properties: Property[]; words?: string[]; from: number; to: number }[] = [];
+  const found: (Excluding & { from: number; to: number })[] = [];
   const wanted: Property[] = [];
   for (let at = 0; at < tokens.length;) {
     const exclusion: Excluding | null =
@@ -80,10 +96,10 @@ export function readExclusions(
   const rest = found.length > 0 ? withoutTokens(text, tokens, found) : text;
   return {
     excluded: found.flatMap((one) =>
-      one.properties.map((property) => ({
+      one.properties.map((property, at) => ({
         property,
         ...(one.words && { words: one.words }),
-        without: withoutTokens(text, tokens, [one]),
+        without: withoutTokens(text, tokens, [one.own?.[at] ?? one]),
       })),
     ),
     wanted,
@@ -94,6 +110,8 @@ export function readExclusions(
 /** What some words exclude, and the number of these words. */
 interface Excluding {
   properties: Property[];
+  /** Of several properties, the words that can be left out for one of them to be no longer excluded. */
+  own?: { from: number; to: number }[];
   words?: string[];
   length: number;
 }
@@ -116,52 +134,75 @@ function textExclusionAt(
   if (!excluded || excluded.word.length < SHORTEST_EXCLUDED || !/^[a-z]+$/.test(excluded.word)) return null;
   if (properties.at(wordsOf(tokens), at)) return null;
   const words = alternatives(excluded.word).filter((phrase) => phrase.split(' ').every(isKnown));
+  const present = properties.valuesWith(allWords(excluded.word));
   const names = { en: excluded.typed, fr: excluded.typed };
-  return words.length > 0
+  return words.length > 0 || present.length > 0
     ? {
-        properties: [{ names, isSafetyProperty: false, present: [], absent: [] }],
-        words,
+        properties: [{ names, isSafetyProperty: false, present, absent: [] }],
+        ...(words.length > 0 && { words }),
         length: before > 0 ? before + 1 : 2,
       }
     : null;
 }
 
+/** A word with all that mean the same or a part of it. */
+function allWords(word: string): string[] {
+  return [word, ...(WIDER[word] ?? [])].flatMap((one) => alternatives(one));
+}
+
+/** A property named by some words as it is excluded, with the values whose names contain the words: nickel titanium has nickel. */
+function asExcluded(property: Property, words: readonly string[], properties: Properties): Property {
+  const more = properties.valuesWith(allWords(words.join(' '))).filter((id) => !property.absent.includes(id));
+  return { ...property, present: [...new Set([...property.present, ...more])] };
+}
+
 /** The properties excluded by the words from a position on, and the number of these words; null if there are none. */
-function exclusionAt(tokens: readonly Token[], at: number, properties: Properties) {
+function exclusionAt(tokens: readonly Token[], at: number, properties: Properties): Excluding | null {
   const typedAt = (place: number) => tokens[place]?.typed ?? '';
   const attached = attachedTo(typedAt(at), properties);
-  if (attached) return { properties: [attached.property], length: 1 };
+  if (attached) return { properties: [asExcluded(attached.property, attached.words, properties)], length: 1 };
   const isFreeOf = BEFORE_OF.has(typedAt(at)) && OF.has(typedAt(at + 1));
   const before = isFreeOf ? 2 : BEFORE.has(typedAt(at)) ? 1 : 0;
   // 'Non woven' is a material itself.
   if (before > 0 && !properties.at(wordsOf(tokens), at)) {
-    const { list, length } = listAt(tokens, at + before, properties);
-    if (list.length > 0) return { properties: list, length: before + length };
+    const { length, ...list } = listAt(tokens, at + before, properties);
+    if (length > 0) return { ...list, length: before + length };
   }
-  const { list, length } = listAt(tokens, at, properties);
+  const { length, ...list } = listAt(tokens, at, properties);
   const isFree = AFTER.has(typedAt(at + length)) && !OF.has(typedAt(at + length + 1));
-  return list.length > 0 && isFree ? { properties: list, length: length + 1 } : null;
+  return length > 0 && isFree ? { ...list, length: length + 1 } : null;
 }
 
 /** The properties named one after the other: 'latex and powder'; `length` is the number of their words. */
-function listAt(tokens: readonly Token[], start: number, properties: Properties) {
-  const list: Property[] = [];
+function listAt(tokens: readonly Token[], start: number, properties: Properties): Excluding {
+  const list: { property: Property; from: number; to: number }[] = [];
   let end = start;
   for (let named = properties.at(wordsOf(tokens), start); named;) {
-    list.push(named.property);
-    const next = end + named.length;
-    end = next;
-    named = AND.has(tokens[next]?.typed ?? '') ? properties.at(wordsOf(tokens), next + 1) : null;
-    if (named) end = next + 1;
+    const from = end;
+    end += named.length;
+    list.push({ property: named.property, from, to: end });
+    named = AND.has(tokens[end]?.typed ?? '') ? properties.at(wordsOf(tokens), end + 1) : null;
+    if (named) end += 1;
   }
-  return { list, length: end - start };
+  return {
+    properties: list.map(({ property, from, to }) => asExcluded(property, wordsOf(tokens.slice(from, to)), properties)),
+    // Each with the word that joins it to its neighbour.
+    ...(list.length > 1 && {
+      own: list.map(({ from, to }, at) =>
+        at === 0 ? { from, to: list[1]?.from ?? to } : { from: list[at - 1]?.to ?? from, to },
+      ),
+    }),
+    length: end - start,
+  };
 }
 
-/** The property of a word such as 'latexfree' or 'nonsterile'. */
-function attachedTo(word: string, properties: Properties): NamedProperty | null {
+/** The property of a word such as 'latexfree' or 'nonsterile', and the words that name it. */
+function attachedTo(word: string, properties: Properties): (NamedProperty & { words: string[] }) | null {
   const [, free] = /^(\p{L}{3,})free$/u.exec(word) ?? [];
   const [, non] = /^non(\p{L}{3,})$/u.exec(word) ?? [];
-  return properties.at([word], 0) ? null : properties.at(propertyWords(free ?? non ?? ''), 0);
+  const words = propertyWords(free ?? non ?? '');
+  const named = properties.at([word], 0) ? null : properties.at(words, 0);
+  return named && { ...named, words };
 }
 
 function wordsOf(tokens: readonly Token[]): string[] {

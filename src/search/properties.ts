@@ -29,9 +29,18 @@ export interface NamedProperty {
 }
 
 export interface Properties {
+  /** The values of choices whose names contain one of the words: 'steel' is in 'Stainless steel'. */
+  valuesWith: (words: readonly string[]) => number[];
   /** The property that words of a search name from a position on, the longest name first; null if there is none. */
   at: (words: readonly string[], position: number) => NamedProperty | null;
 }
+
+/** Further words for what a yes/no attribute is about, and words for the opposite. */
+const WORDS_OF_YES: Readonly<Record<string, string[]>> = { 'single-use': ['disposable', 'jetable'] };
+const WORDS_OF_NO: Readonly<Record<string, string[]>> = { 'single-use': ['reusable', 'réutilisable'] };
+
+/** Words in the name of a value after which the value is not what another word of the name says. */
+const WITHOUT = /(?:^| )(?:non|no|free|without|sans)(?: |$)/;
 
 /** The values of choices by which products are known not to have what the attribute is about. */
 const NONE = new Set(['none', 'unscented', 'unflavoured']);
@@ -59,7 +68,12 @@ export function readProperties(values: readonly AttributeValue[]): Properties {
     const [{ attribute }] = group as [AttributeValue];
     const { isSafetyProperty } = attribute;
     const ids = (among: (value: AttributeValue) => boolean) => group.filter(among).map(({ id }) => id);
-    const own = [attribute.key.replaceAll('-', ' '), attribute.names.en, attribute.names.fr];
+    const own = [
+      attribute.key.replaceAll('-', ' '),
+      attribute.names.en,
+      attribute.names.fr,
+      ...(WORDS_OF_YES[attribute.key] ?? []),
+    ];
     const isYesNo = group.some(({ names }) => names === null);
     const absent = ids(({ key }) => (isYesNo ? key === 'no' : NONE.has(key)));
     const present = ids(({ id }) => !absent.includes(id));
@@ -69,12 +83,21 @@ export function readProperties(values: readonly AttributeValue[]): Properties {
       present,
       absent,
     });
+    const opposite = WORDS_OF_NO[attribute.key] ?? [];
+    const [en = '', fr = ''] = opposite;
+    add(opposite, { names: { en, fr }, isSafetyProperty, present: absent, absent: present });
     for (const { id, key, names } of group)
       if (names !== null && !NONE.has(key))
         add([key.replaceAll('-', ' '), names.en, names.fr], { names, isSafetyProperty, present: [id], absent });
   }
   const longest = Math.max(0, ...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length));
+  const named = values.flatMap(({ id, key, names }) => {
+    const words = names === null ? [] : [names.en, names.fr].map((name) => propertyWords(name).join(' '));
+    return NONE.has(key) || words.some((name) => WITHOUT.test(name)) ? [] : [{ id, name: ` ${words.join('  ')} ` }];
+  });
   return {
+    valuesWith: (words) =>
+      named.filter(({ name }) => words.some((word) => name.includes(` ${word} `))).map(({ id }) => id),
     at(words, position) {
       for (let length = Math.min(longest, words.length - position); length > 0; length -= 1) {
         const property = byPhrase.get(words.slice(position, position + length).join(' '));

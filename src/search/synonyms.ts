@@ -15,6 +15,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['periodontal', 'perio', 'parodontal'],
   ['paediatric', 'pediatric', 'child', 'pediatrique', 'enfant'],
   ['aluminium', 'aluminum'],
+  ['sulfite', 'sulphite', 'bisulfite', 'metabisulfite'],
   ['fibre', 'fiber'],
   ['colour', 'color', 'shade', 'teinte'],
   ['grey', 'gray'],
@@ -126,6 +127,10 @@ export const synonyms: readonly (readonly string[])[] = [
  */
 export const frenchWords: readonly (readonly [french: string, english: string])[] = [
   ['niveau', 'level'],
+  ['javel', 'bleach'],
+  ['bovin', 'bovine'],
+  ['porcin', 'porcine'],
+  ['reutilisable', 'reusable'],
   ['taille', 'size'],
   ['lime', 'file'],
   ['diamant', 'diamond'],

@@ -96,7 +96,7 @@ export const handpieceAttributes: AttributesOfFamilies = {
   },
   'nsk-pana-spray-plus': {
     all: { kind: 'handpiece-lubricant', form: 'spray', volume: 480, packaging: 'can' },
-    by: { '6': { packaging: 'case' } },
+    by: { '6': { packaging: ['can', 'case'] } },
   },
   'dentsply-midwest-plus-lubricant': {
     all: { kind: 'handpiece-lubricant', form: 'spray', volume: 500, packaging: 'can' },

@@ -72,7 +72,7 @@ export const instrumentAttributes: AttributesOfFamilies = {
     all: {},
     by: {
       '1': { kind: 'vitality-spray', form: 'spray', mass: 170, packaging: 'can' },
-      '12': { kind: 'vitality-spray', form: 'spray', mass: 170, packaging: 'case' },
+      '12': { kind: 'vitality-spray', form: 'spray', mass: 170, packaging: ['can', 'case'] },
       PEL: { kind: 'foam-pellet', material: 'foam', 'single-use': true, packaging: 'refill' },
     },
   },
