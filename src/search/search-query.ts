@@ -77,7 +77,7 @@ function safetyConditions({ excluded, wanted }: Pick<Understood, 'excluded' | 'w
 }
 
 /**
- * A key of all that `readSearch` uses of a text, so that spellings of the same search share one cached result: 'the',
+ * A key of all that `readWords` and `writeSearch` use of a text, so that spellings of the same search share one cached result: 'the',
  * 'THE' and 'the!'. Spellings of different codes or sizes have different keys.
  */
 export function searchKey(typed: string): string {
