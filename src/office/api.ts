@@ -40,6 +40,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the store refused a request, so that it did nothing. Without an answer it may have done what was asked. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
 /** The body of an endpoint's success answer. */
 type Body<R> =
   R extends ClientResponse<infer B, infer S, infer F>

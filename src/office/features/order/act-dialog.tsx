@@ -3,6 +3,7 @@ import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { formatMoney, fromDollars, parseDollars } from '#domain/money.ts';
 import type { OrderAct } from '#domain/order-queues.ts';
 import { performAct, useActs } from '#office/state/acts.ts';
+import { isRefusal } from '#office/api.ts';
 import { needsRecentSignIn, proveRecentSignIn } from '#office/state/recent-sign-in.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -28,7 +29,7 @@ export function ActDialog({ act, order, onClose }: ActDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [asksSignIn, setAsksSignIn] = useState(false);
   const [isSigningIn, setSigningIn] = useState(false);
-  // The same key for each try: an act whose answer was lost is not done twice.
+  // The same key until the store refuses: an act whose answer was lost is not done twice.
   const key = useRef(crypto.randomUUID());
   const acting = useActs((input: Record<string, unknown>) =>
     performAct({ name: `orders.${act}`, input, key: key.current }),
@@ -51,10 +52,9 @@ export function ActDialog({ act, order, onClose }: ActDialogProps) {
       onClose();
     } catch (error) {
       setAsksSignIn(needsRecentSignIn(error));
-      if (!needsRecentSignIn(error)) {
-        setProblem((error as Error).message);
-        key.current = crypto.randomUUID();
-      }
+      if (needsRecentSignIn(error)) return;
+      setProblem((error as Error).message);
+      if (isRefusal(error)) key.current = crypto.randomUUID();
     }
   };
   const signInAndGoOn = async () => {
