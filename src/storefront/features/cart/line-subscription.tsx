@@ -7,10 +7,11 @@ import { firstRun } from '#domain/subscriptions.ts';
 import { DeliveryDaysField } from '#storefront/parts/delivery-days-field.tsx';
 import { useDaysText } from '#storefront/parts/delivery-days-text.ts';
 import { useCart, useCurrentLine } from '#storefront/state/cart.ts';
+import { useCustomer } from '#storefront/state/customer.ts';
 import { useToday } from '#storefront/state/today.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** The line's subscription: on or off, interval, and preferred delivery days. */
+/** The line's subscription: on or off, interval, and preferred delivery days, else the clinic's (rules: ACCOUNT-27). */
 export function LineSubscription({ item }: { item: CartItem }) {
   const t = useTranslations('cart.subscription');
   const setSubscription = useCart((state) => state.setSubscription);
@@ -41,6 +42,8 @@ function SubscriptionSchedule({ item }: { item: CartItem }) {
   const id = useId();
   const interval = useCurrentLine(item, (line) => readInterval(line.subscriptionInterval));
   const days = useCurrentLine(item, (line) => line.subscriptionPreferredDeliveryDays);
+  const account = useCustomer();
+  const clinicDays = account.status === 'customer' ? account.customer.prefer_delivery : [];
   const next = formatDate(firstRun(useToday(), interval));
   return (
     <div className="mt-1 grid gap-1.5 text-sm">
@@ -60,7 +63,9 @@ function SubscriptionSchedule({ item }: { item: CartItem }) {
         <span className="text-muted">{t('next', { date: next })}</span>
       </div>
       <p className="text-muted">
-        {t('days', { days: daysText(days) })}{' '}
+        {days.length === 0 && clinicDays.length > 0
+          ? t('clinicDays', { days: daysText(clinicDays) })
+          : t('days', { days: daysText(days) })}{' '}
         <button
           type="button"
           aria-expanded={choosing}
