@@ -28,14 +28,17 @@ interface DetailsRow extends ProductRow {
  */
 export async function readProductDetails(db: Db, today: LocalDate, id: number): Promise<ProductDetails | undefined> {
   const write = () =>
-    sql`select ${productColumns}, (select json_agg(json_build_object('attribute', d.key,
+    sql`select ${productColumns}, a.values from ${productTables(sql.placeholder('today'))}
+      left join lateral (
+        select json_agg(json_build_object('attribute', d.key,
           'attribute_names', json_build_object('en', d.name_en, 'fr', d.name_fr), 'safety', d.is_safety_property,
           'unit', d.unit, 'key', v.key, 'number', v.number,
           'names', case when v.name_en is not null then json_build_object('en', v.name_en, 'fr', v.name_fr) end)
-          order by d.is_safety_property desc, d.position, d.id, v.position, v.id)
+          order by d.is_safety_property desc, d.position, d.id, v.position, v.id) as values
         from attribute_values v join attribute_definitions d on d.id = v.attribute_id
-        where v.id = any(p.attribute_value_ids)) as values
-      from ${productTables(sql.placeholder('today'))} where p.active and p.id = ${sql.placeholder('id')}`;
+        where v.id = any(p.attribute_value_ids)
+      ) a on true
+      where p.active and p.id = ${sql.placeholder('id')}`;
   const [row] = await preparedRows<DetailsRow>(db, 'product details', write, { today, id });
   return row && { ...toProduct(row), attributes: toAttributes(row.values ?? []) };
 }
