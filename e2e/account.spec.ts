@@ -8,7 +8,7 @@ function cardField(page: Page, frame: 'card number' | 'expiry date' | 'security 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  // rules: ACCOUNT-19, ACCOUNT-20, ACCOUNT-21, ACCOUNT-24, TAX-13
+  // rules: ACCOUNT-19, ACCOUNT-20, ACCOUNT-21, ACCOUNT-24, ACCOUNT-42, TAX-13
   test('an address is added, left unchanged, and removed', async ({ page }) => {
     await signIn(page, 'supplies@prairiesmiles.example.ca');
     await expectAccessible(page);
@@ -26,6 +26,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await problems.getByRole('link', { name: 'Address is required' }).press('Enter');
     await page.keyboard.type('500 Centre Street');
+    await dialog.getByLabel('Name of the place').fill('Centre Street');
     const code = dialog.getByLabel('Postal/Zip Code');
     await dialog.getByLabel('Country').selectOption('United States');
     await code.pressSequentially('10001');
@@ -58,6 +59,14 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Save Address' }).click();
     await expect(page.getByText('Address and preferred delivery days saved!')).toBeVisible();
     await expect(page.getByText('(403) 555-0104')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Centre Street' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Change the address 500 Centre Street, Calgary' }).click();
+    await dialog.getByLabel('Other delivery days for this place').check();
+    await dialog.getByRole('button', { name: 'Whole Week' }).click();
+    await dialog.getByRole('button', { name: 'Save Address' }).click();
+    await expect(page.getByText('Delivery days: Whole Week')).toBeVisible();
+    await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Change the address 500 Centre Street, Calgary' }).click();
     await dialog.getByRole('button', { name: 'Save Address' }).click();

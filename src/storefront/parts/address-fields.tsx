@@ -36,17 +36,6 @@ export function AddressFields({ form, idOf, nameNeeded, hasPlaceName, children }
   };
   return (
     <>
-      {hasPlaceName && (
-        <TextField
-          label={t('address.name')}
-          hint={t('address.nameHint')}
-          note={ui('optional')}
-          maxLength={60}
-          autoComplete="off"
-          {...field('name')}
-          {...register('name')}
-        />
-      )}
       <TextField
         label={t('address.fullName')}
         hint={t('address.fullNameHint')}
@@ -104,6 +93,17 @@ export function AddressFields({ form, idOf, nameNeeded, hasPlaceName, children }
         {...field('phone')}
         {...formatted('phone', formatPhone)}
       />
+      {hasPlaceName && (
+        <TextField
+          label={t('address.name')}
+          hint={t('address.nameHint')}
+          note={ui('optional')}
+          maxLength={60}
+          autoComplete="off"
+          {...field('name')}
+          {...register('name')}
+        />
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { AddressFields } from './address-fields.tsx';
 import { addressFormSchemas, emptyAddress, type AddressFormKind, type AddressFormValues } from './address-schema.ts';
 import { PlaceSuggestion, type PlaceLookup } from './place-suggestion.tsx';
 
-const order = ['name', 'fullName', 'address1', 'address2', 'country', 'zip', 'city', 'state', 'phone'] as const;
+const order = ['fullName', 'address1', 'address2', 'country', 'zip', 'city', 'state', 'phone', 'name'] as const;
 
 interface AddressFormProps {
   kind: AddressFormKind;
