@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { routePath } from 'hono/route';
+import { matchedRoutes } from 'hono/route';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { AppEnv } from '#server/authentication.ts';
@@ -139,6 +139,12 @@ export interface LimitedEnv extends AppEnv {
  */
 const WITHOUT_POINTS = ['/api/session/end', '/api/stripe/webhook'];
 
+/** The route that answers: the first that is not for all paths below another. 'by-user' may be an id of a later route, too. */
+function answeringRoute(c: Context): string {
+  const paths = matchedRoutes(c).map(({ path }) => path);
+  return paths.find((path) => !path.endsWith('*')) ?? paths.at(-1) ?? '';
+}
+
 /**
  * Refuses requests of a person or a network address without points, whatever their method and whether they are allowed
  * (rules: LIMIT-12, LIMIT-20).
@@ -147,7 +153,7 @@ export function limitRequests(deps: Pick<Deps, 'requestLimit' | 'trustedProxies'
   const { requestLimit, trustedProxies } = deps;
   const readCaller = openCallers(deps);
   return createMiddleware<LimitedEnv>(async (c, next) => {
-    const route = routePath(c, -1);
+    const route = answeringRoute(c);
     c.set('isVisitor', true);
     if (WITHOUT_POINTS.includes(route)) return next();
     const address = clientAddress(c, trustedProxies);
