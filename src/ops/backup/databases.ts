@@ -11,6 +11,9 @@ const MARK = 'operatory: made by a backup or a restore, and dropped by the next 
 /** The key of the advisory lock: one backup, restore or move at a time. */
 const ONE_AT_A_TIME = 701_951;
 
+const LONGEST_WAIT_MS = 2000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
 /** PostgreSQL cuts longer names. */
 const LONGEST_NAME = 63;
 
@@ -49,10 +52,19 @@ export async function withClient<T>(server: Server, work: (client: pg.Client) =>
   }
 }
 
-/** Runs `work` while no other backup, restore or move of the same database runs; refuses if one does. */
+/**
+ * Runs `work` while no other backup, restore or move of the same database runs; refuses if one does. A command that was
+ * killed keeps the lock until the server has finished the statement that was running, so this one waits for a moment.
+ */
 export async function onlyOne<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
-  const { rows } = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(${ONE_AT_A_TIME}) as free`);
-  if (!rows[0]?.free) throw new WrongUse('Another backup, restore or move of this database is running.');
+  await client.query(`set lock_timeout = '${LONGEST_WAIT_MS}ms'`);
+  try {
+    await client.query(`select pg_advisory_lock(${ONE_AT_A_TIME})`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+    throw new WrongUse('Another backup, restore or move of this database is running.');
+  }
+  await client.query('set lock_timeout = 0');
   return work();
 }
 
@@ -87,23 +99,31 @@ export function nameBeside(database: string, suffix: string): string {
   return database.slice(0, LONGEST_NAME - suffix.length) + suffix;
 }
 
-/** Makes an empty database, in place of one that an interrupted command left. */
+/**
+ * Makes an empty database, in place of one that an interrupted command left. It accepts connections only once it has its
+ * mark: a command that is killed between the statements leaves a closed database.
+ */
 export async function createMarked(client: pg.Client, name: string, locale: string): Promise<void> {
   await dropMarked(client, name);
   const own = client.escapeIdentifier(name);
-  await client.query(`create database ${own} template template0 ${locale}`);
+  await client.query(`create database ${own} template template0 allow_connections false ${locale}`);
   await client.query(`comment on database ${own} is ${client.escapeLiteral(MARK)}`);
+  await client.query(`alter database ${own} allow_connections true`);
 }
 
-/** Drops a database that `createMarked` made. Refuses one that somebody else made under this name. */
+/**
+ * Drops a database that `createMarked` made, even if the command was killed before it set the mark. Refuses a database that
+ * somebody else made under this name.
+ */
 export async function dropMarked(client: pg.Client, name: string): Promise<void> {
-  const { rows } = await client.query<{ mark: string | null }>(
-    `select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1`,
-    [name],
+  const { rows } = await client.query<{ isOurs: boolean }>(
+    `select coalesce(shobj_description(oid, 'pg_database') = $2, not datallowconn) as "isOurs"
+     from pg_database where datname = $1`,
+    [name, MARK],
   );
   const [found] = rows;
   if (!found) return;
-  if (found.mark !== MARK)
+  if (!found.isOurs)
     throw new WrongUse(`The server has a database ${name}, a name which this command needs. Rename that database.`);
   await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`);
 }
