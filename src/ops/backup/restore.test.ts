@@ -152,17 +152,20 @@ describe.each(kinds)('with a database of the kind $kind', ({ kind, openStore }) 
   });
 
   // rules: BACKUP-5
-  it.runIf(kind === 'server')('reuses the name of a database that a killed command left, and refuses any other', async () => {
-    await backUp();
-    const name = `"${store.name}_restoring"`;
-    await onServer(server!, `create database ${name} template template0`);
-    await expect(replace()).rejects.toThrow(`The server has a database ${store.name}_restoring`);
-    // The command was killed after its first statement.
-    await onServer(server!, `alter database ${name} allow_connections false`);
-    await use(({ db }) => addOrders(db, 1));
-    await replace();
-    expect(await orders()).toBe(2);
-  });
+  it.runIf(kind === 'server')(
+    'reuses the name of a database that a killed command left, and refuses any other',
+    async () => {
+      await backUp();
+      const name = `"${store.name}_restoring"`;
+      await onServer(server!, `create database ${name} template template0`);
+      await expect(replace()).rejects.toThrow(`The server has a database ${store.name}_restoring`);
+      // The command was killed after its first statement.
+      await onServer(server!, `alter database ${name} allow_connections false`);
+      await use(({ db }) => addOrders(db, 1));
+      await replace();
+      expect(await orders()).toBe(2);
+    },
+  );
 
   // rules: BACKUP-5
   test.each(kind === 'embedded' ? ['Bringing the tables'] : ['Restoring into', 'Bringing the tables'])(
