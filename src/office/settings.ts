@@ -1,4 +1,4 @@
-/** What the server writes into the office's page; none of it is secret. */
+/** The settings that the server writes into the office's page. They contain no secret. */
 export interface OfficeSettings {
   /** The store's name, and its mark in two parts. */
   store: { name: string; mark: readonly string[] };

@@ -6,7 +6,7 @@ import today from './en/today.json' with { type: 'json' };
 
 const office = { frame, order, orders, today };
 
-/** Every text of the office, and those of the parts in src/ui. */
+/** Every text of the office, and the texts of the components in src/ui. */
 export const messages = { office, ui };
 
 // The program has one type of messages, which the storefront declares. The office adds its own to it.

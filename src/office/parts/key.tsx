@@ -1,4 +1,4 @@
-/** A key of the keyboard, as a hint beside what it does. */
+/** A key of the keyboard, as a hint beside its command. */
 export function Key({ children, className = '' }: { children: string; className?: string }) {
   return (
     <kbd

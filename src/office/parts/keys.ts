@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Keys by what they are: `j`, `?`, `mod+k` (Ctrl or ⌘), or two keys one after the other: `g o`. */
+/** Handlers by key: `j`, `?`, `mod+k` (Ctrl or ⌘), or two keys one after the other: `g o`. */
 export type Keys = Record<string, (event: KeyboardEvent) => void>;
 
 /** Milliseconds in which the second key of two must follow. */

@@ -4,5 +4,5 @@ const shape =
 /** A low button for the dense bars of the office. */
 export const smallButton = `${shape} border-line bg-surface hover:border-line-strong`;
 
-/** The same for what the bar is there for. */
+/** The same for the main button of a bar. */
 export const smallStrongButton = `${shape} border-accent bg-accent text-on-accent hover:bg-accent-strong`;

@@ -6,7 +6,7 @@ import { Key } from './key.tsx';
 interface TopBarProps {
   /** The heading, or the path to the page. */
   children: ReactNode;
-  /** The text of the button that opens the palette, and what it does. */
+  /** The text of the button that opens the palette, and its click handler. */
   palette: { label: string; open: () => void };
   /** Controls at the right end. */
   end?: ReactNode;

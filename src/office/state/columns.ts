@@ -24,7 +24,7 @@ interface HiddenColumns {
 /** The columns that a person has hidden, kept for each person who uses this browser. */
 export const useHiddenColumns = create<HiddenColumns>()(() => ({ person: '', hidden: ['purchaseOrderNumber'] }));
 
-/** Reads what the person has hidden before. */
+/** Reads which columns the person has hidden before. */
 export function openColumns(person: string): void {
   if (useHiddenColumns.getState().person === person) return;
   let hidden: OrderColumn[] = ['purchaseOrderNumber'];
@@ -32,7 +32,7 @@ export function openColumns(person: string): void {
     const kept = JSON.parse(window.localStorage.getItem(keyOf(person)) ?? 'null') as unknown;
     if (Array.isArray(kept)) hidden = ORDER_COLUMNS.filter((name) => name !== 'number' && kept.includes(name));
   } catch {
-    // Without storage, the columns are those of a new person.
+    // Without storage, the person sees the columns of a new person.
   }
   useHiddenColumns.setState({ person, hidden });
 }

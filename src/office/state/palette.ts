@@ -11,7 +11,7 @@ export interface Command {
 }
 
 interface Palette {
-  /** What is shown over the page. */
+  /** The dialog that is open over the page. */
   open: 'commands' | 'keys' | null;
   /** The commands of the present page. */
   ofPage: readonly Command[];

@@ -95,7 +95,7 @@ async function accessToken({ fresh = false } = {}): Promise<string> {
 export class SignInNotFinished extends Error {}
 
 /**
- * Signs in again in a separate window, so that what is typed on the page stays. Returns the ID token, which proves the
+ * Signs in again in a separate window, so that the page keeps the typed text. Returns the ID token, which proves the
  * time of the sign-in (rules: STAFF-13). Must be called by a click handler: otherwise browsers open no window.
  */
 export async function signInAgain(): Promise<string> {

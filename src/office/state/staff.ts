@@ -9,7 +9,7 @@ export const staffQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** What the staff member may do; nothing until the role is known. */
+/** The rights of the staff member; none until the role is known. */
 export function useStaff() {
   const { data } = useQuery(staffQuery);
   return {

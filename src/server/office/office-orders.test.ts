@@ -76,7 +76,7 @@ describe('the list of orders', () => {
     expect((await get('/orders?state=lost')).status).toBe(400);
   });
 
-  test('finds numbers, clinics and items, and takes no text as a pattern', async () => {
+  test('finds numbers, clinics and items, and reads no text as a pattern', async () => {
     const [byInvoice = '', byCard] = numbers;
     expect(await numbersOf(`?q=${byInvoice.toLowerCase()}`)).toEqual([byInvoice]);
     expect(await numbersOf(`?q=${byInvoice.slice(3)}`)).toEqual([byInvoice]);

@@ -89,7 +89,7 @@ async function owedBy(db: Db, clinicId: number): Promise<number> {
   return found?.cents ?? 0;
 }
 
-/** The acts of staff on the order: who did what, and when. What they wrote is in the audit log only. */
+/** The acts of staff on the order: who did what, and when. Their free texts are in the audit log only. */
 async function actsOf(db: Db, number: string): Promise<OfficeOrderPage['acts']> {
   return rows(
     db,

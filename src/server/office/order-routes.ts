@@ -19,7 +19,7 @@ import { readSales } from './sales.ts';
 import { staffSignedIn, type OfficeEnv } from './staff-signed-in.ts';
 import { countWaiting } from './waiting.ts';
 
-/** What staff read of orders (rules: OFFICE-4, OFFICE-6, OFFICE-8). */
+/** The calls with which staff read orders (rules: OFFICE-4, OFFICE-6, OFFICE-8). */
 export function officeOrderRoutes(deps: Deps) {
   const { db } = deps.database;
   const today = () => torontoDate(deps.now());

@@ -65,7 +65,7 @@ export function officeRoutes(deps: Deps) {
         const key = c.req.valid('header')['idempotency-key'] ?? null;
         const actor = { staffId: staff.id, how: 'office', requestId, key } as const;
         const result = await performAct(deps, act, c.req.valid('json'), actor).catch(refuse);
-        // An act without a result answers null, because JSON leaves out what is undefined.
+        // An act without a result answers null, because JSON leaves out undefined values.
         return c.json({ result: result ?? null }, 200);
       },
     )

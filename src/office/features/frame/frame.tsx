@@ -11,7 +11,7 @@ import { KeySheet } from './key-sheet.tsx';
 import { Mark, Menu } from './menu.tsx';
 import { Palette } from './palette.tsx';
 
-/** What every page of the office has: the menu, the palette and the keys. */
+/** The parts that every page of the office has: the menu, the palette and the keys. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('office.frame');
   const go = useGo();

@@ -13,7 +13,10 @@ import { places } from './menu.tsx';
 
 const ORDER_NUMBER = /^(?:so-?)?(\d{6,12})$/i;
 
-/** Search and commands in one field (`Ctrl K`): what the role may open, and what the page offers (rules: OFFICE-5). */
+/**
+ * Search and commands in one field (`Ctrl K`): pages that the role may open, and commands of the page (rules:
+ * OFFICE-5).
+ */
 export function Palette() {
   const t = useTranslations('office.frame');
   const { open } = usePalette();

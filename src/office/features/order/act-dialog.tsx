@@ -19,8 +19,8 @@ interface ActDialogProps {
 }
 
 /**
- * Says what an act will do, in money where it moves money, and does it. A refusal is shown here, and so is the question
- * for a new sign-in; what was typed stays (rules: OFFICE-9, OFFICE-12).
+ * Says what an act will do, with the amounts if it moves money, and performs it. The dialog also shows refusals and
+ * asks for a new sign-in, and the fields keep their text (rules: OFFICE-9, OFFICE-12).
  */
 export function ActDialog({ act, order, onClose }: ActDialogProps) {
   const t = useTranslations('office.order');

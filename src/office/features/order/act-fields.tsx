@@ -13,7 +13,7 @@ interface ActFieldsProps {
   onChange: (changed: Partial<Fields>) => void;
 }
 
-/** The fields of an act; most acts have none. */
+/** The fields of an act; most acts have no fields. */
 export function ActFields(props: ActFieldsProps) {
   if (props.act === 'ship') return <Parcel {...props} />;
   if (props.act === 'credit') return <CreditFields {...props} />;

@@ -3,7 +3,7 @@ import { fromDollars, parseDollars } from '#domain/money.ts';
 import type { OrderAct } from '#domain/order-queues.ts';
 import { sentUnits } from './sent-units.ts';
 
-/** What can be typed for an act. */
+/** The texts in the fields of an act. */
 export interface Fields {
   carrier: string;
   tracking: string;
@@ -28,7 +28,7 @@ export function linesToSend({ detail }: OfficeOrderPage) {
     .filter(({ left }) => left > 0);
 }
 
-/** What is wrong with the fields, before the store is asked; null if nothing is. */
+/** The first error of the fields, found before the request is sent; null if there is no error. */
 export function problemOf(act: OrderAct, { amount }: Fields, { money }: OfficeOrderPage): 'amountWrong' | null {
   if (act !== 'credit') return null;
   const cents = parseDollars(amount);

@@ -6,7 +6,7 @@ import { SectionHead } from './section.tsx';
 
 const dollars = (amount: number) => formatMoney(fromDollars(amount));
 
-/** What the order costs, what was paid, and what goes where. */
+/** The total of the order, the payments, the credit notes and the invoices. */
 export function Money({ order: { detail, money } }: { order: OfficeOrderPage }) {
   const t = useTranslations('office.order');
   const { taxes, attempts } = detail;

@@ -6,14 +6,14 @@ import { SectionHead } from './section.tsx';
 interface Entry {
   at: string;
   text: string;
-  /** The staff member who acted; null for what the program noted. */
+  /** The staff member who acted; null if the program recorded the entry. */
   by: string | null;
 }
 
 /** Milliseconds between an act and the event that it wrote. */
 const SAME_ACT_MS = 3_000;
 
-/** What happened to the order, newest first: events of the program, and acts of staff with who performed them. */
+/** The history of the order, newest first: events of the program, and acts of staff with their names. */
 export function Timeline({ order }: { order: OfficeOrderPage }) {
   const t = useTranslations('office.order');
   const entries = entriesOf(order, t('command'), (act) => t(`acts.${act.replace(/[.-]/g, '_')}` as 'acts.orders_ship'));

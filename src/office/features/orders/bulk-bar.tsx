@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 
-/** What can be done with the selected orders (rules: OFFICE-11). */
+/** The acts for the selected orders (rules: OFFICE-11). */
 export function BulkBar({ orders, onDone }: { orders: readonly OfficeOrder[]; onDone: () => void }) {
   const t = useTranslations('office.orders');
   const { may } = useStaff();

@@ -11,7 +11,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 export interface Column {
   cell: (order: OfficeOrder) => ReactNode;
-  /** What a CSV says. */
+  /** The text of the column in a CSV file. */
   text: (order: OfficeOrder) => string;
   className?: string;
 }

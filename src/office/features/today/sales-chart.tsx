@@ -9,7 +9,9 @@ const WIDTH = 720;
 const HEIGHT = 180;
 const BASE = HEIGHT - 1;
 
-/** The sales of each day as a bar, and those of a year before as a line across it; the same numbers as a table. */
+/**
+ * The sales of each day as a bar, the sales of a year before as a line across the bar, and the same numbers in a table.
+ */
 export function SalesChart({ items }: OfficeSales) {
   const t = useTranslations('office.today');
   const most = Math.max(1, ...items.flatMap(({ amount, amountBefore }) => [amount, amountBefore]));

@@ -20,7 +20,7 @@ const queues = ['approve', 'pick', 'late', 'attention', 'failed', 'overdue'] as 
 /** Queues that are a trouble as soon as there is one order in them. */
 const troubles: readonly string[] = ['late', 'attention', 'failed', 'overdue'];
 
-/** What waits for a person, and how the store sells (rules: OFFICE-6, OFFICE-13). */
+/** The work that waits for staff, and the store's sales (rules: OFFICE-6, OFFICE-13). */
 export function TodayPage() {
   const t = useTranslations('office.today');
   const frame = useTranslations('office.frame');
