@@ -1,10 +1,10 @@
 /** Why an act of staff was refused. */
 export type ActRefusalReason =
-  /** The input is incomplete or its values do not fit what they name. */
+  /** The input is incomplete, or its values do not fit the objects that they name. */
   | 'wrong_input'
-  /** What the act names does not exist. */
+  /** An object that the act names does not exist. */
   | 'not_found'
-  /** What the act names exists, and its state does not allow the act. */
+  /** The object that the act names exists, and its state does not allow the act. */
   | 'wrong_state'
   /** Another act has done the same before. */
   | 'already_done';

@@ -155,7 +155,7 @@ export function createApp(deps: Deps) {
     .route('/api', officeOrderRoutes(deps));
 }
 
-/** Notes for the log and the metrics what a request from outside was, and who sent it. */
+/** Records for the log and the metrics the kind of a request from outside, and its sender. */
 function describeRequest(request: OutsideRequest, route: string, c: Context): void {
   request.kind = kindOf(route);
   request.route = route;

@@ -105,7 +105,7 @@ function bearerToken(headers: Headers): string {
 }
 
 /**
- * The access token of a request, not verified. Null if the request has none, or if the token is not in canonical
+ * The access token of a request, not verified. Null if the request has no token, or if the token is not in canonical
  * base64url: sign-out, limits and caches identify a token by its text.
  */
 export function tokenIn(headers: Headers): string | null {

@@ -24,7 +24,7 @@ interface Entry {
   due: string | null;
 }
 
-/** What a statement enters, except for the order of the ids. */
+/** The entries of a statement, except for the order of the ids. */
 async function enteredBy(statement: ReturnType<typeof sql>): Promise<string[]> {
   await shop.db.execute(sql`delete from catalogue_changes`);
   await shop.db.execute(statement);
@@ -244,7 +244,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('with an import under way', () 
   }, 10_000);
 });
 
-it('entries are deleted a quarter of an hour after they became visible, except those of later instants', async () => {
+it('entries are deleted a quarter of an hour after they became visible, except entries of later instants', async () => {
   const forget = openForgetting(shop.db);
   const left = async () =>
     (await rows<{ n: number }>(shop.db, sql`select count(*)::int as n from catalogue_changes`))[0]?.n;

@@ -38,7 +38,7 @@ interface Known extends Reading {
   losses: number;
 }
 
-/** Entries as `Change`s, those of a kind and instant as one: an import may have entered each row apart. */
+/** Entries as `Change`s, one for each kind and instant: an import may have entered each row apart. */
 const toChanges = (condition: SQL) => sql`(
   select coalesce(json_agg(json_build_object('kind', kind, 'ids', ids, 'due', (extract(epoch from due_at) * 1000)::float8)), '[]')
   from (select kind, due_at, case when bool_and(ids is not null) then array_agg(distinct one) end as ids
@@ -47,7 +47,7 @@ const toChanges = (condition: SQL) => sql`(
 /**
  * Reads the entries whose transactions became visible since another snapshot. The snapshot of the statement itself says
  * where the next reading continues, so no entry is missed or read twice, in whatever order transactions commit. Entries
- * of transactions that are still to come are those of another database, from which this one was restored.
+ * of future transactions come from another database, from which this database was restored.
  */
 async function readSince(db: Db, snapshot: string | null): Promise<Reading> {
   const isNew =
@@ -133,8 +133,8 @@ export async function followChanges(
 
   const stopListening = await listen(CHANNEL, (payload) => {
     if (payload === '') {
-      // The connection was lost, perhaps with the server: another server may not have what this one had, and may use its
-      // transaction ids again.
+      // The connection was lost, perhaps with the server: another server may lack entries of this server, and may use
+      // their transaction ids again.
       losses += 1;
       changeLog.apply([everythingChanged]);
     }

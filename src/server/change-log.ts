@@ -10,7 +10,7 @@ export interface Change {
   due: number | null;
 }
 
-/** What has changed, for the caches of one process. */
+/** The changes known to one process, for its caches. */
 export interface Changes {
   /** The number of changes so far, to keep with data that is read from now on. */
   count: () => number;

@@ -27,6 +27,6 @@ export interface Deps {
   orderCalls: number;
   /** The current instant. */
   now: () => Date;
-  /** Whether the process was told to end, and only finishes what is under way. */
+  /** Whether the process was asked to stop, and only finishes requests and jobs that have begun. */
   isStopping: () => boolean;
 }

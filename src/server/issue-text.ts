@@ -21,7 +21,7 @@ const formats: Record<string, string> = {
   datetime: 'a time such as 2026-11-21T15:00:00Z',
 };
 
-/** What the length of a value counts. */
+/** The unit of the length of a value. */
 const units: Record<string, readonly [one: string, many: string]> = {
   string: ['character', 'characters'],
   array: ['entry', 'entries'],

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CallObserver } from '#telemetry/outside-calls.ts';
 
-/** What a cache counts itself, so that a request costs it one addition. */
+/** The counters that a cache keeps itself, so that a request costs it one addition. */
 export interface CacheCounts {
   hits: number;
   misses: number;

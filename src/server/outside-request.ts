@@ -4,10 +4,10 @@ import { nextRequestId } from '#server/response-headers.ts';
 import type { Origin } from '#telemetry/origin.ts';
 import { startSpan, within } from '#telemetry/spans.ts';
 
-/** What kind of answer a request from outside got. */
+/** The kind of answer that a request from outside got. */
 export type RequestKind = 'page' | 'api' | 'picture' | 'file' | 'sitemap' | 'health';
 
-/** What the log line and the metrics of a request from outside say of it. */
+/** The facts of a request from outside in its log line and the metrics. */
 export interface OutsideRequest extends Origin {
   kind: RequestKind;
   /** The pattern of its route, never its URL: URLs contain search texts, e-mail addresses and ids. */

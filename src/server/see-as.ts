@@ -23,7 +23,7 @@ export function isSeeAsToken(token: string): boolean {
 }
 
 /**
- * Issues a token with which a staff member reads what a person of a clinic reads. Only its hash is stored. Each call also
+ * Issues a token with which a staff member reads like a person of a clinic. Only its hash is stored. Each call also
  * deletes expired tokens.
  */
 export async function issueSeeAsToken(

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * What a page can show and a change can name. With ids: a product (a change of its stock counts too), and the listing of a
- * class, brand, category or family. Without ids: all prices, texts and promotions, which products are sold, the names and the
- * pictures of the menu, the day, and everything. A change of names is entered as a change of everything.
+ * The things that a page can show and a change can name. With ids: a product (a change of its stock counts too), and
+ * the listing of a class, brand, category or family. Without ids: all prices, texts and promotions, which products are
+ * sold, the names and the pictures of the menu, the day, and everything. A change of names is entered as a change of
+ * everything.
  */
 export const changeKinds = [
   'everything',
@@ -45,13 +46,13 @@ export const INCOMPLETE: Tag = -1;
 
 const collecting = new AsyncLocalStorage<Set<Tag>>();
 
-/** Notes for the page being rendered what it shows; does nothing outside a rendering. */
+/** Records that the page being rendered shows a thing; does nothing outside a rendering. */
 export function noteShown(kind: ChangeKind, ids: readonly number[] = [0]): void {
   const tags = collecting.getStore();
   if (tags) for (const id of ids) tags.add(tagOf(kind, id) ?? EVERYTHING);
 }
 
-/** Notes that the page being rendered lacks what a call should have returned. */
+/** Records that the page being rendered lacks the answer of a call. */
 export function noteIncomplete(): void {
   collecting.getStore()?.add(INCOMPLETE);
 }

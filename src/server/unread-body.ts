@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 
 /**
- * Whether an answer leaves a part of its request's body unread. What is left would hold up the next request of the same
- * connection, which behind a balancer may be another visitor's; so the connection is closed (rules: SAFE-15).
+ * Whether an answer leaves a part of its request's body unread. The unread part would hold up the next request of the
+ * same connection, which behind a balancer may be another visitor's; so the connection is closed (rules: SAFE-15).
  */
 export function leavesBody(c: Context): boolean {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };

@@ -44,7 +44,7 @@ async function join(role: ClinicRole): Promise<void> {
   await shop.db.insert(memberships).values({ id: SECOND, personId, clinicId: harbourview.clinicId, role });
 }
 
-/** What happens while a request is under way, by the code that refuses the request. */
+/** Events while a request is under way, by the code that refuses the request. */
 const changes = {
   NOT_A_MEMBER: (db: Db = shop.db) => db.delete(memberships).where(ofSecond),
   ROLE_REFUSED: (db: Db = shop.db) => db.update(memberships).set({ role: 'reader' }).where(ofSecond),
@@ -83,7 +83,7 @@ function during(
 }
 type Call = (...given: unknown[]) => Promise<unknown>;
 
-/** What a request of this file may change. */
+/** The rows that a request of this file may change. */
 const stored = () =>
   rows(
     shop.db,

@@ -6,7 +6,7 @@ import { hasEmail } from '#server/has-email.ts';
 
 /**
  * The clinic that the subject of a mail names, by its name or else its number: only for a reader of several clinics, who could
- * not tell from the inbox which clinic the mail is about (rules: MAIL-15).
+ * not see in the inbox which clinic the mail is about (rules: MAIL-15).
  */
 export async function readerClinic(
   db: Db,

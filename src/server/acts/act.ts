@@ -4,9 +4,9 @@ import type { Actor, AuditFacts } from '#server/audit/write-row.ts';
 import type { Deps } from '#server/deps.ts';
 
 /**
- * What an act may use; `database` is the act's transaction. The card service and the mail server are left out: an act
- * queues a job for them in its transaction and a worker runs the job, so that an act is carried out completely or not
- * at all.
+ * The dependencies of an act; `database` is the act's transaction. The card service and the mail server are left out:
+ * an act queues a job for them in its transaction and a worker runs the job, so that an act is carried out completely
+ * or not at all.
  */
 export type ActDeps = Pick<Deps, 'database' | 'queue' | 'settings' | 'log' | 'metrics' | 'now'>;
 
@@ -27,7 +27,7 @@ export interface ActCommand<I, R> {
 interface AnyAct<I, R> {
   /** Area and verb: `orders.ship`. */
   name: string;
-  /** What the act does, in one line of the help. */
+  /** The description of the act: one line of the help. */
   summary: string;
   /** Decides which roles may perform the act. */
   area: StaffArea;
@@ -44,7 +44,7 @@ export interface ActingAs extends Actor {
   auditId(): Promise<number>;
 }
 
-/** What an act has done: the result for the caller, and the facts for its audit row. */
+/** The outcome of an act: the result for the caller, and the facts for its audit row. */
 export interface Outcome<R> {
   result: R;
   facts: AuditFacts;

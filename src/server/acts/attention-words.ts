@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money.ts';
 import { PAID_INVOICE } from '#server/fulfilment/note-money-returned.ts';
 import type { AttentionItem } from '#server/orders/attention-list.ts';
 
-/** What each kind of entry is called. */
+/** The name of each kind of entry. */
 export const titles: Record<AttentionItem['kind'], string> = {
   money_without_order: 'Money received without an order',
   payment_stuck: 'Payment undecided',
@@ -85,7 +85,7 @@ const notes: Record<string, [what: string, todo: string]> = {
   ],
 };
 
-/** An entry for the terminal: what it is about, what happened, and what to do. */
+/** An entry for the terminal: its subject, the event, and the next step. */
 export function paragraph(item: AttentionItem): string {
   const [what, todo] = wording(item);
   const facts = [

@@ -69,5 +69,5 @@ function readSortOrder(word: string, example: string): number {
   return Number(word);
 }
 
-/** The places on the shelves (rules: STOCK-5). */
+/** The acts for bins (rules: STOCK-5). */
 export const binActs = [addAct, renameAct, listAct];

@@ -9,7 +9,7 @@ export function readCount(word: string): number {
   return /^\d{1,6}$/.test(word) ? Number(word) : 0;
 }
 
-/** Refuses an act for many things whose number is not the one that the person was shown (rules: STAFF-19). */
+/** Refuses a bulk act if the number of its objects differs from the number that the person saw (rules: STAFF-19). */
 export function requireCount(found: number, expected: number, what: string): void {
   if (found === 0) throw new ActRefused('not_found', `There are no ${what}.`);
   if (found === expected) return;

@@ -233,7 +233,7 @@ const inputsToRead: Record<string, object> = {
   'clinics.preview-merge': { from: 'C-11202', into: 'C-11201' },
 };
 
-/** What a call of an act answers, undone afterwards; null for an error that the office answers with 500. */
+/** The answer of a call of an act, which is undone afterwards; null for an error that the office answers with 500. */
 async function tryOut(name: string, input: unknown): Promise<'done' | 'refused' | null> {
   const act = allActs.find((known) => known.name === name)!;
   const actor = await actorOf(name);
@@ -263,7 +263,7 @@ test.skipIf(process.env.TEST_DATABASE_URL).each(allActs.map(({ name }) => name))
     expect(await tryOut(name, good)).toBe('done');
     const failed: string[] = [];
     for (const { about, input } of hostileInputs(act.input, good)) {
-      // What the schema refuses reaches no statement.
+      // Input that the schema refuses reaches no statement.
       if (!act.input.safeParse(input).success) continue;
       if ((await tryOut(name, input)) === null) failed.push(about);
     }

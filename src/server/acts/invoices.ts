@@ -98,7 +98,7 @@ export const paidAct: ChangingAct<z.infer<typeof paidInput>, null> = {
   },
 };
 
-/** What an audit row records of an invoice. Locks its order first, as all other changes of an invoice do. */
+/** The facts of an invoice that an audit row records. Locks its order first, as all other changes of an invoice do. */
 async function readInvoice(tx: Db, number: string) {
   const [found] = await tx
     .select({

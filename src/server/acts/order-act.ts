@@ -31,9 +31,9 @@ interface OrderAct<I, R> extends Omit<ChangingAct<I, R>, 'run' | 'command'> {
   };
   /** Does the act; returns its result. */
   work(deps: ActDeps, input: I, actor: ActingAs): Promise<R>;
-  /** What the audit row records of the act besides the order itself. */
+  /** Facts that the audit row records besides the order itself. */
   details?(result: R, input: I): AuditValues;
-  /** What staff wrote freely besides the reason; stored with the personal values. */
+  /** Free texts of staff besides the reason; stored with the personal values. */
   written?(input: I): AuditValues;
 }
 
@@ -71,7 +71,7 @@ export function orderAct<I extends OrderInput, R>(spec: OrderAct<I, R>): Changin
   };
 }
 
-/** What an audit row records of an order. Locks the order, so that the row belongs to this act alone. */
+/** The facts of an order that an audit row records. Locks the order, so that the row belongs to this act alone. */
 async function lockOrder(tx: Db, number: string): Promise<{ clinicId: number; values: AuditValues }> {
   const [found] = await tx
     .select({

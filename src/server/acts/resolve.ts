@@ -100,7 +100,7 @@ function unknownNote(id: string): ActRefused {
   return new ActRefused('not_found', `No open note has the number “${id}”. The list of attention has the open notes.`);
 }
 
-/** What an audit row records of an attention task. */
+/** The facts of an attention task that an audit row records. */
 async function readNote(tx: Db, id: number) {
   const [found] = await tx
     .select({ about: attention.reason, order: orders.number, clinicId: orders.clinicId })

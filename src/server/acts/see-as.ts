@@ -14,7 +14,10 @@ interface SeeAs {
   customer: number;
 }
 
-/** Lets staff read for 15 minutes what a person of a clinic reads (rules: STAFF-14). No command issues such a token. */
+/**
+ * Lets staff see the store for 15 minutes as a person of a clinic sees it (rules: STAFF-14). No command issues such a
+ * token.
+ */
 export const seeAsAct: ChangingAct<z.infer<typeof seeAsInput>, SeeAs> = {
   name: 'clinics.see-as',
   area: 'clinics',

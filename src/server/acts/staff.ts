@@ -66,7 +66,7 @@ const roleAct: ChangingAct<z.infer<typeof roleInput>, { role: StaffRole }> = {
   },
 };
 
-/** `npm run ops -- staff remove ada@example.ca`: ends what a staff member may do. */
+/** `npm run ops -- staff remove ada@example.ca`: ends the rights of a staff member. */
 const removeAct: ChangingAct<z.infer<typeof removeInput>, null> = {
   name: 'staff.remove',
   area: 'staff',

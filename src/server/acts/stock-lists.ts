@@ -121,5 +121,5 @@ const recallAct: ReadingAct<z.infer<typeof recallInput>, Recall> = {
   run: ({ database: { db } }, input) => recallLot(db, input),
 };
 
-/** What the warehouse reads about stock (rules: STOCK-10, STOCK-15). */
+/** The lists of stock that the warehouse reads (rules: STOCK-10, STOCK-15). */
 export const stockLists = [showAct, movesAct, expiringAct, recallAct];

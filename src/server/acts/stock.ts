@@ -178,5 +178,5 @@ const moveAct: ChangingAct<z.infer<typeof moveInput>, Transferred> = {
   },
 };
 
-/** What the warehouse does with units of an item (rules: STOCK-4, STOCK-6, STOCK-7, STOCK-8). */
+/** The acts with which the warehouse changes units of an item (rules: STOCK-4, STOCK-6, STOCK-7, STOCK-8). */
 export const stockActs = [receiveAct, countAct, adjustAct, moveAct];

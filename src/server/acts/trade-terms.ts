@@ -18,7 +18,7 @@ const MODES = ['merge', 'replace'] as const;
 const importInput = z.object({
   /** The text of the file. */
   file: z.string().min(1).max(MAX_FILE_LENGTH),
-  /** Whether the terms are added to those of the store, or take their place. */
+  /** Whether the terms are added to the store's terms, or replace them. */
   mode: z.enum(MODES),
 });
 

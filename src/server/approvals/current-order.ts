@@ -17,7 +17,7 @@ export interface CurrentOrder {
   delayed: string[];
 }
 
-/** Reads what the approval of a request would order now, and what it would cost. Holds nothing. */
+/** Reads the order that the approval of a request would place now, with its prices. Reserves no stock. */
 export async function readCurrentOrder(
   { database: { db }, ...deps }: Deps,
   content: OrderContent,

@@ -2,7 +2,7 @@ import type { orderRequests } from '#db/tables/order-requests.ts';
 import type { OrderContent } from '#server/orders/draft.ts';
 import type { RequestLine } from './request-amounts.ts';
 
-/** What the approval of a request orders. */
+/** The order that the approval of a request places. */
 export function contentOf(request: typeof orderRequests.$inferSelect, lines: readonly RequestLine[]): OrderContent {
   return {
     clinicId: request.clinicId,

@@ -5,7 +5,10 @@ import { auditLog } from '#db/tables/audit.ts';
 import { actAnswers } from '#db/tables/staff.ts';
 import { hasEmail } from '#server/has-email.ts';
 
-/** Erases the personal values of an audit row, and the stored answer of its act. Returns false if the row has none. */
+/**
+ * Erases the personal values of an audit row, and the stored answer of its act. Returns false if the row has no such
+ * values.
+ */
 export async function erasePersonal(tx: Db, id: number): Promise<boolean> {
   const [row] = await tx
     .select({ actorId: auditLog.actorId, at: auditLog.at })

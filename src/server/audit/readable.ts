@@ -21,7 +21,7 @@ export const isReadable: SQL<boolean> = sql<boolean>`(
 
 /**
  * The ids of rows whose values JavaScript reads as other values: a number with too many digits, or the JSON value null,
- * which looks like no value. The hash of such a row would not change with the value.
+ * which reads like a missing value. The hash of such a row would not change with the value.
  */
 export async function readDifferently(db: Db, read: readonly AuditRow[]): Promise<Set<number>> {
   if (read.length === 0) return new Set();

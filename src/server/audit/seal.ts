@@ -94,7 +94,7 @@ function readUnsealed(db: Db, after: number): Promise<AuditRow[]> {
  */
 async function sealBatch(db: Db, after: number): Promise<{ sealed: number; last: number | null }> {
   return db.transaction(async (tx) => {
-    // The statements below see what the process that held the lock before has committed.
+    // The statements below see the rows that the previous lock holder has committed.
     await tx.execute(sql`select pg_advisory_xact_lock(${SEALING_LOCK})`);
     const waiting = await readUnsealed(tx, after);
     const differently = await readDifferently(tx, waiting);

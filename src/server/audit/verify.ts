@@ -15,9 +15,9 @@ const SEALED_WITHIN_SECONDS = 60;
 const CLOCKS_DIFFER_SECONDS = 600;
 
 export type AuditFault =
-  /** A column of the row differs from what was sealed. */
+  /** A column of the row differs from the sealed value. */
   | { fault: 'changed' | 'inserted'; seq: number; id: number }
-  /** The personal values are gone, and no act has erased them; or they differ from what was sealed. */
+  /** The personal values are gone, and no act has erased them; or they differ from the sealed values. */
   | { fault: 'personal_changed' | 'personal_missing'; seq: number; id: number }
   /** The personal values are gone, and the row of the act that erased them is not sealed yet. */
   | { fault: 'erasure_unsealed'; seq: number; id: number }
@@ -44,7 +44,7 @@ export interface DateSpan {
 
 export type AuditVerdict = { ok: true; rows: number; head: ChainHead | null } | ({ ok: false } & AuditFault);
 
-/** What a check of the audit log compares with. */
+/** The stored values with which a check compares the audit log. */
 export interface KnownOfLog {
   /** A head that the log has written down: rows cut off at the end of the chain leave no other trace. */
   logged?: ChainHead | null;
@@ -139,7 +139,7 @@ function datedOddly(at: Date, now: Date, latest: number): DateSpan['dated'] | nu
 
 /**
  * The fault of a row that should follow `prev` and have a hash; null if it cannot be read, and so was changed after it was
- * sealed. The row after it tells an inserted row from a changed row.
+ * sealed. The row after it shows whether the row was inserted or changed.
  */
 function faultOf(
   row: AuditRow,
@@ -175,7 +175,7 @@ export const ERASE_PERSON_ACT = 'audit.erase-person';
 /** The number of the last sealed row of an act that erased a row's personal values, by the id of the row; null if it is not sealed. */
 type Erasures = ReadonlyMap<number, number | null>;
 
-/** What an erasure may name as the id of a row, as a filter of a JSON path. */
+/** The ids of rows that an erasure may name, as a filter of a JSON path. */
 const IS_ID = `? (@.type() == "number" && @ >= 1 && @ <= ${Number.MAX_SAFE_INTEGER} && @.floor() == @)`;
 
 /**

@@ -12,9 +12,9 @@ export interface Actor {
   requestId: string | null;
 }
 
-/** What an act did, as its audit row stores it. */
+/** The effect of an act, as its audit row stores it. */
 export interface AuditFacts {
-  /** The ids of what the act changed, as staff know them: `{ order: 'SO-100012' }`. */
+  /** The ids of the objects that the act changed, as staff know them: `{ order: 'SO-100012' }`. */
   subject: AuditValues;
   clinicId?: number | null;
   before?: AuditValues | null;

@@ -63,7 +63,7 @@ async function valuesOf(product: number): Promise<number[]> {
   return row?.ids ?? [];
 }
 
-/** What a refusal says, in the words of the database. */
+/** The text of a refusal, in the words of the database. */
 async function refusal(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => new Error('was not refused'),
@@ -134,7 +134,7 @@ describe('the tables refuse', () => {
 
 // rules: CAT-51
 describe('the attributes of a class', () => {
-  it('are its own and those of the class above it', async () => {
+  it('are its own and the attributes of the class above it', async () => {
     await give(gloves, latex, no);
     await give(gloves, colour, blue);
     await give(masks, latex, no);

@@ -32,7 +32,7 @@ export async function unknownClasses(db: Db, ids: number[]): Promise<number[]> {
   return found.map(({ id }) => id);
 }
 
-/** Adds terms to those of the store, a term with the same text and language is replaced; or replaces all terms. */
+/** Adds terms to the store's terms, where a term with the same text and language is replaced; or replaces all terms. */
 export async function importTradeTerms(
   db: Db,
   terms: readonly TradeTerm[],

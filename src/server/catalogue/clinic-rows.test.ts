@@ -97,7 +97,7 @@ function priceToday(lines: readonly Line[], productId: number): number | undefin
   return valid.toSorted((a, b) => (a.startsOn < b.startsOn ? 1 : -1))[0]?.unitPriceCents;
 }
 
-/** What the clinic sees of each active product, by the rules of prices, from the tables alone. */
+/** The price of each active product for the clinic, by the rules of prices, from the tables alone. */
 async function readExpected() {
   const { db } = shop;
   const contract = await db.select().from(contractLines).where(eq(contractLines.clinicId, clinicId));

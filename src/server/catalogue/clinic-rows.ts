@@ -7,7 +7,7 @@ import { adjustPriceBuckets, type ChosenFilters, type PriceBucket } from '#serve
 import type { CachedCatalogue, Snapshot } from '#server/catalogue/snapshot.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 
-/** A product of a listing that has a clinic price; prices are those of one unit. */
+/** A product of a listing that has a clinic price; prices are for one unit. */
 interface ClinicRow {
   id: number;
   class_id: number;
@@ -21,7 +21,7 @@ interface ClinicRow {
 /** The rows of a price list in a listing, which all clinics that buy from the list share. */
 export interface PriceListRows {
   version: number;
-  /** At most as many as the listing and the price list have in common; for the limit of the cache. */
+  /** The upper limit of the number of products in both the listing and the price list; for the limit of the cache. */
   atMost: number;
   reading: Promise<ClinicRow[]>;
   /** The listing's price buckets at the prices of the list, once a request needed them. */

@@ -47,7 +47,7 @@ export type PageRequest = Pick<ListQuery, 'limit' | 'offset' | 'sort'>;
 export interface Listing {
   /** The searched words, with all that have the same meaning; empty without a search. */
   words: string[];
-  /** What the search excludes, and which of its words were left out. */
+  /** The properties that the search excludes, and its words that were left out. */
   reading: SearchReading;
   page: (page: PageRequest) => Promise<Product[]>;
   count: () => Promise<number>;

@@ -116,7 +116,7 @@ describe.runIf(onServer)('a read replica', () => {
     expect(await shop.deps.metrics.registry.metrics()).toMatch(/visitor_reads_total\{server="replica"\} \d+/);
   });
 
-  it('of another cluster is refused, and one that is away is not', async () => {
+  it('of another cluster is refused, and a replica that does not answer is not', async () => {
     const options = { url: cluster.url, dataDir: '', migrationsDir };
     const other = openDatabase({ ...options, replicaUrl: process.env['TEST_DATABASE_URL'] });
     await expect(other).rejects.toThrow('DATABASE_REPLICA_URL and DATABASE_URL lead to different databases');

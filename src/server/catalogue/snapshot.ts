@@ -21,9 +21,9 @@ export interface CachedCatalogue {
   version: number;
   today: LocalDate;
   vocabulary: Vocabulary;
-  /** What the words of a search can say about the attributes of products. */
+  /** The attributes of products that the words of a search can name. */
   properties: Properties;
-  /** What clinics call products. */
+  /** The trade terms: names of clinics for products. */
   terms: TradeTerms;
   /** The products of trade terms that searches named. */
   productsOfTerms: LRUCache<string, ProductsOfTerm>;

@@ -17,7 +17,7 @@ import { readEqualLocations } from './merge-locations.ts';
 /** The number of invitations by the role that they give. */
 export type InvitationCounts = Partial<Record<ClinicRole, number>>;
 
-/** What a merge moves from one clinic to another, and what of the first clinic ends. */
+/** The data that a merge moves from one clinic to another, and the data of the first clinic that end. */
 export interface MergePlan {
   orders: number;
   orderRequests: number;
@@ -38,7 +38,7 @@ export interface MergePlan {
   contractPricesDropped: number;
   /** Whether the first clinic's price list no longer applies. */
   priceListDropped: boolean;
-  /** Saved cards move only if the second clinic has none: an account at the card service belongs to one clinic. */
+  /** Saved cards move only if the second clinic has no cards: an account at the card service belongs to one clinic. */
   savedCards: 'none' | 'move' | 'stay_behind';
 }
 

@@ -171,7 +171,7 @@ export async function refundOrder(deps: FulfilmentDeps, number: string, reason: 
     const credit = order.state === 'refunded' ? null : await creditRest(deps, tx, order, reason);
     await giveBack(deps, tx, order, { reason, credit });
     if (credit) await mailCreditNote(deps, tx, { orderId: order.id, creditNoteId: credit.id });
-    // The credit note has released what it credits; an order without an invoice has no credit note.
+    // The credit note has released its units; an order without an invoice has no credit note.
     if (awaitsShipment(order.state)) await releaseSold(tx, unitsOf(await linesLeft(tx, order.id)));
   });
 }

@@ -12,7 +12,7 @@ interface Reading {
   attention: number;
 }
 
-/** Jobs by kind that wait, with the age of the oldest one that is due, and jobs whose last attempt failed. */
+/** Jobs by kind that wait, with the age of the oldest due job, and jobs whose last attempt failed. */
 const jobsQuery = sql`
   select name, (count(*) filter (where state in ('created', 'retry')))::int as waiting,
     coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry') and start_after <= now())), 0)::float8
@@ -61,7 +61,10 @@ export function addStoreMetrics(registry: Registry, database: Database): void {
     }
     return reading;
   };
-  /** Adds a gauge whose values `valuesOf` takes from the reading; `all` are the values of its label that always have a figure. */
+  /**
+   * Adds a gauge whose values `valuesOf` reads from the reading; `all` are the values of its label that always have a
+   * figure.
+   */
   function add(
     { name, help, label, all = [] }: { name: string; help: string; label?: string; all?: readonly string[] },
     valuesOf: (store: Reading) => [string, number][],

@@ -104,7 +104,8 @@ export async function readInvoiceOfOrder(db: Db, orderId: number): Promise<Invoi
 
 /**
  * As `readInvoiceOfOrder`, with the order's row locked until the transaction ends: every change of an invoice's money
- * starts here. The invoice is read after the lock is acquired, so that it shows what the previous lock holder wrote.
+ * starts here. The invoice is read after the lock is acquired, so that it shows the changes of the previous lock
+ * holder.
  */
 export async function lockInvoiceOfOrder(tx: Db, orderId: number): Promise<InvoiceOfOrder> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');

@@ -59,11 +59,11 @@ const isPurchase = sql`(o.placed_at is not null
 /** The entries of one type. */
 interface Part {
   type: OrderSummary['type'];
-  /** The tables of the entries, with `orders` as the table of orders: all orders, or those in the scope. */
+  /** The tables of the entries, with `orders` as the table of orders: all orders, or the orders in the scope. */
   from: (orders: SQL) => SQL;
   where: SQL;
   id: SQL;
-  /** What the entries are sorted by; `toTime` makes it the time of the entry. */
+  /** The sort value of the entries; `toTime` turns it into the time of the entry. */
   key: SQL;
   toTime: (key: SQL) => SQL;
   status: SQL;

@@ -40,7 +40,7 @@ async function mailAbout(number: string) {
   return mailbox.about(number);
 }
 
-/** What can be read in an attached document. */
+/** The text of an attached document. */
 function printed(attachment: { content: Uint8Array } | undefined): string {
   if (!attachment) return '';
   return readPdf(attachment.content)

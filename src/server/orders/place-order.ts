@@ -28,7 +28,7 @@ import { sellStock, unitsOf, type StockLevel, type Shortage, type Taken } from '
 import { queueCopiesOfNewOrder } from './invoice-copies.ts';
 import { writeOrder, type ChosenCard } from './write-order.ts';
 
-/** What placing an order needs; an act of staff has no more. */
+/** The dependencies of placing an order; an act of staff has no more. */
 export type OrderingDeps = Pick<Deps, 'database' | 'queue' | 'settings' | 'metrics' | 'now'>;
 
 export interface Placing {
@@ -118,7 +118,7 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
   return placed;
 }
 
-/** What a person must be allowed to do in the clinic to place this order. */
+/** The right that a person needs in the clinic to place this order. */
 export function orderingPermission({ approval }: Pick<Placing, 'approval'>): ClinicPermission {
   return approval ? 'approve_orders' : 'place_orders';
 }

@@ -106,13 +106,13 @@ describe('an order by card is refused with', () => {
     ['an invoice instead of a card', 400, order({ paymentMethod: 'invoice' })],
     ['a country nobody delivers to', 400, address({ country: { id: 'fr' } })],
     ['a province of another country', 400, address({ state: 'NY' })],
-    ['a postal code that is none', 400, address({ zip: '12345' })],
+    ['an invalid postal code', 400, address({ zip: '12345' })],
     ['no street', 400, address({ addr1: ' ' })],
     ['a subscription every 4 months', 400, recurring({ custrecord_ro_interval: 4 })],
     ['a subscription to what is not ordered', 400, recurring({ custrecord_ro_item: { id: masks.id } })],
     ['a subscription to more than is ordered', 400, recurring({ custrecord_ro_quantity: 9 })],
     ['a subscription for another clinic', 400, recurring({ custrecord_ro_customer: { id: 202 } })],
-    ['a subscription from a day that is none', 400, recurring({ custrecord_ro_next_run: '2026-02-30' })],
+    ['a subscription from a day that does not exist', 400, recurring({ custrecord_ro_next_run: '2026-02-30' })],
   ])('%s (%i)', async (_, status, change) => {
     expect((await tampered(change)).status).toBe(status);
     expect(await totals()).toEqual([]);
@@ -186,7 +186,7 @@ describe('an order on invoice', () => {
 
   test.each<[string, number, ClinicName, object]>([
     ['of a clinic that pays by card only', 403, 'maplegrove', {}],
-    ['of one that says it is approved', 403, 'maplegrove', { entity: { id: 202, stage: 'Customer' } }],
+    ['of a clinic whose request says it is approved', 403, 'maplegrove', { entity: { id: 202, stage: 'Customer' } }],
     ['of one in the name of another that is', 404, 'maplegrove', { entity: { id: 201 } }],
     ['of a locked clinic', 403, 'lakeshore', {}],
     ['that says it is paid by card', 400, 'harbourview', { paymentMethod: 'card' }],

@@ -46,7 +46,7 @@ export interface WrittenOrder {
   placedAt: Date | null;
 }
 
-/** Writes an order with its lines, subscriptions, payment and first event. The caller takes its stock. */
+/** Writes an order with its lines, subscriptions, payment and first event. The caller changes the stock. */
 export async function writeOrder(
   tx: Db,
   { draft, card, byPhone = false }: { draft: OrderDraft; card: ChosenCard | null; byPhone?: boolean },

@@ -38,7 +38,7 @@ afterAll(async () => {
 const item = '/api/suiteql/item';
 const ids = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 103];
 const listing = (path: string, query: string) => `${path}?limit=4&facets=true&${query}`;
-/** What pages load from the API: a path, and the body of a POST. */
+/** A call of a page to the API: a path, and the body of a POST. */
 const pages: [path: string, body?: object][] = [
   ...ids.map((id): [string] => [`${item}/by-id?id=${id}`]),
   ...ids.map((id): [string] => [`/api/suiteql/promotion/by-product?productId=${id}`]),

@@ -21,7 +21,7 @@ export interface OtherBuilds {
   spend: (request: IncomingMessage) => Promise<number>;
 }
 
-/** What `web-server.ts` adds to a request. */
+/** The fields that `web-server.ts` adds to a request. */
 interface Bindings {
   incoming?: IncomingMessage;
 }

@@ -96,7 +96,7 @@ describe('the files of the last three builds', () => {
   const age = (hours: number) =>
     database.db.execute(sql`update builds set used_at = used_at - make_interval(hours => ${hours})`);
 
-  it('are kept, and those of older builds deleted, but no file that a kept build has', async () => {
+  it('are kept, and files of older builds deleted, but no file that a kept build has', async () => {
     for (const name of ['one', 'two', 'three']) {
       await start(name);
       await age(25);
@@ -107,7 +107,7 @@ describe('the files of the last three builds', () => {
     expect(kept).toHaveLength(1);
   });
 
-  it('are kept with those of a build used within a day, however often the store was deployed since', async () => {
+  it('are kept with the files of a build used within a day, however often the store was deployed since', async () => {
     await start('one');
     await age(23);
     for (const name of ['two', 'three', 'four']) await start(name);

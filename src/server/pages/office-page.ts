@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import type { StoreSettings } from '#domain/settings.ts';
 import { contentSecurityPolicy, pageHeaders, type AllowedOrigins } from '#server/pages/security-headers.ts';
 
-/** What the office must know of the store; none of it is secret. */
+/** The settings that the office needs. They contain no secret. */
 interface ShownSettings {
   store: Pick<StoreSettings, 'name' | 'mark'>;
   auth0: { domain: string; clientId: string; audience: string };

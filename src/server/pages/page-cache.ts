@@ -22,7 +22,7 @@ export interface CachedPage {
   gzip?: PageForm;
 }
 
-/** A page with what it shows, and the number of changes up to which it is known to be current. */
+/** A page, the things it shows, and the number of changes up to which it is known to be current. */
 interface Rendering {
   page: CachedPage;
   shown: Tag[];

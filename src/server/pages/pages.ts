@@ -33,7 +33,7 @@ export interface PageOptions {
   /** Headers of every answer, pages or not. */
   headers: Record<string, string>;
   allowed: AllowedOrigins;
-  /** What has changed, so that cached pages never show something older. */
+  /** The changes so far, so that cached pages never show older data. */
   changes: Changes;
   metrics: Metrics;
   log: Logger;
@@ -166,7 +166,7 @@ const CARETS = /\^|%5e/gi;
 
 /**
  * A path that browser, router and server read alike. A percent sign that encodes nothing is encoded, control characters
- * are removed, and a caret becomes a dash, which stands for a space in names.
+ * are removed, and a caret becomes a dash, which replaces a space in names.
  */
 function correctPath(address: string): string {
   const [path = '', ...rest] = address.split('?');

@@ -28,7 +28,7 @@ export interface SiteOptions {
 
 const ofTheApi = /^\/(api|pictures|healthz|readyz)(\/|\?|$)/;
 const ofSearchEngines = /^\/(robots\.txt|sitemap\.xml|sitemaps\/)/;
-/** The paths of the page framework's server functions. The store has none, only its API. */
+/** The paths of the page framework's server functions. The store has no server functions, only its API. */
 const ofTheFramework = /^\/_serverFn(\/|\?|$)/;
 
 /** Answers all requests to the store's public address: the API, the office, the built files, and pages for all other paths. */

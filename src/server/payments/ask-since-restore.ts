@@ -16,7 +16,7 @@ export async function askSinceRestore(deps: Deps, readEvents: (deps: Deps) => Pr
   const { db } = deps.database;
   const { epoch, askSince } = await readEpoch(db);
   if (askSince === null) return;
-  // Refunds and disputes: only events tell of them.
+  // Refunds and disputes: only events report them.
   await readEvents(deps);
   const since = new Date(askSince.getTime() - MARGIN_MS);
   let count = 0;

@@ -60,7 +60,9 @@ async function applyRefunds(deps: Deps, { intentId }: StoredEvent): Promise<stri
   });
 }
 
-/** Whether the refunded payment was for an order that was lost with a backup; what is left of it is kept for staff. */
+/**
+ * Whether the refunded payment was for an order that was lost with a backup; its remaining money is recorded for staff.
+ */
 async function keepIfForgotten(deps: Deps, intentId: string, orderId: number | null): Promise<boolean> {
   const intent = await deps.payments.retrieveIntent(intentId);
   if (!intent || !isOwn(intent)) return false;

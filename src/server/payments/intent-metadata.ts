@@ -41,7 +41,7 @@ export async function metadataOfOrder(db: Db, { id, epoch }: Keyed): Promise<Rec
   };
 }
 
-/** What the store writes on the intent of an invoice payment. */
+/** The metadata that the store writes on the intent of an invoice payment. */
 export function metadataOfInvoicePayment(payment: Keyed & { orderId: number; personId: number }) {
   const { id, epoch, orderId, personId } = payment;
   const fields = { invoice_payment_id: String(id), of_order: String(orderId), person: String(personId) };

@@ -50,7 +50,7 @@ export function invoiceRoutes(deps: Deps) {
         middleware: [signedIn(deps), limitCardQuestions(deps, 'pay_invoices')],
         request: { params: invoiceParams },
         responses: {
-          200: json(invoicePaymentAnswerSchema, 'What is due and how its payment stands'),
+          200: json(invoicePaymentAnswerSchema, 'The amount due and the state of its payment'),
           ...signedInProblems,
         },
       }),

@@ -109,7 +109,9 @@ async function note(tx: Db, id: number, { status, lastError = null, ...rest }: N
     .where(eq(invoicePayments.id, id));
 }
 
-/** Records the money that the card was charged, and returns what the invoice does not need (rules: PAY-26). */
+/**
+ * Records the money that the card was charged, and returns the money that the invoice does not need (rules: PAY-26).
+ */
 async function record(deps: Deps, tx: Db, { payment, invoice, intent }: Case): Promise<void> {
   const { orderId, cardBrand, cardLast4 } = payment;
   const { paidCents, returnedCents } = divideTaken(intent.amountReceivedCents, invoice);

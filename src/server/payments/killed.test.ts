@@ -38,7 +38,7 @@ const createIn = (deps: Deps) =>
 const payIn = (deps: Deps, intentId: string) =>
   payOrder(deps, { member: testMember('harbourview'), intentId, paymentMethodId: card });
 
-/** What the browser does after the restart: the same request again, then Pay. */
+/** The calls of the browser after the restart: the same request again, then Pay. */
 async function goOn() {
   const { status, body: created } = await createPayment(shop, payment());
   expect(status).toBe(200);

@@ -15,7 +15,7 @@ export interface SetPrice {
   endsOn: LocalDate | null;
 }
 
-/** What a price was before and is after a change; null before a new price. */
+/** A price before and after a change; null before a new price. */
 export interface PriceChange {
   before: SetPrice | null;
   after: SetPrice;
@@ -54,7 +54,7 @@ export async function createPriceList(tx: Db, name: string): Promise<number> {
 
 /**
  * Sets a price of a price list; a price with the same quantity and first day is replaced (rules: PRICE-22). The caller
- * has locked the list (`findPriceList`), so that the price before is the one that this change replaces.
+ * has locked the list (`findPriceList`), so that `before` is the price that this change replaces.
  */
 export async function setPriceListPrice(
   tx: Db,

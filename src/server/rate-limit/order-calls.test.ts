@@ -179,7 +179,7 @@ describe('requests about orders', () => {
   });
 
   // rules: STAFF-14
-  it('that ask the card service count for the staff member who sees a clinic, and leave those of the person', async () => {
+  it('that ask the card service count for the staff member who sees a clinic, not for the person', async () => {
     const staffId = await hireStaff(shop.db, 'sales@supplier.example.ca', 'sales');
     const { id: membershipId, clinicId, personId } = testClinics.harbourview;
     const issued = await issueSeeAsToken(shop.db, { staffId, membershipId, now: shop.deps.now() });
@@ -194,7 +194,7 @@ describe('requests about orders', () => {
     await forgetStaff(shop.db);
   });
 
-  it('that ask the card service are limited for a person in a minute, and leave those of the colleagues', async () => {
+  it('that ask the card service are limited for a person in a minute, not for the colleagues', async () => {
     const as = 'harbourview';
     const cards = `/stripe/customer/${shop.cardAccounts.harbourview}/payment-methods`;
     const reader = await addPerson(as, 'reader');

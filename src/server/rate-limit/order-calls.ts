@@ -56,11 +56,11 @@ export function limitOrderCalls(deps: OrderCallDeps, permission: ClinicPermissio
 }
 
 /**
- * Limits the requests that ask the card service for cards or the status of a payment: a person to `orderCalls` a minute, the
- * people of a clinic together to ten times as many. The card service limits the requests of the whole store, and the script
- * of one person must use up neither these nor those of their colleagues. Requests of staff who see a clinic count for the
- * staff member alone, so that they take nothing from the clinic. A role that may not send the request is refused
- * before it is counted (rules: LIMIT-10).
+ * Limits the requests that ask the card service for cards or the status of a payment: a person to `orderCalls` a
+ * minute, the people of a clinic together to ten times as many. The card service limits the requests of the whole
+ * store, and the script of one person must use up neither these calls nor the calls of their colleagues. Requests of
+ * staff who see a clinic count for the staff member alone, so that they take nothing from the clinic. A role that may
+ * not send the request is refused before it is counted (rules: LIMIT-10).
  */
 export function limitCardQuestions(deps: OrderCallDeps, permission: ClinicPermission) {
   return createMiddleware<SignedInEnv>(async (c, next) => {
@@ -90,8 +90,8 @@ function count(
 }
 
 /**
- * The membership for which a request may be sent: the one that its body names, for calls that name one, or else the one
- * of the request. Null if the request will be refused, or if the person may not place orders for the clinic.
+ * The membership for which a request may be sent: for calls that name a membership, the membership in the body, or else
+ * the one of the request. Null if the request will be refused, or if the person may not place orders for the clinic.
  */
 async function findOrderer(
   c: Context<SignedInEnv>,

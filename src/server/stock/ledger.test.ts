@@ -86,7 +86,7 @@ describe('a change of the units on hand past the ledger', () => {
     expect(await movesOf(masks, before)).toEqual([{ lot: '', quantity: 7, ...outside }]);
   });
 
-  test('that removes units takes those of no known lot first, then those that expire first', async () => {
+  test('that removes units removes units without a known lot first, then the units that expire first', async () => {
     await run(`insert into lots (product_id, number, expires_on)
       values (${masks.id}, 'LATE', '2028-01-31'), (${masks.id}, 'SOON', '2027-01-31')`);
     await run(`insert into stock_moves (product_id, lot_id, bin_id, quantity, kind)

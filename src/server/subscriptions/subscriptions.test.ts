@@ -94,7 +94,7 @@ describe('the list of subscriptions', () => {
   });
 
   // rules: SUB-13
-  it('leaves out canceled subscriptions, subscriptions of unpaid orders, and those of other customers', async () => {
+  it('leaves out canceled subscriptions, subscriptions of unpaid orders, and subscriptions of other customers', async () => {
     await subscribe(shop, 'harbourview', { status: 'canceled' });
     await subscribe(shop, 'harbourview', { status: 'pending' });
     await subscribe(shop, 'maplegrove');

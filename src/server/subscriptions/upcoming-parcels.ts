@@ -91,7 +91,8 @@ export async function upcomingParcels(
 
 /**
  * Returns a function for the days of a subscription from today on, by its schedule and its first run; a late run is due
- * today. A paused subscription has none. Subscriptions often have the same schedule, whose days are computed once.
+ * today. A paused subscription has no parcels. Subscriptions often have the same schedule, whose days are computed
+ * once.
  */
 function forEachSchedule(
   today: LocalDate,

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { clinics, memberships, people } from '#db/tables/accounts.ts';
 import { testNewcomer } from './test-clinics.ts';
 
-/** Removes the newcomer's profile and memberships, and the clinic of one that it created. */
+/** Removes the newcomer's profile and memberships, and the clinic if the profile created it. */
 export async function forgetNewcomer(db: Db): Promise<void> {
   const ids = db.select({ id: people.id }).from(people).where(eq(people.email, testNewcomer.email));
   const removed = await db.delete(memberships).where(inArray(memberships.personId, ids)).returning();

@@ -14,7 +14,7 @@ export async function tamperWithAudit(db: Db, ...statements: SQL[]): Promise<voi
 
 /** Transactions that have changed tables, with their audit rows. */
 export interface WriteWatch {
-  /** Forgets what was written so far. */
+  /** Forgets the rows written so far. */
   forget(): Promise<void>;
   /**
    * For each transaction that changed something: the changed tables, and the number of audit rows it wrote. The webhooks
