@@ -35,7 +35,7 @@ const handle = createStartHandler(async ({ request, router, responseHeaders }) =
 async function render(request: Request, context: object): Promise<RenderedPage> {
   const { status, headers } = await handle(request, { context });
   const text = texts.get(request);
-  // An error page has HTML; a redirect has none.
+  // An error page has HTML; a redirect has no body.
   if (text === undefined && status >= 400) throw new Error(`The page could not be rendered: ${status}`);
   return {
     ...{ status, location: headers.get('location'), html: text?.html ?? '', nonce: text?.nonce ?? null },

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import type { PublicSettings } from '#domain/settings.ts';
 import { askClock, storeNow } from './state/clock.ts';
 
-/** What the browser must know of the store and its outside services. It contains no secret. */
+/** The settings of the store and its outside services that the browser needs. They contain no secret. */
 export interface StorefrontSettings {
   publicUrl: string;
   store: PublicSettings;
@@ -13,7 +13,7 @@ export interface StorefrontSettings {
   isStaging?: boolean;
 }
 
-/** What program.ts passes to the rendering of each page. */
+/** The values that program.ts passes to the rendering of each page. */
 export interface StartContext {
   /** The current settings. */
   settings: () => StorefrontSettings;
@@ -26,7 +26,7 @@ export interface StartContext {
   shared: <T>(name: string, load: () => Promise<T>) => Promise<T>;
 }
 
-/** What program.ts passed for the page being rendered; only on the server. */
+/** The values that program.ts passed for the page being rendered; only on the server. */
 export function startContext(): StartContext {
   return getGlobalStartContext() as unknown as StartContext;
 }

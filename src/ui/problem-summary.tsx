@@ -10,13 +10,13 @@ export interface FormProblem {
 interface ProblemSummaryProps {
   problems: readonly (string | FormProblem)[];
   /**
-   * Number of times the form was submitted. The box takes the focus at each attempt, but not while the person corrects
-   * fields.
+   * Number of times the form was submitted. The box receives the focus at each attempt, but not while the person
+   * corrects fields.
    */
   attempt?: number;
 }
 
-/** The errors of a form in one box, which takes the focus when they appear so that they are read aloud. */
+/** The errors of a form in one box, which receives the focus when they appear so that they are read aloud. */
 export function ProblemSummary({ problems, attempt }: ProblemSummaryProps) {
   const t = useTranslations('ui');
   const box = useRef<HTMLDivElement>(null);

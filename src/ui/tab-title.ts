@@ -1,4 +1,4 @@
-/** The title of the browser's tab: what the page is about, and the store's name, if it is known. */
+/** The title of the browser's tab: the title of the page, and the store's name, if it is known. */
 export function tabTitle(title: string, store: string): string {
   return title === store || store === '' ? title : `${title} | ${store}`;
 }

@@ -4,7 +4,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { Button } from './button.tsx';
 
 interface WaitingProps {
-  /** What is loading, read aloud; left out if the page already says so. */
+  /** The name of the loading content, read aloud; left out if the page already says so. */
   label?: string;
   /** False once everything inside has loaded. */
   on?: boolean;
@@ -16,7 +16,7 @@ interface WaitingProps {
   children?: ReactNode;
 }
 
-/** Whether an outer `Waiting` is active: only the outermost one says that loading takes long. */
+/** Whether an outer `Waiting` is active: only the outermost `Waiting` says that loading takes long. */
 const InsideWaitingContext = createContext(false);
 
 /**

@@ -26,7 +26,7 @@ export function allPosts(): PostHead[] {
   return Object.values(postHeads).sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** The post with this slug; null if there is none. */
+/** The post with this slug; null if no post has it. */
 export async function readPost(slug: string): Promise<PostPage | null> {
   return (await posts[`/demo/content/blog/${slug}.md`]?.()) ?? null;
 }

@@ -12,7 +12,7 @@ interface AddressFieldsProps {
   form: UseFormReturn<AddressFormValues>;
   idOf: (field: string) => string;
   nameNeeded: boolean;
-  /** Whether to ask what the clinic calls the place. */
+  /** Whether to ask for the clinic's own name for the place. */
   hasPlaceName: boolean;
   /** Shown below postal code, city and province. */
   children?: ReactNode;

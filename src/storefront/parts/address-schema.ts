@@ -8,7 +8,7 @@ export type AddressFormKind = 'checkout' | 'profile';
 const text = z.string().check(z.trim());
 
 const fields = z.object({
-  /** What the clinic calls the place; only the profile's form asks for it. */
+  /** The clinic's own name for the place; only the profile's form asks for it. */
   name: text.check(z.maxLength(60)),
   fullName: text,
   address1: text,

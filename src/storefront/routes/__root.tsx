@@ -31,7 +31,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Shop() {
   const loaded = useLoaderData({ from: '__root__' });
-  // Keeps what the first page contained, because reloading the route's data in the browser returns neither settings nor
+  // Keeps the data of the first page, because reloading the route's data in the browser returns neither settings nor
   // year.
   const [{ settings, year }] = useState(loaded);
   const session = useSession();

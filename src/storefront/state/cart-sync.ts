@@ -51,7 +51,7 @@ function storeCopy(copy: CartCopy | null): void {
   }
 }
 
-/** Sends changes, or asks for the changes of other devices. Sending again what the store has changes nothing. */
+/** Sends changes, or asks for the changes of other devices. Sending a change twice has no further effect. */
 function request({ customerId, version }: CartCopy, sent: SentChanges | null) {
   const options = { headers: { 'X-Customer-Id': String(customerId) }, init: timeoutOptions() };
   const { cart } = signedInApi.restapi;
@@ -144,7 +144,7 @@ function watchTab({ onLook, onHidden, onOnline }: TabListeners, signal: AbortSig
   document.addEventListener('visibilitychange', () => (isVisible() ? onFocus() : onHidden()), { signal });
 }
 
-/** Ends the running part of this tab; null if there is none. */
+/** Ends the running synchronization of this tab; null if none runs. */
 let running: AbortController | null = null;
 
 /**

@@ -106,7 +106,7 @@ describe('the choices of a checkout', () => {
   });
 
   it.each([
-    ['text that is none', { selectedAddressId: '{', pendingPaymentIntent: 'oops' }],
+    ['text that is not JSON', { selectedAddressId: '{', pendingPaymentIntent: 'oops' }],
     ['another shape', { selectedAddressId: '"3"', pendingPaymentIntent: '{"id":"pi_1"}', checkoutDetails: '[1]' }],
     ['an unknown way of paying', { paymentMethod: '"cheque"' }],
   ])('treat %s as not chosen', (_what, stored) => {

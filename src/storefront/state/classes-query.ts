@@ -26,7 +26,7 @@ export function slugOfName(tree: Classification[], name: string): string | null 
   return named ? classSlug(named) : null;
 }
 
-/** A classification by its id, with its parent; null if there is none. */
+/** A classification by its id, with its parent; null if no classification has the id. */
 export function findClass(tree: Classification[], id: number | null) {
   for (const top of tree) {
     if (top.id === id) return { id: top.id, name: top.name, above: null };

@@ -6,7 +6,7 @@ import { onSignOut } from './session.ts';
 
 const STORAGE_KEY = 'actingClinic';
 
-/** Refusals that end the choice of a clinic, and those that only say that the person's record is outdated. */
+/** Refusals that end the choice of a clinic, and refusals that only say that the person's record is outdated. */
 const LOST = ['NOT_A_MEMBER', 'ACCOUNT_DISABLED'];
 const OUTDATED = ['ROLE_REFUSED', 'NEEDS_PROFILE'];
 
@@ -24,7 +24,7 @@ export function openClinicChoice(): void {
 
 /**
  * Acts for another clinic of the person from now on, in every tab: an address or a card that was chosen for an order
- * belongs to the clinic before. Null for the clinic that the store takes (rules: ACCOUNT-33).
+ * belongs to the clinic before. Null for the clinic that the store chooses (rules: ACCOUNT-33).
  */
 export function chooseClinic(customerId: number | null): void {
   if (customerId === useActingClinic.getState().id) return;

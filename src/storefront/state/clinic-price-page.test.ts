@@ -89,7 +89,7 @@ describe('before the first paint', () => {
     expect(firstPaint(session)).toBe('waiting');
   });
 
-  test('a person whose clinic has none sees list prices at once, for an hour', () => {
+  test('a person whose clinic has no clinic prices sees list prices at once, for an hour', () => {
     rememberClinicPrices(false);
     expect([rememberedClinicPrices(), firstPaint(session)]).toEqual([false, undefined]);
     vi.advanceTimersByTime(3_599_000);

@@ -9,7 +9,7 @@ const WITHOUT_FOR_MS = 3_600_000;
 const TAKEN_OVER_WITHIN_MS = 10_000;
 
 /**
- * What the page shows where prices are. `waiting` and `late` show nothing; `list` are list prices in the space held for
+ * The prices that the page shows. `waiting` and `late` show nothing; `list` are list prices in the space held for
  * clinic prices; null are list prices in a page that never waited.
  */
 export type PagePrices = 'waiting' | 'late' | 'clinic' | 'list' | null;
@@ -35,7 +35,7 @@ export function setPagePrices(state: PagePrices): void {
 
 /**
  * Stores whether the clinic has clinic prices, for the script that hides prices before the first paint; null forgets it.
- * That a clinic has none is known for an hour, because staff may agree a price at any time.
+ * That a clinic has no clinic prices is remembered for an hour, because staff may agree a price at any time.
  */
 export function rememberClinicPrices(hasAny: boolean | null): void {
   try {

@@ -116,7 +116,7 @@ async function hideIfLate(answer: Promise<unknown>, { isNeeded = false } = {}): 
   clearTimeout(timer);
 }
 
-/** Shows prices again that were late, once those of all products have come. */
+/** Shows prices again that were late, once the prices of all products have arrived. */
 async function showIfComplete(run: number): Promise<void> {
   const client = queries;
   if (!client || pagePrices() !== 'late') return;
@@ -178,7 +178,7 @@ async function load(client: QueryClient, { refetch = false } = {}): Promise<void
     unfollow = followCache(client);
     client.removeQueries({ predicate: isListing, type: 'inactive' });
     await client.refetchQueries({ predicate: isListing, type: 'active' }, { throwOnError: true });
-    // What arrived meanwhile was sent before.
+    // Answers that arrived meanwhile were sent before.
     await settled(client);
     const more = unknownIds(client);
     if (more.length > 0) await ask(more);
@@ -215,7 +215,7 @@ async function showListPrices(client: QueryClient): Promise<void> {
   if (run === latest) setPagePrices(pagePrices() && 'list');
 }
 
-/** Ends what was loaded for a person. */
+/** Forgets the prices that were loaded for a person. */
 async function close(client: QueryClient): Promise<void> {
   loadedFor = null;
   rememberClinicPrices(null);

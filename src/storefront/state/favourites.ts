@@ -30,7 +30,7 @@ const signedOutState: FavouritesState = { ...noFavourites, customerId: null };
  */
 export const useFavourites = create<FavouritesState>()(() => signedOutState);
 
-/** The list shared by all tabs; null if there is none or storage is blocked. */
+/** The list shared by all tabs; null without a list, or if storage is blocked. */
 function readStored(): number[] | null {
   try {
     const text = window.localStorage.getItem(STORAGE_KEY);

@@ -18,7 +18,7 @@ export type PriceState =
   /** No longer sold: the line adds nothing to the total. */
   | 'gone';
 
-/** What one line of the cart costs, in cents. */
+/** The prices of one line of the cart, in cents. */
 export interface LineCost extends LinePrice {
   priceState: PriceState;
   unitPrice: Cents;

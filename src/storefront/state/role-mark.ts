@@ -3,8 +3,8 @@ import { ROLE_KEY } from './theme.ts';
 
 /**
  * Marks this page, and the next pages before their first paint, with the role of the signed-in person: the style sheet
- * hides what a cached page offers and the role may not do (rules: ACCOUNT-40). Null, and a role that places orders, remove
- * the mark.
+ * hides controls of a cached page that the role may not use (rules: ACCOUNT-40). Null, and a role that places orders,
+ * remove the mark.
  */
 export function markRole(role: ClinicRole | null): void {
   const marked = role !== null && !mayInClinic(role, 'place_orders') ? role : null;

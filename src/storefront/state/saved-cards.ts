@@ -4,7 +4,7 @@ import { mayInClinic } from '#domain/access.ts';
 import { readAnswer, signedInApi } from '#storefront/api.ts';
 import { PERSONAL_KEY, useKnownCustomer } from './customer.ts';
 
-/** The customer's account at the card service; null if there is none (rules: PAY-1). */
+/** The customer's account at the card service; null without an account (rules: PAY-1). */
 export function cardAccountQuery(email: string) {
   return queryOptions({
     queryKey: [PERSONAL_KEY, 'card-account', email],

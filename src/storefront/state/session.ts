@@ -198,7 +198,7 @@ export function startLeaving(): void {
   isLeaving = true;
 }
 
-/** Follows a sign-in or sign-out in another tab, also one that this tab missed. */
+/** Follows a sign-in or sign-out in another tab, even if this tab missed its event. */
 function followOtherTabs(signedIn: boolean = wasSignedIn()): void {
   const { status } = useSession.getState();
   if (signedIn) {

@@ -10,9 +10,9 @@ export const CLINIC_PRICES_KEY = 'clinic-prices';
 export const ROLE_KEY = 'role';
 
 /**
- * An inline script that runs before the first paint. It hides prices from a signed-in person, unless the clinic is known
- * to have no clinic prices (rules: CAT-47), and marks the page with the person's role, so that the style sheet hides
- * what the role may not do (rules: ACCOUNT-40). It also sets the chosen theme, so that no other theme flashes; without a
- * choice the style sheet follows the system.
+ * An inline script that runs before the first paint. It hides prices from a signed-in person, unless the clinic is
+ * known to have no clinic prices (rules: CAT-47), and marks the page with the person's role, so that the style sheet
+ * hides the controls that the role may not use (rules: ACCOUNT-40). It also sets the chosen theme, so that no other
+ * theme flashes; without a choice the style sheet follows the system.
  */
 export const themeScript = `try{var d=document,e=d.documentElement.dataset,i=d.readyState==='loading'&&/is\\.authenticated=true/.test(d.cookie);if(i)e.prices='waiting';var s=localStorage,t=s.getItem('${THEME_KEY}'),r=s.getItem('${ROLE_KEY}');if(t==='dark'||t==='light')e.theme=t;if(i&&r)e.role=r;if(s.getItem('${CLINIC_PRICES_KEY}')>Date.now())delete e.prices}catch{}`;

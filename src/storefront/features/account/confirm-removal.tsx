@@ -12,7 +12,7 @@ interface ConfirmRemovalProps {
   problem: string | null;
   onRemove: () => void;
   onClose: () => void;
-  /** What is about to be removed. */
+  /** The name of the thing to remove. */
   children?: ReactNode;
 }
 

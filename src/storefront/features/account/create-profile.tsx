@@ -58,7 +58,7 @@ export function CreateProfile({ onCreated }: { onCreated: () => void }) {
   );
 }
 
-/** What the form is for; an invited person first reads that joining a clinic needs no form (rules: ACCOUNT-37). */
+/** The purpose of the form; an invited person first reads that joining a clinic needs no form (rules: ACCOUNT-37). */
 function Welcome({ email }: { email: string }) {
   const t = useTranslations('account.profile');
   const invited = useTranslations('account.invitations');

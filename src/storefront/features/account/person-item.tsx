@@ -16,7 +16,7 @@ interface PersonItemProps {
 
 export const personRow = 'grid gap-x-6 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_13rem] md:items-center';
 
-/** A person of the clinic with the role and what an owner can do. */
+/** A person of the clinic with the role and the buttons of an owner. */
 export function PersonItem({ person, isSelf, isLastOwner, isAlone, onOpen }: PersonItemProps) {
   const t = useTranslations('account.people');
   const { name, email, role } = person;

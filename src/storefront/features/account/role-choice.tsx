@@ -6,7 +6,7 @@ interface RoleChoiceProps {
   onChange: (role: ClinicRole) => void;
 }
 
-/** The five roles, each with a sentence that says what it may do (rules: ACCOUNT-31). */
+/** The five roles, each with a sentence about its rights (rules: ACCOUNT-31). */
 export function RoleChoice({ value, onChange }: RoleChoiceProps) {
   const t = useTranslations('account.people');
   return (

@@ -32,8 +32,8 @@ export function UnitPrice({ cost, quantity }: { cost: LineCost; quantity: number
 }
 
 /**
- * Why the line does not cost its list price: the clinic price as a note, because it may be higher; what the clinic saves by
- * the promotion, with minimum quantity, price and code, and by the subscription in the colour of promotions.
+ * Why the line does not cost its list price: the clinic price as a note, because it may be higher; the clinic's savings
+ * by the promotion, with minimum quantity, price and code, and by the subscription in the colour of promotions.
  */
 export function PriceReasonText({ cost }: { cost: LineCost }) {
   const reasons = useReasonTexts()({ ...cost.reason, promotion: null });

@@ -29,7 +29,7 @@ export function InvoiceDue({ invoice, onPay }: { invoice: PayableInvoice; onPay:
   );
 }
 
-/** Says that the invoice is paid; takes the focus, because the button that had it has disappeared. */
+/** Says that the invoice is paid; receives the focus, because the button that had it has disappeared. */
 export function InvoiceEnded({ number, isPaidHere }: { number: string; isPaidHere: boolean }) {
   const t = useTranslations('checkout.invoicePayment');
   const box = useRef<HTMLDivElement>(null);

@@ -45,7 +45,7 @@ export async function awaitPlaced({ ask, wait, signal }: StatusPolling): Promise
   }
 }
 
-/** Returns the outcome in a status answer; null while there is none. */
+/** Returns the outcome in a status answer; null while it is open. */
 export function readStatus(status: OrderStatus | null): OrderOutcome | null {
   if (status?.status === 'completed' && status.orderId !== undefined) {
     return { kind: 'placed', orderId: status.orderId, orderNumber: status.orderNumber ?? '' };

@@ -14,7 +14,7 @@ import { SecurityCode } from './security-code.tsx';
 
 interface PayWithCardProps {
   due: string;
-  /** What else the payment means, such as the next charges of a subscription; may be empty. */
+  /** Further effects of the payment, such as the next charges of a subscription; may be empty. */
   note?: string;
   busy: boolean;
   addCard: AddCardSlot;

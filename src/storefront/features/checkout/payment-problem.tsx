@@ -4,11 +4,13 @@ import { useTranslations } from '#ui/messages/translations.ts';
 interface PaymentProblemProps {
   text: string;
   refused: boolean;
-  /** What a refused payment leaves as it is; without it, the cart, addresses and notes of the checkout. */
+  /**
+   * The text that says which data a refused payment keeps; by default the cart, addresses and notes of the checkout.
+   */
   kept?: string;
 }
 
-/** Shows why a payment could not be created or was refused, and takes the focus (rules: PAY-14, PAY-16). */
+/** Shows why a payment could not be created or was refused, and receives the focus (rules: PAY-14, PAY-16). */
 export function PaymentProblem({ text, refused, kept }: PaymentProblemProps) {
   const t = useTranslations('checkout');
   const box = useRef<HTMLDivElement>(null);

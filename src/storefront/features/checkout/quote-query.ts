@@ -40,7 +40,7 @@ export function quoteQuery(order: QuotedCart, { country, state, zip }: Destinati
 
 export interface Quote {
   totals: OrderTotals | null;
-  /** The totals are those of an earlier cart or address. */
+  /** The totals belong to an earlier cart or address. */
   outdated: boolean;
   /** The quote was requested and has not arrived; false without an address. */
   waiting: boolean;

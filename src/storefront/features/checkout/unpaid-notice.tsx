@@ -11,7 +11,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** What an unpaid order or invoice waits for, with its actions. */
+/** The next step of an unpaid order or invoice, with its actions. */
 export function UnpaidNotice({ icon, title, text, tone = 'waiting', children }: NoticeProps) {
   const isWaiting = tone === 'waiting';
   return (

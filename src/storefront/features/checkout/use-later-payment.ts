@@ -19,7 +19,7 @@ export interface LaterPayment {
   charge: (cardId: string, cvcToken?: string) => Promise<ConfirmPaymentAnswer>;
   /** Requests the state of the payment. */
   ask: () => Promise<OrderStatus>;
-  /** Reloads what the page shows. */
+  /** Reloads the data of the page. */
   reload: (isPaid: boolean) => Promise<void>;
 }
 

@@ -43,7 +43,7 @@ export function ContactFormSection() {
   if (sending.isSuccess) {
     return (
       <section className="rounded-lg border border-line bg-surface p-5 md:p-7">
-        {/* This message replaces the form, so it takes over the focus. */}
+        {/* This message replaces the form, so it receives the focus. */}
         <h2 ref={(done) => done?.focus()} tabIndex={-1} className="text-xl font-bold tracking-[-0.02em] outline-none">
           {t('contactDone')}
         </h2>

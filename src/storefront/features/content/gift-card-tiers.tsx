@@ -4,7 +4,7 @@ import { formatMoney, parseDollars, type Cents } from '#domain/money.ts';
 import { TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** The gift card tiers, and what an order of a given amount earns (rules: CONTENT-5). */
+/** The gift card tiers, and the gift card for an order of a given amount (rules: CONTENT-5). */
 export function GiftCardTiers() {
   const t = useTranslations('content');
   const [typed, setTyped] = useState('');

@@ -45,7 +45,7 @@ export function Newsletter() {
         <p className="mt-1 text-muted">{t('newsletterText')}</p>
       </div>
       {signUp.isSuccess ? (
-        // This message replaces the form, so it takes over the focus.
+        // This message replaces the form, so it receives the focus.
         <p ref={(done) => done?.focus()} tabIndex={-1} className="flex items-center gap-3 font-medium outline-none">
           <Icon iconNode={CircleCheck} aria-hidden className="shrink-0 text-ok" />
           {t('newsletterDone')}

@@ -31,7 +31,7 @@ test('a link from another page keeps the page size and layout of the last listin
   saveView({ limit: 24, layout: 'list' });
   const carried = '/gloves?limit=24&layout=list';
   expect(await linkFrom('/product', '/gloves')).toEqual([carried, carried]);
-  // The settings of the listing on the screen win over those of the last one.
+  // The settings of the listing on the screen win over the settings of the last listing.
   expect(await linkFrom('/masks?limit=48', '/gloves')).toEqual(['/gloves?limit=48', '/gloves?limit=48']);
   expect(await linkFrom('/masks', '/gloves')).toEqual(['/gloves', '/gloves']);
   const named = '/gloves?limit=48&layout=list';

@@ -15,7 +15,10 @@ interface SearchReadingProps {
   dropped: readonly string[];
 }
 
-/** How a search was understood: what it excludes, which one click takes back, and words that were left out. */
+/**
+ * How a search was understood: the properties it excludes, which one click includes again, and words that were left
+ * out.
+ */
 export function SearchReading({ search, excluded, dropped }: SearchReadingProps) {
   const t = useTranslations('catalogue');
   return (

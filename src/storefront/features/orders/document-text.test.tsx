@@ -74,7 +74,9 @@ const cellsOf = ({ itemId, name, notes, ...line }: PrintedLine, hasDiscounts: bo
     [line.amount],
   ].map((cell) => cell.filter((text) => text !== ''));
 
-/** Checks that the page prints what the PDF prints, and that the printed numbers of every line and column add up. */
+/**
+ * Checks that the page prints the same texts as the PDF, and that the printed numbers of every line and column add up.
+ */
 function expectSame(page: ReturnType<typeof read>, printed: PrintedDocument) {
   const hasDiscounts = printed.lines.some(({ discount }) => discount !== '');
   expect(page.rows).toEqual(printed.lines.map((line) => cellsOf(line, hasDiscounts)));

@@ -12,7 +12,7 @@ interface InvoiceStateTextProps {
   invoice: Invoice;
 }
 
-/** The present state of an invoice: open, paid, overdue or credited, and what is still owed. */
+/** The present state of an invoice: open, paid, overdue or credited, and the amount still owed. */
 export function InvoiceStateText({ order, invoice }: InvoiceStateTextProps) {
   const t = useTranslations('orders');
   const account = toInvoiceAccount(order, invoice);

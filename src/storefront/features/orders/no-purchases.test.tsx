@@ -9,7 +9,7 @@ vi.mock('#storefront/state/customer.ts', async (original) => ({
 }));
 
 // rules: ORDER-11
-test('the recent purchases say when a customer has none', async () => {
+test('the recent purchases say when a customer has no purchases', async () => {
   const html = await renderToHtml(<RecentPurchases />, [[recentQuery(7).queryKey, []]]);
   expect(textIn(html)).toContain("You don't have any purchases in your account right now");
   expect(linksIn(html)).toContainEqual(['/purchase-history', 'View Purchase History']);

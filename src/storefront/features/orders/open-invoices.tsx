@@ -11,7 +11,10 @@ import { useToday } from '#storefront/state/today.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** The open invoices of the clinic a page at a time, with what is due, and their payment; nothing without any (rules: PAY-27). */
+/**
+ * The open invoices of the clinic a page at a time, with amounts due and payment; nothing without open invoices (rules:
+ * PAY-27).
+ */
 export function OpenInvoices() {
   const t = useTranslations('orders');
   const [wantedPage, setPage] = useState(1);

@@ -20,11 +20,11 @@ import { OpenInvoices } from './open-invoices.tsx';
 import { historyQuery } from './order-queries.ts';
 import { WaitingRequests } from './waiting-requests.tsx';
 
-/** What waits for the person, then the orders. */
+/** The requests and payments that wait for the person, then the orders. */
 export function OrdersPanel({ search }: { search: HistorySearch }) {
   const t = useTranslations('orders');
   const { id, role } = useKnownCustomer();
-  // The orders load at the same time as what is above them.
+  // The orders load at the same time as the parts above them.
   usePrefetchQuery(historyQuery(id, search));
   const requests = useWaitingRequestsQuery();
   const invoices = useOpenInvoices();

@@ -21,7 +21,7 @@ interface ProfilePurchasesProps {
 
 /**
  * The requests that wait for the person and the recent purchases, between other parts of the profile page. All of it waits
- * briefly for each other: few purchases are less high than many, and would move what is below them.
+ * briefly for each other: few purchases are less high than many, and would move the content below them.
  */
 export function ProfilePurchases({ above, isWaiting, children }: ProfilePurchasesProps) {
   const t = useTranslations('orders');

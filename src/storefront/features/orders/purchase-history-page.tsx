@@ -18,7 +18,7 @@ interface PurchaseHistoryPageProps {
   subscriptions: ReactNode;
 }
 
-/** What a person needs to see a tab (rules: ACCOUNT-40). */
+/** The right that a person needs to see a tab (rules: ACCOUNT-40). */
 const permissionOfTab: Record<HistoryTab, ClinicPermission> = {
   'buy-again': 'fill_cart',
   subscriptions: 'view_subscriptions',

@@ -5,7 +5,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 const money = (dollars: number) => formatMoney(fromDollars(dollars));
 
-/** What an approver has to know: why the request cannot be ordered, changed prices, late products (rules: ORDER-30). */
+/** Notices for an approver: why the request cannot be ordered, changed prices, late products (rules: ORDER-30). */
 export function RequestNotices({ request }: { request: OrderRequest }) {
   const t = useTranslations('orders.request');
   const { requestedBy: name, total, submittedTotal, priceChanges, obstacles, delayed } = request;

@@ -94,7 +94,7 @@ function Request({ request }: { request: OrderRequest }) {
   );
 }
 
-/** What happened to the request, with the note of the person who decided. */
+/** The decision about the request, with the note of the person who decided. */
 function RequestState({ request }: { request: OrderRequest }) {
   const t = useTranslations('orders.request');
   const { role } = useKnownCustomer();

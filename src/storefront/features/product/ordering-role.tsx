@@ -7,7 +7,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 const words = { account };
 
-/** Says on a product page who orders in the clinic, or who approves what a requester orders (rules: ACCOUNT-40). */
+/** Says on a product page who orders in the clinic, or who approves the requests of a requester (rules: ACCOUNT-40). */
 export function OrderingRole({ customer }: { customer: Customer }) {
   return (
     <PartMessages add={words}>

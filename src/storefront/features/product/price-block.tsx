@@ -20,7 +20,7 @@ interface PriceBlockProps {
 
 type Offer = Product['offers'][number];
 
-/** The net unit price for the chosen quantity, and every promotion as text; those that apply are marked. */
+/** The net unit price for the chosen quantity, and every promotion as text; promotions that apply are marked. */
 export function PriceBlock({ product, quantity, netUnitPrice, subscriptionRate, note }: PriceBlockProps) {
   const t = useTranslations('catalogue');
   const offerText = useOfferText();

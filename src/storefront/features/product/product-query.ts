@@ -6,7 +6,7 @@ import { brandsQuery } from '#storefront/state/brands-query.ts';
 import { freshQueryOptions, pollingQueryOptions } from '#storefront/state/fresh-queries.ts';
 import { toPromotion } from '#storefront/state/promotion-records.ts';
 
-/** A product that is sold, or the remaining data of one that no longer is. */
+/** A product that is sold, or the remaining data of a product that is no longer sold. */
 export type FoundProduct = { sold: ProductDetails } | { gone: GoneProduct };
 
 /** Queries a product by id; null if it never existed. */
@@ -94,7 +94,7 @@ export async function loadProduct(client: QueryClient, id: number): Promise<Foun
   return found;
 }
 
-/** Returns the id of the product named in a URL, sold or not; null if there is none (rules: CAT-26). */
+/** Returns the id of the product named in a URL, sold or not; null if no product has the name (rules: CAT-26). */
 export async function resolveProductName(text: string): Promise<number | null> {
   if (productNameCandidates(text).length === 0) return null;
   try {

@@ -116,7 +116,7 @@ export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelPr
   );
 }
 
-/** What the person's role has to do with ordering; hidden for visitors and for people who order themselves. */
+/** The person's role in ordering; hidden for visitors and for people who order themselves. */
 function OrderingNote() {
   const person = useCustomer();
   const isNeeded = person.status === 'customer' && !mayInClinic(person.customer.role, 'place_orders');

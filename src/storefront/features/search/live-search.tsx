@@ -32,8 +32,8 @@ export function LiveSearch({ field, text, found: isFound, onText, onSearch }: Li
   const shown = suggestions !== null && !dismissed;
   const rows: Row[] = suggestions?.items.length ? [...suggestions.items, ALL_RESULTS] : [];
 
-  // This field replaces the plain one the person is typing in, so it takes over the focus, unless the focus has moved
-  // elsewhere meanwhile.
+  // This field replaces the plain field in which the person is typing, so it receives the focus, unless the focus has
+  // moved elsewhere meanwhile.
   const { ref } = field;
   useLayoutEffect(() => {
     if (document.activeElement !== document.body) return;

@@ -11,7 +11,7 @@ const ActingClinicName = lazyPart<object>(() =>
 
 /**
  * The clinic that a person of several clinics acts for, below the logo of small screens, which have no account menu (rules:
- * ACCOUNT-39). It takes no room of its own, so that nothing moves when it appears.
+ * ACCOUNT-39). It needs no space of its own, so that nothing moves when it appears.
  */
 export function LaterClinicName() {
   return (
