@@ -5,7 +5,7 @@ const INVOICE_STAGE = 'Customer';
 export const CLINIC_ROLES = ['owner', 'buyer', 'requester', 'bookkeeper', 'reader'] as const;
 export type ClinicRole = (typeof CLINIC_ROLES)[number];
 
-/** What each role may do in its clinic. API and screens both read this table (rules: ACCOUNT-31). */
+/** The rights of each role in its clinic. API and screens both read this table (rules: ACCOUNT-31). */
 const permissions = {
   view_account: ['owner', 'buyer', 'requester', 'bookkeeper', 'reader'],
   /** Own names, phones, language and favourites. */
@@ -23,7 +23,7 @@ const permissions = {
   place_orders: ['owner', 'buyer'],
   /** Submitting a cart that an owner or buyer has to approve. */
   request_orders: ['requester'],
-  /** Approving and declining what a requester submitted. */
+  /** Approving and declining a requester's requests. */
   approve_orders: ['owner', 'buyer'],
   view_subscriptions: ['owner', 'buyer', 'bookkeeper', 'reader'],
   change_subscriptions: ['owner', 'buyer'],
@@ -45,7 +45,7 @@ export function mayInClinic(role: ClinicRole, permission: ClinicPermission): boo
 
 /** A clinic as far as it decides who may pay on invoice. */
 export interface ClinicState {
-  /** The account's stage (searchstage); null while it has none. */
+  /** The account's stage (searchstage); null before the account has a stage. */
   stage: string | null;
   /** Locked by the store. */
   disabled: boolean;
@@ -62,7 +62,9 @@ export interface Member extends ClinicState {
 /** The user of a request: null for a visitor; `customer` is null until the profile is completed. */
 export type User = { customer: ClinicState | null } | null;
 
-/** The person's membership with this customer id, or null if there is none that may be used (rules: SAFE-1). */
+/**
+ * The person's membership with this customer id, or null if the person has no such usable membership (rules: SAFE-1).
+ */
 export function findOwnMembership<M extends Member>(memberships: readonly M[], customerId: number): M | null {
   return memberships.find(({ id, disabled }) => id === customerId && !disabled) ?? null;
 }
@@ -79,7 +81,7 @@ export function canPayByInvoice(clinic: ClinicState): boolean {
   return invoiceRefusal(clinic) === null;
 }
 
-/** Whether the signed-in person may create a profile: only if they have none yet (rules: ACCOUNT-14). */
+/** Whether the signed-in person may create a profile: only if they have no profile yet (rules: ACCOUNT-14). */
 export function canCreateProfile(user: User): boolean {
   return user !== null && user.customer === null;
 }

@@ -13,7 +13,7 @@ export function shippingAddressOf<A extends BookAddress>(book: readonly A[], sel
   );
 }
 
-/** What the shopper chose for billing; null for what they have not chosen yet. */
+/** The shopper's choices for billing; null for a choice not made yet. */
 export interface BillingChoice {
   /** Billing and shipping are the same address. */
   sameAddress: boolean | null;

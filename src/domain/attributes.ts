@@ -53,7 +53,7 @@ export interface StoredValue {
   unit: string | null;
 }
 
-/** What a shopper reads for a value: `Nitrile`, `3,790 mL`, `No` (rules: CAT-54). */
+/** The text of a value for shoppers: `Nitrile`, `3,790 mL`, `No` (rules: CAT-54). */
 export function valueNames({ key, names, number, unit }: StoredValue): Names {
   if (names) return names;
   if (number === null) return YES_NO[key] ?? { en: key, fr: key };

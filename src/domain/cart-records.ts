@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 /** Milliseconds by which the time of a change may be ahead of the store's clock. */
 const MAX_AHEAD_MS = 60_000;
 
-/** What a shopper chose for a line, as devices and the store exchange it. */
+/** A shopper's choices for a line, as devices and the store exchange them. */
 export interface CartChoice extends Pick<
   CartItem,
   'quantity' | 'selected' | 'unitprice' | 'subscriptionInterval' | 'subscriptionPreferredDeliveryDays'

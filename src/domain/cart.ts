@@ -4,7 +4,7 @@ import { fromDollars, type Cents } from './money.ts';
 /** A line of the cart, with the field names it has in browser storage (rules: CART-1). */
 export interface CartItem {
   id: number;
-  /** The variant; empty if the product has none. */
+  /** The variant; empty if the product has no variants. */
   flavor: string;
   quantity: number;
   /** Whether the line counts towards the total and goes to checkout. */
@@ -98,8 +98,8 @@ export function setQuantity(cart: Cart, key: CartKey, quantity: number, bound: n
 }
 
 /**
- * Turning a subscription on sets the interval to '1' if there is none; turning it off clears the interval (rules:
- * CART-5). Fields not given stay.
+ * Turning a subscription on sets the interval to '1' if the line has no interval; turning it off clears the interval
+ * (rules: CART-5). Fields not given stay.
  */
 function withSubscription(item: CartItem, choice: SubscriptionChoice): CartItem {
   const subscriptionEnabled = choice.subscriptionEnabled ?? item.subscriptionEnabled;

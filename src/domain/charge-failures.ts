@@ -46,7 +46,7 @@ export interface FailedCharge {
 }
 
 /**
- * What is stored and shown for a failed charge: a decline in the card service's words, any other failure in the store's
+ * The stored and shown text of a failed charge: a decline in the card service's words, any other failure in the store's
  * words.
  */
 export function describeFailedCharge({ code, declineCode, message }: FailureCodes & { message: string }): FailedCharge {

@@ -54,7 +54,10 @@ export function continueToReviewProblem(choice: {
   return choice.paymentMethodId ? null : 'NO_PAYMENT_METHOD';
 }
 
-/** What `Place Order` says: the first refusal, and what an order that cannot be built lacks (rules: CHECKOUT-14). */
+/**
+ * The message of `Place Order`: the first refusal, and the missing parts of an order that cannot be built (rules:
+ * CHECKOUT-14).
+ */
 export function placeOrderMessages(problem: PlaceOrderProblem | null, lacking: ReviewProblem | null): string[] {
   if (problem === null) return [];
   const message = checkoutMessage[problem];

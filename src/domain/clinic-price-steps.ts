@@ -33,7 +33,7 @@ function isSamePrice(a: PriceStep, b: PriceStep): boolean {
 }
 
 /**
- * What a card shows to a clinic with clinic prices: as `cardPrice`, for the clinic's base price, with the better
+ * The price on a card for a clinic with clinic prices: as `cardPrice`, for the clinic's base price, with the better
  * prices of promotions and of higher quantities (rules: PRICE-21, PRICE-25).
  */
 export function clinicCardPrice<P extends PromotionTerms>(

@@ -74,13 +74,13 @@ function toBasePrice(
   return { unitPrice, clinicPrice: { kind, until: endsOn, listPrice } };
 }
 
-/** What the store's settings say about subscriptions and prices. */
+/** The store's settings about subscriptions and prices. */
 export interface SubscriptionTerms {
   subscriptionRate: RatePer100k;
   subscriptionDiscountOnContracts: boolean;
 }
 
-/** What decides the price of a line, besides its promotions. */
+/** The facts that decide the price of a line, besides its promotions. */
 export interface PriceTerms extends BasePrice {
   /** The subscription discount in parts per 100,000; 0 for a one-time purchase. */
   subscriptionRate: RatePer100k;

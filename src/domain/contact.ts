@@ -3,7 +3,7 @@ import { isEmail } from './email-addresses.ts';
 import { fieldsWithHiddenCharacters, HIDDEN_CHARACTERS_MESSAGE } from './hidden-characters.ts';
 import { isValidPhone } from './phone.ts';
 
-/** What a message to the store can be about. */
+/** The subjects of messages to the store. */
 export const CONTACT_TOPICS = ['order', 'product', 'return', 'account', 'promotion', 'other'] as const;
 
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];

@@ -8,7 +8,7 @@ export interface InvoicedLine {
   taxable: boolean;
 }
 
-/** What an invoice charged. */
+/** The amounts that an invoice charged. */
 export interface Invoiced {
   lines: readonly InvoicedLine[];
   shipping: Cents;
@@ -51,7 +51,7 @@ export type CreditVerdict = { ok: true; credit: Credit } | { ok: false; reason: 
 /**
  * The credit note for a request, after the credit notes already issued for the invoice.
  *
- * Taxes are returned in proportion to what is left of each, by largest remainder. No sum of credit notes exceeds the
+ * Taxes are returned in proportion to the rest of each, by largest remainder. No sum of credit notes exceeds the
  * invoice in any part; once everything is credited, each part matches the invoice to the cent.
  */
 export function computeCredit(
@@ -139,7 +139,7 @@ function byLines(rest: Rest, { lines: wanted, shippingCents }: Extract<CreditReq
 
 /**
  * The taxed part of a credit over `cents` before tax, as near to `wanted` as possible. Neither the taxed nor the untaxed part
- * exceeds what is left of it, so that no later credit note takes back tax on more than it credits.
+ * exceeds its rest, so that no later credit note returns tax on more than it credits.
  */
 function boundTaxable(rest: Rest, wanted: Cents, cents: Cents): Cents {
   const untaxedLeft = rest.goods + rest.shipping - rest.taxable;
@@ -157,7 +157,7 @@ function withTaxes(rest: Rest, lines: readonly CreditLine[], shipping: Cents, ta
   return grant(lines, { shipping, taxable, taxes: taxesOf(rest, divideInProportion(whole, weights)) });
 }
 
-/** A credit of an amount: goods, shipping and each tax in proportion to what is left of them. */
+/** A credit of an amount: goods, shipping and each tax in proportion to the rest of each. */
 function creditAmount(rest: Rest, amount: Cents): CreditVerdict {
   const [goods = 0, shipping = 0, ...taxes] = divideInProportion(amount, [
     rest.goods,

@@ -2,7 +2,7 @@ import { fieldsWithHiddenCharacters, HIDDEN_CHARACTERS_MESSAGE } from './hidden-
 import { isValidPhone } from './phone.ts';
 import { containsLink } from './text.ts';
 
-/** What a person fills in to become a customer. */
+/** The fields that a person fills in to become a customer. */
 export interface ProfileForm {
   firstName: string;
   lastName: string;
@@ -65,7 +65,7 @@ export function profileIssues(form: ProfileForm): Issue<keyof ProfileForm, Profi
   return issues;
 }
 
-/** The clinic's name as documents print it: its own, or the person's if the clinic has none. */
+/** The clinic's name as documents print it: its own, or the person's name if the clinic has no name. */
 export function clinicName(customer: { firstName: string; lastName: string; companyName: string | null }): string {
   return customer.companyName?.trim() || personName(customer);
 }

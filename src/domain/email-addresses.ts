@@ -3,7 +3,7 @@ const MAX = 254;
 const MAX_LOCAL = 64;
 
 /**
- * What may be before the @: letters and digits of any script and the characters mail allows without quotes, in parts
+ * The part before the @: letters and digits of any script and the characters mail allows without quotes, in parts
  * separated by single dots. Blanks, quotes, brackets and commas are refused, because they have a meaning in mail
  * headers, and so are invisible characters.
  */

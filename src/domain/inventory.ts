@@ -6,14 +6,14 @@ export const MAX_QUANTITY = 999;
 const LOW_STOCK_FROM = 20;
 
 export interface Stock {
-  /** The supplier's description: 'In stock', 'Special order', 'Final stock' …; null if there is none. */
+  /** The supplier's description: 'In stock', 'Special order', 'Final stock' …; null without a description. */
   stockDescription: string | null;
   /** Units available for sale. */
   onHand: number;
 }
 
 export type StockBadge = {
-  /** The supplier's description as the badge shows it; null if there is none, or if it contradicts the count. */
+  /** The supplier's description as the badge shows it; null without a description, or if it contradicts the count. */
   words: string | null;
 } & (
   | { kind: 'in_stock' | 'out_of_stock' | 'special_order'; left: null }

@@ -28,7 +28,7 @@ export function invitationExpiry(now: Date): Date {
   return new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 }
 
-/** What the person reads about an invitation that can no longer be accepted. */
+/** The message to the person about an invitation that can no longer be accepted. */
 export const invitationEnded: Record<Exclude<InvitationState, 'open'>, string> = {
   accepted: 'This invitation was accepted already. Please ask an owner of the clinic for a new one.',
   declined: 'This invitation was declined. Please ask an owner of the clinic for a new one.',

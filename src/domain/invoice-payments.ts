@@ -3,7 +3,7 @@ import { findMismatch, isOfEpoch, type Intent, type MismatchReason } from './pay
 
 export type InvoicePaymentState = 'open' | 'paid' | 'closed' | 'returned';
 
-/** A payment of an invoice by card, as far as it decides what a payment intent means for it. */
+/** The facts of a card payment for an invoice that decide the meaning of its payment intent. */
 export interface PayableInvoice {
   id: number;
   /** The store's epoch when the payment was opened; null for older payments. */
@@ -30,7 +30,7 @@ export type InvoiceSettlement =
   /** The program must not move this money: staff must look. */
   | { action: 'attention'; reason: MismatchReason | 'other_order' | 'other_epoch' };
 
-/** What the state of a payment intent means for the invoice payment it belongs to (rules: PAY-25). */
+/** The meaning of a payment intent's state for its invoice payment (rules: PAY-25). */
 export function decideInvoicePayment(payment: PayableInvoice, intent: Intent): InvoiceSettlement {
   if (intent.metadata['invoice_payment_id'] !== String(payment.id)) {
     return { action: 'attention', reason: 'other_order' };
@@ -56,7 +56,7 @@ export function decideInvoicePayment(payment: PayableInvoice, intent: Intent): I
   }
 }
 
-/** What happens to money that was taken for an invoice; `paidCents` is the part that the invoice keeps for now. */
+/** The use of money charged for an invoice; `paidCents` is the part that the invoice keeps for now. */
 export interface TakenForInvoice {
   paidCents: Cents;
   returnedCents: Cents;

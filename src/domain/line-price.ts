@@ -81,7 +81,7 @@ export function reducedClinicPrice(
   return clinicPrice && saving > 0 ? netUnitPrice + saving : null;
 }
 
-/** What lines save, in cents, by the kind of discount. */
+/** The savings of lines, in cents, by the kind of discount. */
 export interface Savings {
   promotions: Cents;
   subscriptions: Cents;

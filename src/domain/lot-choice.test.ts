@@ -21,7 +21,7 @@ const taken = (levels: LotInBin[], units: number) =>
 
 // rules: STOCK-11
 describe('chooseLots', () => {
-  test('takes the lot that expires first, wherever it is on the walk', () => {
+  test('chooses the lot that expires first, wherever it is on the walk', () => {
     const levels = [level(5, '2027-12-31'), level(5, '2027-01-31'), level(5, null)];
     expect(taken(levels, 5)).toEqual([[1, 5]]);
   });
@@ -35,7 +35,7 @@ describe('chooseLots', () => {
     ]);
   });
 
-  test('takes units of one lot in the order of walking', () => {
+  test('chooses units of one lot in the order of walking', () => {
     const lot = { lotId: 1000 };
     const levels = [
       level(5, '2027-01-31', { ...lot, sortOrder: 30, code: 'A' }),

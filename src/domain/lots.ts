@@ -16,7 +16,7 @@ export function expiryState(
   return expiresOn <= addDays(today, shortDatedDays) ? 'short_dated' : 'good';
 }
 
-/** What is known of a lot. The lot without a number has the units whose lot is not known. */
+/** The known facts of a lot. The lot without a number has the units whose lot is not known. */
 export interface LotTerms {
   number: string;
   expiresOn: LocalDate | null;
@@ -26,14 +26,14 @@ export interface LotTerms {
 export interface LotRefusal {
   field: 'expiresOn' | 'gtin';
   code: 'expiry_without_lot' | 'expired' | 'expiry_differs' | 'gtin_differs';
-  /** What the store has recorded; null if nothing. */
+  /** The facts that the store has recorded; null if none are recorded. */
   recorded: string | null;
 }
 
 /**
- * Why units cannot be entered as units of the lot; null if they can. `known` is the lot with this number, if there is one. An
- * expiry or a GTIN that was not known is added. Without a day, expired units are accepted, because a count enters what is
- * there (rules: STOCK-7, STOCK-8).
+ * Why units cannot be entered as units of the lot; null if they can. `known` is the lot with this number, if there is
+ * one. An expiry or a GTIN that was not known is added. Without a day, expired units are accepted, because a count
+ * enters the units that are there (rules: STOCK-7, STOCK-8).
  */
 export function refuseLot(given: LotTerms, known: LotTerms | null, today: LocalDate | null): LotRefusal | null {
   const expiresOn = given.expiresOn ?? known?.expiresOn ?? null;

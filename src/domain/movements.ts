@@ -11,7 +11,7 @@ export interface Movement {
 }
 
 /**
- * Cents of a payment that may still be returned: charged, less what was returned or is being returned. A failed refund
+ * Cents of a payment that may still be returned: charged, less refunds that are done or under way. A failed refund
  * returned nothing.
  */
 export function refundableCents(movements: readonly Movement[], intentId: string): Cents {

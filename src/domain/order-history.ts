@@ -36,7 +36,7 @@ export function groupByDate<E extends HistoryEntry>(entries: readonly E[]): { da
     }));
 }
 
-/** The status text of an entry; 'Pending Fulfillment' if it has none (rules: ORDER-13). */
+/** The status text of an entry; 'Pending Fulfillment' if the entry has no status (rules: ORDER-13). */
 export function statusOf(entry: Pick<HistoryEntry, 'status'>): string {
   return entry.status?.trim() || DEFAULT_STATUS;
 }

@@ -1,6 +1,6 @@
 import { awaitsShipment, isPlaced, ORDER_STATES, transition, type OrderState } from './order-states.ts';
 
-/** What orders wait for: each is a list of the office (rules: OFFICE-6). */
+/** The queues of orders, by the next step; each queue is a list of the office (rules: OFFICE-6). */
 export const ORDER_QUEUES = ['open', 'approve', 'pick', 'late', 'attention', 'failed', 'overdue'] as const;
 export type OrderQueue = (typeof ORDER_QUEUES)[number];
 
@@ -13,7 +13,7 @@ export const COUNTED_ORDERS = 10_000;
 /** The states of orders with goods to ship. */
 export const OPEN_STATES: readonly OrderState[] = ORDER_STATES.filter(awaitsShipment);
 
-/** What an order's money is doing, in one word for a list (rules: OFFICE-7). */
+/** The payment state of an order, in one word for a list (rules: OFFICE-7). */
 export const ORDER_PAYMENTS = [
   'unpaid',
   'failed',
@@ -59,7 +59,7 @@ export function invoicePayment(invoice: InvoiceMoney | null, today: string): Ord
   return paidCents > 0 ? 'part_paid' : 'open';
 }
 
-/** What decides which acts an order allows. */
+/** The facts of an order that decide which acts it allows. */
 export interface ActableOrder {
   state: OrderState;
   paymentMethod: 'card' | 'invoice';

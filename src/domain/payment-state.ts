@@ -76,7 +76,7 @@ export function findMismatch(
 }
 
 /**
- * What the state of a payment intent means for its order (rules: PLACE-12, PLACE-14). Only this function decides that
+ * The meaning of a payment intent's state for its order (rules: PLACE-12, PLACE-14). Only this function decides that
  * received money places an order; the same input always gives the same result.
  */
 export function decideSettlement({ order, intent }: { order: PayableOrder; intent: Intent }): Settlement {

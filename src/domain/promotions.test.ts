@@ -46,7 +46,7 @@ describe('activePromotions', () => {
     expect(activePromotions([offer], '2026-11-15', entered)).toEqual(active ? [offer] : []);
   });
 
-  it('never applies a promotion that requires a code but has none', () => {
+  it('never applies a promotion that requires a code but has no code', () => {
     expect(activePromotions([promotion({ code: null, codeRequired: true })], '2026-11-15', [''])).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { quantityBound, stockVerdict, type Stock } from './inventory.ts';
 import type { Cents } from './money.ts';
 
-/** A line of an earlier order; `amount` is what the whole line cost then. */
+/** A line of an earlier order; `amount` is the cost of the whole line then. */
 export interface OrderedLine {
   productId: number;
   quantity: number;
   amount: Cents;
 }
 
-/** The store's offer for the product today; `amount` is what the ordered quantity costs now. */
+/** The store's offer for the product today; `amount` is the cost of the ordered quantity now. */
 export interface TodaysOffer {
   amount: Cents;
   stock: Stock;
@@ -18,12 +18,12 @@ export interface TodaysOffer {
 
 export interface ReorderedLine {
   productId: number;
-  /** Units that can be ordered: the earlier quantity, or what is left of final stock; 0 if none. */
+  /** Units that can be ordered: the earlier quantity, or the rest of final stock; 0 if no units are left. */
   quantity: number;
   /** 'later': backordered; 'fewer': too little final stock; 'gone': not sold any more, or no final stock left. */
   availability: 'as_before' | 'later' | 'fewer' | 'gone';
   /**
-   * What the ordered quantity cost then and costs now; null if the price is the same or the product cannot be ordered.
+   * The cost of the ordered quantity then and now; null if the price is the same or the product cannot be ordered.
    */
   price: { was: Cents; now: Cents } | null;
 }

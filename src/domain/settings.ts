@@ -62,8 +62,8 @@ export interface Remittance {
 }
 
 /**
- * What a supplier sets for its store: identity, percentages, tax registrations, delivery times and limits. The program
- * reads the settings once at the start; a rule takes the part it needs as an argument.
+ * The settings of a supplier's store: identity, percentages, tax registrations, delivery times and limits. The program
+ * reads the settings once at the start; a rule receives the part it needs as an argument.
  */
 export interface StoreSettings {
   /** True for a staging store, which says so everywhere; the program's environment sets it, not the store's file. */

@@ -3,7 +3,7 @@ import type { Cents } from './money.ts';
 /** Orders of 300 dollars or more ship free (rules: PRICE-15). */
 export const FREE_SHIPPING_FROM: Cents = 300_00;
 
-/** The flat rate if the shipping method has none (rules: PRICE-15). */
+/** The flat rate if the shipping method has no rate (rules: PRICE-15). */
 export const DEFAULT_FLAT_RATE: Cents = 9_99;
 
 /** Cents of shipping on a subtotal: nothing from 300.00 on, else the method's flat rate (rules: PRICE-15). */

@@ -2,7 +2,7 @@
 export const STAFF_ROLES = ['owner', 'sales', 'warehouse', 'catalogue', 'finance', 'reader'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** What the acts of staff are about; every act belongs to one area. */
+/** The areas of staff's work; every act belongs to one area. */
 const BUSINESS_AREAS = [
   'clinics',
   'orders',
@@ -24,7 +24,7 @@ const OWN_AREAS = ['jobs', 'staff', 'audit'] as const;
 export const STAFF_AREAS = [...BUSINESS_AREAS, ...OWN_AREAS] as const;
 export type StaffArea = (typeof STAFF_AREAS)[number];
 
-/** What a role may do in an area; whoever may change it may also read it. */
+/** The right of a role in an area; a person who may change an area may also read it. */
 export type StaffAccess = 'read' | 'change';
 
 function inAll(areas: readonly StaffArea[], access: StaffAccess): Partial<Record<StaffArea, StaffAccess>> {

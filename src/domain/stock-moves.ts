@@ -1,4 +1,4 @@
-/** What a move of the stock ledger is. */
+/** The kinds of moves in the stock ledger. */
 export const MOVE_KINDS = ['receipt', 'count', 'adjustment', 'transfer', 'shipment', 'return'] as const;
 export type MoveKind = (typeof MOVE_KINDS)[number];
 
@@ -61,7 +61,7 @@ export function changeRefusalText(refusal: ChangeRefusal, field: string): string
     : `${left}, unless you confirm it with evenIfHeld.`;
 }
 
-/** What a count changes: the difference to the recorded units; 0 if nothing changes. */
+/** The change by a count: the counted units less the recorded units; 0 if nothing changes. */
 export function countDifference(recorded: number, counted: number): number {
   return counted - recorded;
 }

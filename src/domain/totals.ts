@@ -47,7 +47,7 @@ export interface Quote<L = QuoteLine> {
 }
 
 /**
- * What a cart costs, in cents: each line by `linePrice`, shipping free from 300.00, each tax part rounded half up on
+ * The totals of a cart, in cents: each line by `linePrice`, shipping free from 300.00, each tax part rounded half up on
  * the taxable amount, and the total as the sum of its parts. An empty cart costs nothing.
  */
 export function quote<L extends QuoteLineInput>(order: {

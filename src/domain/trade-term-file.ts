@@ -9,7 +9,7 @@ export const MAX_TERM_LENGTH = 100;
 export const MAX_SOURCE_LENGTH = 100;
 export const MAX_TERM_PRODUCTS = 40;
 
-/** What is wrong with a file, with the row and the column. */
+/** An error in a file, with the row and the column. */
 export interface TermProblem {
   /** The line of the row, from 1 on; the names of the columns are row 1. */
   row: number;
@@ -21,7 +21,7 @@ export interface TermProblem {
 /** Problems of a file that are reported; whoever corrects a file does not read more at once. */
 const MAX_PROBLEMS = 20;
 
-/** Reads a file of trade terms: the terms, or what is wrong with it. */
+/** Reads a file of trade terms: returns the terms, or the error in the file. */
 export function readTradeTermFile(text: string): { terms: TradeTerm[]; problems: TermProblem[] } {
   const [head = [], ...rows] = csvRows(text);
   if (head.join() !== TERM_COLUMNS.join())

@@ -21,7 +21,7 @@ export function unitsToSend({ quantity, units, sent, credited, unsent }: LineUni
 }
 
 /**
- * How many units of a new credit are not shipped any more. A credit first takes units that were shipped, which the
+ * How many units of a new credit are not shipped any more. A credit first covers units that were shipped, which the
  * clinic returns, and then units that were not shipped (rules: ORDER-25).
  */
 export function creditedUnsent(

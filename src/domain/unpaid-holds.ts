@@ -43,7 +43,7 @@ export interface HoldRequest {
   wanted: number;
   /** Units on hand that are not sold. */
   unsold: number;
-  /** Whether the item may be sold beyond what is on hand. */
+  /** Whether more units of the item may be sold than are on hand. */
   mayBackorder: boolean;
   /** Whether the clinic has ever paid an order, or was approved to pay on invoice. */
   hasPaid: boolean;

@@ -121,8 +121,8 @@ it('says of each part whose script is on its way that it is, and when it is late
     return found;
   });
   expect(silent.toSorted()).toEqual([
-    // Nobody asked for these: what a person's role orders, the header's account menu and clinic, the number of waiting
-    // requests, messages of a session, and toasts.
+    // Nobody asked for these parts: the controls of a person's role, the header's account menu and clinic, the number
+    // of waiting requests, messages of a session, and toasts.
     'features/product/purchase-panel.tsx',
     'features/shell/account-menu.tsx',
     'features/shell/later-clinic-name.tsx',

@@ -1,6 +1,6 @@
 /**
  * The longest wait for each kind of operation, in milliseconds. Nothing in the store waits without one of these limits.
- * When a wait ends, the shopper reads what is wrong and how to continue.
+ * When a wait ends, the shopper reads the error and how to continue.
  */
 export const LONGEST_WAIT_MS = {
   /** A read request, which changes nothing. */

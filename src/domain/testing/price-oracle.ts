@@ -40,7 +40,7 @@ interface Candidate {
 }
 
 /**
- * What a line costs in cents, written from the rulebook alone (rules: PRICE-2, PRICE-4, PRICE-6, PRICE-21, PRICE-22,
+ * The cost of a line in cents, written from the rulebook alone (rules: PRICE-2, PRICE-4, PRICE-6, PRICE-21, PRICE-22,
  * PRICE-23): every price in order of precedence, exact fractions, rounded once. It shares no code with the store.
  */
 export function priceOracle(line: PriceCase): { unit: number; line: number; base: number } {
