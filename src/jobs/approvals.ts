@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, MAIL_RETRIES } from './job.ts';
 
-/** What a mail about an order request reports. The approval is reported by the confirmation of the order. */
+/** The events of an order request that a mail reports. The confirmation of the order reports the approval. */
 export const requestSteps = ['submitted', 'declined', 'expired'] as const;
 export type RequestStep = (typeof requestSteps)[number];
 

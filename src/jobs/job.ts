@@ -16,7 +16,7 @@ export interface Job<Payload extends object> {
  */
 export const MAIL_RETRIES = { retryLimit: 79, retryDelay: 15 };
 
-/** What the queue must know of a kind of job before the first job is queued. */
+/** The properties of a kind of job that the queue needs before the first job is queued. */
 export type JobSettings = Omit<Job<object>, 'payload'>;
 
 /** Returns the definition as given; exists so that every job is written in one form. */

@@ -11,8 +11,8 @@ export const orderRuns = defineJob({ name: 'order-runs', payload: z.object({ cli
 export const chargeRuns = defineJob({ name: 'charge-runs', payload: z.object({ orderId: id }), ...cardServiceRetries });
 
 /**
- * Mails the clinic three days ahead what its subscriptions will order, with the exact amount. `subscriptionIds` are the
- * subscriptions not announced yet.
+ * Mails the clinic the next orders of its subscriptions three days ahead, with the exact amount. `subscriptionIds` are
+ * the subscriptions not announced yet.
  */
 export const sendUpcomingRuns = defineJob({
   name: 'send-upcoming-runs',
@@ -20,7 +20,7 @@ export const sendUpcomingRuns = defineJob({
   ...MAIL_RETRIES,
 });
 
-/** Mails the clinic that the card for an order of its subscriptions was not charged, and what it can do. */
+/** Mails the clinic that the card for an order of its subscriptions was not charged, and how to pay. */
 export const sendRunFailed = defineJob({
   name: 'send-run-failed',
   payload: z.object({ orderId: id, attempt: id }),

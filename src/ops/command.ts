@@ -1,7 +1,7 @@
 import type { ActDeps } from '#server/acts/act.ts';
 import type { SlipDeps } from '#server/fulfilment/draw-slip.ts';
 
-/** What a command may use: what acts may use, and the renderer and the folder of packing slips. */
+/** The dependencies of a command: the dependencies of acts, and the renderer and the folder of packing slips. */
 export type CommandDeps = ActDeps &
   Pick<SlipDeps, 'pdfRenderer'> & {
     /** Folder in which packing slips for the warehouse are written. */
@@ -14,13 +14,13 @@ export interface Command {
   name: string;
   /** The arguments after the name, as the help prints them: `<order number>`. */
   usage: string;
-  /** What the command does, in one line of the help. */
+  /** The description of the command: one line of the help. */
   summary: string;
   /** Runs the command and returns the text to print, with the exit status if it is not 0. */
   run: (deps: CommandDeps, args: readonly string[]) => Promise<string | Printed>;
 }
 
-/** What a command prints, and its exit status. */
+/** The output of a command, and its exit status. */
 export interface Printed {
   text: string;
   exitStatus: number;

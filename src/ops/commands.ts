@@ -36,7 +36,7 @@ export async function runCommand(deps: CommandDeps, line: readonly string[]): Pr
   return (await performCommand(deps, line)).text;
 }
 
-/** Runs one command line and returns what it prints; without a command, or with `help`, the list of commands. */
+/** Runs one command line and returns its output; without a command, or with `help`, the list of commands. */
 export async function performCommand(deps: CommandDeps, line: readonly string[]): Promise<Printed> {
   const [name = 'help'] = line;
   if (name === 'help') return { text: helpText(), exitStatus: 0 };

@@ -4,7 +4,7 @@ import { writeAuditRow } from '#server/audit/write-row.ts';
 import { SYSTEM_USER } from '#server/acts/perform.ts';
 import { callAttention } from '#server/orders/attention.ts';
 
-/** Numbers that stay unused in each sequence at least, for what was written after the backup. */
+/** The smallest count of numbers that stay unused in each sequence, for rows written after the backup. */
 const LEAST_SKIPPED = 10_000;
 
 /** How many times the orders of the busiest day are skipped for each day since the backup. */

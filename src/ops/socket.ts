@@ -59,7 +59,7 @@ export async function serveStaffCommands(
   return () => new Promise((done) => server.close(() => done()));
 }
 
-/** Runs a command in the running store and returns what it prints; null if no store runs in the folder. */
+/** Runs a command in the running store and returns its output; null if no store runs in the folder. */
 export function askRunningStore(dataDir: string, line: readonly string[]): Promise<Printed | null> {
   return ask(dataDir, PATHS.line, line);
 }

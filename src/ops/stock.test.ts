@@ -148,7 +148,7 @@ describe('a correction', () => {
     expect(await ops('stock', 'adjust', 'GLV-100-M', 'MAIN', '-', '+3', 'found')).toMatch(/497 → 500/);
   });
 
-  test('takes no more units than are there', async () => {
+  test('removes no more units than are there', async () => {
     await expect(ops('stock', 'adjust', 'MSK-200', 'MAIN', '-', '-4', 'lost')).rejects.toThrow(
       'quantity must not take more units than the 3 in this bin.',
     );

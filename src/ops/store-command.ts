@@ -1,7 +1,9 @@
 import { openAddress, type Server } from '#db/server-connections.ts';
 import type { Env } from '#env.ts';
 
-/** What a command for the whole database may use. It opens the database itself, because the store must not run. */
+/**
+ * The dependencies of a command for the whole database. It opens the database itself, because the store must not run.
+ */
 export interface StoreCommandDeps {
   env: Env;
   migrationsDir: string;
@@ -18,7 +20,7 @@ export interface StoreCommand {
   name: string;
   /** The arguments after the name, as the help prints them. */
   usage: string;
-  /** What the command does, in one line of the help. */
+  /** The description of the command: one line of the help. */
   summary: string;
   /** Runs the command and returns the text to print. Throws `WrongUse` with a sentence for a person. */
   run: (deps: StoreCommandDeps, args: readonly string[]) => Promise<string>;

@@ -164,6 +164,6 @@ it('charges the subscriptions of a declined run to the card that finally pays it
   expect([...served, other].map((id) => cards.get(id))).toEqual([good, good, refusing]);
   const { mail } = (await readOrderMail(shop.db, order!.id, { shopUrl: '', settings: testSettings }))!;
   expect(mail.order).toMatchObject({ bySubscription: true, takesCard: true });
-  const [stood] = await shop.db.select().from(orders).where(eq(orders.id, order!.id));
-  expect(stood?.state).toBe('placed');
+  const [kept] = await shop.db.select().from(orders).where(eq(orders.id, order!.id));
+  expect(kept?.state).toBe('placed');
 });

@@ -97,7 +97,7 @@ describe('excluded properties', () => {
     expect(readExclusions(text, properties).excluded.map((one) => one.without)).toEqual(without);
   });
 
-  test('have the values whose names contain the word, but not those that say the opposite', () => {
+  test('have the values whose names contain the word, but not the values that say the opposite', () => {
     const values = choice(90, 'material', {
       steel: ['Stainless steel', 'Acier inoxydable'],
       niti: ['Nickel titanium', 'Nickel-titane'],

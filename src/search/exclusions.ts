@@ -14,7 +14,7 @@ export interface Exclusion {
   without: string;
 }
 
-/** What a search text says about properties, and the rest of it. */
+/** The properties that a search text excludes, and the rest of the text. */
 export interface Understood {
   excluded: Exclusion[];
   /** Safety properties that the search asks for; their words also stay in `rest`. */
@@ -53,7 +53,7 @@ const OF = new Set(['of', 'from', 'to', 'de', 'd', 'a', 'au', 'aux']);
 const AFTER = new Set(['free', 'allergy', 'allergic']);
 /** The words by which a property is excluded. */
 export const NEGATIONS: ReadonlySet<string> = new Set([...BEFORE, ...BEFORE_OF, ...AFTER]);
-/** Words for several materials: what is free of metal is also free of steel. */
+/** Words for several materials: a product free of metal is also free of steel. */
 const WIDER: Readonly<Record<string, string[]>> = {
   metal: [
     'steel',
@@ -73,8 +73,8 @@ const WIDER: Readonly<Record<string, string[]>> = {
 const AND = new Set(['and', 'or', 'nor', 'et', 'ou', 'ni']);
 
 /**
- * Reads what a search excludes: 'latex free gloves', 'gants sans latex ni poudre', 'non-sterile gauze', 'free of eugenol'
- * (rules: SEARCH-20). Words after such a word that name no property are searched like all others.
+ * Reads the properties that a search excludes: 'latex free gloves', 'gants sans latex ni poudre', 'non-sterile gauze',
+ * 'free of eugenol' (rules: SEARCH-20). Words after such a word that name no property are searched like all others.
  */
 export function readExclusions(
   typed: string,
@@ -107,7 +107,7 @@ export function readExclusions(
   };
 }
 
-/** What some words exclude, and the number of these words. */
+/** The properties that some words exclude, and the number of these words. */
 interface Excluding {
   properties: Property[];
   /** Of several properties, the words that can be left out for one of them to be no longer excluded. */
@@ -119,7 +119,10 @@ interface Excluding {
 /** The shortest word that is excluded by the texts of products: 'no 2' is a number. */
 const SHORTEST_EXCLUDED = 3;
 
-/** A word that names no property but is in texts of products, excluded by the words from a position on; null if there is none. */
+/**
+ * The word that the words from a position on exclude, which names no property but is in texts of products; null if
+ * there is no such word.
+ */
 function textExclusionAt(
   tokens: readonly Token[],
   at: number,

@@ -31,18 +31,20 @@ export interface NamedProperty {
 export interface Properties {
   /** The values of choices whose names contain one of the words: 'steel' is in 'Stainless steel'. */
   valuesWith: (words: readonly string[]) => number[];
-  /** The property that words of a search name from a position on, the longest name first; null if there is none. */
+  /**
+   * The property that words of a search name from a position on, the longest name first; null if they name no property.
+   */
   at: (words: readonly string[], position: number) => NamedProperty | null;
 }
 
-/** Further words for what a yes/no attribute is about, and words for the opposite. */
+/** Further words for the property of a yes/no attribute, and words for the opposite. */
 const WORDS_OF_YES: Readonly<Record<string, string[]>> = { 'single-use': ['disposable', 'jetable'] };
 const WORDS_OF_NO: Readonly<Record<string, string[]>> = { 'single-use': ['reusable', 'réutilisable'] };
 
 /** Words in the name of a value after which the value is not what another word of the name says. */
 const WITHOUT = /(?:^| )(?:non|no|free|without|sans)(?: |$)/;
 
-/** The values of choices by which products are known not to have what the attribute is about. */
+/** The values of choices by which products are known not to have the property of the attribute. */
 const NONE = new Set(['none', 'unscented', 'unflavoured']);
 
 /**

@@ -12,7 +12,7 @@ const KIND = 1_000_000_000;
 const WORDS = 3 * KIND;
 const DISTANCE = 2;
 
-/** What a search is ranked by. */
+/** The facts by which a search ranks its products. */
 export interface Ranking {
   /** The searched words and phrases; alternatives with the same meaning form one group. The last word may be incomplete. */
   groups: string[][];
@@ -23,7 +23,7 @@ export interface Ranking {
   code: string | null;
   /** The classes that the words name. */
   classes: MatchedClasses;
-  /** The words that may say what a product is. */
+  /** The words that may name the kind of a product. */
   heads: string[];
   /** For each excluded property, the condition that a product is known not to have it. */
   absent: SQL[];
@@ -69,8 +69,8 @@ function firstOfWords(named: NamedTerm[], areWhole: boolean): SQL {
 }
 
 /**
- * The distance of a term, `places` being those of the groups: for its products by the order of the term, for a need the
- * first product of each family before the others; for other products by the words.
+ * The distance of a term, `places` being the positions of the groups: for its products by the order of the term, for a
+ * need the first product of each family before the others; for other products by the words.
  */
 function termDistance(term: NamedTerm, at: number, places: SQL[]): SQL {
   const place = placeColumn(at);
@@ -114,7 +114,7 @@ const WITH_UNIT = 10;
 const OF_CLASS = 20;
 const OF_WIDER_CLASS = 40;
 const OTHER_THING = 60;
-/** The products of each pattern of a term come after those of the pattern before. */
+/** The products of each pattern of a term come after the products of the pattern before. */
 const OF_TERM = 10;
 /** The words of a term count up to this distance for the products of the term, which need not have them. */
 const NOT_IN_NAME = 60;
@@ -177,7 +177,9 @@ function accessory({ named, within }: MatchedClasses, heads: string[]): SQL {
     when ${isOf(within)} then ${OF_WIDER_CLASS}::int else ${OTHER_THING}::int end`;
 }
 
-/** Products that are known not to have an excluded property come before those of which it is not known (rules: SEARCH-20). */
+/**
+ * Products known not to have an excluded property come before products whose property is not known (rules: SEARCH-20).
+ */
 function byAbsence(absent: SQL[]): SQL[] {
   return absent.map((isAbsent) => sql`case when ${isAbsent} then 0 else ${NOT_KNOWN_ABSENT}::int end`);
 }

@@ -8,7 +8,7 @@ import type { PlacedTerm } from './trade-terms.ts';
 export const MAX_REDUCED = 64;
 /** Words of which some are left out; of a longer text only the first ones are kept. */
 const MAX_REDUCED_WORDS = 8;
-/** A word that names a class says more about what is searched than another word. */
+/** A word that names a class says more about the searched product than another word. */
 const CLASS_WORD = 2;
 /** A word that names a property, such as a colour, chooses among products. */
 const PROPERTY_WORD = 1.5;
@@ -23,7 +23,7 @@ export interface ReducedSearch {
   condition: SearchCondition;
 }
 
-/** Words that are kept or left out together: one group, or those of a trade term. */
+/** Words that are kept or left out together: the words of one group, or of a trade term. */
 interface Unit {
   covers: number[];
   weight: number;

@@ -112,7 +112,7 @@ export interface Reading {
   isLoose?: boolean;
 }
 
-/** The words of a search, and what they say. */
+/** The words of a search, and their meaning. */
 export interface SearchWords<Term> extends Pick<Understood, 'excluded' | 'wanted'> {
   /** The text as typed, and without the label before a code and the words that exclude a property. */
   typed: string;
@@ -137,7 +137,7 @@ export function readWords(
   const left = searchWords(rest);
   const excluding = excluded.length > 0 ? searchWords(typed).filter((word) => !left.includes(word)) : [];
   const named = isName ? [] : terms.named(groups, excluding, isLoose);
-  // A term such as 'fog free mask' says itself what its products are.
+  // A term such as 'fog free mask' lists its products, so its 'free' excludes nothing more.
   const said = named.flatMap((term) => term.excluding);
   return {
     typed,

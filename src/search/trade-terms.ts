@@ -3,14 +3,14 @@ import type { NamedClass } from './classes.ts';
 import { NEGATIONS } from './exclusions.ts';
 import { searchWords } from './terms.ts';
 
-/** Some products of a term: those of classes, or those whose item code is like a pattern of SQL. */
+/** Some products of a term: all products of some classes, or all products whose item code matches a pattern of SQL. */
 export type TermProducts = { classes: number[] } | { like: string };
 
 /** A term that a search names. */
 export interface NamedTerm {
   /** Whether it is a problem or a task, which products of several families may solve. */
   isNeed: boolean;
-  /** Positions of the groups of words that the term stands for. */
+  /** Positions of the groups of words that the term consists of. */
   covers: number[];
   /** The words of the term by which the search excludes properties. */
   excluding: string[];
@@ -52,7 +52,7 @@ const SHARE_OF_NEED = 0.6;
 const SHARE_OF_SEARCH = 0.4;
 /** The same if nothing is found otherwise. */
 const LOOSE = { term: 0.45, search: 0.45 };
-/** The largest weight of a word of no term, which does not say which term is meant. */
+/** The largest weight of a word that belongs to no term and therefore does not say which term a search contains. */
 const UNKNOWN_WORD = 2.5;
 /** A word with the same meaning counts less than the typed word. */
 const SYNONYM = 0.9;

@@ -18,7 +18,7 @@ interface Dump {
   otherSchemas: string[];
 }
 
-/** Writes the store's tables with pg_dump, and passes what it prints to `write`. */
+/** Dumps the store's tables with pg_dump, and passes its output to `write`. */
 export async function dump(
   server: Server,
   { programs, snapshot, otherSchemas }: Dump,

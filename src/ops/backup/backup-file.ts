@@ -35,7 +35,7 @@ const manifestSchema = z.object({
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
 });
 
-/** What a backup says about itself. */
+/** The description of a backup in its own file. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** A backup that was written and checked. */

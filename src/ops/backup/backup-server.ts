@@ -101,7 +101,7 @@ function write(making: Making, client: pg.Client, path: string): Promise<Backup>
   );
 }
 
-/** Schemas beside the store's own, such as those of a reporting program. */
+/** Schemas beside the store's own, such as the schema of a reporting program. */
 async function schemasOfOthers(client: pg.Client): Promise<string[]> {
   const { rows: found } = await client.query<{ name: string }>(
     `select nspname as name from pg_namespace

@@ -18,7 +18,7 @@ export interface SequencePosition {
   last: string;
 }
 
-/** What a database contains, in a form that two databases can be compared by. */
+/** The contents of a database, in a form in which two databases can be compared. */
 export interface Contents {
   tables: TableContents[];
   sequences: SequencePosition[];

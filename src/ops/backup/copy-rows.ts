@@ -26,7 +26,7 @@ interface TableToCopy {
 }
 
 /**
- * Replaces the rows of all tables of a server, and the positions of its sequences, by those of the embedded database. It
+ * Replaces the rows of all tables of a server, and the positions of its sequences, by the embedded database's. It
  * runs in the transaction of the caller, without triggers, and checks all foreign keys at the end. It needs as little
  * memory for a large table as for a small one.
  */

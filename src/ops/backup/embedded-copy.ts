@@ -118,7 +118,7 @@ async function write(
 }
 
 /**
- * Unpacks a backup into `folder`/database and opens it. Returns how it differs from what the backup says.
+ * Unpacks a backup into `folder`/database and opens it. Returns how it differs from the contents listed in the backup.
  */
 export async function unpackAndCompare(
   file: BackupFile,

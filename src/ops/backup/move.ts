@@ -79,7 +79,7 @@ async function takeOutOfUse(
   }
 }
 
-/** Both sides need the same tables, those of the job queue too. */
+/** Both sides need the same tables, and the same tables of the job queue. */
 async function bringUpToDate(
   { migrationsDir, say }: StoreCommandDeps,
   place: Pick<DatabaseOptions, 'url' | 'dataDir'>,

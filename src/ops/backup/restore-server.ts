@@ -68,7 +68,7 @@ export async function restoreServer(deps: StoreCommandDeps, server: Server, rest
   });
 }
 
-/** Reads what is to be replaced, and refuses where it may not be. */
+/** Reads the database that the restore would replace, and refuses a database that it may not replace. */
 async function survey(
   client: pg.Client,
   server: Server,

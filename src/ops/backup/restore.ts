@@ -24,7 +24,7 @@ export interface Restored {
   audit: string;
 }
 
-/** What a restore is asked for. */
+/** The arguments of a restore. */
 export interface Restoring {
   file: BackupFile;
   path: string;

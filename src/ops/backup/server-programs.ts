@@ -92,9 +92,9 @@ export function environmentOf(address: string, authorities: string): Record<stri
 
 interface Running {
   environment: Record<string, string>;
-  /** What the program reads, if it reads anything. */
+  /** The input of the program, if it reads any. */
   input?: Readable;
-  /** Receives what the program prints. */
+  /** Receives the output of the program. */
   onOutput?: (output: Readable) => Promise<unknown>;
 }
 

@@ -16,7 +16,7 @@ export interface BackedUpStore {
   name: string;
   folder: string;
   open: () => Promise<Database>;
-  /** Runs a command in this process, and returns what it prints; `onSay` hears about its progress. */
+  /** Runs a command in this process, and returns its output; `onSay` receives the lines about its progress. */
   run: (command: StoreCommand, args?: string[], onSay?: (line: string) => void) => Promise<string>;
   close: () => Promise<void>;
 }
