@@ -102,7 +102,7 @@ const unusable: Record<string, string[]> = {
   OTEL_TRACES_SAMPLER_ARG: ['2', '-1', '50%', '.5'],
 };
 
-/** What `readEnv` says about settings; null if it accepts them. */
+/** The errors of `readEnv` for settings; null if it accepts them. */
 function refusalOf(settings: Record<string, string | undefined>): string | null {
   try {
     readEnv(settings);
@@ -203,7 +203,7 @@ describe('a setting', () => {
     expect(refusal).not.toContain('secret');
   });
 
-  it('of the sandbox is free in production, which has none', () => {
+  it('of the sandbox is free in production, which has no sandbox', () => {
     expect(refusalOf({ ...production, PORT: '4000' })).toBeNull();
   });
 

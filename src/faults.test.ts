@@ -90,7 +90,7 @@ async function expectOneOrder(purchase: Purchase, orderNumber: string): Promise<
   expect(await mailsAbout(orderNumber)).toHaveLength(1);
 }
 
-/** What the clinic does after the restart: it sends the same request again, then presses Pay. */
+/** The clinic after the restart: it sends the same request again, then presses Pay. */
 async function retryAndPay(purchase: Purchase): Promise<string> {
   const { status: code, body: created } = await create(purchase);
   expect(code).toBe(200);

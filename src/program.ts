@@ -67,7 +67,7 @@ const STOP_WITHIN_MS = 25_000;
 
 const root = resolve(import.meta.dirname, '..');
 const dist = join(root, 'dist');
-/** What to close when the process ends, in the order it was opened. */
+/** The parts to close when the process ends, in the order in which they were opened. */
 const closers: (() => unknown)[] = [];
 /** Whether the program has started, and whether it was told to end; `endConnections` belongs to its web server. */
 const running = { up: false, isStopping: false, endConnections: () => {} };

@@ -27,7 +27,9 @@ export interface Services {
 const STRIPE_SCRIPT = 'https://js.stripe.com/v3/';
 const STRIPE_ORIGINS = ['https://js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com'];
 
-/** The store's public address, and what every answer says about the store. */
+/**
+ * The settings of the web server: the store's public address, HSTS for subdomains, and whether this is a staging store.
+ */
 export function transportSettings(env: Env): Required<TransportSettings> {
   return {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,

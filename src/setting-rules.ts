@@ -32,7 +32,7 @@ export function keyWithPrefix(...prefixes: string[]) {
   });
 }
 
-/** What the program listens on: a name or an address without a port. */
+/** The host on which the program listens: a name or an address without a port. */
 export const host = z
   .string()
   .refine((value) => isIP(value) > 0 || (HOST_NAME.test(value) && !/^[\d.]+$/.test(value)), {

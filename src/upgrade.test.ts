@@ -71,7 +71,7 @@ async function openPayment() {
   return { ...created, pay };
 }
 
-/** Places an order on invoice; returns what its status says once it is decided. */
+/** Places an order on invoice; returns its status once it is decided. */
 async function orderOnInvoice() {
   bought += 1;
   const key = `invoice-${bought}`;

@@ -57,7 +57,7 @@ export const creditNoteSchema = z.object({
   total: z.number(),
   /** The part returned to the clinic; the rest reduces the amount due. */
   returned: z.number(),
-  /** What was still due of the invoice after the credit note; null in credit notes that did not print it. */
+  /** The amount due of the invoice after the credit note; null in credit notes that did not print it. */
   due: z.number().nullable(),
   /** The store's registration number for each tax that has one, by the tax's name. */
   taxNumbers: z.record(z.string(), z.string()),

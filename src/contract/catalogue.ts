@@ -42,7 +42,7 @@ const offerSchema = z
   .meta({ id: 'QuantityOffer' });
 export type QuantityOffer = z.infer<typeof offerSchema>;
 
-/** Why a product has a price other than its list price, and what it costs from each quantity on. */
+/** Why a product has a price other than its list price, and its unit price from each quantity on. */
 const clinicPriceDetailsSchema = z.object({
   listprice: z.number(),
   /** The unit price before promotions, from one unit on and from each quantity that changes it. */
@@ -118,7 +118,7 @@ export const productDetailsSchema = productSchema
   .meta({ id: 'ProductDetails' });
 export type ProductDetails = z.infer<typeof productDetailsSchema>;
 
-/** A product that is no longer sold: what it was, and where similar products are. */
+/** A product that is no longer sold: its name and texts, and where similar products are. */
 const goneProductSchema = productSchema
   .pick({ id: true, itemid: true, displayname: true, custitem39: true, class_id: true, class_name: true })
   .meta({ id: 'GoneProduct' });
@@ -206,7 +206,7 @@ export type ProductList = z.infer<typeof productListSchema>;
 const classSchema = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** The picture of one of its products, for tiles and menus; empty if it has none. */
+  /** The picture of one of its products, for tiles and menus; empty if it has no picture. */
   file_url: z.string(),
 });
 

@@ -9,7 +9,7 @@ const companyName = personText(COMPANY_NAME_MAX);
 export const addressSchema = z
   .object({
     id: z.number().int(),
-    /** What the clinic calls the place; empty if it has no name of its own. */
+    /** The clinic's own name for the place; empty if it has none. */
     name: z.string(),
     fullName: z.string(),
     addr1: z.string(),
@@ -97,7 +97,7 @@ const addressBookItemSchema = z.object({
     addrPhone: personText(14).default(''),
     country: z.object({ id: personText(20) }),
   }),
-  /** What the clinic calls the place; left out, it stays. */
+  /** The clinic's own name for the place; left out, it stays. */
   name: personText(60).optional(),
   /** The delivery days of this place, null for the clinic's; left out, they stay. */
   deliveryDays: z.array(z.number().int().min(1).max(7)).min(1).max(7).nullable().optional(),

@@ -10,7 +10,7 @@ const stateSchema = z.enum(ORDER_STATES as [OrderState, ...OrderState[]]);
 const cursorSchema = z.string().regex(/^[\d:.T-]{1,26}~\d{1,10}$/, 'Must be a position that a list gave');
 
 export const officeOrdersQuerySchema = z.object({
-  /** What the orders wait for. */
+  /** The queue: the step that the orders wait for. */
   queue: z.enum(ORDER_QUEUES).optional(),
   state: stateSchema.optional(),
   method: z.enum(['card', 'invoice']).optional(),
@@ -108,10 +108,12 @@ export const officeOrderPageSchema = z
       isLocked: z.boolean(),
       termsDays: z.number().int().nullable(),
       creditLimit: z.number().nullable(),
-      /** What the clinic owes on all its invoices. */
+      /** The amount that the clinic owes on all its invoices. */
       owed: z.number(),
     }),
-    /** Amounts in dollars: paid and not returned, cancelled by credit notes, still to be paid, and what a refund would return. */
+    /**
+     * Amounts in dollars: paid and not returned, cancelled by credit notes, still to be paid, and returned by a refund.
+     */
     money: z.object({
       paid: z.number(),
       credited: z.number(),

@@ -90,7 +90,7 @@ export const approveBodySchema = z.object({
   expectedTotal: z.number().int().positive(),
   /** True if the approver saw the message about an equal order and wants another. */
   orderAgain: z.boolean().default(false),
-  /** What the approver says about the request; the requester reads it. */
+  /** The approver's note about the request; the requester reads it. */
   note: personNote(500).default(''),
 });
 export type ApproveBody = z.input<typeof approveBodySchema>;

@@ -98,8 +98,8 @@ export const orderStatusSchema = z
     orderNumber: z.string().optional(),
     error: z.string().optional(),
     /**
-     * The bank waits for the card holder: confirming the payment again returns what the browser needs to ask the
-     * holder.
+     * The bank waits for the card holder: confirming the payment again returns the values that the browser needs to ask
+     * the holder.
      */
     needsAction: z.boolean().optional(),
   })
@@ -120,7 +120,7 @@ export const orderDuplicateSchema = z.object({
 });
 export type OrderDuplicate = z.infer<typeof orderDuplicateSchema>;
 
-/** What the order costs now, in dollars; rates are fractions. Field `quote` of a TOTAL_CHANGED refusal. */
+/** The price of the order now, in dollars; rates are fractions. Field `quote` of a TOTAL_CHANGED refusal. */
 export const orderQuoteSchema = z
   .object({
     lines: z.array(
@@ -269,7 +269,7 @@ export const orderDetailSchema = z
         credited: z.number(),
         /** Amount returned to the clinic: to its card, or by staff. */
         returned: z.number(),
-        /** What the store returned by a cheque or a transfer, oldest first. */
+        /** Returns by cheque or transfer, oldest first. */
         returns: z.array(z.object({ on: z.iso.date(), amount: z.number(), reference: z.string() })),
         issued: issuedPartiesSchema,
         /** The names of who ordered and who approved the request, when it was issued; null if it does not name them. */

@@ -36,9 +36,9 @@ export const recurringOrderSchema = z
       })
       .nullable(),
     /**
-     * The next run days, soonest first, in dollars at today's prices. `amount` is what this subscription orders, before
-     * tax and shipping; `total` is the bill of the whole shipment, which `togetherWith`, the ids of other subscriptions,
-     * share. Both are null without an address, or if nothing is sold any more.
+     * The next run days, soonest first, in dollars at today's prices. `amount` is the price of this subscription's
+     * goods, before tax and shipping; `total` is the bill of the whole shipment, which `togetherWith`, the ids of other
+     * subscriptions, share. Both are null without an address, or if nothing is sold any more.
      */
     upcoming: z.array(
       z.object({

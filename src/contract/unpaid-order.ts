@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A card order that waits for its payment, with what is needed to pay it. */
+/** A card order that waits for its payment, with the fields needed to pay it. */
 export const unpaidOrderSchema = z
   .object({
     /**

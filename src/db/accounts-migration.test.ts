@@ -12,7 +12,7 @@ import { migrateTables, OLDER_MIGRATIONS } from '#db/migrate-tables.ts';
 import { createTestDatabase, migrationsDir } from '#server/testing/test-database.ts';
 
 const CLINICS = 100;
-/** Number of orders; more of them prove the same, so the suite takes few. */
+/** Number of orders; more orders prove the same, so the test writes few. */
 const ORDERS = Number(process.env['MIGRATED_ORDERS'] ?? 500);
 const SUBSCRIPTIONS = ORDERS / 10;
 
@@ -85,7 +85,7 @@ const oldRows = `
     from generate_series(1, ${SUBSCRIPTIONS}) n join customers c on c.id = 1 + n % ${CLINICS};
 `;
 
-/** What belongs to whom, by the old columns and by the new: one row for each clinic. */
+/** The data of each clinic, by the old columns and by the new: one row for each clinic. */
 const before = `select c.entity_id as number, c.email, c.first_name, c.last_name, c.company_name as name, c.stage,
     c.auth_subject as subject, c.home_phone as phone, c.stripe_customer_id as card,
     (select string_agg(o.number || o.total_cents, ',' order by o.id) from orders o where o.customer_id = c.id) as orders,

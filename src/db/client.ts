@@ -48,7 +48,7 @@ export interface PoolUse {
   waiting: number;
 }
 
-/** What commands for the whole embedded database need. */
+/** The functions that commands for the whole embedded database need. */
 export interface EmbeddedFiles {
   /** Copies the files to a new folder. Statements wait until they are copied. */
   copyTo: (folder: string) => Promise<void>;
@@ -76,7 +76,7 @@ export interface Replica {
   close: () => Promise<void>;
 }
 
-/** A database that does not answer, one that only reads (a standby, for example), and one whose disk is full. */
+/** Errors of a database that does not answer, that only reads (a standby, for example), or whose disk is full. */
 export type NotReady = 'no_answer' | 'read_only' | 'no_space';
 
 export interface DatabaseOptions {

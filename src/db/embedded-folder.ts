@@ -25,7 +25,7 @@ const KEPT = { restore: 'database.before-', move: 'database.moved-' };
 
 /**
  * Opens the database of a folder with `open`, which makes a new one where the folder has none. A folder of which files
- * are missing is refused: a new database in it would hide what is left of the old one.
+ * are missing is refused: a new database in it would hide the rest of the old database.
  *
  * A marker file beside the folder exists while a new database is being made. A start that was interrupted before then
  * has left no order, so that the next start deletes what it left. No new database is made where a restore was

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { ServerAddress } from '#db/server-address.ts';
 
-/** What the store needs of a server: one that writes, or one that follows it. */
+/** The kind of server that the store needs: the primary, which writes, or a replica, which follows it. */
 export type ServerRole = 'primary' | 'replica';
 
 /** Milliseconds in which a host must answer whether it is the primary. */
@@ -10,7 +10,7 @@ const PROBE_MS = 2_000;
 /** Milliseconds for which an answer counts, so that many connections opened at once do not ask all hosts each. */
 const REMEMBERED_MS = 500;
 
-/** The code of the error if no host has the role: a replica becomes the primary soon, or there is none. */
+/** The code of the error if no host has the role: a replica becomes the primary soon, or no server has the role. */
 export const NO_HOST = 'ENOHOST';
 
 export interface HostFinder {

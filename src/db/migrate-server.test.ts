@@ -59,7 +59,7 @@ describe.runIf(server)('a server', () => {
     await expect(openDatabase(older)).rejects.toThrow('are older than this version of the store');
   });
 
-  it('with newer tables runs: they are those of the next version', async () => {
+  it('with the tables of the next version runs', async () => {
     const url = await createDatabase();
     await (await openDatabase({ url, dataDir: '', migrationsDir: laterMigrations() })).close();
     await (await openDatabase({ url, dataDir: '', migrationsDir, migrate: false })).close();

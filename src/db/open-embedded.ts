@@ -80,7 +80,8 @@ function filesOf(pglite: PGlite, folder: string): EmbeddedFiles {
   return {
     async copyTo(to) {
       await pglite.exec('checkpoint');
-      // No statement runs meanwhile: the copy is as after a power cut, and opening it undoes what was not committed.
+      // No statement runs meanwhile: the copy is as after a power cut, and opening it undoes transactions not
+      // committed.
       await pglite.runExclusive(() => cp(folder, to, { recursive: true, mode: constants.COPYFILE_FICLONE }));
     },
     async copyOut(query) {

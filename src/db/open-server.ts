@@ -42,7 +42,7 @@ const CHECK_MS = 5_000;
 const HEARTBEAT_MS = 5_000;
 /** Longer than any statement or idle transaction of a request may last. */
 const STUCK_MS = 60_000;
-/** The key of the advisory lock that `alone` takes. */
+/** The key of the advisory lock of `alone`. */
 const ALONE = 701_945;
 
 const OUTDATED =

@@ -98,7 +98,7 @@ describe.runIf(pooler)('PgBouncer in transaction mode', () => {
     expect(await rows(database.db, sql`select n from counters`)).toEqual([{ n: 24 }]);
   });
 
-  it('does not stand between the store and its notices and locks', async () => {
+  it('is bypassed by the connections for notices and locks', async () => {
     const heard: string[] = [];
     const stopListening = await database.listen('news', (text) => heard.push(text));
     await database.db.execute(sql`notify news, 'first'`);

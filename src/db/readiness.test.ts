@@ -32,7 +32,7 @@ async function createDatabase(): Promise<string> {
 const expectSoon = (database: Database, reason: NotReady | null) =>
   expect.poll(() => database.whyNotReady(), { timeout: 30_000 }).toBe(reason);
 
-/** Sets what every new connection to the database begins with. */
+/** Sets the statement with which every new connection to the database begins. */
 async function setForAll({ db }: Database, setting: string): Promise<void> {
   const [{ name } = { name: '' }] = await rows<{ name: string }>(db, sql`select current_database() as name`);
   await db.execute(sql.raw(`alter database ${name} set ${setting}`));

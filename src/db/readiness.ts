@@ -19,7 +19,7 @@ export const SPACE_SETTINGS = { connection: LITTLE, transaction: LITTLE };
 export const spaceQuery = `${readOnlyQuery}, max(place) as place
   from (select row_number() over (order by md5(number::text)) as place from generate_series(1, 4000) as number) as sorted`;
 
-/** What the database answers to one of these queries within a second. */
+/** The database's answer to one of these queries within a second. */
 export async function whyNotReady(ask: () => Promise<{ rows: { read_only: boolean }[] }>): Promise<NotReady | null> {
   return Promise.race([answerOf(ask), pause(ANSWER_WITHIN_MS, 'no_answer' as const, { ref: false })]);
 }

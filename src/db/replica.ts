@@ -41,7 +41,7 @@ export function openReplica(server: Server, { primary, timedMs, watchMs = WATCH_
   const timedPool = openPool(server, { ...limits, statementMs: timedMs });
   const status: ReplicaStatus = { state: 'away', lagSeconds: 0, reads: { replica: 0, primary: 0 } };
   const listeners: ((status: ReplicaStatus) => void)[] = [];
-  /** What the primary had written when the last change became known; undefined until a read needs it. */
+  /** The primary's position when the last change became known; undefined until a read needs it. */
   let needed: Promise<bigint> | undefined;
   let changes = 0;
   let history: Position[] = [];

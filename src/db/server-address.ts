@@ -18,7 +18,7 @@ const SSL_MODES = ['disable', 'require', 'verify-ca', 'verify-full'];
 const FILES = ['sslrootcert', 'sslcert', 'sslkey'];
 const OWN_PARAMETERS = ['sslmode', 'target_session_attrs', ...FILES];
 
-/** What an address may ask of its hosts. The store looks for a primary or a replica whether the address asks or not. */
+/** The roles that an address may require of its hosts. The store looks for a primary or a replica in any case. */
 const SESSIONS = ['read-write', 'primary', 'read-only', 'standby', 'prefer-standby', 'any'];
 
 /** The start of an address up to its hosts, its hosts, and the rest. */

@@ -91,7 +91,9 @@ interface PoolLimits {
   statementMs: number;
   /** Settings beyond `SESSION_SETTINGS`, for a pool of single statements. */
   settings?: { connection: Settings; transaction: Settings };
-  /** Whether a pooler stands between, which may run each transaction on another connection of the server. */
+  /**
+   * Whether the connection goes through a pooler, which may run each transaction on another connection of the server.
+   */
   pooled: boolean;
 }
 

@@ -46,7 +46,7 @@ it('works on every version from 15 on', () => {
 
 const open = (url: string) => openDatabase({ url, dataDir: '', migrationsDir: 'migrations' });
 
-it('names the place of a server that cannot be reached or is none, and never the password', async () => {
+it('names the place of a server that cannot be reached or is not PostgreSQL, and never the password', async () => {
   const http = createServer((socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
   const { port } = http.address() as AddressInfo;

@@ -16,7 +16,7 @@ describe.runIf(onServer)('TLS to the database', () => {
   const file = (name: string) => join(folder, name);
   let cluster: TestCluster;
 
-  /** Makes the certificate of an authority, or one that an authority signs. */
+  /** Makes the certificate of an authority, or a certificate that an authority signs. */
   function certify(name: string, subject: string, { by, host }: { by?: string; host?: string } = {}): void {
     const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', file(`${name}.key`)];
     const signed = by ? ['-CA', file(`${by}.pem`), '-CAkey', file(`${by}.key`)] : [];

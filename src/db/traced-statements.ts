@@ -53,7 +53,7 @@ function tracedAsk(ask: Ask): Ask {
   };
 }
 
-/** A statement that no request and no job caused, such as a look for jobs, has no span. */
+/** A statement that no request and no job caused, such as the search for jobs, has no span. */
 function inStatementSpan<T>(name: string, facts: Record<string, string>, work: () => Promise<T>): Promise<T> {
   if (currentTrace() === undefined) return work();
   return inSpan({ name, kind: 'client', facts: { 'db.system.name': 'postgresql', ...facts } }, work);

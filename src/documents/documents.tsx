@@ -95,7 +95,7 @@ export function renderUpcomingRun(data: UpcomingRunMail): Promise<MailContent> {
   return write(upcomingRunLetter(data), data);
 }
 
-/** The mail about a declined charge of a subscription run, and what the clinic can do. */
+/** The mail about a declined charge of a subscription run, and how the clinic can pay. */
 export function renderRunFailed(data: RunFailedMail): Promise<MailContent> {
   return write(runFailedLetter(data), data);
 }

@@ -342,7 +342,7 @@ describe.each(['html', 'text'] as const)('as %s', (form) => {
   });
 
   test.each(['charged', 'PO number', 'Note to the warehouse', 'Subscription', '6–9', 'ending in'])(
-    'a mail leaves out "%s" if the order has none',
+    'a mail leaves out "%s" if the order has no such fact',
     (word) => {
       expect(invoice[form].toLowerCase()).not.toContain(word.toLowerCase());
     },

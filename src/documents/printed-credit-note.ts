@@ -59,7 +59,10 @@ function linesOf({ itemId, name, quantity, netUnitCents, freeUnits = 0, priced }
   );
 }
 
-/** Where the money of a credit note goes: off the amount due, with what is still due, back to the card, or back to the clinic. */
+/**
+ * Where the money of a credit note goes: off the amount due (with the rest still due), back to the card, or back to the
+ * clinic.
+ */
 export function settlementOf(
   { totalCents, returnedCents, dueCents, invoice }: CreditNoteDocument['creditNote'],
   { paymentMethod, card, invoice: issued }: CreditNoteDocument['order'],

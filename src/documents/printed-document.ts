@@ -48,7 +48,7 @@ export interface PrintedDocument {
   closing: string[];
 }
 
-/** The filing details of a document: its own, then those of its order. A detail without a text is left out. */
+/** The filing details of a document, then the details of its order. A detail without a text is left out. */
 export function headsOf(
   own: readonly Head[],
   {

@@ -30,7 +30,7 @@ const LAST_SPANS_MS = 2_000;
 type Root = 'always_on' | 'always_off' | 'traceidratio';
 
 export interface TracingOptions {
-  /** What the process is: its name, version and role. */
+  /** The process: its name, version and role. */
   resource: Record<string, string>;
   sampler: Root | `parentbased_${Root}`;
   /** The share of traces that a sampler by ratio keeps, from 0 to 1. */
@@ -53,7 +53,7 @@ const kinds = {
 export function exportTraces({ resource, sampler, ratio, onLost }: TracingOptions): () => Promise<void> {
   setGlobalErrorHandler(onLost);
   const provider = new TracerProvider({
-    // What the operator names in OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES comes last.
+    // The values of the operator in OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES come last, so that they win.
     resource: defaultResource()
       .merge(resourceFromAttributes(resource))
       .merge(detectResources({ detectors: [envDetector] })),

@@ -36,7 +36,7 @@ export function noteOrder(orderId: number): void {
   if (origin.orderIds.size < MOST_ORDERS) origin.orderIds.add(orderId);
 }
 
-/** What every log line says of the work under way. */
+/** The fields that every log line has of the work under way. */
 export function originFields(): object {
   const origin = current.getStore();
   const traceId = currentTraceId();

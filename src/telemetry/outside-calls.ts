@@ -7,7 +7,7 @@ export type OutsideService = 'cards' | 'mail' | 'identity';
 /** A call to an outside service that has ended. */
 export interface OutsideCall {
   service: OutsideService;
-  /** What was called, without ids: one of a few texts for each service. */
+  /** The name of the call, without ids: one of a few texts for each service. */
   operation: string;
   /** `refused` if the service answered that it does not do this; `failed` without a usable answer. */
   outcome: 'answered' | 'refused' | 'failed';

@@ -1,4 +1,6 @@
-/** What a span says of its work: codes, counts, and texts of the program; never a value that a person gave (rules: SAFE-31). */
+/**
+ * The attributes of a span: codes, counts, and texts of the program; never a value that a person gave (rules: SAFE-31).
+ */
 export type SpanFacts = Record<string, string | number | boolean | string[]>;
 
 export interface SpanStart {

@@ -42,7 +42,7 @@ export interface CollectedSpan {
   kind: 'internal' | 'server' | 'client' | 'producer' | 'consumer';
   failed: boolean;
   facts: Record<string, unknown>;
-  /** What the process is that recorded it. */
+  /** The process that recorded it. */
   resource: Record<string, unknown>;
 }
 

@@ -35,7 +35,7 @@ async function signed(claims: Record<string, unknown> = {}, header: Record<strin
 
 // rules: STAFF-13
 describe('an ID token', () => {
-  test('of a fresh sign-in tells who signed in and when', async () => {
+  test('of a fresh sign-in says who signed in and when', async () => {
     const { access_token, id_token } = await openBrowser(provider.issuer).signIn(clinic, { max_age: '0' });
     expect(await identity.verifySignIn(id_token)).toEqual({
       ...{ ok: true, issuer: provider.issuer, subject: clinic.subject, nonce: 'nonce-1' },

@@ -13,7 +13,7 @@ const ABSENT = ['resource_missing', 'payment_method_not_attached'];
 
 const { StripeAPIError, StripeCardError, StripeConnectionError, StripeError, StripeRateLimitError } = Stripe.errors;
 
-/** What a failed call means for an order. Errors of other origin are thrown again. */
+/** The meaning of a failed call for an order. Errors of other origin are thrown again. */
 export function outcomeOf(error: unknown): Declined | Refused | Unknown {
   if (!(error instanceof StripeError)) throw error;
   const reason = unknownReason(error);

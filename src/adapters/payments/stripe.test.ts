@@ -42,7 +42,7 @@ afterAll(async () => {
   discard(cards);
 });
 
-/** What the card fields do in the browser. */
+/** The calls of the card fields in the browser. */
 async function typed(number: string, cvc = EXPIRY.cvc): Promise<string> {
   const method = await page.paymentMethods.create({
     type: 'card',

@@ -124,7 +124,7 @@ export const locations = pgTable(
     clinicId: integer('clinic_id')
       .notNull()
       .references(() => clinics.id, { onDelete: 'cascade' }),
-    /** What the clinic calls the place: "Main Street"; empty if it has no name of its own. */
+    /** The clinic's own name for the place: "Main Street"; empty if it has none. */
     name: text().notNull().default(''),
     fullName: text('full_name').notNull(),
     address1: text().notNull(),

@@ -14,7 +14,7 @@ import {
 import { classifications, products } from '#db/tables/catalogue.ts';
 import { ATTRIBUTE_TYPES, MAX_DECIMALS, MAX_NUMBER } from '#domain/attributes.ts';
 
-/** What an attribute is: its names, its type and whether a person's safety depends on it (rules: CAT-50). */
+/** The definition of an attribute: its names, its type and whether a person's safety depends on it (rules: CAT-50). */
 export const attributeDefinitions = pgTable(
   'attribute_definitions',
   {

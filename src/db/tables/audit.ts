@@ -22,7 +22,7 @@ export const auditLog = pgTable(
     clinicId: integer('clinic_id'),
     /** The name of the act: `orders.ship`. */
     act: text().notNull(),
-    /** The ids of what the act changed: `{"order": "SO-100012"}`. */
+    /** The ids of the objects that the act changed: `{"order": "SO-100012"}`. */
     subject: jsonb().$type<AuditValues>().notNull(),
     before: jsonb().$type<AuditValues>(),
     after: jsonb().$type<AuditValues>(),

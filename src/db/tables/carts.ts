@@ -14,7 +14,7 @@ import {
 import { memberships } from '#db/tables/accounts.ts';
 import { products } from '#db/tables/catalogue.ts';
 
-/** Carts of memberships: what a person has chosen for a clinic, on whichever device. */
+/** Carts of memberships: the lines that a person has chosen for a clinic, on whichever device. */
 export const carts = pgTable(
   'carts',
   {

@@ -4,7 +4,7 @@ import { bigint, customType, index, integer, pgTable, text, timestamp } from 'dr
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * The change feed: what has changed in the catalogue and in the stock that pages show. Triggers write it
+ * The change feed: changes of the catalogue and of the stock that pages show. Triggers write it
  * (migrations/0006_change_feed.sql), every process reads it (server/change-feed.ts), workers delete old rows.
  */
 export const catalogueChanges = pgTable(

@@ -61,7 +61,7 @@ export const orderRequests = pgTable(
     /** The person who approved, declined or withdrew the request. */
     decidedBy: integer('decided_by').references(() => people.id),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
-    /** What that person wrote about the decision. */
+    /** That person's note about the decision. */
     note: text().notNull().default(''),
     /** The order that the approval wrote. */
     orderId: integer('order_id').references(() => orders.id),

@@ -33,7 +33,7 @@ export const recentSignIns = pgTable(
   (t) => [index('recent_sign_ins_token').on(t.tokenHash), index('recent_sign_ins_until').on(t.until)],
 );
 
-/** Tokens with which staff read what a person of a clinic reads. A token ends when the staff member has another role. */
+/** Tokens with which staff read like a person of a clinic. A token ends when the staff member has another role. */
 export const seeAsTokens = pgTable(
   'see_as_tokens',
   {

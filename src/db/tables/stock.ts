@@ -41,7 +41,7 @@ export const lots = pgTable(
   },
   (t) => [
     unique('lots_number').on(t.productId, t.number),
-    // What levels and moves refer to, so that their product is the product of the lot.
+    // Levels and moves refer to this pair, so that their product is the product of the lot.
     unique('lots_product').on(t.id, t.productId),
     index('lots_expiry')
       .on(t.expiresOn)

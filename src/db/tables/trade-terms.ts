@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { TERM_KINDS, TERM_LANGUAGES } from '#domain/trade-terms.ts';
 
-/** What clinics type and the products it leads to (rules: SEARCH-22). */
+/** The trade terms that clinics type, and the products that each term finds (rules: SEARCH-22). */
 export const tradeTerms = pgTable(
   'trade_terms',
   {

@@ -168,7 +168,7 @@ export function actionNeededLetter(data: PaymentMail): Letter {
   };
 }
 
-/** What happens to the subscriptions of an order that was cancelled or refunded. */
+/** The sentence about the subscriptions of an order that was cancelled or refunded. */
 export function followerSteps({ order, shopUrl }: OrderMail): Step[] {
   const { going, canceled } = order.followers ?? { going: [], canceled: [] };
   const names = (products: string[]) => ({ count: products.length, products: joinProductNames(products.map(oneLine)) });

@@ -53,7 +53,7 @@ function lineText({ itemId, name, quantity, notes, amount }: PrintedOrderLine): 
   return [...wrap(name), itemId, alignEdges(quantity, amount), ...notes.map(({ text }) => text)];
 }
 
-/** What a mail of a staging store says first (rules: SAFE-29). */
+/** The first line of each mail of a staging store (rules: SAFE-29). */
 export function stagingLines({ isStaging }: StoreSettings): string[] {
   return isStaging ? wrap(translate('store.staging')) : [];
 }

@@ -41,7 +41,7 @@ export function newsletterNote({ shopUrl, settings, token }: NewsletterMail): No
   };
 }
 
-/** Says that a person no longer belongs to a clinic, what stays with it, and how they come back. */
+/** Says that a person no longer belongs to a clinic, which data stay with the clinic, and how the person comes back. */
 export function removalNote({ settings, ...data }: RemovalMail): Note {
   const names = { clinic: plainName(data.clinic) || translate('invitation.someClinic'), store: settings.name };
   return {
@@ -55,7 +55,7 @@ export function removalNote({ settings, ...data }: RemovalMail): Note {
   };
 }
 
-/** Says what a person may do for the store from now on, and where to sign in. */
+/** States a person's new rights in the store, and where to sign in. */
 export function staffNote({ shopUrl, settings, email, step, role }: StaffMail): Note {
   const store = { store: settings.name };
   const isStaff = step !== 'removed';

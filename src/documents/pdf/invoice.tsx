@@ -6,7 +6,7 @@ import { translate } from '#documents/translate.ts';
 import { PricedDocument, Sum } from './priced-document.tsx';
 import { colours, styles } from './styles.ts';
 
-/** An invoice: the total, what was paid at issue, how to pay the rest, and the store's policy. */
+/** An invoice: the total, the payment at issue, how to pay the rest, and the store's policy. */
 export function Invoice({
   seller,
   printed,
