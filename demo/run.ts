@@ -8,7 +8,7 @@ import { loadDemoIntoEmpty } from '#demo/load.ts';
 import { multiplyProducts } from '#demo/scale.ts';
 import { errorLines } from '#domain/error-description.ts';
 
-/** What a person typed cannot be done; the message says why. */
+/** Thrown if the typed command cannot be carried out; the message says why. */
 class Refused extends Error {}
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -52,6 +52,6 @@ function productsWanted(): number {
   const { values } = parseArgs({ options: { products: { type: 'string' } }, strict: false });
   const given = values.products ?? '0';
   if (typeof given !== 'string' || !/^\d{1,8}$/.test(given) || Number(given) > 20_000_000)
-    throw new Refused('--products takes a whole number up to 20000000.');
+    throw new Refused('--products needs a whole number up to 20000000.');
   return Number(given);
 }

@@ -95,7 +95,7 @@ function shadeColour(shade: string): string {
   return colour;
 }
 
-/** The tabs of the classic guide that a shade stands for: `A2B` and `OA2` for A2, `A2/B2` for both. */
+/** The tabs of the classic guide that match a shade: `A2B` and `OA2` for A2, `A2/B2` for both. */
 function classicShades(shade: string) {
   const tabs = shade.replace('AO', 'A').match(/[A-D][1-4](\.5)?/g) ?? [];
   return tabs.length > 0 ? { 'classic-shade': tabs } : {};

@@ -1,4 +1,4 @@
-/** Commerce categories: what the shop puts together for selling, across classifications. */
+/** Commerce categories: groups of products that the shop sells together, across classifications. */
 export const categories = [
   { id: 1, parentId: null, key: 'promotions', name: 'Promotions & Catalogues' },
   { id: 2, parentId: 1, key: 'monthly-special', name: 'Monthly Specials' },

@@ -18,13 +18,13 @@ export interface Variant {
   pack?: Pack;
   /** The values of attributes that the axes of the family know. */
   attributes?: DemoAttributes;
-  /** What changes in the picture: the variant's own colour, the lettering, a shape detail. */
+  /** The differences in the picture: the variant's own colour, the lettering, a shape detail. */
   drawing?: Partial<Drawing>;
   /** If left out, the loader chooses a level from the item id. */
   stock?: StockLevel;
 }
 
-/** What is in the box, for the price per unit: 200 gloves, 4 g, 1 handpiece. */
+/** The contents of the box, for the price per unit: 200 gloves, 4 g, 1 handpiece. */
 export interface Pack {
   quantity: number;
   /** Singular noun or unit of measure: `glove`, `g`, `mL`, `cartridge`, `tip`. */
@@ -43,7 +43,10 @@ export interface Family {
   name: string;
   /** Item code without the variant's suffix; it starts with the prefix of the brand: `AUR-938`. */
   code: string;
-  /** 60 to 160 words in two or three paragraphs with a blank line between them: what the product is, its material, its use, its pack. */
+  /**
+   * 60 to 160 words in two or three paragraphs with a blank line between them: the product, its material, its use, its
+   * pack.
+   */
   description: string;
   /** Price of a pack, in cents. */
   price: number;

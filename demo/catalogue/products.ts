@@ -55,7 +55,7 @@ const levels: Record<StockLevel, { from: number; steps: number; description: str
   final: { from: 4, steps: 22, description: 'Final stock' },
 };
 
-/** A number that looks arbitrary and is the same every time. */
+/** A number that seems random and is the same every time. */
 function scatter(id: number, below: number): number {
   return (Math.imul(id, 2_654_435_761) >>> 8) % below;
 }
@@ -89,7 +89,7 @@ function product(family: Family, variant: Variant, familyId: number, at: number)
     backorder: variant.stock !== 'final',
     drawing: { ...family.drawing, ...variant.drawing },
     attributes: attributesOf(family, variant, familyAttributes),
-    // What is not bought again is cleared, whatever its family.
+    // A product that is not ordered again is cleared, whatever its family.
     categories: [...(family.categories ?? []), ...(variant.stock === 'final' ? ['clearance'] : [])],
   };
 }

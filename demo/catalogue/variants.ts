@@ -8,11 +8,11 @@ import { flavourTable, palette, type ColourName, type FlavourName } from './pale
 
 /** One value of an axis along which a product varies (a size, a colour, a gauge), with everything it changes. */
 export interface Choice extends Omit<Variant, 'mpn'> {
-  /** What the choice adds to the manufacturer's number; the suffix if left out. */
+  /** The ending that the choice adds to the manufacturer's number; the suffix if left out. */
   part?: string;
 }
 
-/** What a choice changes besides its code and its label. */
+/** The changes of a choice besides its code and its label. */
 export type Change = Omit<Choice, 'suffix' | 'label'>;
 
 /**
@@ -100,12 +100,12 @@ export function accents(...names: ColourName[]): Choice[] {
   }));
 }
 
-/** Flavours of what comes into the mouth, each in its colour. */
+/** Flavours of products used in the mouth, each in its colour. */
 export function flavours(...names: FlavourName[]): Choice[] {
   return tastes(names, (name) => ({ flavour: keyOf(name) as keyof typeof flavourNames }));
 }
 
-/** Scents of what is not tasted, each in its colour. */
+/** Scents of products that are not tasted, each in its colour. */
 export function scents(...names: FlavourName[]): Choice[] {
   return tastes(names, (name) => ({ scent: keyOf(name) as keyof typeof flavourNames }));
 }

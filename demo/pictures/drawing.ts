@@ -148,7 +148,7 @@ export const drawingKinds = [
 
 export type DrawingKind = (typeof drawingKinds)[number];
 
-/** What to draw: the object, its colour, its printed mark and its shape. */
+/** The description of a drawing: the object, its colour, its printed mark and its shape. */
 export interface Drawing {
   kind: DrawingKind;
   /** Main colour of the object as `#rrggbb`: the glove's blue, the shade's cream, the code colour of a hub or band. */

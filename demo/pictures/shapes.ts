@@ -9,7 +9,7 @@ export type Point = readonly [x: number, y: number];
 /** A fill colour, or the fill and outline of a shape. */
 export type Paint = string | { fill?: string; stroke?: string; width?: number; opacity?: number; dash?: string };
 
-/** A number as short as possible: one decimal (or as many as given), without unnecessary zeros. */
+/** A number as short as possible: one decimal (or the given number of decimals), without unnecessary zeros. */
 export const num = (value: number, decimals = 1): string =>
   String(Number(value.toFixed(decimals))).replace(/^(-?)0\./, '$1.');
 

@@ -84,7 +84,7 @@ it('leaves out nothing that a class or a kind asks for, unless the maker does no
 });
 
 // rules: CAT-53
-describe('safety properties of products that stand for their class', () => {
+describe('safety properties of typical products of each class', () => {
   test.each([
     [
       'AUR-938-M-200',

@@ -1,13 +1,13 @@
 import type { AttributeKey } from './definitions.ts';
 
-/** The attributes that a class adds to those of the class above it. */
+/** The attributes that a class adds to the attributes of the class above it. */
 export interface ClassAttributeKeys {
   /** A product of the class is incomplete without a value. */
   required?: readonly AttributeKey[];
   has?: readonly AttributeKey[];
 }
 
-/** What every class has. */
+/** The attributes of every class. */
 export const generalAttributes: ClassAttributeKeys = {
   required: ['kind'],
   has: [
@@ -16,7 +16,9 @@ export const generalAttributes: ClassAttributeKeys = {
   ],
 };
 
-/** The attributes of each class, by the key of the classification; a subclassification also has those of its class. */
+/**
+ * The attributes of each class, by the key of the classification; a subclassification inherits its class's attributes.
+ */
 export const classAttributes: Readonly<Record<string, ClassAttributeKeys>> = {
   gloves: {
     required: ['latex', 'powder', 'sterile', 'single-use', 'material'],

@@ -13,7 +13,9 @@ interface Named {
 export type DemoAttribute = Named &
   (
     | { type: 'choice'; values: ValueNames }
-    /** A choice whose values are codes, the same in both languages: shade A2, bur 557. Its values are those in use. */
+    /**
+     * A choice whose values are codes, the same in both languages: shade A2, bur 557. Its values are the codes in use.
+     */
     | { type: 'codes' }
     | { type: 'number'; unit: string }
     | { type: 'yes_no' }

@@ -240,7 +240,7 @@ export type AttributeKey = keyof typeof definitions;
 
 type Definitions = typeof definitions;
 
-/** What a product of the demo is given for an attribute. */
+/** The value that a product of the demo receives for an attribute. */
 export type DemoValue<K extends AttributeKey> = Definitions[K] extends { type: 'yes_no' }
   ? boolean
   : Definitions[K] extends { type: 'number' }

@@ -3,9 +3,9 @@ import type { DemoAttributes } from './definitions.ts';
 
 /** The attributes of a family beyond those that its axes know. */
 export interface FamilyAttributes {
-  /** What every product of the family has. */
+  /** The values of every product of the family. */
   all: DemoAttributes;
-  /** What the choice with this suffix has, such as `SM` or `3P`. */
+  /** The values of the choice with this suffix, such as `SM` or `3P`. */
   by?: Readonly<Record<string, DemoAttributes>>;
   /** For axes of codes. */
   each?: (variant: Variant) => DemoAttributes;
@@ -34,7 +34,7 @@ export function axisLabel({ label }: Variant, axis: number): string {
   return label.split(', ')[axis] ?? '';
 }
 
-/** The attributes of a product: those of its family, then those of its axes, then those of its choices. */
+/** The attributes of a product: of its family, then of its axes, then of its choices. */
 export function attributesOf(
   { key }: Family,
   variant: Variant,

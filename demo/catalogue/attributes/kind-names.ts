@@ -3,7 +3,7 @@ import { clinicalKinds } from './kinds-clinical.ts';
 import { equipmentKinds } from './kinds-equipment.ts';
 import { supplyKinds } from './kinds-supplies.ts';
 
-/** What a product is, within its class. */
+/** The kinds of products within a class. */
 export const kindNames = { ...supplyKinds, ...clinicalKinds, ...equipmentKinds } as const satisfies ValueNames;
 
 /** The state in which a material comes. */
@@ -29,7 +29,7 @@ export const formNames = {
   tape: ['Tape', 'Bande'],
 } as const satisfies ValueNames;
 
-/** What a product is packed in or sold as. */
+/** The forms in which a product is packed or sold. */
 export const packagingNames = {
   box: ['Box', 'Boîte'],
   case: ['Case', 'Caisse'],

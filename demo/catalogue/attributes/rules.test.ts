@@ -51,7 +51,7 @@ test.each<[AttributeDefinition, Parameters<typeof valueKeys>[1], string[] | null
 });
 
 // rules: CAT-51
-it('gives a class its own attributes and those of the class above it', () => {
+it('gives a class its own attributes and the attributes of the class above it', () => {
   const found = attributesOfClass({ id: 101, parentId: 10 }, [
     { classId: 10, attribute: 'latex', isRequired: true },
     { classId: 10, attribute: 'colour', isRequired: false },

@@ -15,7 +15,7 @@ export interface ClassAttribute {
   isRequired: boolean;
 }
 
-/** What a product is given as the value of an attribute; a choice may have several values, such as the sizes of a set. */
+/** The value that a product receives for an attribute; a choice may have several values, such as the sizes of a set. */
 export type GivenValue = string | readonly string[] | number | boolean;
 
 const KEY = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -23,7 +23,9 @@ const VALUE_KEY = /^[a-z0-9]+([.-][a-z0-9]+)*$/;
 
 const isNamed = ({ en, fr }: Names) => en.trim() !== '' && fr.trim() !== '';
 
-/** Returns what is wrong with a definition, as a sentence for the person who edits it; null if nothing is (rules: CAT-50). */
+/**
+ * Returns the error of a definition, as a sentence for the person who edits it; null without an error (rules: CAT-50).
+ */
 export function definitionProblem(definition: AttributeDefinition): string | null {
   if (!KEY.test(definition.key)) return 'Must have a key of lower-case letters, digits and dashes';
   if (!isNamed(definition.names)) return 'Must have a name in English and in French';
@@ -57,8 +59,8 @@ function isStorable(number: number): boolean {
 }
 
 /**
- * The attributes of a class: its own and those of the class above it, each once. An attribute that either of them requires
- * is required (rules: CAT-51).
+ * The attributes of a class: its own and the attributes of the class above it, each once. An attribute that either
+ * class requires is required (rules: CAT-51).
  */
 export function attributesOfClass(
   { id, parentId }: ClassInTree,

@@ -1,6 +1,6 @@
 import type { ValueNames } from './define.ts';
 
-/** What products are made of. */
+/** The materials of products. */
 export const materialNames = {
   nitrile: ['Nitrile', 'Nitrile'],
   latex: ['Latex', 'Latex'],
@@ -78,7 +78,7 @@ export const materialNames = {
   'epoxy-resin': ['Epoxy resin', 'Résine époxy'],
 } as const satisfies ValueNames;
 
-/** What acts in drugs, disinfectants, etchants and pastes. */
+/** The active substances of drugs, disinfectants, etchants and pastes. */
 export const ingredientNames = {
   articaine: ['Articaine', 'Articaïne'],
   lidocaine: ['Lidocaine', 'Lidocaïne'],
@@ -125,7 +125,7 @@ export const originNames = {
   plant: ['Plant', 'Végétale'],
 } as const satisfies ValueNames;
 
-/** Flavours of what comes into the mouth, and scents of what does not. */
+/** Flavours of products used in the mouth, and scents of other products. */
 export const flavourNames = {
   mint: ['Mint', 'Menthe'],
   spearmint: ['Spearmint', 'Menthe verte'],

@@ -20,7 +20,7 @@ import type { Sketch } from '#demo/pictures/shapes.ts';
 import { box, boxAt, onLeft, onRight, onTop, round } from '#demo/pictures/solids.ts';
 import { pairs, tube } from './curves.ts';
 
-/** Thin film of the colour, as clear film looks over a light ground. */
+/** Thin film of the colour, like clear film over a light ground. */
 const film = (colour: string) => mix(GLASS, colour, 0.5);
 
 const bibStack: Sketch = ({ colour, accent, mark }) => {
