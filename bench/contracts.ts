@@ -54,9 +54,10 @@ interface Caller {
 }
 
 /**
- * Measures what a million contract lines and a price list of 100,000 lines add to catalogue calls. In each turn all
- * callers send the same call one after the other, beginning with another caller each time, so that a busy machine delays
- * all of them. What a clinic's prices add is the difference from the same clinic without clinic prices.
+ * Measures the time that a million contract lines and a price list of 100,000 lines add to catalogue calls. In each
+ * turn all callers send the same call one after the other, beginning with another caller each time, so that a busy
+ * machine delays all of them. The cost of a clinic's prices is the difference from the same clinic without clinic
+ * prices.
  */
 export async function measureContracts(names: string[]): Promise<void> {
   const shop = await openContractShop();

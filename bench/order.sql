@@ -1,5 +1,5 @@
 -- The store's statements for an order of three lines on invoice, in the same sequence; this file computes nothing.
--- bench/order-statements.test.ts compares the rows they write with those of an order placed by the store.
+-- bench/order-statements.test.ts compares the rows they write with the rows of an order placed by the store.
 \set customer :first_clinic + random(0, :clinics - 1)
 \set clinic :customer + 1000
 \set person :customer + 2000

@@ -110,7 +110,9 @@ async function uncounted({ db }: OrderShop, answered: number): Promise<string[]>
   return placed?.count === answered ? [] : [`${answered} orders were answered 202, but ${placed?.count} are placed`];
 }
 
-/** The snapshot of an invoice, which orders sent without the store write again: creating a snapshot takes no statement. */
+/**
+ * The snapshot of an invoice, which orders sent without the store write again: creating a snapshot needs no statement.
+ */
 export async function readInvoiceSnapshot(db: Db): Promise<unknown> {
   const [invoice] = await db
     .select({ snapshot: documents.snapshot })

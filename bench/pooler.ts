@@ -14,13 +14,13 @@ import { startTestCluster } from '../scripts/postgres.ts';
 
 const ROUNDS = 8;
 const CONNECTIONS = 4;
-/** Statements of the transaction: about those of an order. */
+/** Statements of the transaction: about as many as an order runs. */
 const READS = 8;
 
 /**
- * Measures what a pooler costs: a page of a listing, and a transaction of single-row reads, with statements that are kept by
- * name, without names, and without names through PgBouncer. Milliseconds of one after the other; the best of eight rounds, because
- * the machine has other work. The number is the seconds of each measurement, 1 if left out.
+ * Measures the cost of a pooler: a page of a listing, and a transaction of single-row reads, with statements that are
+ * kept by name, without names, and without names through PgBouncer. Milliseconds of one after the other; the best of
+ * eight rounds, because the machine has other work. The number is the seconds of each measurement, 1 if left out.
  */
 export async function measurePooler([given = '1']: string[]): Promise<void> {
   const cluster = await startTestCluster();

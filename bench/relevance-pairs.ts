@@ -7,7 +7,7 @@ export interface RelevancePair {
   need: string;
   language: 'en' | 'fr';
   kind: string;
-  /** Patterns of item codes; `*` stands for any characters. */
+  /** Patterns of item codes; `*` matches any characters. */
   acceptable: string[];
   /** Patterns of item codes that must not be among the first ten results. */
   forbidden: string[];

@@ -28,7 +28,7 @@ const KEPT_PAGES = [
 declare global {
   interface Window {
     painted: Set<string>;
-    /** What has moved of the places of prices since the page was whole. */
+    /** The places of prices that have moved since the page was complete. */
     shifts: string[];
     /** When all of the page's HTML and its fonts were there, in ms; before that every visitor's page is still moving. */
     wholeAt?: number;

@@ -129,7 +129,7 @@ test('a dialog that cannot be loaded keeps the page, and opens once the connecti
 });
 
 // rules: PAGE-34
-test('a press whose dialog takes its time on a slow network is answered at once', async ({ page }) => {
+test('a click whose dialog loads slowly is answered at once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -194,7 +194,7 @@ test('a script file that stalls is waited for two minutes, then the page says so
 
 // rules: PAGE-32
 test('a first page whose script files stall says so after two minutes', async ({ page }) => {
-  // The clock stands still from here on: a slow machine must not add its own seconds to those of the test.
+  // The clock is stopped from here on: a slow machine must not add its own seconds to the seconds of the test.
   await page.clock.install({ time: '2031-06-01T12:00:00Z' });
   await page.clock.pauseAt('2031-06-01T13:00:00Z');
   let isStalling = true;
@@ -230,7 +230,7 @@ test('a slow page is announced; a page that fails keeps header and footer, and i
   await page.unroute('**/api/suiteql/item/count-all-products*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
-  // All data of the page was loaded again in the browser; the store's settings are those that the page brought.
+  // All data of the page was loaded again in the browser; the store's settings came with the page.
   await expect(page).toHaveTitle(new RegExp(` \\| ${testSettings.name}$`));
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http:.+\/$/);
 });

@@ -183,7 +183,7 @@ export async function runStaffCommand(...line: string[]): Promise<void> {
   await promisify(execFile)(process.execPath, ['src/ops/main.ts', ...line], { env });
 }
 
-/** Signs a clinic of the demo in, from a page that asks for it, and comes back to that page. */
+/** Signs in a clinic of the demo, from a page that asks for it, and comes back to that page. */
 export async function signIn(page: Page, email: string, path = '/profile'): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Login to Continue' })).toBeVisible();

@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the sandbox as a program, and resolves with what it printed once it runs or has ended. */
+/** Starts the sandbox as a program, and resolves with its output once it runs or has ended. */
 async function startSandboxProgram(env: Record<string, string>): Promise<string> {
   const child = spawn(
     process.execPath,

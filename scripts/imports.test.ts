@@ -19,7 +19,7 @@ function loads(file: string): string[] {
   });
 }
 
-/** The first circle of files that load each other, as a path that ends where it began; null if there is none. */
+/** The first cycle of files that load each other, as a path that ends where it began; null without a cycle. */
 function circle(graph: ReadonlyMap<string, string[]>): string[] | null {
   const done = new Set<string>();
   const visit = (file: string, path: string[]): string[] | null => {

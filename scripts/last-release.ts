@@ -32,8 +32,8 @@ function run(command: string, args: string[], input?: Buffer): Buffer | null {
 }
 
 /**
- * Writes the source of a released version to a new folder, with the packages of this version: the tests try what has
- * changed in the store. Throws with a sentence if the history of this folder does not contain the version.
+ * Writes the source of a released version to a new folder, with the packages of this version: the tests try the code
+ * that has changed in the store. Throws with a sentence if the history of this folder does not contain the version.
  */
 export function writeSource({ version, commit }: Release, folder: string): void {
   const source = run('git', ['archive', commit]);

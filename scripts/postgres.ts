@@ -121,7 +121,7 @@ export function openServiceFolder(name: string) {
         : spawnSync(command, args, { cwd: path });
       if (result.status !== 0) throw new Error(`${command} failed: ${result.stderr.toString()}`);
     },
-    /** Starts a program in the background; what it prints is kept in the file `log`. */
+    /** Starts a program in the background; its output is kept in the file `log`. */
     spawn: (command: string, args: string[], env: Record<string, string> = {}) => {
       const words = asUser
         ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]

@@ -20,7 +20,7 @@ interface Entry {
   optional?: boolean;
 }
 
-/** What the program runs unbuilt. Pages, mails and business documents are built, in `dist`. */
+/** The sources that the program runs unbuilt. Pages, mails and business documents are built, in `dist`. */
 const SOURCES = [
   'src/**/*.ts',
   'migrations/**/*.{sql,json}',

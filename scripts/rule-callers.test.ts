@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** How often each name stands in a source, and the functions and constants that the source exports. */
+/** How often each name occurs in a source, and the functions and constants that the source exports. */
 function namesIn(text: string): { exported: string[]; counts: Map<string, number> } {
   const source = ts.createSourceFile('source.tsx', text, ts.ScriptTarget.Latest);
   const exported: string[] = [];

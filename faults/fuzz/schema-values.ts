@@ -30,7 +30,7 @@ export interface Source {
   known: Known;
 }
 
-/** Days of the form a schema asks for; those of the years 0 and 9999 are beyond what the store can calculate with. */
+/** Days of the form a schema asks for; the store cannot calculate with days of the years 0 and 9999. */
 const DAYS = ['2026-12-01', '2026-12-01', '2026-12-01', '0001-01-01', '9998-12-31', '0000-01-01', '9999-12-31'];
 
 /** A value that the schema accepts; for a known name it is a value that exists in the store. */

@@ -125,7 +125,7 @@ export const scenarios: Scenario[] = [
   },
 ];
 
-/** What Prometheus reads of a store that is well: no alert fires. */
+/** The metrics of a healthy store: no alert fires. */
 export const healthy: Scenario['series'] = {
   [`up{${at}}`]: '1x200',
   [build('1', 'web')]: '1x200',

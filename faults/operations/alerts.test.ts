@@ -34,7 +34,7 @@ const known = labelsOfMetrics();
 const alerts = readAlerts();
 const panels = readPanels();
 
-/** What an expression reads that no process of the store has. */
+/** The metrics of an expression that no process of the store has. */
 function unknownIn(expression: string): string[] {
   return metricsOf(expression).flatMap(({ name, labels }) => {
     const own = known.get(name);

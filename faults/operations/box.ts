@@ -27,8 +27,8 @@ const SETTINGS = {
 };
 
 /**
- * A first installation from deploy/: every service of the compose files in a container that this machine makes by itself,
- * purchases through Caddy by HTTPS, and both web processes replaced one after the other under orders.
+ * A first installation from deploy/: every service of the compose files in a container that this machine makes without
+ * an engine, purchases through Caddy by HTTPS, and both web processes replaced one after the other under orders.
  */
 export const box: OperationsCase = {
   name: 'box',
@@ -120,7 +120,7 @@ function leadNamesTo(address: string): void {
   Object.assign(dns, { lookup: known });
 }
 
-/** What people see: HTTPS, the word about staging on pages and mails, the sandbox behind the same Caddy. */
+/** The store from outside: HTTPS, the notice of staging on pages and mails, the sandbox behind the same Caddy. */
 async function wrongAnswers(): Promise<string[]> {
   const [plain, page, mailbox] = await Promise.all([
     fetch(`http://${SITE}/`, { redirect: 'manual' }),
@@ -149,7 +149,7 @@ function isConfined({
   return [...(user === '0' ? [`${name} runs as root`] : []), ...(isWritten ? [`${name} could write: ${output}`] : [])];
 }
 
-/** Commands of the runbook in the containers, and the backup that was made by itself. */
+/** Commands of the runbook in the containers, and the scheduled backup. */
 function wrongCommands(shop: ComposeShop, note: (line: string) => void): string[] {
   const ops = ['node', '--disable-warning=ExperimentalWarning', 'src/ops/main.ts'];
   const attention = shop.container('web1').run([...ops, 'attention']);

@@ -16,7 +16,7 @@ export interface Service {
   volumes: { source: string; target: string; isReadOnly: boolean }[];
   tmpfs: string[];
   isReadOnly: boolean;
-  /** What must have happened to another service before this one starts. */
+  /** The state that another service must have reached before this service starts. */
   dependsOn: Record<string, 'service_healthy' | 'service_completed_successfully' | 'service_started'>;
   /** The command of its health check; null without one, undefined for the image's own. */
   healthcheck: string[] | null | undefined;
@@ -41,7 +41,7 @@ interface Written {
 
 /**
  * The services of compose files, later files adding to earlier ones, as `docker compose` reads them. `variables` are the
- * lines of .env, `files` those of each env_file.
+ * lines of .env, `files` the lines of each env_file.
  */
 export function readServices(
   names: string[],

@@ -58,7 +58,7 @@ export async function openComposeShop(
     return container;
   }
 
-  /** Waits until a condition of `depends_on` holds. Throws with what the container printed if it cannot hold any more. */
+  /** Waits until a condition of `depends_on` holds. If it can no longer hold, throws with the container's output. */
   async function until(condition: Service['dependsOn'][string], service: Service): Promise<void> {
     for (const name of namesOf(service)) {
       const container = running.get(name)!;

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pause } from '../table/crash-shop.ts';
 
-/** What a container runs, and what it sees beside the machine's own files, which are all read-only to it. */
+/** The program of a container, and the files it has beside the machine's own files, which are all read-only to it. */
 export interface ContainerSpec {
   name: string;
   command: string[];
@@ -23,7 +23,7 @@ export interface Container {
   output: () => string;
   /** Resolves with the exit code when its first process ends. */
   ended: Promise<number | null>;
-  /** Runs a command in it, as its user. Returns the exit code and what was printed. */
+  /** Runs a command in the container, as its user. Returns the exit code and the output. */
   run: (words: string[]) => { code: number | null; output: string };
   /** Sends SIGTERM to its first process, and kills it after `graceMs`. Returns the exit code; null if it was killed. */
   stop: (graceMs?: number) => Promise<number | null>;
@@ -31,10 +31,10 @@ export interface Container {
   memory: () => number;
 }
 
-/** What the drill needs of the machine, as a sentence; null if nothing is missing. */
+/** The missing requirement of the drill, as a sentence; null if nothing is missing. */
 export function missingForContainers(): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
-    return 'This part of the drill makes containers by itself: run it as root on Linux.';
+    return 'This part of the drill makes its own containers: run it as root on Linux.';
   const programs = { caddy: '/usr/bin/caddy', pgbouncer: '/usr/sbin/pgbouncer', iproute2: '/usr/sbin/ip' };
   const missing = Object.entries(programs).filter(([, path]) => !existsSync(path));
   return missing.length > 0 ? `Install ${missing.map(([name]) => name).join(', ')}.` : null;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deploy } from './compose-file.ts';
 
-/** What an image of deploy/Dockerfile says about its containers. */
+/** The settings of an image of deploy/Dockerfile for its containers. */
 export interface Stage {
   /** The image from elsewhere that it begins with. */
   base: string;

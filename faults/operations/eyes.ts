@@ -111,7 +111,7 @@ async function fail(shop: CrashShop): Promise<void> {
 
 const runbook = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'operations.md'), 'utf8');
 
-/** Runs the statements of the runbook's alerts, and its commands that read a log. Returns those that failed. */
+/** Runs the statements of the runbook's alerts, and its commands that read a log. Returns the failed commands. */
 async function tryRunbook(shop: CrashShop): Promise<string[]> {
   const code = [...runbook.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text.replaceAll('\\|', '|'));
   const alerts = new Set(

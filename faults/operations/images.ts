@@ -16,7 +16,7 @@ export interface DrillFolders {
   folder: string;
 }
 
-/** What the image of PostgreSQL does at its start: makes the database once, runs the scripts given to it, and listens. */
+/** The start of the image of PostgreSQL: makes the database once, runs the scripts given to it, and listens. */
 const postgresStart = `set -eu
 data=/var/lib/postgresql/data
 if [ ! -f "$data/PG_VERSION" ]; then
@@ -31,7 +31,7 @@ fi
 exec postgres -D "$data" -c listen_addresses='*'
 `;
 
-/** The container of a service, without its name: its image, and what the compose file says. */
+/** The container of a service, without its name: its image, and its settings in the compose file. */
 export function specOf(service: Service, folders: DrillFolders): Omit<ContainerSpec, 'name'> {
   const image = service.target ? builtImage(service.target, folders) : knownImage(service.image, folders);
   const { uid } = image;

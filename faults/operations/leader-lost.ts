@@ -66,17 +66,17 @@ async function loseLeader(
     const before = load.placed.size;
     const cutAt = performance.now();
     await cluster.cut(lost);
-    const stoodMs = await load.nextOrder(cutAt, 4 * GOAL_MS);
+    const waitedMs = await load.nextOrder(cutAt, 4 * GOAL_MS);
     await pause(AFTER_MS);
     cluster.start(lost);
     await load.stop();
     const isWhole = await cluster.isWhole();
     note(
-      `${before} orders acknowledged, then ${lost} was lost; orders went on after ${Math.round(stoodMs / 100) / 10} s`,
+      `${before} orders acknowledged, then ${lost} was lost; orders went on after ${Math.round(waitedMs / 100) / 10} s`,
     );
     note(`${load.placed.size - before} more orders; ${await cluster.leader()} leads`);
     return [
-      ...(stoodMs > GOAL_MS ? [`orders stood still for ${stoodMs} ms`] : []),
+      ...(waitedMs > GOAL_MS ? [`no order was accepted for ${waitedMs} ms`] : []),
       ...(isWhole ? [] : [`${lost} did not return as a replica: ${JSON.stringify(await cluster.members())}`]),
       ...load.refused.map((answer) => `an order was refused: ${answer}`),
       ...(await lostOrDoubled(shop, load.placed)),

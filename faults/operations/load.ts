@@ -15,7 +15,7 @@ export interface Load {
   summary: () => string;
 }
 
-/** What the load needs of a store. */
+/** The parts of a store that the load needs. */
 type LoadedShop = Pick<BalancedShop, 'db' | 'wallet' | 'buyers' | 'url'>;
 
 const READERS = 4;

@@ -20,7 +20,7 @@ interface Member {
 
 export type PatroniCluster = Awaited<ReturnType<typeof startPatroni>>;
 
-/** What must be installed for the cluster, as a sentence; null if nothing is missing. */
+/** The programs missing for the cluster, as a sentence; null if nothing is missing. */
 export function missingForPatroni(): string | null {
   const missing = Object.values(PROGRAMS).filter((program) => !existsSync(program));
   if (!findBinaries()) missing.push('PostgreSQL');

@@ -48,8 +48,8 @@ function groupingOf(node: Node): Node[] {
 const COMPARISONS = ['Gtr', 'Gte', 'Lss', 'Lte', 'EqlC', 'Eql', 'EqlSingle', 'Neq', 'And', 'Or', 'Unless'];
 
 /**
- * The parts of an alert's expression that must have a value while nothing is wrong: what is compared, and what `absent`
- * looks for. The whole expression has a value only while the alert fires.
+ * The parts of an alert's expression that must have a value while nothing is wrong: the compared values, and the metric
+ * that `absent` looks for. The whole expression has a value only while the alert fires.
  */
 export function comparedIn(expression: string): string[] {
   const visit = (node: Node): string[] => {

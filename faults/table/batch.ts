@@ -53,7 +53,7 @@ export interface Run {
   breaches: string[];
 }
 
-/** Recovery never takes this long; a purchase that is not correct by then is a breach. */
+/** Milliseconds. Recovery is always faster; a purchase that is not correct by then is a breach. */
 const GIVE_UP_AFTER_MS = 90_000;
 const REACHED_WITHIN_MS = 15_000;
 /** The goal of these tests: every purchase recovers within a minute. */

@@ -3,7 +3,7 @@ import type { OrderDuplicate, OrderStatus } from '#contract/orders.ts';
 import { pause, type CrashShop } from './crash-shop.ts';
 import { invoiceOf, paymentOf, type Buyer } from './buyers.ts';
 
-/** A clinic during a purchase, and what its browser knows. */
+/** A clinic during a purchase, and the state of its browser. */
 export interface Purchase {
   buyer: Buyer;
   key: string;

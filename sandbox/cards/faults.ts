@@ -17,7 +17,7 @@ import { ApiError } from './api-error.ts';
 const FaultRequest = z.strictObject({
   do: z.enum(['hang', 'fail', 'reset', 'limit', 'garble', 'delay']),
   when: z.enum(['before', 'after']).default('before'),
-  /** `*` stands for one part of the path: `/v1/payment_intents/*` + `/confirm`. */
+  /** `*` matches one part of the path: `/v1/payment_intents/*` + `/confirm`. */
   path: z.string().default('/v1/**'),
   method: z.enum(['GET', 'POST', 'DELETE']).optional(),
   /** Number of calls that the fault hits; with `forMs` it hits every call for that time (the service is down). */

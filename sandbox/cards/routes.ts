@@ -50,7 +50,7 @@ const COMPILED = ROUTES.map(([method, path, handler, who]) => ({
   who,
 }));
 
-/** The endpoint for a path, and the ids in the path; 404 if there is none, 403 if it is not for pages. */
+/** The endpoint for a path, and the ids in the path; 404 if no endpoint matches, 403 if it is not for pages. */
 export function routeOf(method: string, pathname: string, by: Call['by']): { handler: Handler; ids: string[] } {
   for (const route of COMPILED) {
     const match = route.method === method ? route.pattern.exec(pathname) : null;

@@ -19,7 +19,7 @@ export interface SeedUser {
   password: string;
   verified: boolean;
   subject: string;
-  /** What the person does in the demo's first clinic, for the terminal. */
+  /** The role of the person in the demo's first clinic, for the terminal. */
   role?: string;
 }
 

@@ -59,7 +59,7 @@ function row(message: MessageSummary): Markup {
 function emptyList(to: string): Markup {
   return html`<div class="empty">
     <p class="subject">${to ? `No mail to ${to}` : 'No mail yet'}</p>
-    <p class="muted">Mail the store sends appears here by itself.</p>
+    <p class="muted">Mail that the store sends appears here without a reload.</p>
     ${to ? html`<p><a href="/mailbox">Show all mail</a></p>` : ''}
   </div>`;
 }
