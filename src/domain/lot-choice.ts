@@ -3,13 +3,13 @@ import type { LocalDate } from './calendar.ts';
 import { transitDays, type DeliveryPlace } from './delivery.ts';
 import type { DeliveryTimes } from './settings.ts';
 
-/** Where on the walk through the warehouse a bin comes. */
+/** The place of a bin on the walk through the warehouse. */
 export interface BinPlace {
   sortOrder: number;
   code: string;
 }
 
-/** Units of a lot in a bin, with what decides when they are sold. */
+/** Units of a lot in a bin, with the facts that decide when they are sold. */
 export interface LotInBin extends BinPlace {
   productId: number;
   lotId: number;
@@ -18,7 +18,7 @@ export interface LotInBin extends BinPlace {
   expiresOn: LocalDate | null;
 }
 
-/** Units of an order line that leave. */
+/** Units of an order line to ship. */
 export interface LineToShip {
   line: number;
   productId: number;
@@ -31,7 +31,7 @@ export interface ChosenUnits extends LineToShip {
 }
 
 export interface LotChoice {
-  /** From which lots and bins the units come, in the order of walking. */
+  /** The lots and bins of the units, in the order of walking. */
   chosen: ChosenUnits[];
   /** Units of each line for which the lots are not enough. */
   missing: LineToShip[];
@@ -39,7 +39,7 @@ export interface LotChoice {
   passedOver: ReadonlyMap<number, number>;
 }
 
-/** Orders bins as one walks through the warehouse. */
+/** Orders bins by the walk through the warehouse. */
 export function compareBins(a: BinPlace, b: BinPlace): number {
   return a.sortOrder - b.sortOrder || compareTexts(a.code, b.code);
 }
@@ -64,7 +64,7 @@ export function lastArrival(place: DeliveryPlace, leavesOn: LocalDate, times: De
 }
 
 /**
- * Chooses the units that leave for the lines of a parcel, which arrives on a day: of the lot that expires first, and within
+ * Chooses the units for the lines of a parcel that arrives on a day: of the lot that expires first, and within
  * a lot in the order of walking. Lots that expire before the arrival are passed over (rules: STOCK-11, STOCK-12).
  */
 export function chooseLots(levels: readonly LotInBin[], lines: readonly LineToShip[], arrivesOn: LocalDate): LotChoice {

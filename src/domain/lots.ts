@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from './calendar.ts';
 
-/** A lot that expires within so many days is short-dated, unless the question names other days. */
+/** A lot that expires within this number of days is short-dated, unless the caller names another number. */
 export const SHORT_DATED_DAYS = 90;
 
 export type ExpiryState = 'no_expiry' | 'good' | 'short_dated' | 'expired';

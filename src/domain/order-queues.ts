@@ -87,7 +87,7 @@ const target: Partial<Record<OrderAct, OrderState>> = {
   ...{ invoice: 'billed', close: 'closed', cancel: 'cancelled' },
 };
 
-/** Whether the order's state allows the act: the office offers no other (rules: OFFICE-9). */
+/** Whether the order's state allows the act: the office offers only such acts (rules: OFFICE-9). */
 export function allowsAct(order: ActableOrder, act: OrderAct): boolean {
   const { state, paymentMethod, creditableCents } = order;
   if (act === 'ship') return awaitsShipment(state);

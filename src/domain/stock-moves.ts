@@ -29,15 +29,15 @@ export interface PromisedStock {
 /** Why a change of the units is refused. */
 export type ChangeRefusal =
   | { code: 'below_zero'; left: number }
-  /** Fewer units would be on hand than orders hold; staff may do it if they say so. */
+  /** Fewer units would be on hand than orders hold; staff may confirm the change. */
   | { code: 'below_held'; onHand: number; held: number }
-  /** As before, for final stock, which is never promised beyond the units on hand. */
+  /** As `below_held`, for final stock, of which the store never promises more units than are on hand. */
   | { code: 'below_held_final'; onHand: number; held: number }
   | { code: 'too_many' };
 
 /**
- * Why the units of a lot in a bin cannot change by `change`; null if they can (rules: STOCK-6). Units that come are never
- * refused, also while orders hold more than there are.
+ * Why the units of a lot in a bin cannot change by `change`; null if they can (rules: STOCK-6). Added units are never
+ * refused, even while orders hold more units than are on hand.
  */
 export function refuseChange(
   { onHand, held, backorder }: PromisedStock,

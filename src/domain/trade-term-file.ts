@@ -18,7 +18,7 @@ export interface TermProblem {
   rule: string;
 }
 
-/** Problems of a file that are reported; whoever corrects a file does not read more at once. */
+/** Limit of the errors reported for a file: a person who corrects a file does not read more at once. */
 const MAX_PROBLEMS = 20;
 
 /** Reads a file of trade terms: returns the terms, or the error in the file. */

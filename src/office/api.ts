@@ -25,7 +25,7 @@ async function sendSigned(input: RequestInfo | URL, init?: RequestInit): Promise
   return response.status === 401 ? sendWith(await tokenSource({ fresh: true })) : response;
 }
 
-/** The API; every call is made for the staff member. */
+/** The API. Every call has the access token of the staff member. */
 export const api = hc<Api>('/', { fetch: sendSigned }).api;
 
 /** An error answer of the API: its message is for the person, its code for the program. */

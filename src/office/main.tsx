@@ -14,7 +14,7 @@ const queries = new QueryClient({
     queries: {
       staleTime: 15_000,
       networkMode: 'always',
-      // A refusal stays a refusal.
+      // A refused request would be refused again.
       retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status >= 400),
     },
     mutations: { networkMode: 'always' },
@@ -22,7 +22,7 @@ const queries = new QueryClient({
 });
 
 openTheme();
-// Before the router reads the URL, which the identity provider's answer is part of.
+// Runs before the router reads the URL, because the URL may contain the identity provider's answer.
 void openSession().then((path) => {
   if (path !== null) window.history.replaceState(null, '', path);
   const root = document.getElementById('root');

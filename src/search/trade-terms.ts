@@ -28,9 +28,9 @@ export interface TradeTerms {
   /** The words of all terms: a misspelled word may be corrected to one of them. */
   words: readonly string[];
   /**
-   * The terms that the groups of a search name, none of them with a word of another. `excluded` are the words by which
-   * the search excludes properties: they may be part of a term, too.
-   * `isLoose` also accepts terms of which the search has only some words.
+   * The terms that the groups of a search name. No two terms share a word of the search. `excluded` are the words by
+   * which the search excludes properties: they may be part of a term, too. `isLoose` also accepts terms of which the
+   * search has only some words.
    */
   named: (groups: readonly string[][], excluded: readonly string[], isLoose?: boolean) => NamedTerm[];
 }
@@ -43,9 +43,9 @@ interface KnownTerm {
   products: TermProducts[];
 }
 
-/** Terms of one search; more would be conditions that no product meets. */
+/** Limit of the terms of one search: no product would meet the conditions of more terms. */
 const MAX_TERMS = 2;
-/** Patterns and classes of a term. */
+/** Limit of the patterns and classes of a term. */
 export const MAX_TERM_PRODUCTS = 40;
 /** The share of a need's words that a search must have, and of a search's words that a need must have, by weight. */
 const SHARE_OF_NEED = 0.6;
@@ -74,7 +74,7 @@ export function readTradeTerms(
   const counts = new Map<string, number>();
   for (const { words } of lists)
     for (const stem of new Set(words.map(stemOf))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  /** The rarer a word is among the terms, the more it says. */
+  /** The weight of a word: the rarer it is among the terms, the higher. */
   const weightOf = (stem: string) => {
     const count = counts.get(stem);
     const weight = Math.log((lists.length + 2) / ((count ?? 1) + 1));
@@ -201,7 +201,7 @@ function toProducts(written: string, classes: readonly NamedClass[]): TermProduc
   return { classes: classes.filter((one) => one.id === id || one.parent === id).map((one) => one.id) };
 }
 
-/** The terms of a search without the groups at some positions; a term of which no word is left is left out itself. */
+/** The terms of a search without the groups at some positions. A term without any remaining word is left out. */
 export function withoutDropped<T extends NamedTerm>(named: readonly T[], dropped: readonly number[]): T[] {
   const kept = (at: number) => !dropped.includes(at);
   return named

@@ -1,7 +1,7 @@
 import type { OrderState } from '#domain/order-states.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** How far an order is, in percent of its way to the clinic; the ring of its mark is filled so far. */
+/** The progress of an order towards the clinic, in percent; the same share of the ring of its mark is filled. */
 const progress: Record<OrderState, number> = {
   ...{ pending_payment: 0, payment_action: 0, payment_failed: 0, expired: 0, cancelled: 0, refunded: 0 },
   ...{ placed: 0, approved: 0, picked: 35, packed: 65, partially_shipped: 80 },

@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, readAnswer } from '#office/api.ts';
 
-/** An act with its input. The key makes a repeated request harmless: the same key does an act once (rules: STAFF-16). */
+/**
+ * An act with its input. The store performs an act once for each key, so a repeated request is harmless (rules:
+ * STAFF-16).
+ */
 export interface ActRequest {
   name: string;
   input: Record<string, unknown>;
@@ -20,7 +23,7 @@ export function useActs<Given, Result>(perform: (given: Given) => Promise<Result
   const queries = useQueryClient();
   return useMutation({
     mutationFn: perform,
-    // Also after a failure: a refused act says that the order is not as the page shows it.
+    // Also after a failure: a refusal means that the page shows an old state of the order.
     onSettled: () =>
       Promise.all(
         ['orders', 'order', 'waiting', 'sales'].map((name) => queries.invalidateQueries({ queryKey: [name] })),

@@ -44,6 +44,6 @@ export function toggleColumn(name: OrderColumn): void {
   try {
     window.localStorage.setItem(keyOf(person), JSON.stringify(next));
   } catch {
-    // The choice lasts as long as the page.
+    // Without storage, the choice lasts as long as the page.
   }
 }

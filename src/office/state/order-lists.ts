@@ -23,7 +23,9 @@ export function readFilters(search: Record<string, unknown>): OrderFilters {
   );
 }
 
-/** A page of orders. The page before stays visible until it has come, so that the table does not jump. */
+/**
+ * A page of orders. The previous page stays visible until the new page has arrived, so that the table does not jump.
+ */
 export function ordersQuery(filters: OrderFilters) {
   return queryOptions({
     queryKey: ['orders', filters],

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** Something that can be done on the present page. */
+/** A command of the present page. */
 export interface Command {
   id: string;
   label: string;
-  /** The key that does the same. */
+  /** The key that runs the command. */
   keys?: string;
   run: () => void;
 }

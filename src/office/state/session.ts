@@ -5,7 +5,7 @@ import { officeSettings } from '#office/settings.ts';
 
 export type Session =
   | { status: 'checking' }
-  /** Nobody is signed in; `failed` if the sign-in ended with an error. */
+  /** Nobody is signed in. `failed` says that the sign-in ended with an error. */
   | { status: 'visitor'; failed?: string }
   | { status: 'signed_in'; email: string; name: string };
 
@@ -91,7 +91,7 @@ async function accessToken({ fresh = false } = {}): Promise<string> {
   }
 }
 
-/** The person closed the window of the sign-in, or the browser opened none. */
+/** The person closed the window of the sign-in, or the browser did not open it. */
 export class SignInNotFinished extends Error {}
 
 /**

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, readAnswer } from '#office/api.ts';
 
-/** How much waits for a person. Every act makes it stale. */
+/** The numbers of waiting orders. They are read again after every act. */
 export const waitingQuery = queryOptions({
   queryKey: ['waiting'],
   queryFn: () => readAnswer(api.office.waiting.$get()),

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { repeat } from '#server/repeat.ts';
 
-/** For this time the answer of an act is kept for its key (rules: STAFF-16). */
+/** Milliseconds. The answer of an act is kept for its key for this time (rules: STAFF-16). */
 const KEPT_MS = 24 * 3_600_000;
 const FORGET_EVERY_MS = 600_000;
 

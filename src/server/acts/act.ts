@@ -32,7 +32,7 @@ interface AnyAct<I, R> {
   /** Decides which roles may perform the act. */
   area: StaffArea;
   input: z.ZodType<I>;
-  /** Left out for acts that only a staff member can perform who has signed in. */
+  /** Left out for acts that need a signed-in staff member. */
   command?: ActCommand<I, R>;
   /** Whether the result contains a secret, so that it is not stored for a repeated request. */
   secretResult?: boolean;
@@ -65,7 +65,7 @@ export interface ReadingAct<I, R> extends AnyAct<I, R> {
   run(deps: ActDeps, input: I): Promise<R>;
 }
 
-/** One thing that staff can do: from the list of acts come the commands, the office's calls and who may do what. */
+/** One thing that staff can do. The commands, the office's calls and the permissions are made from the list of acts. */
 export type Act<I = unknown, R = unknown> = ChangingAct<I, R> | ReadingAct<I, R>;
 
 /** The roles that may perform an act. */

@@ -5,7 +5,7 @@ import type { ReadingAct } from './act.ts';
 import { eraseAct, erasePersonAct } from './erase-personal.ts';
 
 const verifyInput = z.object({
-  /** A head of the chain as the log has it. */
+  /** The number and the hash of a sealed row, as the log recorded them. */
   logged: z.object({ seq: z.number().int().min(1), hash: z.string().regex(/^[0-9a-f]{64}$/) }).optional(),
   /** The number of the last row whose date somebody has looked into. */
   reviewed: z.number().int().min(1).optional(),

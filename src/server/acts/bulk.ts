@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ActRefused } from '#server/act-refused.ts';
 
-/** The number of things that an act for many of them expects. */
+/** The number of objects that a bulk act expects. */
 export const countInput = z.number().int().min(0).max(1_000_000);
 
 /** The number in a command; 0, which no act accepts, if the word is missing or is not a number. */

@@ -63,7 +63,7 @@ async function perform<R = unknown>(name: string, input: object): Promise<R> {
 const auditRows = () => shop.db.select().from(auditLog);
 const { gloves } = testProducts;
 
-/** A paid order by card; the given acts bring it on. */
+/** A paid order by card, moved forward by the given acts. */
 async function order(...done: string[]): Promise<string> {
   const { created } = await buy(shop, { lines: [[gloves, 2]], amount: 39_52 });
   const number = created.orderNumber;

@@ -9,7 +9,7 @@ export const binInput = z
   .string()
   .regex(/^[A-Z0-9][A-Z0-9.-]{0,19}$/, 'Must be a bin code of up to 20 capital letters, digits, dots and dashes');
 
-/** Where on the walk a bin comes. */
+/** The place of a bin on the walk through the warehouse. */
 export const sortOrderInput = z.number().int().min(0).max(1_000_000);
 
 /** The number of a lot, as the maker prints it. */
@@ -54,7 +54,7 @@ export function readWholeNumber(word: string | undefined, example: string): numb
   return Number(word);
 }
 
-/** The last arguments of a correction: the reason, and `even-if-held` if staff confirm it. */
+/** The last arguments of an adjustment: the reason, and `even-if-held` if staff confirm the change. */
 export function readReasonWords(
   words: readonly string[],
   example: string,

@@ -116,7 +116,7 @@ const countAct: ChangingAct<z.infer<typeof countInput>, StockChanged> = {
 
 const adjustInput = z.object({
   ...placeInput,
-  /** Units found, or below 0 units to remove. */
+  /** Units: positive for found units, negative for units to remove. */
   quantity: z
     .number()
     .int()

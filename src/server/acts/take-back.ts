@@ -16,7 +16,7 @@ const takeBackInput = orderInput.extend({
 });
 
 const cancelInput = takeBackInput.extend({
-  /** Who asked for it; the mail to the clinic says so. */
+  /** Who asked to take the order back; the mail to the clinic says so. */
   by: z.enum(['store', 'clinic']).default('store'),
 });
 

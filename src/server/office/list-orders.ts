@@ -72,7 +72,7 @@ export async function listOrders(db: Db, query: OfficeOrdersQuery, today: LocalD
   };
 }
 
-/** The microseconds of the time are part of a position, which JavaScript's dates would lose. */
+/** The time as text: a position contains the microseconds, which JavaScript's dates would lose. */
 const writtenTime = sql`to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
 const columns = sql`o.id, o.number, o.state, ${writtenTime} as "createdAt", c.id as "clinicId",

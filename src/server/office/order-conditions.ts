@@ -3,12 +3,14 @@ import type { OfficeOrdersQuery } from '#contract/office-orders.ts';
 import { addDays, startOfDay, type LocalDate } from '#domain/calendar.ts';
 import { OPEN_STATES, type OrderQueue } from '#domain/order-queues.ts';
 
-/** Orders found by an item code; the newest ones, because a popular item is in every tenth order. */
+/** Limit of the orders found by an item code, newest first, because a popular item is in every tenth order. */
 const MOST_BY_ITEM = 10_000;
-/** Clinics whose name contains the searched text. */
+/** Limit of the clinics whose name contains the searched text. */
 const MOST_CLINICS = 500;
 
-/** Written into the statement, so that the planner sees that the partial index of these states fits. */
+/**
+ * Part of the statement's text instead of a parameter, so that the planner can use the partial index of these states.
+ */
 const inOpenStates = sql.raw(`o.state in (${OPEN_STATES.map((state) => `'${state}'`).join(', ')})`);
 
 /** The condition of each queue on the table `orders o`; `today` is the day in Toronto. */

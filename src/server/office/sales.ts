@@ -5,9 +5,9 @@ import { addDays, startOfDay, STORE_TIME_ZONE, type LocalDate } from '#domain/ca
 import { toDollars } from '#domain/money.ts';
 import { isPlaced, ORDER_STATES } from '#domain/order-states.ts';
 
-/** Days of a chart. */
+/** The number of days in a chart. */
 const DAYS = 30;
-/** A whole number of weeks, so that a Monday is compared with a Monday. */
+/** Days between the compared days: whole weeks, so that a Monday is compared with a Monday. */
 const YEAR_OF_WEEKS = 364;
 
 const placed = sql.raw(

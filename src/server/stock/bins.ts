@@ -26,7 +26,7 @@ export async function renameBin(
   tx: Db,
   { bin, code, sortOrder }: { bin: string; code: string; sortOrder?: number | undefined },
 ): Promise<{ before: Bin; after: Bin }> {
-  // In one order, so that two exchanges of the same codes wait for each other.
+  // Locks in a fixed order, so that two exchanges of the same codes wait for each other instead of in a circle.
   const all = await tx.select().from(bins).orderBy(asc(bins.id)).for('update');
   const found = all.find((known) => known.code === bin);
   if (!found) throw new ActRefused('not_found', `There is no bin ${bin}.`);

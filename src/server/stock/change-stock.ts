@@ -64,7 +64,7 @@ interface LotGiven {
   gtin: string | null;
 }
 
-/** Enters a lot with its expiry and its GTIN, and returns its id. Refuses what contradicts the recorded lot. */
+/** Enters a lot with its expiry and its GTIN, and returns its id. Refuses values that contradict the recorded lot. */
 async function recordLot(tx: Db, item: Item, given: LotGiven, today: LocalDate | null): Promise<number> {
   const { lot: number, expiresOn, gtin } = given;
   const known = await readLot(tx, item.id, number);
@@ -91,7 +91,10 @@ export interface Count extends PlaceOfLot {
   evenIfHeld: boolean;
 }
 
-/** Sets the units of a lot in a bin to the counted units. With its expiry, a lot is counted that was not recorded (rules: STOCK-7). */
+/**
+ * Sets the units of a lot in a bin to the counted units. A lot that is not recorded yet needs its expiry (rules:
+ * STOCK-7).
+ */
 export async function countStock(tx: Db, count: Count, by: StockActor): Promise<StockChanged> {
   const { counted, reason, evenIfHeld } = count;
   const item = await findItem(tx, count.item);
@@ -113,7 +116,7 @@ async function lotOfCount(tx: Db, item: Item, { lot, expiresOn }: Count): Promis
 }
 
 export interface Adjustment extends PlaceOfLot {
-  /** Units found, or below 0 units lost. */
+  /** Units: positive for found units, negative for lost units. */
   quantity: number;
   reason: CorrectionReason;
   evenIfHeld: boolean;

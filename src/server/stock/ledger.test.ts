@@ -92,7 +92,7 @@ describe('a change of the units on hand past the ledger', () => {
     await run(`insert into stock_moves (product_id, lot_id, bin_id, quantity, kind)
       select product_id, id, 1, 2, 'receipt' from lots where product_id = ${masks.id} and number <> ''`);
     const before = await lastMove();
-    // Three of no known lot, and two of each other lot.
+    // Three units without a known lot, and two units of each other lot.
     await run(`update inventory set on_hand = on_hand - 6 where product_id = ${masks.id}`);
     const moves = await movesOf(masks, before);
     expect(moves.toSorted((a, b) => a.lot.localeCompare(b.lot))).toEqual([

@@ -18,9 +18,9 @@ export interface ParcelUnits {
 }
 
 /**
- * Removes the units of a parcel from stock, of the lots that expire first, and records the lot of each unit. Goods that came
- * in for one order may never have been received: they are entered as such, and leave as units of no known lot. Refuses to ship if
- * the only units left expire too early (rules: STOCK-11, STOCK-12, STOCK-14).
+ * Removes the units of a parcel from stock, of the lots that expire first, and records the lot of each unit. Units that
+ * are not in the ledger, such as goods delivered for one order, are first entered as units without a known lot. Refuses
+ * to ship if the only remaining units expire too early (rules: STOCK-11, STOCK-12, STOCK-14).
  */
 export async function shipUnits(tx: Db, parcel: ParcelUnits, by: MovedBy): Promise<void> {
   const { orderId, shipmentId, lines, arrivesOn, shippedAt } = parcel;

@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { orderBody } from '#server/testing/test-orders.ts';
 
-/** The embedded database has one connection: there, work that starts at once never meets. */
+/** Few on the embedded database: it has one connection, so transactions never run at the same time. */
 const ROUNDS = process.env['TEST_DATABASE_URL'] ? 200 : 5;
 const { gloves, masks } = testProducts;
 

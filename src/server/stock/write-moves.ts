@@ -15,7 +15,7 @@ export type Move = Omit<typeof stockMoves.$inferInsert, 'actorId' | 'auditId' | 
 
 /**
  * Enters moves in the stock ledger. The database changes levels and units on hand in the same statement; a shipment also
- * ends the promise of its units. The caller has locked the stock rows (rules: STOCK-3, STOCK-13).
+ * lowers the committed units. The caller has locked the stock rows (rules: STOCK-3, STOCK-13).
  */
 export async function writeMoves(
   tx: Db,

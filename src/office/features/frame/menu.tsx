@@ -37,7 +37,7 @@ export function Mark() {
   );
 }
 
-/** The menu, with how much waits, and who is signed in. */
+/** The menu with the number of waiting orders, and the signed-in person. */
 export function Menu({ onChosen }: { onChosen?: () => void }) {
   const t = useTranslations('office.frame');
   const { mayRead } = useStaff();
@@ -52,7 +52,7 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
       </div>
       <nav aria-label={t('menu')} className="mt-1.5 grid gap-px">
         {shown.map(({ name, path: to, icon }) => {
-          // The router's paths are without the path of the office.
+          // The router's paths do not contain the path of the office.
           const isHere = to === '/' ? path === '/' : path.startsWith(to);
           const count = counts[name];
           return (

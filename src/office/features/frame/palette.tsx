@@ -70,7 +70,7 @@ function Commands() {
   );
 }
 
-/** The commands that match a text; a text that matches none searches the orders. */
+/** The commands that match a text. If no command matches, the only command is a search for orders with the text. */
 function useCommands(text: string): Command[] {
   const t = useTranslations('office.frame');
   const go = useGo();

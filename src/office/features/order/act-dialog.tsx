@@ -29,7 +29,8 @@ export function ActDialog({ act, order, onClose }: ActDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [asksSignIn, setAsksSignIn] = useState(false);
   const [isSigningIn, setSigningIn] = useState(false);
-  // The same key until the store refuses: an act whose answer was lost is not done twice.
+  // The key stays the same until the store refuses the act, so that an act whose answer was lost is not performed
+  // twice.
   const key = useRef(crypto.randomUUID());
   const acting = useActs((input: Record<string, unknown>) =>
     performAct({ name: `orders.${act}`, input, key: key.current }),

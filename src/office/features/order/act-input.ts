@@ -7,7 +7,7 @@ import { sentUnits } from './sent-units.ts';
 export interface Fields {
   carrier: string;
   tracking: string;
-  /** Typed units of the parcel by line number; a line that was not typed is sent whole. */
+  /** Typed units of the parcel by line number; all remaining units of a line without typed units are shipped. */
   units: Record<number, string>;
   amount: string;
   reason: string;
@@ -20,7 +20,7 @@ export const emptyFields: Fields = {
   ...{ withSubscriptions: false, byClinic: false },
 };
 
-/** The lines with units that have not left, and how many. */
+/** The lines with units that have not been shipped, with the number of these units. */
 export function linesToSend({ detail }: OfficeOrderPage) {
   const sent = sentUnits(detail);
   return detail.lines
@@ -35,7 +35,7 @@ export function problemOf(act: OrderAct, { amount }: Fields, { money }: OfficeOr
   return cents === null || cents <= 0 || cents > fromDollars(money.creditable) ? 'amountWrong' : null;
 }
 
-/** The input of the act, as its schema in `server/acts/` wants it. */
+/** The input of the act in the form of its schema in `server/acts/`. */
 export function inputOf(act: OrderAct, fields: Fields, page: OfficeOrderPage): Record<string, unknown> {
   const { carrier, tracking, amount, reason, withSubscriptions, byClinic } = fields;
   const order = page.number;
@@ -50,7 +50,7 @@ export function inputOf(act: OrderAct, fields: Fields, page: OfficeOrderPage): R
   return { order };
 }
 
-/** The units of a parcel that does not contain everything; otherwise the act sends all that is left. */
+/** The units of a parcel that does not contain everything; without them the act ships all remaining units. */
 function partOf({ units }: Fields, page: OfficeOrderPage) {
   const lines = linesToSend(page).map(({ line, left }) => ({ line, left, quantity: Number(units[line] ?? left) }));
   if (lines.every(({ left, quantity }) => left === quantity)) return {};

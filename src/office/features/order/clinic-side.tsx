@@ -4,7 +4,7 @@ import { formatMoney, fromDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** Who ordered, where it goes, and on which terms. */
+/** The person who ordered, the address, and the terms of payment. */
 export function ClinicSide({ order: { clinic, detail } }: { order: OfficeOrderPage }) {
   const t = useTranslations('office.order');
   const list = useTranslations('office.orders');

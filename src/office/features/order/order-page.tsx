@@ -21,7 +21,9 @@ import { Papers, Shipments } from './shipments.tsx';
 import { Steps } from './steps.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** Everything about an order on one page, with the acts that it and the role allow (rules: OFFICE-8, OFFICE-9). */
+/**
+ * Everything about an order on one page, with the acts that its state and the role allow (rules: OFFICE-8, OFFICE-9).
+ */
 export function OrderPage({ number }: { number: string }) {
   const t = useTranslations('office.order');
   const frame = useTranslations('office.frame');

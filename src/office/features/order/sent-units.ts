@@ -1,6 +1,6 @@
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 
-/** The units of each line that have left, by line number. */
+/** The shipped units of each line, by line number. */
 export function sentUnits({ shipments }: Pick<OfficeOrderPage['detail'], 'shipments'>): Map<number, number> {
   const sent = new Map<number, number>();
   for (const { line, units } of shipments.flatMap(({ lines }) => lines)) sent.set(line, (sent.get(line) ?? 0) + units);

@@ -10,7 +10,10 @@ const reached: Partial<Record<OrderState, number>> = {
   ...{ delivered: 5, closed: 5 },
 };
 
-/** The way of an order from the clinic's click to its door; nothing for an order that has left this way. */
+/**
+ * The steps of an order from the clinic's click to its door; nothing for an order that ended before, such as a
+ * cancelled order.
+ */
 export function Steps({ state, events }: { state: OrderState; events: OfficeOrderPage['detail']['events'] }) {
   const t = useTranslations('office.order');
   const at = reached[state];

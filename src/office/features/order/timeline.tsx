@@ -43,7 +43,7 @@ export function Timeline({ order }: { order: OfficeOrderPage }) {
   );
 }
 
-/** Joins each act with the event that it wrote, so that the timeline says it once. */
+/** Joins each act with the event that it wrote, so that the timeline has one entry for both. */
 function entriesOf({ acts, detail }: OfficeOrderPage, command: string, nameOf: (act: string) => string): Entry[] {
   const left = detail.events.map(({ at, status, reason }) => ({ at, status, reason }));
   const byStaff = acts.map(({ at, act, by }) => {

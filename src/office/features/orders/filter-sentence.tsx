@@ -15,7 +15,7 @@ interface FilterSentenceProps {
 const chip =
   'target-h-7 rounded-full border px-2.5 text-ink field-sizing-content max-w-52 bg-surface border-line data-set:border-tint data-set:bg-tint data-set:font-medium';
 
-/** The filters as a sentence: each can be changed where it is read. */
+/** The filters as a sentence with a control in place of each value. */
 export function FilterSentence({ filters, onChange }: FilterSentenceProps) {
   const t = useTranslations('office.orders');
   const { state, method, clinic, from, to, sort } = filters;

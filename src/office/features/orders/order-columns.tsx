@@ -71,7 +71,7 @@ export function Payment({ paymentMethod, payment }: Pick<OfficeOrder, 'paymentMe
   );
 }
 
-/** By when the goods are promised, and by how many days they are late. */
+/** The promised day of the goods, and the number of days by which they are late. */
 export function Expected({ expectedOn, daysLate, needsAttention }: OfficeOrder) {
   const t = useTranslations('office.orders');
   return (

@@ -20,7 +20,7 @@ interface OrderListProps {
   onPage: (position: OrderFilters) => void;
 }
 
-/** The orders, or why there are none. */
+/** The orders, or the reason why the list is empty. */
 export function OrderList({ query, filters, table, onPage }: OrderListProps) {
   const t = useTranslations('office.orders');
   const { data, error, refetch, isFetching, isPlaceholderData } = query;

@@ -11,7 +11,7 @@ interface OrderTableProps {
   orders: readonly OfficeOrder[];
   selected: ReadonlySet<string>;
   onSelect: (numbers: ReadonlySet<string>) => void;
-  /** The number of the order at which the keys are. */
+  /** The number of the order that the keys act on. */
   at: string | null;
 }
 

@@ -3,7 +3,7 @@ import { formatMoney, fromDollars } from '#domain/money.ts';
 import { shortDay } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** The days under the chart that are written, at about the same distances. */
+/** The days with a label under the chart, at about the same distances. */
 const WRITTEN_DAYS = [0, 7, 14, 22, 29];
 const WIDTH = 720;
 const HEIGHT = 180;
