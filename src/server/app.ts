@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
-import { routePath } from 'hono/route';
 import { IdentityUnavailable, ProfileAskedTooOften, ProfileRefused } from '#adapters/identity/port.ts';
 import { PaymentsUnavailable } from '#adapters/payments/port.ts';
 import { isDatabaseAway } from '#db/client.ts';
+import { answeringRoute } from '#server/answering-route.ts';
 import { createRoutes } from '#server/api.ts';
 import { approvalRoutes } from '#server/approvals/routes.ts';
 import type { SignedIn } from '#server/authentication.ts';
@@ -72,7 +72,7 @@ export function createApp(deps: Deps) {
     if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
     if (!headers.has('content-security-policy')) headers.set('Content-Security-Policy', dataPolicy);
     if (leavesBody(c)) headers.set('Connection', 'close');
-    const route = routePath(c, -1);
+    const route = answeringRoute(c);
     if (outside) describeRequest(outside, route, c);
     else {
       const seconds = (performance.now() - start) / 1000;
@@ -98,7 +98,7 @@ export function createApp(deps: Deps) {
     const hasBody = mayHaveBody && c.req.raw.body !== null && c.req.header('content-length') !== '0';
     const isJson = /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '');
     // The signature of a webhook covers the exact bytes of its body.
-    const isSigned = routePath(c, -1) === '/api/stripe/webhook';
+    const isSigned = answeringRoute(c) === '/api/stripe/webhook';
     if (hasBody && !isJson && !isSigned) throw new Refusal('NOT_JSON');
     await refuseControlCharacters(c, hasBody && !isSigned);
     await next();

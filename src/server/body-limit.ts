@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { routePath } from 'hono/route';
+import { answeringRoute } from '#server/answering-route.ts';
 import { Refusal, refusalResponse } from '#server/http-errors.ts';
 import type { LimitedEnv } from '#server/rate-limit/request-limit.ts';
 
@@ -30,7 +30,7 @@ function maxBodyBytes(route: string, isVisitor: boolean): number {
 
 /** Refuses a body that is too large before it is parsed; see `maxBodyBytes`. */
 export const limitBody: MiddlewareHandler<LimitedEnv> = (c, next) => {
-  const maxSize = maxBodyBytes(routePath(c, -1), c.var.isVisitor);
+  const maxSize = maxBodyBytes(answeringRoute(c), c.var.isVisitor);
   const onError = () => refusalResponse(new Refusal('TOO_LARGE'), c.get('requestId'));
   return bodyLimit({ maxSize, onError })(c, next);
 };

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { matchedRoutes } from 'hono/route';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { answeringRoute } from '#server/answering-route.ts';
 import type { AppEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -138,12 +138,6 @@ export interface LimitedEnv extends AppEnv {
  * (rules: LIMIT-20).
  */
 const WITHOUT_POINTS = ['/api/session/end', '/api/stripe/webhook'];
-
-/** The route that answers: the first that is not for all paths below another. 'by-user' may be an id of a later route, too. */
-function answeringRoute(c: Context): string {
-  const paths = matchedRoutes(c).map(({ path }) => path);
-  return paths.find((path) => !path.endsWith('*')) ?? paths.at(-1) ?? '';
-}
 
 /**
  * Refuses requests of a person or a network address without points, whatever their method and whether they are allowed
