@@ -79,6 +79,8 @@ const layers = [
     files: 'src/ops',
     allow: ['domain/', 'telemetry/', 'db/', 'jobs/', 'server/', 'ops/', '(env|store-settings|settings-file)\\.ts'],
   },
+  // Reads the API's answers for storefront and office. Their `api.ts` pass it on to their screens.
+  { files: 'src/api-client', allow: ['contract/', 'api-client/'], packages: ['hono/client', 'hono/utils/http-status'] },
   { files: 'src/ui', allow: ['domain/', 'search/marks\\.ts', 'ui/'] },
   // use-intl's hook for messages is wrapped here.
   { files: 'src/ui/messages', allow: ['ui/messages/'] },
@@ -106,9 +108,9 @@ const layers = [
   { files: 'src/storefront/content', allow: ['contract/', 'storefront/content/', 'demo/content/'] },
   { files: 'src/storefront/routes', allow: ['domain/', 'contract/', 'ui/', 'storefront/'] },
   // The typed client imports only the API's type.
-  { files: 'src/storefront/api.ts', allow: ['domain/', 'contract/', 'storefront/settings\\.ts', 'server/app\\.ts'] },
+  { files: 'src/storefront/api.ts', allow: ['domain/', 'api-client/', 'storefront/settings\\.ts', 'server/app\\.ts'] },
   // The office, in the order of the storefront: parts and state, features, routes.
-  { files: 'src/office/parts', allow: ['domain/', 'ui/', 'office/(parts/|messages/|link\\.tsx)'] },
+  { files: 'src/office/parts', allow: ['domain/', 'api-client/', 'ui/', 'office/(parts/|messages/|link\\.tsx)'] },
   { files: 'src/office/state', allow: ['domain/', 'contract/', 'office/(state/|api\\.ts|settings\\.ts)'] },
   {
     files: 'src/office/features',
@@ -116,7 +118,7 @@ const layers = [
   },
   { files: 'src/office/routes', allow: ['domain/', 'contract/', 'ui/', 'office/'] },
   // The typed client imports only the API's type.
-  { files: 'src/office/api.ts', allow: ['domain/', 'contract/', 'server/app\\.ts'] },
+  { files: 'src/office/api.ts', allow: ['domain/', 'api-client/', 'server/app\\.ts'] },
   { files: 'sandbox', allow: ['sandbox/', 'settings-file\\.ts'] },
   { files: 'demo', allow: ['domain/', 'db/', 'demo/', 'settings-file\\.ts'] },
 ];

@@ -54,6 +54,9 @@ describe('the layer table', () => {
     ['src/server/planted.ts', "import '#env.ts';"],
     ['src/server/planted.ts', "import '#store-settings.ts';"],
     ['src/storefront/features/cart/planted.tsx', "import '#demo/settings.json';"],
+    ['src/api-client/planted.ts', "import '#storefront/api.ts';"],
+    ['src/api-client/planted.ts', "import '#server/app.ts';"],
+    ['src/storefront/features/cart/planted.tsx', "import '#api-client/answers.ts';"],
     ['src/ui/planted.tsx', "import '#storefront/parts/price.tsx';"],
     ['src/ui/planted.tsx', "import '#search/search-query.ts';"],
     ['src/ui/planted.tsx', "import '#contract/orders.ts';"],
@@ -94,6 +97,7 @@ describe('the layer table', () => {
     ['src/ui/planted.tsx', "import '#ui/messages/translations.ts';"],
     ['src/storefront/content/planted.ts', "export const texts = import.meta.glob('/demo/content/*.md');"],
     ['src/storefront/api.ts', "import type { Api } from '#server/app.ts'; export type Client = Api;"],
+    ['src/office/api.ts', "import { ApiError } from '#api-client/answers.ts'; new ApiError(0, null);"],
     ['src/server/planted.test.ts', "import '#sandbox/server.ts';"],
     ['src/ops/planted.ts', "import '#store-settings.ts';"],
   ])('allows in %s: %s', async (file, code) => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, LockKeyhole, UserX } from 'lucide';
 import type { ReactNode } from 'react';
 import { ApiError } from '#office/api.ts';
+import { useErrorText } from '#office/parts/error-text.ts';
 import { officeSettings } from '#office/settings.ts';
 import { signIn, signOut, useSession } from '#office/state/session.ts';
 import { staffQuery } from '#office/state/staff.ts';
@@ -37,13 +38,14 @@ export function Gate({ children }: { children: ReactNode }) {
 function StaffOnly({ email, children }: { email: string; children: ReactNode }) {
   const { data, error, refetch, isFetching } = useQuery(staffQuery);
   const t = useTranslations('office.frame');
+  const errorText = useErrorText();
   if (data) return children;
   if (!error) return <Opening />;
   const isOther = error instanceof ApiError && error.status === 403;
   if (!isOther)
     return (
       <Notice>
-        <EmptyState icon={CircleAlert} heading="h1" title={t('failedTitle')} text={error.message}>
+        <EmptyState icon={CircleAlert} heading="h1" title={t('failedTitle')} text={errorText(error)}>
           <Button look="strong" busy={isFetching} onClick={() => void refetch()}>
             {t('again')}
           </Button>

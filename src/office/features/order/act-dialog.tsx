@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { formatMoney, fromDollars, parseDollars } from '#domain/money.ts';
 import type { OrderAct } from '#domain/order-queues.ts';
+import { useErrorText } from '#office/parts/error-text.ts';
 import { performAct, useActs } from '#office/state/acts.ts';
 import { isRefusal } from '#office/api.ts';
 import { needsRecentSignIn, proveRecentSignIn } from '#office/state/recent-sign-in.ts';
@@ -25,6 +26,7 @@ interface ActDialogProps {
 export function ActDialog({ act, order, onClose }: ActDialogProps) {
   const t = useTranslations('office.order');
   const { number, money } = order;
+  const errorText = useErrorText();
   const [fields, setFields] = useState<Fields>(emptyFields);
   const [problem, setProblem] = useState<string | null>(null);
   const [asksSignIn, setAsksSignIn] = useState(false);
@@ -54,7 +56,7 @@ export function ActDialog({ act, order, onClose }: ActDialogProps) {
     } catch (error) {
       setAsksSignIn(needsRecentSignIn(error));
       if (needsRecentSignIn(error)) return;
-      setProblem((error as Error).message);
+      setProblem(errorText(error));
       if (isRefusal(error)) key.current = crypto.randomUUID();
     }
   };
@@ -66,7 +68,7 @@ export function ActDialog({ act, order, onClose }: ActDialogProps) {
       setAsksSignIn(false);
       await submit();
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(errorText(error));
     } finally {
       setSigningIn(false);
     }

@@ -3,6 +3,7 @@ import { CircleAlert, SearchX } from 'lucide';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { ApiError } from '#office/api.ts';
 import { OfficeLink } from '#office/link.tsx';
+import { useErrorText } from '#office/parts/error-text.ts';
 import { Stage } from '#office/parts/stage.tsx';
 import { shortDay, shortTime } from '#office/parts/times.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
@@ -60,6 +61,7 @@ export function OrderPage({ number }: { number: string }) {
 
 function Missing({ error, number, again }: { error: Error; number: string; again: () => void }) {
   const t = useTranslations('office.order');
+  const errorText = useErrorText();
   const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
   return (
     <div className="p-4 lg:p-6">
@@ -67,7 +69,7 @@ function Missing({ error, number, again }: { error: Error; number: string; again
         icon={isMissing ? SearchX : CircleAlert}
         heading="h1"
         title={isMissing ? t('missingTitle', { number }) : t('failedTitle')}
-        text={isMissing ? undefined : error.message}
+        text={isMissing ? undefined : errorText(error)}
       >
         {isMissing ? (
           <OfficeLink to="/orders" className={buttonClass('strong')}>

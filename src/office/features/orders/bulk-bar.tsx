@@ -2,6 +2,7 @@ import { X } from 'lucide';
 import { allowsAct } from '#domain/order-queues.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import type { OfficeOrder } from '#contract/office-orders.ts';
+import { useErrorText } from '#office/parts/error-text.ts';
 import { smallButton, smallStrongButton } from '#office/parts/small-button.ts';
 import { performAct, useActs } from '#office/state/acts.ts';
 import { useStaff } from '#office/state/staff.ts';
@@ -13,13 +14,14 @@ import { toast } from '#ui/toast.ts';
 export function BulkBar({ orders, onDone }: { orders: readonly OfficeOrder[]; onDone: () => void }) {
   const t = useTranslations('office.orders');
   const { may } = useStaff();
+  const errorText = useErrorText();
   const approvable = orders.filter((order) => allowsAct({ ...order, creditableCents: 0 }, 'approve'));
   const approving = useActs(approveAll);
   if (orders.length === 0) return null;
   const approve = async () => {
-    const { done, reasons } = await approving.mutateAsync(approvable.map(({ number }) => number));
+    const { done, errors } = await approving.mutateAsync(approvable.map(({ number }) => number));
     if (done > 0) toast.success(t('approved', { count: done }));
-    if (reasons.length > 0) toast.error(t('notApproved', { reasons: reasons.join(' ') }));
+    if (errors.length > 0) toast.error(t('notApproved', { reasons: errors.map(errorText).join(' ') }));
     else onDone();
   };
   const total = formatMoney(orders.reduce((sum, order) => sum + fromDollars(order.total), 0));
@@ -60,16 +62,16 @@ export function BulkBar({ orders, onDone }: { orders: readonly OfficeOrder[]; on
 }
 
 /** Approves orders one by one: a refused order does not stop the others. */
-async function approveAll(numbers: readonly string[]): Promise<{ done: number; reasons: string[] }> {
+async function approveAll(numbers: readonly string[]): Promise<{ done: number; errors: unknown[] }> {
   let done = 0;
-  const reasons: string[] = [];
+  const errors: unknown[] = [];
   for (const order of numbers) {
     try {
       await performAct({ name: 'orders.approve', input: { order }, key: crypto.randomUUID() });
       done += 1;
     } catch (error) {
-      reasons.push((error as Error).message);
+      errors.push(error);
     }
   }
-  return { done, reasons };
+  return { done, errors };
 }

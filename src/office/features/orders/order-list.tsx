@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleAlert, Inbox } from 'lucide';
 import type { ComponentProps } from 'react';
 import type { OfficeOrders } from '#contract/office-orders.ts';
+import { useErrorText } from '#office/parts/error-text.ts';
 import { Key } from '#office/parts/key.tsx';
 import { smallButton } from '#office/parts/small-button.ts';
 import type { OrderFilters } from '#office/state/order-lists.ts';
@@ -23,11 +24,12 @@ interface OrderListProps {
 /** The orders, or the reason why the list is empty. */
 export function OrderList({ query, filters, table, onPage }: OrderListProps) {
   const t = useTranslations('office.orders');
+  const errorText = useErrorText();
   const { data, error, refetch, isFetching, isPlaceholderData } = query;
   if (error && !isFetching)
     return (
       <div className="p-4 lg:p-6">
-        <EmptyState icon={CircleAlert} title={t('failedTitle')} text={error.message}>
+        <EmptyState icon={CircleAlert} title={t('failedTitle')} text={errorText(error)}>
           <Button look="strong" onClick={() => void refetch()}>
             {t('again')}
           </Button>
