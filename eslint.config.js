@@ -80,7 +80,11 @@ const layers = [
     allow: ['domain/', 'telemetry/', 'db/', 'jobs/', 'server/', 'ops/', '(env|store-settings|settings-file)\\.ts'],
   },
   // Reads the API's answers for storefront and office. Their `api.ts` pass it on to their screens.
-  { files: 'src/api-client', allow: ['contract/', 'api-client/'], packages: ['hono/client', 'hono/utils/http-status'] },
+  {
+    files: 'src/api-client',
+    allow: ['domain/', 'contract/', 'api-client/'],
+    packages: ['hono/client', 'hono/utils/http-status'],
+  },
   { files: 'src/ui', allow: ['domain/', 'search/marks\\.ts', 'ui/'] },
   // use-intl's hook for messages is wrapped here.
   { files: 'src/ui/messages', allow: ['ui/messages/'] },

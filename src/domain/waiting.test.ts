@@ -5,14 +5,14 @@ import { describe, expect, it, test } from 'vitest';
 import { LONGEST_WAIT_MS, LATE_NOTICE_AFTER_MS } from './waiting.ts';
 
 /**
- * Finds places where the shop could wait without a limit. It reads the sources of pages and components, so that a new
- * page is checked too.
+ * Finds places where the shop or the office could wait without a limit. It reads the sources of pages and components, so
+ * that a new page is checked too. The files of the shop have names without their folder.
  */
-const sources = ['storefront', 'ui'].flatMap((folder) => {
+const sources = ['storefront', 'office', 'ui', 'api-client'].flatMap((folder) => {
   const root = fileURLToPath(new URL(`../${folder}/`, import.meta.url));
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|routeTree/.test(name))
-    .map((name) => parse(folder === 'ui' ? `ui/${name}` : name, readFileSync(root + name, 'utf8')));
+    .map((name) => parse(folder === 'storefront' ? name : `${folder}/${name}`, readFileSync(root + name, 'utf8')));
 });
 
 function parse(name: string, text: string): ts.SourceFile {
@@ -147,20 +147,29 @@ it('animates waiting only in these components, each with a limit', () => {
   ]);
 });
 
-it('has a time limit on every call to the shop', () => {
+it('has a time limit on every call to the store', () => {
   // Calls for clinic prices bring the limit from api.ts. The others have their own: whether the store responds
   // again, why a script file failed, and its time.
   expect(new Set(filesMatching(/(?<!re|pre)[^\w.]fetch\(/))).toEqual(
-    new Set(['state/clock.ts', 'state/online.ts', 'state/clinic-prices.ts', 'state/script-loading.ts']),
+    new Set([
+      'state/clock.ts',
+      'state/online.ts',
+      'state/clinic-prices.ts',
+      'state/script-loading.ts',
+      'office/api.ts',
+    ]),
   );
-  const api = sources.find(({ fileName }) => fileName === 'api.ts')?.text ?? '';
-  expect(api).toMatch(/\.\.\.timeoutOptions\(init\?\.method === 'GET' \? 'answer' : 'change'\)/);
+  const textOf = (name: string) => sources.find(({ fileName }) => fileName === name)?.text ?? '';
+  expect(textOf('api.ts')).toMatch(/\.\.\.timeoutOptions\(init\?\.method === 'GET' \? 'answer' : 'change'\)/);
+  expect(textOf('office/api.ts')).toMatch(/fetch\(input, \{ signal: AbortSignal\.timeout\(limit\), /);
+  // Tokens come from the identity provider, which may not answer.
+  for (const name of ['api.ts', 'office/api.ts']) expect(textOf(name)).not.toMatch(/await (tokenSource|source)\(/);
 });
 
 it('waits otherwise only for a timer, a script with a limit, and the toasts', () => {
   expect(new Set(filesMatching(/new Promise[<(]/))).toEqual(
     new Set([
-      'api.ts',
+      'api-client/time-limit.ts',
       'features/checkout/order-status.ts',
       'features/content/use-contact-sender.ts',
       'state/card-service.ts',

@@ -1,5 +1,6 @@
 import { hc } from 'hono/client';
 import { ApiError } from '#api-client/answers.ts';
+import { withTimeout } from '#api-client/time-limit.ts';
 import { LONGEST_WAIT_MS } from '#domain/waiting.ts';
 import type { Api } from '#server/app.ts';
 
@@ -22,8 +23,8 @@ async function sendSigned(input: RequestInfo | URL, init?: RequestInit): Promise
     headers.set('Authorization', `Bearer ${token}`);
     return fetch(input, { signal: AbortSignal.timeout(limit), ...init, headers });
   };
-  const response = await sendWith(await tokenSource());
-  return response.status === 401 ? sendWith(await tokenSource({ fresh: true })) : response;
+  const response = await sendWith(await withTimeout('token', tokenSource()));
+  return response.status === 401 ? sendWith(await withTimeout('token', tokenSource({ fresh: true }))) : response;
 }
 
 /** The API. Every call has the access token of the staff member. */

@@ -1,10 +1,12 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { hc } from 'hono/client';
-import { LONGEST_WAIT_MS, type WaitKind } from '#domain/waiting.ts';
+import { withTimeout } from '#api-client/time-limit.ts';
+import { LONGEST_WAIT_MS } from '#domain/waiting.ts';
 import type { Api } from '#server/app.ts';
 import { startContext } from './settings.ts';
 
 export { ApiError, readAnswer } from '#api-client/answers.ts';
+export { withTimeout };
 
 /**
  * `fresh` requests a new token from the identity provider; `cachedOnly` returns the cached token, or an empty string, without a request.
@@ -52,18 +54,6 @@ const send = createIsomorphicFn()
 export const timeoutOptions = (kind: 'answer' | 'change' = 'answer') => ({
   signal: AbortSignal.timeout(LONGEST_WAIT_MS[kind]),
 });
-
-/** The same limit for a promise that cannot be aborted: rejects after the limit and ignores a later result. */
-export function withTimeout<T>(kind: WaitKind, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new DOMException(`No ${kind} came in time`, 'TimeoutError')),
-      LONGEST_WAIT_MS[kind],
-    );
-  });
-  return Promise.race([work, over]).finally(() => clearTimeout(timer));
-}
 
 /**
  * The headers of a public call. While a person is signed in, they contain the access token, so that the call counts
