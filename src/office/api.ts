@@ -5,6 +5,7 @@ import { LONGEST_WAIT_MS } from '#domain/waiting.ts';
 import type { Api } from '#server/app.ts';
 
 export { ApiError, readAnswer } from '#api-client/answers.ts';
+export { withTimeout };
 
 /** Returns the access token of the staff member; `fresh` requests a new one from the identity provider. */
 type TokenSource = (options?: { fresh?: boolean }) => Promise<string>;

@@ -1,6 +1,6 @@
 import { Auth0Client, type User } from '@auth0/auth0-spa-js';
 import { create } from 'zustand';
-import { setTokenSource } from '#office/api.ts';
+import { setTokenSource, withTimeout } from '#office/api.ts';
 import { officeSettings } from '#office/settings.ts';
 
 export type Session =
@@ -44,8 +44,8 @@ export async function openSession(): Promise<string | null> {
   const returning = query.has('state') && (query.has('code') || query.has('error'));
   try {
     const auth0 = client();
-    const returned = returning ? await auth0.handleRedirectCallback<{ path: string }>() : null;
-    if (!returned) await auth0.checkSession();
+    const returned = returning ? await withTimeout('token', auth0.handleRedirectCallback<{ path: string }>()) : null;
+    if (!returned) await withTimeout('token', auth0.checkSession());
     setUser(await auth0.getUser());
     return returning ? (returned?.appState?.path ?? '/office') : null;
   } catch (error) {
