@@ -54,6 +54,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     // What every page loads comes in two files instead of thirty: fewer requests, and better compression.
     client: {
+      // In development one Vite serves both pages. A library that it first finds when the office asks for it reloads the page.
+      optimizeDeps: { entries: ['src/office/main.tsx'] },
       build: {
         rolldownOptions: {
           output: {

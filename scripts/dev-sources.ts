@@ -19,16 +19,19 @@ export async function openDevSources(server: Server) {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });
-  const rendering = vite.environments.ssr;
-  if (!isRunnableDevEnvironment(rendering)) throw new Error('Vite cannot run the storefront here');
-  const { runner } = rendering;
+  /** Loads a module in its saved form. The runner is new whenever Vite restarts, after a change of its settings. */
+  const load = <T>(path: string): Promise<T> => {
+    const rendering = vite.environments.ssr;
+    if (!isRunnableDevEnvironment(rendering)) throw new Error('Vite cannot run the storefront here');
+    return rendering.runner.import<T>(path);
+  };
 
   type Call = (...args: unknown[]) => Promise<unknown>;
   /** Each function of the documents by name, loaded anew at every call. */
   const documents = new Proxy({} as MailRenderer & PdfRenderer, {
     get: (_, name: string) =>
       (async (...args) => {
-        const present = await runner.import<Record<string, Call>>('/src/documents/documents.tsx');
+        const present = await load<Record<string, Call>>('/src/documents/documents.tsx');
         return present[name]?.(...args);
       }) satisfies Call,
   });
@@ -42,7 +45,7 @@ export async function openDevSources(server: Server) {
     officePage: async (url: string) => vite.transformIndexHtml(url, await readFile(officeFile, 'utf8')),
     async fetch(...args: Parameters<Storefront['fetch']>): Promise<Response> {
       try {
-        const { default: storefront } = await runner.import<{ default: Storefront }>('/src/storefront/server.ts');
+        const { default: storefront } = await load<{ default: Storefront }>('/src/storefront/server.ts');
         return await storefront.fetch(...args);
       } catch (error) {
         process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

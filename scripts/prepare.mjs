@@ -50,6 +50,7 @@ if (process.argv[2] !== 'libraries')
     [
       'package-lock.json',
       'public',
+      'src/api-client',
       'src/contract',
       'demo/content',
       'demo/settings.json',
