@@ -43,6 +43,7 @@ export default defineConfig(({ command }) => ({
     tanstackStart({
       srcDirectory: 'src/storefront',
       router: {
+        enableRouteTreeFormatting: false,
         routeFileIgnorePattern: '\\.test\\.',
         // By default an error component is a script file of its own, which also fails to load without a connection.
         codeSplittingOptions: { defaultBehavior: [['component'], ['notFoundComponent']] },

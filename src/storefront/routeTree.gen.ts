@@ -55,929 +55,489 @@ import { Route as ProfileHistoryRequestIdRouteImport } from './routes/profile.hi
 import { Route as ProfileHistoryOrderIdInvoiceRouteImport } from './routes/profile.history.order.$id_.invoice'
 
 const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/',path: '/',getParentRoute: () => rootRouteImport
+          }as any)
 const AboutRoute = AboutRouteImport.update({
-  id: '/about',
-  path: '/about',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/about',path: '/about',getParentRoute: () => rootRouteImport
+          }as any)
 const CartRoute = CartRouteImport.update({
-  id: '/cart',
-  path: '/cart',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/cart',path: '/cart',getParentRoute: () => rootRouteImport
+          }as any)
 const CataloguesRoute = CataloguesRouteImport.update({
-  id: '/catalogues',
-  path: '/catalogues',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/catalogues',path: '/catalogues',getParentRoute: () => rootRouteImport
+          }as any)
 const CheckoutRoute = CheckoutRouteImport.update({
-  id: '/checkout',
-  path: '/checkout',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/checkout',path: '/checkout',getParentRoute: () => rootRouteImport
+          }as any)
 const ClearanceRoute = ClearanceRouteImport.update({
-  id: '/clearance',
-  path: '/clearance',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/clearance',path: '/clearance',getParentRoute: () => rootRouteImport
+          }as any)
 const ContactRoute = ContactRouteImport.update({
-  id: '/contact',
-  path: '/contact',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/contact',path: '/contact',getParentRoute: () => rootRouteImport
+          }as any)
 const FaqRoute = FaqRouteImport.update({
-  id: '/faq',
-  path: '/faq',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/faq',path: '/faq',getParentRoute: () => rootRouteImport
+          }as any)
 const FavoritesRoute = FavoritesRouteImport.update({
-  id: '/favorites',
-  path: '/favorites',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/favorites',path: '/favorites',getParentRoute: () => rootRouteImport
+          }as any)
 const LoginRoute = LoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/login',path: '/login',getParentRoute: () => rootRouteImport
+          }as any)
 const PartnersRoute = PartnersRouteImport.update({
-  id: '/partners',
-  path: '/partners',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/partners',path: '/partners',getParentRoute: () => rootRouteImport
+          }as any)
 const PickupRoute = PickupRouteImport.update({
-  id: '/pickup',
-  path: '/pickup',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/pickup',path: '/pickup',getParentRoute: () => rootRouteImport
+          }as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
-  id: '/privacy-policy',
-  path: '/privacy-policy',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/privacy-policy',path: '/privacy-policy',getParentRoute: () => rootRouteImport
+          }as any)
 const PurchaseHistoryRoute = PurchaseHistoryRouteImport.update({
-  id: '/purchase-history',
-  path: '/purchase-history',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/purchase-history',path: '/purchase-history',getParentRoute: () => rootRouteImport
+          }as any)
 const ReturnsRoute = ReturnsRouteImport.update({
-  id: '/returns',
-  path: '/returns',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/returns',path: '/returns',getParentRoute: () => rootRouteImport
+          }as any)
 const TeamRoute = TeamRouteImport.update({
-  id: '/team',
-  path: '/team',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/team',path: '/team',getParentRoute: () => rootRouteImport
+          }as any)
 const TermsRoute = TermsRouteImport.update({
-  id: '/terms',
-  path: '/terms',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/terms',path: '/terms',getParentRoute: () => rootRouteImport
+          }as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
-  id: '/blog/',
-  path: '/blog/',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/blog/',path: '/blog/',getParentRoute: () => rootRouteImport
+          }as any)
 const BlogSlugRoute = BlogSlugRouteImport.update({
-  id: '/blog/$slug',
-  path: '/blog/$slug',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/blog/$slug',path: '/blog/$slug',getParentRoute: () => rootRouteImport
+          }as any)
 const CheckoutIndexRoute = CheckoutIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => CheckoutRoute,
-} as any)
+            id: '/',path: '/',getParentRoute: () => CheckoutRoute
+          }as any)
 const CheckoutCompleteRoute = CheckoutCompleteRouteImport.update({
-  id: '/complete',
-  path: '/complete',
-  getParentRoute: () => CheckoutRoute,
-} as any)
+            id: '/complete',path: '/complete',getParentRoute: () => CheckoutRoute
+          }as any)
 const CheckoutPaymentRoute = CheckoutPaymentRouteImport.update({
-  id: '/payment',
-  path: '/payment',
-  getParentRoute: () => CheckoutRoute,
-} as any)
+            id: '/payment',path: '/payment',getParentRoute: () => CheckoutRoute
+          }as any)
 const CheckoutReviewRoute = CheckoutReviewRouteImport.update({
-  id: '/review',
-  path: '/review',
-  getParentRoute: () => CheckoutRoute,
-} as any)
+            id: '/review',path: '/review',getParentRoute: () => CheckoutRoute
+          }as any)
 const InvitationIdRoute = InvitationIdRouteImport.update({
-  id: '/invitation/$id',
-  path: '/invitation/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/invitation/$id',path: '/invitation/$id',getParentRoute: () => rootRouteImport
+          }as any)
 const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
-  id: '/newsletter/confirm',
-  path: '/newsletter/confirm',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/newsletter/confirm',path: '/newsletter/confirm',getParentRoute: () => rootRouteImport
+          }as any)
 const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
-  id: '/newsletter/unsubscribe',
-  path: '/newsletter/unsubscribe',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/newsletter/unsubscribe',path: '/newsletter/unsubscribe',getParentRoute: () => rootRouteImport
+          }as any)
 const ProductIdRoute = ProductIdRouteImport.update({
-  id: '/product/$id',
-  path: '/product/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/product/$id',path: '/product/$id',getParentRoute: () => rootRouteImport
+          }as any)
 const ProductsIndexRoute = ProductsIndexRouteImport.update({
-  id: '/products/',
-  path: '/products/',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/products/',path: '/products/',getParentRoute: () => rootRouteImport
+          }as any)
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
-  id: '/profile/',
-  path: '/profile/',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/profile/',path: '/profile/',getParentRoute: () => rootRouteImport
+          }as any)
 const ProfileEditRoute = ProfileEditRouteImport.update({
-  id: '/profile/edit',
-  path: '/profile/edit',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/profile/edit',path: '/profile/edit',getParentRoute: () => rootRouteImport
+          }as any)
 const PromotionsIndexRoute = PromotionsIndexRouteImport.update({
-  id: '/promotions/',
-  path: '/promotions/',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/promotions/',path: '/promotions/',getParentRoute: () => rootRouteImport
+          }as any)
 const PromotionsGiftCardRoute = PromotionsGiftCardRouteImport.update({
-  id: '/promotions/gift-card',
-  path: '/promotions/gift-card',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/promotions/gift-card',path: '/promotions/gift-card',getParentRoute: () => rootRouteImport
+          }as any)
 const PromotionsJdiqRoute = PromotionsJdiqRouteImport.update({
-  id: '/promotions/jdiq',
-  path: '/promotions/jdiq',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PromotionsMonthlySpecialRoute =
-  PromotionsMonthlySpecialRouteImport.update({
-    id: '/promotions/monthly-special',
-    path: '/promotions/monthly-special',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+            id: '/promotions/jdiq',path: '/promotions/jdiq',getParentRoute: () => rootRouteImport
+          }as any)
+const PromotionsMonthlySpecialRoute = PromotionsMonthlySpecialRouteImport.update({
+            id: '/promotions/monthly-special',path: '/promotions/monthly-special',getParentRoute: () => rootRouteImport
+          }as any)
 const PromotionsQ3CatalogueRoute = PromotionsQ3CatalogueRouteImport.update({
-  id: '/promotions/q3-catalogue',
-  path: '/promotions/q3-catalogue',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/promotions/q3-catalogue',path: '/promotions/q3-catalogue',getParentRoute: () => rootRouteImport
+          }as any)
 const PromotionsQ3VendorRoute = PromotionsQ3VendorRouteImport.update({
-  id: '/promotions/q3-vendor',
-  path: '/promotions/q3-vendor',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/promotions/q3-vendor',path: '/promotions/q3-vendor',getParentRoute: () => rootRouteImport
+          }as any)
 const PromotionsShortExpiryRoute = PromotionsShortExpiryRouteImport.update({
-  id: '/promotions/short-expiry',
-  path: '/promotions/short-expiry',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ProductsByBrandBrandNameRoute =
-  ProductsByBrandBrandNameRouteImport.update({
-    id: '/products/by-brand/$brandName',
-    path: '/products/by-brand/$brandName',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ProductsByCategoryCategoryNameAndIdRoute =
-  ProductsByCategoryCategoryNameAndIdRouteImport.update({
-    id: '/products/by-category/$categoryNameAndId',
-    path: '/products/by-category/$categoryNameAndId',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ProductsByClassNameAndIdRoute =
-  ProductsByClassNameAndIdRouteImport.update({
-    id: '/products/by-class/$nameAndId',
-    path: '/products/by-class/$nameAndId',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+            id: '/promotions/short-expiry',path: '/promotions/short-expiry',getParentRoute: () => rootRouteImport
+          }as any)
+const ProductsByBrandBrandNameRoute = ProductsByBrandBrandNameRouteImport.update({
+            id: '/products/by-brand/$brandName',path: '/products/by-brand/$brandName',getParentRoute: () => rootRouteImport
+          }as any)
+const ProductsByCategoryCategoryNameAndIdRoute = ProductsByCategoryCategoryNameAndIdRouteImport.update({
+            id: '/products/by-category/$categoryNameAndId',path: '/products/by-category/$categoryNameAndId',getParentRoute: () => rootRouteImport
+          }as any)
+const ProductsByClassNameAndIdRoute = ProductsByClassNameAndIdRouteImport.update({
+            id: '/products/by-class/$nameAndId',path: '/products/by-class/$nameAndId',getParentRoute: () => rootRouteImport
+          }as any)
 const ProductsByNameNameRoute = ProductsByNameNameRouteImport.update({
-  id: '/products/by-name/$name',
-  path: '/products/by-name/$name',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/products/by-name/$name',path: '/products/by-name/$name',getParentRoute: () => rootRouteImport
+          }as any)
 const ProfileHistoryOrderIdRoute = ProfileHistoryOrderIdRouteImport.update({
-  id: '/profile/history/order/$id',
-  path: '/profile/history/order/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
+            id: '/profile/history/order/$id',path: '/profile/history/order/$id',getParentRoute: () => rootRouteImport
+          }as any)
 const ProfileHistoryRequestIdRoute = ProfileHistoryRequestIdRouteImport.update({
-  id: '/profile/history/request/$id',
-  path: '/profile/history/request/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ProfileHistoryOrderIdInvoiceRoute =
-  ProfileHistoryOrderIdInvoiceRouteImport.update({
-    id: '/profile/history/order/$id_/invoice',
-    path: '/profile/history/order/$id/invoice',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+            id: '/profile/history/request/$id',path: '/profile/history/request/$id',getParentRoute: () => rootRouteImport
+          }as any)
+const ProfileHistoryOrderIdInvoiceRoute = ProfileHistoryOrderIdInvoiceRouteImport.update({
+            id: '/profile/history/order/$id_/invoice',path: '/profile/history/order/$id/invoice',getParentRoute: () => rootRouteImport
+          }as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
-  '/about': typeof AboutRoute
-  '/cart': typeof CartRoute
-  '/catalogues': typeof CataloguesRoute
-  '/checkout': typeof CheckoutRouteWithChildren
-  '/clearance': typeof ClearanceRoute
-  '/contact': typeof ContactRoute
-  '/faq': typeof FaqRoute
-  '/favorites': typeof FavoritesRoute
-  '/login': typeof LoginRoute
-  '/partners': typeof PartnersRoute
-  '/pickup': typeof PickupRoute
-  '/privacy-policy': typeof PrivacyPolicyRoute
-  '/purchase-history': typeof PurchaseHistoryRoute
-  '/returns': typeof ReturnsRoute
-  '/team': typeof TeamRoute
-  '/terms': typeof TermsRoute
-  '/blog/$slug': typeof BlogSlugRoute
-  '/checkout/complete': typeof CheckoutCompleteRoute
-  '/checkout/payment': typeof CheckoutPaymentRoute
-  '/checkout/review': typeof CheckoutReviewRoute
-  '/invitation/$id': typeof InvitationIdRoute
-  '/newsletter/confirm': typeof NewsletterConfirmRoute
-  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
-  '/product/$id': typeof ProductIdRoute
-  '/profile/edit': typeof ProfileEditRoute
-  '/promotions/gift-card': typeof PromotionsGiftCardRoute
-  '/promotions/jdiq': typeof PromotionsJdiqRoute
-  '/promotions/monthly-special': typeof PromotionsMonthlySpecialRoute
-  '/promotions/q3-catalogue': typeof PromotionsQ3CatalogueRoute
-  '/promotions/q3-vendor': typeof PromotionsQ3VendorRoute
-  '/promotions/short-expiry': typeof PromotionsShortExpiryRoute
-  '/blog/': typeof BlogIndexRoute
-  '/checkout/': typeof CheckoutIndexRoute
-  '/products/': typeof ProductsIndexRoute
-  '/profile/': typeof ProfileIndexRoute
-  '/promotions/': typeof PromotionsIndexRoute
-  '/products/by-brand/$brandName': typeof ProductsByBrandBrandNameRoute
-  '/products/by-category/$categoryNameAndId': typeof ProductsByCategoryCategoryNameAndIdRoute
-  '/products/by-class/$nameAndId': typeof ProductsByClassNameAndIdRoute
-  '/products/by-name/$name': typeof ProductsByNameNameRoute
-  '/profile/history/order/$id': typeof ProfileHistoryOrderIdRoute
-  '/profile/history/request/$id': typeof ProfileHistoryRequestIdRoute
-  '/profile/history/order/$id/invoice': typeof ProfileHistoryOrderIdInvoiceRoute
+'/': typeof IndexRoute,'/about': typeof AboutRoute,'/cart': typeof CartRoute,'/catalogues': typeof CataloguesRoute,'/checkout': typeof CheckoutRouteWithChildren,'/clearance': typeof ClearanceRoute,'/contact': typeof ContactRoute,'/faq': typeof FaqRoute,'/favorites': typeof FavoritesRoute,'/login': typeof LoginRoute,'/partners': typeof PartnersRoute,'/pickup': typeof PickupRoute,'/privacy-policy': typeof PrivacyPolicyRoute,'/purchase-history': typeof PurchaseHistoryRoute,'/returns': typeof ReturnsRoute,'/team': typeof TeamRoute,'/terms': typeof TermsRoute,'/blog/$slug': typeof BlogSlugRoute,'/checkout/complete': typeof CheckoutCompleteRoute,'/checkout/payment': typeof CheckoutPaymentRoute,'/checkout/review': typeof CheckoutReviewRoute,'/invitation/$id': typeof InvitationIdRoute,'/newsletter/confirm': typeof NewsletterConfirmRoute,'/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute,'/product/$id': typeof ProductIdRoute,'/profile/edit': typeof ProfileEditRoute,'/promotions/gift-card': typeof PromotionsGiftCardRoute,'/promotions/jdiq': typeof PromotionsJdiqRoute,'/promotions/monthly-special': typeof PromotionsMonthlySpecialRoute,'/promotions/q3-catalogue': typeof PromotionsQ3CatalogueRoute,'/promotions/q3-vendor': typeof PromotionsQ3VendorRoute,'/promotions/short-expiry': typeof PromotionsShortExpiryRoute,'/blog/': typeof BlogIndexRoute,'/checkout/': typeof CheckoutIndexRoute,'/products/': typeof ProductsIndexRoute,'/profile/': typeof ProfileIndexRoute,'/promotions/': typeof PromotionsIndexRoute,'/products/by-brand/$brandName': typeof ProductsByBrandBrandNameRoute,'/products/by-category/$categoryNameAndId': typeof ProductsByCategoryCategoryNameAndIdRoute,'/products/by-class/$nameAndId': typeof ProductsByClassNameAndIdRoute,'/products/by-name/$name': typeof ProductsByNameNameRoute,'/profile/history/order/$id': typeof ProfileHistoryOrderIdRoute,'/profile/history/request/$id': typeof ProfileHistoryRequestIdRoute,'/profile/history/order/$id/invoice': typeof ProfileHistoryOrderIdInvoiceRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
-  '/about': typeof AboutRoute
-  '/cart': typeof CartRoute
-  '/catalogues': typeof CataloguesRoute
-  '/clearance': typeof ClearanceRoute
-  '/contact': typeof ContactRoute
-  '/faq': typeof FaqRoute
-  '/favorites': typeof FavoritesRoute
-  '/login': typeof LoginRoute
-  '/partners': typeof PartnersRoute
-  '/pickup': typeof PickupRoute
-  '/privacy-policy': typeof PrivacyPolicyRoute
-  '/purchase-history': typeof PurchaseHistoryRoute
-  '/returns': typeof ReturnsRoute
-  '/team': typeof TeamRoute
-  '/terms': typeof TermsRoute
-  '/blog/$slug': typeof BlogSlugRoute
-  '/checkout/complete': typeof CheckoutCompleteRoute
-  '/checkout/payment': typeof CheckoutPaymentRoute
-  '/checkout/review': typeof CheckoutReviewRoute
-  '/invitation/$id': typeof InvitationIdRoute
-  '/newsletter/confirm': typeof NewsletterConfirmRoute
-  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
-  '/product/$id': typeof ProductIdRoute
-  '/profile/edit': typeof ProfileEditRoute
-  '/promotions/gift-card': typeof PromotionsGiftCardRoute
-  '/promotions/jdiq': typeof PromotionsJdiqRoute
-  '/promotions/monthly-special': typeof PromotionsMonthlySpecialRoute
-  '/promotions/q3-catalogue': typeof PromotionsQ3CatalogueRoute
-  '/promotions/q3-vendor': typeof PromotionsQ3VendorRoute
-  '/promotions/short-expiry': typeof PromotionsShortExpiryRoute
-  '/blog': typeof BlogIndexRoute
-  '/checkout': typeof CheckoutIndexRoute
-  '/products': typeof ProductsIndexRoute
-  '/profile': typeof ProfileIndexRoute
-  '/promotions': typeof PromotionsIndexRoute
-  '/products/by-brand/$brandName': typeof ProductsByBrandBrandNameRoute
-  '/products/by-category/$categoryNameAndId': typeof ProductsByCategoryCategoryNameAndIdRoute
-  '/products/by-class/$nameAndId': typeof ProductsByClassNameAndIdRoute
-  '/products/by-name/$name': typeof ProductsByNameNameRoute
-  '/profile/history/order/$id': typeof ProfileHistoryOrderIdRoute
-  '/profile/history/request/$id': typeof ProfileHistoryRequestIdRoute
-  '/profile/history/order/$id/invoice': typeof ProfileHistoryOrderIdInvoiceRoute
+'/': typeof IndexRoute,'/about': typeof AboutRoute,'/cart': typeof CartRoute,'/catalogues': typeof CataloguesRoute,'/clearance': typeof ClearanceRoute,'/contact': typeof ContactRoute,'/faq': typeof FaqRoute,'/favorites': typeof FavoritesRoute,'/login': typeof LoginRoute,'/partners': typeof PartnersRoute,'/pickup': typeof PickupRoute,'/privacy-policy': typeof PrivacyPolicyRoute,'/purchase-history': typeof PurchaseHistoryRoute,'/returns': typeof ReturnsRoute,'/team': typeof TeamRoute,'/terms': typeof TermsRoute,'/blog/$slug': typeof BlogSlugRoute,'/checkout/complete': typeof CheckoutCompleteRoute,'/checkout/payment': typeof CheckoutPaymentRoute,'/checkout/review': typeof CheckoutReviewRoute,'/invitation/$id': typeof InvitationIdRoute,'/newsletter/confirm': typeof NewsletterConfirmRoute,'/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute,'/product/$id': typeof ProductIdRoute,'/profile/edit': typeof ProfileEditRoute,'/promotions/gift-card': typeof PromotionsGiftCardRoute,'/promotions/jdiq': typeof PromotionsJdiqRoute,'/promotions/monthly-special': typeof PromotionsMonthlySpecialRoute,'/promotions/q3-catalogue': typeof PromotionsQ3CatalogueRoute,'/promotions/q3-vendor': typeof PromotionsQ3VendorRoute,'/promotions/short-expiry': typeof PromotionsShortExpiryRoute,'/blog': typeof BlogIndexRoute,'/checkout': typeof CheckoutIndexRoute,'/products': typeof ProductsIndexRoute,'/profile': typeof ProfileIndexRoute,'/promotions': typeof PromotionsIndexRoute,'/products/by-brand/$brandName': typeof ProductsByBrandBrandNameRoute,'/products/by-category/$categoryNameAndId': typeof ProductsByCategoryCategoryNameAndIdRoute,'/products/by-class/$nameAndId': typeof ProductsByClassNameAndIdRoute,'/products/by-name/$name': typeof ProductsByNameNameRoute,'/profile/history/order/$id': typeof ProfileHistoryOrderIdRoute,'/profile/history/request/$id': typeof ProfileHistoryRequestIdRoute,'/profile/history/order/$id/invoice': typeof ProfileHistoryOrderIdInvoiceRoute
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
-  '/about': typeof AboutRoute
-  '/cart': typeof CartRoute
-  '/catalogues': typeof CataloguesRoute
-  '/checkout': typeof CheckoutRouteWithChildren
-  '/clearance': typeof ClearanceRoute
-  '/contact': typeof ContactRoute
-  '/faq': typeof FaqRoute
-  '/favorites': typeof FavoritesRoute
-  '/login': typeof LoginRoute
-  '/partners': typeof PartnersRoute
-  '/pickup': typeof PickupRoute
-  '/privacy-policy': typeof PrivacyPolicyRoute
-  '/purchase-history': typeof PurchaseHistoryRoute
-  '/returns': typeof ReturnsRoute
-  '/team': typeof TeamRoute
-  '/terms': typeof TermsRoute
-  '/blog/$slug': typeof BlogSlugRoute
-  '/checkout/complete': typeof CheckoutCompleteRoute
-  '/checkout/payment': typeof CheckoutPaymentRoute
-  '/checkout/review': typeof CheckoutReviewRoute
-  '/invitation/$id': typeof InvitationIdRoute
-  '/newsletter/confirm': typeof NewsletterConfirmRoute
-  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
-  '/product/$id': typeof ProductIdRoute
-  '/profile/edit': typeof ProfileEditRoute
-  '/promotions/gift-card': typeof PromotionsGiftCardRoute
-  '/promotions/jdiq': typeof PromotionsJdiqRoute
-  '/promotions/monthly-special': typeof PromotionsMonthlySpecialRoute
-  '/promotions/q3-catalogue': typeof PromotionsQ3CatalogueRoute
-  '/promotions/q3-vendor': typeof PromotionsQ3VendorRoute
-  '/promotions/short-expiry': typeof PromotionsShortExpiryRoute
-  '/blog/': typeof BlogIndexRoute
-  '/checkout/': typeof CheckoutIndexRoute
-  '/products/': typeof ProductsIndexRoute
-  '/profile/': typeof ProfileIndexRoute
-  '/promotions/': typeof PromotionsIndexRoute
-  '/products/by-brand/$brandName': typeof ProductsByBrandBrandNameRoute
-  '/products/by-category/$categoryNameAndId': typeof ProductsByCategoryCategoryNameAndIdRoute
-  '/products/by-class/$nameAndId': typeof ProductsByClassNameAndIdRoute
-  '/products/by-name/$name': typeof ProductsByNameNameRoute
-  '/profile/history/order/$id': typeof ProfileHistoryOrderIdRoute
-  '/profile/history/request/$id': typeof ProfileHistoryRequestIdRoute
-  '/profile/history/order/$id_/invoice': typeof ProfileHistoryOrderIdInvoiceRoute
+'__root__': typeof rootRouteImport,
+'/': typeof IndexRoute,'/about': typeof AboutRoute,'/cart': typeof CartRoute,'/catalogues': typeof CataloguesRoute,'/checkout': typeof CheckoutRouteWithChildren,'/clearance': typeof ClearanceRoute,'/contact': typeof ContactRoute,'/faq': typeof FaqRoute,'/favorites': typeof FavoritesRoute,'/login': typeof LoginRoute,'/partners': typeof PartnersRoute,'/pickup': typeof PickupRoute,'/privacy-policy': typeof PrivacyPolicyRoute,'/purchase-history': typeof PurchaseHistoryRoute,'/returns': typeof ReturnsRoute,'/team': typeof TeamRoute,'/terms': typeof TermsRoute,'/blog/$slug': typeof BlogSlugRoute,'/checkout/complete': typeof CheckoutCompleteRoute,'/checkout/payment': typeof CheckoutPaymentRoute,'/checkout/review': typeof CheckoutReviewRoute,'/invitation/$id': typeof InvitationIdRoute,'/newsletter/confirm': typeof NewsletterConfirmRoute,'/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute,'/product/$id': typeof ProductIdRoute,'/profile/edit': typeof ProfileEditRoute,'/promotions/gift-card': typeof PromotionsGiftCardRoute,'/promotions/jdiq': typeof PromotionsJdiqRoute,'/promotions/monthly-special': typeof PromotionsMonthlySpecialRoute,'/promotions/q3-catalogue': typeof PromotionsQ3CatalogueRoute,'/promotions/q3-vendor': typeof PromotionsQ3VendorRoute,'/promotions/short-expiry': typeof PromotionsShortExpiryRoute,'/blog/': typeof BlogIndexRoute,'/checkout/': typeof CheckoutIndexRoute,'/products/': typeof ProductsIndexRoute,'/profile/': typeof ProfileIndexRoute,'/promotions/': typeof PromotionsIndexRoute,'/products/by-brand/$brandName': typeof ProductsByBrandBrandNameRoute,'/products/by-category/$categoryNameAndId': typeof ProductsByCategoryCategoryNameAndIdRoute,'/products/by-class/$nameAndId': typeof ProductsByClassNameAndIdRoute,'/products/by-name/$name': typeof ProductsByNameNameRoute,'/profile/history/order/$id': typeof ProfileHistoryOrderIdRoute,'/profile/history/request/$id': typeof ProfileHistoryRequestIdRoute,'/profile/history/order/$id_/invoice': typeof ProfileHistoryOrderIdInvoiceRoute
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths:
-    | '/'
-    | '/about'
-    | '/cart'
-    | '/catalogues'
-    | '/checkout'
-    | '/clearance'
-    | '/contact'
-    | '/faq'
-    | '/favorites'
-    | '/login'
-    | '/partners'
-    | '/pickup'
-    | '/privacy-policy'
-    | '/purchase-history'
-    | '/returns'
-    | '/team'
-    | '/terms'
-    | '/blog/$slug'
-    | '/checkout/complete'
-    | '/checkout/payment'
-    | '/checkout/review'
-    | '/invitation/$id'
-    | '/newsletter/confirm'
-    | '/newsletter/unsubscribe'
-    | '/product/$id'
-    | '/profile/edit'
-    | '/promotions/gift-card'
-    | '/promotions/jdiq'
-    | '/promotions/monthly-special'
-    | '/promotions/q3-catalogue'
-    | '/promotions/q3-vendor'
-    | '/promotions/short-expiry'
-    | '/blog/'
-    | '/checkout/'
-    | '/products/'
-    | '/profile/'
-    | '/promotions/'
-    | '/products/by-brand/$brandName'
-    | '/products/by-category/$categoryNameAndId'
-    | '/products/by-class/$nameAndId'
-    | '/products/by-name/$name'
-    | '/profile/history/order/$id'
-    | '/profile/history/request/$id'
-    | '/profile/history/order/$id/invoice'
-  fileRoutesByTo: FileRoutesByTo
-  to:
-    | '/'
-    | '/about'
-    | '/cart'
-    | '/catalogues'
-    | '/clearance'
-    | '/contact'
-    | '/faq'
-    | '/favorites'
-    | '/login'
-    | '/partners'
-    | '/pickup'
-    | '/privacy-policy'
-    | '/purchase-history'
-    | '/returns'
-    | '/team'
-    | '/terms'
-    | '/blog/$slug'
-    | '/checkout/complete'
-    | '/checkout/payment'
-    | '/checkout/review'
-    | '/invitation/$id'
-    | '/newsletter/confirm'
-    | '/newsletter/unsubscribe'
-    | '/product/$id'
-    | '/profile/edit'
-    | '/promotions/gift-card'
-    | '/promotions/jdiq'
-    | '/promotions/monthly-special'
-    | '/promotions/q3-catalogue'
-    | '/promotions/q3-vendor'
-    | '/promotions/short-expiry'
-    | '/blog'
-    | '/checkout'
-    | '/products'
-    | '/profile'
-    | '/promotions'
-    | '/products/by-brand/$brandName'
-    | '/products/by-category/$categoryNameAndId'
-    | '/products/by-class/$nameAndId'
-    | '/products/by-name/$name'
-    | '/profile/history/order/$id'
-    | '/profile/history/request/$id'
-    | '/profile/history/order/$id/invoice'
-  id:
-    | '__root__'
-    | '/'
-    | '/about'
-    | '/cart'
-    | '/catalogues'
-    | '/checkout'
-    | '/clearance'
-    | '/contact'
-    | '/faq'
-    | '/favorites'
-    | '/login'
-    | '/partners'
-    | '/pickup'
-    | '/privacy-policy'
-    | '/purchase-history'
-    | '/returns'
-    | '/team'
-    | '/terms'
-    | '/blog/$slug'
-    | '/checkout/complete'
-    | '/checkout/payment'
-    | '/checkout/review'
-    | '/invitation/$id'
-    | '/newsletter/confirm'
-    | '/newsletter/unsubscribe'
-    | '/product/$id'
-    | '/profile/edit'
-    | '/promotions/gift-card'
-    | '/promotions/jdiq'
-    | '/promotions/monthly-special'
-    | '/promotions/q3-catalogue'
-    | '/promotions/q3-vendor'
-    | '/promotions/short-expiry'
-    | '/blog/'
-    | '/checkout/'
-    | '/products/'
-    | '/profile/'
-    | '/promotions/'
-    | '/products/by-brand/$brandName'
-    | '/products/by-category/$categoryNameAndId'
-    | '/products/by-class/$nameAndId'
-    | '/products/by-name/$name'
-    | '/profile/history/order/$id'
-    | '/profile/history/request/$id'
-    | '/profile/history/order/$id_/invoice'
-  fileRoutesById: FileRoutesById
+fileRoutesByFullPath: FileRoutesByFullPath
+fullPaths: '/'|'/about'|'/cart'|'/catalogues'|'/checkout'|'/clearance'|'/contact'|'/faq'|'/favorites'|'/login'|'/partners'|'/pickup'|'/privacy-policy'|'/purchase-history'|'/returns'|'/team'|'/terms'|'/blog/$slug'|'/checkout/complete'|'/checkout/payment'|'/checkout/review'|'/invitation/$id'|'/newsletter/confirm'|'/newsletter/unsubscribe'|'/product/$id'|'/profile/edit'|'/promotions/gift-card'|'/promotions/jdiq'|'/promotions/monthly-special'|'/promotions/q3-catalogue'|'/promotions/q3-vendor'|'/promotions/short-expiry'|'/blog/'|'/checkout/'|'/products/'|'/profile/'|'/promotions/'|'/products/by-brand/$brandName'|'/products/by-category/$categoryNameAndId'|'/products/by-class/$nameAndId'|'/products/by-name/$name'|'/profile/history/order/$id'|'/profile/history/request/$id'|'/profile/history/order/$id/invoice'
+fileRoutesByTo: FileRoutesByTo
+to: '/'|'/about'|'/cart'|'/catalogues'|'/clearance'|'/contact'|'/faq'|'/favorites'|'/login'|'/partners'|'/pickup'|'/privacy-policy'|'/purchase-history'|'/returns'|'/team'|'/terms'|'/blog/$slug'|'/checkout/complete'|'/checkout/payment'|'/checkout/review'|'/invitation/$id'|'/newsletter/confirm'|'/newsletter/unsubscribe'|'/product/$id'|'/profile/edit'|'/promotions/gift-card'|'/promotions/jdiq'|'/promotions/monthly-special'|'/promotions/q3-catalogue'|'/promotions/q3-vendor'|'/promotions/short-expiry'|'/blog'|'/checkout'|'/products'|'/profile'|'/promotions'|'/products/by-brand/$brandName'|'/products/by-category/$categoryNameAndId'|'/products/by-class/$nameAndId'|'/products/by-name/$name'|'/profile/history/order/$id'|'/profile/history/request/$id'|'/profile/history/order/$id/invoice'
+id: '__root__'|'/'|'/about'|'/cart'|'/catalogues'|'/checkout'|'/clearance'|'/contact'|'/faq'|'/favorites'|'/login'|'/partners'|'/pickup'|'/privacy-policy'|'/purchase-history'|'/returns'|'/team'|'/terms'|'/blog/$slug'|'/checkout/complete'|'/checkout/payment'|'/checkout/review'|'/invitation/$id'|'/newsletter/confirm'|'/newsletter/unsubscribe'|'/product/$id'|'/profile/edit'|'/promotions/gift-card'|'/promotions/jdiq'|'/promotions/monthly-special'|'/promotions/q3-catalogue'|'/promotions/q3-vendor'|'/promotions/short-expiry'|'/blog/'|'/checkout/'|'/products/'|'/profile/'|'/promotions/'|'/products/by-brand/$brandName'|'/products/by-category/$categoryNameAndId'|'/products/by-class/$nameAndId'|'/products/by-name/$name'|'/profile/history/order/$id'|'/profile/history/request/$id'|'/profile/history/order/$id_/invoice'
+fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
-  AboutRoute: typeof AboutRoute
-  CartRoute: typeof CartRoute
-  CataloguesRoute: typeof CataloguesRoute
-  CheckoutRoute: typeof CheckoutRouteWithChildren
-  ClearanceRoute: typeof ClearanceRoute
-  ContactRoute: typeof ContactRoute
-  FaqRoute: typeof FaqRoute
-  FavoritesRoute: typeof FavoritesRoute
-  LoginRoute: typeof LoginRoute
-  PartnersRoute: typeof PartnersRoute
-  PickupRoute: typeof PickupRoute
-  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
-  PurchaseHistoryRoute: typeof PurchaseHistoryRoute
-  ReturnsRoute: typeof ReturnsRoute
-  TeamRoute: typeof TeamRoute
-  TermsRoute: typeof TermsRoute
-  BlogSlugRoute: typeof BlogSlugRoute
-  InvitationIdRoute: typeof InvitationIdRoute
-  NewsletterConfirmRoute: typeof NewsletterConfirmRoute
-  NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
-  ProductIdRoute: typeof ProductIdRoute
-  ProfileEditRoute: typeof ProfileEditRoute
-  PromotionsGiftCardRoute: typeof PromotionsGiftCardRoute
-  PromotionsJdiqRoute: typeof PromotionsJdiqRoute
-  PromotionsMonthlySpecialRoute: typeof PromotionsMonthlySpecialRoute
-  PromotionsQ3CatalogueRoute: typeof PromotionsQ3CatalogueRoute
-  PromotionsQ3VendorRoute: typeof PromotionsQ3VendorRoute
-  PromotionsShortExpiryRoute: typeof PromotionsShortExpiryRoute
-  BlogIndexRoute: typeof BlogIndexRoute
-  ProductsIndexRoute: typeof ProductsIndexRoute
-  ProfileIndexRoute: typeof ProfileIndexRoute
-  PromotionsIndexRoute: typeof PromotionsIndexRoute
-  ProductsByBrandBrandNameRoute: typeof ProductsByBrandBrandNameRoute
-  ProductsByCategoryCategoryNameAndIdRoute: typeof ProductsByCategoryCategoryNameAndIdRoute
-  ProductsByClassNameAndIdRoute: typeof ProductsByClassNameAndIdRoute
-  ProductsByNameNameRoute: typeof ProductsByNameNameRoute
-  ProfileHistoryOrderIdRoute: typeof ProfileHistoryOrderIdRoute
-  ProfileHistoryRequestIdRoute: typeof ProfileHistoryRequestIdRoute
-  ProfileHistoryOrderIdInvoiceRoute: typeof ProfileHistoryOrderIdInvoiceRoute
+IndexRoute: typeof IndexRoute,AboutRoute: typeof AboutRoute,CartRoute: typeof CartRoute,CataloguesRoute: typeof CataloguesRoute,CheckoutRoute: typeof CheckoutRouteWithChildren,ClearanceRoute: typeof ClearanceRoute,ContactRoute: typeof ContactRoute,FaqRoute: typeof FaqRoute,FavoritesRoute: typeof FavoritesRoute,LoginRoute: typeof LoginRoute,PartnersRoute: typeof PartnersRoute,PickupRoute: typeof PickupRoute,PrivacyPolicyRoute: typeof PrivacyPolicyRoute,PurchaseHistoryRoute: typeof PurchaseHistoryRoute,ReturnsRoute: typeof ReturnsRoute,TeamRoute: typeof TeamRoute,TermsRoute: typeof TermsRoute,BlogSlugRoute: typeof BlogSlugRoute,InvitationIdRoute: typeof InvitationIdRoute,NewsletterConfirmRoute: typeof NewsletterConfirmRoute,NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute,ProductIdRoute: typeof ProductIdRoute,ProfileEditRoute: typeof ProfileEditRoute,PromotionsGiftCardRoute: typeof PromotionsGiftCardRoute,PromotionsJdiqRoute: typeof PromotionsJdiqRoute,PromotionsMonthlySpecialRoute: typeof PromotionsMonthlySpecialRoute,PromotionsQ3CatalogueRoute: typeof PromotionsQ3CatalogueRoute,PromotionsQ3VendorRoute: typeof PromotionsQ3VendorRoute,PromotionsShortExpiryRoute: typeof PromotionsShortExpiryRoute,BlogIndexRoute: typeof BlogIndexRoute,ProductsIndexRoute: typeof ProductsIndexRoute,ProfileIndexRoute: typeof ProfileIndexRoute,PromotionsIndexRoute: typeof PromotionsIndexRoute,ProductsByBrandBrandNameRoute: typeof ProductsByBrandBrandNameRoute,ProductsByCategoryCategoryNameAndIdRoute: typeof ProductsByCategoryCategoryNameAndIdRoute,ProductsByClassNameAndIdRoute: typeof ProductsByClassNameAndIdRoute,ProductsByNameNameRoute: typeof ProductsByNameNameRoute,ProfileHistoryOrderIdRoute: typeof ProfileHistoryOrderIdRoute,ProfileHistoryRequestIdRoute: typeof ProfileHistoryRequestIdRoute,ProfileHistoryOrderIdInvoiceRoute: typeof ProfileHistoryOrderIdInvoiceRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/': {
-      id: '/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/about': {
-      id: '/about'
-      path: '/about'
-      fullPath: '/about'
-      preLoaderRoute: typeof AboutRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/cart': {
-      id: '/cart'
-      path: '/cart'
-      fullPath: '/cart'
-      preLoaderRoute: typeof CartRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/catalogues': {
-      id: '/catalogues'
-      path: '/catalogues'
-      fullPath: '/catalogues'
-      preLoaderRoute: typeof CataloguesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/checkout': {
-      id: '/checkout'
-      path: '/checkout'
-      fullPath: '/checkout'
-      preLoaderRoute: typeof CheckoutRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/clearance': {
-      id: '/clearance'
-      path: '/clearance'
-      fullPath: '/clearance'
-      preLoaderRoute: typeof ClearanceRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/contact': {
-      id: '/contact'
-      path: '/contact'
-      fullPath: '/contact'
-      preLoaderRoute: typeof ContactRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/faq': {
-      id: '/faq'
-      path: '/faq'
-      fullPath: '/faq'
-      preLoaderRoute: typeof FaqRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/favorites': {
-      id: '/favorites'
-      path: '/favorites'
-      fullPath: '/favorites'
-      preLoaderRoute: typeof FavoritesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/login': {
-      id: '/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/partners': {
-      id: '/partners'
-      path: '/partners'
-      fullPath: '/partners'
-      preLoaderRoute: typeof PartnersRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/pickup': {
-      id: '/pickup'
-      path: '/pickup'
-      fullPath: '/pickup'
-      preLoaderRoute: typeof PickupRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/privacy-policy': {
-      id: '/privacy-policy'
-      path: '/privacy-policy'
-      fullPath: '/privacy-policy'
-      preLoaderRoute: typeof PrivacyPolicyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/purchase-history': {
-      id: '/purchase-history'
-      path: '/purchase-history'
-      fullPath: '/purchase-history'
-      preLoaderRoute: typeof PurchaseHistoryRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/returns': {
-      id: '/returns'
-      path: '/returns'
-      fullPath: '/returns'
-      preLoaderRoute: typeof ReturnsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/team': {
-      id: '/team'
-      path: '/team'
-      fullPath: '/team'
-      preLoaderRoute: typeof TeamRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/terms': {
-      id: '/terms'
-      path: '/terms'
-      fullPath: '/terms'
-      preLoaderRoute: typeof TermsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/blog/': {
-      id: '/blog/'
-      path: '/blog'
-      fullPath: '/blog/'
-      preLoaderRoute: typeof BlogIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/blog/$slug': {
-      id: '/blog/$slug'
-      path: '/blog/$slug'
-      fullPath: '/blog/$slug'
-      preLoaderRoute: typeof BlogSlugRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/checkout/': {
-      id: '/checkout/'
-      path: '/'
-      fullPath: '/checkout/'
-      preLoaderRoute: typeof CheckoutIndexRouteImport
-      parentRoute: typeof CheckoutRoute
-    }
-    '/checkout/complete': {
-      id: '/checkout/complete'
-      path: '/complete'
-      fullPath: '/checkout/complete'
-      preLoaderRoute: typeof CheckoutCompleteRouteImport
-      parentRoute: typeof CheckoutRoute
-    }
-    '/checkout/payment': {
-      id: '/checkout/payment'
-      path: '/payment'
-      fullPath: '/checkout/payment'
-      preLoaderRoute: typeof CheckoutPaymentRouteImport
-      parentRoute: typeof CheckoutRoute
-    }
-    '/checkout/review': {
-      id: '/checkout/review'
-      path: '/review'
-      fullPath: '/checkout/review'
-      preLoaderRoute: typeof CheckoutReviewRouteImport
-      parentRoute: typeof CheckoutRoute
-    }
-    '/invitation/$id': {
-      id: '/invitation/$id'
-      path: '/invitation/$id'
-      fullPath: '/invitation/$id'
-      preLoaderRoute: typeof InvitationIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/newsletter/confirm': {
-      id: '/newsletter/confirm'
-      path: '/newsletter/confirm'
-      fullPath: '/newsletter/confirm'
-      preLoaderRoute: typeof NewsletterConfirmRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/newsletter/unsubscribe': {
-      id: '/newsletter/unsubscribe'
-      path: '/newsletter/unsubscribe'
-      fullPath: '/newsletter/unsubscribe'
-      preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/product/$id': {
-      id: '/product/$id'
-      path: '/product/$id'
-      fullPath: '/product/$id'
-      preLoaderRoute: typeof ProductIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/products/': {
-      id: '/products/'
-      path: '/products'
-      fullPath: '/products/'
-      preLoaderRoute: typeof ProductsIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/profile/': {
-      id: '/profile/'
-      path: '/profile'
-      fullPath: '/profile/'
-      preLoaderRoute: typeof ProfileIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/profile/edit': {
-      id: '/profile/edit'
-      path: '/profile/edit'
-      fullPath: '/profile/edit'
-      preLoaderRoute: typeof ProfileEditRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/promotions/': {
-      id: '/promotions/'
-      path: '/promotions'
-      fullPath: '/promotions/'
-      preLoaderRoute: typeof PromotionsIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/promotions/gift-card': {
-      id: '/promotions/gift-card'
-      path: '/promotions/gift-card'
-      fullPath: '/promotions/gift-card'
-      preLoaderRoute: typeof PromotionsGiftCardRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/promotions/jdiq': {
-      id: '/promotions/jdiq'
-      path: '/promotions/jdiq'
-      fullPath: '/promotions/jdiq'
-      preLoaderRoute: typeof PromotionsJdiqRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/promotions/monthly-special': {
-      id: '/promotions/monthly-special'
-      path: '/promotions/monthly-special'
-      fullPath: '/promotions/monthly-special'
-      preLoaderRoute: typeof PromotionsMonthlySpecialRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/promotions/q3-catalogue': {
-      id: '/promotions/q3-catalogue'
-      path: '/promotions/q3-catalogue'
-      fullPath: '/promotions/q3-catalogue'
-      preLoaderRoute: typeof PromotionsQ3CatalogueRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/promotions/q3-vendor': {
-      id: '/promotions/q3-vendor'
-      path: '/promotions/q3-vendor'
-      fullPath: '/promotions/q3-vendor'
-      preLoaderRoute: typeof PromotionsQ3VendorRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/promotions/short-expiry': {
-      id: '/promotions/short-expiry'
-      path: '/promotions/short-expiry'
-      fullPath: '/promotions/short-expiry'
-      preLoaderRoute: typeof PromotionsShortExpiryRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/products/by-brand/$brandName': {
-      id: '/products/by-brand/$brandName'
-      path: '/products/by-brand/$brandName'
-      fullPath: '/products/by-brand/$brandName'
-      preLoaderRoute: typeof ProductsByBrandBrandNameRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/products/by-category/$categoryNameAndId': {
-      id: '/products/by-category/$categoryNameAndId'
-      path: '/products/by-category/$categoryNameAndId'
-      fullPath: '/products/by-category/$categoryNameAndId'
-      preLoaderRoute: typeof ProductsByCategoryCategoryNameAndIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/products/by-class/$nameAndId': {
-      id: '/products/by-class/$nameAndId'
-      path: '/products/by-class/$nameAndId'
-      fullPath: '/products/by-class/$nameAndId'
-      preLoaderRoute: typeof ProductsByClassNameAndIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/products/by-name/$name': {
-      id: '/products/by-name/$name'
-      path: '/products/by-name/$name'
-      fullPath: '/products/by-name/$name'
-      preLoaderRoute: typeof ProductsByNameNameRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/profile/history/order/$id': {
-      id: '/profile/history/order/$id'
-      path: '/profile/history/order/$id'
-      fullPath: '/profile/history/order/$id'
-      preLoaderRoute: typeof ProfileHistoryOrderIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/profile/history/request/$id': {
-      id: '/profile/history/request/$id'
-      path: '/profile/history/request/$id'
-      fullPath: '/profile/history/request/$id'
-      preLoaderRoute: typeof ProfileHistoryRequestIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/profile/history/order/$id_/invoice': {
-      id: '/profile/history/order/$id_/invoice'
-      path: '/profile/history/order/$id/invoice'
-      fullPath: '/profile/history/order/$id/invoice'
-      preLoaderRoute: typeof ProfileHistoryOrderIdInvoiceRouteImport
-      parentRoute: typeof rootRouteImport
-    }
+          id: '/'
+          path: '/'
+          fullPath: '/'
+          preLoaderRoute: typeof IndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/about': {
+          id: '/about'
+          path: '/about'
+          fullPath: '/about'
+          preLoaderRoute: typeof AboutRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/cart': {
+          id: '/cart'
+          path: '/cart'
+          fullPath: '/cart'
+          preLoaderRoute: typeof CartRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/catalogues': {
+          id: '/catalogues'
+          path: '/catalogues'
+          fullPath: '/catalogues'
+          preLoaderRoute: typeof CataloguesRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/checkout': {
+          id: '/checkout'
+          path: '/checkout'
+          fullPath: '/checkout'
+          preLoaderRoute: typeof CheckoutRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/clearance': {
+          id: '/clearance'
+          path: '/clearance'
+          fullPath: '/clearance'
+          preLoaderRoute: typeof ClearanceRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/contact': {
+          id: '/contact'
+          path: '/contact'
+          fullPath: '/contact'
+          preLoaderRoute: typeof ContactRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/faq': {
+          id: '/faq'
+          path: '/faq'
+          fullPath: '/faq'
+          preLoaderRoute: typeof FaqRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/favorites': {
+          id: '/favorites'
+          path: '/favorites'
+          fullPath: '/favorites'
+          preLoaderRoute: typeof FavoritesRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/login': {
+          id: '/login'
+          path: '/login'
+          fullPath: '/login'
+          preLoaderRoute: typeof LoginRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/partners': {
+          id: '/partners'
+          path: '/partners'
+          fullPath: '/partners'
+          preLoaderRoute: typeof PartnersRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/pickup': {
+          id: '/pickup'
+          path: '/pickup'
+          fullPath: '/pickup'
+          preLoaderRoute: typeof PickupRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/privacy-policy': {
+          id: '/privacy-policy'
+          path: '/privacy-policy'
+          fullPath: '/privacy-policy'
+          preLoaderRoute: typeof PrivacyPolicyRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/purchase-history': {
+          id: '/purchase-history'
+          path: '/purchase-history'
+          fullPath: '/purchase-history'
+          preLoaderRoute: typeof PurchaseHistoryRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/returns': {
+          id: '/returns'
+          path: '/returns'
+          fullPath: '/returns'
+          preLoaderRoute: typeof ReturnsRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/team': {
+          id: '/team'
+          path: '/team'
+          fullPath: '/team'
+          preLoaderRoute: typeof TeamRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/terms': {
+          id: '/terms'
+          path: '/terms'
+          fullPath: '/terms'
+          preLoaderRoute: typeof TermsRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/blog/': {
+          id: '/blog/'
+          path: '/blog'
+          fullPath: '/blog/'
+          preLoaderRoute: typeof BlogIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/blog/$slug': {
+          id: '/blog/$slug'
+          path: '/blog/$slug'
+          fullPath: '/blog/$slug'
+          preLoaderRoute: typeof BlogSlugRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/checkout/': {
+          id: '/checkout/'
+          path: '/'
+          fullPath: '/checkout/'
+          preLoaderRoute: typeof CheckoutIndexRouteImport
+          parentRoute: typeof CheckoutRoute
+        }
+'/checkout/complete': {
+          id: '/checkout/complete'
+          path: '/complete'
+          fullPath: '/checkout/complete'
+          preLoaderRoute: typeof CheckoutCompleteRouteImport
+          parentRoute: typeof CheckoutRoute
+        }
+'/checkout/payment': {
+          id: '/checkout/payment'
+          path: '/payment'
+          fullPath: '/checkout/payment'
+          preLoaderRoute: typeof CheckoutPaymentRouteImport
+          parentRoute: typeof CheckoutRoute
+        }
+'/checkout/review': {
+          id: '/checkout/review'
+          path: '/review'
+          fullPath: '/checkout/review'
+          preLoaderRoute: typeof CheckoutReviewRouteImport
+          parentRoute: typeof CheckoutRoute
+        }
+'/invitation/$id': {
+          id: '/invitation/$id'
+          path: '/invitation/$id'
+          fullPath: '/invitation/$id'
+          preLoaderRoute: typeof InvitationIdRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/newsletter/confirm': {
+          id: '/newsletter/confirm'
+          path: '/newsletter/confirm'
+          fullPath: '/newsletter/confirm'
+          preLoaderRoute: typeof NewsletterConfirmRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/newsletter/unsubscribe': {
+          id: '/newsletter/unsubscribe'
+          path: '/newsletter/unsubscribe'
+          fullPath: '/newsletter/unsubscribe'
+          preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/product/$id': {
+          id: '/product/$id'
+          path: '/product/$id'
+          fullPath: '/product/$id'
+          preLoaderRoute: typeof ProductIdRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/products/': {
+          id: '/products/'
+          path: '/products'
+          fullPath: '/products/'
+          preLoaderRoute: typeof ProductsIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/profile/': {
+          id: '/profile/'
+          path: '/profile'
+          fullPath: '/profile/'
+          preLoaderRoute: typeof ProfileIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/profile/edit': {
+          id: '/profile/edit'
+          path: '/profile/edit'
+          fullPath: '/profile/edit'
+          preLoaderRoute: typeof ProfileEditRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/promotions/': {
+          id: '/promotions/'
+          path: '/promotions'
+          fullPath: '/promotions/'
+          preLoaderRoute: typeof PromotionsIndexRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/promotions/gift-card': {
+          id: '/promotions/gift-card'
+          path: '/promotions/gift-card'
+          fullPath: '/promotions/gift-card'
+          preLoaderRoute: typeof PromotionsGiftCardRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/promotions/jdiq': {
+          id: '/promotions/jdiq'
+          path: '/promotions/jdiq'
+          fullPath: '/promotions/jdiq'
+          preLoaderRoute: typeof PromotionsJdiqRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/promotions/monthly-special': {
+          id: '/promotions/monthly-special'
+          path: '/promotions/monthly-special'
+          fullPath: '/promotions/monthly-special'
+          preLoaderRoute: typeof PromotionsMonthlySpecialRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/promotions/q3-catalogue': {
+          id: '/promotions/q3-catalogue'
+          path: '/promotions/q3-catalogue'
+          fullPath: '/promotions/q3-catalogue'
+          preLoaderRoute: typeof PromotionsQ3CatalogueRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/promotions/q3-vendor': {
+          id: '/promotions/q3-vendor'
+          path: '/promotions/q3-vendor'
+          fullPath: '/promotions/q3-vendor'
+          preLoaderRoute: typeof PromotionsQ3VendorRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/promotions/short-expiry': {
+          id: '/promotions/short-expiry'
+          path: '/promotions/short-expiry'
+          fullPath: '/promotions/short-expiry'
+          preLoaderRoute: typeof PromotionsShortExpiryRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/products/by-brand/$brandName': {
+          id: '/products/by-brand/$brandName'
+          path: '/products/by-brand/$brandName'
+          fullPath: '/products/by-brand/$brandName'
+          preLoaderRoute: typeof ProductsByBrandBrandNameRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/products/by-category/$categoryNameAndId': {
+          id: '/products/by-category/$categoryNameAndId'
+          path: '/products/by-category/$categoryNameAndId'
+          fullPath: '/products/by-category/$categoryNameAndId'
+          preLoaderRoute: typeof ProductsByCategoryCategoryNameAndIdRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/products/by-class/$nameAndId': {
+          id: '/products/by-class/$nameAndId'
+          path: '/products/by-class/$nameAndId'
+          fullPath: '/products/by-class/$nameAndId'
+          preLoaderRoute: typeof ProductsByClassNameAndIdRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/products/by-name/$name': {
+          id: '/products/by-name/$name'
+          path: '/products/by-name/$name'
+          fullPath: '/products/by-name/$name'
+          preLoaderRoute: typeof ProductsByNameNameRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/profile/history/order/$id': {
+          id: '/profile/history/order/$id'
+          path: '/profile/history/order/$id'
+          fullPath: '/profile/history/order/$id'
+          preLoaderRoute: typeof ProfileHistoryOrderIdRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/profile/history/request/$id': {
+          id: '/profile/history/request/$id'
+          path: '/profile/history/request/$id'
+          fullPath: '/profile/history/request/$id'
+          preLoaderRoute: typeof ProfileHistoryRequestIdRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/profile/history/order/$id_/invoice': {
+          id: '/profile/history/order/$id_/invoice'
+          path: '/profile/history/order/$id/invoice'
+          fullPath: '/profile/history/order/$id/invoice'
+          preLoaderRoute: typeof ProfileHistoryOrderIdInvoiceRouteImport
+          parentRoute: typeof rootRouteImport
+        }
   }
 }
 
+
+
 interface CheckoutRouteChildren {
-  CheckoutCompleteRoute: typeof CheckoutCompleteRoute
-  CheckoutPaymentRoute: typeof CheckoutPaymentRoute
-  CheckoutReviewRoute: typeof CheckoutReviewRoute
-  CheckoutIndexRoute: typeof CheckoutIndexRoute
+  CheckoutCompleteRoute: typeof CheckoutCompleteRoute,CheckoutPaymentRoute: typeof CheckoutPaymentRoute,CheckoutReviewRoute: typeof CheckoutReviewRoute,CheckoutIndexRoute: typeof CheckoutIndexRoute
 }
 
 const CheckoutRouteChildren: CheckoutRouteChildren = {
-  CheckoutCompleteRoute: CheckoutCompleteRoute,
-  CheckoutPaymentRoute: CheckoutPaymentRoute,
-  CheckoutReviewRoute: CheckoutReviewRoute,
-  CheckoutIndexRoute: CheckoutIndexRoute,
+  CheckoutCompleteRoute: CheckoutCompleteRoute,CheckoutPaymentRoute: CheckoutPaymentRoute,CheckoutReviewRoute: CheckoutReviewRoute,CheckoutIndexRoute: CheckoutIndexRoute
 }
 
-const CheckoutRouteWithChildren = CheckoutRoute._addFileChildren(
-  CheckoutRouteChildren,
-)
+const CheckoutRouteWithChildren = CheckoutRoute._addFileChildren(CheckoutRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
-  AboutRoute: AboutRoute,
-  CartRoute: CartRoute,
-  CataloguesRoute: CataloguesRoute,
-  CheckoutRoute: CheckoutRouteWithChildren,
-  ClearanceRoute: ClearanceRoute,
-  ContactRoute: ContactRoute,
-  FaqRoute: FaqRoute,
-  FavoritesRoute: FavoritesRoute,
-  LoginRoute: LoginRoute,
-  PartnersRoute: PartnersRoute,
-  PickupRoute: PickupRoute,
-  PrivacyPolicyRoute: PrivacyPolicyRoute,
-  PurchaseHistoryRoute: PurchaseHistoryRoute,
-  ReturnsRoute: ReturnsRoute,
-  TeamRoute: TeamRoute,
-  TermsRoute: TermsRoute,
-  BlogSlugRoute: BlogSlugRoute,
-  InvitationIdRoute: InvitationIdRoute,
-  NewsletterConfirmRoute: NewsletterConfirmRoute,
-  NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
-  ProductIdRoute: ProductIdRoute,
-  ProfileEditRoute: ProfileEditRoute,
-  PromotionsGiftCardRoute: PromotionsGiftCardRoute,
-  PromotionsJdiqRoute: PromotionsJdiqRoute,
-  PromotionsMonthlySpecialRoute: PromotionsMonthlySpecialRoute,
-  PromotionsQ3CatalogueRoute: PromotionsQ3CatalogueRoute,
-  PromotionsQ3VendorRoute: PromotionsQ3VendorRoute,
-  PromotionsShortExpiryRoute: PromotionsShortExpiryRoute,
-  BlogIndexRoute: BlogIndexRoute,
-  ProductsIndexRoute: ProductsIndexRoute,
-  ProfileIndexRoute: ProfileIndexRoute,
-  PromotionsIndexRoute: PromotionsIndexRoute,
-  ProductsByBrandBrandNameRoute: ProductsByBrandBrandNameRoute,
-  ProductsByCategoryCategoryNameAndIdRoute:
-    ProductsByCategoryCategoryNameAndIdRoute,
-  ProductsByClassNameAndIdRoute: ProductsByClassNameAndIdRoute,
-  ProductsByNameNameRoute: ProductsByNameNameRoute,
-  ProfileHistoryOrderIdRoute: ProfileHistoryOrderIdRoute,
-  ProfileHistoryRequestIdRoute: ProfileHistoryRequestIdRoute,
-  ProfileHistoryOrderIdInvoiceRoute: ProfileHistoryOrderIdInvoiceRoute,
+  IndexRoute: IndexRoute,AboutRoute: AboutRoute,CartRoute: CartRoute,CataloguesRoute: CataloguesRoute,CheckoutRoute: CheckoutRouteWithChildren,ClearanceRoute: ClearanceRoute,ContactRoute: ContactRoute,FaqRoute: FaqRoute,FavoritesRoute: FavoritesRoute,LoginRoute: LoginRoute,PartnersRoute: PartnersRoute,PickupRoute: PickupRoute,PrivacyPolicyRoute: PrivacyPolicyRoute,PurchaseHistoryRoute: PurchaseHistoryRoute,ReturnsRoute: ReturnsRoute,TeamRoute: TeamRoute,TermsRoute: TermsRoute,BlogSlugRoute: BlogSlugRoute,InvitationIdRoute: InvitationIdRoute,NewsletterConfirmRoute: NewsletterConfirmRoute,NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,ProductIdRoute: ProductIdRoute,ProfileEditRoute: ProfileEditRoute,PromotionsGiftCardRoute: PromotionsGiftCardRoute,PromotionsJdiqRoute: PromotionsJdiqRoute,PromotionsMonthlySpecialRoute: PromotionsMonthlySpecialRoute,PromotionsQ3CatalogueRoute: PromotionsQ3CatalogueRoute,PromotionsQ3VendorRoute: PromotionsQ3VendorRoute,PromotionsShortExpiryRoute: PromotionsShortExpiryRoute,BlogIndexRoute: BlogIndexRoute,ProductsIndexRoute: ProductsIndexRoute,ProfileIndexRoute: ProfileIndexRoute,PromotionsIndexRoute: PromotionsIndexRoute,ProductsByBrandBrandNameRoute: ProductsByBrandBrandNameRoute,ProductsByCategoryCategoryNameAndIdRoute: ProductsByCategoryCategoryNameAndIdRoute,ProductsByClassNameAndIdRoute: ProductsByClassNameAndIdRoute,ProductsByNameNameRoute: ProductsByNameNameRoute,ProfileHistoryOrderIdRoute: ProfileHistoryOrderIdRoute,ProfileHistoryRequestIdRoute: ProfileHistoryRequestIdRoute,ProfileHistoryOrderIdInvoiceRoute: ProfileHistoryOrderIdInvoiceRoute
 }
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>()
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
 import type { createStart } from '@tanstack/react-start'
