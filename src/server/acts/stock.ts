@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '#contract/answers.ts';
+import type { Db } from '#db/client.ts';
 import { MOST_UNITS } from '#domain/stock-moves.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import {
@@ -7,6 +8,7 @@ import {
   countStock,
   receiveStock,
   transferStock,
+  type PlaceOfLot,
   type StockActor,
   type StockChanged,
   type Transferred,
@@ -29,10 +31,19 @@ async function movedBy({ now }: ActDeps, { staffId: actorId, auditId }: ActingAs
   return { actorId, auditId: await auditId(), now: now() };
 }
 
-interface Named {
-  bin: string;
-  lot: string;
+/** The change of the units of one lot in one bin. The audit row has the amounts before and after, and what staff gave. */
+function runChange<Input extends PlaceOfLot>(
+  change: (db: Db, input: Input, actor: StockActor) => Promise<StockChanged>,
+): ChangingAct<Input, StockChanged>['run'] {
+  return async (deps, input, actor) => {
+    const result = await change(deps.database.db, input, await movedBy(deps, actor));
+    const { item: _, bin, lot, ...given } = input;
+    const subject = subjectOf(result.item, { bin, lot });
+    return { result, facts: { subject, before: result.before, after: { ...result.after, ...given } } };
+  };
 }
+
+type Named = Pick<PlaceOfLot, 'bin' | 'lot'>;
 
 const lotText = (lot: string) => (lot === '' ? 'without a lot' : `of lot ${lot}`);
 const printChange = ({ item, name, before, after }: StockChanged, { bin, lot }: Named) =>
@@ -69,12 +80,7 @@ const receiveAct: ChangingAct<z.infer<typeof receiveInput>, StockChanged> = {
     },
     print: printChange,
   },
-  async run(deps, input, actor) {
-    const result = await receiveStock(deps.database.db, input, await movedBy(deps, actor));
-    const { expiresOn, gtin, order, quantity } = input;
-    const after = { ...result.after, quantity, expiresOn, gtin, order };
-    return { result, facts: { subject: subjectOf(result.item, input), before: result.before, after } };
-  },
+  run: runChange(receiveStock),
 };
 
 const countInput = z.object({
@@ -105,13 +111,7 @@ const countAct: ChangingAct<z.infer<typeof countInput>, StockChanged> = {
     },
     print: printChange,
   },
-  async run(deps, input, actor) {
-    const given = { ...input, expiresOn: input.expiresOn };
-    const result = await countStock(deps.database.db, given, await movedBy(deps, actor));
-    const { counted, expiresOn, reason, evenIfHeld } = input;
-    const after = { ...result.after, counted, reason, evenIfHeld, ...(expiresOn !== undefined && { expiresOn }) };
-    return { result, facts: { subject: subjectOf(result.item, input), before: result.before, after } };
-  },
+  run: runChange(countStock),
 };
 
 const adjustInput = z.object({
@@ -145,12 +145,7 @@ const adjustAct: ChangingAct<z.infer<typeof adjustInput>, StockChanged> = {
     },
     print: printChange,
   },
-  async run(deps, input, actor) {
-    const result = await adjustStock(deps.database.db, input, await movedBy(deps, actor));
-    const { quantity, reason, evenIfHeld } = input;
-    const after = { ...result.after, quantity, reason, evenIfHeld };
-    return { result, facts: { subject: subjectOf(result.item, input), before: result.before, after } };
-  },
+  run: runChange(adjustStock),
 };
 
 const moveInput = z.object({ ...placeInput, toBin: binInput, quantity: unitsInput });

@@ -85,8 +85,8 @@ async function recordLot(tx: Db, item: Item, given: LotGiven, today: LocalDate |
 
 export interface Count extends PlaceOfLot {
   counted: number;
-  /** The expiry of a lot that is not recorded yet, or null if it does not expire; undefined for a recorded lot. */
-  expiresOn: LocalDate | null | undefined;
+  /** The expiry of a lot that is not recorded yet, or null if it does not expire; left out for a recorded lot. */
+  expiresOn?: LocalDate | null | undefined;
   reason: CorrectionReason;
   evenIfHeld: boolean;
 }
