@@ -9,7 +9,7 @@ export interface Release {
   commit: string;
 }
 
-/** The newest version of a changelog whose entry names its commit; null if none does. */
+/** The newest version of a changelog whose entry names its commit; null if no entry names a commit. */
 export function newestRelease(changelog: string): Release | null {
   for (const entry of changelog.split(/^## /m).slice(1)) {
     const version = /^\d+\.\d+\.\d+/.exec(entry)?.[0];

@@ -72,7 +72,7 @@ export const productSchema = z
     displayname: z.string(),
     file_url: z.string(),
     price: z.number(),
-    /** The best promotional unit price of a single pack today without a code; null if there is none. */
+    /** The best promotional unit price of a single pack today without a code; null if no promotion applies. */
     fixedprice: z.number().nullable(),
     promotioncode_id: z.number().int().nullable(),
     promotion_code: z.string().nullable(),
@@ -236,7 +236,7 @@ export const inventoryStatusSchema = z
   .object({
     item: z.number().int(),
     quantityavailable: z.number().int(),
-    /** The supplier's current stock description; empty if there is none. */
+    /** The supplier's current stock description; empty if the supplier gives no description. */
     stockdescription: z.string(),
   })
   .meta({ id: 'InventoryStatus' });

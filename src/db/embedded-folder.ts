@@ -50,7 +50,7 @@ export async function openFolder<T>(dataDir: string, open: (folder: string) => P
   return opened;
 }
 
-/** Refuses a database of which files are missing. */
+/** Refuses a database folder with missing files. */
 export function requireWhole(dataDir: string): void {
   const folder = join(dataDir, 'database');
   const missing = NEEDED.filter((name) => !existsSync(join(folder, name)));
@@ -58,7 +58,7 @@ export function requireWhole(dataDir: string): void {
     throw damaged(folder, `of its files ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing`);
 }
 
-/** Refuses a folder without a database in which a former one was kept. */
+/** Refuses a folder that has no database but a former database, kept by a restore or a move. */
 function refuseFormer(dataDir: string): void {
   const kept = (start: string) => readdirSync(dataDir).find((name) => name.startsWith(start));
   const [former, moved] = [kept(KEPT.restore), kept(KEPT.move)];
@@ -72,7 +72,7 @@ function refuseFormer(dataDir: string): void {
     );
 }
 
-/** Keeps the database of a folder under another name, which it returns, and puts `next`, if given, in its place. */
+/** Renames the database of a folder and returns the new name; puts `next`, if given, in its place. */
 export function keepFormer(dataDir: string, why: keyof typeof KEPT, now: Date, next?: string): string {
   const folder = join(dataDir, 'database');
   const kept = join(dataDir, KEPT[why] + now.toISOString().replace(/[-:]|\.\d+/g, ''));

@@ -3,7 +3,7 @@ import { SESSION_SETTINGS, type Settings } from '#db/server-connections.ts';
 
 /**
  * Settings of the role with which a pooler connects: a setting of a connection would reach whoever gets the connection
- * next. The limit of a statement is that of jobs; transactions have the limit of their kind of work. A server ends the
+ * next. A statement has the time limit of jobs; a transaction has the limit of its kind of work. A server ends the
  * statement of a client that is gone.
  */
 const ROLE_SETTINGS: Settings = {
@@ -12,7 +12,7 @@ const ROLE_SETTINGS: Settings = {
   client_connection_check_interval: '5s',
 };
 
-/** Keeps the settings with the role of this connection, for this database; writes nothing if they are there. */
+/** Stores the settings with the role of this connection, for this database; writes only settings that are missing. */
 export async function setOnRole(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ kept: string[] | null; database: string }>(
     `select current_database() as database, (select setconfig from pg_db_role_setting

@@ -20,7 +20,7 @@ export interface OrderLine {
   taxClass: TaxClass;
   /** Whether all units were on hand for this order; otherwise the line waits for a delivery to the store. */
   fromStock: boolean;
-  /** The arrival promised when the order was placed; absent or null if none was promised. */
+  /** The arrival promised when the order was placed; absent or null if no arrival was promised. */
   expected?: PromisedDays | null;
   /** The subscription of the line: months between its runs, and the Toronto day of the next run. */
   subscription: { everyMonths: number; nextRun: LocalDate } | null;
@@ -62,7 +62,7 @@ export interface Order {
   totalCents: Cents;
   paymentMethod: 'card' | 'invoice';
   card: { brand: string; last4: string } | null;
-  /** The invoice issued with the order and attached to its confirmation; null if there is none. */
+  /** The invoice issued with the order and attached to its confirmation; null for an order without an invoice. */
   invoice: { number: string; dueOn: LocalDate } | null;
   shipMethod: string;
   billingAddress: PostalAddress;

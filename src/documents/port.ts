@@ -24,7 +24,7 @@ export interface OrderMail extends MailShop {
 
 /** A mail about a payment that failed, or that the bank asks the card holder to confirm. */
 export interface PaymentMail extends OrderMail {
-  /** The latest message for the card holder; empty if there is none. */
+  /** The latest message for the card holder; empty without a message. */
   reason: string;
   /** False if no bank declined the card, because the card service failed. */
   cardRefused?: boolean;
@@ -60,7 +60,7 @@ export interface OrderStepMail extends OrderMail {
   cancelledBy?: CancelledBy;
   /** False if the order was never charged and never invoiced. */
   charged?: boolean;
-  /** Number of the attached credit note; empty if there is none. */
+  /** Number of the attached credit note; empty without an attached credit note. */
   creditNoteNumber?: string;
   /** Cents that are returned to the clinic: of the credit note, or of a card payment when nothing was due any more. */
   returnedCents?: Cents;
@@ -75,7 +75,7 @@ export interface OrderStepMail extends OrderMail {
 
 /** A mail about a failed charge of a subscription run. */
 export interface RunFailedMail extends PaymentMail {
-  /** The Toronto day of the next charge; null if there is none. */
+  /** The Toronto day of the next charge; null if no charge follows. */
   nextTry: LocalDate | null;
   /** Whether the card holder must confirm the payment with the bank, in the shop. */
   needsHolder: boolean;

@@ -20,7 +20,7 @@ export interface PrintedLine {
   quantity: string;
   /** List price of one unit; empty for free units, and for a clinic price. */
   listPrice: string;
-  /** Discount of one unit; empty if there is none. */
+  /** Discount of one unit; empty without a discount. */
   discount: string;
   /** Net price of one unit. */
   price: string;

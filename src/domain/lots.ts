@@ -26,7 +26,7 @@ export interface LotTerms {
 export interface LotRefusal {
   field: 'expiresOn' | 'gtin';
   code: 'expiry_without_lot' | 'expired' | 'expiry_differs' | 'gtin_differs';
-  /** The facts that the store has recorded; null if none are recorded. */
+  /** The facts that the store has recorded; null if no facts are recorded. */
   recorded: string | null;
 }
 

@@ -100,7 +100,7 @@ function hasAnyOf(phrases: string[]): SQL {
   return sql`(${sql.join(places, sql` or `)})`;
 }
 
-/** The text names something by one of the words, in the singular or plural. */
+/** The text contains one of the words, in the singular or plural. */
 export function saysWord(words: string[]): SQL {
   return hasAnyOf(words.flatMap((word) => [word, plural(word)]));
 }

@@ -44,13 +44,13 @@ const WORDS_OF_NO: Readonly<Record<string, string[]>> = { 'single-use': ['reusab
 /** Words in the name of a value after which the value is not what another word of the name says. */
 const WITHOUT = /(?:^| )(?:non|no|free|without|sans)(?: |$)/;
 
-/** The values of choices by which products are known not to have the property of the attribute. */
+/** The values of choices that say that a product does not have the property of the attribute. */
 const NONE = new Set(['none', 'unscented', 'unflavoured']);
 
 /**
  * Reads the properties of a catalogue's attributes. Their names, in both languages and with all words of the same
- * meaning, come from the attributes: an attribute is a property by its own name, which products have that have another value
- * than `no` or the likes of `none`; a choice is also one by each of its values. Attributes that share a name are one property.
+ * meaning, come from the attributes. The name of an attribute is a property of the products whose value is neither `no` nor
+ * a word such as `none`. Each value of a choice is a property too. Attributes that share a name are one property.
  */
 export function readProperties(values: readonly AttributeValue[]): Properties {
   const byPhrase = new Map<string, Property>();

@@ -18,10 +18,10 @@ export interface Changes {
   hasChanged: (shown: readonly Tag[], since: number) => boolean;
 }
 
-/** Tags whose last change is remembered; beyond, everything counts as changed. */
+/** Tags whose last change is recorded; with more tags, everything counts as changed. */
 const MAX_TAGS = 100_000;
 
-/** Tags that wait for one instant; beyond, everything changes at that instant. */
+/** Tags that wait for one instant; with more tags, everything changes at that instant. */
 const MAX_TAGS_OF_INSTANT = 20_000;
 
 export const everythingChanged: Change = { kind: 'everything', ids: null, due: null };
@@ -32,7 +32,7 @@ function tagsOf({ kind, ids }: Change): Tag[] {
   return (ids ?? [0]).map((id) => tagOf(known, id) ?? EVERYTHING);
 }
 
-/** Remembers when what changed. Promotions that begin or end, and the day, count as changes at their instant. */
+/** Records the number of the last change of each tag. Promotions that begin or end, and the day, count as changes at their instant. */
 export function createChangeLog(now: () => Date) {
   let count = 0;
   const changedAt = new Map<Tag, number>();

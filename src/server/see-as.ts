@@ -74,7 +74,7 @@ export async function readSeenPerson(db: Db, token: string, now: Date): Promise<
   return found ?? null;
 }
 
-/** Ends all tokens of the staff member who signs in with an identity; of anybody else there are none. */
+/** Ends all tokens of the staff member who signs in with an identity. Other people have no such tokens. */
 export async function endSeeAsTokensOf(
   db: Db,
   { issuer, subject }: { issuer: string; subject: string },

@@ -16,8 +16,8 @@ const sizeNames = {
 } as const;
 
 /**
- * The attributes of the demo, in the order in which a product shows them; safety properties first. The names are those of
- * the trade in English and in French.
+ * The attributes of the demo, in the order in which a product shows them; safety properties first. The names are the
+ * terms of the trade in English and in French.
  */
 export const definitions = {
   latex: safety(['Natural rubber latex', 'Latex de caoutchouc naturel']),

@@ -1,7 +1,7 @@
 import type { Family, Variant } from '#demo/catalogue/family.ts';
 import type { DemoAttributes } from './definitions.ts';
 
-/** The attributes of a family beyond those that its axes know. */
+/** The attributes of a family beyond the attributes of its axes. */
 export interface FamilyAttributes {
   /** The values of every product of the family. */
   all: DemoAttributes;

@@ -17,7 +17,7 @@ export interface Payments {
   /** At most a hundred, newest first. */
   paymentMethods(customerId: string): Promise<SavedCard[]>;
   paymentMethod(id: string): Promise<(SavedCard & { customerId: string | null }) | null>;
-  /** The id of the card the customer chose as default; null if none was chosen or the card was removed. */
+  /** The id of the card the customer chose as default; null if the customer chose no card or the card was removed. */
   defaultCard(customerId: string): Promise<string | null>;
   setDefaultCard(choice: { customerId: string; paymentMethodId: string }): Promise<void>;
   /** Saves a card entered in the card fields; the bank is asked and may decline. */

@@ -224,7 +224,7 @@ export const subscriptions = pgTable(
       .default(sql`'{}'`),
     paymentMethod: text('payment_method', { enum: ['card', 'invoice'] }).notNull(),
     paymentMethodId: text('payment_method_id'),
-    /** The location the clinic has chosen for this subscription after creating it; null if none was chosen. */
+    /** The location the clinic has chosen for this subscription after creating it; null if the clinic chose no location. */
     locationId: integer('location_id').references(() => locations.id, { onDelete: 'set null' }),
     /** The due day of the latest run whose price was announced to the customer by mail. */
     announcedRun: date('announced_run'),

@@ -5,7 +5,7 @@ import { withDatabase } from '#db/server-address.ts';
 import { connectionTo, openAddress, type Server } from '#db/server-connections.ts';
 import { WrongUse } from '#ops/command.ts';
 
-/** The comment of a database that a backup or a restore made for a while. Only such a database is dropped. */
+/** The comment of the temporary database of a backup or a restore. Only databases with this comment are dropped. */
 const MARK = 'operatory: made by a backup or a restore, and dropped by the next one';
 
 /** The key of the advisory lock: one backup, restore or move at a time. */
@@ -23,7 +23,7 @@ export interface DatabaseFacts {
   /** The major version of PostgreSQL. */
   version: number;
   now: Date;
-  /** The settings of a new database that sorts and folds letters in the same way. */
+  /** The clauses of `create database` that give a new database the same sorting and lower-casing of letters. */
   locale: string;
   mayCreate: boolean;
   isOwner: boolean;
@@ -54,7 +54,7 @@ export async function withClient<T>(server: Server, work: (client: pg.Client) =>
 
 /**
  * Runs `work` while no other backup, restore or move of the same database runs; refuses if one does. A command that was
- * killed keeps the lock until the server has finished the statement that was running, so this one waits for a moment.
+ * killed keeps the lock until the server has finished the statement that was running, so a new command waits up to two seconds for it.
  */
 export async function onlyOne<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query(`set lock_timeout = '${LONGEST_WAIT_MS}ms'`);
@@ -100,7 +100,7 @@ export function nameBeside(database: string, suffix: string): string {
 }
 
 /**
- * Makes an empty database, in place of one that an interrupted command left. It accepts connections only once it has its
+ * Makes an empty database, in place of a database that an interrupted command left. The new database accepts connections only once it has its
  * mark: a command that is killed between the statements leaves a closed database.
  */
 export async function createMarked(client: pg.Client, name: string, locale: string): Promise<void> {

@@ -24,7 +24,7 @@ import { contentOf } from './request-content.ts';
 const requesters = alias(people, 'requesters');
 const deciders = alias(people, 'deciders');
 
-/** Reads an order request with its lines and the names of its people; null if there is none. */
+/** Reads an order request with its lines and the names of its people; null if the request does not exist. */
 export async function readRequestRows(db: Db, requestId: number) {
   const [found] = await db
     .select({

@@ -67,8 +67,8 @@ export async function rowsAboutPerson(tx: Db, namesPerson: NamesPerson): Promise
 }
 
 /**
- * Erases the stored answers that name a person, also those of acts whose audit rows do not, and returns their number. Their
- * keys stay.
+ * Erases the stored answers that name a person, and returns the number of erased answers. An answer may name a person whom
+ * the audit row of its act does not name. The keys of the answers stay.
  */
 export async function eraseAnswersAbout(tx: Db, namesPerson: NamesPerson): Promise<number> {
   const { staffId, key, answer } = actAnswers;

@@ -220,7 +220,7 @@ async function listed(query: string) {
   });
 }
 
-/** Products with the property yes, among those with the codes. */
+/** Products whose property is `yes`, among the products with the codes. */
 async function having(property: string, codes: string[]): Promise<string[]> {
   const found = await rows<{ code: string }>(
     database.db,

@@ -8,8 +8,8 @@ interface ListedProduct {
 }
 
 /**
- * Notes for the page being rendered what a listing shows: the products of its page, and of its scope the number of products,
- * their order and their prices, which its filters show.
+ * Notes what a listing shows, for the page that is being rendered: the products on its page, and, because its filters show
+ * them, the number, order and prices of all products in its scope.
  */
 export function noteListing(
   { classId, brand, categoryId, name, promotionsOnly }: Scope,

@@ -116,7 +116,7 @@ async function searchProducts(snapshot: Snapshot, search: Search): Promise<Searc
   return way ? runSearches(snapshot, search, [writeSearch(reduced, catalogue, way)]) : complete;
 }
 
-/** The position of the first query that finds a product; null if none does or the database took too long. */
+/** The position of the first query that finds a product; null if no query does or the database took too long. */
 async function firstPossible(snapshot: Snapshot, queries: SQL[]): Promise<number | null> {
   if (queries.length === 0) return null;
   const tries = queries.map((query, at) => sql`select ${at}::int as at, ${versionColumn} where exists ${query}`);

@@ -74,8 +74,8 @@ async function resolveConflicts(tx: Db, { from, into, now }: { from: number; int
 }
 
 /**
- * Deletes the memberships in the first clinic of people who belong to both, and moves the contents of their carts. Their
- * invitations become those of the membership that is kept, so that they end with it or with its role.
+ * Deletes the memberships in the first clinic of people who belong to both, and moves the contents of their carts. The
+ * invitations that they sent pass to the membership that is kept, so that an invitation ends with it or with its role.
  */
 async function mergeMemberships(tx: Db, { from, into, now }: { from: number; into: number; now: Date }): Promise<void> {
   const kept = alias(memberships, 'kept');

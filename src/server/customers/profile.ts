@@ -19,7 +19,7 @@ export function readProfile(form: ProfileForm) {
   };
 }
 
-/** The refusal after a double click, or for the e-mail of a person who signs in another way. */
+/** The refusal after a double click, or for the e-mail of a person with another kind of sign-in. */
 export function profileExists(): Refusal {
   return new Refusal('PROFILE_EXISTS', {
     message: 'A profile exists for this email already. Please sign in the way you did before, or call us.',

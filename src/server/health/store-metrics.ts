@@ -46,9 +46,9 @@ async function readStore(db: Db): Promise<Reading> {
 }
 
 /**
- * Adds the figures of the whole store, which are read from its database when Prometheus asks, and those of this process's
- * connections. While the database does not answer, the figures of the store are absent and `store_read_up` is 0. A kind of
- * job or a state of orders of which there is nothing has 0, so that a sum and an alert always have a value.
+ * Adds the figures of the whole store, which are read from its database when Prometheus asks, and the figures of this
+ * process's connections. While the database does not answer, the figures of the store are absent and `store_read_up` is 0. A
+ * kind of job without jobs and a state without orders have 0, so that a sum and an alert always have a value.
  */
 export function addStoreMetrics(registry: Registry, database: Database): void {
   const { timed } = database;

@@ -32,7 +32,7 @@ function toPayment(found: Found | undefined): InvoicePayment | null {
   return { ...payment, leased, sinceTouched };
 }
 
-/** The invoice payment in its present state, or null if there is none with this id. */
+/** The invoice payment in its present state; null if no invoice payment has this id. */
 export async function readInvoicePayment(db: Db, id: number): Promise<InvoicePayment | null> {
   const [found] = await db.select(columns).from(invoicePayments).where(eq(invoicePayments.id, id));
   return toPayment(found);
@@ -51,7 +51,7 @@ export async function invoicePaymentOfIntent(db: Db, intentId: string): Promise<
   return toPayment(found);
 }
 
-/** The payment that a card was charged for an invoice of this order and that the invoice kept; null if there is none. */
+/** The payment that a card was charged for an invoice of this order and that the invoice kept; null if no charged payment was kept. */
 export async function cardPaymentOfInvoice(db: Db, orderId: number): Promise<InvoicePayment | null> {
   const paid = and(eq(invoicePayments.orderId, orderId), eq(invoicePayments.state, 'paid'));
   const [found] = await db.select(columns).from(invoicePayments).where(paid).orderBy(desc(invoicePayments.id)).limit(1);

@@ -84,7 +84,7 @@ export async function readOwnDocument(
   return found ? readOrRender(deps, found.document) : null;
 }
 
-/** A business document of any clinic, for staff; null if none has the id. */
+/** A business document of any clinic, for staff; null if no document has the id. */
 export async function readDocument(deps: DocumentDeps, id: number): Promise<DocumentFile | null> {
   const [found] = await deps.database.db.select().from(documents).where(eq(documents.id, id));
   return found ? readOrRender(deps, found) : null;

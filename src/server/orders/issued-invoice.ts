@@ -20,7 +20,7 @@ export interface HandReturn {
 const wasForInvoice = sql`not exists (select from ${invoicePayments} where ${invoicePayments.state} = 'returned'
   and ${invoicePayments.intentId} = ${moneyMovements.intentId})`;
 
-/** The invoice of an order in its present state; null if none is issued. */
+/** The invoice of an order in its present state; null if no invoice is issued. */
 export async function issuedInvoice(db: Db, orderId: number): Promise<IssuedInvoice | null> {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
   if (!invoice) return null;

@@ -40,7 +40,7 @@ export interface Placing {
   card: ChosenCard | null;
   /** The total shown to the shopper, in cents; null if no total was shown. */
   expectedTotal: Cents | null;
-  /** The network address of the request; null if there is none. */
+  /** The network address of the request; null if no address is known. */
   origin: string | null;
   /** Whether the shopper was informed about an equal order and wants another one. */
   orderAgain: boolean;

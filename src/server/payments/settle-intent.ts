@@ -50,7 +50,7 @@ async function namedInvoicePayment(db: Db, intent: Intent): Promise<number | nul
   return payment && isOfEpoch(payment, intent) ? id : null;
 }
 
-/** The id of an order or payment in metadata of the card service; null if there is none. */
+/** The id of an order or payment in metadata of the card service; null if the metadata has no id. */
 export function namedId(text = ''): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }

@@ -66,7 +66,7 @@ export async function estimateTax(
   };
 }
 
-/** The two-letter code of the given province or state; null if none is given. Refuses an unknown province. */
+/** The two-letter code of the given province or state; null if no province is given. Refuses an unknown province. */
 function givenProvince(country: Country, province: string | undefined): string | null {
   if (!province) return null;
   const code = normaliseRegion(country, province);

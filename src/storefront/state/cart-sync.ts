@@ -144,7 +144,7 @@ function watchTab({ onLook, onHidden, onOnline }: TabListeners, signal: AbortSig
   document.addEventListener('visibilitychange', () => (isVisible() ? onFocus() : onHidden()), { signal });
 }
 
-/** Ends the running synchronization of this tab; null if none runs. */
+/** Ends the running synchronization of this tab; null if no synchronization runs. */
 let running: AbortController | null = null;
 
 /**

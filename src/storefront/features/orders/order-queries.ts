@@ -104,8 +104,8 @@ export interface HistoryEntry {
 }
 
 /**
- * The clinic whose answer has an order or a request; null if none has it. Throws the error of a clinic that could not be
- * asked, unless another has it; a clinic that may not be read has answered.
+ * The clinic whose answer has an order or a request; null if no clinic has it. If no clinic has it,
+ * throws the error of a clinic that could not be asked. A clinic that refuses the person (403) counts as a clinic without it.
  */
 export function clinicThatHas(others: readonly number[], answers: readonly PromiseSettledResult<unknown>[]) {
   const owner = others.find((_, at) => answers[at]?.status === 'fulfilled' && answers[at].value !== null);
@@ -119,7 +119,7 @@ export function clinicThatHas(others: readonly number[], answers: readonly Promi
 }
 
 /**
- * Queries which of the person's other clinics has an order or a request: its customer id, or null if none of them has it or
+ * Queries which of the person's other clinics has an order or a request: its customer id, or null if no clinic has it or
  * shows it to the person. A clinic that refuses to be read, such as a locked clinic, is left out. Fails if a clinic could not
  * be asked and no other has it, because then nobody knows that it does not exist.
  */
