@@ -48,7 +48,7 @@ const movesInput = z.object({
 const movesAct: ReadingAct<z.infer<typeof movesInput>, { item: string; moves: MoveShown[] }> = {
   name: 'stock.moves',
   area: 'stock',
-  summary: 'lists the latest 100 moves of an item, newest first, or those before a move',
+  summary: 'lists the latest 100 moves of an item, newest first, or the moves before a move',
   reads: true,
   input: movesInput,
   command: {

@@ -26,7 +26,7 @@ const importInput = z.object({
 const importAct: ChangingAct<z.infer<typeof importInput>, ImportedTerms> = {
   name: 'trade-terms.import',
   area: 'items',
-  summary: 'adds the trade terms of a CSV file to those of the store, or replaces them',
+  summary: 'adds the trade terms of a CSV file to the store, or replaces all its terms',
   input: importInput,
   command: {
     name: 'tradeterms import',
