@@ -25,7 +25,7 @@ export type ChangeKind = (typeof changeKinds)[number];
 
 const places = new Map<string, number>(changeKinds.map((kind, at) => [kind, at]));
 
-/** Kind and id as one number, which takes an eighth of the memory of a text. */
+/** Kind and id as one number: an eighth of the memory of a text. */
 export type Tag = number;
 
 const KINDS = 16;

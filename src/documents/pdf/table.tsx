@@ -5,7 +5,7 @@ import { Unhyphenated } from './unhyphenated.tsx';
 
 interface Column {
   label: string;
-  /** Points; the column without a width takes the remaining space. */
+  /** Points; the column without a width gets the remaining space. */
   width?: number;
   align?: 'right';
   mono?: true;

@@ -45,7 +45,7 @@ const withNotes = (price: ClinicProductPrice): ClinicProductPrice => ({
   },
 });
 
-/** Asks for the clinic's prices of products and remembers them. Returns whether the clinic has any. */
+/** Requests the clinic's prices of products and caches them. Returns whether the clinic has clinic prices. */
 async function ask(ids: readonly number[]): Promise<boolean> {
   const parts = Array.from({ length: Math.max(1, Math.ceil(ids.length / MAX_IDS)) }, (_, at) =>
     ids.slice(at * MAX_IDS, (at + 1) * MAX_IDS),

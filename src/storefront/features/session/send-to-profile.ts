@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
 let isRedirecting = false;
 
 /**
- * Redirects a person without a customer record to the profile and remembers the page they came from (rules:
+ * Redirects a person without a customer record to the profile and stores the page they came from (rules:
  * ACCOUNT-10).
  */
 export function useSendToProfile(): () => void {
