@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { priceReasonSchema, taxClassSchema } from '#contract/pricing.ts';
 
+/** A payment, a credit note or returned money after the issue of an invoice, in dollars. */
+export const invoiceEntrySchema = z.object({
+  kind: z.enum(['payment', 'credit', 'return']),
+  /** A Toronto day; null if the store does not know it. */
+  on: z.iso.date().nullable(),
+  /** The card, the reference at the bank, or the number of the credit note; may be empty. */
+  how: z.string(),
+  amount: z.number(),
+});
+
 /** Seller and buyer of a business document, with their names on the day of issue. */
 export const issuedPartiesSchema = z.object({
   customerNumber: z.string(),

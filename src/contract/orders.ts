@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { daySchema, idSchema, personNote, personText } from '#contract/answers.ts';
 import { orderedBySchema, promisedDaysSchema } from '#contract/order-history.ts';
-import { creditNoteSchema, documentLineSchema, issuedPartiesSchema } from '#contract/business-documents.ts';
+import {
+  creditNoteSchema,
+  documentLineSchema,
+  invoiceEntrySchema,
+  issuedPartiesSchema,
+} from '#contract/business-documents.ts';
 import { priceReasonSchema, promoCodesSchema, taxClassSchema } from '#contract/pricing.ts';
 import { paymentAttemptSchema, unpaidOrderSchema } from '#contract/unpaid-order.ts';
 import { isStoreKey } from '#domain/order-key.ts';
@@ -271,6 +276,8 @@ export const orderDetailSchema = z
         returned: z.number(),
         /** Returns by cheque or transfer, oldest first. */
         returns: z.array(z.object({ on: z.iso.date(), amount: z.number(), reference: z.string() })),
+        /** Payments, credit notes and returned money after the issue. */
+        entries: z.array(invoiceEntrySchema),
         issued: issuedPartiesSchema,
         /** The names of who ordered and who approved the request, when it was issued; null if it does not name them. */
         orderedBy: z.string().nullable(),

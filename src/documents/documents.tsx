@@ -1,4 +1,5 @@
 import { render } from '@react-email/components';
+import type { InvoiceEntry } from '#domain/invoices.ts';
 import { MailHtml } from './mail/mail-html.tsx';
 import { outlookDesktopStyles } from './mail/styles.ts';
 import { actionNeededLetter, paymentFailedLetter, placedLetter, plainName, type Letter } from './mail/letters.ts';
@@ -111,9 +112,12 @@ export function renderOrderRequest(data: OrderRequestMail): Promise<MailContent>
 }
 
 /** The invoice as a PDF file. The PDF library is loaded on first use, because most requests never need it. */
-export async function renderInvoicePdf(snapshot: InvoiceDocument): Promise<Uint8Array> {
+export async function renderInvoicePdf(
+  snapshot: InvoiceDocument,
+  entries: readonly InvoiceEntry[] = [],
+): Promise<Uint8Array> {
   const { invoicePdf } = await import('./pdf/render-pdf.tsx');
-  return invoicePdf(snapshot);
+  return invoicePdf(snapshot, entries);
 }
 
 /** The credit note as a PDF file. */

@@ -1,6 +1,7 @@
 import type { ClinicRole } from '#domain/access.ts';
 import type { ContactTopic } from '#domain/contact.ts';
 import type { LocalDate } from '#domain/calendar.ts';
+import type { InvoiceEntry } from '#domain/invoices.ts';
 import type { Cents, RatePer100k } from '#domain/money.ts';
 import type { Seller } from '#domain/seller.ts';
 import type { StoreSettings } from '#domain/settings.ts';
@@ -262,7 +263,8 @@ export interface MailRenderer {
 
 /** Renders the business documents of the shop as PDF files. */
 export interface PdfRenderer {
-  renderInvoicePdf(snapshot: InvoiceDocument): Promise<Uint8Array>;
+  /** `entries` are the payments and credits after the issue; without them, the invoice as it was issued. */
+  renderInvoicePdf(snapshot: InvoiceDocument, entries?: readonly InvoiceEntry[]): Promise<Uint8Array>;
   renderCreditNotePdf(snapshot: CreditNoteDocument): Promise<Uint8Array>;
   renderPackingSlipPdf(slip: PackingSlip): Promise<Uint8Array>;
 }

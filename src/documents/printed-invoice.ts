@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/calendar.ts';
-import { invoiceTerms } from '#domain/invoices.ts';
-import { formatMoney, percentText } from '#domain/money.ts';
+import { invoiceBalance, invoiceTerms, type InvoiceEntry } from '#domain/invoices.ts';
+import { formatMoney, percentText, type Cents } from '#domain/money.ts';
 import type { Seller } from '#domain/seller.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
 import { taxedPartOfOrder } from '#domain/totals.ts';
@@ -22,21 +22,32 @@ import { translate } from './translate.ts';
 
 /** All texts and figures that an invoice prints. */
 export interface PrintedInvoice extends PrintedDocument {
-  /** Large print on an invoice that was paid by card when it was issued. */
+  /** Large print on an invoice that is paid. */
   stamp: 'paid' | null;
   /** Amounts already paid when the invoice was issued. */
   deductions: { label: string; amount: string }[];
+  /** The amount due when the invoice was issued. */
   due: string;
+  /** What was paid, credited and returned after the issue, with the balance; null if nothing was. */
+  since: {
+    title: string;
+    rows: { label: string; amount: string }[];
+    balance: { label: string; amount: string };
+  } | null;
   /** A sentence about taxes of the place that are not charged; empty if there are none. */
   notCharged: string;
 }
 
-/** The text of an invoice, from its snapshot. */
-export function printInvoice(snapshot: InvoiceDocument): PrintedInvoice {
+/**
+ * The text of an invoice, from its snapshot. `entries` are printed below the amount due and change nothing above it
+ * (rules: PAPER-17).
+ */
+export function printInvoice(snapshot: InvoiceDocument, entries: readonly InvoiceEntry[] = []): PrintedInvoice {
   const { seller, invoice, companyName, order } = snapshot;
   const due = order.totalCents - invoice.paidCents;
   const isPaid = due === 0;
   const { paidCents } = invoice;
+  const isPaidSince = entries.some(({ kind }) => kind === 'payment') && invoiceBalance(due, entries) <= 0;
   return {
     number: invoice.number,
     heads: [
@@ -59,14 +70,39 @@ export function printInvoice(snapshot: InvoiceDocument): PrintedInvoice {
       taxNotes: (tax) => taxNotesOf(tax, snapshot),
     }),
     total: formatMoney(order.totalCents),
-    stamp: isPaid ? 'paid' : null,
+    stamp: isPaid || isPaidSince ? 'paid' : null,
     deductions:
       paidCents > 0
         ? [{ label: translate('document.paid', { how: paymentText(order) }), amount: minus(paidCents) }]
         : [],
     due: formatMoney(due),
+    since: sinceIssue(due, entries),
     notCharged: notChargedText(order, seller.legalName),
-    closing: isPaid ? [translate('document.inFull')] : howToPay(seller, invoice.number),
+    closing: closingOf(snapshot, { isPaid: isPaid || isPaidSince, balance: invoiceBalance(due, entries) }),
+  };
+}
+
+function closingOf({ seller, invoice }: InvoiceDocument, { isPaid, balance }: { isPaid: boolean; balance: Cents }) {
+  if (isPaid) return [translate('document.inFull')];
+  return balance > 0
+    ? howToPay(seller, invoice.number)
+    : [translate('document.nothingDue', { number: invoice.number })];
+}
+
+function sinceIssue(due: Cents, entries: readonly InvoiceEntry[]): PrintedInvoice['since'] {
+  if (entries.length === 0) return null;
+  const balance = invoiceBalance(due, entries);
+  const isPayments = entries.every(({ kind }) => kind === 'payment');
+  return {
+    title: translate(isPayments ? 'document.payments' : 'document.paymentsAndCredits'),
+    rows: entries.map(({ kind, on, how, amountCents }) => ({
+      label: [translate(`document.entry.${kind}`), on ?? '', oneLine(how)].filter((text) => text !== '').join(', '),
+      amount: kind === 'return' ? formatMoney(amountCents) : minus(amountCents),
+    })),
+    balance: {
+      label: translate(balance < 0 ? 'document.owedBack' : 'document.balance'),
+      amount: formatMoney(Math.abs(balance)),
+    },
   };
 }
 

@@ -52,6 +52,24 @@ export function invoiceDue({ totalCents, paidCents, creditedCents, returnedCents
   return totalCents - creditedCents - (paidCents - returnedCents);
 }
 
+/** A payment, a credit note or money returned, after the invoice was issued. */
+export interface InvoiceEntry {
+  kind: 'payment' | 'credit' | 'return';
+  /** A Toronto day; null for a payment whose day the store does not know. */
+  on: LocalDate | null;
+  /** The card, the reference at the bank, or the number of the credit note; empty if the store does not know it. */
+  how: string;
+  amountCents: Cents;
+}
+
+/** Cents still to be paid after these entries; negative if the store owes the clinic (rules: PAPER-17). */
+export function invoiceBalance(dueAtIssueCents: Cents, entries: readonly InvoiceEntry[]): Cents {
+  return entries.reduce(
+    (due, { kind, amountCents }) => (kind === 'return' ? due + amountCents : due - amountCents),
+    dueAtIssueCents,
+  );
+}
+
 /** Cents paid above the total less the credit notes, returned to the clinic already or not; otherwise 0. */
 export function overpaidCents(invoice: Omit<InvoiceAccount, 'returnedCents'>): Cents {
   return Math.max(0, -invoiceDue({ ...invoice, returnedCents: 0 }));

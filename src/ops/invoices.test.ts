@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest';
 import type { TransactionsAnswer } from '#contract/order-history.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { clinics } from '#db/tables/accounts.ts';
-import { invoices } from '#db/tables/fulfilment.ts';
+import { documents, invoices } from '#db/tables/fulfilment.ts';
 import { moneyMovements } from '#db/tables/money.ts';
 import { orders } from '#db/tables/orders.ts';
 import { startOfDay } from '#domain/calendar.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
 import { sendOrderStep } from '#jobs/orders.ts';
-import { readInvoiceFile } from '#server/orders/business-documents.ts';
+import { readDocument, readInvoiceFile, readOwnDocument } from '#server/orders/business-documents.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -54,6 +54,7 @@ it('is paid: page, list, timeline and a mail say so, and the document stays as i
   expect(await ops('paid', invoice, '$39.52', '2026-11-21', 'Cheque', '1042')).toBe(`Invoice ${invoice} is paid.`);
   expect(await ops('unpaid')).toBe('All invoices are paid.');
   expect(await printed()).toContain('Due date 2026-12-21');
+  expect(await printed()).toContain('Amount due $39.52');
   expect(await listed()).toMatchObject({ status: 'Paid In Full', dueOn: null, paidOn: '2026-11-21' });
   const { body } = await shop.request<OrderDetail>('GET', `/suiteql/transaction/${id}`, { as: 'harbourview' });
   expect(body.invoice).toMatchObject({ paid: 39.52, paidOn: '2026-11-21', paidReference: 'Cheque 1042' });
@@ -67,7 +68,6 @@ it('is paid: page, list, timeline and a mail say so, and the document stays as i
 });
 
 // rules: PAPER-5
-// rules: PAPER-5
 test.each([
   [10, '2026-12-01', 'Net 10 days'],
   [0, '2026-11-21', 'Due on receipt'],
@@ -80,6 +80,35 @@ test.each([
   expect(printed).toContain(`Due date ${day}`);
   expect(printed).toContain(terms);
   await shop.db.update(clinics).set({ termsDays: null }).where(own);
+});
+
+// rules: PAPER-17, PAPER-6
+it('is downloaded with the payments and credits since, and the mailed file stays as it was issued', async () => {
+  const { id, order, invoice } = await onInvoice();
+  const mailed = async () => (await readInvoiceFile(shop.deps, id))!.content;
+  const issued = await mailed();
+  const [document] = await shop.db.select().from(documents);
+  const scope = { clinicId: testClinics.harbourview.clinicId, personId: null };
+  const downloaded = async () => {
+    const file = await readOwnDocument(shop.deps, { scope, id: document!.id });
+    expect(await readDocument(shop.deps, document!.id)).toEqual(file);
+    return readPdf(file!.content)[0]!.text;
+  };
+  expect(await downloaded()).toContain('Amount due $39.52');
+  expect(await downloaded()).not.toContain('PAID');
+  await ops('paid', invoice, '$39.52', '2026-11-21', 'Cheque', '1042');
+  expect(await downloaded()).toMatch(
+    /PAID.*Paid in full.*Amount due when issued \$39\.52 Payments received Paid, 2026-11-21, Cheque 1042 −\$39\.52 Balance due \$0\.00/,
+  );
+  expect(await downloaded()).not.toMatch(/Payee|Amount due \$/);
+  await ops('cancel', order, 'Ordered', 'twice');
+  expect(await downloaded()).toMatch(
+    /Payments and credits .* Credit note, 2026-11-21, CN-\d+ −\$39\.52 We owe you \$39\.52/,
+  );
+  const note = /resolve (\d+) <day> <reference>/.exec(await ops('attention'))?.[1] ?? '';
+  await ops('resolve', note, '2026-11-21', 'CHQ-88');
+  expect(await downloaded()).toMatch(/Returned to you, 2026-11-21, CHQ-88 \$39\.52 Balance due \$0\.00/);
+  expect(Buffer.compare(issued, await mailed())).toBe(0);
 });
 
 it('is listed as overdue, with its clinic', async () => {

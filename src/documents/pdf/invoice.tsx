@@ -6,7 +6,7 @@ import { translate } from '#documents/translate.ts';
 import { PricedDocument, Sum } from './priced-document.tsx';
 import { colours, styles } from './styles.ts';
 
-/** An invoice: the total, the payment at issue, how to pay the rest, and the store's policy. */
+/** An invoice: the total, what was paid at issue and since, how to pay the rest, and the store's policy. */
 export function Invoice({
   seller,
   printed,
@@ -16,7 +16,7 @@ export function Invoice({
   printed: PrintedInvoice;
   issuedOn: LocalDate;
 }) {
-  const { stamp, total, deductions, due, notCharged } = printed;
+  const { stamp, total, deductions, due, since, notCharged } = printed;
   return (
     <PricedDocument
       seller={seller}
@@ -33,9 +33,22 @@ export function Invoice({
           {deductions.map(({ label, amount }) => (
             <Sum key={label} label={label} amount={amount} />
           ))}
+          {since && (
+            <>
+              <View style={styles.bold}>
+                <Sum label={translate('document.dueAtIssue')} amount={due} />
+              </View>
+              <View style={{ marginTop: 4, paddingTop: 4, borderTop: `0.5pt solid ${colours.line}`, ...styles.bold }}>
+                <Text>{since.title}</Text>
+              </View>
+              {since.rows.map((row, at) => (
+                <Sum key={at} {...row} />
+              ))}
+            </>
+          )}
         </>
       }
-      last={{ label: translate('document.amountDue'), amount: due }}
+      last={since ? since.balance : { label: translate('document.amountDue'), amount: due }}
     >
       <Policy sentences={seller.policy} />
     </PricedDocument>

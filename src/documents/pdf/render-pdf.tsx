@@ -1,6 +1,7 @@
 import { Font, renderToBuffer } from '@react-pdf/renderer';
 import { printInvoice } from '#documents/printed-invoice.ts';
 import { printCreditNote } from '#documents/printed-credit-note.ts';
+import type { InvoiceEntry } from '#domain/invoices.ts';
 import type { CreditNoteDocument, InvoiceDocument, PackingSlip } from '#documents/port.ts';
 import { printable } from './printable.ts';
 import { CreditNote } from './credit-note.tsx';
@@ -8,9 +9,12 @@ import { Invoice } from './invoice.tsx';
 import { PackingSlipDocument } from './packing-slip.tsx';
 import { FONT_FAMILY } from './styles.ts';
 
-/** The invoice as a PDF file. */
-export async function invoicePdf(snapshot: InvoiceDocument): Promise<Uint8Array> {
-  const printed = printable(printInvoice(snapshot), await loadGlyphCheck());
+/** The invoice as a PDF file, with the payments and credits after its issue. */
+export async function invoicePdf(
+  snapshot: InvoiceDocument,
+  entries: readonly InvoiceEntry[] = [],
+): Promise<Uint8Array> {
+  const printed = printable(printInvoice(snapshot, entries), await loadGlyphCheck());
   return renderToBuffer(<Invoice seller={snapshot.seller} printed={printed} issuedOn={snapshot.invoice.issuedOn} />);
 }
 

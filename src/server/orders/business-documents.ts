@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { documents } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
+import type { InvoiceEntry } from '#domain/invoices.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import type { CreditNoteDocument } from '#documents/port.ts';
 import type { Deps } from '#server/deps.ts';
@@ -12,6 +13,7 @@ import {
   readSnapshot,
   type Snapshot,
 } from './document-snapshots.ts';
+import { issuedInvoice } from './issued-invoice.ts';
 import { inScope, type OrderScope } from './own-orders.ts';
 
 /** A business document as a file, for mails and downloads. */
@@ -34,8 +36,8 @@ interface NewDocument {
   creditNoteId?: number | null;
 }
 
-/** The documents of each database that this process is rendering, by document id. */
-const underWay = new WeakMap<Deps['database'], Map<number, Promise<Uint8Array>>>();
+/** The documents of each database that this process is rendering, by document id and payments. */
+const underWay = new WeakMap<Deps['database'], Map<string, Promise<Uint8Array>>>();
 
 /**
  * Issues a business document of an order: its content is fixed now, whatever is edited, paid or credited later. The PDF is
@@ -71,7 +73,7 @@ async function takeSnapshot(
     : creditNoteSnapshot(tx, creditNoteId, settings);
 }
 
-/** A business document of an order in the scope, or null. */
+/** A business document of an order in the scope, an invoice with what was paid since; or null. */
 export async function readOwnDocument(
   deps: DocumentDeps,
   { scope, id }: { scope: OrderScope; id: number },
@@ -81,16 +83,16 @@ export async function readOwnDocument(
     .from(documents)
     .innerJoin(orders, eq(orders.id, documents.orderId))
     .where(and(eq(documents.id, id), inScope(scope)));
-  return found ? readOrRender(deps, found.document) : null;
+  return found ? readWithPayments(deps, found.document) : null;
 }
 
 /** A business document of any clinic, for staff; null if no document has the id. */
 export async function readDocument(deps: DocumentDeps, id: number): Promise<DocumentFile | null> {
   const [found] = await deps.database.db.select().from(documents).where(eq(documents.id, id));
-  return found ? readOrRender(deps, found) : null;
+  return found ? readWithPayments(deps, found) : null;
 }
 
-/** The invoice of an order as a file; null if no invoice is issued. */
+/** The invoice of an order as a file, as it was issued; null if no invoice is issued. */
 export async function readInvoiceFile(deps: DocumentDeps, orderId: number): Promise<DocumentFile | null> {
   const [found] = await deps.database.db
     .select()
@@ -137,14 +139,33 @@ async function readOrRender(deps: DocumentDeps, document: DocumentRow): Promise<
 
 /** The PDF of a document; concurrent first reads wait for one rendering, which occupies the process (rules: PAPER-15). */
 function renderOnce(deps: DocumentDeps, document: DocumentRow): Promise<Uint8Array> {
-  const { database } = deps;
-  const renderings = underWay.get(database) ?? new Map<number, Promise<Uint8Array>>();
+  return share(deps.database, String(document.id), () => renderAndStore(deps, document));
+}
+
+function share(database: Deps['database'], key: string, render: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const renderings = underWay.get(database) ?? new Map<string, Promise<Uint8Array>>();
   underWay.set(database, renderings);
-  const others = renderings.get(document.id);
+  const others = renderings.get(key);
   if (others) return others;
-  const rendering = renderAndStore(deps, document).finally(() => renderings.delete(document.id));
-  renderings.set(document.id, rendering);
+  const rendering = render().finally(() => renderings.delete(key));
+  renderings.set(key, rendering);
   return rendering;
+}
+
+/**
+ * A document as it was issued; an invoice that was paid or credited since is rendered with these entries each time. Only
+ * the issued form is stored, because the entries change (rules: PAPER-17).
+ */
+async function readWithPayments(deps: DocumentDeps, document: DocumentRow): Promise<DocumentFile> {
+  const { db } = deps.database;
+  const invoice = document.kind === 'invoice' ? await issuedInvoice(db, document.orderId) : null;
+  if (!invoice || invoice.entries.length === 0) return readOrRender(deps, document);
+  const { filename, mediaType, id } = document;
+  const key = `${id} ${JSON.stringify(invoice.entries)}`;
+  const content = await share(deps.database, key, async () =>
+    renderPdf(deps, await readOrTakeSnapshot(db, document, deps.settings()), invoice.entries),
+  );
+  return { filename, mediaType, content };
 }
 
 /** Renders the PDF and stores it, so that the mailed file and later downloads are the same to the byte. */
@@ -181,10 +202,14 @@ async function readOrTakeSnapshot(db: Db, document: DocumentRow, settings: Store
   return taken;
 }
 
-function renderPdf({ pdfRenderer }: Pick<DocumentDeps, 'pdfRenderer'>, snapshot: Snapshot): Promise<Uint8Array> {
+function renderPdf(
+  { pdfRenderer }: Pick<DocumentDeps, 'pdfRenderer'>,
+  snapshot: Snapshot,
+  entries: readonly InvoiceEntry[] = [],
+): Promise<Uint8Array> {
   switch (snapshot.kind) {
     case 'invoice':
-      return pdfRenderer.renderInvoicePdf(snapshot.paper);
+      return pdfRenderer.renderInvoicePdf(snapshot.paper, entries);
     case 'credit_note':
       return pdfRenderer.renderCreditNotePdf(snapshot.paper);
     case 'packing_slip':

@@ -19,6 +19,10 @@ export function invoiceAnswer(invoice: IssuedInvoice, document: InvoiceDocument)
       amount: toDollars(amountCents),
       reference,
     })),
+    entries: invoice.entries.map(({ kind, on, how, amountCents }) => ({
+      ...{ kind, on, how },
+      amount: toDollars(amountCents),
+    })),
     issued: toIssuedParties(document),
     orderedBy: document.order.orderedBy ?? null,
     approvedBy: document.order.approvedBy ?? null,

@@ -1,12 +1,20 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { invoices } from '#db/tables/fulfilment.ts';
+import { creditNotes, invoices } from '#db/tables/fulfilment.ts';
 import { invoicePayments, moneyMovements } from '#db/tables/money.ts';
+import { orders } from '#db/tables/orders.ts';
 import { torontoDate, type LocalDate } from '#domain/calendar.ts';
+import { cardMemo } from '#domain/cards.ts';
+import type { InvoiceEntry } from '#domain/invoices.ts';
 import type { Cents } from '#domain/money.ts';
 
 /** An invoice with its paid, credited and returned amounts. */
-export type IssuedInvoice = typeof invoices.$inferSelect & { returnedCents: number; returns: HandReturn[] };
+export type IssuedInvoice = typeof invoices.$inferSelect & {
+  returnedCents: number;
+  returns: HandReturn[];
+  /** Payments, then credit notes, then returned money, each oldest first. */
+  entries: InvoiceEntry[];
+};
 
 /** Money that staff returned by a cheque or a transfer. */
 export interface HandReturn {
@@ -22,14 +30,27 @@ const wasForInvoice = sql`not exists (select from ${invoicePayments} where ${inv
 
 /** The invoice of an order in its present state; null if no invoice is issued. */
 export async function issuedInvoice(db: Db, orderId: number): Promise<IssuedInvoice | null> {
-  const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
-  if (!invoice) return null;
+  const [found] = await db
+    .select({ invoice: invoices, paymentMethod: orders.paymentMethod })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(eq(invoices.orderId, orderId));
+  if (!found) return null;
+  const { invoice, paymentMethod } = found;
   const { kind, state } = moneyMovements;
   const returned = await db
     .select()
     .from(moneyMovements)
     .where(and(eq(moneyMovements.orderId, orderId), eq(kind, 'refund'), eq(state, 'done'), wasForInvoice))
     .orderBy(asc(moneyMovements.n));
+  const credits = await db
+    .select({ on: creditNotes.issuedOn, how: creditNotes.number, amountCents: creditNotes.totalCents })
+    .from(creditNotes)
+    .where(eq(creditNotes.invoiceId, invoice.id))
+    .orderBy(asc(creditNotes.id));
+  // An order by card is paid when its invoice is issued, and any other invoice is paid at once.
+  const isPaidLater = paymentMethod === 'invoice' && invoice.paidCents > 0;
+  const { paidOn, paidReference, paidCents } = invoice;
   return {
     ...invoice,
     returnedCents: returned.reduce((sum, { amountCents }) => sum + amountCents, 0),
@@ -39,5 +60,15 @@ export async function issuedInvoice(db: Db, orderId: number): Promise<IssuedInvo
         on: torontoDate(endedAt ?? createdAt),
         ...{ amountCents, reference },
       })),
+    entries: [
+      ...(isPaidLater ? [{ kind: 'payment' as const, on: paidOn, how: paidReference, amountCents: paidCents }] : []),
+      ...credits.map((credit) => ({ kind: 'credit' as const, ...credit })),
+      ...returned.map((row) => ({
+        kind: 'return' as const,
+        on: torontoDate(row.endedAt ?? row.createdAt),
+        how: row.method === 'bank' ? row.reason : cardMemo({ brand: row.cardBrand, last4: row.cardLast4 }),
+        amountCents: row.amountCents,
+      })),
+    ],
   };
 }

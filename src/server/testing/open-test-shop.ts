@@ -86,7 +86,8 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300, d
     }),
     // Loaded only by the few tests that render documents.
     pdfRenderer: {
-      renderInvoicePdf: async (document) => (await import('#documents/documents.tsx')).renderInvoicePdf(document),
+      renderInvoicePdf: async (document, entries) =>
+        (await import('#documents/documents.tsx')).renderInvoicePdf(document, entries),
       renderCreditNotePdf: async (document) => (await import('#documents/documents.tsx')).renderCreditNotePdf(document),
       renderPackingSlipPdf: async (slip) => (await import('#documents/documents.tsx')).renderPackingSlipPdf(slip),
     },

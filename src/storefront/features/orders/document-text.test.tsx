@@ -17,6 +17,7 @@ import {
   sum,
 } from '#documents/testing/random-documents.ts';
 import { torontoDate } from '#domain/calendar.ts';
+import type { InvoiceEntry } from '#domain/invoices.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
 import { taxedPartOfOrder } from '#domain/totals.ts';
 import { creditNoteAnswer, invoiceAnswer } from '#server/orders/document-answers.ts';
@@ -131,11 +132,11 @@ function orderOf({ order }: Pick<InvoiceDocument, 'order'>): OrderDetail {
   } as OrderDetail;
 }
 
-function invoiceOf(document: InvoiceDocument) {
+function invoiceOf(document: InvoiceDocument, entries: InvoiceEntry[] = []) {
   const { number, issuedOn, dueOn, paidCents } = document.invoice;
   const row = { ...{ id: 1, orderId: 1, number, issuedOn, dueOn, paidCents }, totalCents: document.order.totalCents };
   return invoiceAnswer(
-    { ...row, creditedCents: 0, returnedCents: 0, returns: [], paidOn: null, paidReference: '' },
+    { ...row, creditedCents: 0, returnedCents: 0, returns: [], entries, paidOn: null, paidReference: '' },
     document,
   );
 }
@@ -154,6 +155,40 @@ test('the page of an invoice prints what its PDF prints, and adds up by its prin
       expect(JSON.stringify([page, printed]), 'the list price behind a contract price').not.toContain('12,345.67');
     }),
     { numRuns: 150 },
+  );
+});
+
+// rules: PAPER-17, PAPER-10
+test('the page of an invoice prints what was paid, credited and returned since in the words of its PDF', () => {
+  const entry = fc.record({
+    kind: fc.constantFrom('payment' as const, 'credit' as const, 'return' as const),
+    on: fc.constantFrom('2026-11-25', null),
+    how: fc.constantFrom('Cheque 1042', 'Visa 4242', ''),
+    amountCents: fc.integer({ min: 1, max: 5_000_00 }),
+  });
+  fc.assert(
+    fc.property(randomOrders, fc.array(entry, { minLength: 1, maxLength: 3 }), fc.boolean(), (order, some, isFull) => {
+      const document = sampleInvoice({ ...order, paymentMethod: 'invoice' });
+      const entries = isFull ? [{ ...some[0]!, kind: 'payment' as const, amountCents: order.totalCents }] : some;
+      const printed = printInvoice(document, entries);
+      const page = read(<InvoiceSheet order={orderOf(document)} invoice={invoiceOf(document, entries)} />);
+      expectSame(page, printed);
+      const { title, rows, balance } = printed.since!;
+      expect(page.pairs).toContainEqual(['Amount due when issued', printed.due]);
+      for (const { label, amount } of [{ label: title, amount: '' }, ...rows, balance]) {
+        expect(page.pairs).toContainEqual([label, amount]);
+      }
+      expect(page.sentences.includes('PAID')).toBe(printed.stamp === 'paid');
+      if (!isFull) return;
+      expect([title, balance, printed.stamp, printed.closing]).toEqual([
+        'Payments received',
+        { label: 'Balance due', amount: '$0.00' },
+        'paid',
+        ['Paid in full. Thank you.'],
+      ]);
+      expect(JSON.stringify(page)).not.toContain('Payee');
+    }),
+    { numRuns: 60 },
   );
 });
 

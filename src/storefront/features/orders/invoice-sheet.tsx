@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import { invoiceTerms } from '#domain/invoices.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { InvoiceSums } from './invoice-sums.tsx';
+import { InvoiceSums, isPaidInFull } from './invoice-sums.tsx';
 import { readOrderNumber } from './order-number.ts';
 import { DocumentLines } from './document-lines.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
@@ -11,7 +11,7 @@ interface InvoiceSheetProps {
   invoice: NonNullable<OrderDetail['invoice']>;
 }
 
-/** An invoice as it was issued; later edits, payments and credits do not change it. */
+/** An invoice as it was issued, with the payments and credits since below its sums (rules: PAPER-17). */
 export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
   const t = useTranslations('orders.print');
   const terms = invoiceTerms(order.paymentMethod, invoice);
@@ -23,7 +23,7 @@ export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
     <DocumentSheet
       title={t('title')}
       number={invoice.number}
-      stamp={isPaid ? t('stamp.paid') : ''}
+      stamp={isPaidInFull(invoice, order.grandtotal - invoice.paidAtIssue) ? t('stamp.paid') : ''}
       issued={invoice.issued}
       order={order}
       heads={[

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import { cardBrandName } from '#domain/cards.ts';
+import { invoiceBalance } from '#domain/invoices.ts';
 import { formatMoney, fromDollars, percentText, toDollars } from '#domain/money.ts';
 import { regionName } from '#domain/regions.ts';
 import { isZeroRatedExport } from '#domain/tax-parts.ts';
@@ -11,12 +12,27 @@ interface InvoiceSumsProps {
   invoice: NonNullable<OrderDetail['invoice']>;
 }
 
-/** The sums of an invoice: total, paid at issue, amount due, and how to pay. */
+/** Dollars still to be paid; negative if the store owes the clinic. */
+function balanceOf({ entries }: InvoiceSumsProps['invoice'], due: number): number {
+  const inCents = entries.map((entry) => ({ ...entry, amountCents: fromDollars(entry.amount) }));
+  return toDollars(invoiceBalance(fromDollars(due), inCents));
+}
+
+/** Whether the invoice was paid in full, when it was issued or since. `due` is what was due when it was issued, in dollars. */
+export function isPaidInFull(invoice: InvoiceSumsProps['invoice'], due: number): boolean {
+  return due === 0 || (invoice.entries.some(({ kind }) => kind === 'payment') && balanceOf(invoice, due) <= 0);
+}
+
+/** The sums of an invoice: total, paid at issue, amount due, payments and credits since, and how to pay. */
 export function InvoiceSums({ order, invoice }: InvoiceSumsProps) {
   const t = useTranslations('orders.print');
   const { card, shippingAddress, taxedPart, taxesNotCharged } = order;
   const { paidAtIssue, taxNumbers, issued } = invoice;
   const due = toDollars(fromDollars(order.grandtotal) - fromDollars(paidAtIssue));
+  const { entries } = invoice;
+  const balance = balanceOf(invoice, due);
+  const isPaid = isPaidInFull(invoice, due);
+  const isPayments = entries.every(({ kind }) => kind === 'payment');
   const how = card?.last4 ? t('card', { brand: cardBrandName(card.brand), last4: card.last4 }) : t('unknownCard');
   const { payee, address, email, lateInterest } = issued.seller.remittance;
   const interest = { month: percentText(lateInterest.perMonth), year: percentText(lateInterest.perYear) };
@@ -40,16 +56,37 @@ export function InvoiceSums({ order, invoice }: InvoiceSumsProps) {
   ];
   return (
     <DocumentSums
-      closing={due === 0 ? [t('inFull')] : howToPay}
+      closing={isPaid ? [t('inFull')] : balance > 0 ? howToPay : [t('nothingDue', { number: invoice.number })]}
       small={aboutTax === '' ? [] : [aboutTax]}
       subtotal={order.totalAfterDiscount}
       shippingLabel={t('shippingBy', { method: invoice.shipMethod })}
       shipping={order.shippingcost}
       taxes={order.taxes.map((tax) => ({ ...tax, notes: notesOf(tax.name) }))}
-      last={{ label: t('amountDue'), amount: due }}
+      last={
+        entries.length === 0
+          ? { label: t('amountDue'), amount: due }
+          : { label: t(balance < 0 ? 'owedBack' : 'balance'), amount: Math.abs(balance) }
+      }
     >
       <DocumentSum className="border-t border-line pt-1 font-bold" label={t('total')} amount={order.grandtotal} />
       {paidAtIssue > 0 && <DocumentSum label={t('paid', { how })} amount={-paidAtIssue} />}
+      {entries.length > 0 && (
+        <>
+          <DocumentSum className="font-bold" label={t('dueAtIssue')} amount={due} />
+          <div className="mt-1 border-t border-line pt-1 font-bold">
+            <dt>{t(isPayments ? 'payments' : 'paymentsAndCredits')}</dt>
+            {/* A list of terms needs a text for each. */}
+            <dd />
+          </div>
+          {entries.map(({ kind, on, how: by, amount }, at) => (
+            <DocumentSum
+              key={at}
+              label={[t(`entry.${kind}`), on ?? '', by].filter((text) => text !== '').join(', ')}
+              amount={kind === 'return' ? amount : -amount}
+            />
+          ))}
+        </>
+      )}
     </DocumentSums>
   );
 }
