@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { memberships, people } from '#db/tables/accounts.ts';
 import { STAFF_ROLES } from '#domain/staff-roles.ts';
 
@@ -65,8 +65,10 @@ export const actAnswers = pgTable(
     key: text().notNull(),
     inputHash: text('input_hash').notNull(),
     answer: jsonb(),
-    /** The time of the act's audit row: with the staff member, it says which audit row the answer belongs to. */
+    /** The time of the act's audit row. */
     at: timestamp({ withTimezone: true }).notNull(),
+    /** The act's audit row; null until the act has ended, and in rows older than this column. */
+    auditId: bigint('audit_id', { mode: 'number' }),
   },
   (t) => [primaryKey({ name: 'act_answers_pk', columns: [t.staffId, t.key] }), index('act_answers_at').on(t.at)],
 );

@@ -57,9 +57,13 @@ test('erasing the personal values of an audit row reaches the stored answer, and
 });
 
 /** Stores an audit row of a staff member's act, with personal values, and the act's answer. */
-async function storeAct(staffId: number, key: string, at: Date, act: { personal: string; answer: unknown }) {
-  const { personal, answer } = act;
-  await shop.db.insert(actAnswers).values({ staffId, key, inputHash: 'x', at, answer });
+async function storeAct(
+  staffId: number,
+  key: string,
+  at: Date,
+  act: { personal: string; answer: unknown; isLinked?: boolean },
+) {
+  const { personal, answer, isLinked = true } = act;
   const [row] = await shop.db
     .insert(auditLog)
     .values({
@@ -67,6 +71,8 @@ async function storeAct(staffId: number, key: string, at: Date, act: { personal:
       ...digestPersonal({ reference: personal }),
     })
     .returning({ id: auditLog.id });
+  const auditId = isLinked ? row!.id : null;
+  await shop.db.insert(actAnswers).values({ staffId, key, inputHash: 'x', at, answer, auditId });
   return row!.id;
 }
 
@@ -84,6 +90,20 @@ test.each(['Al', '', '88', 'true'])('erasing %j reaches the answer of its own ac
   await storeAct(staffId, 'other', new Date(at.getTime() + 5), { personal: 'Cheque', answer: other });
   await performAct(shop.deps, actOf('audit.erase'), { row, reason }, SYSTEM_USER);
   expect(await answersByKey()).toEqual({ own: null, other });
+});
+
+// rules: STAFF-10
+test('erasing a row leaves the answer of another act of the same moment, and finds an answer that names no row', async () => {
+  const staffId = await hireStaff(shop.db, 'ada@supplier.example.ca', 'owner');
+  const at = shop.deps.now();
+  const row = await storeAct(staffId, 'own', at, { personal: 'Cheque 1', answer: 'Cheque 1' });
+  await storeAct(staffId, 'same moment', at, { personal: 'Cheque 2', answer: 'Cheque 2' });
+  await performAct(shop.deps, actOf('audit.erase'), { row, reason }, SYSTEM_USER);
+  expect(await answersByKey()).toEqual({ own: null, 'same moment': 'Cheque 2' });
+  const later = new Date(at.getTime() + 5);
+  const older = await storeAct(staffId, 'older', later, { personal: 'Cheque 3', answer: 'Cheque 3', isLinked: false });
+  await performAct(shop.deps, actOf('audit.erase'), { row: older, reason }, SYSTEM_USER);
+  expect(await answersByKey()).toEqual({ own: null, 'same moment': 'Cheque 2', older: null });
 });
 
 // rules: STAFF-10

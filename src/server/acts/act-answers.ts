@@ -52,12 +52,17 @@ export async function claimActKey(
   return { answer: earlier.answer };
 }
 
-/** Stores the answer of an act under its key, with the time of its audit row, by which an erasure finds the answer. */
-export async function storeActAnswer(tx: Db, request: KeyedRequest, answer: unknown, auditedAt: Date): Promise<void> {
+/** Stores the answer of an act under its key, with its audit row, by which an erasure finds the answer (rules: STAFF-10). */
+export async function storeActAnswer(
+  tx: Db,
+  request: KeyedRequest,
+  answer: unknown,
+  audited: { id: number; at: Date },
+): Promise<void> {
   // Through text, so that a result of null becomes the JSON value null.
   await tx
     .update(actAnswers)
-    .set({ answer: sql`${JSON.stringify(answer ?? null)}::jsonb`, at: auditedAt })
+    .set({ answer: sql`${JSON.stringify(answer ?? null)}::jsonb`, at: audited.at, auditId: audited.id })
     .where(ofKey(request));
 }
 

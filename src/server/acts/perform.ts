@@ -37,8 +37,8 @@ export async function performAct<I, R>(
     const auditId = async () => (id ??= await reserveAuditId(tx));
     const { result, facts } = await act.run(within, input, { ...actor, auditId });
     const at = deps.now();
+    if (request) await storeActAnswer(tx, request, result, { id: await auditId(), at });
     await writeAuditRow(tx, act.name, at, { actor, facts, id });
-    if (request) await storeActAnswer(tx, request, result, at);
     return result;
   });
 }

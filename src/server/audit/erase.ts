@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { people } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
@@ -19,7 +19,9 @@ export async function erasePersonal(tx: Db, id: number): Promise<boolean> {
   await tx.update(auditLog).set({ personal: null, personalSalt: null }).where(eq(auditLog.id, id));
   // Only acts of staff members have stored answers. The key stays, so that nothing is done again.
   if (row.actorId !== null) {
-    const isOfRow = and(eq(actAnswers.staffId, row.actorId), eq(actAnswers.at, row.at));
+    // An answer of an older program names no row; it is found by its time, which another act may share.
+    const isOlder = and(isNull(actAnswers.auditId), eq(actAnswers.staffId, row.actorId), eq(actAnswers.at, row.at));
+    const isOfRow = or(eq(actAnswers.auditId, id), isOlder);
     await tx.update(actAnswers).set({ answer: null }).where(isOfRow);
   }
   return true;

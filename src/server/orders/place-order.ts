@@ -127,7 +127,7 @@ export function orderingPermission({ approval }: Pick<Placing, 'approval'>): Cli
  * Locks the clinic, so that its orders are written one after the other and equal orders are found. Refuses a locked clinic,
  * and a person who may no longer order; staff have checked the person who called.
  */
-async function lockOrderingClinic(tx: Db, placing: Placing): Promise<ClinicRow> {
+export async function lockOrderingClinic(tx: Db, placing: Omit<Placing, 'claimId'>): Promise<ClinicRow> {
   const { membershipId: id, byPhone } = placing;
   const { clinicId } = placing.draft;
   if (!byPhone) return lockMember(tx, { id, clinicId }, orderingPermission(placing));

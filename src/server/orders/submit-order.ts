@@ -10,7 +10,14 @@ import { Refusal } from '#server/http-errors.ts';
 import { claimOrder, dropClaim, type Claimed } from './claim.ts';
 import { bodyHashOf, cartKeyOf, keyOf, type OrderDraft } from './draft.ts';
 import { giveUpUnpaid } from './give-up.ts';
-import { ClaimLost, placeOrder, type OrderingDeps, type Placed, type Placing } from './place-order.ts';
+import {
+  ClaimLost,
+  lockOrderingClinic,
+  placeOrder,
+  type OrderingDeps,
+  type Placed,
+  type Placing,
+} from './place-order.ts';
 
 export interface Submission extends Omit<Placing, 'claimId'> {
   /** The key the request brought; null if the server computes it. */
@@ -52,7 +59,7 @@ type Answer =
 async function place(deps: OrderingDeps, submission: Submission, claimId: number): Promise<Answer | null> {
   const { db } = deps.database;
   try {
-    await clearUnfinished(deps, submission.draft);
+    await clearUnfinished(deps, submission);
     const placed = await placeOrder(deps, { ...submission, claimId });
     if (placed.kind === 'written') return { ...placed, kind: 'order', replayed: false };
     await dropClaim(db, claimId);
@@ -96,7 +103,8 @@ async function answerTakenKey(
  * stock on hold. An order whose holder is at the bank is replaced by the same cart only, an order of subscription runs by
  * none.
  */
-async function clearUnfinished(deps: OrderingDeps, draft: OrderDraft): Promise<void> {
+async function clearUnfinished(deps: OrderingDeps, submission: Submission): Promise<void> {
+  const { draft } = submission;
   const { db } = deps.database;
   const isUnpaid = and(eq(orders.clinicId, draft.clinicId), inArray(orders.state, ORDER_STATES.filter(awaitsPayment)));
   // Most clinics have no unpaid order, and the query below takes the database longer than the rest of an order's reads.
@@ -116,6 +124,10 @@ async function clearUnfinished(deps: OrderingDeps, draft: OrderDraft): Promise<v
       ),
     )
     .orderBy(orders.id);
+  if (unfinished.length === 0) return;
+  // A person who may no longer order gives up no order of a colleague (rules: ACCOUNT-41). The lock cannot be held longer:
+  // giving up asks the card service.
+  await db.transaction((tx) => lockOrderingClinic(tx, submission));
   for (const { id } of unfinished) await giveUpUnpaid(deps, id, 'Replaced by another order');
 }
 

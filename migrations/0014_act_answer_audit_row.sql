@@ -1,0 +1,1 @@
+ALTER TABLE "act_answers" ADD COLUMN "audit_id" bigint;
