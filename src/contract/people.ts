@@ -19,6 +19,10 @@ export const sentInvitationSchema = z
     expiresAt: z.iso.datetime(),
     /** Whether the invitation has expired; sent again, it can be accepted again. */
     expired: z.boolean(),
+    /** Whether it was withdrawn because the owner who sent it left or is an owner no longer. */
+    withdrawn: z.boolean(),
+    /** Customer id of the owner who sent it; null if that person has left the clinic. */
+    invitedBy: z.number().int().nullable(),
   })
   .meta({ id: 'SentInvitation' });
 export type SentInvitation = z.infer<typeof sentInvitationSchema>;

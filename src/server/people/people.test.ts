@@ -7,6 +7,7 @@ import { memberships } from '#db/tables/accounts.ts';
 import { invitations } from '#db/tables/invitations.ts';
 import { rateLimits } from '#db/tables/rate-limits.ts';
 import { sendInvitation, sendRemovalMail } from '#jobs/people.ts';
+import { readPeople } from './queries.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 import { addColleague, addInvitation, COLLEAGUE, forgetPeople } from '#server/testing/test-people.ts';
@@ -53,7 +54,7 @@ describe('an invitation', () => {
     expect(status).toBe(201);
     const invitation = {
       ...{ id: body.id, email: 'Colleague@Pinewood.example.ca', role: 'bookkeeper' },
-      ...{ expiresAt: '2026-12-05T15:00:00.000Z', expired: false },
+      ...{ expiresAt: '2026-12-05T15:00:00.000Z', expired: false, withdrawn: false, invitedBy: harbourview.id },
     };
     expect(body).toEqual(invitation);
     expect(await listed()).toEqual({
@@ -192,7 +193,7 @@ describe('the people of a clinic', () => {
     expect((await remove(harbourview.id)).status).toBe(204);
     const { status, body } = await shop.request('GET', '/restapi/customer/me', { as });
     expect([status, body]).toEqual([200, { items: [] }]);
-    expect((await shop.request('GET', own, { as })).status).toBe(404);
+    expect(await shop.request('GET', own, { as })).toMatchObject({ status: 403, body: { code: 'NEEDS_PROFILE' } });
     const { id, personId, clinicId } = harbourview;
     await shop.db.insert(memberships).values({ id, personId, clinicId, role: 'owner' });
   });
@@ -206,6 +207,19 @@ describe('the people of a clinic', () => {
     expect((await end()).status).toBeLessThan(300);
     const [invitation] = await shop.db.select().from(invitations).where(eq(invitations.id, body.id));
     expect(invitation?.withdrawnAt).toEqual(new Date(start));
+    // The other owner sees it as withdrawn, until the address is invited again.
+    const mine = invitation!.email;
+    const seen = async () =>
+      (await readPeople(shop.db, harbourview.clinicId, new Date(start))).invitations.filter(
+        ({ email }) => email === mine,
+      );
+    expect(await seen()).toMatchObject([{ email: mine, withdrawn: true }]);
+    const expiresAt = new Date('2026-12-05T15:00:00.000Z');
+    expect((await readPeople(shop.db, harbourview.clinicId, expiresAt)).invitations).toEqual([]);
+    const again = { clinicId: harbourview.clinicId, email: mine.toUpperCase(), role: 'reader' as const, expiresAt };
+    await shop.db.insert(invitations).values({ ...again, createdAt: new Date(start) });
+    expect(await seen()).toEqual([]);
+    await shop.db.delete(invitations).where(eq(invitations.clinicId, harbourview.clinicId));
     const { id, personId, clinicId } = harbourview;
     await shop.db.insert(memberships).values({ id, personId, clinicId, role: 'owner' }).onConflictDoNothing();
   });

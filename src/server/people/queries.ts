@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ClinicPeople, ClinicPerson, ReceivedInvitation, SentInvitation } from '#contract/people.ts';
 import type { Db } from '#db/client.ts';
 import { clinics, memberships, people } from '#db/tables/accounts.ts';
@@ -35,15 +35,39 @@ export async function unansweredOf(db: Db, clinicId: number): Promise<Invitation
     .orderBy(asc(invitations.id));
 }
 
-/** People and invitations of a clinic, as its owners see them. */
+/** People and invitations of a clinic, as its owners see them; with those that an owner's departure withdrew. */
 export async function readPeople(db: Db, clinicId: number, now: Date): Promise<ClinicPeople> {
   const unanswered = await unansweredOf(db, clinicId);
-  return { people: await peopleOf(db, clinicId), invitations: unanswered.map((row) => toSent(row, now)) };
+  const members = await peopleOf(db, clinicId);
+  const withdrawn = await withdrawnWithOwner(db, clinicId, now);
+  const known = new Set([...unanswered, ...members].map(({ email }) => comparedEmail(email)));
+  const lost = withdrawn.filter(({ email }) => !known.has(comparedEmail(email)));
+  return { people: members, invitations: [...unanswered, ...lost].map((row) => toSent(row, now)) };
+}
+
+/** The latest invitation to each address that ended because its owner left or got another role, until it would expire. */
+async function withdrawnWithOwner(db: Db, clinicId: number, now: Date): Promise<InvitationRow[]> {
+  const found = await db
+    .select({ row: invitations })
+    .from(invitations)
+    .leftJoin(memberships, eq(memberships.id, invitations.invitedBy))
+    .where(
+      and(
+        eq(invitations.clinicId, clinicId),
+        isNotNull(invitations.withdrawnAt),
+        gt(invitations.expiresAt, now),
+        or(isNull(memberships.id), ne(memberships.role, 'owner')),
+      ),
+    )
+    .orderBy(asc(invitations.id));
+  return [...new Map(found.map(({ row }) => [comparedEmail(row.email), row])).values()];
 }
 
 export function toSent(row: InvitationRow, now: Date): SentInvitation {
   const expired = invitationState(row, now) === 'expired';
-  return { id: row.id, email: row.email, role: row.role, expiresAt: row.expiresAt.toISOString(), expired };
+  const { id, email, role, invitedBy } = row;
+  const withdrawn = row.withdrawnAt !== null;
+  return { id, email, role, invitedBy, expiresAt: row.expiresAt.toISOString(), expired, withdrawn };
 }
 
 /** The open invitations to an address, to clinics that are not locked; oldest first. */

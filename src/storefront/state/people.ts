@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AcceptBody, InviteBody } from '#contract/people.ts';
-import type { ClinicRole } from '#domain/access.ts';
+import { mayInClinic, type ClinicRole } from '#domain/access.ts';
 import { comparedEmail } from '#domain/email-addresses.ts';
 import { readAnswer, signedInApi } from '#storefront/api.ts';
 import { chooseClinic } from './clinic-choice.ts';
@@ -17,6 +17,13 @@ export function peopleQuery(customerId: number) {
 /** The people and invitations of the owner's clinic. */
 export function usePeople() {
   return useQuery(peopleQuery(useKnownCustomer().id));
+}
+
+/** The open and expired invitations that an owner of the clinic has sent; none for people who may not see them. */
+export function useInvitationsSentBy(member: number) {
+  const { id, role } = useKnownCustomer();
+  const { data } = useQuery({ ...peopleQuery(id), enabled: mayInClinic(role, 'change_people') });
+  return (data?.invitations ?? []).filter(({ invitedBy, withdrawn }) => invitedBy === member && !withdrawn);
 }
 
 function useChangePeople<Input>(change: (input: Input, customerId: string) => Promise<unknown>) {

@@ -14,6 +14,8 @@ interface ConfirmRemovalProps {
   onClose: () => void;
   /** The name of the thing to remove. */
   children?: ReactNode;
+  /** What else ends with it. */
+  note?: ReactNode;
 }
 
 /** Asks before a removal. After a failure the dialog stays open and shows the reason. */
@@ -27,12 +29,14 @@ export function ConfirmRemoval({
   onRemove,
   onClose,
   children,
+  note,
 }: ConfirmRemovalProps) {
   // The button that opened the dialog may disappear with the removed entry; then focus the page's heading.
   const focusHeading = () => (document.activeElement?.isConnected ? null : document.querySelector<HTMLElement>('h1'));
   return (
     <Dialog open onClose={onClose} title={title} text={text} locked={busy} finalFocus={focusHeading}>
       {children && <div className="mt-4 rounded-md bg-sunken px-4 py-3">{children}</div>}
+      {note}
       {problem && (
         <p role="alert" className="mt-4 font-semibold text-danger">
           {problem}

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ClinicPeople } from '#contract/people.ts';
 import type { ClinicRole } from '#domain/access.ts';
 import { peopleQuery } from '#storefront/state/people.ts';
 import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { PeopleSection } from './people-section.tsx';
+import { WithdrawnWith } from './withdrawn-with.tsx';
 
 const customer = {
   ...{ id: 7, role: 'owner' as ClinicRole, email: 'noor@example.ca' },
@@ -30,8 +32,8 @@ test('an owner changes and removes others, and reads why the last owner cannot l
   const html = await render({
     people: [noor, lena],
     invitations: [
-      { id: 1, email: 'open@example.ca', role: 'reader', expiresAt, expired: false },
-      { id: 2, email: 'late@example.ca', role: 'reader', expiresAt, expired: true },
+      { id: 1, email: 'open@example.ca', role: 'reader', expiresAt, expired: false, withdrawn: false, invitedBy: 1 },
+      { id: 2, email: 'late@example.ca', role: 'reader', expiresAt, expired: true, withdrawn: false, invitedBy: 1 },
     ],
   });
   const text = textIn(html);
@@ -44,6 +46,34 @@ test('an owner changes and removes others, and reads why the last owner cannot l
     ...['Send again to open@example.ca', 'Withdraw the invitation to open@example.ca'],
     ...['Send again to late@example.ca', 'Withdraw the invitation to late@example.ca'],
   ]);
+});
+
+// rules: ACCOUNT-38
+test('an invitation that ended with its owner is shown as withdrawn, and can be sent anew', async () => {
+  const withdrawn = { id: 3, email: 'lost@example.ca', role: 'buyer' as const, expiresAt, expired: false };
+  const html = await render({ people: [noor], invitations: [{ ...withdrawn, withdrawn: true, invitedBy: null }] });
+  expect(textIn(html)).toContain('lost@example.ca Buyer withdrawn: the owner who sent it is no longer an owner');
+  expect(buttonsIn(html)).toEqual(['Invite a person', 'Invite lost@example.ca again']);
+});
+
+// rules: ACCOUNT-38
+test('who leaves or is removed reads which open invitations end with it', async () => {
+  const sent = { role: 'buyer' as const, expiresAt, expired: false };
+  const invitations = [
+    { ...sent, id: 1, email: 'a@example.ca', withdrawn: false, invitedBy: 7 },
+    { ...sent, id: 2, email: 'b@example.ca', withdrawn: false, invitedBy: 7 },
+    { ...sent, id: 3, email: 'other@example.ca', withdrawn: false, invitedBy: 8 },
+    { ...sent, id: 4, email: 'gone@example.ca', withdrawn: true, invitedBy: 7 },
+  ];
+  const people = { people: [noor, lena], invitations };
+  const read = async (part: ReactNode) => textIn(await renderToHtml(part, [[peopleQuery(7).queryKey, people]]));
+  const own = await read(<WithdrawnWith member={7} isSelf />);
+  expect(own).toContain('2 open invitations that you sent will be withdrawn: a@example.ca b@example.ca');
+  expect(own).not.toMatch(/other@|gone@/);
+  expect(await read(<WithdrawnWith member={8} isSelf={false} />)).toContain(
+    'One open invitation that this person sent will be withdrawn: other@example.ca',
+  );
+  expect(await read(<WithdrawnWith member={9} isSelf={false} />)).toBe('');
 });
 
 // rules: ACCOUNT-38

@@ -5,6 +5,7 @@ import { useLeaveClinic, useRemovePerson } from '#storefront/state/people.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { ConfirmRemoval } from './confirm-removal.tsx';
+import { WithdrawnWith } from './withdrawn-with.tsx';
 
 /** Asks before a person is removed from the clinic. */
 export function RemovePerson({ person: { id, name, email }, onClose }: { person: ClinicPerson; onClose: () => void }) {
@@ -28,6 +29,7 @@ export function RemovePerson({ person: { id, name, email }, onClose }: { person:
       problem={remove.error?.message ?? null}
       onRemove={confirm}
       onClose={onClose}
+      note={<WithdrawnWith member={id} isSelf={false} />}
     >
       <p className="break-all">{email}</p>
     </ConfirmRemoval>
@@ -60,6 +62,7 @@ export function LeaveClinic({ onClose }: { onClose: () => void }) {
       problem={leave.error?.message ?? null}
       onRemove={() => void confirm()}
       onClose={onClose}
+      note={<WithdrawnWith member={customer.id} isSelf />}
     />
   );
 }

@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { RoleChoice } from './role-choice.tsx';
+import { WithdrawnWith } from './withdrawn-with.tsx';
 
 /** Gives a person of the clinic another role (rules: ACCOUNT-35). */
 export function RoleDialog({ person, onClose }: { person: ClinicPerson; onClose: () => void }) {
@@ -32,6 +33,7 @@ export function RoleDialog({ person, onClose }: { person: ClinicPerson; onClose:
       <div className="mt-4 grid gap-4">
         <RoleChoice value={role} onChange={setRole} />
         {person.id === id && role !== 'owner' && <p className="font-medium text-low">{t('changeSelf')}</p>}
+        {person.role === 'owner' && role !== 'owner' && <WithdrawnWith member={person.id} isSelf={person.id === id} />}
         {change.error && (
           <p role="alert" className="font-semibold text-danger">
             {change.error.message}
