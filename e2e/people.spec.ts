@@ -1,7 +1,22 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import type { TransactionsAnswer } from '#contract/order-history.ts';
 import { expect, expectAccessible, openOtherBrowser, sandbox, signIn, test, waitForMail } from './shop.ts';
 
 const password = 'toothbrush-42';
+
+/** The errors that the pages of a browser log from now on, without those about refused calls. */
+function watchErrors(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  const listen = (page: Page) => {
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/status of 40[134]/.test(message.text())) errors.push(message.text());
+    });
+  };
+  for (const page of context.pages()) listen(page);
+  context.on('page', listen);
+  return errors;
+}
 
 test.describe('people of a clinic', () => {
   // An address that belongs to the clinic is refused.
@@ -68,11 +83,35 @@ test.describe('people of a clinic', () => {
     await guest.goto('/profile');
     await expect(guest.getByRole('button', { name: 'Add address' })).toBeVisible();
 
+    await people.getByRole('button', { name: 'Change role of Mara Lind' }).click();
+    await dialog.getByRole('radio', { name: /^Bookkeeper/ }).check();
+    await dialog.getByRole('button', { name: 'Save role' }).click();
+    await expect(page.getByText('Mara Lind is now a bookkeeper.')).toBeVisible();
+
+    // A removal is told, whatever page is open: read anew, or left open until a call is refused.
+    const errors = watchErrors(guest.context());
+    await guest.goto('/cart');
+    const open = await guest.context().newPage();
+    await open.goto('/profile');
+    await expect(open.getByRole('region', { name: 'Your role' })).toContainText('Bookkeeper');
+    await expect(guest.getByText('You are a bookkeeper of')).toBeVisible();
     await people.getByRole('button', { name: 'Remove Mara Lind' }).click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(people.getByText('Mara Lind')).toHaveCount(0);
-    await guest.reload();
-    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Welcome');
+    await open.getByRole('button', { name: 'Leave the clinic' }).click();
+    await open.getByRole('dialog').getByRole('button', { name: 'Leave the clinic' }).click();
+    for (const left of [open, guest]) {
+      if (left === guest) await guest.reload();
+      await expect(left).toHaveURL('/profile');
+      await expect(left.getByRole('heading', { level: 1 })).toHaveText(
+        'You no longer belong to Clinique dentaire Rive-Sud',
+      );
+      await expect(left.getByText('To come back, ask an owner of the clinic to invite mara.lind')).toBeVisible();
+      await expect(left.getByRole('heading', { name: 'Start a clinic of your own' })).toBeVisible();
+      await expect(left.getByText('Please complete your profile')).toHaveCount(0);
+      await expectAccessible(left);
+    }
+    expect(errors).toEqual([]);
     await guest.context().close();
   });
 });

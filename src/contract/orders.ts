@@ -276,7 +276,6 @@ export const orderDetailSchema = z
         returned: z.number(),
         /** Returns by cheque or transfer, oldest first. */
         returns: z.array(z.object({ on: z.iso.date(), amount: z.number(), reference: z.string() })),
-        /** Payments, credit notes and returned money after the issue. */
         entries: z.array(invoiceEntrySchema),
         issued: issuedPartiesSchema,
         /** The names of who ordered and who approved the request, when it was issued; null if it does not name them. */

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import type { Problem } from '#contract/answers.ts';
 import type { Address, CreateCustomerBody, Customer, PatchCustomerBody } from '#contract/customers.ts';
 import type { ProfileForm } from '#domain/customers.ts';
@@ -53,11 +54,19 @@ export function useCustomer(): CustomerState {
   return { status: 'checking' };
 }
 
+/**
+ * The customer for whom a page shows its parts. A part may render before its page has learned that the person no longer
+ * belongs to the clinic; it then shows this customer a last time.
+ */
+export const ShownCustomer = createContext<Customer | null>(null);
+
 /** The customer, for components that only customers see; throws for anyone else. */
 export function useKnownCustomer(): Customer {
   const state = useCustomer();
-  if (state.status !== 'customer') throw new Error('User ID not found');
-  return state.customer;
+  const shown = useContext(ShownCustomer);
+  const customer = state.status === 'customer' ? state.customer : shown;
+  if (!customer) throw new Error('User ID not found');
+  return customer;
 }
 
 /** Updates the cached customer from an answer, whichever request it came from. */

@@ -3,6 +3,7 @@ import { PROFILE_BEFORE_ADDRESS } from '#domain/addresses.ts';
 import type { ProfileForm as Profile } from '#domain/customers.ts';
 import { ApiError } from '#storefront/api.ts';
 import { useCreateProfile, useCustomer } from '#storefront/state/customer.ts';
+import { readLastClinic } from '#storefront/state/last-clinic.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { useInvitations } from '#storefront/state/people.ts';
@@ -16,11 +17,13 @@ import { splitName } from './split-name.ts';
  */
 export function CreateProfile({ onCreated }: { onCreated: () => void }) {
   const t = useTranslations('account.profile');
+  const lost = useTranslations('account.lostClinic');
   const state = useCustomer();
   const create = useCreateProfile();
   const [problem, setProblem] = useState<string | null>(null);
   if (state.status !== 'needs_profile') return null;
   const { email, name } = state.user;
+  const formerClinic = readLastClinic(email);
 
   const submit = async (profile: Profile) => {
     setProblem(null);
@@ -38,8 +41,10 @@ export function CreateProfile({ onCreated }: { onCreated: () => void }) {
   };
   return (
     <div className="wrap max-w-2xl py-8">
-      <h1 className="text-2xl font-bold tracking-tight">{t('welcomeTitle')}</h1>
-      <Welcome email={email} />
+      <h1 className="text-2xl font-bold tracking-tight">
+        {formerClinic === null ? t('welcomeTitle') : lost('title', { clinic: formerClinic })}
+      </h1>
+      <Welcome email={email} formerClinic={formerClinic} />
       <div className="rounded-lg border border-line bg-surface p-5 sm:p-6">
         <ProfileForm
           initial={{ ...splitName(name, email), companyName: '', homePhone: '', mobilePhone: '' }}
@@ -58,21 +63,33 @@ export function CreateProfile({ onCreated }: { onCreated: () => void }) {
   );
 }
 
-/** The purpose of the form; an invited person first reads that joining a clinic needs no form (rules: ACCOUNT-37). */
-function Welcome({ email }: { email: string }) {
+/**
+ * The purpose of the form. An invited person first reads that joining a clinic needs no form (rules: ACCOUNT-37), and a person
+ * who was removed from a clinic how to come back (rules: ACCOUNT-42).
+ */
+function Welcome({ email, formerClinic }: { email: string; formerClinic: string | null }) {
   const t = useTranslations('account.profile');
+  const lost = useTranslations('account.lostClinic');
   const invited = useTranslations('account.invitations');
   const { data: invitations = [] } = useInvitations(email);
   return (
     <>
+      {formerClinic !== null && <p className="mt-2 mb-4">{lost('text', { email })}</p>}
       {invitations.length > 0 && (
         <>
           <p className="mt-2 mb-4 text-muted">{invited('first')}</p>
           <InvitationNotices email={email} />
-          <h2 className="mt-10 text-xl font-bold tracking-tight">{invited('ownClinic')}</h2>
+          {formerClinic === null && <h2 className="mt-10 text-xl font-bold tracking-tight">{invited('ownClinic')}</h2>}
         </>
       )}
-      <p className="mt-2 mb-6 text-muted">{t('welcomeText', { email })}</p>
+      {formerClinic === null ? (
+        <p className="mt-2 mb-6 text-muted">{t('welcomeText', { email })}</p>
+      ) : (
+        <>
+          <h2 className="mt-8 text-xl font-bold tracking-tight">{lost('own')}</h2>
+          <p className="mt-2 mb-6 text-muted">{lost('ownText')}</p>
+        </>
+      )}
     </>
   );
 }

@@ -2,6 +2,8 @@ import { memo, useEffect } from 'react';
 import { cartCounts } from '#domain/cart-selection.ts';
 import { useMayFillCart } from '#storefront/state/adding.ts';
 import { useDeferredCart, type DeferredCart } from '#storefront/state/cart.ts';
+import { ShownCustomer, useCustomer } from '#storefront/state/customer.ts';
+import { markPageHydrated } from '#storefront/state/page-hydrated.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { CartLines } from './cart-lines.tsx';
@@ -24,7 +26,15 @@ interface CartPageProps {
 /** The cart page (rules: CART-11, CART-12, CART-18, ACCOUNT-40). */
 export function CartPage({ onCheckout }: CartPageProps) {
   const mayFillCart = useMayFillCart();
-  if (!mayFillCart) return <RoleWithoutCart />;
+  const person = useCustomer();
+  useEffect(markPageHydrated, []);
+  if (!mayFillCart && person.status === 'customer') {
+    return (
+      <ShownCustomer value={person.customer}>
+        <RoleWithoutCart />
+      </ShownCustomer>
+    );
+  }
   return <CartOfPerson onCheckout={onCheckout} />;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { RequireSignIn } from '#storefront/parts/require-sign-in.tsx';
-import { useCustomer } from '#storefront/state/customer.ts';
+import { ShownCustomer, useCustomer } from '#storefront/state/customer.ts';
+import { markPageHydrated } from '#storefront/state/page-hydrated.ts';
 import { signIn, useSession } from '#storefront/state/session.ts';
 import { signInWithPopup } from '#storefront/state/sign-in-popup.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -28,6 +29,7 @@ interface CustomersOnlyProps {
 export function CustomersOnly({ waiting, newcomer, loginText, children }: CustomersOnlyProps) {
   const t = useTranslations('account');
   const state = useCustomer();
+  useEffect(markPageHydrated, []);
   switch (state.status) {
     case 'checking':
       return (
@@ -42,7 +44,7 @@ export function CustomersOnly({ waiting, newcomer, loginText, children }: Custom
     case 'unavailable':
       return <AccountUnavailable problem={state.problem} retry={state.retry} />;
     case 'customer':
-      return children;
+      return <ShownCustomer value={state.customer}>{children}</ShownCustomer>;
   }
 }
 

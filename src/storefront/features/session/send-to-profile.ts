@@ -1,6 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { pageHydrated } from '#storefront/state/page-hydrated.ts';
 import { currentPage, type ReturnPage } from '#storefront/state/return-page.ts';
+import { readLastClinic } from '#storefront/state/last-clinic.ts';
+import { useSession } from '#storefront/state/session.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 
@@ -14,9 +17,14 @@ declare module '@tanstack/react-router' {
 /** Several parts of a page can find the profile missing at once; only the first redirects and shows the toast. */
 let isRedirecting = false;
 
+function lastClinicOfPerson(): string | null {
+  const session = useSession.getState();
+  return session.status === 'signed_in' ? readLastClinic(session.user.email) : null;
+}
+
 /**
- * Redirects a person without a customer record to the profile and stores the page they came from (rules:
- * ACCOUNT-10).
+ * Redirects a person without a customer record to the profile and remembers the page they came from (rules:
+ * ACCOUNT-10). A person who no longer belongs to their clinic reads that instead of a welcome (rules: ACCOUNT-42).
  */
 export function useSendToProfile(): () => void {
   const t = useTranslations('account');
@@ -24,10 +32,13 @@ export function useSendToProfile(): () => void {
   return useCallback(() => {
     if (isRedirecting) return;
     isRedirecting = true;
-    toast.info(t('welcome'));
-    const afterProfile = currentPage();
-    void router.navigate({ to: '/profile', replace: true, state: { afterProfile } }).finally(() => {
-      isRedirecting = false;
-    });
+    const clinic = lastClinicOfPerson();
+    if (clinic === null) toast.info(t('welcome'));
+    else toast.error(t('lostClinic.title', { clinic }));
+    void pageHydrated()
+      .then(() => router.navigate({ to: '/profile', replace: true, state: { afterProfile: currentPage() } }))
+      .finally(() => {
+        isRedirecting = false;
+      });
   }, [router, t]);
 }

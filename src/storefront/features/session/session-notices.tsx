@@ -11,6 +11,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { ClinicPricesNotice } from './clinic-prices-notice.tsx';
 import { useSendToProfile } from './send-to-profile.ts';
+import { useLastClinic } from './use-last-clinic.ts';
 import { useRoleMark } from './use-role-mark.ts';
 
 /** Milliseconds between the request to verify the e-mail address and the sign-out (rules: ACCOUNT-6). */
@@ -23,6 +24,7 @@ export function SessionNotices() {
   useFailureNotice();
   useProfileRedirect();
   useRoleMark();
+  useLastClinic();
   useFavouritesSync();
   useCartSync();
   return <ClinicPricesNotice />;

@@ -1,0 +1,31 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetLastClinic, readLastClinic, storeLastClinic } from './last-clinic.ts';
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  };
+  vi.stubGlobal('window', { localStorage });
+});
+
+// rules: ACCOUNT-42, ACCOUNT-7
+test('the last clinic is known to its own person only, until the sign-out', () => {
+  expect(readLastClinic('mara@example.ca')).toBeNull();
+  storeLastClinic({ email: 'mara@example.ca', clinic: 'Maple Grove Dental' });
+  expect(readLastClinic('MARA@example.ca')).toBe('Maple Grove Dental');
+  expect(readLastClinic('noor@example.ca')).toBeNull();
+  forgetLastClinic();
+  expect([readLastClinic('mara@example.ca'), stored.size]).toEqual([null, 0]);
+});
+
+test.each(['', 'null', '7', '{"email":"mara@example.ca"}', '{"email":7,"clinic":"x"}', '{'])(
+  'stored text that names no clinic counts as none: %s',
+  (text) => {
+    stored.set('lastClinic', text);
+    expect(readLastClinic('mara@example.ca')).toBeNull();
+  },
+);

@@ -1,0 +1,36 @@
+import { comparedEmail } from '#domain/email-addresses.ts';
+
+const STORAGE_KEY = 'lastClinic';
+
+/**
+ * Stores the name of the person's clinic, so that a person who is removed learns from which clinic (rules: ACCOUNT-42).
+ * The address tells whose it is, if another person signs in without a sign-out before.
+ */
+export function storeLastClinic(person: { email: string; clinic: string }): void {
+  try {
+    window.localStorage.setItem(STORAGE_KEY, JSON.stringify(person));
+  } catch {
+    // Without storage a removed person reads what a new person reads.
+  }
+}
+
+/** The clinic to which the person with this address belonged in this browser; null if none is known. */
+export function readLastClinic(email: string): string | null {
+  try {
+    const stored = JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? 'null') as unknown;
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { email: of, clinic } = stored as Record<string, unknown>;
+    const isOwn = typeof of === 'string' && comparedEmail(of) === comparedEmail(email);
+    return isOwn && typeof clinic === 'string' && clinic !== '' ? clinic : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetLastClinic(): void {
+  try {
+    window.localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Nothing was stored.
+  }
+}
