@@ -162,7 +162,7 @@ export function requireCustomer(user: SignedIn, permission: ClinicPermission): M
 /**
  * The person's membership with this customer id. Answers 404 for any other id, as if that customer did not exist, and
  * refuses a role that may not do this (rules: ACCOUNT-31). A person without any clinic learns that first: a page that is
- * open after a removal then asks for the person's record again (rules: ACCOUNT-42).
+ * open after a removal then asks for the person's record again (rules: ACCOUNT-43).
  */
 export function requireMembership(user: SignedIn, customerId: number, permission: ClinicPermission): Member {
   const own = findOwnMembership(user.memberships, customerId);

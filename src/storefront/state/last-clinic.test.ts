@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage });
 });
 
-// rules: ACCOUNT-42, ACCOUNT-7
+// rules: ACCOUNT-43, ACCOUNT-7
 test('the last clinic is known to its own person only, until the sign-out', () => {
   expect(readLastClinic('mara@example.ca')).toBeNull();
   storeLastClinic({ email: 'mara@example.ca', clinic: 'Maple Grove Dental' });

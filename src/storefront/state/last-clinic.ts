@@ -3,7 +3,7 @@ import { comparedEmail } from '#domain/email-addresses.ts';
 const STORAGE_KEY = 'lastClinic';
 
 /**
- * Stores the name of the person's clinic, so that a person who is removed learns from which clinic (rules: ACCOUNT-42).
+ * Stores the name of the person's clinic, so that a person who is removed learns from which clinic (rules: ACCOUNT-43).
  * The address tells whose it is, if another person signs in without a sign-out before.
  */
 export function storeLastClinic(person: { email: string; clinic: string }): void {

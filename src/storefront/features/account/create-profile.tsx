@@ -65,7 +65,7 @@ export function CreateProfile({ onCreated }: { onCreated: () => void }) {
 
 /**
  * The purpose of the form. An invited person first reads that joining a clinic needs no form (rules: ACCOUNT-37), and a person
- * who was removed from a clinic how to come back (rules: ACCOUNT-42).
+ * who was removed from a clinic reads how to come back (rules: ACCOUNT-43).
  */
 function Welcome({ email, formerClinic }: { email: string; formerClinic: string | null }) {
   const t = useTranslations('account.profile');

@@ -24,7 +24,7 @@ function lastClinicOfPerson(): string | null {
 
 /**
  * Redirects a person without a customer record to the profile and remembers the page they came from (rules:
- * ACCOUNT-10). A person who no longer belongs to their clinic reads that instead of a welcome (rules: ACCOUNT-42).
+ * ACCOUNT-10). A person who no longer belongs to their clinic reads that instead of a welcome (rules: ACCOUNT-43).
  */
 export function useSendToProfile(): () => void {
   const t = useTranslations('account');

@@ -4,7 +4,7 @@ import { useCustomer } from '#storefront/state/customer.ts';
 import { forgetLastClinic, storeLastClinic } from '#storefront/state/last-clinic.ts';
 import { onSignOut } from '#storefront/state/session.ts';
 
-/** Remembers the person's clinic in this browser until the sign-out (rules: ACCOUNT-42). */
+/** Remembers the person's clinic in this browser until the sign-out (rules: ACCOUNT-43). */
 export function useLastClinic(): void {
   const state = useCustomer();
   const customer = state.status === 'customer' ? state.customer : null;
