@@ -180,6 +180,7 @@ it('waits otherwise only for a timer, a script with a limit, and the toasts', ()
       'features/session/use-role-mark.ts',
       'state/clinic-price-page.ts',
       'state/clinic-prices.ts',
+      'state/page-hydrated.ts',
       'state/script-loading.ts',
       'state/sign-out.ts',
       'ui/toast.ts',

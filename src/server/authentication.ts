@@ -161,13 +161,21 @@ export function requireCustomer(user: SignedIn, permission: ClinicPermission): M
 
 /**
  * The person's membership with this customer id. Answers 404 for any other id, as if that customer did not exist, and
- * refuses a role that may not do this (rules: ACCOUNT-31). A person without any clinic learns that first: a page that is
- * open after a removal then asks for the person's record again (rules: ACCOUNT-43).
+ * refuses a role that may not do this (rules: ACCOUNT-31).
  */
 export function requireMembership(user: SignedIn, customerId: number, permission: ClinicPermission): Member {
   const own = findOwnMembership(user.memberships, customerId);
-  if (!own) throw new Refusal(user.customer ? 'NOT_FOUND' : 'NEEDS_PROFILE');
+  if (!own) throw new Refusal('NOT_FOUND');
   return requirePermission(own, permission);
+}
+
+/**
+ * As `requireMembership`, for a customer id in the body of a request. Refuses a person without a completed profile first, so
+ * that a new person learns what to do.
+ */
+export function requireActing(user: SignedIn, customerId: number, permission: ClinicPermission): Member {
+  if (!user.customer) throw new Refusal('NEEDS_PROFILE');
+  return requireMembership(user, customerId, permission);
 }
 
 /** Returns the member. Refuses a role that may not do this in its clinic (rules: ACCOUNT-31). */

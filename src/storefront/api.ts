@@ -23,8 +23,11 @@ export function setTokenSource(source: TokenSource | null): void {
 interface ActingClinic {
   /** Customer id sent with every call of the person; null for the membership that the store chooses (rules: ACCOUNT-33). */
   id: number | null;
-  /** Runs after each refused call, which may say that the person's place in the clinic has changed. */
-  onForbidden: (response: Response) => void;
+  /**
+   * Runs after each call that answers 403 or 404: the person's place in the clinic may have changed, and the clinic of a
+   * person who was removed is answered as if it did not exist.
+   */
+  onRefused: (response: Response) => void;
 }
 
 let actingClinic: ActingClinic | null = null;
@@ -89,7 +92,7 @@ export async function sendSigned(input: RequestInfo | URL, init?: RequestInit): 
   const response = await sendWith(await withTimeout('token', source()));
   // The token may expire on its way, or earlier than this browser's clock says: repeat the call with a new token.
   if (response.status === 401) return sendWith(await withTimeout('token', source({ fresh: true })));
-  if (response.status === 403 && acting === actingClinic) acting?.onForbidden(response.clone());
+  if ([403, 404].includes(response.status) && acting === actingClinic) acting?.onRefused(response.clone());
   return response;
 }
 

@@ -17,7 +17,13 @@ import { idempotencyKeySchema, orderDuplicateSchema, orderProcessingSchema } fro
 import { toDollars } from '#domain/money.ts';
 import { requestStatus } from '#domain/order-requests.ts';
 import { bearer, body, createRoutes, json, signedInProblems } from '#server/api.ts';
-import { requireCustomer, requireMembership, signedIn, type SignedInEnv } from '#server/authentication.ts';
+import {
+  requireActing,
+  requireCustomer,
+  requireMembership,
+  signedIn,
+  type SignedInEnv,
+} from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { duplicateMessage } from '#server/orders/messages.ts';
@@ -54,7 +60,7 @@ export function approvalRoutes(deps: Deps) {
       }),
       async (c) => {
         const request = c.req.valid('json');
-        const member = requireMembership(c.var.user, request.entity.id, 'request_orders');
+        const member = requireActing(c.var.user, request.entity.id, 'request_orders');
         const submitted = await submitRequest(deps, member, request, c.req.valid('header')['idempotency-key']);
         if (submitted.kind === 'duplicate') {
           const { requestId, number, by } = submitted;

@@ -13,7 +13,13 @@ import { problemSchema } from '#contract/answers.ts';
 import { cancelledOrderSchema } from '#contract/unpaid-order.ts';
 import { mayInClinic } from '#domain/access.ts';
 import { bearer, body, createRoutes, json, signedInProblems } from '#server/api.ts';
-import { requireCustomer, requireMembership, signedIn, type SignedInEnv } from '#server/authentication.ts';
+import {
+  requireActing,
+  requireCustomer,
+  requireMembership,
+  signedIn,
+  type SignedInEnv,
+} from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { CUSTOMER_OF_ORDER, limitOrderCalls } from '#server/rate-limit/order-calls.ts';
@@ -46,7 +52,7 @@ export function orderRoutes(deps: Deps) {
       }),
       async (c) => {
         const order = c.req.valid('json');
-        const member = requireMembership(c.var.user, order.entity.id, 'place_orders');
+        const member = requireActing(c.var.user, order.entity.id, 'place_orders');
         const key = c.req.valid('header')['idempotency-key'];
         const submitted = await submitInvoiceOrder(deps, member, order, { givenKey: key });
         if (submitted.kind === 'duplicate') {

@@ -16,7 +16,7 @@ import {
   orderStatusSchema,
 } from '#contract/orders.ts';
 import { bearer, body, createRoutes, json, signedInProblems } from '#server/api.ts';
-import { requireMembership, requireCustomer, signedIn, type SignedInEnv } from '#server/authentication.ts';
+import { requireActing, requireCustomer, signedIn, type SignedInEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { keyOfOrder } from '#server/orders/key-of-order.ts';
@@ -61,7 +61,7 @@ export function paymentRoutes(deps: Deps) {
       }),
       async (c) => {
         const payment = c.req.valid('json');
-        const member = requireMembership(c.var.user, payment.orderData.order.entity.id, 'place_orders');
+        const member = requireActing(c.var.user, payment.orderData.order.entity.id, 'place_orders');
         const givenKey = c.req.valid('header')['idempotency-key'] ?? null;
         const created = await createPayment(deps, member, payment, {
           givenKey,

@@ -10,7 +10,13 @@ import {
   recurringOrdersQuerySchema,
 } from '#contract/subscriptions.ts';
 import { bearer, body, createRoutes, json, signedInProblems } from '#server/api.ts';
-import { requireCustomer, requireMembership, signedIn, type SignedInEnv } from '#server/authentication.ts';
+import {
+  requireActing,
+  requireCustomer,
+  requireMembership,
+  signedIn,
+  type SignedInEnv,
+} from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { orderScope } from '#server/orders/own-orders.ts';
@@ -59,7 +65,7 @@ export function subscriptionRoutes(deps: Deps) {
       }),
       async (c) => {
         const wish = c.req.valid('json');
-        const member = requireMembership(c.var.user, wish.custrecord_ro_customer.id, 'change_subscriptions');
+        const member = requireActing(c.var.user, wish.custrecord_ro_customer.id, 'change_subscriptions');
         const id = await subscribeToOrdered(deps, member, wish);
         return c.json(await record(member.clinicId, id), 200);
       },

@@ -37,12 +37,12 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   setTokenSource(null);
-  setActingClinic({ id: null, onForbidden: () => undefined });
+  setActingClinic({ id: null, onRefused: () => undefined });
   useActingClinic.setState({ id: null, lost: null, outdated: 0 });
 });
 
 const call = (headers: Record<string, string> = {}) => signedInApi.restapi.customer.me.$get({}, { headers });
-const refused = (code: string) => Response.json({ error: 'No.', code }, { status: 403 });
+const refused = (code: string, status = 403) => Response.json({ error: 'No.', code }, { status });
 
 // rules: ACCOUNT-33, ACCOUNT-39
 test('the chosen clinic is sent with every call of the person, also after a reload and in other tabs', async () => {
@@ -72,11 +72,15 @@ test.each(['NOT_A_MEMBER', 'ACCOUNT_DISABLED'])('a choice that is refused with %
   expect(sent.at(-1)).toBeNull();
 });
 
-// rules: ACCOUNT-39
-test('a refusal for the role makes the record outdated and keeps the choice', async () => {
+// rules: ACCOUNT-39, ACCOUNT-43
+test.each([
+  ['ROLE_REFUSED', 403],
+  ['NEEDS_PROFILE', 403],
+  ['NOT_FOUND', 404],
+])('a refusal with %s makes the record outdated and keeps the choice', async (code, status) => {
   openClinicChoice();
   chooseClinic(12);
-  answers = [refused('ROLE_REFUSED')];
+  answers = [refused(code, status)];
   await call();
   await vi.waitFor(() => expect(useActingClinic.getState()).toMatchObject({ id: 12, lost: null, outdated: 1 }));
 });

@@ -6,9 +6,12 @@ import { onSignOut } from './session.ts';
 
 const STORAGE_KEY = 'actingClinic';
 
-/** Refusals that end the choice of a clinic, and refusals that only say that the person's record is outdated. */
+/**
+ * Refusals that end the choice of a clinic, and refusals after which the person's record may be outdated: a person who was
+ * removed gets NOT_FOUND for the record, the people and the orders of the clinic (rules: ACCOUNT-43).
+ */
 const LOST = ['NOT_A_MEMBER', 'ACCOUNT_DISABLED'];
-const OUTDATED = ['ROLE_REFUSED', 'NEEDS_PROFILE'];
+const OUTDATED = ['ROLE_REFUSED', 'NEEDS_PROFILE', 'NOT_FOUND'];
 
 /** Reads the stored choice, and follows the choices in other tabs from now on. */
 export function openClinicChoice(): void {
@@ -34,7 +37,7 @@ export function chooseClinic(customerId: number | null): void {
 }
 
 function act(id: number | null): void {
-  setActingClinic({ id, onForbidden: (response) => void readRefusal(id, response) });
+  setActingClinic({ id, onRefused: (response) => void readRefusal(id, response) });
   if (id !== useActingClinic.getState().id) useActingClinic.setState({ id });
 }
 
