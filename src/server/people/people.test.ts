@@ -193,7 +193,7 @@ describe('the people of a clinic', () => {
     expect((await remove(harbourview.id)).status).toBe(204);
     const { status, body } = await shop.request('GET', '/restapi/customer/me', { as });
     expect([status, body]).toEqual([200, { items: [] }]);
-    expect(await shop.request('GET', own, { as })).toMatchObject({ status: 403, body: { code: 'NEEDS_PROFILE' } });
+    expect((await shop.request('GET', own, { as })).status).toBe(404);
     const { id, personId, clinicId } = harbourview;
     await shop.db.insert(memberships).values({ id, personId, clinicId, role: 'owner' });
   });
