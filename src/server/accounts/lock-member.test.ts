@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 import { orderOnInvoice } from '#server/testing/test-invoices.ts';
-import { orderBody, paymentBody, recurringBody } from '#server/testing/test-orders.ts';
+import { createPayment, orderBody, paymentBody, recurringBody } from '#server/testing/test-orders.ts';
 import { forgetPeople } from '#server/testing/test-people.ts';
 import { requestBody, submitGloves } from '#server/testing/test-requests.ts';
 import { subscribe } from '#server/testing/test-subscriptions.ts';
@@ -134,6 +134,16 @@ const acts: [
   ],
   ['order by card', 'buyer', 'transaction', toPay],
   ['order by card, while the card is read', 'buyer', 'paymentMethod', toPay],
+  [
+    'order by card, which replaces the unpaid order of a colleague',
+    'buyer',
+    'transaction',
+    async () => {
+      const created = await createPayment(shop, { lines: [[gloves, 2]], amount: 39_52 });
+      expect(created.status).toBe(200);
+      return toPay();
+    },
+  ],
   ['payment', 'buyer', 'transaction', toConfirm],
   [
     'payment with another card, while the card is read',

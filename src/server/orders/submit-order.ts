@@ -7,9 +7,10 @@ import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
 import { awaitsPayment, isPlaced, ORDER_STATES } from '#domain/order-states.ts';
 import { CHARGED_WITHIN_SECONDS } from '#domain/order-times.ts';
 import { Refusal } from '#server/http-errors.ts';
+import type { CardOrder } from './card-order.ts';
 import { claimOrder, dropClaim, type Claimed } from './claim.ts';
 import { bodyHashOf, cartKeyOf, keyOf, type OrderDraft } from './draft.ts';
-import { giveUpUnpaid } from './give-up.ts';
+import { giveUpWithin } from './give-up.ts';
 import {
   ClaimLost,
   lockOrderingClinic,
@@ -75,9 +76,10 @@ async function place(deps: OrderingDeps, submission: Submission, claimId: number
 /** The answer to a request whose key another request has claimed; null if the key has become free. */
 async function answerTakenKey(
   deps: OrderingDeps,
-  { givenKey, card, expectedTotal }: Submission,
+  submission: Submission,
   claimed: Exclude<Claimed, { kind: 'won' }>,
 ): Promise<Answer | null> {
+  const { givenKey, card, expectedTotal } = submission;
   const { sameBody } = claimed;
   if (claimed.kind === 'busy') {
     if (givenKey !== null && !sameBody) throw new Refusal('KEY_REUSED');
@@ -88,7 +90,7 @@ async function answerTakenKey(
   if (awaitsPayment(state)) {
     const stillWanted = sameBody && card !== null && (expectedTotal === null || expectedTotal === totalCents);
     if (stillWanted) return { kind: 'order', orderId, orderNumber, replayed: true };
-    ({ state } = await giveUpUnpaid(deps, orderId, 'Replaced by another order'));
+    ({ state } = await replaceUnpaid(deps, submission, orderId));
     if (state === 'expired') return null;
   }
   if (isPlaced(state) && !sameBody && givenKey !== null) {
@@ -124,11 +126,18 @@ async function clearUnfinished(deps: OrderingDeps, submission: Submission): Prom
       ),
     )
     .orderBy(orders.id);
-  if (unfinished.length === 0) return;
-  // A person who may no longer order gives up no order of a colleague (rules: ACCOUNT-41). The lock cannot be held longer:
-  // giving up asks the card service.
-  await db.transaction((tx) => lockOrderingClinic(tx, submission));
-  for (const { id } of unfinished) await giveUpUnpaid(deps, id, 'Replaced by another order');
+  for (const { id } of unfinished) await replaceUnpaid(deps, submission, id);
+}
+
+/**
+ * Gives up an unpaid order because of a new one. Under the clinic's lock, so that a person who may no longer order gives up
+ * no order of a colleague (rules: ACCOUNT-41).
+ */
+async function replaceUnpaid(deps: OrderingDeps, submission: Submission, orderId: number): Promise<CardOrder> {
+  return deps.database.db.transaction(async (tx) => {
+    await lockOrderingClinic(tx, submission);
+    return giveUpWithin(deps, tx, orderId, 'Replaced by another order');
+  });
 }
 
 /**
