@@ -8,7 +8,7 @@ import {
   normaliseAddress,
   profileAddressIssues,
 } from './addresses.ts';
-import { clinicName, personName, profileIssues, profileMessage } from './customers.ts';
+import { clinicName, nameAmong, personName, profileIssues, profileMessage } from './customers.ts';
 
 const hidden = 'Must not have hidden characters. Please type the text instead of pasting it.';
 
@@ -46,6 +46,20 @@ describe('profile', () => {
     expect(clinicName({ firstName: 'Ada', lastName: 'Clinic', companyName: ' ' })).toBe('Ada Clinic');
     expect(clinicName({ firstName: 'Ada', lastName: 'Clinic', companyName: 'Harbour Dental' })).toBe('Harbour Dental');
   });
+});
+
+// rules: ACCOUNT-44
+test('a name is followed by the e-mail address if another person of the clinic has it', () => {
+  const mara = { id: 1, email: 'mara@example.ca', firstName: 'Mara', lastName: 'Lind' };
+  const other = { ...mara, id: 2, email: 'm.lind@example.ca' };
+  const theo = { ...mara, id: 3, email: 'theo@example.ca', firstName: 'Theo' };
+  expect([mara, theo].map((person) => nameAmong(person, [mara, theo]))).toEqual(['Mara Lind', 'Theo Lind']);
+  expect([mara, other].map((person) => nameAmong(person, [mara, other, theo]))).toEqual([
+    'Mara Lind (mara@example.ca)',
+    'Mara Lind (m.lind@example.ca)',
+  ]);
+  // A person who has left the clinic.
+  expect(nameAmong(other, [mara])).toBe('Mara Lind (m.lind@example.ca)');
 });
 
 describe('address forms', () => {

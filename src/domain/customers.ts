@@ -74,3 +74,20 @@ export function clinicName(customer: { firstName: string; lastName: string; comp
 export function personName(person: { firstName: string; lastName: string }): string {
   return [person.firstName, person.lastName].join(' ').trim();
 }
+
+/**
+ * The name of a person for the people of the clinic: with the e-mail address if another of them has the same name (rules:
+ * ACCOUNT-44).
+ */
+export function nameAmong(person: NamedPerson, people: readonly NamedPerson[]): string {
+  const name = personName(person);
+  const hasNamesake = people.some((other) => other.id !== person.id && personName(other) === name);
+  return hasNamesake ? `${name} (${person.email})` : name;
+}
+
+interface NamedPerson {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+}

@@ -47,10 +47,10 @@ export function chooseContact(
   return found;
 }
 
-/** The names of a person, who may have left the clinic. */
-export async function personNames(db: Db, personId: number): Promise<Pick<ContactPerson, 'firstName' | 'lastName'>> {
-  const { firstName, lastName } = people;
-  const [found] = await db.select({ firstName, lastName }).from(people).where(eq(people.id, personId));
+/** A person with their present names; they may have left the clinic. */
+export async function readContact(db: Db, personId: number): Promise<ContactPerson> {
+  const { id, email, firstName, lastName } = people;
+  const [found] = await db.select({ id, email, firstName, lastName }).from(people).where(eq(people.id, personId));
   if (!found) throw new Error(`There is no person ${personId}`);
   return found;
 }

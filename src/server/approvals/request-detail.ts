@@ -7,13 +7,12 @@ import { products, shipMethods } from '#db/tables/catalogue.ts';
 import { orderRequestLines, orderRequests } from '#db/tables/order-requests.ts';
 import type { AddressSnapshot } from '#db/tables/orders.ts';
 import { mayInClinic, type Member } from '#domain/access.ts';
-import { personName } from '#domain/customers.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
 import { requestStatus } from '#domain/order-requests.ts';
 import { taxedPartOfOrder } from '#domain/totals.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
 import type { Deps } from '#server/deps.ts';
-import { fullName } from '#server/full-name.ts';
+import { nameInClinic } from '#server/full-name.ts';
 import { orderScope } from '#server/orders/own-orders.ts';
 import { requestState } from '#server/orders/request-state.ts';
 import { toPrintedPrice } from '#server/promotions/price-reason.ts';
@@ -30,8 +29,8 @@ export async function readRequestRows(db: Db, requestId: number) {
     .select({
       request: orderRequests,
       state: requestState,
-      requester: requesters,
-      decidedBy: sql<string | null>`${fullName(deciders)}`,
+      requestedBy: nameInClinic(requesters, orderRequests.clinicId),
+      decidedBy: sql<string | null>`${nameInClinic(deciders, orderRequests.clinicId)}`,
       shipMethod: shipMethods.name,
     })
     .from(orderRequests)
@@ -46,7 +45,7 @@ export async function readRequestRows(db: Db, requestId: number) {
     .innerJoin(products, eq(products.id, orderRequestLines.productId))
     .where(eq(orderRequestLines.requestId, requestId))
     .orderBy(asc(orderRequestLines.line));
-  return { ...found, lines, requestedBy: personName(found.requester) };
+  return { ...found, lines };
 }
 
 /** An order request for its page; null if the member may not see it (rules: ORDER-29). */

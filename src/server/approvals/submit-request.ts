@@ -15,7 +15,7 @@ import {
 } from '#domain/order-requests.ts';
 import { lockMember } from '#server/accounts/lock-member.ts';
 import type { Deps } from '#server/deps.ts';
-import { fullName } from '#server/full-name.ts';
+import { nameInClinic } from '#server/full-name.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { bodyHashOf, cartKeyOf, readContent, subscribedLines, type OrderContent } from '#server/orders/draft.ts';
 import { equalOrder } from '#server/orders/place-order.ts';
@@ -99,7 +99,7 @@ async function equalCart(tx: Db, content: OrderContent, orderAgain: boolean) {
   const placed = await equalOrder(tx, clinicId, cartKey, orderAgain);
   if (placed) {
     const [order] = await tx
-      .select({ by: fullName(people) })
+      .select({ by: nameInClinic(people, orders.clinicId) })
       .from(orders)
       .innerJoin(people, eq(people.id, orders.personId))
       .where(eq(orders.id, placed.orderId));
@@ -111,7 +111,7 @@ async function equalCart(tx: Db, content: OrderContent, orderAgain: boolean) {
       id: orderRequests.id,
       number: orderRequests.number,
       personId: orderRequests.personId,
-      by: fullName(people),
+      by: nameInClinic(people, orderRequests.clinicId),
     })
     .from(orderRequests)
     .innerJoin(people, eq(people.id, orderRequests.personId))

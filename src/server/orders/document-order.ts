@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/calendar.ts';
-import { clinicName, personName } from '#domain/customers.ts';
+import { clinicName } from '#domain/customers.ts';
 import { firstRun } from '#domain/subscriptions.ts';
 import type { Order } from '#documents/port.ts';
 import type { OrderDraft } from './draft.ts';
@@ -53,6 +53,8 @@ interface NewOrder {
   clinic: { name: string | null; number: string };
   /** The person who ordered. */
   person: { firstName: string; lastName: string };
+  /** The name of that person on documents. */
+  orderedBy: string;
   /** The name of the person who approved the request of the order; absent for other orders. */
   approvedBy?: string;
   /** The day in Toronto. */
@@ -68,6 +70,7 @@ export function newDocumentOrder({
   email,
   clinic,
   person,
+  orderedBy,
   approvedBy,
   today,
 }: NewOrder): DocumentOrder {
@@ -94,7 +97,7 @@ export function newDocumentOrder({
       number: written.orderNumber,
       placedAt: written.placedAt,
       firstName: person.firstName,
-      orderedBy: personName(person),
+      orderedBy,
       ...(approvedBy !== undefined && { approvedBy }),
       email,
       lines,

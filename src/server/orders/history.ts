@@ -12,7 +12,7 @@ import { ORDER_STATES, PAYMENT_UNDER_WAY, statusLabel } from '#domain/order-stat
 import { combinePromises } from '#domain/promised-days.ts';
 import { statusCatalogue, transactionClass } from '#domain/transaction-status.ts';
 import { CANCELLED_BY_CLINIC, NOT_PAID_IN_TIME } from '#domain/unpaid-endings.ts';
-import { fullName } from '#server/full-name.ts';
+import { nameInClinic } from '#server/full-name.ts';
 import { orderedByOf } from './ordered-by.ts';
 import type { OrderScope } from './own-orders.ts';
 import { openPromisesOf } from './promises.ts';
@@ -127,7 +127,7 @@ const submittedRequests = {
   status: sql`(case ${requestState} ${statusOfRequest} end)`,
   shown: sql`'Order Request #' || ${orderRequests.number} as name, ${orderRequests.totalCents} as total, '' as memo,
     m.name as carrier, null as order_id, 0 as credited, null as due_on, null as paid_on,
-    ${fullName(requesters)} as requested_by`,
+    ${nameInClinic(requesters, orderRequests.clinicId)} as requested_by`,
   joins: sql`join ship_methods m on m.id = ${orderRequests.shipMethodId}
     join people requesters on requesters.id = ${orderRequests.personId}`,
 } as const;

@@ -7,11 +7,12 @@ import { orderRequests } from '#db/tables/order-requests.ts';
 import { documents, invoices } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import { mayInClinic } from '#domain/access.ts';
-import { clinicName, personName } from '#domain/customers.ts';
+import { clinicName } from '#domain/customers.ts';
 import { heldUntil } from '#domain/hold-end.ts';
 import { NOT_PROCESSED } from '#domain/charge-failures.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { MailShop, PaymentMail } from '#documents/port.ts';
+import { nameInClinic } from '#server/full-name.ts';
 import { invoiceDocumentOf, namesAtIssue } from './names-at-issue.ts';
 import { promiseOf } from './promises.ts';
 import {
@@ -29,7 +30,7 @@ export interface OrderForMail {
   customerNumber: string;
   invoice: typeof invoices.$inferSelect | null;
   /** The person who approved the order request and pays; null for an order without a request. */
-  approver: { firstName: string; email: string } | null;
+  approver: { firstName: string; email: string; name: string } | null;
   /** Whether the person who ordered may see the clinic's subscriptions; false after that person has left the clinic. */
   seesSubscriptions: boolean;
   mail: PaymentMail;
@@ -52,7 +53,12 @@ export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Pr
       payment: payments,
       invoice: invoices,
       fixed: namesAtIssue,
-      approver: { firstName: approvers.firstName, lastName: approvers.lastName, email: approvers.email },
+      orderedBy: nameInClinic(people, orders.clinicId),
+      approver: {
+        firstName: approvers.firstName,
+        email: approvers.email,
+        name: nameInClinic(approvers, orders.clinicId),
+      },
       role: memberships.role,
     })
     .from(orders)
@@ -67,7 +73,7 @@ export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Pr
     .leftJoin(approvers, eq(approvers.id, orderRequests.decidedBy))
     .where(eq(orders.id, orderId));
   if (!found) return null;
-  const { order, customer, shipMethod, payment, invoice, fixed, approver, role } = found;
+  const { order, customer, shipMethod, payment, invoice, fixed, orderedBy, approver, role } = found;
   const subscribed = await linesWithSubscriptions(db, orderId);
   const followers = await followersOf(db, orderId, { subscribed, paidByHolder: payment?.offSession === false });
   const { bySubscription } = followers;
@@ -91,8 +97,8 @@ export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Pr
       order: {
         ...order,
         ...followers,
-        orderedBy: personName(customer),
-        ...(approver && { approvedBy: personName(approver) }),
+        orderedBy,
+        ...(approver && { approvedBy: approver.name }),
         firstName: customer.firstName,
         companyName: fixed.companyName ?? clinicName(customer),
         shipMethod: fixed.shipMethod ?? shipMethod,

@@ -1,12 +1,12 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrderedBy } from '#contract/order-history.ts';
 import type { Db } from '#db/client.ts';
 import { people } from '#db/tables/accounts.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
 import { orderEvents, orders } from '#db/tables/orders.ts';
-import { personName } from '#domain/customers.ts';
 import { orderOrigin } from '#domain/order-origins.ts';
+import { nameInClinic } from '#server/full-name.ts';
 
 const approvers = alias(people, 'approvers');
 
@@ -16,9 +16,9 @@ export async function orderedByOf(db: Db, orderIds: readonly number[]): Promise<
   const found = await db
     .select({
       orderId: orders.id,
-      person: { firstName: people.firstName, lastName: people.lastName },
+      name: nameInClinic(people, orders.clinicId),
       requestId: orderRequests.id,
-      approver: { firstName: approvers.firstName, lastName: approvers.lastName },
+      approvedBy: sql<string | null>`${nameInClinic(approvers, orders.clinicId)}`,
       firstReason: orderEvents.reason,
     })
     .from(orders)
@@ -28,12 +28,12 @@ export async function orderedByOf(db: Db, orderIds: readonly number[]): Promise<
     .leftJoin(approvers, eq(approvers.id, orderRequests.decidedBy))
     .where(inArray(orders.id, [...orderIds]));
   return new Map(
-    found.map(({ orderId, person, requestId, approver, firstReason }) => [
+    found.map(({ orderId, name, requestId, approvedBy, firstReason }) => [
       orderId,
       {
-        name: personName(person),
+        name,
         origin: orderOrigin(firstReason, { isRequest: requestId !== null }),
-        approvedBy: approver && personName(approver),
+        approvedBy,
       },
     ]),
   );

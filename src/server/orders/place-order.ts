@@ -3,13 +3,14 @@ import type { Db } from '#db/client.ts';
 import { orders } from '#db/tables/orders.ts';
 import { invoiceRefusal, type ClinicPermission } from '#domain/access.ts';
 import { torontoDate, type LocalDate } from '#domain/calendar.ts';
+import { nameAmong } from '#domain/customers.ts';
 import type { DeliveryPlace } from '#domain/delivery.ts';
 import type { Cents } from '#domain/money.ts';
 import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
 import { blocksDuplicate, isInProgress, ORDER_STATES } from '#domain/order-states.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
-import { chooseContact, personNames, readClinicPeople } from '#server/accounts/contact-person.ts';
+import { chooseContact, readClinicPeople, readContact } from '#server/accounts/contact-person.ts';
 import { lockClinic, type ClinicRow } from '#server/accounts/lock-clinic.ts';
 import { lockMember } from '#server/accounts/lock-member.ts';
 import type { Deps } from '#server/deps.ts';
@@ -21,7 +22,7 @@ import { holdRule, readHolder, requireRoomToHold } from './hold-limits.ts';
 import { issueInvoiceOfNewOrder } from './issue-invoice.ts';
 import { newDocumentOrder } from './document-order.ts';
 import { promiseDays, type PromisedLine } from './promises.ts';
-import { readApproverName, recordApproval, type Approval } from './request-state.ts';
+import { recordApproval, type Approval } from './request-state.ts';
 import { quoteOrder, toOrderQuote, type QuotedOrder } from './quote.ts';
 import { requireRoomForSubscriptions } from './subscription-limit.ts';
 import { sellStock, unitsOf, type StockLevel, type Shortage, type Taken } from './stock.ts';
@@ -86,7 +87,8 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
     const members = await readClinicPeople(tx, draft.clinicId);
     const contact = chooseContact(members, draft);
     const { email } = contact;
-    const approvedBy = approval && (await readApproverName(tx, approval));
+    const approver = approval && members.find(({ id }) => id === approval.personId);
+    const approvedBy = approver && nameAmong(approver, members);
     const order = await writeOrder(tx, placing, {
       ...{ cartKey, email, quoted, today },
       origin: holder?.origin ?? null,
@@ -100,9 +102,10 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
     const promised = await takeStockOfOrder(tx, taking, quoted, toHold);
     const { placedAt, ...written } = order;
     if (placedAt) {
-      const person = contact.id === draft.personId ? contact : await personNames(tx, draft.personId);
+      const person = contact.id === draft.personId ? contact : await readContact(tx, draft.personId);
       const document = newDocumentOrder({
         ...{ draft, quoted, promised, email, clinic, person, today },
+        orderedBy: nameAmong(person, members),
         ...(approvedBy !== undefined && { approvedBy }),
         written: { ...written, placedAt },
       });

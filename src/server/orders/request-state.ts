@@ -1,9 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { people } from '#db/tables/accounts.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
 import { orders } from '#db/tables/orders.ts';
-import { personName } from '#domain/customers.ts';
 import type { OrderRequestState } from '#domain/order-requests.ts';
 import { Refusal } from '#server/http-errors.ts';
 
@@ -33,15 +31,6 @@ export interface Approval {
   /** The person who approves. */
   personId: number;
   note: string;
-}
-
-/** The name of the person who approves, for the order's first event. */
-export async function readApproverName(tx: Db, { personId }: Approval): Promise<string> {
-  const [approver] = await tx
-    .select({ firstName: people.firstName, lastName: people.lastName })
-    .from(people)
-    .where(eq(people.id, personId));
-  return approver ? personName(approver) : '';
 }
 
 /**

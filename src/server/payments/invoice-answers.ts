@@ -2,9 +2,10 @@ import { inArray } from 'drizzle-orm';
 import type { InvoicePaymentAnswer, OpenInvoicesAnswer, PayableInvoice } from '#contract/invoices.ts';
 import type { Db } from '#db/client.ts';
 import { people } from '#db/tables/accounts.ts';
-import { personName } from '#domain/customers.ts';
+import { nameAmong } from '#domain/customers.ts';
 import { toDollars } from '#domain/money.ts';
 import { isChargeUndecided } from '#domain/payment-state.ts';
+import { readClinicPeople } from '#server/accounts/contact-person.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import {
@@ -46,7 +47,8 @@ async function toPayable(db: Db, found: readonly InvoiceOfOrder[]): Promise<Paya
   );
   const payers = [...new Set([...open.values()].map(({ personId }) => personId))];
   const named = payers.length === 0 ? [] : await db.select().from(people).where(inArray(people.id, payers));
-  const names = new Map(named.map((person) => [person.id, personName(person)]));
+  const clinic = found[0] && named.length > 0 ? await readClinicPeople(db, found[0].clinicId) : [];
+  const names = new Map(named.map((person) => [person.id, nameAmong(person, clinic)]));
   return found.map((invoice) => {
     const { number, orderId, orderNumber, issuedOn, dueOn, paidOn, paidReference } = invoice;
     const payment = open.get(invoice.id);

@@ -8,11 +8,12 @@ import { orderEvents } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { cardMemo } from '#domain/cards.ts';
 import { describeFailedCharge, NOT_PROCESSED } from '#domain/charge-failures.ts';
-import { personName } from '#domain/customers.ts';
+import { nameAmong } from '#domain/customers.ts';
 import { decideInvoicePayment, divideTaken } from '#domain/invoice-payments.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isAttemptUnderWay, type PaymentStatus } from '#domain/payment-state.ts';
 import { sendOrderStep } from '#jobs/orders.ts';
+import { readClinicPeople } from '#server/accounts/contact-person.ts';
 import { queueInvoiceCopies } from '#server/orders/invoice-copies.ts';
 import type { Deps } from '#server/deps.ts';
 import { beginRefund } from '#server/money/begin-refund.ts';
@@ -142,7 +143,8 @@ async function markPaid(deps: Deps, tx: Db, { payment, invoice, intent }: Case):
     .set({ paidCents: invoice.paidCents + intent.amountReceivedCents, paidOn: today, paidReference: memo })
     .where(eq(invoices.id, invoice.id));
   const [person] = await tx.select().from(people).where(eq(people.id, personId));
-  await writeEvent(tx, invoice, `Invoice ${invoice.number} paid by ${person ? personName(person) : 'card'}, ${memo}`);
+  const payer = person ? nameAmong(person, await readClinicPeople(tx, invoice.clinicId)) : 'card';
+  await writeEvent(tx, invoice, `Invoice ${invoice.number} paid by ${payer}, ${memo}`);
   await deps.queue.enqueue(tx, sendOrderStep, { orderId, step: 'paid' });
   await queueInvoiceCopies(deps, tx, { orderId, about: 'paid' });
 }
