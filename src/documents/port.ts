@@ -71,7 +71,13 @@ export interface OrderStepMail extends OrderMail {
    * Day and means of the payment, and the cents by which credit notes reduced the invoice; `notDueCents` is the part of
    * the payment that goes back because of them.
    */
-  receipt?: { on: LocalDate; how: string; creditedCents: Cents; notDueCents: Cents };
+  receipt?: {
+    on: LocalDate;
+    how: string;
+    /** Who paid by card; absent otherwise. */ by?: string;
+    creditedCents: Cents;
+    notDueCents: Cents;
+  };
 }
 
 /** A mail about a failed charge of a subscription run. */

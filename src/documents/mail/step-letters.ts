@@ -23,6 +23,7 @@ export function orderStepLetter(data: OrderStepMail): Letter {
     credit: creditNoteNumber,
     date: order.invoice ? formatDate(order.invoice.dueOn) : '',
     how: oneLine(receipt?.how ?? ''),
+    payer: oneLine(receipt?.by ?? ''),
     paidOn: receipt ? formatDate(receipt.on) : '',
   };
   const byCard = order.paymentMethod === 'card';
@@ -73,7 +74,8 @@ function creditSteps(
 /** The key of the sentence that says what happened; a received payment is named with its day and how it was made. */
 function openingKey({ step, cancelledBy = 'store', receipt }: OrderStepMail) {
   if (step === 'cancelled') return `cancelled.by_${cancelledBy}` as const;
-  return step === 'paid' && receipt ? 'paid.receipt' : (`${step}.opening` as const);
+  if (step !== 'paid' || !receipt) return `${step}.opening` as const;
+  return receipt.by ? 'paid.receiptBy' : 'paid.receipt';
 }
 
 /** The cents that the mail mentions: received, returned, or otherwise the order's total. */

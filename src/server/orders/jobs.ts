@@ -2,7 +2,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Mailer } from '#adapters/mail/port.ts';
 import type { Db } from '#db/client.ts';
-import { orderEvents } from '#db/tables/orders.ts';
+import { people } from '#db/tables/accounts.ts';
+import { invoicePayments } from '#db/tables/money.ts';
+import { orderEvents, orders } from '#db/tables/orders.ts';
 import { overpaidCents } from '#domain/invoices.ts';
 import { isPlaced, statusLabel, TAKEN_BACK, type OrderState } from '#domain/order-states.ts';
 import {
@@ -18,6 +20,7 @@ import {
 import type { MailRenderer, MailContent, OrderStepMail, PaymentMail } from '#documents/port.ts';
 import { readerClinic } from '#server/accounts/reader-clinic.ts';
 import type { Deps } from '#server/deps.ts';
+import { nameInClinic } from '#server/full-name.ts';
 import { registerJob } from '#server/register-job.ts';
 import { issuedInvoice } from './issued-invoice.ts';
 import { readCopyReader, type CopyReader } from './invoice-copies.ts';
@@ -129,17 +132,30 @@ async function moneyOfStep(
   { orderId, step, creditNoteId }: Pick<z.output<typeof sendOrderStep.payload>, 'orderId' | 'step' | 'creditNoteId'>,
 ): Promise<Pick<OrderStepMail, 'paidCents' | 'receipt' | 'returnedCents'>> {
   const invoice = step === 'paid' ? await issuedInvoice(db, orderId) : null;
+  const payer = invoice ? await readCardPayer(db, orderId) : null;
   const credit = creditNoteId === undefined ? null : await creditNoteOf(db, creditNoteId, settings());
   return {
     ...(invoice && { paidCents: invoice.paidCents }),
     ...(invoice?.paidOn && {
       receipt: {
         ...{ on: invoice.paidOn, how: invoice.paidReference },
+        ...(payer !== null && { by: payer }),
         ...{ creditedCents: invoice.creditedCents, notDueCents: overpaidCents(invoice) },
       },
     }),
     ...(credit && { returnedCents: credit.creditNote.returnedCents }),
   };
+}
+
+/** Who paid the invoice of an order by card; null if nobody did. */
+async function readCardPayer(db: Db, orderId: number): Promise<string | null> {
+  const [found] = await db
+    .select({ name: nameInClinic(people, orders.clinicId) })
+    .from(invoicePayments)
+    .innerJoin(orders, eq(orders.id, invoicePayments.orderId))
+    .innerJoin(people, eq(people.id, invoicePayments.personId))
+    .where(and(eq(invoicePayments.orderId, orderId), eq(invoicePayments.state, 'paid')));
+  return found?.name ?? null;
 }
 
 /** Sends the mail with a credit note, in any state of its order. */

@@ -90,8 +90,11 @@ export async function resendInvitation(deps: Deps, member: Member, id: number): 
 export async function withdrawInvitation({ database: { db }, now }: Deps, member: Member, id: number): Promise<void> {
   await db.transaction(async (transaction) => {
     const tx = transaction as Db;
-    await lockUnanswered(tx, member, id);
-    await tx.update(invitations).set({ withdrawnAt: now() }).where(eq(invitations.id, id));
+    const { expiresAt } = await lockUnanswered(tx, member, id);
+    const at = now();
+    // It also ends: until they expire, owners see the invitations that an owner's departure withdrew.
+    const end = expiresAt < at ? expiresAt : at;
+    await tx.update(invitations).set({ withdrawnAt: at, expiresAt: end }).where(eq(invitations.id, id));
   });
 }
 

@@ -204,7 +204,12 @@ describe('the people of a clinic', () => {
   ])('cannot come back by an invitation of their own once the owner %s', async (_, end) => {
     await addColleague(shop, 'harbourview', 'owner');
     const { body } = await invite('my.other.address@pinewood.example.ca', 'owner');
+    const by = await invite('withdrawn.by.hand@pinewood.example.ca', 'buyer');
+    await shop.request('DELETE', `${own}/invitations/${by.body.id}`, { as });
     expect((await end()).status).toBeLessThan(300);
+    // An invitation that was withdrawn by hand did not end because of its owner.
+    const listed = await readPeople(shop.db, harbourview.clinicId, new Date(start));
+    expect(listed.invitations).toMatchObject([{ id: body.id }]);
     const [invitation] = await shop.db.select().from(invitations).where(eq(invitations.id, body.id));
     expect(invitation?.withdrawnAt).toEqual(new Date(start));
     // The other owner sees it as withdrawn, until the address is invited again.

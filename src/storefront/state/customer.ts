@@ -54,6 +54,12 @@ export function useCustomer(): CustomerState {
   return { status: 'checking' };
 }
 
+/** The name of the signed-in person: from the store, because a name that was changed there is old at the identity provider. */
+export function useShownName(user: SessionUser): string {
+  const state = useCustomer();
+  return (state.status === 'customer' && state.customer.name) || user.name || user.email;
+}
+
 /**
  * The customer for whom a page shows its parts. A part may render before its page has learned that the person no longer
  * belongs to the clinic; it then shows this customer a last time.

@@ -15,8 +15,11 @@ beforeEach(() => {
 // rules: ACCOUNT-43, ACCOUNT-7
 test('the last clinic is known to its own person only, until the sign-out', () => {
   expect(readLastClinic('mara@example.ca')).toBeNull();
-  storeLastClinic({ email: 'mara@example.ca', clinic: 'Maple Grove Dental' });
-  expect(readLastClinic('MARA@example.ca')).toBe('Maple Grove Dental');
+  const clinic = 'Maple Grove Dental';
+  storeLastClinic({ email: 'mara@example.ca', clinic, left: false });
+  expect(readLastClinic('MARA@example.ca')).toEqual({ clinic, left: false });
+  storeLastClinic({ email: 'mara@example.ca', clinic, left: true });
+  expect(readLastClinic('MARA@example.ca')).toEqual({ clinic, left: true });
   expect(readLastClinic('noor@example.ca')).toBeNull();
   forgetLastClinic();
   expect([readLastClinic('mara@example.ca'), stored.size]).toEqual([null, 0]);

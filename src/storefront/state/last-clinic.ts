@@ -2,11 +2,17 @@ import { comparedEmail } from '#domain/email-addresses.ts';
 
 const STORAGE_KEY = 'lastClinic';
 
+export interface LastClinic {
+  clinic: string;
+  /** Whether the person left it by choice. */
+  left: boolean;
+}
+
 /**
  * Stores the name of the person's clinic, so that a person who is removed learns from which clinic (rules: ACCOUNT-43).
  * The address tells whose it is, if another person signs in without a sign-out before.
  */
-export function storeLastClinic(person: { email: string; clinic: string }): void {
+export function storeLastClinic(person: LastClinic & { email: string }): void {
   try {
     window.localStorage.setItem(STORAGE_KEY, JSON.stringify(person));
   } catch {
@@ -15,13 +21,13 @@ export function storeLastClinic(person: { email: string; clinic: string }): void
 }
 
 /** The clinic to which the person with this address belonged in this browser; null if none is known. */
-export function readLastClinic(email: string): string | null {
+export function readLastClinic(email: string): LastClinic | null {
   try {
     const stored = JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? 'null') as unknown;
     if (typeof stored !== 'object' || stored === null) return null;
-    const { email: of, clinic } = stored as Record<string, unknown>;
+    const { email: of, clinic, left } = stored as Record<string, unknown>;
     const isOwn = typeof of === 'string' && comparedEmail(of) === comparedEmail(email);
-    return isOwn && typeof clinic === 'string' && clinic !== '' ? clinic : null;
+    return isOwn && typeof clinic === 'string' && clinic !== '' ? { clinic, left: left === true } : null;
   } catch {
     return null;
   }

@@ -4,6 +4,7 @@ import { mayInClinic, type ClinicRole } from '#domain/access.ts';
 import { comparedEmail } from '#domain/email-addresses.ts';
 import { readAnswer, signedInApi } from '#storefront/api.ts';
 import { chooseClinic } from './clinic-choice.ts';
+import { storeLastClinic } from './last-clinic.ts';
 import { PERSONAL_KEY, useCacheCustomer, useKnownCustomer } from './customer.ts';
 
 /** People and invitations of a clinic, for its owners. */
@@ -82,13 +83,15 @@ export function useRemovePerson() {
 /** Leaves the clinic. The person goes on with their oldest other clinic, or without one (rules: ACCOUNT-38). */
 export function useLeaveClinic() {
   const queries = useQueryClient();
-  const { id } = useKnownCustomer();
+  const customer = useKnownCustomer();
+  const { id } = customer;
   return useMutation({
     mutationFn: () => {
       const param = { id: String(id), memberId: String(id) };
       return readAnswer(signedInApi.restapi.customer[':id'].people[':memberId'].$delete({ param }));
     },
     onSuccess: () => {
+      storeLastClinic({ email: customer.email, clinic: customer.companyname || customer.entityid, left: true });
       chooseClinic(null);
       return queries.resetQueries({ queryKey: [PERSONAL_KEY] });
     },

@@ -3,7 +3,7 @@ import { PROFILE_BEFORE_ADDRESS } from '#domain/addresses.ts';
 import type { ProfileForm as Profile } from '#domain/customers.ts';
 import { ApiError } from '#storefront/api.ts';
 import { useCreateProfile, useCustomer } from '#storefront/state/customer.ts';
-import { readLastClinic } from '#storefront/state/last-clinic.ts';
+import { readLastClinic, type LastClinic } from '#storefront/state/last-clinic.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { useInvitations } from '#storefront/state/people.ts';
@@ -42,7 +42,9 @@ export function CreateProfile({ onCreated }: { onCreated: () => void }) {
   return (
     <div className="wrap max-w-2xl py-8">
       <h1 className="text-2xl font-bold tracking-tight">
-        {formerClinic === null ? t('welcomeTitle') : lost('title', { clinic: formerClinic })}
+        {formerClinic === null
+          ? t('welcomeTitle')
+          : lost(formerClinic.left ? 'leftTitle' : 'title', { clinic: formerClinic.clinic })}
       </h1>
       <Welcome email={email} formerClinic={formerClinic} />
       <div className="rounded-lg border border-line bg-surface p-5 sm:p-6">
@@ -67,7 +69,7 @@ export function CreateProfile({ onCreated }: { onCreated: () => void }) {
  * The purpose of the form. An invited person first reads that joining a clinic needs no form (rules: ACCOUNT-37), and a person
  * who was removed from a clinic reads how to come back (rules: ACCOUNT-43).
  */
-function Welcome({ email, formerClinic }: { email: string; formerClinic: string | null }) {
+function Welcome({ email, formerClinic }: { email: string; formerClinic: LastClinic | null }) {
   const t = useTranslations('account.profile');
   const lost = useTranslations('account.lostClinic');
   const invited = useTranslations('account.invitations');

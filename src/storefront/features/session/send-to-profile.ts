@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { pageHydrated } from '#storefront/state/page-hydrated.ts';
 import { currentPage, type ReturnPage } from '#storefront/state/return-page.ts';
-import { readLastClinic } from '#storefront/state/last-clinic.ts';
+import { readLastClinic, type LastClinic } from '#storefront/state/last-clinic.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
@@ -17,7 +17,7 @@ declare module '@tanstack/react-router' {
 /** Several parts of a page can find the profile missing at once; only the first redirects and shows the toast. */
 let isRedirecting = false;
 
-function lastClinicOfPerson(): string | null {
+function lastClinicOfPerson(): LastClinic | null {
   const session = useSession.getState();
   return session.status === 'signed_in' ? readLastClinic(session.user.email) : null;
 }
@@ -32,9 +32,9 @@ export function useSendToProfile(): () => void {
   return useCallback(() => {
     if (isRedirecting) return;
     isRedirecting = true;
-    const clinic = lastClinicOfPerson();
-    if (clinic === null) toast.info(t('welcome'));
-    else toast.error(t('lostClinic.title', { clinic }));
+    const last = lastClinicOfPerson();
+    if (last === null) toast.info(t('welcome'));
+    else if (!last.left) toast.error(t('lostClinic.title', { clinic: last.clinic }));
     void pageHydrated()
       .then(() => router.navigate({ to: '/profile', replace: true, state: { afterProfile: currentPage() } }))
       .finally(() => {

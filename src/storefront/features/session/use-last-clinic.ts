@@ -10,6 +10,6 @@ export function useLastClinic(): void {
   const customer = state.status === 'customer' ? state.customer : null;
   useEffect(() => onSignOut(forgetLastClinic), []);
   useEffect(() => {
-    if (customer) storeLastClinic({ email: customer.email, clinic: clinicLabel(customer) });
+    if (customer) storeLastClinic({ email: customer.email, clinic: clinicLabel(customer), left: false });
   }, [customer]);
 }

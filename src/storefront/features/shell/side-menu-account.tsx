@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart, PartComing } from '#storefront/lazy-part.tsx';
-import { signIn, useSession } from '#storefront/state/session.ts';
+import { useShownName } from '#storefront/state/customer.ts';
+import { signIn, useSession, type SessionUser } from '#storefront/state/session.ts';
 import { signOut } from '#storefront/state/sign-out.ts';
 import { useWaitingRequests } from '#storefront/state/waiting-requests.ts';
 import { Button } from '#ui/button.tsx';
@@ -32,13 +33,17 @@ export function SideMenuAccount({ onLeave }: { onLeave: () => void }) {
         <p className="min-w-0 text-sm text-muted">
           {t('signedInAs')}
           <Link to="/profile" className="block truncate text-base font-semibold text-ink underline" onClick={onLeave}>
-            {session.user.name || session.user.email}
+            <ShownName user={session.user} />
           </Link>
         </p>
         <Button onClick={() => void signOut()}>{t('logOut')}</Button>
       </div>
     </>
   );
+}
+
+function ShownName({ user }: { user: SessionUser }) {
+  return useShownName(user);
 }
 
 /** Leads to the order requests that wait for the signed-in person; nothing without any (rules: ORDER-31). */

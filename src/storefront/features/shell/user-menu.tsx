@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, CircleUser } from 'lucide';
 import { Suspense, useState } from 'react';
 import { lazyPart, PartComing } from '#storefront/lazy-part.tsx';
+import { useShownName } from '#storefront/state/customer.ts';
 import type { SessionUser } from '#storefront/state/session.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -14,6 +15,7 @@ const LogoutDialog = lazyPart(async () => (await import('./logout-dialog.tsx')).
 /** The signed-in person's menu: the choice of the clinic, links to the account, and Logout. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const t = useTranslations('shell');
+  const name = useShownName(user);
   const { area, button, panel, close } = useDisclosure();
   const [isLoggingOut, setIsLoggingOut] = useState(false);
   const item = 'block w-full rounded-md px-3 py-2 text-left text-sm font-medium hover:bg-tint';
@@ -23,7 +25,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
         <Icon iconNode={CircleUser} size={20} aria-hidden className="shrink-0" />
         <span className="sr-only">{t('account')}: </span>
         <span className="min-w-0 text-left leading-tight">
-          <span className="block truncate">{user.name || user.email}</span>
+          <span className="block truncate">{name}</span>
           <ActingClinicName />
         </span>
         <WaitingCount />
