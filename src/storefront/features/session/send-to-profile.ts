@@ -23,7 +23,7 @@ function lastClinicOfPerson(): LastClinic | null {
 }
 
 /**
- * Redirects a person without a customer record to the profile and remembers the page they came from (rules:
+ * Redirects a person without a customer record to the profile and stores the page they came from (rules:
  * ACCOUNT-10). A person who no longer belongs to their clinic reads that instead of a welcome (rules: ACCOUNT-43).
  */
 export function useSendToProfile(): () => void {
