@@ -16,7 +16,7 @@ import {
 import { moneyMovements } from '#db/tables/money.ts';
 import * as orderTables from '#db/tables/orders.ts';
 import { staff } from '#db/tables/staff.ts';
-import { tradeTerms } from '#db/tables/trade-terms.ts';
+import { tradeTerms, wordMeanings } from '#db/tables/trade-terms.ts';
 import { priceListLines as priceListLineTable, priceLists } from '#db/tables/price-lists.ts';
 import { attributeDefinitions, classRows, valueIdsOf, valueRows } from '#demo/catalogue/attributes/rows.ts';
 import { brands } from '#demo/catalogue/brands.ts';
@@ -114,7 +114,11 @@ async function loadCatalogue(db: Db, say: Say): Promise<void> {
   );
   await inChunks(grouped, (chunk) => db.insert(catalogue.productCategories).values(chunk));
   await inChunks(promotions, (chunk) => db.insert(catalogue.promotions).values(chunk));
-  await inChunks(demoTradeTerms(), (chunk) => db.insert(tradeTerms).values(chunk));
+  const { terms, meanings } = demoTradeTerms();
+  await inChunks(terms, (chunk) => db.insert(tradeTerms).values(chunk));
+  // Those of the migration, which the file has, too.
+  await db.delete(wordMeanings);
+  await inChunks(meanings, (chunk) => db.insert(wordMeanings).values(chunk));
   await inChunks(invoicedSales, (chunk) => db.insert(catalogue.bestSellers).values(chunk));
   say(`  ${products.length} items, ${promotions.length} promotions`);
 }

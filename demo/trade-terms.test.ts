@@ -12,6 +12,6 @@ test('every trade term of the demo leads to classes and products that the demo h
     written.startsWith('class:')
       ? classIds.has(Number(written.slice('class:'.length)))
       : codes.some((code) => new RegExp(`^${written.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(code));
-  const all = new Set(demoTradeTerms().flatMap((term) => term.products));
+  const all = new Set(demoTradeTerms().terms.flatMap((term) => term.products));
   expect([...all].filter((written) => !isKnown(written))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readTradeTermFile, writeTradeTermFile } from './trade-term-file.ts';
 
-const head = 'term,language,kind,products,source';
+const head = 'term,language,kind,means,source';
 const problemsOf = (...lines: string[]) =>
   readTradeTermFile([head, ...lines].join('\n')).problems.map(({ row, column }) => `${row} ${column}`);
 
@@ -12,8 +12,14 @@ describe('a file of trade terms', () => {
       { term: 'porte-empreinte', language: 'fr', kind: 'french', products: ['class:201', 'TRY-*-M'], source: 'usage' },
       { term: '10, "wide"', language: 'any', kind: 'brand', products: ['ABC-1'], source: 'manufacturer' },
     ] as const;
-    const written = writeTradeTermFile(terms.map((term) => ({ ...term, products: [...term.products] })));
-    expect(readTradeTermFile(written)).toEqual({ terms, problems: [] });
+    const meanings = [
+      { term: 'face mask', language: 'any', kind: 'synonym', means: ['mask', 'x, ray'], source: 'usage' },
+    ] as const;
+    const written = writeTradeTermFile(
+      terms.map((term) => ({ ...term, products: [...term.products] })),
+      meanings.map((meaning) => ({ ...meaning, means: [...meaning.means] })),
+    );
+    expect(readTradeTermFile(written)).toEqual({ terms, meanings, classes: [{ row: 2, id: 201 }], problems: [] });
     expect(readTradeTermFile(`\uFEFF${written.replaceAll('\n', '\r\n')}`).problems).toEqual([]);
   });
 
@@ -23,10 +29,12 @@ describe('a file of trade terms', () => {
     ['a hidden character', 'di\u200bgue,en,name,ABC-*,usage', '2 term'],
     ['another language', 'dam,de,name,ABC-*,usage', '2 language'],
     ['another kind', 'dam,en,noun,ABC-*,usage', '2 kind'],
-    ['no products', 'dam,en,name,,usage', '2 products'],
-    ['all products', 'dam,en,name,*,usage', '2 products'],
-    ['a class without an id', 'dam,en,name,class:dams,usage', '2 products'],
-    ['too many products', `dam,en,name,${'ABC-* '.repeat(41)},usage`, '2 products'],
+    ['no products', 'dam,en,name,,usage', '2 means'],
+    ['all products', 'dam,en,name,*,usage', '2 means'],
+    ['a class without an id', 'dam,en,name,class:dams,usage', '2 means'],
+    ['too many products', `dam,en,name,${'ABC-* '.repeat(41)},usage`, '2 means'],
+    ['no meaning', 'dam,en,synonym,|,usage', '2 means'],
+    ['a long meaning', `dam,en,synonym,${'x'.repeat(101)},usage`, '2 means'],
     ['no source', 'dam,en,name,ABC-*,', '2 source'],
   ])('is refused with %s', (_, line, problem) => {
     expect(problemsOf(line)).toEqual([problem]);
@@ -34,7 +42,18 @@ describe('a file of trade terms', () => {
 
   test('is refused with the same term twice, other columns or too few fields', () => {
     expect(problemsOf('dam,en,name,ABC-*,usage', 'Dam,en,brand,ABC-*,usage')).toEqual(['3 term']);
+    expect(problemsOf('dam,en,name,ABC-*,usage', 'dam,en,synonym,digue,usage', 'dam,en,one-way,digue,usage')).toEqual(
+      [],
+    );
+    expect(problemsOf('dam,en,synonym,digue,usage', 'Dam,en,synonym,dike,usage')).toEqual(['3 term']);
     expect(readTradeTermFile('term,products\n').problems).toHaveLength(1);
     expect(problemsOf('dam,en,name,ABC-*')).toEqual(['2 all', '2 source']);
+  });
+
+  test('that was exported before rows had meanings is read, and says nothing about meanings', () => {
+    const { terms, meanings, problems } = readTradeTermFile(
+      'term,language,kind,products,source\ndam,en,name,ABC-*,usage\n',
+    );
+    expect([terms.length, meanings, problems]).toEqual([1, null, []]);
   });
 });

@@ -1,13 +1,27 @@
-import { TERM_KINDS, TERM_LANGUAGES, type TermKind, type TermLanguage, type TradeTerm } from '#domain/trade-terms.ts';
+import {
+  MEANING_KINDS,
+  TERM_KINDS,
+  TERM_LANGUAGES,
+  type MeaningKind,
+  type TermKind,
+  type TermLanguage,
+  type TradeTerm,
+  type WordMeaning,
+} from '#domain/trade-terms.ts';
 
 /** The columns of a file of trade terms, in their order. */
-export const TERM_COLUMNS = ['term', 'language', 'kind', 'products', 'source'] as const;
+export const TERM_COLUMNS = ['term', 'language', 'kind', 'means', 'source'] as const;
+/** The columns of files that were exported before rows could mean other words. */
+const FORMER_COLUMNS = 'term,language,kind,products,source';
 
 /** Limits of a file: rows, characters of a term or a source, and products of a term. */
 export const MAX_TERMS = 20_000;
 export const MAX_TERM_LENGTH = 100;
 export const MAX_SOURCE_LENGTH = 100;
 export const MAX_TERM_PRODUCTS = 40;
+/** Between the words and phrases of a row. */
+const BETWEEN_WORDS = ' | ';
+const CLASS = 'class:';
 
 /** An error in a file, with the row and the column. */
 export interface TermProblem {
@@ -21,19 +35,39 @@ export interface TermProblem {
 /** Limit of the errors reported for a file: a person who corrects a file does not read more at once. */
 const MAX_PROBLEMS = 20;
 
-/** Reads a file of trade terms: returns the terms, or the error in the file. */
-export function readTradeTermFile(text: string): { terms: TradeTerm[]; problems: TermProblem[] } {
+/** What a file of trade terms says, or what is wrong with it. */
+export interface TradeTermFile {
+  terms: TradeTerm[];
+  /** Null for a file that was exported before there were meanings: it says nothing about them. */
+  meanings: WordMeaning[] | null;
+  /** The classes that the rows name. */
+  classes: { row: number; id: number }[];
+  problems: TermProblem[];
+}
+
+/** Reads a file of trade terms: terms that lead to products, and meanings of words, by the kind of the row. */
+export function readTradeTermFile(text: string): TradeTermFile {
   const [head = [], ...rows] = csvRows(text);
-  if (head.join() !== TERM_COLUMNS.join())
-    return { terms: [], problems: [{ row: 1, column: 'all', rule: `must be ${TERM_COLUMNS.join(',')}` }] };
-  if (rows.length > MAX_TERMS)
-    return { terms: [], problems: [{ row: MAX_TERMS + 2, column: 'all', rule: `must be at most ${MAX_TERMS} rows` }] };
+  const refused = (row: number, rule: string) => ({
+    terms: [],
+    meanings: [],
+    classes: [],
+    problems: [{ row, column: 'all', rule }],
+  });
+  const isFormer = head.join() === FORMER_COLUMNS;
+  if (head.join() !== TERM_COLUMNS.join() && !isFormer) return refused(1, `must be ${TERM_COLUMNS.join(',')}`);
+  if (rows.length > MAX_TERMS) return refused(MAX_TERMS + 2, `must be at most ${MAX_TERMS} rows`);
   const known = new Map<string, number>();
   const read = rows.map((fields, at) => {
     const row = at + 2;
     const [term = '', language = '', kind = '', list = '', source = ''] = fields.map((field) => field.trim());
-    const products = list.split(/\s+/).filter((pattern) => pattern !== '');
-    const key = `${language} ${term.toLowerCase()}`;
+    const ofWords = !isFormer && isOneOf(MEANING_KINDS, kind);
+    const means = list
+      .split(ofWords ? '|' : /\s+/)
+      .map((one) => one.trim())
+      .filter((one) => one !== '');
+    // A word may lead to products and have meanings of several kinds.
+    const key = `${language} ${ofWords ? kind : ''} ${term.toLowerCase()}`;
     const before = known.get(key);
     known.set(key, before ?? row);
     const problem = (column: string, rule: string | false) => (rule === false ? [] : { row, column, rule });
@@ -42,26 +76,41 @@ export function readTradeTermFile(text: string): { terms: TradeTerm[]; problems:
       problem('term', textRule(term, MAX_TERM_LENGTH)),
       problem('term', before !== undefined && `must not be the term of row ${before} again`),
       problem('language', !isOneOf(TERM_LANGUAGES, language) && `must be ${TERM_LANGUAGES.join(', ')}`),
-      problem('kind', !isOneOf(TERM_KINDS, kind) && `must be ${TERM_KINDS.join(', ')}`),
-      problem('products', products.length === 0 && 'must not be empty'),
-      problem('products', products.length > MAX_TERM_PRODUCTS && `must be at most ${MAX_TERM_PRODUCTS}`),
-      products.flatMap((one) =>
-        problem('products', !isPattern(one) && `must be item codes with * or classes such as class:101: “${one}”`),
+      problem(
+        'kind',
+        !ofWords && !isOneOf(TERM_KINDS, kind) && `must be ${[...TERM_KINDS, ...MEANING_KINDS].join(', ')}`,
       ),
+      problem('means', means.length === 0 && 'must not be empty'),
+      problem('means', means.length > MAX_TERM_PRODUCTS && `must be at most ${MAX_TERM_PRODUCTS}`),
+      means.flatMap((one) => problem('means', ofWords ? textRule(one, MAX_TERM_LENGTH) : patternRule(one))),
       problem('source', textRule(source, MAX_SOURCE_LENGTH)),
     ].flat();
-    return { problems, term: { term, language: language as TermLanguage, kind: kind as TermKind, products, source } };
+    return { at: row, problems, row: { term, language: language as TermLanguage, kind, means, source }, ofWords };
   });
   return {
-    terms: read.map(({ term }) => term),
+    terms: read.flatMap(({ ofWords, row: { kind, means, ...row } }) =>
+      ofWords ? [] : { ...row, kind: kind as TermKind, products: means },
+    ),
+    meanings: isFormer
+      ? null
+      : read.flatMap(({ ofWords, row }) => (ofWords ? { ...row, kind: row.kind as MeaningKind } : [])),
+    classes: read.flatMap(({ ofWords, at, row: { means } }) =>
+      means.flatMap((one) =>
+        !ofWords && one.startsWith(CLASS) ? { row: at, id: Number(one.slice(CLASS.length)) } : [],
+      ),
+    ),
     problems: read.flatMap(({ problems }) => problems).slice(0, MAX_PROBLEMS),
   };
 }
 
-/** Writes terms as a file that `readTradeTermFile` reads. */
-export function writeTradeTermFile(terms: readonly TradeTerm[]): string {
-  const lines = terms.map(({ term, language, kind, products, source }) =>
-    [term, language, kind, products.join(' '), source].map(csvField).join(),
+/** Writes terms and meanings as a file that `readTradeTermFile` reads. */
+export function writeTradeTermFile(terms: readonly TradeTerm[], meanings: readonly WordMeaning[]): string {
+  const rows = [
+    ...terms.map(({ products, ...term }) => ({ ...term, list: products.join(' ') })),
+    ...meanings.map(({ means, ...meaning }) => ({ ...meaning, list: means.join(BETWEEN_WORDS) })),
+  ];
+  const lines = rows.map(({ term, language, kind, list, source }) =>
+    [term, language, kind, list, source].map(csvField).join(),
   );
   return `${[TERM_COLUMNS.join(), ...lines].join('\n')}\n`;
 }
@@ -77,9 +126,11 @@ function textRule(text: string, max: number): string | false {
 }
 
 /** A pattern has at least two characters of an item code, so that a star alone does not name the whole catalogue. */
-function isPattern(text: string): boolean {
-  if (text.startsWith('class:')) return /^class:\d{1,9}$/.test(text);
-  return /^[A-Za-z0-9][^\s,;"*]+[^\s,;"]*$/.test(text) && text.length <= MAX_TERM_LENGTH;
+function patternRule(text: string): string | false {
+  const isValid = text.startsWith(CLASS)
+    ? /^class:\d{1,9}$/.test(text)
+    : /^[A-Za-z0-9][^\s,;"*]+[^\s,;"]*$/.test(text) && text.length <= MAX_TERM_LENGTH;
+  return !isValid && `must be item codes with * or classes such as class:101: “${text}”`;
 }
 
 function csvField(text: string): string {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readExclusions } from './exclusions.ts';
+import { demoTradeTerms } from '#demo/trade-terms.ts';
 import { readProperties, type AttributeValue } from './properties.ts';
+import { readSynonyms } from './synonyms.ts';
 
 const yesNo = (id: number, key: string, en: string, fr: string): AttributeValue[] =>
   ['yes', 'no'].map((value, at) => ({
@@ -17,16 +19,20 @@ const choice = (id: number, key: string, values: Record<string, [en: string, fr:
     attribute: { key, names: { en: key, fr: key }, isSafetyProperty: key === 'vasoconstrictor' },
   }));
 
-const properties = readProperties([
-  ...yesNo(10, 'latex', 'Natural rubber latex', 'Latex de caoutchouc naturel'),
-  ...yesNo(20, 'powder', 'Powder', 'Poudre'),
-  ...yesNo(30, 'sterile', 'Sterile', 'Stérile'),
-  ...yesNo(40, 'epinephrine', 'Epinephrine', 'Épinéphrine'),
-  ...yesNo(50, 'milk-protein', 'Milk protein', 'Protéine de lait'),
-  ...choice(60, 'vasoconstrictor', { none: ['None', 'Aucun'], epinephrine: ['Epinephrine', 'Épinéphrine'] }),
-  ...choice(70, 'material', { latex: ['Latex', 'Latex'], 'non-woven': ['Non-woven', 'Non tissé'] }),
-  ...choice(80, 'size', { '2': ['2', '2'], m: ['Medium', 'Moyen'] }),
-]);
+const synonyms = readSynonyms(demoTradeTerms().meanings);
+const properties = readProperties(
+  [
+    ...yesNo(10, 'latex', 'Natural rubber latex', 'Latex de caoutchouc naturel'),
+    ...yesNo(20, 'powder', 'Powder', 'Poudre'),
+    ...yesNo(30, 'sterile', 'Sterile', 'Stérile'),
+    ...yesNo(40, 'epinephrine', 'Epinephrine', 'Épinéphrine'),
+    ...yesNo(50, 'milk-protein', 'Milk protein', 'Protéine de lait'),
+    ...choice(60, 'vasoconstrictor', { none: ['None', 'Aucun'], epinephrine: ['Epinephrine', 'Épinéphrine'] }),
+    ...choice(70, 'material', { latex: ['Latex', 'Latex'], 'non-woven': ['Non-woven', 'Non tissé'] }),
+    ...choice(80, 'size', { '2': ['2', '2'], m: ['Medium', 'Moyen'] }),
+  ],
+  synonyms,
+);
 
 const read = (text: string) => {
   const { excluded, wanted, rest } = readExclusions(text, properties);
@@ -103,7 +109,7 @@ describe('excluded properties', () => {
       niti: ['Nickel titanium', 'Nickel-titane'],
       plain: ['Free of steel', 'Autre que l’acier'],
     });
-    const named = readProperties([...values, ...yesNo(96, 'single-use', 'Single use', 'Usage unique')]);
+    const named = readProperties([...values, ...yesNo(96, 'single-use', 'Single use', 'Usage unique')], synonyms);
     const present = (text: string) => readExclusions(text, named).excluded.map(({ property }) => property.present);
     expect(present('steel free crown')).toEqual([[90]]);
     expect(present('couronne sans acier')).toEqual([[90]]);

@@ -1,5 +1,5 @@
 import { normaliseQuery, QUERY_MAX, singular } from '#domain/search-text.ts';
-import { alternatives } from './terms.ts';
+import { AFTER, AND, BEFORE, BEFORE_OF, OF } from './grammar.ts';
 import { propertyWords, type NamedProperty, type Properties, type Property } from './properties.ts';
 
 /** A property that a search excludes. */
@@ -32,45 +32,6 @@ interface Token {
   from: number;
   to: number;
 }
-
-/** Words after which a property is excluded: 'sans latex'. */
-const BEFORE = new Set(['without', 'no', 'non', 'not', 'sans']);
-/** Words after which it is excluded if one of `OF` follows: 'free of latex', 'allergique au nickel'. */
-const BEFORE_OF = new Set([
-  'free',
-  'exempt',
-  'exempte',
-  'exempts',
-  'exemptes',
-  'libre',
-  'allergic',
-  'allergy',
-  'allergique',
-  'allergie',
-]);
-const OF = new Set(['of', 'from', 'to', 'de', 'd', 'a', 'au', 'aux']);
-/** Words before which it is excluded: 'latex free', 'latex allergy'. */
-const AFTER = new Set(['free', 'allergy', 'allergic']);
-/** The words by which a property is excluded. */
-export const NEGATIONS: ReadonlySet<string> = new Set([...BEFORE, ...BEFORE_OF, ...AFTER]);
-/** Words for several materials: a product free of metal is also free of steel. */
-const WIDER: Readonly<Record<string, string[]>> = {
-  metal: [
-    'steel',
-    'titanium',
-    'nickel',
-    'brass',
-    'aluminium',
-    'chrome',
-    'cobalt',
-    'amalgam',
-    'silver',
-    'gold',
-    'alloy',
-  ],
-};
-/** Words between two properties of one list. */
-const AND = new Set(['and', 'or', 'nor', 'et', 'ou', 'ni']);
 
 /**
  * Reads the properties that a search excludes: 'latex free gloves', 'gants sans latex ni poudre', 'non-sterile gauze',
@@ -136,8 +97,8 @@ function textExclusionAt(
   const excluded = place === null ? undefined : tokens[place];
   if (!excluded || excluded.word.length < SHORTEST_EXCLUDED || !/^[a-z]+$/.test(excluded.word)) return null;
   if (properties.at(wordsOf(tokens), at)) return null;
-  const words = alternatives(excluded.word).filter((phrase) => phrase.split(' ').every(isKnown));
-  const present = properties.valuesWith(allWords(excluded.word));
+  const words = properties.synonyms.alternatives(excluded.word).filter((phrase) => phrase.split(' ').every(isKnown));
+  const present = properties.valuesWith(properties.synonyms.excludedWith(excluded.word));
   const names = { en: excluded.typed, fr: excluded.typed };
   return words.length > 0 || present.length > 0
     ? {
@@ -148,14 +109,11 @@ function textExclusionAt(
     : null;
 }
 
-/** A word with all that mean the same or a part of it. */
-function allWords(word: string): string[] {
-  return [word, ...(WIDER[word] ?? [])].flatMap((one) => alternatives(one));
-}
-
 /** A property named by some words as it is excluded, with the values whose names contain the words: nickel titanium has nickel. */
 function asExcluded(property: Property, words: readonly string[], properties: Properties): Property {
-  const more = properties.valuesWith(allWords(words.join(' '))).filter((id) => !property.absent.includes(id));
+  const more = properties
+    .valuesWith(properties.synonyms.excludedWith(words.join(' ')))
+    .filter((id) => !property.absent.includes(id));
   return { ...property, present: [...new Set([...property.present, ...more])] };
 }
 

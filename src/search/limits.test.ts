@@ -5,11 +5,14 @@ import { nameFromSlug, productNameCandidates } from '#domain/slugs.ts';
 import { oddText } from '#testing/odd-texts.ts';
 import { boundGroups, LONGEST_CORRECTED, MAX_ALTERNATIVES, MAX_CORRECTED, MAX_GROUPS, MAX_PHRASES } from './limits.ts';
 import { correctedGroups } from './meaning.ts';
+import { demoTradeTerms } from '#demo/trade-terms.ts';
 import { searchGroups } from './terms.ts';
+import { readSynonyms } from './synonyms.ts';
 import { readVocabulary, type Vocabulary } from './vocabulary.ts';
 
 const words = ['glove', 'nitrile', 'mask', 'anaesthetic', 'diamond', 'bur', 'file', 'flex', 'sof', 'soflex', 'needle'];
-const vocabulary = readVocabulary([...words, ...words.map((word) => `${word}s`)]);
+const synonyms = readSynonyms(demoTradeTerms().meanings);
+const vocabulary = readVocabulary([...words, ...words.map((word) => `${word}s`)], [], [], synonyms);
 
 /** The vocabulary, and the words that were compared with all known words. */
 function countingVocabulary(): { vocabulary: Vocabulary; compared: string[] } {
@@ -42,7 +45,7 @@ describe('any text', () => {
   it('has no more groups and phrases than the limits allow, each group once', () => {
     fc.assert(
       fc.property(oddText, (text) => {
-        for (const groups of [searchGroups(text), correctedGroups(text, vocabulary)]) {
+        for (const groups of [searchGroups(text, synonyms), correctedGroups(text, vocabulary)]) {
           expect(groups.length).toBeLessThanOrEqual(MAX_GROUPS);
           expect(groups.flat().length).toBeLessThanOrEqual(MAX_PHRASES);
           for (const group of groups) expect(group.length).toBeLessThanOrEqual(MAX_ALTERNATIVES);

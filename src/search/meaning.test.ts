@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
+import { demoTradeTerms } from '#demo/trade-terms.ts';
 import { correctedGroups } from './meaning.ts';
+import { readSynonyms } from './synonyms.ts';
 import { readVocabulary } from './vocabulary.ts';
 
-const vocabulary = readVocabulary([
-  'anaesthetic',
-  'file',
-  'flex',
-  'glass',
-  'membranes',
-  'lex',
-  'microtip',
-  'nitrile',
-  'sof',
-]);
+const vocabulary = readVocabulary(
+  ['anaesthetic', 'file', 'flex', 'glass', 'membranes', 'lex', 'microtip', 'nitrile', 'sof'],
+  [],
+  [],
+  readSynonyms(demoTradeTerms().meanings),
+);
 
 // rules: SEARCH-10
 test.each([

@@ -1,6 +1,6 @@
 import { normaliseQuery, plural, singular } from '#domain/search-text.ts';
 import { boundGroups, LONGEST_CORRECTED, MAX_CORRECTED } from './limits.ts';
-import { alternatives, searchGroups, synonymWords } from './terms.ts';
+import { searchGroups } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Vocabulary } from './vocabulary.ts';
  * every group.
  */
 export function correctedGroups(text: string, vocabulary: Vocabulary): string[][] {
-  const groups = joinedWords(unfinishedWord(text, searchGroups(text), vocabulary), vocabulary);
+  const groups = joinedWords(unfinishedWord(text, searchGroups(text, vocabulary.synonyms), vocabulary), vocabulary);
   return boundGroups(correctSpelling(groups, vocabulary));
 }
 
@@ -51,14 +51,15 @@ function isKnown(word: string, vocabulary: Vocabulary): boolean {
  * with every known word.
  */
 function correctSpelling(groups: string[][], vocabulary: Vocabulary): string[][] {
+  const { synonyms } = vocabulary;
   let corrected = 0;
   return groups.map((group, at) => {
     const [typed = ''] = group;
     const last = at === groups.length - 1;
     if (group.length > 1 || !/^[a-z]{4,}$/.test(typed) || typed.length > LONGEST_CORRECTED) return group;
     if (last && vocabulary.beginning(typed).length === 0) {
-      const begun = synonymWords.filter((word) => word.startsWith(typed));
-      if (begun.length) return [...new Set(begun.flatMap((word) => alternatives(word)))];
+      const begun = synonyms.words.filter((word) => word.startsWith(typed));
+      if (begun.length) return [...new Set(begun.flatMap((word) => synonyms.alternatives(word)))];
     }
     if (vocabulary.isTradeWord(typed) || vocabulary.containing(typed).length || corrected === MAX_CORRECTED)
       return group;
@@ -66,7 +67,7 @@ function correctSpelling(groups: string[][], vocabulary: Vocabulary): string[][]
     const nearest = last ? vocabulary.nearestUnfinished(typed) : vocabulary.nearest(typed);
     const replacements = [
       ...splitWords(typed, vocabulary),
-      ...nearest.flatMap((word) => [word, ...alternatives(word)]),
+      ...nearest.flatMap((word) => [word, ...synonyms.alternatives(word)]),
     ];
     return replacements.length ? [...new Set(replacements)] : group;
   });

@@ -1,6 +1,7 @@
 import type { Names } from '#domain/attributes.ts';
 import { normaliseQuery, singular } from '#domain/search-text.ts';
-import { alternatives } from './terms.ts';
+import { WITHOUT } from './grammar.ts';
+import { noSynonyms, type Synonyms } from './synonyms.ts';
 
 /** A value that products can have for an attribute, as the catalogue stores it. */
 export interface AttributeValue {
@@ -29,6 +30,7 @@ export interface NamedProperty {
 }
 
 export interface Properties {
+  synonyms: Synonyms;
   /** The values of choices whose names contain one of the words: 'steel' is in 'Stainless steel'. */
   valuesWith: (words: readonly string[]) => number[];
   /**
@@ -37,22 +39,14 @@ export interface Properties {
   at: (words: readonly string[], position: number) => NamedProperty | null;
 }
 
-/** Further words for the property of a yes/no attribute, and words for the opposite. */
-const WORDS_OF_YES: Readonly<Record<string, string[]>> = { 'single-use': ['disposable', 'jetable'] };
-const WORDS_OF_NO: Readonly<Record<string, string[]>> = { 'single-use': ['reusable', 'réutilisable'] };
-
-/** Words in the name of a value after which the value is not what another word of the name says. */
-const WITHOUT = /(?:^| )(?:non|no|free|without|sans)(?: |$)/;
-
-/** The values of choices that say that a product does not have the property of the attribute. */
-const NONE = new Set(['none', 'unscented', 'unflavoured']);
-
 /**
  * Reads the properties of a catalogue's attributes. Their names, in both languages and with all words of the same
  * meaning, come from the attributes. The name of an attribute is a property of the products whose value is neither `no` nor
  * a word such as `none`. Each value of a choice is a property too. Attributes that share a name are one property.
  */
-export function readProperties(values: readonly AttributeValue[]): Properties {
+export function readProperties(values: readonly AttributeValue[], synonyms: Synonyms = noSynonyms): Properties {
+  /** A name as the words of searches are written, with all that mean the same. */
+  const meanings = (name: string) => [propertyWords(name).join(' '), ...synonyms.alternatives(name)];
   const byPhrase = new Map<string, Property>();
   const add = (phrases: readonly string[], { present, absent, ...about }: Property) => {
     for (const phrase of new Set(phrases.flatMap(meanings))) {
@@ -74,10 +68,10 @@ export function readProperties(values: readonly AttributeValue[]): Properties {
       attribute.key.replaceAll('-', ' '),
       attribute.names.en,
       attribute.names.fr,
-      ...(WORDS_OF_YES[attribute.key] ?? []),
+      ...synonyms.ofAttribute('attribute', attribute.key).map(({ term }) => term),
     ];
     const isYesNo = group.some(({ names }) => names === null);
-    const absent = ids(({ key }) => (isYesNo ? key === 'no' : NONE.has(key)));
+    const absent = ids(({ key }) => (isYesNo ? key === 'no' : synonyms.isAbsence(key, attribute.key)));
     const present = ids(({ id }) => !absent.includes(id));
     add(own, {
       names: attribute.names,
@@ -85,19 +79,25 @@ export function readProperties(values: readonly AttributeValue[]): Properties {
       present,
       absent,
     });
-    const opposite = WORDS_OF_NO[attribute.key] ?? [];
-    const [en = '', fr = ''] = opposite;
-    add(opposite, { names: { en, fr }, isSafetyProperty, present: absent, absent: present });
+    const opposite = synonyms.ofAttribute('opposite', attribute.key);
+    const nameIn = (one: keyof Names) => (opposite.find(({ language }) => language === one) ?? opposite[0])?.term ?? '';
+    add(
+      opposite.map(({ term }) => term),
+      { names: { en: nameIn('en'), fr: nameIn('fr') }, isSafetyProperty, present: absent, absent: present },
+    );
     for (const { id, key, names } of group)
-      if (names !== null && !NONE.has(key))
+      if (names !== null && !synonyms.isAbsence(key, attribute.key))
         add([key.replaceAll('-', ' '), names.en, names.fr], { names, isSafetyProperty, present: [id], absent });
   }
   const longest = Math.max(0, ...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length));
-  const named = values.flatMap(({ id, key, names }) => {
+  const named = values.flatMap(({ id, key, names, attribute }) => {
     const words = names === null ? [] : [names.en, names.fr].map((name) => propertyWords(name).join(' '));
-    return NONE.has(key) || words.some((name) => WITHOUT.test(name)) ? [] : [{ id, name: ` ${words.join('  ')} ` }];
+    return synonyms.isAbsence(key, attribute.key) || words.some((name) => WITHOUT.test(name))
+      ? []
+      : [{ id, name: ` ${words.join('  ')} ` }];
   });
   return {
+    synonyms,
     valuesWith: (words) =>
       named.filter(({ name }) => words.some((word) => name.includes(` ${word} `))).map(({ id }) => id),
     at(words, position) {
@@ -108,12 +108,6 @@ export function readProperties(values: readonly AttributeValue[]): Properties {
       return null;
     },
   };
-}
-
-/** A name as the words of searches are written, with all that mean the same. */
-function meanings(name: string): string[] {
-  const written = propertyWords(name).join(' ');
-  return [written, ...alternatives(name)];
 }
 
 /** Words in the form in which names of properties are compared. */

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { readProperties } from './properties.ts';
 import { reducedSearches } from './reduced.ts';
+import { demoTradeTerms } from '#demo/trade-terms.ts';
 import { readWords } from './search-query.ts';
+import { readSynonyms } from './synonyms.ts';
 import { readTradeTerms } from './trade-terms.ts';
 import { readVocabulary } from './vocabulary.ts';
 
+const synonyms = readSynonyms(demoTradeTerms().meanings);
 const catalogue = {
-  vocabulary: readVocabulary(['enzymatic', 'detergent', 'glove', 'gloves', 'nitrile', 'purple']),
+  vocabulary: readVocabulary(['enzymatic', 'detergent', 'glove', 'gloves', 'nitrile', 'purple'], [], [], synonyms),
   classes: [{ id: 1, name: 'Gloves', parent: null }],
-  properties: readProperties([]),
+  properties: readProperties([], synonyms),
   terms: readTradeTerms([{ term: 'gants violets', kind: 'french', products: ['NIT-*'] }], []),
 };
 

@@ -2,15 +2,18 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { oddTexts } from '#testing/odd-texts.ts';
+import { demoTradeTerms } from '#demo/trade-terms.ts';
 import { readProperties } from './properties.ts';
+import { readSynonyms } from './synonyms.ts';
 import { readTradeTerms } from './trade-terms.ts';
 import { readVocabulary } from './vocabulary.ts';
 import { readWords, searchKey, writeSearch } from './search-query.ts';
 
+const synonyms = readSynonyms(demoTradeTerms().meanings);
 const catalogue = {
-  vocabulary: readVocabulary(['glove', 'gloves', 'nitrile', 'the', 'theme', 'file']),
+  vocabulary: readVocabulary(['glove', 'gloves', 'nitrile', 'the', 'theme', 'file'], [], [], synonyms),
   classes: [],
-  properties: readProperties([]),
+  properties: readProperties([], synonyms),
   terms: readTradeTerms([], []),
 };
 const dialect = new PgDialect();

@@ -1,251 +1,59 @@
-/**
- * Synonyms of clinics, one row for each meaning: any word of a row finds products with any other word of the row.
- * French words are in the row of their English words. A row never has both a thing and a kind of that thing; otherwise
- * 'k file' would find every file.
- */
-export const synonyms: readonly (readonly string[])[] = [
-  // British, Canadian, American and French spellings
-  ['anaesthetic', 'anesthetic', 'anesthesique'],
-  ['anaesthesia', 'anesthesia', 'anesthesie'],
-  ['sterilisation', 'sterilization'],
-  ['sterilise', 'sterilize'],
-  ['steriliser', 'sterilizer', 'autoclave', 'sterilisateur'],
-  ['orthodontic', 'ortho', 'orthodontie', 'orthodontique'],
-  ['endodontic', 'endo', 'endodontie', 'endodontique'],
-  ['periodontal', 'perio', 'parodontal'],
-  ['paediatric', 'pediatric', 'child', 'pediatrique', 'enfant'],
-  ['aluminium', 'aluminum'],
-  ['sulfite', 'sulphite', 'bisulfite', 'metabisulfite'],
-  ['fibre', 'fiber'],
-  ['colour', 'color', 'shade', 'teinte'],
-  ['grey', 'gray'],
-  ['mould', 'mold'],
-  ['litre', 'liter'],
-  ['centre', 'center'],
-  // Two words or one
-  ['mask', 'facemask', 'face mask', 'masque'],
-  ['faceshield', 'face shield', 'visor', 'visiere', 'ecran facial'],
-  ['xray', 'x ray', 'radiograph', 'radiographic', 'radiography', 'radiographie'],
-  ['handpiece', 'hand piece', 'piece a main', 'turbine'],
-  ['mouthwash', 'mouth wash', 'mouthrinse', 'mouth rinse', 'oral rinse', 'rince bouche'],
-  ['toothbrush', 'tooth brush', 'brosse a dents'],
-  ['toothpaste', 'tooth paste', 'dentifrice'],
-  ['light cure', 'lightcure', 'light curing', 'photopolymer', 'photopolymerisable'],
-  ['microbrush', 'micro brush', 'microapplicator', 'micro applicator', 'microbrosse'],
-  ['headrest', 'head rest'],
-  ['bitewing', 'bite wing'],
-  ['archwire', 'arch wire'],
-  // Names for the same thing
-  ['bur', 'burr', 'drill', 'fraise'],
-  ['glove', 'gant'],
-  ['etch', 'etchant', 'etching gel', 'phosphoric acid', 'mordancage', 'acide phosphorique'],
-  ['composite', 'filling', 'restorative'],
-  ['bonding', 'bonding agent', 'bond', 'adhesive', 'adhesif'],
-  ['cement', 'luting', 'ciment'],
-  ['glass ionomer', 'gic', 'cvi', 'verre ionomere'],
-  ['resin modified glass ionomer', 'rmgi'],
-  ['impression', 'empreinte'],
-  ['vps', 'pvs', 'polyvinyl siloxane', 'vinyl polysiloxane', 'addition silicone'],
-  ['pouch', 'autoclave bag', 'sachet'],
-  ['barrier', 'cover', 'sleeve', 'gaine', 'housse'],
-  ['bib', 'napkin', 'bavette'],
-  ['bib clip', 'bib chain', 'bib holder', 'bibclip'],
-  ['gauze', 'sponge', 'gaze', 'compresse', 'eponge'],
-  ['disinfectant', 'surface cleaner', 'desinfectant', 'desinfectante'],
-  ['wipe', 'towelette', 'lingette'],
-  ['needle', 'aiguille'],
-  ['syringe', 'seringue'],
-  ['suture', 'stitch'],
-  ['ultrasonic', 'piezo'],
-  ['prophy', 'prophylaxis', 'polishing', 'prophylaxie', 'polissage'],
-  ['prophy angle', 'prophylaxis angle', 'dpa'],
-  ['fluoride', 'fluorure', 'fluore', 'fluor'],
-  ['fragrance', 'scent', 'perfume', 'parfum', 'odeur', 'odor', 'odour'],
-  ['varnish', 'vernis'],
-  ['cotton roll', 'rouleau de coton', 'rouleaux de coton', 'rouleau', 'rouleaux'],
-  ['sanitizer', 'sanitiser', 'hand rub', 'hand antiseptic', 'desinfectant pour les mains'],
-  ['matrix', 'matrice'],
-  ['rubber dam', 'dental dam', 'digue', 'opaldam'],
-  ['endodontic file', 'root canal file', 'endo file', 'lime endodontique'],
-  ['gutta percha', 'gp point'],
-  ['paper point', 'absorbent point', 'pointe de papier'],
-  ['irrigation', 'irrigant'],
-  ['hypochlorite', 'naocl', 'bleach'],
-  ['chlorhexidine', 'chx'],
-  ['epinephrine', 'adrenaline', 'epi'],
-  ['lidocaine', 'xylocaine', 'lignocaine'],
-  ['mepivacaine', 'carbocaine', 'polocaine'],
-  ['bupivacaine', 'marcaine'],
-  ['articaine', 'septocaine'],
-  ['prilocaine', 'citanest'],
-  ['saliva ejector', 'suction', 'aspirator', 'pompe a salive', 'aspiration'],
-  ['evacuation', 'hve', 'high volume', 'vacuum tip'],
-  ['cheek retractor', 'lip retractor'],
-  ['explorer', 'sonde'],
-  ['probe', 'sonde'],
-  ['mirror', 'miroir'],
-  ['forceps', 'forcep', 'plier', 'pince', 'davier', 'precelle'],
-  ['articulating paper', 'occlusal paper', 'bite paper', 'papier a articuler'],
-  ['temporary', 'provisional', 'temporaire'],
-  ['denture', 'prosthesis', 'prosthetic', 'prothese'],
-  ['crown', 'couronne'],
-  ['bracket', 'brace', 'broche'],
-  ['gown', 'jacket', 'lab coat', 'blouse', 'sarrau'],
-  ['goggle', 'safety glasses', 'eyewear', 'lunettes'],
-  ['tray', 'plateau', 'porte empreinte'],
-  ['cup', 'gobelet'],
-  ['wood', 'wooden', 'bois'],
-  ['Johnson & Johnson', 'J&J', 'jnj'],
-  ['tip', 'embout'],
-  ['brush', 'brosse'],
-  ['sensor sleeve', 'sensor cover', 'sensor barrier', 'housse capteur'],
-  ['clamp', 'crampon'],
-  ['gelatin sponge', 'gelatine sponge', 'gelfoam', 'eponge hemostatique'],
-  ['hemostatic', 'haemostatic', 'bleeding', 'hemostatique', 'saignement', 'saigne'],
-  ['mouthguard', 'mouth guard', 'protege dent'],
-  ['retraction cord', 'fil retracteur', 'corde a retraction', 'corde retraction'],
-  ['topical', 'topique'],
-  ['wax', 'cire'],
-  ['detergent', 'cleaner', 'detergent enzymatique'],
-  ['curing light', 'lampe a polymeriser', 'lampe a photopolymeriser', 'lampe polymeriser'],
-  ['plaque disclosing', 'disclosing', 'revelateur', 'revelateur de plaque'],
-  ['denture bath', 'denture cup', 'bain a dentier', 'bain dentier'],
-  ['reline', 'rebase', 'rebasage'],
-  ['bite registration', 'occlusal registration', 'enregistrement occlusal', 'silicone pour mordu'],
-  ['phosphor plate', 'psp', 'plaque phosphore'],
-  ['sealer', 'ciment canalaire'],
-  ['pulp capping', 'coiffage pulpaire'],
-  ['sharpening stone', 'pierre a affuter', 'pierre affuter'],
-  ['thermoforming', 'vacuum forming', 'thermoformage'],
-  ['chair cover', 'chair sleeve', 'housse de chaise'],
-  ['cotton tip applicator', 'coton tige', 'applicator cotton'],
-];
+import type { MeaningKind, WordMeaning } from '#domain/trade-terms.ts';
+import { searchWords } from './terms.ts';
 
-/**
- * French words with their English meaning. They work in one direction only: 'green' must not find products with 'vert'
- * in 'vertical'.
- */
-export const frenchWords: readonly (readonly [french: string, english: string])[] = [
-  ['niveau', 'level'],
-  ['javel', 'bleach'],
-  ['bovin', 'bovine'],
-  ['porcin', 'porcine'],
-  ['reutilisable', 'reusable'],
-  ['taille', 'size'],
-  ['lime', 'file'],
-  ['diamant', 'diamond'],
-  ['diamante', 'diamond'],
-  ['carbure', 'carbide'],
-  ['rond', 'round'],
-  ['boule', 'round'],
-  ['resine', 'resin'],
-  ['amalgame', 'amalgam'],
-  ['fil dentaire', 'floss'],
-  ['soie dentaire', 'floss'],
-  ['detartreur', 'scaler'],
-  ['detartrage', 'scaler'],
-  ['pellicule', 'film'],
-  ['coin interdentaire', 'wedge'],
-  ['tablier', 'apron'],
-  ['sac', 'bag'],
-  ['papier', 'paper'],
-  ['coton', 'cotton'],
-  ['soie', 'silk'],
-  ['sans poudre', 'powder free'],
-  ['non poudre', 'powder free'],
-  ['sans latex', 'latex free'],
-  ['jetable', 'disposable'],
-  ['chirurgical', 'surgical'],
-  ['petit', 'small'],
-  ['moyen', 'medium'],
-  ['grand', 'large'],
-  ['noir', 'black'],
-  ['blanc', 'white'],
-  ['bleu', 'blue'],
-  ['vert', 'green'],
-  ['rose', 'pink'],
-  ['gouttiere', 'tray'],
-  ['savon', 'soap'],
-  ['serviette', 'bib'],
-  ['tige', 'post'],
-  ['tenon', 'post'],
-  ['dentaire', 'dental'],
-  ['chirurgicale', 'surgical'],
-  ['diamantee', 'diamond'],
-  ['moyenne', 'medium'],
-  ['grande', 'large'],
-  ['noire', 'black'],
-  ['blanche', 'white'],
-  ['bleue', 'blue'],
-  ['verte', 'green'],
-  ['rouge', 'red'],
-  ['jaune', 'yellow'],
-  ['mauve', 'purple'],
-  ['violet', 'purple'],
-  ['lilas', 'lavender'],
-  ['clair', 'clear'],
-  ['menthe', 'mint'],
-  ['cerise', 'cherry'],
-  ['fraise ronde', 'round bur'],
-  ['melon d eau', 'watermelon'],
-  ['gomme balloune', 'bubble gum'],
-  ['ligature', 'ligature tie'],
-  ['facette', 'veneer'],
-  ['cupule', 'cup'],
-  ['pate', 'paste'],
-  ['poudre', 'powder'],
-  ['liquide', 'liquid'],
-  ['huile', 'oil'],
-  ['disque', 'disc'],
-  ['bande', 'strip'],
-  ['bande a polir', 'finishing strip'],
-  ['polir', 'polishing'],
-  ['lampe', 'light'],
-  ['capteur', 'sensor'],
-  ['boucle', 'earloop'],
-  ['mordu', 'bite'],
-  ['lime rotative', 'rotary file'],
-  ['rotatif', 'rotary'],
-  ['dentier', 'denture'],
-  ['acrylique', 'acrylic'],
-  ['film rx', 'x ray film'],
-  ['carte rdv', 'appointment card'],
-  ['carte', 'card'],
-  ['rendez vous', 'appointment'],
-  ['arc a digue', 'dam frame'],
-  ['fil d arc', 'archwire'],
-  ['fil', 'wire'],
-  ['pouce', 'inch'],
-  ['po', 'inch'],
-  ['bte', 'box'],
-  ['boite', 'box'],
-  ['paquet', 'pack'],
-  ['cuillere', 'spoon'],
-  ['excavateur', 'excavator'],
-  ['cuve', 'tank'],
-  ['bac ultrason', 'ultrasonic tank'],
-  ['ultrason', 'ultrasonic'],
-  ['fondant', 'absorbable'],
-  ['resorbable', 'absorbable'],
-  ['point de suture', 'suture'],
-  ['grandeur', 'size'],
-  ['purple', 'lavender'],
-  ['purple', 'violet'],
-  ['longue duree', 'long acting'],
-  ['court', 'short'],
-  ['courte', 'short'],
-  ['longue', 'long'],
-  ['collant', 'sticker'],
-  ['autocollant', 'sticker'],
-  ['sur gant', 'overglove'],
-  ['gant a vaisselle', 'utility glove'],
-  ['vaisselle', 'utility'],
-  ['plastique', 'plastic'],
-  ['feuille', 'sheet'],
-  ['creme', 'cream'],
-  ['creme a main', 'hand lotion'],
-  ['main', 'hand'],
-  ['succion', 'suction'],
-  ['succion haute', 'high volume evacuation'],
-  ['anesthesique', 'anesthetic'],
-];
+/** What the words of the trade mean. */
+export interface Synonyms {
+  /** A word or phrase with all phrases of the same meaning; the phrase itself is first. */
+  alternatives: (phrase: string) => string[];
+  /** Whether a normalised phrase has synonyms. */
+  has: (phrase: string) => boolean;
+  /** The single words that have synonyms: a misspelled word may be corrected to one of them. */
+  words: readonly string[];
+  /** Words of the longest phrase that has synonyms; 1 if there is none. */
+  longest: number;
+  /** A word with all that is excluded with it, and all that means the same. */
+  excludedWith: (word: string) => string[];
+  /** The words for what an attribute is about, and for its opposite. */
+  ofAttribute: (kind: 'attribute' | 'opposite', key: string) => readonly Pick<WordMeaning, 'term' | 'language'>[];
+  /** Whether products with a value of an attribute do not have what the attribute is about. */
+  isAbsence: (value: string, attribute: string) => boolean;
+}
+
+/** The key of a value by which the catalogue itself says that a product has nothing of a choice. */
+const NONE = 'none';
+
+/** Prepares the meanings of words for searches; the order of the rows is the order of the alternatives. */
+export function readSynonyms(rows: readonly Omit<WordMeaning, 'source'>[]): Synonyms {
+  const ofKind = (...kinds: MeaningKind[]) => rows.filter(({ kind }) => kinds.includes(kind));
+  const written = (phrase: string) => searchWords(phrase).join(' ');
+  /** Each known phrase, normalised, with all phrases of the same meaning. */
+  const meanings = new Map<string, string[]>();
+  const add = (phrase: string, others: readonly string[]) =>
+    meanings.set(phrase, [...(meanings.get(phrase) ?? []), ...others]);
+  for (const { term, means } of ofKind('synonym')) {
+    const phrases = [term, ...means].map(written);
+    for (const phrase of phrases) add(phrase, phrases);
+  }
+  for (const { term, means } of ofKind('one-way'))
+    for (const other of means.map(written)) add(written(term), [other, ...(meanings.get(other) ?? [])]);
+  const wider = new Map(ofKind('exclusion').map(({ term, means }) => [written(term), means]));
+  const absences = new Set(ofKind('absence').flatMap(({ term, means }) => means.map((key) => `${key} ${term}`)));
+
+  const alternatives = (phrase: string) => {
+    const key = written(phrase);
+    return [...new Set([key, ...(meanings.get(key) ?? [])])];
+  };
+  const longest = Math.max(1, ...[...meanings.keys()].map((phrase) => phrase.split(' ').length));
+  return {
+    alternatives,
+    has: (phrase) => meanings.has(phrase),
+    words: [...meanings.keys()].filter((phrase) => !phrase.includes(' ')),
+    longest,
+    excludedWith: (word) => [word, ...(wider.get(word) ?? [])].flatMap(alternatives),
+    ofAttribute: (kind, key) => ofKind(kind).filter(({ means }) => means.includes(key)),
+    isAbsence: (value, attribute) => value === NONE || absences.has(`${attribute} ${value}`),
+  };
+}
+
+/** The synonyms of a store that has none. */
+export const noSynonyms = readSynonyms([]);

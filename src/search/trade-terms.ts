@@ -1,6 +1,6 @@
 import type { TradeTerm } from '#domain/trade-terms.ts';
 import type { NamedClass } from './classes.ts';
-import { NEGATIONS } from './exclusions.ts';
+import { NEGATIONS } from './grammar.ts';
 import { searchWords } from './terms.ts';
 
 /** Some products of a term: all products of some classes, or all products whose item code matches a pattern of SQL. */

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { nearestBeginnings, nearestWords } from './spelling.ts';
-import { synonymWords } from './terms.ts';
+import { demoTradeTerms } from '#demo/trade-terms.ts';
+import { readSynonyms } from './synonyms.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 const words = ['diamond', 'disposable', 'glove', 'gloves', 'nitrile', 'powder'];
-const vocabulary = readVocabulary(words);
+const synonyms = readSynonyms(demoTradeTerms().meanings);
+const vocabulary = readVocabulary(words, [], [], synonyms);
 
 test.each([
   ['glove', ['glove', 'gloves']],
@@ -42,8 +44,8 @@ describe('the nearest word', () => {
     fc.assert(
       fc.property(word, fc.array(word, { maxLength: 30 }), (typed, others) => {
         const all = [...words, ...others];
-        expect(readVocabulary(all).nearest(typed)).toEqual(
-          nearestWords(typed, [...new Set([...all, ...synonymWords])]),
+        expect(readVocabulary(all, [], [], synonyms).nearest(typed)).toEqual(
+          nearestWords(typed, [...new Set([...all, ...synonyms.words])]),
         );
       }),
     );
@@ -65,7 +67,7 @@ describe('the correction of a word that may be incomplete', () => {
     const word = fc.string({ unit: fc.constantFrom(...'xyzwvu'), minLength: 4, maxLength: 9 });
     fc.assert(
       fc.property(word, fc.array(word, { minLength: 1, maxLength: 30 }), (typed, others) => {
-        const { nearest, nearestUnfinished } = readVocabulary(others);
+        const { nearest, nearestUnfinished } = readVocabulary(others, [], [], synonyms);
         fc.pre(nearest(typed).length === 0);
         expect(nearestUnfinished(typed)).toEqual(nearestBeginnings(typed, others));
       }),

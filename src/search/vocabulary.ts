@@ -5,11 +5,12 @@ import {
   nearestWords,
   wordDistance,
 } from './spelling.ts';
-import { synonymWords } from './terms.ts';
+import { noSynonyms, type Synonyms } from './synonyms.ts';
 
 /** The words of the catalogue, as searches look them up. */
 export interface Vocabulary {
   size: number;
+  synonyms: Synonyms;
   /** The words that contain a text, including the text itself, unordered; empty for the empty text. */
   containing: (part: string) => string[];
   /** The words that begin with a text; empty for the empty text. */
@@ -46,9 +47,10 @@ export function readVocabulary(
   words: readonly string[],
   sample: readonly string[] = [],
   termWords: readonly string[] = [],
+  synonyms: Synonyms = noSynonyms,
 ): Vocabulary {
   const text = `\n${words.join('\n')}\n`;
-  const tradeWords = new Set([...synonymWords, ...termWords]);
+  const tradeWords = new Set([...synonyms.words, ...termWords]);
   const others = [...tradeWords];
   const known = [...new Set([...words, ...others])].map(withLetters);
   const sampled = sample.map((searchText) => ` ${searchText} `);
@@ -90,6 +92,7 @@ export function readVocabulary(
 
   return {
     size: words.length,
+    synonyms,
     containing: cached((part) => {
       const found: string[] = [];
       // The empty text would match at every position, without end.

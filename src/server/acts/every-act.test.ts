@@ -103,7 +103,7 @@ const mainBin = { item: 'GLV-100-M', bin: 'MAIN' };
 
 const createList = () => perform('price-lists.create', { list: 'Buying group' });
 
-const TERMS = 'term,language,kind,products,source\ngants,fr,french,class:1 GLV-*,usage\n';
+const TERMS = 'term,language,kind,means,source\ngants,fr,french,class:1 GLV-*,usage\n';
 
 /** For each act that changes something: prepares the store and returns an input that succeeds. */
 const inputs: Record<string, () => Promise<object>> = {

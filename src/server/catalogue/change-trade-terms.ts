@@ -1,9 +1,10 @@
 import { asc, sql } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
-import { tradeTerms } from '#db/tables/trade-terms.ts';
-import type { TradeTerm } from '#domain/trade-terms.ts';
+import { tradeTerms, wordMeanings } from '#db/tables/trade-terms.ts';
+import type { TradeTermFile } from '#domain/trade-term-file.ts';
+import type { TradeTerm, WordMeaning } from '#domain/trade-terms.ts';
 
-/** The number of trade terms before and after an import. */
+/** The number of trade terms before and after an import, with the meanings of words. */
 export interface ImportedTerms {
   before: number;
   after: number;
@@ -23,6 +24,12 @@ export async function allTradeTerms(db: Db): Promise<TradeTerm[]> {
     .orderBy(asc(tradeTerms.term), asc(tradeTerms.language));
 }
 
+/** All meanings of words, in the order in which searches use them. */
+export async function allWordMeanings(db: Db): Promise<WordMeaning[]> {
+  const { term, language, kind, means, source } = wordMeanings;
+  return db.select({ term, language, kind, means, source }).from(wordMeanings).orderBy(asc(wordMeanings.id));
+}
+
 /** The ids that no class has. */
 export async function unknownClasses(db: Db, ids: number[]): Promise<number[]> {
   const found = await rows<{ id: number }>(
@@ -32,17 +39,30 @@ export async function unknownClasses(db: Db, ids: number[]): Promise<number[]> {
   return found.map(({ id }) => id);
 }
 
-/** Adds terms to the store's terms, where a term with the same text and language is replaced; or replaces all terms. */
+/**
+ * Adds terms and meanings to those of the store, where one with the same text, language and, of a meaning, kind is replaced;
+ * or replaces all of them. A file without meanings leaves those of the store.
+ */
 export async function importTradeTerms(
   db: Db,
-  terms: readonly TradeTerm[],
+  { terms, meanings }: Pick<TradeTermFile, 'terms' | 'meanings'>,
   mode: 'merge' | 'replace',
 ): Promise<ImportedTerms> {
-  const before = await db.$count(tradeTerms);
-  if (mode === 'replace') await db.delete(tradeTerms);
-  await db.execute(sql`insert into trade_terms (term, language, kind, products, source)
-    select one->>'term', one->>'language', one->>'kind', array(select jsonb_array_elements_text(one->'products')), one->>'source'
-    from jsonb_array_elements(${JSON.stringify(terms)}::jsonb) one
-    on conflict (term, language) do update set kind = excluded.kind, products = excluded.products, source = excluded.source`);
-  return { before, after: await db.$count(tradeTerms) };
+  const count = async () => (await db.$count(tradeTerms)) + (await db.$count(wordMeanings));
+  const before = await count();
+  if (mode === 'replace') {
+    await db.delete(tradeTerms);
+    if (meanings) await db.delete(wordMeanings);
+  }
+  if (terms.length > 0)
+    await db.execute(sql`insert into trade_terms (term, language, kind, products, source)
+      select one->>'term', one->>'language', one->>'kind', array(select jsonb_array_elements_text(one->'products')), one->>'source'
+      from jsonb_array_elements(${JSON.stringify(terms)}::jsonb) one
+      on conflict (term, language) do update set kind = excluded.kind, products = excluded.products, source = excluded.source`);
+  if (meanings?.length)
+    await db.execute(sql`insert into word_meanings (term, language, kind, means, source)
+      select one->>'term', one->>'language', one->>'kind', array(select jsonb_array_elements_text(one->'means')), one->>'source'
+      from jsonb_array_elements(${JSON.stringify(meanings)}::jsonb) with ordinality as rows (one, place) order by place
+      on conflict (term, language, kind) do update set means = excluded.means, source = excluded.source`);
+  return { before, after: await count() };
 }

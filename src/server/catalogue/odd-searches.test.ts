@@ -6,7 +6,9 @@ import type { ProductList, Suggestion } from '#contract/catalogue.ts';
 import { isOutOfTime } from '#db/client.ts';
 import { isBlankQuery, QUERY_MAX } from '#domain/search-text.ts';
 import { cutText, removeControlCharacters } from '#domain/text.ts';
+import { demoTradeTerms } from '#demo/trade-terms.ts';
 import { readProperties } from '#search/properties.ts';
+import { readSynonyms } from '#search/synonyms.ts';
 import { readTradeTerms } from '#search/trade-terms.ts';
 import { readVocabulary } from '#search/vocabulary.ts';
 import { openCatalogue, type CachedCatalogue, type Snapshot } from '#server/catalogue/snapshot.ts';
@@ -17,6 +19,7 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { insertTestListings } from '#server/testing/test-listings.ts';
 import { oddTexts } from '#testing/odd-texts.ts';
 
+const synonyms = readSynonyms(demoTradeTerms().meanings);
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
@@ -85,8 +88,8 @@ describe('the search query', () => {
 
   function emptyCache(): CachedCatalogue {
     const searchResults = new LRUCache({ max: 10 });
-    const vocabulary = readVocabulary(words);
-    const properties = readProperties([]);
+    const vocabulary = readVocabulary(words, [], [], synonyms);
+    const properties = readProperties([], synonyms);
     const terms = readTradeTerms(manyTerms, []);
     return {
       vocabulary,

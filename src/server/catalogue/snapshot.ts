@@ -6,8 +6,9 @@ import type { LocalDate } from '#domain/calendar.ts';
 import type { NamedClass } from '#search/classes.ts';
 import { readProperties, type AttributeValue, type Properties } from '#search/properties.ts';
 import { readTradeTerms, type TradeTerms } from '#search/trade-terms.ts';
+import { readSynonyms, type Synonyms } from '#search/synonyms.ts';
 import { readVocabulary, SAMPLE_SIZE, type Vocabulary } from '#search/vocabulary.ts';
-import type { TradeTerm } from '#domain/trade-terms.ts';
+import type { TradeTerm, WordMeaning } from '#domain/trade-terms.ts';
 import { isOpen } from '#server/catalogue/product-rows.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { SearchResult } from '#server/catalogue/search.ts';
@@ -21,7 +22,9 @@ export interface CachedCatalogue {
   version: number;
   today: LocalDate;
   vocabulary: Vocabulary;
-  /** The attributes of products that the words of a search can name. */
+  /** All that the vocabulary was read from. */
+  vocabularyKey: string;
+  /** What the words of a search can say about the attributes of products. */
   properties: Properties;
   /** The trade terms: names of clinics for products. */
   terms: TradeTerms;
@@ -94,14 +97,14 @@ const SEARCHING_MS = 3_000;
  */
 export function openCatalogue(db: Db, timed = db): Catalogue {
   let latest: { today: LocalDate; cached: Promise<CachedCatalogue> } | undefined;
-  let vocabulary: Vocabulary | undefined;
+  let before: KnownWords | undefined;
 
   function cachedOn(today: LocalDate): Promise<CachedCatalogue> {
     if (latest?.today === today) return latest.cached;
-    const cached = readCatalogue(db, today, vocabulary);
+    const cached = readCatalogue(db, today, before);
     latest = { today, cached };
     void cached.then(
-      (read) => (vocabulary = read.vocabulary),
+      (read) => (before = read),
       () => drop(cached),
     );
     return cached;
@@ -162,11 +165,13 @@ export function openCatalogue(db: Db, timed = db): Catalogue {
           drop(cached);
         }
       }
-      const cached = await readCatalogue(db, today, vocabulary);
+      const cached = await readCatalogue(db, today, before);
       return work({ cached, read: (query) => rows(db, query), search, isLate, readPrepared });
     },
   };
 }
+
+type KnownWords = Pick<CachedCatalogue, 'vocabulary' | 'vocabularyKey'>;
 
 interface Versioned {
   version: number;
@@ -176,12 +181,13 @@ interface CachedRow extends Versioned {
   words: number;
   names: CachedCatalogue['names'];
   terms: TradeTerm[];
+  meanings: WordMeaning[];
   attributes: AttributeValue[];
   /** Product id, promotional price, and whether it is below the list price. */
   promotional: [number, number, boolean][];
 }
 
-async function readCatalogue(db: Db, today: LocalDate, before: Vocabulary | undefined): Promise<CachedCatalogue> {
+async function readCatalogue(db: Db, today: LocalDate, before: KnownWords | undefined): Promise<CachedCatalogue> {
   const [row] = await rows<CachedRow>(
     db,
     sql`select ${versionColumn}, (select count(*) from search_words)::int as words,
@@ -191,6 +197,8 @@ async function readCatalogue(db: Db, today: LocalDate, before: Vocabulary | unde
       ) named) as names,
       (select coalesce(json_agg(json_build_object('term', term, 'kind', kind, 'products', products) order by id), '[]')
         from trade_terms) as terms,
+      (select coalesce(json_agg(json_build_object('term', term, 'language', language, 'kind', kind, 'means', means) order by id), '[]')
+        from word_meanings) as meanings,
       (select coalesce(json_agg(json_build_object('id', v.id, 'key', v.key,
         'names', case when v.name_en is not null then json_build_object('en', v.name_en, 'fr', v.name_fr) end,
         'attribute', json_build_object('key', d.key, 'names', json_build_object('en', d.name_en, 'fr', d.name_fr),
@@ -202,16 +210,21 @@ async function readCatalogue(db: Db, today: LocalDate, before: Vocabulary | unde
       ) o join products p on p.id = o.product_id) as promotional`,
   );
   if (!row) throw new Error('The catalogue has no version');
-  // Words are only added, never removed: an equal count means equal words.
   const searchedClasses = row.names.filter(({ kind }) => kind === 'class');
   const terms = readTradeTerms(row.terms, searchedClasses);
-  const vocabulary = before?.size === row.words ? before : await readWords(db, terms.words);
+  // Words of products are only added, never removed: an equal count means equal words.
+  const vocabularyKey = JSON.stringify([row.words, terms.words, row.meanings]);
+  const vocabulary =
+    before?.vocabularyKey === vocabularyKey
+      ? before.vocabulary
+      : await readWords(db, terms.words, readSynonyms(row.meanings));
   const promoted = new Map(row.promotional.flatMap(([id, cents, isLower]) => (isLower ? [[id, cents]] : [])));
   return {
     version: row.version,
     today,
     vocabulary,
-    properties: readProperties(row.attributes),
+    vocabularyKey,
+    properties: readProperties(row.attributes, vocabulary.synonyms),
     terms,
     productsOfTerms: new LRUCache({ maxSize: MAX_CACHED_OF_TERMS, sizeCalculation: ({ count }) => count + 1 }),
     names: row.names,
@@ -242,7 +255,7 @@ async function readCatalogue(db: Db, today: LocalDate, before: Vocabulary | unde
 }
 
 /** The words of the catalogue, with a sample of its products: those nearest to evenly spaced ids. */
-async function readWords(db: Db, termWords: readonly string[]): Promise<Vocabulary> {
+async function readWords(db: Db, termWords: readonly string[], synonyms: Synonyms): Promise<Vocabulary> {
   const words = await rows<{ word: string }>(db, sql`select word from search_words order by word`);
   const sample = await rows<{ text: string }>(
     db,
@@ -255,5 +268,6 @@ async function readWords(db: Db, termWords: readonly string[]): Promise<Vocabula
     words.map(({ word }) => word),
     sample.map(({ text }) => text),
     termWords,
+    synonyms,
   );
 }

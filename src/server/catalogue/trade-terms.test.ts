@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { ProductList, Suggestion } from '#contract/catalogue.ts';
-import { tradeTerms } from '#db/tables/trade-terms.ts';
+import { asc } from 'drizzle-orm';
+import { tradeTerms, wordMeanings } from '#db/tables/trade-terms.ts';
 import type { TermKind } from '#domain/trade-terms.ts';
+import { demoTradeTerms } from '#demo/trade-terms.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { insertTestListings } from '#server/testing/test-listings.ts';
 
@@ -53,4 +55,23 @@ test('a need finds its products by most of its words', async () => {
 test('the words of a term may be misspelled, and products with the same words come after its own', async () => {
   await addTerm('nitrile exam glove', 'name', 'MK3-LTX');
   expect((await search('nitrlie exam gloves')).ids[0]).toBe(1004);
+});
+
+// rules: SEARCH-24
+test('a store that updates has the meanings of the demo, and searches use another meaning as soon as it is added', async () => {
+  const { term, language, kind, means, source } = wordMeanings;
+  const all = await shop.db
+    .select({ term, language, kind, means, source })
+    .from(wordMeanings)
+    .orderBy(asc(wordMeanings.id));
+  expect(all).toEqual(demoTradeTerms().meanings);
+  const nitrile = (await search('nitrile')).ids;
+  expect(nitrile).not.toEqual([]);
+  expect((await search('zzqxw')).ids).toEqual([]);
+  await shop.db
+    .insert(wordMeanings)
+    .values({ term: 'zzqxw', language: 'any', kind: 'one-way', means: ['nitrile'], source: 'usage' });
+  expect((await search('zzqxw')).ids).toEqual(nitrile);
+  // The word is also one to which a misspelled word is corrected.
+  expect((await search('zzqxww')).ids).toEqual(nitrile);
 });

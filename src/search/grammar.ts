@@ -1,0 +1,46 @@
+/**
+ * The words of the two languages that have a meaning in every search: words that join, words that exclude, and the labels
+ * before a code. They are in the code because the code gives them their meaning: a further word here needs a rule for what it
+ * does to its neighbours. What the trade calls things is data of the supplier (`word_meanings`, `trade_terms`; rules: SEARCH-22,
+ * SEARCH-24).
+ */
+
+const wordsOf = (text: string) => new Set(text.split(' '));
+
+/** Words that only connect other words, by language. They are ignored unless a search has no other word. */
+const JOINING = {
+  fr: wordsOf(
+    'de des du le les pour avec et au aux une un la mon ma mes son sa ses ce cette ces est sont qui que quand se ne pas apres pendant dans sur par seulement',
+  ),
+  en: wordsOf(
+    'and for of the with my his her their it is are be that this these when while after during to from want need won don doesn only',
+  ),
+};
+
+export function isJoining(word: string): boolean {
+  return JOINING.fr.has(word) || JOINING.en.has(word);
+}
+
+/** Words after which a property is excluded: 'sans latex'. */
+export const BEFORE: ReadonlySet<string> = wordsOf('without no non not sans');
+/** Words after which it is excluded if one of `OF` follows: 'free of latex', 'allergique au nickel'. */
+export const BEFORE_OF: ReadonlySet<string> = wordsOf(
+  'free exempt exempte exempts exemptes libre allergic allergy allergique allergie',
+);
+export const OF: ReadonlySet<string> = wordsOf('of from to de d a au aux');
+/** Words before which it is excluded: 'latex free', 'latex allergy'. */
+export const AFTER: ReadonlySet<string> = wordsOf('free allergy allergic');
+/** The words by which a property is excluded. */
+export const NEGATIONS: ReadonlySet<string> = new Set([...BEFORE, ...BEFORE_OF, ...AFTER]);
+/** Words between two properties of one list. */
+export const AND: ReadonlySet<string> = wordsOf('and or nor et ou ni');
+/** Words in the name of a value after which the value is not what another word of the name says. */
+export const WITHOUT = /(?:^| )(?:non|no|free|without|sans)(?: |$)/;
+
+/** An article or a preposition with an apostrophe before a word, 'à', and an English ending with an apostrophe. */
+export const ELISIONS =
+  /(?<!\p{L})(?:(?:[dlnsj]|qu)['’](?=\p{L})|à(?!\p{L}))|(?<=\p{L})['’](?:s|t|re|ll|ve)(?!\p{L})/giu;
+
+/** A label before a code: 'MPN 93895'. */
+export const CODE_LABEL =
+  /^\s*(?:(?:mpn|sku|r[eé]f|r[eé]f[eé]rence|code|item|cat|num[eé]ro|produit|article)(?!\p{L})(?:\s*(?:code|number|no)\b)?|#|n°)[\s.:#]*(?=.*\d)/iu;
