@@ -40,8 +40,9 @@ interface Unit {
 export function reducedSearches(
   { text, groups, named }: Pick<SearchWords<PlacedTerm>, 'text' | 'groups' | 'named'>,
   { vocabulary, classes, properties }: Omit<SearchedCatalogue, 'terms'>,
+  { mayBeCode = !hasBlank(text) } = {},
 ): Record<'byTerms' | 'byWords', ReducedSearch[]> {
-  if (groups.length < 2 || !hasBlank(text)) return { byTerms: [], byWords: [] };
+  if (groups.length < 2 || mayBeCode) return { byTerms: [], byWords: [] };
   const asked = possibleGroups(groups, vocabulary);
   const { byGroup } = matchClasses(asked, classes);
   const known = asked.flatMap((group, at): Unit[] => {

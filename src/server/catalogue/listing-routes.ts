@@ -6,6 +6,7 @@ import {
   listQuerySchema,
   productListSchema,
   type ListQuery,
+  type Product,
   type ProductList,
 } from '#contract/catalogue.ts';
 import { torontoDate } from '#domain/calendar.ts';
@@ -88,17 +89,20 @@ export function listingRoutes(deps: Deps, { catalogue, forVisitors }: Catalogues
   async function list(user: SignedIn | null, scope: Scope, query: ListQuery): Promise<ProductList> {
     if (scope.name !== undefined && isBlankQuery(scope.name)) return { items: [] };
     return inListing(user, { scope, query }, async (listing, clinic) => {
+      const priced = (products: Product[]) =>
+        clinic ? withClinicPrices(deps.database.db, products, clinic) : products;
       const page = async () => {
-        const listed = await listing.page(query);
-        return clinic ? withClinicPrices(deps.database.db, listed, clinic) : listed;
+        return priced(await listing.page(query));
       };
       const [items, counts] = await Promise.all([page(), query.facets === 'true' && countsOf(listing)]);
-      noteListing(scope, query, items);
+      const others = items.length === 0 && query.offset === 0 ? await priced(await listing.alternatives()) : [];
+      noteListing(scope, query, [...items, ...others]);
       return {
         items,
         ...counts,
         ...(listing.words.length > 0 && { words: listing.words }),
         ...listing.reading,
+        ...(others.length > 0 && { alternatives: others }),
         ...(listing.cutShort && { cutShort: true }),
       };
     });

@@ -2,6 +2,7 @@ import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Facets, ListQuery, Product } from '#contract/catalogue.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { fromDollars } from '#domain/money.ts';
+import { findAlternatives, MAX_ALTERNATIVES_SHOWN } from '#server/catalogue/alternatives.ts';
 import { atPricesOfClinic, readListedProducts, type Listed } from '#server/catalogue/clinic-listing.ts';
 import { readClinicRows, withClinicRows, type ClinicRows } from '#server/catalogue/clinic-rows.ts';
 import type { PricedFor } from '#server/catalogue/clinic-prices.ts';
@@ -50,6 +51,10 @@ export interface Listing {
   /** The properties that the search excludes, and its words that were left out. */
   reading: SearchReading;
   page: (page: PageRequest) => Promise<Product[]>;
+  /** Products to offer if the search finds none with its filters (rules: SEARCH-25). */
+  alternatives: () => Promise<Product[]>;
+  /** Whether the texts themselves find nothing, without any filter. */
+  isMissed: boolean;
   count: () => Promise<number>;
   /** Whether the search took too long and ended before all products were searched. */
   cutShort: boolean;
@@ -91,9 +96,21 @@ export async function openListing(
     reading: found ? searchReading(found, { byName: !!scope.name }) : {},
     cutShort: found?.cutShort ?? false,
     page,
+    isMissed: found?.products.length === 0 && !found.cutShort && isWholeStore(scope),
+    async alternatives() {
+      if (!found || found.cutShort) return [];
+      const ids = found.products.length
+        ? found.products.slice(0, MAX_ALTERNATIVES_SHOWN).map(({ id }) => id)
+        : await findAlternatives(snapshot, texts, !isWholeStore(scope));
+      return readProducts(snapshot, ids);
+    },
     count: async () => countChosen(await buckets(), choice),
     facets: async () => readFacets(await buckets(), snapshot.cached.names, choice),
   };
+}
+
+function isWholeStore({ name: _, ...others }: Scope): boolean {
+  return Object.values(others).every((value) => value === undefined || value === false);
 }
 
 interface ToPrice {

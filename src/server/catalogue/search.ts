@@ -116,8 +116,8 @@ async function searchProducts(snapshot: Snapshot, search: Search): Promise<Searc
   return way ? runSearches(snapshot, search, [writeSearch(reduced, catalogue, way)]) : complete;
 }
 
-/** The position of the first query that finds a product; null if no query does or the database took too long. */
-async function firstPossible(snapshot: Snapshot, queries: SQL[]): Promise<number | null> {
+/** The position of the first query that finds a product; null if none does or the database took too long. */
+export async function firstPossible(snapshot: Snapshot, queries: SQL[]): Promise<number | null> {
   if (queries.length === 0) return null;
   const tries = queries.map((query, at) => sql`select ${at}::int as at, ${versionColumn} where exists ${query}`);
   // PostgreSQL tries them one after the other, and none after the first row.
@@ -129,7 +129,7 @@ async function firstPossible(snapshot: Snapshot, queries: SQL[]): Promise<number
  * The products that match all searches, in the order of the first. Exact matches are searched first, and parts of
  * words only if exact matches are too few. If the database takes too long, the exact matches are the result.
  */
-async function runSearches(
+export async function runSearches(
   snapshot: Snapshot,
   { filters = [], maxFound = MAX_FOUND }: Search,
   searches: ProductSearch[],
@@ -194,7 +194,7 @@ function statement(steps: SearchCondition[][], filters: SQL[], limit: number, se
 }
 
 /** The products that meet one condition. The number of texts read is limited, however few of them match. */
-function matching({ indexed, read }: SearchCondition, filters: SQL[], limit: number): SQL {
+export function matching({ indexed, read }: SearchCondition, filters: SQL[], limit: number): SQL {
   const chosen = sql`from products p where ${sql.join([sql`p.active`, ...filters, ...indexed], sql` and `)}`;
   const readAtMost = indexed.length ? MAX_PRODUCTS_READ : MAX_PRODUCTS_READ_WITHOUT_INDEX;
   const found = read.length

@@ -72,9 +72,14 @@ export function listingQuery(scope: ListingScope, search: Omit<ListingSearch, 'l
         words,
         excluded = [],
         dropped = [],
+        alternatives = [],
         cutShort = false,
       } = await readAnswer(requestPage(scope, query));
-      return { items: items.map(toListedProduct), count, facets, words, excluded, dropped, cutShort };
+      return {
+        items: items.map(toListedProduct),
+        alternatives: alternatives.map(toListedProduct),
+        ...{ count, facets, words, excluded, dropped, cutShort },
+      };
     },
   });
 }

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { matchClasses } from '#search/classes.ts';
+import { possibleGroups, byIndex } from '#search/conditions.ts';
+import { MAX_REDUCED, reducedSearches } from '#search/reduced.ts';
+import { readWords, searchKey, writeSearch } from '#search/search-query.ts';
+import { findProducts, firstPossible, matching, runSearches, type Search } from '#server/catalogue/search.ts';
+import type { Snapshot } from '#server/catalogue/snapshot.ts';
+import { withProductsOfTerms } from '#server/catalogue/term-products.ts';
+import { versionColumn } from '#server/catalogue/version-column.ts';
+
+/** Products that are offered in place of products found. */
+export const MAX_ALTERNATIVES_SHOWN = 8;
+
+/**
+ * The ids of products for a search that finds none, the best first: those that the texts find in the whole store, else
+ * those that have the most of the words, also of a text that could be a code, else those of the classes that the words name. Never a
+ * product that the texts exclude or that lacks a safety property they name (rules: SEARCH-25). `isScoped`: the search was
+ * only among some products, such as those of a brand.
+ */
+export async function findAlternatives(snapshot: Snapshot, texts: string[], isScoped: boolean): Promise<number[]> {
+  if (isScoped) {
+    const { products } = await findProducts(snapshot, { texts });
+    if (products.length > 0) return firstIds(products);
+  }
+  const { searchResults } = snapshot.cached;
+  const key = JSON.stringify(['alternatives', texts.map(searchKey)]);
+  const cached = searchResults.get(key);
+  if (cached) return firstIds(cached.products);
+  if (snapshot.isLate()) return [];
+  const products = await nearestProducts(snapshot, texts);
+  searchResults.set(key, { products, buckets: [], words: [], excluded: [], dropped: [], cutShort: false });
+  return firstIds(products);
+}
+
+async function nearestProducts(snapshot: Snapshot, texts: string[]) {
+  const { vocabulary, properties, terms, searchedClasses: classes } = snapshot.cached;
+  const catalogue = { vocabulary, properties, terms, classes };
+  const words = await withProductsOfTerms(snapshot, readWords(texts.join(' '), catalogue, { isLoose: true }));
+  // Each text says by itself what it excludes; joined, its words may read differently.
+  const filters = texts.flatMap((text) => writeSearch({ ...readWords(text, catalogue), named: [] }, catalogue).safety);
+  const { byTerms, byWords } = reducedSearches(words, catalogue, { mayBeCode: false });
+  const ways = [...byTerms.slice(0, MAX_REDUCED / 2), ...byWords].slice(0, MAX_REDUCED);
+  const always = [...filters, ...writeSearch(words, catalogue).safety];
+  const possible = await firstPossible(
+    snapshot,
+    ways.map(({ condition }) => matching(condition, always, 1)),
+  );
+  const way = possible === null ? undefined : ways[possible];
+  const search: Search = { texts, filters, maxFound: MAX_FOUND };
+  if (way) return (await runSearches(snapshot, search, [writeSearch(words, catalogue, way)])).products;
+  const { byGroup } = matchClasses(possibleGroups(words.groups, vocabulary), classes);
+  const ids = byGroup.flat();
+  if (ids.length === 0) return [];
+  const ofClasses = byIndex(sql`p.classification_id = any(${sql.param(ids)}::int[])`);
+  const found = await snapshot.search<{ id: number }>(
+    sql`select p.id, ${versionColumn} from ${matching(ofClasses, always, MAX_FOUND)} p order by p.later_of_family, p.id
+      limit ${MAX_ALTERNATIVES_SHOWN}`,
+  );
+  return (found ?? []).map(({ id }) => ({ id, class_id: 0, brand_id: 0, price: 0, family: null, rank: 0 }));
+}
+
+/** Products that are ranked. */
+const MAX_FOUND = 200;
+
+function firstIds(products: readonly { id: number }[]): number[] {
+  return products.slice(0, MAX_ALTERNATIVES_SHOWN).map(({ id }) => id);
+}
