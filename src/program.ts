@@ -27,6 +27,7 @@ import type { MailRenderer, PdfRenderer } from '#documents/port.ts';
 import { createInternalApp } from '#server/health/internal-app.ts';
 import { reportReplica } from '#server/health/replica-report.ts';
 import { addStoreMetrics } from '#server/health/store-metrics.ts';
+import { openMissedSearches, startCountingMissed } from '#server/catalogue/missed-searches.ts';
 import { createLog } from '#server/log.ts';
 import { createMetrics, measureCalls, nameVersion } from '#server/metrics.ts';
 import { registerNewsletterJobs } from '#server/newsletter/jobs.ts';
@@ -156,12 +157,15 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
     requestLimit: openRequestLimit({ database, now, log }, env.POINTS_PER_MINUTE),
     orderCalls: env.ORDER_CALLS_PER_TEN_MINUTES,
     now,
+    missed: openMissedSearches(database.db, now),
     isStopping: () => running.isStopping,
   };
   if (database.embedded) closers.push(await serveStaffCommands(deps, resolve(env.DATA_DIR)));
   addStoreMetrics(deps.metrics.registry, database);
   reportReplica(deps);
   serveInternally(deps, env);
+  // Closed after the requests under way.
+  if (web && deps.missed) closers.push(startCountingMissed(deps, deps.missed));
   if (web) await serveStore(deps, services, { web, sources, headers, cacheMegabytes: env.PAGE_CACHE_MB });
   closers.push(startClockWatch(deps));
   if (web) void warnWithoutSignInTime(deps, say);

@@ -18,6 +18,7 @@ const BUSINESS_AREAS = [
   'credit',
   'terms',
   'reports',
+  'searches',
 ] as const;
 /** Areas of the store itself, which only its owner sees. */
 const OWN_AREAS = ['jobs', 'staff', 'audit'] as const;
@@ -34,9 +35,16 @@ function inAll(areas: readonly StaffArea[], access: StaffAccess): Partial<Record
 /** The permission table of staff; an area that is not named is closed to the role (rules: STAFF-1). */
 const permissions: Record<StaffRole, Partial<Record<StaffArea, StaffAccess>>> = {
   owner: inAll(STAFF_AREAS, 'change'),
-  sales: { clinics: 'change', orders: 'change', notes: 'change', prices: 'read' },
+  sales: { clinics: 'change', orders: 'change', notes: 'change', prices: 'read', searches: 'read' },
   warehouse: { parcels: 'change', stock: 'change', orders: 'read' },
-  catalogue: { items: 'change', prices: 'change', promotions: 'change', content: 'change', imports: 'change' },
+  catalogue: {
+    items: 'change',
+    prices: 'change',
+    promotions: 'change',
+    content: 'change',
+    imports: 'change',
+    searches: 'read',
+  },
   finance: { money: 'change', credit: 'change', terms: 'change', reports: 'change', orders: 'read', clinics: 'read' },
   reader: inAll(BUSINESS_AREAS, 'read'),
 };

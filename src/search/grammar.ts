@@ -21,6 +21,15 @@ export function isJoining(word: string): boolean {
   return JOINING.fr.has(word) || JOINING.en.has(word);
 }
 
+const FRENCH = /[àâæçéèêëîïôœùûüÿ]/iu;
+
+/** The language of a text by its letters and its grammar; `any` if they do not say. */
+export function languageOf(text: string): 'en' | 'fr' | 'any' {
+  const words = text.toLowerCase().split(/[^\p{L}\p{M}]+/u);
+  if (FRENCH.test(text) || words.some((word) => JOINING.fr.has(word) || word === 'sans')) return 'fr';
+  return words.some((word) => JOINING.en.has(word) || word === 'without' || word === 'free') ? 'en' : 'any';
+}
+
 /** Words after which a property is excluded: 'sans latex'. */
 export const BEFORE: ReadonlySet<string> = wordsOf('without no non not sans');
 /** Words after which it is excluded if one of `OF` follows: 'free of latex', 'allergique au nickel'. */

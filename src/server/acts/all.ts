@@ -11,6 +11,7 @@ import { clinicPriceActs } from './clinic-prices.ts';
 import { phoneOrderAct } from './phone-order.ts';
 import { priceAct } from './prices.ts';
 import { resolveAct, resolveAllAct } from './resolve.ts';
+import { missedSearchesAct } from './missed-searches.ts';
 import { seeAsAct } from './see-as.ts';
 import { staffActs } from './staff.ts';
 import { tradeTermActs } from './trade-terms.ts';
@@ -30,6 +31,7 @@ export const allActs: readonly Act[] = [
   priceAct,
   ...clinicPriceActs,
   ...tradeTermActs,
+  missedSearchesAct,
   ...[seeAsAct, previewMergeAct, mergeAct],
   ...staffActs,
   ...auditActs,

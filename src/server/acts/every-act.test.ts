@@ -406,6 +406,7 @@ const matrix: Record<string, string> = {
   'contracts.list': 'owner sales catalogue reader',
   'trade-terms.import': 'owner catalogue',
   'trade-terms.export': 'owner catalogue reader',
+  'searches.missed': 'owner sales catalogue reader',
   'clinics.see-as': 'owner sales',
   'clinics.preview-merge': 'owner sales finance reader',
   'clinics.merge': 'owner sales',

@@ -14,7 +14,8 @@ import { isBlankQuery, QUERY_MAX } from '#domain/search-text.ts';
 import { body, createRoutes, json, optionalBearer, priceProblems } from '#server/api.ts';
 import type { SignedIn } from '#server/authentication.ts';
 import type { Catalogue } from '#server/catalogue/snapshot.ts';
-import { openListing, type Listing, type Scope } from '#server/catalogue/listing.ts';
+import { openListing, type Listing } from '#server/catalogue/listing.ts';
+import type { Scope } from '#server/catalogue/scope.ts';
 import { noteListing } from '#server/catalogue/note-listing.ts';
 import { clinicPricedFor, withClinicPrices, type PricedFor } from '#server/catalogue/clinic-prices.ts';
 import type { Deps } from '#server/deps.ts';
@@ -96,6 +97,8 @@ export function listingRoutes(deps: Deps, { catalogue, forVisitors }: Catalogues
       };
       const [items, counts] = await Promise.all([page(), query.facets === 'true' && countsOf(listing)]);
       const others = items.length === 0 && query.offset === 0 ? await priced(await listing.alternatives()) : [];
+      if (listing.isMissed && query.offset === 0)
+        deps.missed?.note(query.searchByName || (scope.name ?? ''), 'listing');
       noteListing(scope, query, [...items, ...others]);
       return {
         items,

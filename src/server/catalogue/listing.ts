@@ -1,6 +1,5 @@
-import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Facets, ListQuery, Product } from '#contract/catalogue.ts';
-import type { LocalDate } from '#domain/calendar.ts';
 import { fromDollars } from '#domain/money.ts';
 import { findAlternatives, MAX_ALTERNATIVES_SHOWN } from '#server/catalogue/alternatives.ts';
 import { atPricesOfClinic, readListedProducts, type Listed } from '#server/catalogue/clinic-listing.ts';
@@ -15,6 +14,7 @@ import {
   toProduct,
   type ProductRow,
 } from '#server/catalogue/product-rows.ts';
+import { conditionsOf, isWholeStore, type Scope, type WithPlaceholders } from '#server/catalogue/scope.ts';
 import { findProducts, type SearchResult } from '#server/catalogue/search.ts';
 import { searchReading, type SearchReading } from '#server/catalogue/search-reading.ts';
 import {
@@ -26,17 +26,6 @@ import {
   type PriceBucket,
   type PricedProduct,
 } from '#server/catalogue/price-buckets.ts';
-
-/** The products that a listing is about, before its filters. */
-export interface Scope {
-  classId?: number;
-  /** A brand's key, or its id. */
-  brand?: string;
-  categoryId?: number;
-  /** The search text. */
-  name?: string;
-  promotionsOnly?: boolean;
-}
 
 export type Filters = Pick<
   ListQuery,
@@ -107,10 +96,6 @@ export async function openListing(
     count: async () => countChosen(await buckets(), choice),
     facets: async () => readFacets(await buckets(), snapshot.cached.names, choice),
   };
-}
-
-function isWholeStore({ name: _, ...others }: Scope): boolean {
-  return Object.values(others).every((value) => value === undefined || value === false);
 }
 
 interface ToPrice {
@@ -186,9 +171,6 @@ function pageOfFound(
     chosen.slice(offset, offset + limit).map(({ id }) => id),
   );
 }
-
-/** Values, or their placeholders in a prepared query. */
-type WithPlaceholders<T> = { [K in keyof T]: T[K] | Placeholder };
 
 /** The names of the values that are not undefined. */
 function namesOf(values: object): string[] {
@@ -283,26 +265,4 @@ function selectedConditions({ classes, brands }: WithPlaceholders<ChosenFilters>
     ...(classes ? [sql`p.classification_id = any(${sql.param(classes)}::int[])`] : []),
     ...(brands ? [sql`p.brand_id = any(${sql.param(brands)}::int[])`] : []),
   ];
-}
-
-/** The conditions on a product `p` for a scope, except for the search text. */
-function conditionsOf(
-  { classId, brand, categoryId, promotionsOnly }: WithPlaceholders<Scope>,
-  today: LocalDate | Placeholder,
-): SQL[] {
-  const conditions: SQL[] = [];
-  if (classId !== undefined)
-    conditions.push(
-      sql`p.classification_id in (select id from classifications where id = ${classId} or parent_id = ${classId})`,
-    );
-  if (brand !== undefined)
-    conditions.push(sql`p.brand_id in (select id from brands where key = ${brand} or id::text = ${brand})`);
-  if (categoryId !== undefined)
-    conditions.push(sql`p.id in (select product_id from product_categories where category_id in
-      (select id from categories where id = ${categoryId} or parent_id = ${categoryId}))`);
-  if (promotionsOnly)
-    // Promotions with a required code are shown only to shoppers who enter the code.
-    conditions.push(sql`p.id in (select product_id from promotions
-      where not code_required and start_date <= ${today} and end_date >= ${today})`);
-  return conditions;
 }

@@ -106,10 +106,9 @@ export function productRoutes(deps: Deps, catalogue: Catalogue) {
         const { limit, offset } = c.req.valid('query');
         const { name } = c.req.valid('json');
         if (isBlankQuery(name)) return c.json({ items: [], words: [] }, 200);
-        return c.json(
-          await catalogue.onSnapshot(today(), (snapshot) => suggestions(snapshot, name, limit, offset)),
-          200,
-        );
+        const found = await catalogue.onSnapshot(today(), (snapshot) => suggestions(snapshot, name, limit, offset));
+        if (found.items.length === 0 && offset === 0) deps.missed?.note(name, 'suggestions');
+        return c.json(found, 200);
       },
     )
     .openapi(

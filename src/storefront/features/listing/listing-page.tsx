@@ -4,13 +4,11 @@ import { pageCount, pageOfOffset } from '#domain/listing.ts';
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx';
 import { FocusKeeper } from '#ui/focus-keeper.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { Alternatives } from './alternatives.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ListingData } from './listing-data.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import type { ListingScope } from './listing-query.ts';
-import { NearestClasses } from './nearest-classes.tsx';
 import { NoProducts } from './no-products.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { PagesNav } from './pages-nav.tsx';
@@ -109,8 +107,7 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
             className={`by-price transition-opacity duration-150 ${late ? 'opacity-45' : ''}`}
           >
             <ActiveFilters search={search} onClear={resetFilters} />
-            <SearchReading search={search} excluded={data.excluded} dropped={data.dropped} />
-            {data.dropped.length > 0 && <NearestClasses products={data.items} />}
+            <SearchReading {...data} search={search} />
             {data.cutShort && data.items.length > 0 && (
               <p className="pb-4">
                 {t('searchTooBroad')} {t('searchTooBroadText')}
@@ -128,17 +125,7 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
             ) : data.items.length > 0 ? (
               <ProductGrid products={data.items} layout={search.layout} searched={{ text: query, words: data.words }} />
             ) : (
-              <>
-                <NoProducts
-                  search={search}
-                  query={query}
-                  page={page}
-                  pages={pages}
-                  cutShort={data.cutShort}
-                  onClear={resetFilters}
-                />
-                <Alternatives products={data.alternatives} layout={search.layout} searched={{ text: query }} />
-              </>
+              <NoProducts {...data} {...{ search, query, page, pages }} onClear={resetFilters} />
             )}
           </FocusKeeper>
           <PagesNav

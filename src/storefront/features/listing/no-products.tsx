@@ -4,7 +4,9 @@ import { isFiltered, withoutFilters, type ListingSearch } from '#domain/listing-
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { Alternatives } from './alternatives.tsx';
 import { ListingLink } from './listing-link.tsx';
+import type { ListedProduct } from './listing-query.ts';
 
 interface NoProductsProps {
   search: ListingSearch;
@@ -14,11 +16,13 @@ interface NoProductsProps {
   pages: number;
   /** Whether the search was too broad to check every product. */
   cutShort: boolean;
+  /** Products to offer instead. */
+  alternatives: ListedProduct[];
   onClear: () => void;
 }
 
 /** Shown when a listing has no products, with links to other lists (rules: CAT-8). */
-export function NoProducts({ search, query, page, pages, cutShort, onClear }: NoProductsProps) {
+export function NoProducts({ search, query, page, pages, cutShort, alternatives, onClear }: NoProductsProps) {
   const t = useTranslations('catalogue');
   if (pages > 0) {
     return (
@@ -32,20 +36,23 @@ export function NoProducts({ search, query, page, pages, cutShort, onClear }: No
   const filtered = isFiltered(search);
   const hint = query ? t('noMatches', { query }) : t('noProductsText');
   return (
-    <EmptyState
-      icon={PackageSearch}
-      title={t(cutShort ? 'searchTooBroad' : 'noProducts')}
-      text={cutShort ? t('searchTooBroadText') : filtered ? t('noProductsFiltered') : hint}
-    >
-      {filtered ? (
-        <ListingLink search={withoutFilters(search)} onClick={onClear} className={buttonClass('outline')}>
-          {t('clearAll')}
-        </ListingLink>
-      ) : (
-        <Link to="/products" className={buttonClass('outline')}>
-          {t('allProducts')}
-        </Link>
-      )}
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={PackageSearch}
+        title={t(cutShort ? 'searchTooBroad' : 'noProducts')}
+        text={cutShort ? t('searchTooBroadText') : filtered ? t('noProductsFiltered') : hint}
+      >
+        {filtered ? (
+          <ListingLink search={withoutFilters(search)} onClick={onClear} className={buttonClass('outline')}>
+            {t('clearAll')}
+          </ListingLink>
+        ) : (
+          <Link to="/products" className={buttonClass('outline')}>
+            {t('allProducts')}
+          </Link>
+        )}
+      </EmptyState>
+      <Alternatives products={alternatives} layout={search.layout} searched={{ text: query }} />
+    </>
   );
 }

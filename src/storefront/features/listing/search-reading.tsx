@@ -7,19 +7,20 @@ import { nameSlug } from '#domain/slugs.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ListingLink } from './listing-link.tsx';
+import type { ListedProduct } from './listing-query.ts';
+import { NearestClasses } from './nearest-classes.tsx';
 
 interface SearchReadingProps {
   search: ListingSearch;
   excluded: readonly ExcludedProperty[];
   /** Words that were left out of the search. */
   dropped: readonly string[];
+  /** The products found, to whose classes the page links if words were left out. */
+  items: readonly ListedProduct[];
 }
 
-/**
- * How a search was understood: the properties it excludes, which one click includes again, and words that were left
- * out.
- */
-export function SearchReading({ search, excluded, dropped }: SearchReadingProps) {
+/** How a search was understood: what it excludes, which one click takes back, and words that were left out. */
+export function SearchReading({ search, excluded, dropped, items }: SearchReadingProps) {
   const t = useTranslations('catalogue');
   return (
     <>
@@ -48,6 +49,7 @@ export function SearchReading({ search, excluded, dropped }: SearchReadingProps)
           ))}
         </p>
       )}
+      {dropped.length > 0 && <NearestClasses products={items} />}
     </>
   );
 }

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { missedSearches } from '#db/tables/missed-searches.ts';
+import type { Database } from '#db/client.ts';
+import { missedText } from '#domain/missed-searches.ts';
+import { languageOf } from '#search/grammar.ts';
+import { openMissedSearches } from '#server/catalogue/missed-searches.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+let database: Database;
+let now = new Date('2026-11-02T15:00:00Z');
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.delete(missedSearches);
+});
+const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
+
+// rules: SEARCH-27
+test.each([
+  ['  Gants  Ünis ', 'gants unis'],
+  ['ada@clinic.example.ca', null],
+  ['ada＠clinic', null],
+  ['416-555-0123', null],
+  ['M5V 2T6', null],
+  ['www.example.ca', null],
+  ['—', null],
+  ['x'.repeat(61), null],
+  ['DEN-557 mask', 'den 557 mask'],
+])('%j is counted as %j', (typed, text) => {
+  expect(missedText(typed)).toBe(text);
+});
+
+test.each([
+  ['gants sans latex', 'fr'],
+  ['zzqx for my chair', 'en'],
+  ['zzqx', 'any'],
+])('the language of %j is %s', (text, language) => {
+  expect(languageOf(text)).toBe(language);
+});
+
+// rules: SEARCH-27, SEARCH-28
+test('a missed search is counted once for an open page, and is deleted after 90 days', async () => {
+  const missed = openMissedSearches(database.db, () => now);
+  missed.note('Zzqx', 'listing');
+  later(1);
+  missed.note('zzqx', 'listing');
+  missed.note('zzqx', 'suggestions');
+  expect(await database.db.$count(missedSearches)).toBe(0);
+  await missed.write();
+  later(24 * 60);
+  missed.note('ZZQX', 'listing');
+  await missed.write();
+  const rows = await database.db.select().from(missedSearches).orderBy(missedSearches.place);
+  expect(rows).toEqual([
+    { text: 'zzqx', language: 'any', place: 'listing', count: 2, firstDay: '2026-11-02', lastDay: '2026-11-03' },
+    { text: 'zzqx', language: 'any', place: 'suggestions', count: 1, firstDay: '2026-11-02', lastDay: '2026-11-02' },
+  ]);
+  later(90 * 24 * 60);
+  await missed.write();
+  expect(await database.db.$count(missedSearches)).toBe(1);
+});
