@@ -164,8 +164,6 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   addStoreMetrics(deps.metrics.registry, database);
   reportReplica(deps);
   serveInternally(deps, env);
-  // Closed after the requests under way.
-  if (web && deps.missed) closers.push(startCountingMissed(deps, deps.missed));
   if (web) await serveStore(deps, services, { web, sources, headers, cacheMegabytes: env.PAGE_CACHE_MB });
   closers.push(startClockWatch(deps));
   if (web) void warnWithoutSignInTime(deps, say);
@@ -217,7 +215,7 @@ async function serveStore(
   const { changes, stop } = await followChanges(deps.database, deps);
   const settings = () => ({ ...services.storefront, store: publicSettings(deps.settings()) });
   const context = renderingContext({ settings, api, now: deps.now, changes });
-  closers.push(stop, web.drain);
+  closers.push(startCountingMissed(deps), stop, web.drain);
   running.endConnections = web.endConnections;
   web.server.on('request', warnOfForwarding(deps));
 

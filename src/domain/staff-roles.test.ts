@@ -17,6 +17,7 @@ const table: Record<StaffArea, [change: string, read: string]> = {
   credit: ['owner finance', 'reader'],
   terms: ['owner finance', 'reader'],
   reports: ['owner finance', 'reader'],
+  searches: ['owner', 'sales catalogue reader'],
   jobs: ['owner', ''],
   staff: ['owner', ''],
   audit: ['owner', ''],

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Identity } from '#adapters/identity/port.ts';
 import type { Payments } from '#adapters/payments/port.ts';
 import type { Database } from '#db/client.ts';
-import type { MissedSearches } from '#server/catalogue/missed-searches.ts';
+import type { SearchPlace } from '#domain/missed-searches.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import type { Queue } from '#jobs/queue.ts';
 import type { PdfRenderer } from '#documents/port.ts';
@@ -27,7 +27,7 @@ export interface Deps {
   /** Requests about orders that one clinic may send in ten minutes; 0 means no limit. */
   orderCalls: number;
   /** Counts searches that find nothing; absent where nobody writes them. */
-  missed?: MissedSearches;
+  missed?: { note: (typed: string, place: SearchPlace) => void; write: () => Promise<void> };
   /** The current instant. */
   now: () => Date;
   /** Whether the process was asked to stop, and only finishes requests and jobs that have begun. */

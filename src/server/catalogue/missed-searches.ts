@@ -91,10 +91,11 @@ async function writeMissed(db: Db, rows: readonly Waiting[], today: string): Pro
 }
 
 /** Writes the counted searches at intervals; the returned function stops this and writes the last ones. */
-export function startCountingMissed(deps: Deps, missed: MissedSearches): () => Promise<void> {
-  const stop = repeat(deps, 'missed searches', WRITE_EVERY_MS, missed.write);
+export function startCountingMissed(deps: Deps): () => Promise<void> {
+  const write = async () => deps.missed?.write();
+  const stop = repeat(deps, 'missed searches', WRITE_EVERY_MS, write);
   return async () => {
     await stop();
-    await missed.write().catch((error: unknown) => deps.log.error({ err: error }, 'missed searches'));
+    await write().catch((error: unknown) => deps.log.error({ err: error }, 'missed searches'));
   };
 }
