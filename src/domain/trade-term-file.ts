@@ -35,7 +35,7 @@ export interface TermProblem {
 /** Limit of the errors reported for a file: a person who corrects a file does not read more at once. */
 const MAX_PROBLEMS = 20;
 
-/** What a file of trade terms says, or what is wrong with it. */
+/** The trade terms and meanings of a file, or the errors in the file. */
 export interface TradeTermFile {
   terms: TradeTerm[];
   /** Null for a file that was exported before there were meanings: it says nothing about them. */

@@ -15,7 +15,7 @@ export interface Synonyms {
   excludedWith: (word: string) => string[];
   /** The words for what an attribute is about, and for its opposite. */
   ofAttribute: (kind: 'attribute' | 'opposite', key: string) => readonly Pick<WordMeaning, 'term' | 'language'>[];
-  /** Whether products with a value of an attribute do not have what the attribute is about. */
+  /** Whether products with a value of an attribute are known not to have the property of the attribute. */
   isAbsence: (value: string, attribute: string) => boolean;
 }
 

@@ -40,8 +40,9 @@ export async function unknownClasses(db: Db, ids: number[]): Promise<number[]> {
 }
 
 /**
- * Adds terms and meanings to those of the store, where one with the same text, language and, of a meaning, kind is replaced;
- * or replaces all of them. A file without meanings leaves those of the store.
+ * Adds terms and meanings to the store's terms and meanings, where a term with the same text and language, and a meaning with
+ * the same text, language and kind, is replaced; or replaces all terms and meanings. A file without meanings leaves the
+ * store's meanings.
  */
 export async function importTradeTerms(
   db: Db,

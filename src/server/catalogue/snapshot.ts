@@ -24,7 +24,7 @@ export interface CachedCatalogue {
   vocabulary: Vocabulary;
   /** All that the vocabulary was read from. */
   vocabularyKey: string;
-  /** What the words of a search can say about the attributes of products. */
+  /** The attributes of products that the words of a search can name. */
   properties: Properties;
   /** The trade terms: names of clinics for products. */
   terms: TradeTerms;
