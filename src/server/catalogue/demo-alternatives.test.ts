@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rows, type Database } from '#db/client.ts';
+import { loadDemoIntoEmpty } from '#demo/load.ts';
+import { openListing, type Filters } from '#server/catalogue/listing.ts';
+import type { Scope } from '#server/catalogue/scope.ts';
+import { openCatalogue, type Catalogue } from '#server/catalogue/snapshot.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+let database: Database;
+let catalogue: Catalogue;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  catalogue = openCatalogue(database.db);
+  await loadDemoIntoEmpty(database.db, () => undefined);
+}, 120_000);
+afterAll(() => database.close());
+
+/** The ids of the alternatives for a search, which must find nothing itself. */
+async function alternativesFor(scope: Scope, filters: Filters): Promise<number[]> {
+  return catalogue.onSnapshot('2026-11-21', async (snapshot) => {
+    const listing = await openListing(snapshot, scope, filters);
+    expect(await listing.count(), JSON.stringify([scope, filters])).toBe(0);
+    return (await listing.alternatives()).map(({ id }) => id);
+  });
+}
+
+/** The item codes of the products that have one of the values, each written as attribute=value. */
+async function codesWith(ids: number[], values: string[]): Promise<string[]> {
+  const found = await rows<{ code: string }>(
+    database.db,
+    sql`select distinct p.item_id as code from products p
+      join product_attributes a on a.product_id = p.id join attribute_values v on v.id = a.value_id
+      join attribute_definitions d on d.id = a.attribute_id
+      where d.key || '=' || v.key = any(${sql.param(values)}::text[]) and p.id = any(${sql.param(ids)}::int[])`,
+  );
+  return found.map(({ code }) => code);
+}
+
+/** Searches with a text that find nothing: with an unknown text, a filter, in a class of other products, and as a code. */
+async function failingSearches(text: string): Promise<[Scope, Filters][]> {
+  const [other] = await rows<{ id: number }>(
+    database.db,
+    sql`select id from classifications where name = 'Burnishers'`,
+  );
+  return [
+    [{ name: text }, { searchByName: 'zzqx' }],
+    [{ name: 'zzqx' }, { searchByName: text }],
+    [{ name: text }, { minPrice: 900_000 }],
+    [{ classId: other?.id ?? 0 }, { searchByName: text }],
+    [{ name: `${text.replaceAll(' ', '-')}-zzqx` }, {}],
+  ];
+}
+
+/**
+ * A text that excludes a property or names a safety property, a text for the same products without it, and the values that no
+ * alternative may have, each as attribute=value. Alternatives for the second text have such values.
+ */
+// rules: SEARCH-25, SEARCH-20, SEARCH-21
+test.each([
+  ['latex free gloves', 'latex gloves', 'latex=yes', 'material=latex'],
+  ['gants sans latex', 'gants latex', 'latex=yes', 'material=latex'],
+  ['dental dam without latex', 'dental dam', 'latex=yes', 'material=latex'],
+  ['anesthetic without epinephrine', 'anesthetic', 'epinephrine=yes'],
+  ['anesthésique sans épinéphrine', 'anesthésique', 'epinephrine=yes'],
+  ['prophy paste without fluoride', 'prophy paste', 'fluoride=yes'],
+  ['pâte prophylactique sans fluorure', 'pâte prophylactique', 'fluoride=yes'],
+  ['wipes without alcohol', 'wipes', 'alcohol=yes'],
+  ['eugenol free cement', 'eugenol cement', 'eugenol=yes'],
+  ['archwire nickel free', 'archwire', 'nickel=yes', 'material=nickel-titanium'],
+  ['non-sterile gauze', 'sterile gauze', 'sterile=yes'],
+  ['sterile gauze', 'gauze', 'sterile=no'],
+  ['sterile gloves', 'gloves', 'sterile=no'],
+])('no alternative for %j is one for %j that is not as safe', async (text, plain, ...values) => {
+  expect(await codesWith(await alternativesFor({ name: plain }, { searchByName: 'zzqx' }), values)).not.toEqual([]);
+  for (const search of await failingSearches(text)) {
+    const ids = await alternativesFor(...search);
+    expect(ids.length, JSON.stringify(search)).toBeGreaterThan(0);
+    expect(await codesWith(ids, values), JSON.stringify(search)).toEqual([]);
+  }
+});
