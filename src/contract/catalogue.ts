@@ -187,12 +187,31 @@ const excludedSchema = z
   .meta({ id: 'ExcludedProperty' });
 export type ExcludedProperty = z.infer<typeof excludedSchema>;
 
+const understoodSchema = z
+  .object({
+    /** The classes that the words name, at most 20. */
+    classes: z.array(z.object({ id: z.number().int(), name: z.string() })),
+    /** The trade terms that the words name, as the supplier wrote them. */
+    terms: z.array(z.string()),
+    /** The English names of the properties that the words name. */
+    attributes: z.array(z.string()),
+    /** The English names of the properties that the words exclude. */
+    exclusions: z.array(z.string()),
+    /** The brands that the words name. */
+    brands: z.array(z.object({ id: z.number().int(), name: z.string() })),
+    /** The text without special characters, if a product has it as its code; else null. */
+    code: z.string().nullable(),
+  })
+  .meta({ id: 'UnderstoodSearch' });
+
 export const productListSchema = listOf(productSchema)
   .extend({
     /** Facet counts over all pages; present if facets were requested. */
     facets: facetsSchema.optional(),
     count: z.number().int().optional(),
     words: searchedWords.optional(),
+    /** How the words of the search were read; absent without a search. */
+    understood: understoodSchema.optional(),
     /** The properties that the search excludes; absent if there are none. */
     excluded: z.array(excludedSchema).optional(),
     /** Words of the search that were left out because no product has all of them; absent if there are none. */

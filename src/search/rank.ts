@@ -91,6 +91,11 @@ export function isPoor(rank: number): boolean {
   return rank >= WORDS + (OUTSIDE + POOR) * DISTANCE;
 }
 
+/** Whether a rank belongs to a product that has the whole text as its code. */
+export function isExactCode(rank: number): boolean {
+  return rank < KIND;
+}
+
 /** Whether a rank belongs to a match by words, not by code or by whole name. */
 export function isByWords(rank: number): boolean {
   return rank >= WORDS;

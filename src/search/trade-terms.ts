@@ -8,6 +8,8 @@ export type TermProducts = { classes: number[] } | { like: string };
 
 /** A term that a search names. */
 export interface NamedTerm {
+  /** Its text, as the supplier wrote it. */
+  term: string;
   /** Whether it is a problem or a task, which products of several families may solve. */
   isNeed: boolean;
   /** Positions of the groups of words that the term consists of. */
@@ -36,6 +38,7 @@ export interface TradeTerms {
 }
 
 interface KnownTerm {
+  text: string;
   /** The words in the form in which they are compared. */
   words: ReadonlySet<string>;
   isNeed: boolean;
@@ -88,7 +91,7 @@ export function readTradeTerms(
     const stems = new Set(list.map(stemOf));
     const words = isNeed ? stems : new Set(list.map(nameForm));
     const products = row.products.slice(0, MAX_TERM_PRODUCTS).map((one) => toProducts(one, classes));
-    const term = { words, isNeed, weight: sum(stems), products };
+    const term = { text: row.term, words, isNeed, weight: sum(stems), products };
     // A name is looked up by its rarest word, because a search must have all of its words.
     const countOf = (word: string) => counts.get(stemOf(word)) ?? 0;
     const [rarest = ''] = [...words].sort((a, b) => countOf(a) - countOf(b));
@@ -154,6 +157,7 @@ export function readTradeTerms(
           chosen.push(one);
       }
       return chosen.map(({ term, covers }) => ({
+        term: term.text,
         isNeed: term.isNeed,
         covers: covers.filter((at) => at < groups.length),
         excluding: covers.flatMap((at) => excluded[at - groups.length] ?? []),

@@ -262,3 +262,22 @@ test('what no product has is left out of a search, rather than the class of prod
   expect(dropped).toContain('zzqx');
   expect((await listed('gants néoprène zzqx')).codes.length).toBeGreaterThan(0);
 });
+
+// rules: SEARCH-29
+test.each([
+  ['latex free nitrile gloves', { exclusions: ['Natural rubber latex'], code: null }],
+  ['aur-938-m-200', { classes: [], terms: [], brands: [], code: 'aur938m200' }],
+  ['zzqx', { classes: [], terms: [], attributes: [], exclusions: [], brands: [], code: null }],
+])('the answer to “%s” says how it was read', async (query, expected) => {
+  expect((await listed(query)).understood).toMatchObject(expected);
+});
+
+// rules: SEARCH-29
+test('classes, brands and properties are those of the words that were kept', async () => {
+  const { understood } = await listed('sterile Aurelia gloves');
+  expect(understood).toMatchObject({ attributes: ['Sterile'], brands: [{ name: 'Aurelia' }] });
+  expect(understood?.classes.map(({ name }) => name)).toContain('Nitrile Gloves');
+  const all = await listed('enzymatic cleaner burnisher');
+  expect(all.dropped).toEqual(['burnisher']);
+  expect(all.understood?.classes.map(({ name }) => name)).not.toContain('Burnishers');
+});

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { missedSearches } from '#db/tables/missed-searches.ts';
 import type { Database } from '#db/client.ts';
 import { missedText } from '#domain/missed-searches.ts';
 import { languageOf } from '#search/grammar.ts';
-import { openMissedSearches } from '#server/catalogue/missed-searches.ts';
+import { MAX_MISSED_ROWS, openMissedSearches } from '#server/catalogue/missed-searches.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
 let database: Database;
@@ -60,4 +61,29 @@ test('a missed search is counted once for an open page, and is deleted after 90 
   later(90 * 24 * 60);
   await missed.write();
   expect(await database.db.$count(missedSearches)).toBe(1);
+});
+
+// rules: SEARCH-27
+test('of more than 5,000 texts the least asked are dropped', async () => {
+  await database.db.execute(sql`insert into missed_searches (text, language, place, count, first_day, last_day)
+    select 'text ' || n, 'any', 'listing', n + 1, '2026-11-02', '2026-11-02' from generate_series(1, ${MAX_MISSED_ROWS}::int) n`);
+  const missed = openMissedSearches(database.db, () => new Date('2026-11-02T15:00:00Z'));
+  missed.note('asked once', 'listing');
+  await missed.write();
+  expect(await database.db.$count(missedSearches)).toBe(MAX_MISSED_ROWS);
+  expect(await database.db.$count(missedSearches, eq(missedSearches.text, 'asked once'))).toBe(0);
+  expect(await database.db.$count(missedSearches, eq(missedSearches.text, 'text 1'))).toBe(1);
+});
+
+// rules: SEARCH-27
+test('counts are kept after a failed write, and written once with those that came later', async () => {
+  const missed = openMissedSearches(database.db, () => now);
+  missed.note('zzqx', 'listing');
+  vi.spyOn(database.db, 'transaction').mockRejectedValueOnce(new Error('connection lost'));
+  await expect(missed.write()).rejects.toThrow('connection lost');
+  later(3);
+  missed.note('zzqx', 'listing');
+  await missed.write();
+  await missed.write();
+  expect(await database.db.select().from(missedSearches)).toMatchObject([{ text: 'zzqx', count: 2 }]);
 });

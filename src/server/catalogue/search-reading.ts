@@ -1,13 +1,16 @@
 import type { ProductList } from '#contract/catalogue.ts';
 import type { SearchResult } from '#server/catalogue/search.ts';
 
-export type SearchReading = Pick<ProductList, 'excluded' | 'dropped'>;
+export type SearchReading = Pick<ProductList, 'understood' | 'excluded' | 'dropped'>;
 
 /**
- * How the texts of a listing were read, for its page (rules: SEARCH-20, SEARCH-11). `byName`: the first text is the
+ * How the texts of a listing were read, for its page (rules: SEARCH-20, SEARCH-11, SEARCH-29). `byName`: the first text is the
  * listing's own; without it there is only the text of its filter.
  */
-export function searchReading({ excluded, dropped }: SearchResult, { byName }: { byName: boolean }): SearchReading {
+export function searchReading(
+  { excluded, dropped, understood }: SearchResult,
+  { byName }: { byName: boolean },
+): SearchReading {
   const all = excluded.flatMap((ofText, at) =>
     ofText.map(({ property, without }) => ({
       name: property.names.en,
@@ -15,5 +18,18 @@ export function searchReading({ excluded, dropped }: SearchResult, { byName }: {
       without,
     })),
   );
-  return { ...(all.length > 0 && { excluded: all }), ...(dropped.length > 0 && { dropped }) };
+  const once = (named: { id: number; name: string }[]) => [...new Map(named.map((one) => [one.id, one])).values()];
+  const read = {
+    classes: once(understood.flatMap(({ classes }) => classes)),
+    terms: [...new Set(understood.flatMap(({ terms }) => terms))],
+    attributes: [...new Set(understood.flatMap(({ attributes }) => attributes))],
+    exclusions: [...new Set(understood.flatMap(({ exclusions }) => exclusions))],
+    brands: once(understood.flatMap(({ brands }) => brands)),
+    code: understood.find(({ code }) => code !== null)?.code ?? null,
+  };
+  return {
+    ...(understood.length > 0 && { understood: read }),
+    ...(all.length > 0 && { excluded: all }),
+    ...(dropped.length > 0 && { dropped }),
+  };
 }

@@ -5,11 +5,20 @@ import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
 import { priceBucketsOf, type PriceBucket } from '#server/catalogue/price-buckets.ts';
 import type { Exclusion } from '#search/exclusions.ts';
-import { isByWords, isPoor } from '#search/rank.ts';
+import { isByWords, isExactCode, isPoor } from '#search/rank.ts';
 import { combineConditions, type SearchCondition } from '#search/conditions.ts';
 import { MAX_REDUCED, reducedSearches } from '#search/reduced.ts';
 import { joinPlaces, placeColumn } from '#search/term-conditions.ts';
-import { readWords, searchKey, writeSearch, type ProductSearch, type Reading } from '#search/search-query.ts';
+import {
+  readWords,
+  searchKey,
+  writeSearch,
+  type ProductSearch,
+  type Reading,
+  type SearchWords,
+} from '#search/search-query.ts';
+import { readUnderstood, type UnderstoodSearch } from '#search/understood.ts';
+import type { PlacedTerm } from '#search/trade-terms.ts';
 import { withProductsOfTerms } from '#server/catalogue/term-products.ts';
 
 /** A product that a search found, with the columns for filters and sorting. */
@@ -37,9 +46,13 @@ export interface SearchResult {
   excluded: Exclusion[][];
   /** Words that were left out because no product has all words. */
   dropped: string[];
+  /** How the words of each text were read. */
+  understood: UnderstoodSearch[];
   /** Whether the search took too long and ended before all products were searched. */
   cutShort: boolean;
 }
+
+type FoundProducts = Omit<SearchResult, 'understood'>;
 
 /** Products that are ranked and counted. Nobody pages through as many, and half of a large catalogue may have a common word. */
 const MAX_FOUND = 5_000;
@@ -62,7 +75,15 @@ export interface Search {
 }
 
 /** The result of a text without letters and digits. */
-const NO_RESULT: SearchResult = { products: [], buckets: [], words: [], excluded: [], dropped: [], cutShort: false };
+const NO_RESULT: SearchResult = {
+  products: [],
+  buckets: [],
+  words: [],
+  excluded: [],
+  dropped: [],
+  understood: [],
+  cutShort: false,
+};
 
 /**
  * The result of a search, cached until the catalogue changes. A search that begins after the request has used up its
@@ -88,15 +109,20 @@ async function searchProducts(snapshot: Snapshot, search: Search): Promise<Searc
   const read = (text: string, reading: Reading) => withProductsOfTerms(snapshot, readWords(text, catalogue, reading));
   const words = await Promise.all(texts.map((text) => read(text, { isName })));
   const searches = words.map((one) => writeSearch(one, catalogue));
+  const brands = snapshot.cached.names.filter(({ kind }) => kind === 'brand');
+  const withReading = (found: FoundProducts, read: readonly SearchWords<PlacedTerm>[], dropped?: readonly number[]) => {
+    const isCode = found.products[0] !== undefined && isExactCode(found.products[0].rank);
+    return { ...found, understood: read.map((one) => readUnderstood(one, catalogue, { brands, isCode, dropped })) };
+  };
   if (searches.some(({ excluded }) => excluded.some(({ words }) => words))) {
     const saying = await runSearches(
       snapshot,
       search,
       words.map((one) => writeSearch(one, catalogue, { mustSay: true })),
     );
-    if (saying.products.length > 0 || saying.cutShort) return saying;
+    if (saying.products.length > 0 || saying.cutShort) return withReading(saying, words);
   }
-  const complete = await runSearches(snapshot, search, searches);
+  const complete = withReading(await runSearches(snapshot, search, searches), words);
   const [strict, ...others] = words;
   if (complete.cutShort || others.length > 0 || isName || !strict) return complete;
   const [best] = complete.products;
@@ -113,7 +139,9 @@ async function searchProducts(snapshot: Snapshot, search: Search): Promise<Searc
     ways.slice(0, MAX_REDUCED).map(({ condition }) => matching(condition, always, 1)),
   );
   const way = possible === null ? undefined : ways[possible];
-  return way ? runSearches(snapshot, search, [writeSearch(reduced, catalogue, way)]) : complete;
+  if (!way) return complete;
+  const found = await runSearches(snapshot, search, [writeSearch(reduced, catalogue, way)]);
+  return withReading(found, [reduced], way.dropped);
 }
 
 /** The position of the first query that finds a product; null if none does or the database took too long. */
@@ -133,7 +161,7 @@ export async function runSearches(
   snapshot: Snapshot,
   { filters = [], maxFound = MAX_FOUND }: Search,
   searches: ProductSearch[],
-): Promise<SearchResult> {
+): Promise<FoundProducts> {
   const [first, ...others] = searches;
   const all = others.map(({ anyMatch }) => anyMatch);
   const steps = (first?.steps ?? []).map((conditions) => all.reduce(combineConditions, conditions));
