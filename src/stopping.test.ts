@@ -68,6 +68,19 @@ describe('on SIGTERM', () => {
     expect(await ended).toBe(0);
   });
 
+  // rules: SEARCH-27, SEARCH-28
+  it('writes the searches that found nothing, which a command lists', async () => {
+    const program = await shop.start();
+    const answer = await fetch(`${program.url}/api/suiteql/item/search-by-name-like?name=Zzqx%20Uqqv`);
+    expect(await answer.json()).toMatchObject({ items: [] });
+    expect(await program.end('SIGTERM')).toBe(0);
+    await shop.start();
+    expect(shop.command('searches', 'missed')).toMatch(/^1 {2}zzqx uqqv {2}\(any, listing, \S+ to \S+\)\n$/);
+    expect(shop.command('searches', 'missed', 'csv')).toMatch(
+      /^text,language,place,count,first_day,last_day\nzzqx uqqv,any,listing,1,/,
+    );
+  });
+
   it('does not wait for an idle connection', async () => {
     const program = await shop.start();
     const kept = await fetch(`${program.url}/healthz`, { headers: { connection: 'keep-alive' } });

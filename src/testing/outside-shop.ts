@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -92,6 +93,15 @@ export async function openOutsideShop(settings: Record<string, string> = {}, old
       let isOver = false;
       void worker?.ended.then(() => (isOver = true));
       while (worker && !isOver && !worker.output().includes('The worker runs')) await pause(50);
+    },
+    /** Runs a command for staff in a process of its own, while the program runs. Returns what it prints. */
+    command(...line: string[]): string {
+      const args = ['--disable-warning=ExperimentalWarning', 'src/ops/main.ts', ...line];
+      const { stdout, stderr } = spawnSync(process.execPath, args, {
+        env: { SETTINGS_FILE: '', ...env },
+        encoding: 'utf8',
+      });
+      return stdout + stderr;
     },
     /** The program that runs. */
     running(): Program {
