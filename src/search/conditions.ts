@@ -83,13 +83,13 @@ function hasWords(query: string): SQL {
 }
 
 /** The text contains one of the phrases. Not by LIKE: PostgreSQL would use another index and check every text again. */
-export function hasText(phrases: string[]): SQL {
+export function hasText(phrases: string[], text = sql`' ' || p.search_text || ' '`): SQL {
   const places = phrases.map((phrase) =>
     isFigures(phrase)
-      ? sql`strpos(' ' || p.search_text || ' ', ${` ${phrase} `}) > 0`
+      ? sql`strpos(${text}, ${` ${phrase} `}) > 0`
       : isShort(phrase)
-        ? sql`strpos(' ' || p.search_text, ${` ${phrase}`}) > 0`
-        : sql`strpos(p.search_text, ${phrase}) > 0`,
+        ? sql`strpos(${text}, ${` ${phrase}`}) > 0`
+        : sql`strpos(${text}, ${phrase}) > 0`,
   );
   return sql`(${sql.join(places, sql` or `)})`;
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { plural } from '#domain/search-text.ts';
 import { headPatterns, type MatchedClasses } from './classes.ts';
+import { hasText } from './conditions.ts';
 import { placeColumn } from './term-conditions.ts';
 import type { NamedTerm } from './trade-terms.ts';
 
@@ -25,6 +26,8 @@ export interface Ranking {
   classes: MatchedClasses;
   /** The words that may name the kind of a product. */
   heads: string[];
+  /** Groups that the search leaves out: products that have them come first. */
+  wished: string[][];
   /** For each excluded property, the condition that a product is known not to have it. */
   absent: SQL[];
 }
@@ -35,7 +38,7 @@ export interface Ranking {
  * and products come before their accessories. Computed for rows `p` with name, variant, class, codes, attribute values, the
  * text between two spaces, and the place in each term.
  */
-export function rankOf({ groups, named, name, code, classes, heads, absent }: Ranking): SQL {
+export function rankOf({ groups, named, name, code, classes, heads, wished, absent }: Ranking): SQL {
   const codes = sql`' ' || p.search_codes || ' '`;
   const kind = (at: number, distance = sql`0`) =>
     sql`then ${sql.raw(String(at * KIND))}::bigint + (${distance}) * ${DISTANCE}::int`;
@@ -48,8 +51,9 @@ export function rankOf({ groups, named, name, code, classes, heads, absent }: Ra
   const covered = named.flatMap(({ covers }) => covers);
   const distances = [
     ...places.filter((_, at) => !covered.includes(at)),
-    ...named.map((term, at) => termDistance(term, at, places)),
+    ...named.map((term, at) => termDistance({ ...term, at }, places, covered.length === groups.length)),
     accessory(classes, heads),
+    ...wished.map((group) => sql`case when ${hasText(group, sql`p.text`)} then 0 else ${WITHOUT_WISH}::int end`),
     ...byAbsence(absent),
   ];
   return sql`case ${sql.join(kinds, sql` `)} else ${firstOfWords(named, covered.length === groups.length)}
@@ -70,11 +74,11 @@ function firstOfWords(named: NamedTerm[], areWhole: boolean): SQL {
 
 /**
  * The distance of a term, `places` being the positions of the groups: for its products by the order of the term, for a
- * need the first product of each family before the others; for other products by the words.
+ * need that is the whole search the first product of each family before the others; for other products by the words.
  */
-function termDistance(term: NamedTerm, at: number, places: SQL[]): SQL {
+function termDistance({ at, ...term }: NamedTerm & { at: number }, places: SQL[], isWhole: boolean): SQL {
   const place = placeColumn(at);
-  const laterOfFamily = term.isNeed ? sql` + p.later_of_family::int * ${LATER_OF_FAMILY}::int` : sql``;
+  const laterOfFamily = term.isNeed && isWhole ? sql` + p.later_of_family::int * ${LATER_OF_FAMILY}::int` : sql``;
   const ofWords = term.covers.flatMap((at) => places[at] ?? []);
   return sumOf([
     sql`coalesce(${place} * ${OF_TERM}::int${laterOfFamily}, 0)`,
@@ -123,8 +127,10 @@ const OTHER_THING = 60;
 const OF_TERM = 10;
 /** The words of a term count up to this distance for the products of the term, which need not have them. */
 const NOT_IN_NAME = 60;
+/** A product without a word that the search leaves out, because no product has all words. */
+const WITHOUT_WISH = 15;
 /** For a need, which products of several families may solve: a product of which another one of the family is shown. */
-const LATER_OF_FAMILY = 1000;
+const LATER_OF_FAMILY = 200;
 /** A match by words that is not a product of the terms which the search names. */
 const OUTSIDE = 100;
 /** From this distance on a match by words has some word in its description only. */

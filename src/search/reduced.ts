@@ -28,6 +28,9 @@ interface Unit {
   covers: number[];
   weight: number;
   condition: SearchCondition;
+  /** Whether it names a property or a size, which chooses among products. */
+  chooses: boolean;
+  isNeed?: boolean;
 }
 
 /**
@@ -53,6 +56,7 @@ export function reducedSearches(
       {
         covers: [at],
         weight: byGroup[at]?.length ? CLASS_WORD : isProperty ? PROPERTY_WORD : 1,
+        chooses: isProperty || /\d/.test(words[0] ?? ''),
         condition: hasGroups([group], (word) => wordQuery(word, vocabulary)),
       },
     ];
@@ -60,6 +64,8 @@ export function reducedSearches(
   const terms = named.map((term): Unit => ({
     covers: term.covers,
     weight: term.covers.length,
+    isNeed: term.isNeed,
+    chooses: true,
     condition: byIndex(inAll([term])),
   }));
   const toSearch = (kept: readonly Unit[]): ReducedSearch => {
@@ -77,8 +83,11 @@ export function reducedSearches(
   return {
     byTerms: someTerms
       .flatMap((kept) => {
+        // What the words of a need leave over rarely is in the texts of its products.
+        const isNeed = kept.some((term) => term.isNeed);
         const others = known.filter(
-          ({ covers }) => !kept.some((term) => covers.some((at) => term.covers.includes(at))),
+          ({ covers, chooses }) =>
+            (!isNeed || chooses) && !kept.some((term) => covers.some((at) => term.covers.includes(at))),
         );
         return [...choices(others), []].map((some) => toSearch([...kept, ...some]));
       })

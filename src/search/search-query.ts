@@ -11,6 +11,7 @@ import {
   saysFree,
   saysWord,
   isPartOfMany,
+  mayOccur,
   possibleGroups,
   SHORTEST_CODE,
   wordQuery,
@@ -212,6 +213,10 @@ export function writeSearch(
       name,
       code: hasCode ? code : null,
       classes: matchClasses(asked, classes),
+      wished: possibleGroups(
+        read.filter((group, at) => dropped.includes(at) && group.some((phrase) => mayOccur(phrase, vocabulary))),
+        vocabulary,
+      ),
       absent: excluded.flatMap(({ property, words }) =>
         words
           ? saysFree(words, sql`p.text`)

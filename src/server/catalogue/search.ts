@@ -59,6 +59,9 @@ const MAX_FOUND = 5_000;
 /** The limit for a search without a word that an index contains, such as a single letter, which every product has. */
 const MAX_FOUND_WITHOUT_INDEX = 1_000;
 
+/** A term that matches a search less is searched only if the products have none of its other words. */
+const SURE = 0.2;
+
 /** Time for which a result that was cut short is cached; later, when the database is less busy, it may find more. */
 const CUT_SHORT_CACHED_MS = 60_000;
 
@@ -128,11 +131,15 @@ async function searchProducts(snapshot: Snapshot, search: Search): Promise<Searc
   const [best] = complete.products;
   const namesTerm = strict.named.length > 0;
   if (best && (!namesTerm || !isPoor(best.rank) || complete.products.some(({ ofTerm }) => ofTerm))) return complete;
-  const reduced = namesTerm ? strict : await read(strict.typed, { isLoose: true });
+  const loose = await read(strict.typed, { isLoose: true });
+  const reduced = scoreOf(loose) > scoreOf(strict) ? loose : strict;
   const { byTerms, byWords } = reducedSearches(reduced, catalogue);
+  const half = MAX_REDUCED / 2;
   const ways = best
     ? byTerms.filter(({ dropsFigure, dropsTerm }) => !dropsFigure && !dropsTerm)
-    : [...byTerms.slice(0, MAX_REDUCED / 2), ...byWords];
+    : scoreOf(reduced) >= SURE
+      ? [...byTerms.slice(0, half), ...byWords]
+      : [...byWords.slice(0, half), ...byTerms];
   const always = [...(search.filters ?? []), ...searches.flatMap(({ safety }) => safety)];
   const possible = await firstPossible(
     snapshot,
@@ -142,6 +149,11 @@ async function searchProducts(snapshot: Snapshot, search: Search): Promise<Searc
   if (!way) return complete;
   const found = await runSearches(snapshot, search, [writeSearch(reduced, catalogue, way)]);
   return withReading(found, [reduced], way.dropped);
+}
+
+/** How well the best term matches a search, from 0 to 1. */
+function scoreOf({ named }: { named: readonly { score: number }[] }): number {
+  return Math.max(0, ...named.map(({ score }) => score));
 }
 
 /** The position of the first query that finds a product; null if none does or the database took too long. */
