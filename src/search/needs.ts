@@ -1,4 +1,4 @@
-import { NEGATIONS } from './exclusions.ts';
+import { NEGATIONS } from './grammar.ts';
 
 /** A need: a problem or a task in the words of clinics, and products that solve it, the most typical first. */
 export interface Need<Product> {
@@ -121,7 +121,7 @@ export function readNeeds<Product>(
   rows.forEach((row, at) => {
     const stems = stemsOf[at] ?? new Set();
     const need = { ...row, stems, weight: sum(stems) };
-    for (const stem of stems) byStem.set(stem, [...(byStem.get(stem) ?? []), need]);
+    for (const stem of stems) addTo(byStem, stem, need);
   });
 
   /** Needs that may be similar enough: those with some of the words, by the weight of these words. */
@@ -167,6 +167,13 @@ export function readNeeds<Product>(
       return { text: best.need.text, covers: best.covers, score: best.score, products: elected(related, keyOf) };
     },
   };
+}
+
+/** Adds a value to the list of a key. */
+export function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const known = lists.get(key);
+  if (known) known.push(value);
+  else lists.set(key, [value]);
 }
 
 /** The products of several needs, those of more needs and of more similar ones first. */

@@ -1,7 +1,7 @@
 import type { TradeTerm } from '#domain/trade-terms.ts';
 import type { NamedClass } from './classes.ts';
 import { NEGATIONS } from './grammar.ts';
-import { readNeeds, stemOf, type StemGroup } from './needs.ts';
+import { addTo, readNeeds, stemOf, type StemGroup } from './needs.ts';
 import { searchWords } from './terms.ts';
 
 /** Some products of a term: all products of some classes, or all products whose item code matches a pattern of SQL. */
@@ -33,9 +33,9 @@ export interface TradeTerms {
   /** The words of all terms: a misspelled word may be corrected to one of them. */
   words: readonly string[];
   /**
-   * The terms that the groups of a search name, none of them with a word of another. `excluded` are the words by which
-   * the search excludes properties: they may be part of a term, too.
-   * `isLoose` also accepts terms of which the search has only some words.
+   * The terms that the groups of a search name. No two terms share a word of the search. `excluded` are the words by
+   * which the search excludes properties: they may be part of a term, too. `isLoose` also accepts needs of which the
+   * search has fewer words.
    */
   named: (groups: readonly string[][], excluded: readonly string[], isLoose?: boolean) => NamedTerm[];
 }
@@ -93,7 +93,7 @@ export function readTradeTerms(
     if (isNeed) continue;
     const words = new Set(list.map(nameForm));
     const [rarest = ''] = [...words].sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0));
-    names.set(rarest, [...(names.get(rarest) ?? []), { text, words, products }]);
+    addTo(names, rarest, { text, words, products });
   }
 
   function matchName({ text, words, products }: KnownName, groups: readonly ReadGroup[], all: number): Match | [] {
@@ -180,7 +180,7 @@ function toProducts(written: string, classes: readonly NamedClass[]): TermProduc
   return { classes: classes.filter((one) => one.id === id || one.parent === id).map((one) => one.id) };
 }
 
-/** The terms of a search without the groups at some positions; a term of which no word is left is left out itself. */
+/** The terms of a search without the groups at some positions. A term without any remaining word is left out. */
 export function withoutDropped<T extends NamedTerm>(named: readonly T[], dropped: readonly number[]): T[] {
   const kept = (at: number) => !dropped.includes(at);
   return named
