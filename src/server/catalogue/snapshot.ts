@@ -24,6 +24,8 @@ export interface CachedCatalogue {
   vocabulary: Vocabulary;
   /** All that the vocabulary was read from. */
   vocabularyKey: string;
+  /** A digest of the trade terms, and the classes to which they lead. */
+  termsKey: string;
   /** The attributes of products that the words of a search can name. */
   properties: Properties;
   /** The trade terms: names of clinics for products. */
@@ -171,7 +173,7 @@ export function openCatalogue(db: Db, timed = db): Catalogue {
   };
 }
 
-type KnownWords = Pick<CachedCatalogue, 'vocabulary' | 'vocabularyKey'>;
+type KnownWords = Pick<CachedCatalogue, 'vocabulary' | 'vocabularyKey' | 'terms' | 'termsKey'>;
 
 interface Versioned {
   version: number;
@@ -180,7 +182,8 @@ interface Versioned {
 interface CachedRow extends Versioned {
   words: number;
   names: CachedCatalogue['names'];
-  terms: TradeTerm[];
+  /** A digest of all trade terms. */
+  terms: string;
   meanings: WordMeaning[];
   attributes: AttributeValue[];
   /** Product id, promotional price, and whether it is below the list price. */
@@ -195,8 +198,7 @@ async function readCatalogue(db: Db, today: LocalDate, before: KnownWords | unde
         select 'class' as kind, id, name, parent_id as parent from classifications
         union all select 'brand', id, name, null from brands
       ) named) as names,
-      (select coalesce(json_agg(json_build_object('term', term, 'kind', kind, 'products', products) order by id), '[]')
-        from trade_terms) as terms,
+      (select coalesce(md5(string_agg(concat_ws('\t', term, kind, products), '\n' order by id)), '') from trade_terms) as terms,
       (select coalesce(json_agg(json_build_object('term', term, 'language', language, 'kind', kind, 'means', means) order by id), '[]')
         from word_meanings) as meanings,
       (select coalesce(json_agg(json_build_object('id', v.id, 'key', v.key,
@@ -211,9 +213,10 @@ async function readCatalogue(db: Db, today: LocalDate, before: KnownWords | unde
   );
   if (!row) throw new Error('The catalogue has no version');
   const searchedClasses = row.names.filter(({ kind }) => kind === 'class');
-  const terms = readTradeTerms(row.terms, searchedClasses);
+  const termsKey = JSON.stringify([row.terms, searchedClasses]);
+  const terms = before?.termsKey === termsKey ? before.terms : await readTerms(db, searchedClasses);
   // Words of products are only added, never removed: an equal count means equal words.
-  const vocabularyKey = JSON.stringify([row.words, terms.words, row.meanings]);
+  const vocabularyKey = JSON.stringify([row.words, termsKey, row.meanings]);
   const vocabulary =
     before?.vocabularyKey === vocabularyKey
       ? before.vocabulary
@@ -226,6 +229,7 @@ async function readCatalogue(db: Db, today: LocalDate, before: KnownWords | unde
     vocabularyKey,
     properties: readProperties(row.attributes, vocabulary.synonyms),
     terms,
+    termsKey,
     productsOfTerms: new LRUCache({ maxSize: MAX_CACHED_OF_TERMS, sizeCalculation: ({ count }) => count + 1 }),
     names: row.names,
     searchedClasses,
@@ -252,6 +256,15 @@ async function readCatalogue(db: Db, today: LocalDate, before: KnownWords | unde
       sizeCalculation: ({ atMost }) => atMost + 1,
     }),
   };
+}
+
+/** Terms change rarely, and their rows are the largest part of what a process reads of a catalogue. */
+async function readTerms(db: Db, classes: CachedCatalogue['searchedClasses']): Promise<TradeTerms> {
+  const read = await rows<Pick<TradeTerm, 'term' | 'kind' | 'products'>>(
+    db,
+    sql`select term, kind, products from trade_terms order by id`,
+  );
+  return readTradeTerms(read, classes);
 }
 
 /** The words of the catalogue, with a sample of its products: those nearest to evenly spaced ids. */
