@@ -53,7 +53,14 @@ describe('the terms that a search names', () => {
 
   test('the words that exclude a property belong to a term only together with a negation', () => {
     expect(named('gel', ['dye', 'free'])).toEqual([
-      { term: 'dye-free gel', isNeed: false, score: 1, covers: [0], excluding: ['dye', 'free'], products: [{ like: 'GEL-1\\_0%' }] },
+      {
+        term: 'dye-free gel',
+        isNeed: false,
+        score: 1,
+        covers: [0],
+        excluding: ['dye', 'free'],
+        products: [{ like: 'GEL-1\\_0%' }],
+      },
     ]);
     expect(likes(named('gel', ['gant', 'no']))).toEqual([['GEL-%']]);
   });
