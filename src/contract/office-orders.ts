@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_MAILS } from '#domain/order-mails.ts';
 import { ORDER_PAYMENTS, ORDER_QUEUES, ORDER_SORTS } from '#domain/order-queues.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order-states.ts';
 import { daySchema, idSchema } from './answers.ts';
@@ -48,6 +49,9 @@ const officeOrderSchema = z
     /** Whole days by which an order with goods to ship is late; 0 for all others. */
     daysLate: z.number().int(),
     needsAttention: z.boolean(),
+    isOnHold: z.boolean(),
+    /** How many notes staff wrote on the order; 0 for a role that does not read notes. */
+    notes: z.number().int(),
   })
   .meta({ id: 'OfficeOrder' });
 export type OfficeOrder = z.infer<typeof officeOrderSchema>;
@@ -92,6 +96,47 @@ const actOfOrderSchema = z.object({
   by: z.string().nullable(),
 });
 
+const noteSchema = z
+  .object({
+    id: z.number().int(),
+    text: z.string(),
+    at: z.iso.datetime(),
+    editedAt: z.iso.datetime().nullable(),
+    /** The staff member who wrote the note; null for a command. */
+    by: z.string().nullable(),
+    /** Whether the reader wrote the note, and may change and delete it. */
+    isOwn: z.boolean(),
+  })
+  .meta({ id: 'StaffNote' });
+
+/** A hold of the order, with its reason, which no clinic reads. It has no end while the order is on hold. */
+const holdSchema = z.object({
+  at: z.iso.datetime(),
+  by: z.string().nullable(),
+  reason: z.string(),
+  endedAt: z.iso.datetime().nullable(),
+});
+
+const mailSchema = z
+  .object({
+    /** The number of a sent mail, by which it is sent again. */
+    id: z.number().int().nullable(),
+    kind: z.enum(ORDER_MAILS),
+    /** Whether the mail is a copy for a bookkeeper or for the person who approved the order. */
+    isCopy: z.boolean(),
+    to: z.string(),
+    state: z.enum(['sent', 'waiting', 'given_up']),
+    /** When it was sent, or else when it was queued. */
+    at: z.iso.datetime(),
+    /** Whether staff sent this mail again. */
+    isResent: z.boolean(),
+    /** The job of a mail that was not sent. */
+    jobId: z.string().nullable(),
+    /** Whether the state of the order allows to send the mail again. */
+    maySendAgain: z.boolean(),
+  })
+  .meta({ id: 'OrderMail' });
+
 export const officeOrderPageSchema = z
   .object({
     number: z.string(),
@@ -123,6 +168,11 @@ export const officeOrderPageSchema = z
       creditable: z.number(),
     }),
     acts: z.array(actOfOrderSchema),
+    /** Oldest first. Both are empty for a role that does not read notes. */
+    notes: z.array(noteSchema),
+    clinicNotes: z.array(noteSchema),
+    holds: z.array(holdSchema),
+    mails: z.array(mailSchema),
     /** Reasons of open tasks about the order. */
     attention: z.array(z.string()),
     detail: orderDetailSchema,

@@ -3,23 +3,34 @@ import { allowsAct, cardPayment, invoicePayment, OPEN_STATES, ORDER_ACTS, type A
 import type { OrderState } from './order-states.ts';
 
 const actsOf = (state: OrderState, more: Partial<ActableOrder> = {}) =>
-  ORDER_ACTS.filter((act) => allowsAct({ state, paymentMethod: 'card', creditableCents: 0, ...more }, act)).join(' ');
+  ORDER_ACTS.filter((act) =>
+    allowsAct({ state, paymentMethod: 'card', creditableCents: 0, isOnHold: false, ...more }, act),
+  ).join(' ');
 
 // rules: OFFICE-9
 describe('the acts that an order allows', () => {
   test.each<[OrderState, string]>([
     ['pending_payment', ''],
     ['expired', ''],
-    ['placed', 'approve pick pack ship refund cancel'],
-    ['approved', 'pick pack ship refund cancel'],
-    ['packed', 'ship refund cancel'],
-    ['partially_shipped', 'ship refund'],
+    ['placed', 'approve pick pack ship refund hold cancel'],
+    ['approved', 'pick pack ship refund hold cancel'],
+    ['packed', 'ship refund hold cancel'],
+    ['partially_shipped', 'ship refund hold'],
     ['shipped', 'deliver invoice refund'],
     ['billed', 'deliver close refund'],
     ['closed', 'refund'],
     ['refunded', ''],
   ])('%s: %s', (state, expected) => {
     expect(actsOf(state)).toBe(expected);
+  });
+
+  // rules: OFFICE-22
+  test.each<[OrderState, string]>([
+    ['placed', 'release approve refund cancel'],
+    ['picked', 'release refund cancel'],
+    ['partially_shipped', 'release refund'],
+  ])('%s and on hold: %s', (state, expected) => {
+    expect(actsOf(state, { isOnHold: true })).toBe(expected);
   });
 
   it('have a refund only for a card, and a credit only while the invoice is not credited in full', () => {

@@ -1,7 +1,7 @@
 import { awaitsShipment, isPlaced, ORDER_STATES, transition, type OrderState } from './order-states.ts';
 
 /** The queues of orders, by the next step; each queue is a list of the office (rules: OFFICE-6). */
-export const ORDER_QUEUES = ['open', 'approve', 'pick', 'late', 'attention', 'failed', 'overdue'] as const;
+export const ORDER_QUEUES = ['open', 'approve', 'pick', 'hold', 'late', 'attention', 'failed', 'overdue'] as const;
 export type OrderQueue = (typeof ORDER_QUEUES)[number];
 
 /** How a list of orders may be sorted. */
@@ -65,10 +65,12 @@ export interface ActableOrder {
   paymentMethod: 'card' | 'invoice';
   /** Cents of its invoice that no credit note has cancelled yet; 0 without an invoice. */
   creditableCents: number;
+  isOnHold: boolean;
 }
 
 /** The acts for one order, in the order in which the office offers them. */
 export const ORDER_ACTS = [
+  'release',
   'approve',
   'pick',
   'pack',
@@ -78,6 +80,7 @@ export const ORDER_ACTS = [
   'close',
   'credit',
   'refund',
+  'hold',
   'cancel',
 ] as const;
 export type OrderAct = (typeof ORDER_ACTS)[number];
@@ -89,7 +92,11 @@ const target: Partial<Record<OrderAct, OrderState>> = {
 
 /** Whether the order's state allows the act: the office offers only such acts (rules: OFFICE-9). */
 export function allowsAct(order: ActableOrder, act: OrderAct): boolean {
-  const { state, paymentMethod, creditableCents } = order;
+  const { state, paymentMethod, creditableCents, isOnHold } = order;
+  if (act === 'release') return isOnHold;
+  if (act === 'hold') return awaitsShipment(state) && !isOnHold;
+  // What the warehouse does waits for the release (rules: OFFICE-22).
+  if (isOnHold && (act === 'pick' || act === 'pack' || act === 'ship')) return false;
   if (act === 'ship') return awaitsShipment(state);
   if (act === 'refund') return paymentMethod === 'card' && isPlaced(state);
   // Before anything is shipped, the order is cancelled instead of credited in full.

@@ -5,7 +5,7 @@ import { mayStaff, rolesFor, STAFF_AREAS, STAFF_ROLES, type StaffArea } from './
 const table: Record<StaffArea, [change: string, read: string]> = {
   clinics: ['owner sales', 'finance reader'],
   orders: ['owner sales', 'warehouse finance reader'],
-  notes: ['owner sales', 'reader'],
+  notes: ['owner sales warehouse finance', 'reader'],
   parcels: ['owner warehouse', 'reader'],
   stock: ['owner warehouse', 'reader'],
   items: ['owner catalogue', 'reader'],

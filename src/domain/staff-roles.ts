@@ -36,16 +36,15 @@ function inAll(areas: readonly StaffArea[], access: StaffAccess): Partial<Record
 const permissions: Record<StaffRole, Partial<Record<StaffArea, StaffAccess>>> = {
   owner: inAll(STAFF_AREAS, 'change'),
   sales: { clinics: 'change', orders: 'change', notes: 'change', prices: 'read', searches: 'read' },
-  warehouse: { parcels: 'change', stock: 'change', orders: 'read' },
+  warehouse: { parcels: 'change', stock: 'change', notes: 'change', orders: 'read' },
   catalogue: {
-    items: 'change',
-    prices: 'change',
-    promotions: 'change',
-    content: 'change',
-    imports: 'change',
-    searches: 'read',
+    ...{ items: 'change', prices: 'change', promotions: 'change', content: 'change', imports: 'change' },
+    ...{ searches: 'read' },
   },
-  finance: { money: 'change', credit: 'change', terms: 'change', reports: 'change', orders: 'read', clinics: 'read' },
+  finance: {
+    ...{ money: 'change', credit: 'change', terms: 'change', reports: 'change', notes: 'change' },
+    ...{ orders: 'read', clinics: 'read' },
+  },
   reader: inAll(BUSINESS_AREAS, 'read'),
 };
 

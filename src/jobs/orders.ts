@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { defineJob, MAIL_RETRIES } from './job.ts';
 
-const order = z.object({ orderId: z.number().int() });
+const order = z.object({
+  orderId: z.number().int(),
+  /** The id of the audit row of the act that sends the mail again; left out for the first mail. */
+  resent: z.number().int().optional(),
+});
 
 /** Mails the clinic the confirmation of its order. */
 export const sendOrderConfirmation = defineJob({ name: 'send-order-confirmation', payload: order, ...MAIL_RETRIES });
@@ -36,8 +40,7 @@ export type OrderStep = (typeof orderSteps)[number];
 /** Mails the clinic about a step of its order. `shipmentId` is set if the step is a shipment. */
 export const sendOrderStep = defineJob({
   name: 'send-order-step',
-  payload: z.object({
-    orderId: z.number().int(),
+  payload: order.extend({
     step: z.enum(orderSteps),
     shipmentId: z.number().int().optional(),
     /** Who cancelled the order; the store if left out. Only for a cancellation. */
@@ -110,7 +113,8 @@ export const handlePaymentEvent = defineJob({
   retryDelay: 2,
 });
 
-export const orderJobs = [
+/** The jobs that send the mails of orders. */
+export const orderMailJobs = [
   sendOrderConfirmation,
   sendPaymentFailed,
   sendActionNeeded,
@@ -118,8 +122,6 @@ export const orderJobs = [
   sendOrderStep,
   sendCreditNote,
   sendInvoiceCopy,
-  returnPayment,
-  cancelIntent,
-  cancelInvoiceIntent,
-  handlePaymentEvent,
 ];
+
+export const orderJobs = [...orderMailJobs, returnPayment, cancelIntent, cancelInvoiceIntent, handlePaymentEvent];

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, readAnswer } from '#office/api.ts';
+import { useRef } from 'react';
+import { api, isRefusal, readAnswer } from '#office/api.ts';
 
 /**
  * An act with its input. The store performs an act once for each key, so a repeated request is harmless (rules:
@@ -28,5 +29,23 @@ export function useActs<Given, Result>(perform: (given: Given) => Promise<Result
       Promise.all(
         ['orders', 'order', 'waiting', 'sales'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
       ),
+  });
+}
+
+/**
+ * One act, performed with the same key until the store has done or refused it: an act whose answer was lost is not done
+ * twice.
+ */
+export function useKeyedAct(name: string) {
+  const key = useRef(crypto.randomUUID());
+  return useActs(async (input: Record<string, unknown>) => {
+    try {
+      const result = await performAct({ name, input, key: key.current });
+      key.current = crypto.randomUUID();
+      return result;
+    } catch (error) {
+      if (isRefusal(error)) key.current = crypto.randomUUID();
+      throw error;
+    }
   });
 }

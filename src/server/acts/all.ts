@@ -6,6 +6,9 @@ import { creditAct } from './credit.ts';
 import { mergeAct, previewMergeAct } from './merge-clinics.ts';
 import { paidAct, unpaidAct } from './invoices.ts';
 import { discardAct, discardAllAct, retryAct, retryAllAct } from './jobs.ts';
+import { noteActs } from './notes.ts';
+import { holdActs } from './order-hold.ts';
+import { mailActs } from './order-mails.ts';
 import { orderSteps } from './order-steps.ts';
 import { clinicPriceActs } from './clinic-prices.ts';
 import { phoneOrderAct } from './phone-order.ts';
@@ -25,7 +28,10 @@ export const allActs: readonly Act[] = [
   ...[retryAct, retryAllAct, discardAct, discardAllAct],
   phoneOrderAct,
   ...orderSteps,
+  ...holdActs,
   ...[cancelAct, refundAct, creditAct],
+  ...mailActs,
+  ...noteActs,
   ...[unpaidAct, paidAct],
   ...[...stockActs, ...stockLists, ...binActs],
   priceAct,

@@ -96,6 +96,21 @@ async function deadJob(): Promise<string> {
   return job!.id;
 }
 
+/** A note on an order, which a command wrote. */
+async function staffNote(): Promise<number> {
+  return (await perform<{ note: number }>('notes.add', { order: await order(), text: 'Ring twice' })).note;
+}
+
+/** The confirmation of the only order, as if it had been sent. */
+async function sentMail(): Promise<number> {
+  const [sent] = await rows<{ id: number }>(
+    shop.db,
+    sql`insert into order_mails (order_id, job, payload, recipient, sent_at)
+      select id, 'send-order-confirmation', jsonb_build_object('orderId', id), email, now() from orders returning id`,
+  );
+  return sent!.id;
+}
+
 const ada = { email: 'ada@supplier.example.ca', role: 'owner' };
 const ben = { email: 'ben@supplier.example.ca', role: 'sales' };
 
@@ -125,6 +140,16 @@ const inputs: Record<string, () => Promise<object>> = {
   'orders.invoice': async () => ({ order: await order('orders.ship') }),
   'orders.close': async () => ({ order: await order('orders.ship', 'orders.deliver') }),
   'orders.cancel': async () => ({ order: await order(), reason: 'Ordered twice', withSubscriptions: true }),
+  'orders.hold': async () => ({ order: await order(), reason: 'Waits for a licence' }),
+  'orders.release': async () => {
+    const number = await order();
+    await perform('orders.hold', { order: number, reason: 'Waits for a licence' });
+    return { order: number };
+  },
+  'orders.resend-mail': async () => ({ order: await order(), mail: await sentMail() }),
+  'notes.add': async () => ({ order: await order(), text: 'Ring twice' }),
+  'notes.edit': async () => ({ note: await staffNote(), text: 'Ring once' }),
+  'notes.remove': async () => ({ note: await staffNote() }),
   'orders.refund': async () => ({ order: await order(), reason: 'Came broken' }),
   'orders.credit': async () => ({ order: await order('orders.ship'), wish: { of: 'rest' }, reason: 'Came broken' }),
   'invoices.record-payment': async () => ({
@@ -227,6 +252,7 @@ describe.each(changing)('%s', (name) => {
 const inputsToRead: Record<string, object> = {
   'contracts.list': { clinic: 'C-11201' },
   'stock.show': { item: 'MSK-200' },
+  'orders.mails': { order: 'SO-100001' },
   'stock.moves': { item: 'MSK-200', before: 1_000_000 },
   'stock.expiring': { days: 365 },
   'lots.recall': { item: 'MSK-200', lot: 'L1' },
@@ -337,6 +363,9 @@ describe('what somebody wrote freely', () => {
     'orders.ship': { carrier: text },
     'orders.cancel': { reason: text },
     'orders.refund': { reason: text },
+    'orders.hold': { reason: text },
+    'notes.add': { text },
+    'notes.edit': { text },
     'orders.credit': { reason: text },
     'jobs.discard': { reason: text },
     'invoices.record-payment': { reference: text },
@@ -380,6 +409,13 @@ const matrix: Record<string, string> = {
   'orders.deliver': 'owner warehouse',
   'orders.invoice': 'owner finance',
   'orders.close': 'owner finance',
+  'orders.hold': 'owner sales',
+  'orders.release': 'owner sales',
+  'orders.mails': 'owner sales warehouse finance reader',
+  'orders.resend-mail': 'owner sales',
+  'notes.add': 'owner sales warehouse finance',
+  'notes.edit': 'owner sales warehouse finance',
+  'notes.remove': 'owner sales warehouse finance',
   'orders.cancel': 'owner sales',
   'orders.refund': 'owner finance',
   'orders.credit': 'owner finance',

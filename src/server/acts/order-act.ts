@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import type { AuditValues } from '#db/tables/audit.ts';
 import { invoices, shipments } from '#db/tables/fulfilment.ts';
+import { orderHolds } from '#db/tables/office.ts';
 import { orders } from '#db/tables/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { noteOrder } from '#telemetry/origin.ts';
@@ -81,6 +82,7 @@ async function lockOrder(tx: Db, number: string): Promise<{ clinicId: number; va
         state: orders.state,
         paidCents: invoices.paidCents,
         creditedCents: invoices.creditedCents,
+        isOnHold: sql<boolean>`exists (select from ${orderHolds} h where h.order_id = ${orders.id} and h.ended_at is null)`,
         parcels: sql<number>`(select count(*)::int from ${shipments} where ${shipments.orderId} = ${orders.id})`,
       },
     })

@@ -6,6 +6,7 @@ import { contractLines } from '#db/tables/contract-lines.ts';
 import { documents, subscriptions } from '#db/tables/fulfilment.ts';
 import { invitations } from '#db/tables/invitations.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
+import { staffNotes } from '#db/tables/office.ts';
 import { orderClaims, orders } from '#db/tables/orders.ts';
 import { mergeCarts } from '#server/cart/merge-carts.ts';
 import { replaceEqualLocations } from './merge-locations.ts';
@@ -22,6 +23,7 @@ export const tablesOfClinics: (PgTable & { clinicId: PgColumn })[] = [
   orderRequests,
   documents,
   subscriptions,
+  staffNotes,
 ];
 
 /** Returns what merging two clinics would move; changes nothing. */

@@ -20,7 +20,7 @@ import { releaseSold, unitsOf } from '#server/orders/stock.ts';
 import { shipUnits } from '#server/stock/ship-units.ts';
 import type { MovedBy } from '#server/stock/write-moves.ts';
 import { askAboutSubscriptions } from '#server/orders/update-subscriptions.ts';
-import { requireAwaitingShipment, onOrder, type FulfilmentDeps, type OrderRow } from './order-step.ts';
+import { requireAwaitingShipment, requireNoHold, onOrder, type FulfilmentDeps, type OrderRow } from './order-step.ts';
 import { mailCreditNote, queueInvoiceCopies } from '#server/orders/invoice-copies.ts';
 import { returnCredited } from './return-credited.ts';
 import { linesLeft, sumOfUnits, unitsToPack } from './units-left.ts';
@@ -44,12 +44,18 @@ export async function approveOrder(deps: FulfilmentDeps, number: string): Promis
 
 /** Marks an order as picked. Only the order's page shows this step; no mail is sent. */
 export async function pickOrder(deps: FulfilmentDeps, number: string): Promise<void> {
-  await onOrder(deps, number, async (tx, order) => void (await move(tx, order, 'picked', 'Picked')));
+  await onOrder(deps, number, async (tx, order) => {
+    await requireNoHold(tx, order);
+    await move(tx, order, 'picked', 'Picked');
+  });
 }
 
 /** Marks an order as packed: ready for the carrier. */
 export async function packOrder(deps: FulfilmentDeps, number: string): Promise<void> {
-  await onOrder(deps, number, async (tx, order) => void (await move(tx, order, 'packed', 'Packed')));
+  await onOrder(deps, number, async (tx, order) => {
+    await requireNoHold(tx, order);
+    await move(tx, order, 'packed', 'Packed');
+  });
 }
 
 export interface Parcel {
@@ -68,6 +74,7 @@ export async function shipOrder(
 ): Promise<{ toFollow: boolean }> {
   return onOrder(deps, number, async (tx, order) => {
     requireAwaitingShipment(order);
+    await requireNoHold(tx, order);
     const { left, packed } = await unitsToPack(tx, order.id, parcel.units);
     const shippedAt = deps.now();
     const arrivesOn = lastArrival(order.shippingAddress, torontoDate(shippedAt), deps.settings().delivery);

@@ -5,6 +5,7 @@ import type { DeliveryPlace } from '#domain/delivery.ts';
 import { awaitsShipment, type OrderState } from '#domain/order-states.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import type { Deps } from '#server/deps.ts';
+import { isOnHold } from '#server/orders/order-hold.ts';
 
 export type FulfilmentDeps = Pick<Deps, 'database' | 'queue' | 'settings' | 'now'>;
 
@@ -21,6 +22,11 @@ export interface OrderRow {
 export function requireAwaitingShipment({ number, state }: OrderRow): void {
   if (!awaitsShipment(state))
     throw new ActRefused('wrong_state', `Order ${number} is ${state}; nothing of it is left to ship.`);
+}
+
+/** Refuses to pick, pack or ship an order that is on hold (rules: OFFICE-22). */
+export async function requireNoHold(tx: Db, { id, number }: OrderRow): Promise<void> {
+  if (await isOnHold(tx, id)) throw new ActRefused('wrong_state', `Order ${number} is on hold. Release it first.`);
 }
 
 /** Runs `work` on the order with this number in a transaction that locks its row. */

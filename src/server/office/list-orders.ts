@@ -6,7 +6,7 @@ import { toDollars } from '#domain/money.ts';
 import { cardPayment, COUNTED_ORDERS, invoicePayment, OPEN_STATES } from '#domain/order-queues.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { listCondition } from './order-conditions.ts';
+import { listCondition, onHold } from './order-conditions.ts';
 
 /** How each order of the list is sorted; the id decides between equal values. */
 const sorts = {
@@ -32,12 +32,18 @@ interface Row {
   pieces: number;
   expectedOn: LocalDate | null;
   needsAttention: boolean;
+  isOnHold: boolean;
+  notes: number;
   charged: { amountCents: number; refundedCents: number } | null;
   invoice: { totalCents: number; paidCents: number; creditedCents: number; dueOn: string } | null;
 }
 
 /** A page of the orders that pass the filters, with their number (rules: OFFICE-6). */
-export async function listOrders(db: Db, query: OfficeOrdersQuery, today: LocalDate): Promise<OfficeOrders> {
+export async function listOrders(
+  db: Db,
+  query: OfficeOrdersQuery,
+  { today, readsNotes }: { today: LocalDate; readsNotes: boolean },
+): Promise<OfficeOrders> {
   const passes = listCondition(query, today);
   const { sort, after, before, limit } = query;
   const backwards = before !== undefined && after === undefined;
@@ -48,7 +54,7 @@ export async function listOrders(db: Db, query: OfficeOrdersQuery, today: LocalD
   const order = sql.raw(descending ? `o.${by} desc, o.id desc` : `o.${by}, o.id`);
   const found = await rows<Row>(
     db,
-    sql`select ${columns} from (select * from orders o where ${passes} and ${beyond} order by ${order} limit ${limit + 1}) o
+    sql`select ${columns}, ${readsNotes ? noteCount : sql`0`} as notes from (select * from orders o where ${passes} and ${beyond} order by ${order} limit ${limit + 1}) o
       join clinics c on c.id = o.clinic_id join people p on p.id = o.person_id
       left join payments pay on pay.order_id = o.id left join invoices i on i.order_id = o.id
       order by ${order}`,
@@ -75,13 +81,15 @@ export async function listOrders(db: Db, query: OfficeOrdersQuery, today: LocalD
 /** The time as text: a position contains the microseconds, which JavaScript's dates would lose. */
 const writtenTime = sql`to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
+const noteCount = sql`(select count(*)::int from staff_notes n where n.order_id = o.id)`;
+
 const columns = sql`o.id, o.number, o.state, ${writtenTime} as "createdAt", c.id as "clinicId",
   c.number as "clinicNumber", coalesce(nullif(trim(c.name), ''), trim(p.first_name || ' ' || p.last_name)) as "clinicName",
   o.shipping_address ->> 'city' as city, o.shipping_address ->> 'state' as province,
   o.purchase_order_number as "purchaseOrderNumber", o.total_cents as "totalCents", o.payment_method as "paymentMethod",
   (select coalesce(sum(l.units), 0)::int from order_lines l where l.order_id = o.id) as pieces,
   (select max(l.expected_to)::text from order_lines l where l.order_id = o.id) as "expectedOn",
-  exists (select from attention a where a.order_id = o.id and not a.resolved) as "needsAttention",
+  exists (select from attention a where a.order_id = o.id and not a.resolved) as "needsAttention", ${onHold} as "isOnHold",
   case when pay.status = 'succeeded' then json_build_object('amountCents', pay.amount_cents, 'refundedCents', pay.refunded_cents) end as charged,
   case when i.id is not null then json_build_object('totalCents', i.total_cents, 'paidCents', i.paid_cents,
     'creditedCents', i.credited_cents, 'dueOn', i.due_on::text) end as invoice`;
@@ -115,6 +123,6 @@ function toItem(row: Row, today: LocalDate): OfficeOrder {
         ? cardPayment({ state, isCharged: charged !== null, amountCents, refundedCents })
         : invoicePayment(invoice, today),
     daysLate: isLate ? daysBetween(expectedOn, today) : 0,
-    needsAttention: row.needsAttention,
+    ...{ needsAttention: row.needsAttention, isOnHold: row.isOnHold, notes: row.notes },
   };
 }

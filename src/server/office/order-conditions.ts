@@ -13,6 +13,9 @@ const MOST_CLINICS = 500;
  */
 const inOpenStates = sql.raw(`o.state in (${OPEN_STATES.map((state) => `'${state}'`).join(', ')})`);
 
+/** Whether the order `o` is on hold. */
+export const onHold = sql`exists (select from order_holds h where h.order_id = o.id and h.ended_at is null)`;
+
 /** The condition of each queue on the table `orders o`; `today` is the day in Toronto. */
 export function queueCondition(queue: OrderQueue, today: LocalDate): SQL {
   switch (queue) {
@@ -21,7 +24,9 @@ export function queueCondition(queue: OrderQueue, today: LocalDate): SQL {
     case 'approve':
       return sql`o.state = 'placed' and ${inOpenStates}`;
     case 'pick':
-      return sql`o.state = 'approved' and ${inOpenStates}`;
+      return sql`o.state = 'approved' and ${inOpenStates} and not ${onHold}`;
+    case 'hold':
+      return sql`o.id in (select h.order_id from order_holds h where h.ended_at is null)`;
     case 'late':
       return sql`${inOpenStates} and exists (select from order_lines l where l.order_id = o.id and l.expected_to < ${today}::date)`;
     case 'attention':

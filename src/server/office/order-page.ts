@@ -4,11 +4,16 @@ import { rows, type Db } from '#db/client.ts';
 import { daysBetween, type LocalDate } from '#domain/calendar.ts';
 import { invoiceDue } from '#domain/invoices.ts';
 import { toDollars } from '#domain/money.ts';
+import { maySendAgain } from '#domain/order-mails.ts';
 import { cardPayment, invoicePayment, OPEN_STATES } from '#domain/order-queues.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { StoreSettings } from '#domain/settings.ts';
+import { mayStaff } from '#domain/staff-roles.ts';
 import { issuedInvoice } from '#server/orders/issued-invoice.ts';
+import { readMailsOfOrder } from '#server/orders/mails-of-order.ts';
 import { orderDetail } from '#server/orders/order-detail.ts';
+import type { SignedInStaff } from '#server/signed-in-person.ts';
+import { readHolds, readNotesOfClinic, readNotesOfOrder, staffName, writtenTime } from './order-notes.ts';
 
 interface Found {
   id: number;
@@ -24,7 +29,7 @@ interface Found {
 export async function readOrderPage(
   db: Db,
   number: string,
-  { today, settings }: { today: LocalDate; settings: StoreSettings },
+  { today, settings, reader }: { today: LocalDate; settings: StoreSettings; reader: SignedInStaff },
 ): Promise<OfficeOrderPage | null> {
   const [order] = await rows<Found>(db, orderStatement(number));
   if (!order) return null;
@@ -59,6 +64,17 @@ export async function readOrderPage(
       creditable: toDollars(invoice ? invoice.totalCents - invoice.creditedCents : 0),
     },
     acts: await actsOf(db, number),
+    ...(mayStaff(reader.role, 'notes', 'read')
+      ? {
+          notes: await readNotesOfOrder(db, id, reader.id),
+          clinicNotes: await readNotesOfClinic(db, clinic.id, reader.id),
+        }
+      : { notes: [], clinicNotes: [] }),
+    holds: await readHolds(db, id),
+    mails: (await readMailsOfOrder(db, id)).map((mail) => ({
+      ...mail,
+      maySendAgain: mail.id !== null && maySendAgain(mail.kind, state),
+    })),
     attention: (await openTasks(db, id)).map(({ reason }) => reason),
     detail,
   };
@@ -89,14 +105,16 @@ async function owedBy(db: Db, clinicId: number): Promise<number> {
   return found?.cents ?? 0;
 }
 
-/** The acts of staff on the order: who did what, and when. Their free texts are in the audit log only. */
+/**
+ * The acts of staff on the order: who did what, and when. What they wrote is in the audit log only, except for notes and
+ * reasons of holds, which are read with who wrote them.
+ */
 async function actsOf(db: Db, number: string): Promise<OfficeOrderPage['acts']> {
   return rows(
     db,
-    sql`select to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.act,
-        coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) as by
+    sql`select ${writtenTime('a.at')} as at, a.act, ${staffName} as by
       from audit_log a left join staff s on s.id = a.actor_id left join people p on p.id = s.person_id
-      where a.subject ->> 'order' = ${number} order by a.id`,
+      where a.subject ->> 'order' = ${number} and a.act not in ('notes.add', 'notes.edit', 'orders.hold') order by a.id`,
   );
 }
 

@@ -9,6 +9,7 @@ import {
   waitingSchema,
 } from '#contract/office-orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
+import { mayStaff } from '#domain/staff-roles.ts';
 import { bearer, createRoutes, json, signedInProblems } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -45,7 +46,10 @@ export function officeOrderRoutes(deps: Deps) {
         request: { query: officeOrdersQuerySchema },
         responses: { 200: json(officeOrdersSchema, 'A page of the orders of all clinics'), ...signedInProblems },
       }),
-      async (c) => c.json(await listOrders(db, c.req.valid('query'), today()), 200),
+      async (c) => {
+        const readsNotes = mayStaff(c.var.staff.role, 'notes', 'read');
+        return c.json(await listOrders(db, c.req.valid('query'), { today: today(), readsNotes }), 200);
+      },
     )
     .openapi(
       createRoute({
@@ -55,7 +59,8 @@ export function officeOrderRoutes(deps: Deps) {
       }),
       async (c) => {
         const { number } = c.req.valid('param');
-        const page = await readOrderPage(db, number, { today: today(), settings: deps.settings() });
+        const reader = c.var.staff;
+        const page = await readOrderPage(db, number, { today: today(), settings: deps.settings(), reader });
         if (!page) throw new Refusal('NOT_FOUND');
         return c.json(page, 200);
       },

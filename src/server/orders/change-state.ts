@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { orderEvents, orders } from '#db/tables/orders.ts';
-import { transition, type OrderState } from '#domain/order-states.ts';
+import { TAKEN_BACK, transition, type OrderState } from '#domain/order-states.ts';
+import { endHold } from './order-hold.ts';
 
 /**
  * Changes an order's state and records the reason; the only function that changes a state. Throws if the transition is not
@@ -22,6 +23,8 @@ export async function changeState(
     .returning({ id: orders.id });
   if (moved.length === 0) throw new Error(`Order ${order.id} is not ${order.state} any more`);
   await tx.insert(orderEvents).values({ orderId: order.id, fromState: order.state, toState: to, reason });
+  // Nothing of such an order is left to ship, so there is nothing to hold (rules: OFFICE-22).
+  if (TAKEN_BACK.includes(to)) await endHold(tx, order.id);
 }
 
 /** Records the initial state of an order. */

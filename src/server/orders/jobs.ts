@@ -6,7 +6,9 @@ import { people } from '#db/tables/accounts.ts';
 import { invoicePayments } from '#db/tables/money.ts';
 import { orderEvents, orders } from '#db/tables/orders.ts';
 import { overpaidCents } from '#domain/invoices.ts';
-import { isPlaced, statusLabel, TAKEN_BACK, type OrderState } from '#domain/order-states.ts';
+import { isMailCorrect } from '#domain/order-mails.ts';
+import { statusLabel, type OrderState } from '#domain/order-states.ts';
+import type { Job } from '#jobs/job.ts';
 import {
   sendActionNeeded,
   sendCreditNote,
@@ -15,7 +17,6 @@ import {
   sendOrderStep,
   sendPaymentFailed,
   sendPaymentReturned,
-  type OrderStep,
 } from '#jobs/orders.ts';
 import type { MailRenderer, MailContent, OrderStepMail, PaymentMail } from '#documents/port.ts';
 import { readerClinic } from '#server/accounts/reader-clinic.ts';
@@ -24,6 +25,7 @@ import { nameInClinic } from '#server/full-name.ts';
 import { registerJob } from '#server/register-job.ts';
 import { issuedInvoice } from './issued-invoice.ts';
 import { readCopyReader, type CopyReader } from './invoice-copies.ts';
+import { kindOfMail, recordSentMail, type MailJob } from './mails-of-order.ts';
 import { readOrderMail } from './order-mail.ts';
 import { readParcel } from './document-snapshots.ts';
 import {
@@ -34,6 +36,9 @@ import {
   type DocumentFile,
 } from './business-documents.ts';
 import { whyReturned } from './why-returned.ts';
+
+/** What sends a mail of an order: the job whose mail is recorded once the mail server has accepted it. */
+type MailJobs = OrderJobs & { sends: MailJob };
 
 export interface OrderJobs {
   deps: Deps;
@@ -46,52 +51,40 @@ export interface OrderJobs {
 /** Starts sending the mails of orders in this process. */
 export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
   const { deps, mailRenderer } = jobs;
-  await registerJob(deps, sendOrderConfirmation, ({ orderId }) =>
-    sendMail(jobs, orderId, {
+  const register = async <P extends { orderId: number }>(
+    job: Job<P>,
+    send: (within: MailJobs, payload: P) => Promise<void>,
+  ) =>
+    registerJob(deps, job, (payload) => send({ ...jobs, sends: { job: job.name, payload: { ...payload } } }, payload));
+  await register(sendOrderConfirmation, (within, { orderId }) =>
+    sendMail(within, orderId, {
       name: 'confirmation',
       render: mailRenderer.renderOrderConfirmation,
-      while: isPlaced,
       document: () => readInvoiceFile(deps, orderId),
     }),
   );
-  await registerJob(deps, sendPaymentFailed, ({ orderId }) =>
-    sendMail(jobs, orderId, {
-      name: 'payment-failed',
-      render: mailRenderer.renderPaymentFailed,
-      while: (state) => state === 'payment_failed',
-      toPayer: true,
-    }),
+  await register(sendPaymentFailed, (within, { orderId }) =>
+    sendMail(within, orderId, { name: 'payment-failed', render: mailRenderer.renderPaymentFailed, toPayer: true }),
   );
-  await registerJob(deps, sendActionNeeded, ({ orderId }) =>
-    sendMail(jobs, orderId, {
-      name: 'action-needed',
-      render: mailRenderer.renderActionNeeded,
-      while: (state) => state === 'payment_action',
-      toPayer: true,
-    }),
+  await register(sendActionNeeded, (within, { orderId }) =>
+    sendMail(within, orderId, { name: 'action-needed', render: mailRenderer.renderActionNeeded, toPayer: true }),
   );
-  await registerJob(deps, sendPaymentReturned, ({ orderId }) =>
-    sendMail(jobs, orderId, {
+  await register(sendPaymentReturned, (within, { orderId }) =>
+    sendMail(within, orderId, {
       name: 'payment-returned',
       render: async (mail) =>
         mailRenderer.renderPaymentReturned({ ...mail, ...(await whyReturned(deps.database.db, orderId)) }),
-      while: (state) => state === 'refunded',
       toPayer: true,
     }),
   );
-  await registerJob(deps, sendOrderStep, (payload) => sendStep(jobs, payload));
-  await registerJob(deps, sendCreditNote, (payload) => sendCredit(jobs, payload));
-  await registerJob(deps, sendInvoiceCopy, (payload) => sendCopy(jobs, payload));
+  await register(sendOrderStep, sendStep);
+  await register(sendCreditNote, sendCredit);
+  await register(sendInvoiceCopy, sendCopy);
 }
 
-/** Whether an order is over: it was taken back, or given up before it was paid. */
-function isOver(state: OrderState): boolean {
-  return state === 'expired' || TAKEN_BACK.includes(state);
-}
-
-/** Sends the mail about a step. Later steps do not suppress it, except that a cancelled order gets only that mail. */
+/** Sends the mail about a step. */
 async function sendStep(
-  jobs: OrderJobs,
+  jobs: MailJobs,
   { orderId, step, shipmentId, cancelledBy, creditNoteId, returned }: z.output<typeof sendOrderStep.payload>,
   copyFor: CopyReader | null = null,
 ): Promise<void> {
@@ -113,17 +106,10 @@ async function sendStep(
         ...(cancelledBy && { cancelledBy }),
         charged: state !== 'expired',
       }),
-    while: (state) => isCorrectIn(state, step),
     ...(step === 'invoiced' && { document: () => readInvoiceFile(deps, orderId) }),
     ...(creditNote && { document: () => Promise.resolve(creditNote) }),
     ...(shipmentId !== undefined && { document: () => readPackingSlipFile(deps, shipmentId) }),
   });
-}
-
-/** Whether the mail about a step is still correct in this state of the order. */
-function isCorrectIn(state: OrderState, step: OrderStep): boolean {
-  if (step === 'not_due') return true;
-  return step === 'cancelled' ? isOver(state) : isPlaced(state);
 }
 
 /** The amounts in the mail about a step: received on the invoice, or returned by the credit note. */
@@ -160,7 +146,7 @@ async function readCardPayer(db: Db, orderId: number): Promise<string | null> {
 
 /** Sends the mail with a credit note, in any state of its order. */
 async function sendCredit(
-  jobs: OrderJobs,
+  jobs: MailJobs,
   { orderId, creditNoteId }: { orderId: number; creditNoteId: number },
   copyFor: CopyReader | null = null,
 ): Promise<void> {
@@ -173,13 +159,12 @@ async function sendCredit(
     name: `credit-note-${creditNoteId}`,
     copyFor,
     render: (mail) => mailRenderer.renderCreditNote({ ...mail, creditNote }),
-    while: () => true,
     document: () => Promise.resolve(file),
   });
 }
 
 /** Sends the mail of an invoice, a credit note or a payment to a person who did not order (rules: MAIL-12). */
-async function sendCopy(jobs: OrderJobs, payload: z.output<typeof sendInvoiceCopy.payload>): Promise<void> {
+async function sendCopy(jobs: MailJobs, payload: z.output<typeof sendInvoiceCopy.payload>): Promise<void> {
   const { orderId, about, creditNoteId } = payload;
   const reader = await readCopyReader(jobs.deps.database.db, payload);
   if (!reader) return;
@@ -201,8 +186,6 @@ async function cancelNote(db: Db, orderId: number): Promise<string> {
 interface OrderMail {
   name: string;
   render: (mail: PaymentMail, state: OrderState) => Promise<MailContent>;
-  /** The states of the order in which the mail is still correct. */
-  while: (state: OrderState) => boolean;
   /** The attached document. */
   document?: () => Promise<DocumentFile | null>;
   /** Whether the mail goes to the person who pays: a requester cannot pay the order that a colleague approved. */
@@ -212,23 +195,29 @@ interface OrderMail {
 }
 
 /** Sends a mail about an order, unless the order's state has changed so that the mail is no longer correct. */
-async function sendMail({ deps, mailer, shopUrl }: OrderJobs, orderId: number, mail: OrderMail): Promise<void> {
-  const found = await readOrderMail(deps.database.db, orderId, { shopUrl, settings: deps.settings() });
-  if (!found || !mail.while(found.state)) return;
+async function sendMail({ deps, mailer, shopUrl, sends }: MailJobs, orderId: number, mail: OrderMail): Promise<void> {
+  const { db } = deps.database;
+  const found = await readOrderMail(db, orderId, { shopUrl, settings: deps.settings() });
+  const kind = kindOfMail(sends);
+  if (!found || kind === null || !isMailCorrect(kind, found.state)) return;
   // Rendered first, so that the mail never names an invoice whose document could not be rendered.
   const document = await mail.document?.();
   const { order } = found.mail;
   const reader = mail.copyFor ?? ((mail.toPayer && found.approver) || order);
-  const suffix = mail.copyFor ? `-copy-${mail.copyFor.personId}` : '';
+  const copy = mail.copyFor ? `-copy-${mail.copyFor.personId}` : '';
+  const { resent } = sends.payload;
+  // With the id of the first mail, mail programs would leave the second one out.
+  const again = typeof resent === 'number' ? `-again-${resent}` : '';
   // An approver and the reader of a copy see the clinic's subscriptions.
   const hidesSubscriptions = reader === order && !found.seesSubscriptions;
   const shown = { ...order, firstName: reader.firstName, hidesSubscriptions };
-  const named = await readerClinic(deps.database.db, { email: reader.email, clinicId: found.clinicId });
+  const named = await readerClinic(db, { email: reader.email, clinicId: found.clinicId });
   const content = await mail.render({ ...found.mail, ...named, order: shown }, found.state);
   await mailer.send({
     ...content,
     to: reader.email,
     attachments: document ? [{ ...document, contentType: document.mediaType }] : [],
-    messageId: `order-${orderId}-${mail.name}${suffix}@${new URL(shopUrl).hostname}`,
+    messageId: `order-${orderId}-${mail.name}${copy}${again}@${new URL(shopUrl).hostname}`,
   });
+  await recordSentMail(db, { orderId, ...sends, to: reader.email, at: deps.now() });
 }

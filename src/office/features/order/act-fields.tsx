@@ -17,6 +17,7 @@ interface ActFieldsProps {
 export function ActFields(props: ActFieldsProps) {
   if (props.act === 'ship') return <Parcel {...props} />;
   if (props.act === 'credit') return <CreditFields {...props} />;
+  if (props.act === 'hold') return <HoldFields {...props} />;
   return props.act === 'cancel' || props.act === 'refund' ? <TakeBack {...props} /> : null;
 }
 
@@ -96,6 +97,19 @@ function CreditFields({ order: { money }, fields, onChange }: ActFieldsProps) {
         </p>
       )}
     </>
+  );
+}
+
+function HoldFields({ fields, onChange }: ActFieldsProps) {
+  const t = useTranslations('office.order');
+  return (
+    <TextField
+      label={t('reason')}
+      hint={t('holdReasonHint')}
+      maxLength={LONGEST_REASON}
+      value={fields.reason}
+      onChange={({ target }) => onChange({ reason: target.value })}
+    />
   );
 }
 

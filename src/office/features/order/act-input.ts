@@ -41,6 +41,7 @@ export function inputOf(act: OrderAct, fields: Fields, page: OfficeOrderPage): R
   const order = page.number;
   const given = { ...(reason.trim() !== '' && { reason: reason.trim() }) };
   if (act === 'ship') return { order, carrier, trackingNumber: tracking, ...partOf(fields, page) };
+  if (act === 'hold') return { order, reason: reason.trim() };
   if (act === 'credit') {
     const wish = { of: 'amount', amountCents: parseDollars(amount) };
     return { order, wish, reason: reason.trim() };

@@ -2,13 +2,17 @@ import type { ReactNode } from 'react';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
+import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { NoteBox } from './note-box.tsx';
+import { NoteForm } from './note-form.tsx';
 
 /** The person who ordered, the address, and the terms of payment. */
-export function ClinicSide({ order: { clinic, detail } }: { order: OfficeOrderPage }) {
+export function ClinicSide({ order }: { order: OfficeOrderPage }) {
   const t = useTranslations('office.order');
   const list = useTranslations('office.orders');
   const dollars = (amount: number) => formatMoney(fromDollars(amount));
+  const { clinic, detail } = order;
   const { paymentMethod, card } = detail;
   const net = clinic.termsDays === null ? list('method.invoice') : t('net', { days: clinic.termsDays });
   const byCard = `${list('method.card')}${card ? ` ${card.brand} ${card.last4}` : ''}`;
@@ -35,6 +39,7 @@ export function ClinicSide({ order: { clinic, detail } }: { order: OfficeOrderPa
           </a>
         </p>
       </Part>
+      <ClinicNotes order={order} />
       <Part title={t('shipTo')}>
         <Address {...detail.shippingAddress} />
         {detail.warehouseNote && (
@@ -58,6 +63,24 @@ export function ClinicSide({ order: { clinic, detail } }: { order: OfficeOrderPa
         </dl>
       </Part>
     </aside>
+  );
+}
+
+/** Notes on the clinic itself, which all its orders show. Nothing for a role that neither reads nor writes notes. */
+function ClinicNotes({ order: { clinic, clinicNotes } }: { order: OfficeOrderPage }) {
+  const t = useTranslations('office.order');
+  const { may, mayRead } = useStaff();
+  if (!mayRead('notes')) return null;
+  return (
+    <Part title={t('clinicNotes')}>
+      <div className="grid gap-2">
+        {clinicNotes.length === 0 && !may('notes.add') && <p className="text-muted">{t('noClinicNotes')}</p>}
+        {clinicNotes.map((note) => (
+          <NoteBox key={note.id} note={note} isDated />
+        ))}
+        {may('notes.add') && <NoteForm label={t('noteOnClinic')} on={{ clinic: clinic.number }} />}
+      </div>
+    </Part>
   );
 }
 

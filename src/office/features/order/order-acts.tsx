@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ActDialog } from './act-dialog.tsx';
+import { isOnHold } from './holds.ts';
 
 /** Acts shown as buttons; the others are in the menu. */
 const SHOWN = 2;
@@ -20,7 +21,12 @@ export function OrderActs({ order }: { order: OfficeOrderPage }) {
   const { may } = useStaff();
   const [open, setOpen] = useState<OrderAct | null>(null);
   const { state, detail, money } = order;
-  const facts = { state, paymentMethod: detail.paymentMethod, creditableCents: fromDollars(money.creditable) };
+  const facts = {
+    state,
+    paymentMethod: detail.paymentMethod,
+    creditableCents: fromDollars(money.creditable),
+    isOnHold: isOnHold(order),
+  };
   const allowed = ORDER_ACTS.filter((act) => may(`orders.${act}`) && allowsAct(facts, act));
   const names = allowed.join(' ');
   const commands = useMemo(

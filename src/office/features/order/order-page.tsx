@@ -19,6 +19,8 @@ import { LinesTable } from './lines-table.tsx';
 import { Money } from './money.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { Papers, Shipments } from './shipments.tsx';
+import { openHold } from './holds.ts';
+import { Mails } from './mails.tsx';
 import { Steps } from './steps.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -90,6 +92,7 @@ function Loaded({ order }: { order: OfficeOrderPage }) {
   const list = useTranslations('office.orders');
   const { number, state, detail, clinic, expectedOn, daysLate, attention } = order;
   const { city, state: province } = detail.shippingAddress;
+  const hold = openHold(order);
   return (
     <>
       <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 pt-5 pb-4 lg:px-6">
@@ -105,6 +108,12 @@ function Loaded({ order }: { order: OfficeOrderPage }) {
             {detail.purchaseOrderNumber && `, ${t('po', { number: detail.purchaseOrderNumber })}`}.
             {expectedOn && ` ${t('arrives', { day: shortDay(expectedOn) })}.`}
           </p>
+          {hold && (
+            <p className="mt-1 font-medium text-low wrap-anywhere">
+              {t('onHold')}.{' '}
+              {t('onHoldBy', { name: hold.by ?? t('command'), time: shortTime(hold.at), reason: hold.reason })}
+            </p>
+          )}
           {attention.length > 0 && (
             <p className="mt-1 font-medium text-low">{t('attention', { reasons: attention.join(', ') })}</p>
           )}
@@ -119,6 +128,7 @@ function Loaded({ order }: { order: OfficeOrderPage }) {
             <div>
               <Shipments detail={detail} />
               <Papers detail={detail} />
+              <Mails order={order} />
             </div>
             <Money order={order} />
           </div>

@@ -1,41 +1,40 @@
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { shortTime } from '#office/parts/times.ts';
+import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { NoteForm } from './note-form.tsx';
+import { NoteBox } from './note-box.tsx';
 import { SectionHead } from './section.tsx';
+import { entriesOf, type Entry } from './timeline-entries.ts';
 
-interface Entry {
-  at: string;
-  text: string;
-  /** The staff member who acted; null if the program recorded the entry. */
-  by: string | null;
-}
-
-/** Milliseconds between an act and the event that it wrote. */
-const SAME_ACT_MS = 3_000;
-
-/** The history of the order, newest first: events of the program, and acts of staff with their names. */
+/** The history of the order, newest first: events, mails, acts of staff, and their notes (rules: OFFICE-8, OFFICE-20). */
 export function Timeline({ order }: { order: OfficeOrderPage }) {
   const t = useTranslations('office.order');
-  const entries = entriesOf(order, t('command'), (act) => t(`acts.${act.replace(/[.-]/g, '_')}` as 'acts.orders_ship'));
+  const { may } = useStaff();
+  const entries = entriesOf(order, {
+    command: t('command'),
+    nameOf: (act) => t(`acts.${act.replace(/[.-]/g, '_')}` as 'acts.orders_ship'),
+    hold: (reason) => t('held', { reason }),
+  });
   return (
     <section className="pb-7">
       <SectionHead title={t('timeline')} />
       <ol className="px-4 pt-1 lg:px-6">
-        {entries.map(({ at, text, by }, index) => (
+        {may('notes.add') && (
+          <li className="pb-4 sm:pl-[124px]">
+            <NoteForm label={t('noteOnOrder')} on={{ order: order.number }} />
+          </li>
+        )}
+        {entries.map((entry, index) => (
           <li
-            key={`${at} ${index}`}
+            key={`${entry.at} ${index}`}
             className="relative grid grid-cols-[84px_20px_minmax(0,1fr)] gap-2.5 pb-3 leading-5 not-last:after:absolute not-last:after:top-3.5 not-last:after:-bottom-1.5 not-last:after:left-[103.5px] not-last:after:w-px not-last:after:bg-line"
           >
-            <time dateTime={at} className="text-right text-xs leading-5 whitespace-nowrap text-muted">
-              {shortTime(at)}
+            <time dateTime={entry.at} className="text-right text-xs leading-5 whitespace-nowrap text-muted">
+              {shortTime(entry.at)}
             </time>
-            <span aria-hidden className="relative z-10 grid size-5 place-items-center bg-surface">
-              <span className={`size-2 rounded-full border-[1.5px] border-muted ${by ? 'bg-muted' : 'bg-surface'}`} />
-            </span>
-            <p className="wrap-anywhere">
-              {by && <b className="font-semibold">{by} </b>}
-              {text}
-            </p>
+            <Dot {...entry} />
+            <What entry={entry} />
           </li>
         ))}
       </ol>
@@ -43,26 +42,49 @@ export function Timeline({ order }: { order: OfficeOrderPage }) {
   );
 }
 
-/** Joins each act with the event that it wrote, so that the timeline has one entry for both. */
-function entriesOf({ acts, detail }: OfficeOrderPage, command: string, nameOf: (act: string) => string): Entry[] {
-  const left = detail.events.map(({ at, status, reason }) => ({ at, status, reason }));
-  const byStaff = acts.map(({ at, act, by }) => {
-    const time = Date.parse(at);
-    const own = left.findIndex((event) => Math.abs(Date.parse(event.at) - time) < SAME_ACT_MS);
-    const [event] = own === -1 ? [] : left.splice(own, 1);
-    const name = nameOf(act);
-    const more =
-      event?.reason && !/^(approved|picked|packed|delivered|invoiced|closed|ordered by telephone)$/i.test(event.reason);
-    return {
-      at,
-      by: by ?? command,
-      text: `${name.charAt(0).toLowerCase()}${name.slice(1)}${more ? `: ${event.reason}` : ''}`,
-    };
-  });
-  const bySystem = left.map(({ at, status, reason }) => ({
-    at,
-    by: null,
-    text: reason && reason !== status ? `${status}: ${reason}` : status,
-  }));
-  return [...byStaff, ...bySystem].sort((a, b) => (a.at < b.at ? 1 : -1));
+function Dot(entry: Entry) {
+  if ('note' in entry)
+    return (
+      <span
+        aria-hidden
+        className="relative z-10 -mt-0.5 -ml-0.5 grid size-6 place-items-center rounded-full bg-tint text-[0.5625rem] font-bold text-accent"
+      >
+        {initials(entry.by ?? '')}
+      </span>
+    );
+  return (
+    <span aria-hidden className="relative z-10 grid size-5 place-items-center bg-surface">
+      <span className={`size-2 rounded-full border-[1.5px] border-muted ${entry.by ? 'bg-muted' : 'bg-surface'}`} />
+    </span>
+  );
+}
+
+function What({ entry }: { entry: Entry }) {
+  const t = useTranslations('office.order');
+  if ('note' in entry) return <NoteBox note={entry.note} />;
+  if ('mail' in entry) {
+    const { kind, isCopy, isResent, to } = entry.mail;
+    const sent = t(isResent ? 'mailedAgain' : 'mailed', { mail: t(`mail.${kind}`), to });
+    return (
+      <p className="wrap-anywhere">
+        {sent}
+        {isCopy && <span className="text-muted"> {t('copy')}</span>}
+      </p>
+    );
+  }
+  return (
+    <p className="wrap-anywhere">
+      {entry.by && <b className="font-semibold">{entry.by} </b>}
+      {entry.text}
+    </p>
+  );
+}
+
+/** The first letters of the first two names. */
+function initials(name: string): string {
+  return name
+    .split(/[\s@.]+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
 }

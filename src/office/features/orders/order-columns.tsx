@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide';
+import { CircleAlert, CirclePause, MessageSquare } from 'lucide';
 import type { ReactNode } from 'react';
 import type { OfficeOrder } from '#contract/office-orders.ts';
 import { fromDollars, formatMoney } from '#domain/money.ts';
@@ -57,7 +57,10 @@ export const columns: Record<OrderColumn, Column> = {
     cell: (order) => <Payment {...order} />,
     text: ({ paymentMethod, payment }) => `${paymentMethod} ${payment}`,
   },
-  stage: { cell: ({ state }) => <Stage state={state} />, text: ({ state }) => state },
+  stage: {
+    cell: (order) => <StageAndHold {...order} />,
+    text: ({ state, isOnHold }) => (isOnHold ? `${state}, on hold` : state),
+  },
   expectedOn: { cell: (order) => <Expected {...order} />, text: ({ expectedOn }) => expectedOn ?? '' },
 };
 
@@ -71,8 +74,21 @@ export function Payment({ paymentMethod, payment }: Pick<OfficeOrder, 'paymentMe
   );
 }
 
-/** The promised day of the goods, and the number of days by which they are late. */
-export function Expected({ expectedOn, daysLate, needsAttention }: OfficeOrder) {
+/** How far the order is; an order on hold says so instead. */
+export function StageAndHold({ state, isOnHold }: Pick<OfficeOrder, 'state' | 'isOnHold'>) {
+  const t = useTranslations('office.orders');
+  if (!isOnHold) return <Stage state={state} />;
+  return (
+    <span className="inline-flex items-center gap-1.5 align-middle font-medium whitespace-nowrap text-low">
+      <Icon iconNode={CirclePause} size={14} className="shrink-0" />
+      {t('onHold')}
+      <span className="font-normal text-muted">{t(`state.${state}`)}</span>
+    </span>
+  );
+}
+
+/** By when the goods are promised, and by how many days they are late. */
+export function Expected({ expectedOn, daysLate, needsAttention, notes }: OfficeOrder) {
   const t = useTranslations('office.orders');
   return (
     <span className="flex items-center gap-2">
@@ -82,9 +98,18 @@ export function Expected({ expectedOn, daysLate, needsAttention }: OfficeOrder) 
         </span>
       )}
       <span className={daysLate > 0 ? 'text-xs text-muted' : ''}>{expectedOn && shortDay(expectedOn)}</span>
-      {needsAttention && (
-        <span className="ml-auto text-low">
-          <Icon iconNode={CircleAlert} size={15} aria-label={t('attention')} role="img" />
+      {(needsAttention || notes > 0) && (
+        <span className="ml-auto flex items-center gap-2 text-xs text-muted">
+          {notes > 0 && (
+            <span className="inline-flex items-center gap-1">
+              <Icon iconNode={MessageSquare} size={14} />
+              <span aria-hidden>{notes}</span>
+              <span className="sr-only">{t('notes', { count: notes })}</span>
+            </span>
+          )}
+          {needsAttention && (
+            <Icon iconNode={CircleAlert} size={15} aria-label={t('attention')} role="img" className="text-low" />
+          )}
         </span>
       )}
     </span>

@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { OfficeOrder } from '#contract/office-orders.ts';
 import { fromDollars, formatMoney } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
-import { Stage } from '#office/parts/stage.tsx';
 import { ORDER_COLUMNS, useHiddenColumns } from '#office/state/columns.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { columns, Expected, orderPath, Payment } from './order-columns.tsx';
+import { columns, Expected, orderPath, Payment, StageAndHold } from './order-columns.tsx';
 
 interface OrderTableProps {
   orders: readonly OfficeOrder[];
@@ -96,7 +95,7 @@ export function OrderTable({ orders, selected, onSelect, at }: OrderTableProps) 
 }
 
 function OrderBlock(order: OfficeOrder) {
-  const { number, clinic, place, total, state } = order;
+  const { number, clinic, place, total } = order;
   return (
     <li className="border-b border-line">
       <OfficeLink to={orderPath(number)} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-4 py-3">
@@ -108,7 +107,7 @@ function OrderBlock(order: OfficeOrder) {
         <span className="text-right">
           <Payment {...order} />
         </span>
-        <Stage state={state} />
+        <StageAndHold {...order} />
         <Expected {...order} />
       </OfficeLink>
     </li>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isMailCorrect, maySendAgain, ORDER_MAILS } from './order-mails.ts';
+import type { OrderState } from './order-states.ts';
+
+const steps = 'confirmation approved shipped partly_shipped delivered invoiced paid not_due credited';
+
+// rules: OFFICE-21, MAIL-2
+test.each<[OrderState, correct: string, again: string]>([
+  ['pending_payment', 'not_due credited', 'not_due credited'],
+  ['payment_action', 'action_needed not_due credited', 'not_due credited'],
+  ['payment_failed', 'payment_failed not_due credited', 'not_due credited'],
+  ['expired', 'not_due cancelled credited', 'not_due cancelled credited'],
+  ['placed', steps, steps],
+  ['closed', steps, steps],
+  ['cancelled', 'not_due cancelled credited', 'not_due cancelled credited'],
+  ['refunded', 'payment_returned not_due cancelled credited', 'payment_returned not_due cancelled credited'],
+])('%s: the mails that are correct, and those that may be sent again', (state, correct, again) => {
+  expect(ORDER_MAILS.filter((kind) => isMailCorrect(kind, state)).join(' ')).toBe(correct);
+  expect(ORDER_MAILS.filter((kind) => maySendAgain(kind, state)).join(' ')).toBe(again);
+});

@@ -1,0 +1,48 @@
+import { awaitsShipment } from '#domain/order-states.ts';
+import { ActRefused } from '#server/act-refused.ts';
+import { onOrder } from '#server/fulfilment/order-step.ts';
+import { beginHold, endHold, isOnHold } from '#server/orders/order-hold.ts';
+import type { Act } from './act.ts';
+import { orderAct, orderInput, reasonInput } from './order-act.ts';
+
+/** `npm run ops -- hold SO-100012 The clinic asked to wait`: nothing of the order is picked, packed or shipped until its release. */
+const hold = orderAct({
+  name: 'orders.hold',
+  area: 'orders',
+  summary: 'puts an order on hold: nothing of it is picked, packed or shipped until it is released',
+  input: orderInput.extend({ reason: reasonInput }),
+  command: {
+    name: 'hold',
+    usage: '<order> <reason>',
+    parse: (order, words) => ({ order, reason: words.join(' ') }),
+    print: (_, { order }) => `Order ${order} is on hold.`,
+  },
+  work: (deps, { order: number, reason }, { staffId: by }) =>
+    onOrder(deps, number, async (tx, order) => {
+      if (!awaitsShipment(order.state))
+        throw new ActRefused('wrong_state', `Order ${number} is ${order.state}; nothing of it is left to ship.`);
+      if (await isOnHold(tx, order.id)) throw new ActRefused('already_done', `Order ${number} is on hold already.`);
+      await beginHold(tx, order.id, { reason, by });
+    }),
+});
+
+/** `npm run ops -- release SO-100012`: the order goes on where it stopped. */
+const release = orderAct({
+  name: 'orders.release',
+  area: 'orders',
+  summary: 'releases an order that is on hold',
+  input: orderInput,
+  command: {
+    name: 'release',
+    usage: '<order>',
+    parse: (order) => ({ order }),
+    print: (_, { order }) => `Order ${order} is released.`,
+  },
+  work: (deps, { order: number }) =>
+    onOrder(deps, number, async (tx, { id }) => {
+      if (!(await endHold(tx, id))) throw new ActRefused('wrong_state', `Order ${number} is not on hold.`);
+    }),
+});
+
+/** Hold and release (rules: OFFICE-22). */
+export const holdActs: readonly Act[] = [hold, release];

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { rows, type Db } from '#db/client.ts';
+import type { OrderMailKind } from '#domain/order-mails.ts';
+import {
+  orderMailJobs,
+  sendActionNeeded,
+  sendCreditNote,
+  sendInvoiceCopy,
+  sendOrderConfirmation,
+  sendOrderStep,
+  sendPaymentFailed,
+  sendPaymentReturned,
+} from '#jobs/orders.ts';
+
+/** The job of a mail and its payload. */
+export interface MailJob {
+  job: string;
+  payload: Record<string, unknown>;
+}
+
+/** A mail about an order: the mail server has accepted it, or its job waits, or its job was given up. */
+export interface MailOfOrder {
+  /** The number of a sent mail, by which it is sent again; null for the others. */
+  id: number | null;
+  kind: OrderMailKind;
+  /** Whether the mail is a copy for a bookkeeper or for the person who approved the order. */
+  isCopy: boolean;
+  to: string;
+  state: 'sent' | 'waiting' | 'given_up';
+  /** When it was sent; for the others, when its job was queued. */
+  at: string;
+  /** Whether staff sent this mail again. */
+  isResent: boolean;
+  /** The id of the job, which staff may try again if it was given up; null for a sent mail. */
+  jobId: string | null;
+}
+
+const kinds: Record<string, OrderMailKind> = {
+  [sendOrderConfirmation.name]: 'confirmation',
+  [sendPaymentFailed.name]: 'payment_failed',
+  [sendActionNeeded.name]: 'action_needed',
+  [sendPaymentReturned.name]: 'payment_returned',
+  [sendCreditNote.name]: 'credited',
+};
+
+/** What the mail of a job says; null for jobs of other versions of the program. */
+export function kindOfMail({ job, payload }: MailJob): OrderMailKind | null {
+  const known = kinds[job];
+  if (known) return known;
+  if (job === sendOrderStep.name) return sendOrderStep.payload.safeParse(payload).data?.step ?? null;
+  if (job === sendInvoiceCopy.name) return sendInvoiceCopy.payload.safeParse(payload).data?.about ?? null;
+  return null;
+}
+
+const written = (time: string) => sql.raw(`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+const names = sql.raw(orderMailJobs.map(({ name }) => `'${name}'`).join(', '));
+/** Mails that ask for a payment go to the person who approved the order, if somebody did. */
+const toPayer = sql.raw(
+  [sendPaymentFailed, sendActionNeeded, sendPaymentReturned].map(({ name }) => `'${name}'`).join(', '),
+);
+
+type Row = MailJob & Omit<MailOfOrder, 'kind' | 'isCopy' | 'isResent'>;
+
+/** The mails of an order, oldest first; of the jobs, those that have not sent their mail yet. */
+export async function readMailsOfOrder(db: Db, orderId: number): Promise<MailOfOrder[]> {
+  const found = await rows<Row>(
+    db,
+    sql`select m.id, m.job, m.payload, m.recipient as "to", 'sent' as state, ${written('m.sent_at')} as at, null as "jobId"
+      from order_mails m where m.order_id = ${orderId}
+      union all
+      select null, j.name, j.data, coalesce(copied.email, approver.email, o.email),
+        case j.state when 'failed' then 'given_up' else 'waiting' end, ${written('j.created_on')}, j.id::text
+      from pgboss.job j join orders o on o.id = ${orderId}
+      left join people copied on j.name = ${sendInvoiceCopy.name} and copied.id = (j.data ->> 'personId')::int
+      left join order_requests r on r.order_id = o.id
+      left join people approver on j.name in (${toPayer}) and approver.id = r.decided_by
+      where j.name in (${names}) and j.state in ('created', 'retry', 'active', 'failed')
+        and j.data ->> 'orderId' = ${String(orderId)}
+      order by at`,
+  );
+  return found.flatMap(({ job, payload, ...mail }) => {
+    const kind = kindOfMail({ job, payload });
+    const isResent = typeof payload['resent'] === 'number';
+    return kind === null ? [] : [{ ...mail, kind, isCopy: job === sendInvoiceCopy.name, isResent }];
+  });
+}
+
+/** Records that the mail server has accepted a mail. */
+export async function recordSentMail(
+  db: Db,
+  { orderId, job, payload, to, at }: MailJob & { orderId: number; to: string; at: Date },
+): Promise<void> {
+  await db.execute(
+    sql`insert into order_mails (order_id, job, payload, recipient, sent_at)
+      values (${orderId}, ${job}, ${JSON.stringify(payload)}::jsonb, ${to}, ${at.toISOString()}::timestamptz)`,
+  );
+}
