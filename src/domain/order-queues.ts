@@ -7,6 +7,20 @@ export type OrderQueue = (typeof ORDER_QUEUES)[number];
 /** How a list of orders may be sorted. */
 export const ORDER_SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
 
+/** The columns of the list of orders, in their order. The number is always shown. */
+export const ORDER_COLUMNS = [
+  'number',
+  'orderedAt',
+  'clinic',
+  'purchaseOrderNumber',
+  'pieces',
+  'total',
+  'payment',
+  'stage',
+  'expectedOn',
+] as const;
+export type OrderColumn = (typeof ORDER_COLUMNS)[number];
+
 /** Orders of a list are counted up to this number: counting a million takes longer than reading a page of the list. */
 export const COUNTED_ORDERS = 10_000;
 

@@ -27,7 +27,7 @@ export function useActs<Given, Result>(perform: (given: Given) => Promise<Result
     // Also after a failure: a refusal means that the page shows an old state of the order.
     onSettled: () =>
       Promise.all(
-        ['orders', 'order', 'waiting', 'sales'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+        ['orders', 'order', 'waiting', 'sales', 'views'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
       ),
   });
 }

@@ -1,49 +1,46 @@
 import { create } from 'zustand';
-
-/** The columns of the list of orders, in their order. The number is always shown. */
-export const ORDER_COLUMNS = [
-  'number',
-  'orderedAt',
-  'clinic',
-  'purchaseOrderNumber',
-  'pieces',
-  'total',
-  'payment',
-  'stage',
-  'expectedOn',
-] as const;
-export type OrderColumn = (typeof ORDER_COLUMNS)[number];
-
-const keyOf = (person: string) => `office-columns:${person}`;
+import { ORDER_COLUMNS, type OrderColumn } from '#domain/order-queues.ts';
 
 interface HiddenColumns {
-  person: string;
+  /** Where the choice is kept: one place for each person and view. */
+  key: string;
   hidden: readonly OrderColumn[];
 }
 
-/** The columns that a person has hidden, kept for each person who uses this browser. */
-export const useHiddenColumns = create<HiddenColumns>()(() => ({ person: '', hidden: ['purchaseOrderNumber'] }));
+const usual: readonly OrderColumn[] = ['purchaseOrderNumber'];
 
-/** Reads which columns the person has hidden before. */
-export function openColumns(person: string): void {
-  if (useHiddenColumns.getState().person === person) return;
-  let hidden: OrderColumn[] = ['purchaseOrderNumber'];
+/** The columns that a person has hidden, kept for each person who uses this browser, and for each view. */
+export const useHiddenColumns = create<HiddenColumns>()(() => ({ key: '', hidden: usual }));
+
+/** Reads what the person has hidden before; else a view shows its own columns, and the list all but the usual ones. */
+export function openColumns(person: string, view: { id: number; columns: readonly string[] } | null): void {
+  const key = `office-columns:${person}${view ? `:view-${view.id}` : ''}`;
+  let hidden = view ? ORDER_COLUMNS.filter((name) => !view.columns.includes(name)) : usual;
   try {
-    const kept = JSON.parse(window.localStorage.getItem(keyOf(person)) ?? 'null') as unknown;
-    if (Array.isArray(kept)) hidden = ORDER_COLUMNS.filter((name) => name !== 'number' && kept.includes(name));
+    const kept = JSON.parse(window.localStorage.getItem(key) ?? 'null') as unknown;
+    if (Array.isArray(kept)) hidden = ORDER_COLUMNS.filter((name) => kept.includes(name));
   } catch {
-    // Without storage, the person sees the columns of a new person.
+    // Without storage, the columns are those of the view, or of a new person.
   }
-  useHiddenColumns.setState({ person, hidden });
+  useHiddenColumns.setState({ key, hidden: hidden.filter((name) => name !== 'number') });
 }
 
 export function toggleColumn(name: OrderColumn): void {
-  const { person, hidden } = useHiddenColumns.getState();
+  const { key, hidden } = useHiddenColumns.getState();
   const next = hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name];
   useHiddenColumns.setState({ hidden: next });
   try {
-    window.localStorage.setItem(keyOf(person), JSON.stringify(next));
+    window.localStorage.setItem(key, JSON.stringify(next));
   } catch {
     // Without storage, the choice lasts as long as the page.
+  }
+}
+
+/** Forgets the person's own choice once the view itself has these columns. */
+export function forgetColumnChoice(): void {
+  try {
+    window.localStorage.removeItem(useHiddenColumns.getState().key);
+  } catch {
+    // Nothing was kept.
   }
 }

@@ -1,19 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { create } from 'zustand';
 import { api, readAnswer } from '#office/api.ts';
 
-/** The filters of the list of orders, as they are in the URL. */
-export const ORDER_FILTERS = [
-  'queue',
-  'state',
-  'method',
-  'clinic',
-  'from',
-  'to',
-  'q',
-  'sort',
-  'after',
-  'before',
-] as const;
+/** What decides which orders a list has, and in which order. */
+export const LIST_FILTERS = ['queue', 'state', 'method', 'clinic', 'from', 'to', 'q', 'sort'] as const;
+
+/** The names in the URL of a list: its filters, the saved view that it began with, and the position of its page. */
+export const ORDER_FILTERS = [...LIST_FILTERS, 'view', 'after', 'before'] as const;
 export type OrderFilters = Partial<Record<(typeof ORDER_FILTERS)[number], string>>;
 
 /** The filters in the query of a URL; other names are left out. */
@@ -23,13 +16,41 @@ export function readFilters(search: Record<string, unknown>): OrderFilters {
   );
 }
 
+/** The path of the list with these filters. */
+export function listPath(filters: OrderFilters): string {
+  return `/orders${queryOf(filters)}`;
+}
+
+/** The path of an order that was opened from the list with these filters (rules: OFFICE-23). */
+export function orderPath(number: string, filters: OrderFilters = {}): string {
+  return `/orders/${number}${queryOf(filters)}`;
+}
+
+function queryOf(filters: OrderFilters): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
+  return query.size > 0 ? `?${query.toString()}` : '';
+}
+
+/** The order that was open last: the list begins there again. */
+export const useOpenedOrder = create<{ number: string | null }>()(() => ({ number: null }));
+
 /**
  * A page of orders. The previous page stays visible until the new page has arrived, so that the table does not jump.
  */
-export function ordersQuery(filters: OrderFilters) {
+export function ordersQuery({ view: _, ...filters }: OrderFilters) {
   return queryOptions({
     queryKey: ['orders', filters],
     queryFn: () => readAnswer(api.office.orders.$get({ query: filters as object })),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The orders beside an order in its list. */
+export function neighboursQuery(number: string, { view: _, after: _after, before: _before, ...filters }: OrderFilters) {
+  return queryOptions({
+    queryKey: ['orders', 'neighbours', number, filters],
+    queryFn: () =>
+      readAnswer(api.office.orders[':number'].neighbours.$get({ param: { number }, query: filters as object })),
   });
 }

@@ -55,6 +55,8 @@ export interface ChangingAct<I, R> extends AnyAct<I, R> {
   reads?: never;
   /** Whether the office asks for a recent sign-in: the act moves money, changes a price or a role. */
   needsRecentSignIn?: boolean;
+  /** Whether roles that only read the area perform the act: it changes nothing but what the staff member alone has. */
+  needsOnlyRead?: boolean;
   run(deps: ActDeps, input: I, actor: ActingAs): Promise<Outcome<R>>;
 }
 
@@ -62,6 +64,7 @@ export interface ChangingAct<I, R> extends AnyAct<I, R> {
 export interface ReadingAct<I, R> extends AnyAct<I, R> {
   reads: true;
   needsRecentSignIn?: never;
+  needsOnlyRead?: never;
   run(deps: ActDeps, input: I): Promise<R>;
 }
 
@@ -69,6 +72,6 @@ export interface ReadingAct<I, R> extends AnyAct<I, R> {
 export type Act<I = unknown, R = unknown> = ChangingAct<I, R> | ReadingAct<I, R>;
 
 /** The roles that may perform an act. */
-export function rolesOf({ area, reads }: Pick<Act, 'area' | 'reads'>): StaffRole[] {
-  return rolesFor(area, reads ? 'read' : 'change');
+export function rolesOf({ area, reads, needsOnlyRead }: Pick<Act, 'area' | 'reads' | 'needsOnlyRead'>): StaffRole[] {
+  return rolesFor(area, reads || needsOnlyRead ? 'read' : 'change');
 }

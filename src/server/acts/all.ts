@@ -20,6 +20,7 @@ import { staffActs } from './staff.ts';
 import { tradeTermActs } from './trade-terms.ts';
 import { stockLists } from './stock-lists.ts';
 import { stockActs } from './stock.ts';
+import { viewActs } from './views.ts';
 import { cancelAct, refundAct } from './take-back.ts';
 
 /** Everything staff can do, in the order of the commands' help. */
@@ -32,6 +33,7 @@ export const allActs: readonly Act[] = [
   ...[cancelAct, refundAct, creditAct],
   ...mailActs,
   ...noteActs,
+  ...viewActs,
   ...[unpaidAct, paidAct],
   ...[...stockActs, ...stockLists, ...binActs],
   priceAct,

@@ -101,6 +101,13 @@ async function staffNote(): Promise<number> {
   return (await perform<{ note: number }>('notes.add', { order: await order(), text: 'Ring twice' })).note;
 }
 
+const myView = { name: 'Mine', filters: { queue: 'late' }, columns: ['number' as const], isShared: false };
+
+async function savedView(): Promise<number> {
+  await hireStaff(shop.db, ben.email, 'reader');
+  return (await perform<{ view: number }>('views.save', myView)).view;
+}
+
 /** The confirmation of the only order, as if it had been sent. */
 async function sentMail(): Promise<number> {
   const [sent] = await rows<{ id: number }>(
@@ -150,6 +157,13 @@ const inputs: Record<string, () => Promise<object>> = {
   'notes.add': async () => ({ order: await order(), text: 'Ring twice' }),
   'notes.edit': async () => ({ note: await staffNote(), text: 'Ring once' }),
   'notes.remove': async () => ({ note: await staffNote() }),
+  'views.save': async () => {
+    await hireStaff(shop.db, ben.email, 'reader');
+    return myView;
+  },
+  'views.change': async () => ({ view: await savedView(), name: 'Late ones', isShared: true }),
+  'views.remove': async () => ({ view: await savedView() }),
+  'views.set-default': async () => ({ view: await savedView() }),
   'orders.refund': async () => ({ order: await order(), reason: 'Came broken' }),
   'orders.credit': async () => ({ order: await order('orders.ship'), wish: { of: 'rest' }, reason: 'Came broken' }),
   'invoices.record-payment': async () => ({
@@ -416,6 +430,10 @@ const matrix: Record<string, string> = {
   'notes.add': 'owner sales warehouse finance',
   'notes.edit': 'owner sales warehouse finance',
   'notes.remove': 'owner sales warehouse finance',
+  'views.save': 'owner sales warehouse finance reader',
+  'views.change': 'owner sales warehouse finance reader',
+  'views.remove': 'owner sales warehouse finance reader',
+  'views.set-default': 'owner sales warehouse finance reader',
   'orders.cancel': 'owner sales',
   'orders.refund': 'owner finance',
   'orders.credit': 'owner finance',

@@ -44,7 +44,7 @@ export async function performAct<I, R>(
 }
 
 /** Refuses an actor who has left the staff or whose role may not perform the act. Their role stays until the act has ended. */
-async function requireRole(tx: Db, act: Pick<Act, 'area' | 'reads'>, staffId: number): Promise<void> {
+async function requireRole(tx: Db, act: Pick<Act, 'area' | 'reads' | 'needsOnlyRead'>, staffId: number): Promise<void> {
   const role = await lockActing(tx, staffId, { changesStaff: act.area === 'staff' });
   if (role === null) throw new Refusal('STAFF_ONLY');
   if (!rolesOf(act).includes(role)) throw new Refusal('FORBIDDEN');

@@ -9,7 +9,7 @@ import { Refusal } from '#server/http-errors.ts';
 import { listCondition, onHold } from './order-conditions.ts';
 
 /** How each order of the list is sorted; the id decides between equal values. */
-const sorts = {
+export const sorts = {
   newest: { by: 'created_at', descending: true },
   oldest: { by: 'created_at', descending: false },
   largest: { by: 'total_cents', descending: true },

@@ -2,10 +2,12 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { idSchema } from '#contract/answers.ts';
 import {
+  neighboursSchema,
   officeOrderPageSchema,
   officeOrdersQuerySchema,
   officeOrdersSchema,
   salesSchema,
+  savedViewsSchema,
   waitingSchema,
 } from '#contract/office-orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
@@ -15,10 +17,14 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { readDocument } from '#server/orders/business-documents.ts';
 import { listOrders } from './list-orders.ts';
+import { readNeighbours } from './neighbours.ts';
 import { readOrderPage } from './order-page.ts';
 import { readSales } from './sales.ts';
 import { staffSignedIn, type OfficeEnv } from './staff-signed-in.ts';
+import { readViews } from './saved-views.ts';
 import { countWaiting } from './waiting.ts';
+
+const orderNumber = z.string().regex(/^SO-\d{1,12}$/);
 
 /** The calls with which staff read orders (rules: OFFICE-4, OFFICE-6, OFFICE-8). */
 export function officeOrderRoutes(deps: Deps) {
@@ -54,7 +60,7 @@ export function officeOrderRoutes(deps: Deps) {
     .openapi(
       createRoute({
         ...{ method: 'get', path: '/office/orders/{number}', ...common },
-        request: { params: z.object({ number: z.string().regex(/^SO-\d{1,12}$/) }) },
+        request: { params: z.object({ number: orderNumber }) },
         responses: { 200: json(officeOrderPageSchema, 'Everything about an order'), ...signedInProblems },
       }),
       async (c) => {
@@ -64,6 +70,26 @@ export function officeOrderRoutes(deps: Deps) {
         if (!page) throw new Refusal('NOT_FOUND');
         return c.json(page, 200);
       },
+    )
+    .openapi(
+      createRoute({
+        ...{ method: 'get', path: '/office/orders/{number}/neighbours', ...common },
+        request: { params: z.object({ number: orderNumber }), query: officeOrdersQuerySchema },
+        responses: { 200: json(neighboursSchema, 'The orders beside an order in a list'), ...signedInProblems },
+      }),
+      async (c) => {
+        const { number } = c.req.valid('param');
+        const found = await readNeighbours(db, number, { query: c.req.valid('query'), today: today() });
+        if (!found) throw new Refusal('NOT_FOUND');
+        return c.json(found, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...{ method: 'get', path: '/office/views', ...common },
+        responses: { 200: json(savedViewsSchema, 'The saved views of the list of orders'), ...signedInProblems },
+      }),
+      async (c) => c.json({ items: await readViews(db, c.var.staff.id) }, 200),
     )
     .openapi(
       createRoute({

@@ -37,7 +37,7 @@ export async function watchWrites(db: Db): Promise<WriteWatch> {
   const tables = await rows<{ name: string }>(
     db,
     sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where (schemaname = 'public' and tablename <> 'watched_writes') or (schemaname, tablename) = ('pgboss', 'job')`,
+      where (schemaname = 'public' and tablename <> 'watched_writes') or (schemaname, tablename) in (('pgboss', 'job'), ('pgboss', 'job_common'))`,
   );
   for (const { name } of tables) {
     for (const [event, written] of [

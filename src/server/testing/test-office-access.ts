@@ -14,13 +14,18 @@ export const officeOperations: Operation[] = [
     build: () => ({ path: '/office/acts/orders.pick', body: { order: 'SO-1' } }),
     expected: closed,
   },
-  ...['waiting', 'sales', 'orders'].map((call) => ({
+  ...['waiting', 'sales', 'orders', 'views'].map((call) => ({
     ...{ name: `GET /office/${call}`, expected: closed },
     build: () => ({ path: `/office/${call}` }),
   })),
   {
     name: 'GET /office/orders/{number}',
     build: () => ({ path: '/office/orders/SO-100001' }),
+    expected: closed,
+  },
+  {
+    name: 'GET /office/orders/{number}/neighbours',
+    build: () => ({ path: '/office/orders/SO-100001/neighbours' }),
     expected: closed,
   },
   {

@@ -3,6 +3,7 @@ import { Menu as MenuIcon } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { useGo } from '#office/link.tsx';
 import { useKeys } from '#office/parts/keys.ts';
+import { useOrdersHome } from '#office/state/views.ts';
 import { openKeys, openPalette } from '#office/state/palette.ts';
 import { Icon } from '#ui/icon.ts';
 import { LoadedToaster } from '#ui/loaded-toaster.tsx';
@@ -15,12 +16,13 @@ import { Palette } from './palette.tsx';
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('office.frame');
   const go = useGo();
+  const home = useOrdersHome();
   useKeys({
     'mod+k': openPalette,
     '?': openKeys,
     '/': () => focusSearch(),
     'g t': () => go('/'),
-    'g o': () => go('/orders'),
+    'g o': () => go(home),
   });
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] text-sm lg:grid-cols-[212px_minmax(0,1fr)] lg:grid-rows-1">

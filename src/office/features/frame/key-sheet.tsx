@@ -12,6 +12,7 @@ const keys = [
   ['previous', 'k'],
   ['open', 'Enter'],
   ['select', 'x'],
+  ['besideOrder', '[ ]'],
   ['keys', '?'],
 ] as const;
 

@@ -5,6 +5,7 @@ import { OfficeLink } from '#office/link.tsx';
 import { officeSettings } from '#office/settings.ts';
 import { useSession } from '#office/state/session.ts';
 import { useStaff } from '#office/state/staff.ts';
+import { useOrdersHome } from '#office/state/views.ts';
 import { waitingQuery } from '#office/state/waiting.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -42,6 +43,7 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
   const t = useTranslations('office.frame');
   const { mayRead } = useStaff();
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: mayRead('orders') });
+  const home = useOrdersHome();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const shown = places.filter(({ area }) => area === null || mayRead(area));
   const counts = { today: undefined, orders: waiting && waiting.approve + waiting.pick };
@@ -58,7 +60,7 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
           return (
             <OfficeLink
               key={name}
-              to={to}
+              to={name === 'orders' ? home : to}
               onClick={onChosen}
               aria-current={isHere ? 'page' : undefined}
               className="group flex target-h-8.5 items-center gap-2.5 rounded-md px-2.5 font-medium hover:bg-sunken aria-[current]:bg-tint aria-[current]:text-accent"

@@ -4,6 +4,7 @@ import { useGo } from '#office/link.tsx';
 import { Key } from '#office/parts/key.tsx';
 import { closePalette, openKeys, usePalette, type Command } from '#office/state/palette.ts';
 import { signOut } from '#office/state/session.ts';
+import { useOrdersHome, useViews, viewPath } from '#office/state/views.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { inputClass } from '#ui/field.tsx';
@@ -76,14 +77,20 @@ function useCommands(text: string): Command[] {
   const go = useGo();
   const { mayRead } = useStaff();
   const { ofPage } = usePalette();
+  const views = useViews();
+  const home = useOrdersHome();
   const all: Command[] = [
     ...ofPage,
     ...places
       .filter(({ area }) => area === null || mayRead(area))
       .map(({ name, path }) => ({
         ...{ id: name, label: t('goTo', { place: t(name) }), keys: `g ${name[0] ?? ''}` },
-        run: () => go(path),
+        run: () => go(name === 'orders' ? home : path),
       })),
+    ...views.map((view) => ({
+      ...{ id: `view-${view.id}`, label: t('openView', { name: view.name }) },
+      run: () => go(viewPath(view)),
+    })),
     ...THEME_CHOICES.map((theme) => ({ id: theme, label: t(`themes.${theme}`), run: () => chooseTheme(theme) })),
     { id: 'keys', label: t('keys.keys'), keys: '?', run: openKeys },
     { id: 'signOut', label: t('signOut'), run: () => void signOut() },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { CircleAlert, SearchX } from 'lucide';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { ApiError } from '#office/api.ts';
@@ -7,6 +8,7 @@ import { useErrorText } from '#office/parts/error-text.ts';
 import { Stage } from '#office/parts/stage.tsx';
 import { shortDay, shortTime } from '#office/parts/times.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
+import { listPath, useOpenedOrder, type OrderFilters } from '#office/state/order-lists.ts';
 import { orderQuery } from '#office/state/order.ts';
 import { openPalette } from '#office/state/palette.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -17,6 +19,7 @@ import { Waiting } from '#ui/waiting.tsx';
 import { ClinicSide } from './clinic-side.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { Money } from './money.tsx';
+import { Neighbours } from './neighbours.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { Papers, Shipments } from './shipments.tsx';
 import { openHold } from './holds.ts';
@@ -27,15 +30,19 @@ import { Timeline } from './timeline.tsx';
 /**
  * Everything about an order on one page, with the acts that its state and the role allow (rules: OFFICE-8, OFFICE-9).
  */
-export function OrderPage({ number }: { number: string }) {
+export function OrderPage({ number, filters }: { number: string; filters: OrderFilters }) {
   const t = useTranslations('office.order');
   const frame = useTranslations('office.frame');
   const { data, error, refetch, isFetching } = useQuery(orderQuery(number));
+  useEffect(() => useOpenedOrder.setState({ number }), [number]);
   return (
     <>
-      <TopBar palette={{ label: frame('palette'), open: openPalette }}>
+      <TopBar
+        palette={{ label: frame('palette'), open: openPalette }}
+        end={<Neighbours number={number} filters={filters} />}
+      >
         <nav aria-label={t('crumbs')} className="text-muted">
-          <OfficeLink to="/orders" className="hover:text-ink hover:underline">
+          <OfficeLink to={listPath(filters)} className="hover:text-ink hover:underline">
             {t('orders')}
           </OfficeLink>
           <span aria-hidden className="px-1.5">

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check } from 'lucide';
-import { ORDER_COLUMNS, toggleColumn, useHiddenColumns } from '#office/state/columns.ts';
+import { ORDER_COLUMNS } from '#domain/order-queues.ts';
+import { toggleColumn, useHiddenColumns } from '#office/state/columns.ts';
 import { smallButton } from '#office/parts/small-button.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';

@@ -1,11 +1,13 @@
+import { useRouterState } from '@tanstack/react-router';
 import { CircleAlert, CirclePause, MessageSquare } from 'lucide';
 import type { ReactNode } from 'react';
 import type { OfficeOrder } from '#contract/office-orders.ts';
 import { fromDollars, formatMoney } from '#domain/money.ts';
+import type { OrderColumn } from '#domain/order-queues.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { Stage } from '#office/parts/stage.tsx';
 import { shortDay, shortTime } from '#office/parts/times.ts';
-import type { OrderColumn } from '#office/state/columns.ts';
+import { orderPath, readFilters } from '#office/state/order-lists.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -16,15 +18,9 @@ export interface Column {
   className?: string;
 }
 
-export const orderPath = (number: string) => `/orders/${number}`;
-
 export const columns: Record<OrderColumn, Column> = {
   number: {
-    cell: ({ number }) => (
-      <OfficeLink to={orderPath(number)} className="font-mono text-xs font-medium hover:text-accent hover:underline">
-        {number}
-      </OfficeLink>
-    ),
+    cell: ({ number }) => <OrderLink number={number} />,
     text: ({ number }) => number,
   },
   orderedAt: {
@@ -63,6 +59,19 @@ export const columns: Record<OrderColumn, Column> = {
   },
   expectedOn: { cell: (order) => <Expected {...order} />, text: ({ expectedOn }) => expectedOn ?? '' },
 };
+
+/** Opens the order with the filters of the list, so that its page knows the orders beside it. */
+function OrderLink({ number }: { number: string }) {
+  const filters = readFilters(useRouterState({ select: ({ location }) => location.search }));
+  return (
+    <OfficeLink
+      to={orderPath(number, filters)}
+      className="font-mono text-xs font-medium hover:text-accent hover:underline"
+    >
+      {number}
+    </OfficeLink>
+  );
+}
 
 export function Payment({ paymentMethod, payment }: Pick<OfficeOrder, 'paymentMethod' | 'payment'>) {
   const t = useTranslations('office.orders');

@@ -102,7 +102,7 @@ export function OrderList({ query, filters, table, onPage }: OrderListProps) {
   );
 }
 
-function onlyQueue({ queue, ...others }: OrderFilters): boolean {
+function onlyQueue({ queue, view: _, ...others }: OrderFilters): boolean {
   return queue !== undefined && Object.values(others).every((value) => !value);
 }
 

@@ -1,10 +1,13 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { OfficeOrder } from '#contract/office-orders.ts';
 import { fromDollars, formatMoney } from '#domain/money.ts';
+import { ORDER_COLUMNS } from '#domain/order-queues.ts';
 import { OfficeLink } from '#office/link.tsx';
-import { ORDER_COLUMNS, useHiddenColumns } from '#office/state/columns.ts';
+import { useHiddenColumns } from '#office/state/columns.ts';
+import { orderPath, readFilters } from '#office/state/order-lists.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { columns, Expected, orderPath, Payment, StageAndHold } from './order-columns.tsx';
+import { columns, Expected, Payment, StageAndHold } from './order-columns.tsx';
 
 interface OrderTableProps {
   orders: readonly OfficeOrder[];
@@ -96,9 +99,10 @@ export function OrderTable({ orders, selected, onSelect, at }: OrderTableProps) 
 
 function OrderBlock(order: OfficeOrder) {
   const { number, clinic, place, total } = order;
+  const filters = readFilters(useRouterState({ select: ({ location }) => location.search }));
   return (
     <li className="border-b border-line">
-      <OfficeLink to={orderPath(number)} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-4 py-3">
+      <OfficeLink to={orderPath(number, filters)} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-4 py-3">
         <b className="truncate font-semibold">{clinic.name}</b>
         <b className="text-right font-semibold">{formatMoney(fromDollars(total))}</b>
         <span className="text-muted">

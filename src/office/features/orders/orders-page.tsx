@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { COUNTED_ORDERS } from '#domain/order-queues.ts';
+import { COUNTED_ORDERS, ORDER_COLUMNS } from '#domain/order-queues.ts';
 import { useGo } from '#office/link.tsx';
 import { useKeys } from '#office/parts/keys.ts';
 import { smallButton } from '#office/parts/small-button.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
-import { ORDER_COLUMNS, openColumns, useHiddenColumns } from '#office/state/columns.ts';
-import { ordersQuery, type OrderFilters } from '#office/state/order-lists.ts';
+import { openColumns, useHiddenColumns } from '#office/state/columns.ts';
+import { listPath, orderPath, ordersQuery, useOpenedOrder, type OrderFilters } from '#office/state/order-lists.ts';
 import { openPalette } from '#office/state/palette.ts';
 import { useSession } from '#office/state/session.ts';
+import { useViews } from '#office/state/views.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { FilterSentence } from './filter-sentence.tsx';
-import { listPath } from './list-path.ts';
 import { OrderList } from './order-list.tsx';
-import { orderPath } from './order-columns.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import { saveCsv } from './save-csv.ts';
 import { SearchField } from './search-field.tsx';
+import { ViewsMenu } from './views-menu.tsx';
 
 /** The list of orders. Everything that decides what it shows is in the URL (rules: OFFICE-6). */
 export function OrdersPage({ filters }: { filters: OrderFilters }) {
@@ -27,12 +27,14 @@ export function OrdersPage({ filters }: { filters: OrderFilters }) {
   const go = useGo();
   const session = useSession();
   const person = session.status === 'signed_in' ? session.email : '';
-  useEffect(() => openColumns(person), [person]);
+  const views = useViews();
+  const view = views.find(({ id }) => String(id) === filters.view);
+  useEffect(() => openColumns(person, view ?? null), [person, view]);
   const query = useQuery(ordersQuery(filters));
   const { hidden } = useHiddenColumns();
   const orders = query.data?.items ?? [];
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [at, setAt] = useState<string | null>(null);
+  const [at, setAt] = useState<string | null>(() => useOpenedOrder.getState().number);
   const chosen = orders.filter(({ number }) => selected.has(number));
   const show = (changed: OrderFilters) => {
     setSelected(new Set());
@@ -50,7 +52,7 @@ export function OrdersPage({ filters }: { filters: OrderFilters }) {
     if (!next.delete(at)) next.add(at);
     setSelected(next);
   };
-  useKeys({ j: () => step(1), k: () => step(-1), x: toggle, ...(at && { Enter: () => go(orderPath(at)) }) });
+  useKeys({ j: () => step(1), k: () => step(-1), x: toggle, ...(at && { Enter: () => go(orderPath(at, filters)) }) });
   const count = query.data?.count;
   return (
     <>
@@ -64,6 +66,7 @@ export function OrdersPage({ filters }: { filters: OrderFilters }) {
             {count !== undefined &&
               t.rich(count === COUNTED_ORDERS ? 'foundMany' : 'found', { count, b: (text) => <b>{text}</b> })}
           </p>
+          <ViewsMenu filters={filters} views={views} view={view} />
           <ColumnChoice />
           <button
             type="button"

@@ -1,5 +1,5 @@
 import type { OfficeOrder } from '#contract/office-orders.ts';
-import type { OrderColumn } from '#office/state/columns.ts';
+import type { OrderColumn } from '#domain/order-queues.ts';
 import { columns } from './order-columns.tsx';
 
 /** One field of a CSV. A text that a spreadsheet would run as a formula gets an apostrophe before it. */
