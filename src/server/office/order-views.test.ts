@@ -11,7 +11,7 @@ import { hireStaff } from '#server/testing/test-staff.ts';
 const { gloves, masks } = testProducts;
 let shop: TestShop;
 let token: string;
-/** An order on invoice of $26.63 and, after it, two by card of $39.52 and $39.17. */
+/** An order on invoice and, after it, two by card of $39.52 and $40.21; the first costs most. */
 let numbers: string[];
 
 beforeAll(async () => {
@@ -42,8 +42,8 @@ describe('the orders beside an order', () => {
     expect(await beside(second, '?sort=oldest')).toEqual({ before: first, after: third, place: 2, count: 3 });
     expect(await beside(third)).toEqual({ before: null, after: second, place: 1, count: 3 });
     expect(await beside(second, '?method=card')).toEqual({ before: third, after: null, place: 2, count: 2 });
-    expect(await beside(third, '?sort=largest')).toMatchObject({ before: null, place: 1 });
-    expect(await beside(third, '?sort=smallest')).toMatchObject({ after: null, place: 3 });
+    expect(await beside(third, '?sort=largest')).toMatchObject({ before: first, after: second, place: 2 });
+    expect(await beside(third, '?sort=smallest')).toMatchObject({ before: second, after: first, place: 2 });
   });
 
   test('stay when an act has taken the order off the list, which has no place any more', async () => {
