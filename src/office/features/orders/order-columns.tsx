@@ -96,7 +96,7 @@ export function StageAndHold({ state, isOnHold }: Pick<OfficeOrder, 'state' | 'i
   );
 }
 
-/** By when the goods are promised, and by how many days they are late. */
+/** The promised day of the goods, and the number of days by which they are late. */
 export function Expected({ expectedOn, daysLate, needsAttention, notes }: OfficeOrder) {
   const t = useTranslations('office.orders');
   return (

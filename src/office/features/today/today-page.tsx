@@ -17,7 +17,7 @@ import { Waiting } from '#ui/waiting.tsx';
 import { SalesChart } from './sales-chart.tsx';
 
 const queues = ['approve', 'pick', 'hold', 'late', 'attention', 'failed', 'overdue'] as const;
-/** Queues that are a trouble as soon as there is one order in them. */
+/** Queues in which a single order already is a problem. */
 const troubles: readonly string[] = ['late', 'attention', 'failed', 'overdue'];
 
 /** The work that waits for staff, and the store's sales (rules: OFFICE-6, OFFICE-13). */
