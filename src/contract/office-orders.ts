@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ORDER_MAILS } from '#domain/order-mails.ts';
-import { ORDER_PAYMENTS, ORDER_QUEUES, ORDER_SORTS } from '#domain/order-queues.ts';
+import { MOST_SLIPS, ORDER_PAYMENTS, ORDER_QUEUES, ORDER_SORTS } from '#domain/order-queues.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order-states.ts';
 import { daySchema, idSchema } from './answers.ts';
 import { orderDetailSchema } from './orders.ts';
@@ -28,6 +28,14 @@ export const officeOrdersQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export type OfficeOrdersQuery = z.infer<typeof officeOrdersQuerySchema>;
+
+export const packingSlipsQuerySchema = z.object({
+  /** Numbers of orders, separated by commas. */
+  orders: z
+    .string()
+    .regex(/^SO-\d{1,12}(,SO-\d{1,12})*$/, 'Must be numbers of orders')
+    .refine((numbers) => numbers.split(',').length <= MOST_SLIPS, `Must be at most ${MOST_SLIPS} orders`),
+});
 
 const officeOrderSchema = z
   .object({

@@ -128,8 +128,13 @@ export async function renderCreditNotePdf(snapshot: CreditNoteDocument): Promise
 
 /** The packing slip of one parcel as a PDF file. */
 export async function renderPackingSlipPdf(slip: PackingSlip): Promise<Uint8Array> {
-  const { packingSlipPdf } = await import('./pdf/render-pdf.tsx');
-  return packingSlipPdf(slip);
+  return renderPackingSlipsPdf([slip]);
+}
+
+/** The packing slips of several parcels as one PDF file. */
+export async function renderPackingSlipsPdf(slips: readonly [PackingSlip, ...PackingSlip[]]): Promise<Uint8Array> {
+  const { packingSlipsPdf } = await import('./pdf/render-pdf.tsx');
+  return packingSlipsPdf(slips);
 }
 
 function write(letter: Letter, data: OrderMail): Promise<MailContent> {

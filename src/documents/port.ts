@@ -273,4 +273,6 @@ export interface PdfRenderer {
   renderInvoicePdf(snapshot: InvoiceDocument, entries?: readonly InvoiceEntry[]): Promise<Uint8Array>;
   renderCreditNotePdf(snapshot: CreditNoteDocument): Promise<Uint8Array>;
   renderPackingSlipPdf(slip: PackingSlip): Promise<Uint8Array>;
+  /** One file with all slips; each slip numbers its own pages. */
+  renderPackingSlipsPdf(slips: readonly [PackingSlip, ...PackingSlip[]]): Promise<Uint8Array>;
 }

@@ -24,6 +24,9 @@ export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 /** Orders of a list are counted up to this number: counting a million takes longer than reading a page of the list. */
 export const COUNTED_ORDERS = 10_000;
 
+/** At most this many packing slips are printed at once: the process that draws them answers nothing else meanwhile. */
+export const MOST_SLIPS = 100;
+
 /** The states of orders with goods to ship. */
 export const OPEN_STATES: readonly OrderState[] = ORDER_STATES.filter(awaitsShipment);
 

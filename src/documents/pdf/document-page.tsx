@@ -19,11 +19,26 @@ interface DocumentPageProps {
   children: ReactNode;
 }
 
-/** The frame of every business document: the store, the kind of document, page numbers at the bottom. */
-export function DocumentPage({ seller, title, number, clinic, stamp = null, date, children }: DocumentPageProps) {
+/** A file with one business document. */
+export function DocumentPage({ date, ...sheet }: DocumentPageProps) {
+  const { seller, title, number } = sheet;
+  return (
+    <PdfFile seller={seller} title={`${title} ${number}`} date={date}>
+      <DocumentSheet {...sheet} />
+    </PdfFile>
+  );
+}
+
+/** The file around the pages of one or more business documents. */
+export function PdfFile({
+  seller,
+  title,
+  date,
+  children,
+}: Pick<DocumentPageProps, 'seller' | 'title' | 'date' | 'children'>) {
   return (
     <Document
-      title={`${title} ${number}`}
+      title={title}
       author={seller.legalName}
       creator={seller.name}
       producer={seller.name}
@@ -31,24 +46,38 @@ export function DocumentPage({ seller, title, number, clinic, stamp = null, date
       creationDate={date}
       modificationDate={date}
     >
-      <Page size="A4" style={styles.page}>
-        {seller.isStaging && (
-          <Text fixed style={styles.staging}>
-            {translate('store.staging')}
-          </Text>
-        )}
-        <View style={{ ...styles.row, gap: 20 }}>
-          <Seller seller={seller} />
-          <View style={{ flexShrink: 0, alignItems: 'flex-end' }}>
-            <Text style={{ fontSize: 24, lineHeight: 1.25, ...styles.bold }}>{title}</Text>
-            <Text style={{ ...styles.mono, fontSize: 10 }}>{number}</Text>
-            {stamp && <Text style={styles.stamp}>{translate(`document.stamp.${stamp}`)}</Text>}
-          </View>
-        </View>
-        {children}
-        <Foot seller={seller} number={number} clinic={clinic} />
-      </Page>
+      {children}
     </Document>
+  );
+}
+
+/** The frame of every business document: the store, the kind of document, page numbers at the bottom. */
+export function DocumentSheet({
+  seller,
+  title,
+  number,
+  clinic,
+  stamp = null,
+  children,
+}: Omit<DocumentPageProps, 'date'>) {
+  return (
+    <Page size="A4" style={styles.page}>
+      {seller.isStaging && (
+        <Text fixed style={styles.staging}>
+          {translate('store.staging')}
+        </Text>
+      )}
+      <View style={{ ...styles.row, gap: 20 }}>
+        <Seller seller={seller} />
+        <View style={{ flexShrink: 0, alignItems: 'flex-end' }}>
+          <Text style={{ fontSize: 24, lineHeight: 1.25, ...styles.bold }}>{title}</Text>
+          <Text style={{ ...styles.mono, fontSize: 10 }}>{number}</Text>
+          {stamp && <Text style={styles.stamp}>{translate(`document.stamp.${stamp}`)}</Text>}
+        </View>
+      </View>
+      {children}
+      <Foot seller={seller} number={number} clinic={clinic} />
+    </Page>
   );
 }
 
@@ -95,10 +124,15 @@ function Foot({ seller, number, clinic }: { seller: SellerDetails; number: strin
       <Text>{`${seller.legalName} · ${contact}`}</Text>
       <Text
         style={{ flex: 1, marginLeft: 16, textAlign: 'right', maxLines: 1, textOverflow: 'ellipsis' }}
-        render={({ pageNumber, totalPages }) => {
-          const page = translate('document.page', { number, page: String(pageNumber), pages: String(totalPages) });
+        // Counts the pages of this document: a file may have several documents.
+        render={({ subPageNumber, subPageTotalPages }) => {
+          const page = translate('document.page', {
+            number,
+            page: String(subPageNumber),
+            pages: String(subPageTotalPages),
+          });
           // The head of the first page names the clinic. The name is last, because the end of a long text is cut off.
-          return pageNumber === 1 || clinic === '' ? page : `${page} · ${clinic}`;
+          return subPageNumber === 1 || clinic === '' ? page : `${page} · ${clinic}`;
         }}
       />
     </View>

@@ -4,12 +4,25 @@ import type { PackingSlip } from '#documents/port.ts';
 import { oneLine } from '#documents/printed-order.ts';
 import { headsOf, partiesOf } from '#documents/printed-document.ts';
 import { translate } from '#documents/translate.ts';
-import { Heads, DocumentPage, Parties } from './document-page.tsx';
+import { DocumentSheet, Heads, Parties, PdfFile } from './document-page.tsx';
 import { Table } from './table.tsx';
 import { colours, styles } from './styles.ts';
 
-/** The packing slip: units ordered, units in this parcel and units to follow, without prices. */
-export function PackingSlipDocument({ slip }: { slip: PackingSlip }) {
+/** Packing slips in one file, each with page numbers of its own. The first slip gives the file its name and its day. */
+export function PackingSlips({ slips }: { slips: readonly [PackingSlip, ...PackingSlip[]] }) {
+  const [{ seller, shipment, order }] = slips;
+  const title = `${translate('document.packingSlip')} ${shipment.number}`;
+  return (
+    <PdfFile seller={seller} title={title} date={shipment.shippedAt ?? order.placedAt}>
+      {slips.map((slip) => (
+        <PackingSlipSheet key={slip.shipment.number} slip={slip} />
+      ))}
+    </PdfFile>
+  );
+}
+
+/** A packing slip: units ordered, units in this parcel and units to follow, without prices. */
+function PackingSlipSheet({ slip }: { slip: PackingSlip }) {
   const { seller, shipment, companyName, order } = slip;
   const wasBefore = shipment.lines.some(({ before }) => before > 0);
   const isCredited = shipment.lines.some(({ credited = 0 }) => credited > 0);
@@ -17,12 +30,11 @@ export function PackingSlipDocument({ slip }: { slip: PackingSlip }) {
   const count = shipment.lines.reduce((sum, { units }) => sum + units, 0);
   const [billTo, shipTo] = partiesOf(order, companyName);
   return (
-    <DocumentPage
+    <DocumentSheet
       seller={seller}
       title={translate('document.packingSlip')}
       number={shipment.number}
       clinic={billTo.lines[0] ?? ''}
-      date={shipment.shippedAt ?? order.placedAt}
     >
       <Heads heads={headsOf(ownHeads(slip), slip)} />
       <Parties parties={[shipTo, billTo]} />
@@ -56,7 +68,7 @@ export function PackingSlipDocument({ slip }: { slip: PackingSlip }) {
           </Text>
         </View>
       </Table>
-    </DocumentPage>
+    </DocumentSheet>
   );
 }
 

@@ -6,7 +6,7 @@ import type { CreditNoteDocument, InvoiceDocument, PackingSlip } from '#document
 import { printable } from './printable.ts';
 import { CreditNote } from './credit-note.tsx';
 import { Invoice } from './invoice.tsx';
-import { PackingSlipDocument } from './packing-slip.tsx';
+import { PackingSlips } from './packing-slip.tsx';
 import { FONT_FAMILY } from './styles.ts';
 
 /** The invoice as a PDF file, with the payments and credits after its issue. */
@@ -26,9 +26,12 @@ export async function creditNotePdf(snapshot: CreditNoteDocument): Promise<Uint8
   );
 }
 
-/** The packing slip as a PDF file. */
-export async function packingSlipPdf(slip: PackingSlip): Promise<Uint8Array> {
-  return renderToBuffer(<PackingSlipDocument slip={printable(slip, await loadGlyphCheck())} />);
+/** Packing slips as one PDF file. */
+export async function packingSlipsPdf(slips: readonly [PackingSlip, ...PackingSlip[]]): Promise<Uint8Array> {
+  const [first, ...others] = slips;
+  const hasGlyph = await loadGlyphCheck();
+  const printed = others.map((slip) => printable(slip, hasGlyph));
+  return renderToBuffer(<PackingSlips slips={[printable(first, hasGlyph), ...printed]} />);
 }
 
 /** Loads the font of the documents and returns a function that says whether the font has a character. */

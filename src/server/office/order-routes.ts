@@ -6,6 +6,7 @@ import {
   officeOrderPageSchema,
   officeOrdersQuerySchema,
   officeOrdersSchema,
+  packingSlipsQuerySchema,
   salesSchema,
   savedViewsSchema,
   waitingSchema,
@@ -15,10 +16,12 @@ import { mayStaff } from '#domain/staff-roles.ts';
 import { bearer, createRoutes, json, signedInProblems } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { readDocument } from '#server/orders/business-documents.ts';
+import { drawSlips } from '#server/fulfilment/draw-slip.ts';
+import { readDocument, type DocumentFile } from '#server/orders/business-documents.ts';
 import { listOrders } from './list-orders.ts';
 import { readNeighbours } from './neighbours.ts';
 import { readOrderPage } from './order-page.ts';
+import { refuse } from './refuse.ts';
 import { readSales } from './sales.ts';
 import { staffSignedIn, type OfficeEnv } from './staff-signed-in.ts';
 import { readViews } from './saved-views.ts';
@@ -100,10 +103,26 @@ export function officeOrderRoutes(deps: Deps) {
       async (c) => {
         const file = await readDocument(deps, c.req.valid('param').id);
         if (!file) throw new Refusal('NOT_FOUND');
-        return c.body(new Uint8Array(file.content), 200, {
-          'Content-Type': file.mediaType,
-          'Content-Disposition': `attachment; filename="${file.filename.replace(/[^\w.-]/g, '_')}"`,
-        });
+        return c.body(new Uint8Array(file.content), 200, fileHeaders(file));
+      },
+    )
+    .openapi(
+      createRoute({
+        ...{ method: 'get', path: '/office/slips', ...common },
+        request: { query: packingSlipsQuerySchema },
+        responses: { 200: { description: 'The packing slips in one file, for download' }, ...signedInProblems },
+      }),
+      async (c) => {
+        const numbers = [...new Set(c.req.valid('query').orders.split(','))];
+        const file = await drawSlips(deps, numbers).catch(refuse);
+        return c.body(new Uint8Array(file.content), 200, fileHeaders(file));
       },
     );
+}
+
+function fileHeaders({ mediaType, filename }: DocumentFile) {
+  return {
+    'Content-Type': mediaType,
+    'Content-Disposition': `attachment; filename="${filename.replace(/[^\w.-]/g, '_')}"`,
+  };
 }

@@ -9,7 +9,6 @@ import {
 } from '#contract/office.ts';
 import { problemSchema } from '#contract/answers.ts';
 import { idempotencyKeySchema } from '#contract/orders.ts';
-import { ActRefused } from '#server/act-refused.ts';
 import { rolesOf, type Act } from '#server/acts/act.ts';
 import { allActs } from '#server/acts/all.ts';
 import { performAct } from '#server/acts/perform.ts';
@@ -19,6 +18,7 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import type { SignedInStaff } from '#server/signed-in-person.ts';
 import { readRecentUntil, recordRecentSignIn } from '#server/staff/recent-sign-ins.ts';
+import { refuse } from './refuse.ts';
 import { staffSignedIn, type OfficeEnv } from './staff-signed-in.ts';
 
 /** The calls of staff, made from the acts (rules: STAFF-11, STAFF-12, STAFF-13). */
@@ -86,12 +86,4 @@ export function officeRoutes(deps: Deps) {
 
 function describe({ name, summary, reads, needsRecentSignIn }: Act) {
   return { name, summary, reads: reads === true, needsRecentSignIn: needsRecentSignIn === true };
-}
-
-/** Answers a refused act with its sentence and its reason. */
-function refuse(error: unknown): never {
-  if (!(error instanceof ActRefused)) throw error;
-  const { message, reason } = error;
-  const code = reason === 'wrong_input' ? 'MALFORMED' : reason === 'not_found' ? 'NOT_FOUND' : 'ACT_REFUSED';
-  throw new Refusal(code, { message, extra: { reason } });
 }

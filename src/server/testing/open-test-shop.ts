@@ -90,6 +90,7 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300, d
         (await import('#documents/documents.tsx')).renderInvoicePdf(document, entries),
       renderCreditNotePdf: async (document) => (await import('#documents/documents.tsx')).renderCreditNotePdf(document),
       renderPackingSlipPdf: async (slip) => (await import('#documents/documents.tsx')).renderPackingSlipPdf(slip),
+      renderPackingSlipsPdf: async (slips) => (await import('#documents/documents.tsx')).renderPackingSlipsPdf(slips),
     },
     settings: () => testSettings,
     log,

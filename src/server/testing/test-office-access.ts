@@ -34,6 +34,11 @@ export const officeOperations: Operation[] = [
     expected: closed,
   },
   {
+    name: 'GET /office/slips',
+    build: () => ({ path: '/office/slips?orders=SO-100001' }),
+    expected: closed,
+  },
+  {
     name: 'POST /office/step-up',
     build: () => ({ path: '/office/step-up', body: { idToken: 'none' } }),
     expected: closed,

@@ -134,7 +134,7 @@ function Loaded({ order }: { order: OfficeOrderPage }) {
           <div className="grid border-b border-line xl:grid-cols-[minmax(0,1fr)_330px]">
             <div>
               <Shipments detail={detail} />
-              <Papers detail={detail} />
+              <Papers order={order} />
               <Mails order={order} />
             </div>
             <Money order={order} />

@@ -1,31 +1,50 @@
 import { X } from 'lucide';
+import { useState } from 'react';
 import { allowsAct } from '#domain/order-queues.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import type { OfficeOrder } from '#contract/office-orders.ts';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { smallButton, smallStrongButton } from '#office/parts/small-button.ts';
 import { performAct, useActs } from '#office/state/acts.ts';
+import { onEachOrder, type EachOrder } from '#office/state/each-order.ts';
+import { saveSlips } from '#office/state/order.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
+import { HoldDialog, RefusedDialog } from './bulk-dialogs.tsx';
 
-/** The acts for the selected orders (rules: OFFICE-11). */
+type BulkAct = 'approve' | 'release' | 'hold';
+const doing = { approve: 'approving', release: 'releasing', hold: 'holding' } as const;
+const done = { approve: 'approved', release: 'released', hold: 'held' } as const;
+
+/** The acts for the selected orders (rules: OFFICE-11, OFFICE-25). */
 export function BulkBar({ orders, onDone }: { orders: readonly OfficeOrder[]; onDone: () => void }) {
   const t = useTranslations('office.orders');
   const { may } = useStaff();
   const errorText = useErrorText();
-  const approvable = orders.filter((order) => allowsAct({ ...order, creditableCents: 0 }, 'approve'));
-  const approving = useActs(approveAll);
-  if (orders.length === 0) return null;
-  const approve = async () => {
-    const { done, errors } = await approving.mutateAsync(approvable.map(({ number }) => number));
-    if (done > 0) toast.success(t('approved', { count: done }));
-    if (errors.length > 0) toast.error(t('notApproved', { reasons: errors.map(errorText).join(' ') }));
+  const [asksReason, setAsksReason] = useState(false);
+  const [result, setResult] = useState<EachOrder | null>(null);
+  const acting = useActs(({ act, numbers, reason }: { act: BulkAct; numbers: string[]; reason?: string }) =>
+    onEachOrder(numbers, (order) =>
+      performAct({ name: `orders.${act}`, input: { order, ...(reason && { reason }) }, key: crypto.randomUUID() }),
+    ),
+  );
+  const allowing = (act: BulkAct | 'ship') =>
+    orders.filter((order) => allowsAct({ ...order, creditableCents: 0 }, act)).map(({ number }) => number);
+  const run = async (act: BulkAct, reason?: string) => {
+    const found = await acting.mutateAsync({ act, numbers: allowing(act), ...(reason && { reason }) });
+    setAsksReason(false);
+    if (found.done.length > 0) toast.success(t(done[act], { count: found.done.length }));
+    if (found.refused.length > 0) setResult(found);
     else onDone();
   };
+  if (result) return <RefusedDialog result={result} onClose={() => setResult(null)} />;
+  if (orders.length === 0) return null;
+  const slips = allowing('ship');
   const total = formatMoney(orders.reduce((sum, order) => sum + fromDollars(order.total), 0));
   const pieces = orders.reduce((sum, order) => sum + order.pieces, 0);
+  const busy = acting.isPending ? acting.variables.act : null;
   return (
     <div className="pointer-events-none sticky bottom-3.5 z-30 flex justify-center px-2 max-md:hidden print:hidden">
       <div className="pointer-events-auto flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-2 shadow-float">
@@ -35,14 +54,28 @@ export function BulkBar({ orders, onDone }: { orders: readonly OfficeOrder[]; on
         >
           {t.rich('selected', { count: orders.length, pieces, total, b: (text) => <b>{text}</b> })}
         </p>
-        {may('orders.approve') && approvable.length > 0 && (
+        {(['approve', 'release', 'hold'] as const).map((act) => {
+          const count = allowing(act).length;
+          if (!may(`orders.${act}`) || count === 0) return null;
+          return (
+            <button
+              key={act}
+              type="button"
+              aria-disabled={busy !== null}
+              onClick={() => busy === null && (act === 'hold' ? setAsksReason(true) : void run(act))}
+              className={act === 'approve' ? smallStrongButton : smallButton}
+            >
+              {busy === act ? t(doing[act]) : t(act, { count })}
+            </button>
+          );
+        })}
+        {slips.length > 0 && (
           <button
             type="button"
-            aria-disabled={approving.isPending}
-            onClick={() => !approving.isPending && void approve()}
-            className={smallStrongButton}
+            className={smallButton}
+            onClick={() => void saveSlips(slips).catch((error) => toast.error(errorText(error)))}
           >
-            {approving.isPending ? t('approving') : t('approve', { count: approvable.length })}
+            {t('slips', { count: slips.length })}
           </button>
         )}
         <button type="button" className={smallButton} onClick={() => window.print()}>
@@ -57,21 +90,14 @@ export function BulkBar({ orders, onDone }: { orders: readonly OfficeOrder[]; on
           <Icon iconNode={X} size={16} />
         </button>
       </div>
+      {asksReason && (
+        <HoldDialog
+          count={allowing('hold').length}
+          busy={busy === 'hold'}
+          onHold={(reason) => void run('hold', reason)}
+          onClose={() => setAsksReason(false)}
+        />
+      )}
     </div>
   );
-}
-
-/** Approves orders one by one: a refused order does not stop the others. */
-async function approveAll(numbers: readonly string[]): Promise<{ done: number; errors: unknown[] }> {
-  let done = 0;
-  const errors: unknown[] = [];
-  for (const order of numbers) {
-    try {
-      await performAct({ name: 'orders.approve', input: { order }, key: crypto.randomUUID() });
-      done += 1;
-    } catch (error) {
-      errors.push(error);
-    }
-  }
-  return { done, errors };
 }

@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from 'react';
+import { useErrorText } from '#office/parts/error-text.ts';
+import type { EachOrder } from '#office/state/each-order.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+const LONGEST_REASON = 200;
+
+interface HoldDialogProps {
+  count: number;
+  busy: boolean;
+  onHold: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the one reason with which the selected orders are put on hold. */
+export function HoldDialog({ count, busy, onHold, onClose }: HoldDialogProps) {
+  const t = useTranslations('office.orders');
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (reason.trim() === '') setMissing(true);
+    else onHold(reason.trim());
+  };
+  return (
+    <Dialog open onClose={onClose} locked={busy} title={t('holdTitle', { count })} text={t('holdText')}>
+      <form onSubmit={onSubmit} noValidate className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
+        <TextField
+          label={t('reason')}
+          maxLength={LONGEST_REASON}
+          value={reason}
+          {...(isMissing && reason.trim() === '' && { error: t('reasonMissing') })}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" look="strong" busy={busy}>
+            {t('holdConfirm', { count })}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Says which of the selected orders were refused, and why (rules: OFFICE-11). */
+export function RefusedDialog({ result: { done, refused }, onClose }: { result: EachOrder; onClose: () => void }) {
+  const t = useTranslations('office.orders');
+  const errorText = useErrorText();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('refusedTitle', { count: refused.length })}
+      text={t('refusedText', { done: done.length })}
+    >
+      <ul className="mt-4 grid gap-2 text-sm">
+        {refused.map(({ number, error }) => (
+          <li key={number} className="wrap-anywhere">
+            <b className="font-mono font-semibold">{number}</b> {errorText(error)}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex justify-end">
+        <Button look="strong" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readPdf } from '#documents/testing/pdf-text.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testNewcomer } from '#server/testing/test-clinics.ts';
+import { buy } from '#server/testing/test-orders.ts';
+import { hireStaff } from '#server/testing/test-staff.ts';
+
+let shop: TestShop;
+let token: string;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  token = await shop.tokens.accessTokenOf('newcomer');
+  await hireStaff(shop.db, testNewcomer.email, 'warehouse');
+});
+afterAll(() => shop.close());
+afterEach(() => shop.forgetOrders());
+
+/** Two orders of different clinics: the store takes a second equal order of one clinic for a repeated request. */
+async function twoOrders(): Promise<[string, string]> {
+  const first = await buy(shop, { lines: [[testProducts.gloves, 2]], amount: 3952 });
+  const second = await buy(shop, { clinic: 'maplegrove', lines: [[testProducts.gloves, 2]], amount: 4021 });
+  return [first.created.orderNumber, second.created.orderNumber];
+}
+const slips = (orders: string) => shop.app.request(`/api/office/slips?orders=${orders}`, { headers: headers() });
+const headers = () => ({ authorization: `Bearer ${token}` });
+
+// rules: OFFICE-25
+test('the packing slips of several orders are one file, in which each slip counts its own pages', async () => {
+  const [first, second] = await twoOrders();
+  const answer = await slips([second, first, second].join());
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toMatch(/packing-slips-\d{4}-\d\d-\d\d\.pdf/);
+  const pages = readPdf(new Uint8Array(await answer.arrayBuffer())).map(({ text }) => text);
+  expect(pages).toHaveLength(2);
+  for (const [at, number] of [second, first].entries()) {
+    expect(pages[at]).toContain(number);
+    expect(pages[at]).toMatch(/page 1 of 1/i);
+  }
+  expect((await slips(first)).headers.get('content-disposition')).toContain(`${first}-`);
+});
+
+// rules: OFFICE-25
+test('the file is refused if an order has nothing to ship, is on hold or does not exist', async () => {
+  const [first, second] = await twoOrders();
+  await shop.db.execute(
+    sql`insert into order_holds (order_id, reason, held_at) select id, 'Waits', now() from orders where number = ${second}`,
+  );
+  const held = await slips(`${first},${second}`);
+  expect(held.status).toBe(409);
+  expect(await held.json()).toMatchObject({ error: `Order ${second} is on hold. Release it first.` });
+  await shop.db.execute(sql`update order_holds set ended_at = now()`);
+  expect((await slips(`${first},${second}`)).status).toBe(200);
+  await shop.db.execute(sql`update orders set state = 'delivered' where number = ${second}`);
+  expect((await slips(`${first},${second}`)).status).toBe(409);
+  expect((await slips('SO-999999')).status).toBe(404);
+});
+
+// rules: OFFICE-25
+test.each([
+  [100, 404],
+  [101, 400],
+])('of %i orders, the answer is %i', async (count, status) => {
+  const numbers = Array.from({ length: count }, (_, at) => `SO-${900_000 + at}`);
+  expect((await slips(numbers.join())).status).toBe(status);
+});
