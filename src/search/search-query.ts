@@ -139,7 +139,7 @@ export function readWords(
   const excluding = excluded.length > 0 ? searchWords(typed).filter((word) => !left.includes(word)) : [];
   const named = isName ? [] : terms.named(groups, excluding, isLoose);
   // A term such as 'fog free mask' lists its products, so its 'free' excludes nothing more.
-  const said = named.flatMap((term) => term.excluding);
+  const said = named.flatMap((term) => (term.isNeed ? [] : term.excluding));
   return {
     typed,
     text,

@@ -11,7 +11,6 @@ import { orderRequests } from '#db/tables/order-requests.ts';
 import { orders } from '#db/tables/orders.ts';
 import type { ClinicRole } from '#domain/access.ts';
 import { sendRequestMail } from '#jobs/approvals.ts';
-import { readOrderMail } from '#server/orders/order-mail.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -274,35 +273,6 @@ describe('an approval on invoice', () => {
     const request = await read(id);
     expect(request).toMatchObject({ state: 'approved', orderId: body.orderId, decidedBy: 'Ines Maro', note: 'Fine.' });
     expect(await historyOf('requester')).toEqual(['SalesOrd Pending Fulfillment']);
-  });
-
-  // rules: ACCOUNT-44
-  test('tells people of one name apart by their addresses', async () => {
-    const isRequester = eq(people.id, maplegrove.personId);
-    await shop.db.update(people).set({ firstName: 'Ines', lastName: 'Maro' }).where(isRequester);
-    const requester = `Ines Maro (${maplegrove.email})`;
-    const approver = `Ines Maro (${harbourview.email})`;
-    const id = await submitted();
-    expect((await read(id)).requestedBy).toBe(requester);
-    const listed = `/suiteql/transaction/by-user?userId=${harbourview.id}`;
-    const before = (await shop.request<TransactionsAnswer>('GET', listed, { as: 'harbourview' })).body;
-    expect(before.items).toMatchObject([{ requestedBy: requester }]);
-    const { orderId } = (await approve(id)).body;
-    expect(await read(id)).toMatchObject({ requestedBy: requester, decidedBy: approver });
-    const detail = await shop.request<OrderDetail>('GET', `/suiteql/transaction/${orderId}`, { as: 'harbourview' });
-    expect(detail.body).toMatchObject({
-      orderedBy: { name: requester, approvedBy: approver },
-      invoice: { orderedBy: requester, approvedBy: approver },
-    });
-    expect(detail.body.events[0]?.reason).toBe(`Order received on invoice, approved by ${approver}`);
-    expect((await submit([[gloves, 2]], { key: 'key-2' })).body.message).toContain(requester);
-    const mail = await readOrderMail(shop.db, orderId!, {
-      shopUrl: 'https://shop.example.ca',
-      settings: shop.deps.settings(),
-    });
-    expect(mail?.mail.order).toMatchObject({ orderedBy: requester, approvedBy: approver });
-    const { firstName, lastName } = maplegrove;
-    await shop.db.update(people).set({ firstName, lastName }).where(isRequester);
   });
 
   test('sent twice, or twenty times at once, places one order', async () => {

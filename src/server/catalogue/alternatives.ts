@@ -28,7 +28,15 @@ export async function findAlternatives(snapshot: Snapshot, texts: string[], isSc
   if (cached) return firstIds(cached.products);
   if (snapshot.isLate()) return [];
   const products = await nearestProducts(snapshot, texts);
-  searchResults.set(key, { products, buckets: [], words: [], excluded: [], dropped: [], understood: [], cutShort: false });
+  searchResults.set(key, {
+    products,
+    buckets: [],
+    words: [],
+    excluded: [],
+    dropped: [],
+    understood: [],
+    cutShort: false,
+  });
   return firstIds(products);
 }
 
