@@ -16,7 +16,7 @@ import type { SignedIn } from '#server/authentication.ts';
 import type { Catalogue } from '#server/catalogue/snapshot.ts';
 import { openListing, type Listing } from '#server/catalogue/listing.ts';
 import type { Scope } from '#server/catalogue/scope.ts';
-import { noteListing } from '#server/catalogue/note-listing.ts';
+import { noteAlternatives, noteListing } from '#server/catalogue/note-listing.ts';
 import { clinicPricedFor, withClinicPrices, type PricedFor } from '#server/catalogue/clinic-prices.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
@@ -99,7 +99,8 @@ export function listingRoutes(deps: Deps, { catalogue, forVisitors }: Catalogues
       const others = items.length === 0 && query.offset === 0 ? await priced(await listing.alternatives()) : [];
       if (listing.isMissed && query.offset === 0)
         deps.missed?.note(query.searchByName || (scope.name ?? ''), 'listing');
-      noteListing(scope, query, [...items, ...others]);
+      noteListing(scope, query, items);
+      noteAlternatives(others);
       return {
         items,
         ...counts,

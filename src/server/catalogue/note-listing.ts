@@ -29,3 +29,13 @@ export function noteListing(
   noteShown('prices');
   if (promotionsOnly) noteShown('promotions');
 }
+
+/** Notes the products that a page offers in place of a listing without products; they are chosen from the whole store. */
+export function noteAlternatives(products: readonly ListedProduct[]): void {
+  if (products.length === 0) return;
+  noteShown(
+    'product',
+    products.map(({ id }) => id),
+  );
+  for (const kind of ['texts', 'assortment', 'prices'] as const) noteShown(kind);
+}
