@@ -177,7 +177,9 @@ it('the mail of a received payment names the card, and the part that goes back a
   await worker.doAll();
   const [mail] = await mailbox.about(`Invoice ${invoice!.number} for order ${number} is paid`);
   const said = oneLine(mail);
-  expect(said).toContain(`We have received $39.52 for invoice ${invoice!.number} on 2026-11-21: Visa 4242, paid by Ines Maro.`);
+  expect(said).toContain(
+    `We have received $39.52 for invoice ${invoice!.number} on 2026-11-21: Visa 4242, paid by Ines Maro.`,
+  );
   expect(said).toContain('A credit note has reduced the invoice: we return $9.52 of this payment the way you paid.');
 });
 
