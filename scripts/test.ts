@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -156,21 +156,8 @@ const onDatabase = [
   'faults/',
 ];
 
-/**
- * Long tables of calls and of failures. If PostgreSQL is installed they run only there: on the embedded database the other
- * tests, the killed program (`src/faults.test.ts`) and all journeys use the same queries.
- */
-const onPostgres = [
-  'src/server/access.test.ts',
-  'src/server/acts/every-act.test.ts',
-  'src/server/office/staff-tokens.test.ts',
-  'src/server/orders/{jobs,stock,tampering,unpaid-holds}.test.ts',
-  'src/server/{cards,payments,rate-limit,subscriptions}/**',
-  'src/ops/**',
-  'src/stopping.test.ts',
-  'src/upgrade.test.ts',
-  'faults/**',
-];
+/** Tests of programs and commands, and long tables of failures. If PostgreSQL is installed they run only there. */
+const onPostgres = ['src/ops/**', 'src/stopping.test.ts', 'src/upgrade.test.ts', 'faults/**'];
 
 /** Tests that do not run on PostgreSQL: they decide before a query, or open embedded databases by themselves. */
 const onEmbedded = [
@@ -179,6 +166,37 @@ const onEmbedded = [
   'src/server/catalogue/demo-search.test.ts',
   'src/server/mails.test.ts',
 ];
+
+/**
+ * Tests of the API that run on the embedded database, too, if PostgreSQL is installed: they use its queries and types of
+ * columns, as do the killed program (`src/faults.test.ts`) and all journeys. Opening an embedded database for each of the
+ * other files would cost more than all of their tests.
+ */
+const onBoth = [
+  'accounts/{lock-member,members}',
+  'acts/act-answers',
+  'approvals/approvals',
+  'audit/audit',
+  'cart/{cart,two-devices}',
+  'catalogue/{catalogue,clinic-prices,search,trade-terms}',
+  'clinics/merge-clinics',
+  'customers/customers',
+  'office/{office,order-work,phone-order}',
+  'orders/{history,invoice-order,submit-order}',
+  'pages/cached-pages',
+  'people/people',
+  'prices/clinic-prices',
+  'promotions/agreement',
+  'stock/ledger',
+].map((name) => `src/server/${name}.test.ts`);
+
+/** The tests of the API that need a database and run on PostgreSQL only. */
+function apiOnPostgres(): string[] {
+  const kept = new Set(globSync([...onBoth, ...onEmbedded], { cwd: root }));
+  return globSync('src/server/**/*.test.ts', { cwd: root }).filter(
+    (file) => !kept.has(file) && /openTest(?:Shop|Database)/.test(readFileSync(join(root, file), 'utf8')),
+  );
+}
 
 await checkAll([
   ['Format', 'prettier', ['--check', '--log-level', 'warn', '.']],
@@ -190,7 +208,10 @@ const cluster = given ? null : await startTestCluster();
 const databaseUrl = given ?? cluster?.url;
 try {
   const without = (paths: string[]) => paths.flatMap((path) => ['--exclude', path]);
-  countVitest('Rules, API and adapters on the embedded database', databaseUrl ? without(onPostgres) : []);
+  countVitest(
+    'Rules, API and adapters on the embedded database',
+    databaseUrl ? without([...onPostgres, ...apiOnPostgres()]) : [],
+  );
   if (databaseUrl)
     countVitest('The API on PostgreSQL', [...onDatabase, ...without(onEmbedded)], { TEST_DATABASE_URL: databaseUrl });
   else
