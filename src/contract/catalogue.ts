@@ -28,7 +28,10 @@ export const listQuerySchema = z.object({
   selectedBrands: commaSeparatedIds.optional(),
   /** Includes the facet counts of categories and brands. */
   facets: z.enum(['true', 'false']).optional(),
-  /** `own`: prices, order, filters and counts by the prices of the person's clinic. */
+  /**
+   * `clinic`: prices, order, filters and counts by the prices of the person's clinic; `list`, the default: list prices and
+   * promotions.
+   */
   prices: z.enum(['list', 'clinic']).optional(),
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;

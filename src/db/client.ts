@@ -141,12 +141,12 @@ const prepared = new Map<string, { name: string; text: string; params: unknown[]
 export async function preparedRows<T>(
   db: Db,
   kind: string,
-  write: () => SQL,
+  buildQuery: () => SQL,
   values: Record<string, unknown>,
 ): Promise<T[]> {
   let query = prepared.get(kind);
   if (!query) {
-    const { sql: text, params } = dialect.sqlToQuery(write());
+    const { sql: text, params } = dialect.sqlToQuery(buildQuery());
     query = { name: `kept_${prepared.size + 1}`, text, params };
     prepared.set(kind, query);
   }

@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef } from 'react';
 export const OFFICE_PATH = '/office';
 
 interface OfficeLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** A path within the office, with its query: `/orders?waits=late`. */
+  /** A path within the office, with its query: `/orders?queue=late`. */
   to: string;
 }
 

@@ -29,16 +29,21 @@ export interface Listed {
 /** A listing at the prices of a price list. */
 export interface ListedAtPriceList extends Listed {
   version: number;
-  /** The products at list price from which it was made: a search that was cut short may find others later. */
+  /**
+   * The products before clinic prices; compared by identity, because a search that was cut short may find others later.
+   */
   madeFrom: readonly PricedProduct[];
 }
 
-/** Lines of today; with several for a product, the line that started last, as `basePrice` of the domain decides. */
-function pricesToday(lines: SQL): SQL {
+/**
+ * The prices today from the lines of `table` that meet `condition`, as JSON pairs of product id and cents. Of several lines
+ * of a product, the line that started last counts, as `basePrice` of the domain decides.
+ */
+function pricesToday(table: SQL, condition: SQL): SQL {
   const today = sql.placeholder('today');
   return sql`(select coalesce(json_agg(json_build_array(product_id, unit_price_cents)), '[]') from (
-      select distinct on (product_id) product_id, unit_price_cents from ${lines}
-        and starts_on <= ${today} and (ends_on is null or ends_on >= ${today})
+      select distinct on (product_id) product_id, unit_price_cents from ${table}
+      where ${condition} and starts_on <= ${today} and (ends_on is null or ends_on >= ${today})
       order by product_id, starts_on desc
     ) priced)`;
 }
@@ -51,12 +56,12 @@ interface ContractRow {
 
 /** The contract prices of a clinic today, and the version of its price list. */
 export async function readContract({ cached: { today }, readPrepared }: Snapshot, clinicId: number) {
-  const write = () => {
-    const contract = pricesToday(sql`contract_lines where clinic_id = ${sql.placeholder('clinicId')}`);
+  const buildQuery = () => {
+    const contract = pricesToday(sql`contract_lines`, sql`clinic_id = ${sql.placeholder('clinicId')}`);
     return sql`select ${contract} as contract, l.id as list_id, l.version::float8 as list_version, ${versionColumn}
       from clinics c left join price_lists l on l.id = c.price_list_id where c.id = ${sql.placeholder('clinicId')}`;
   };
-  const [row] = await readPrepared<ContractRow>('contract prices', write, { clinicId, today });
+  const [row] = await readPrepared<ContractRow>('contract prices', buildQuery, { clinicId, today });
   return {
     contract: new Map(row?.contract),
     list: row?.list_id && row.list_version ? { id: row.list_id, version: row.list_version } : null,
@@ -70,14 +75,16 @@ export async function readPriceList(
 ): Promise<PriceListPrices> {
   const known = cached.priceLists.get(id);
   if (known?.version === version) return known;
-  const write = () => {
-    const prices = pricesToday(
-      sql`price_list_lines where price_list_id = ${sql.placeholder('id')} and min_quantity = 1`,
-    );
+  const buildQuery = () => {
+    const ofList = sql`price_list_id = ${sql.placeholder('id')} and min_quantity = 1`;
+    const prices = pricesToday(sql`price_list_lines`, ofList);
     return sql`select ${prices} as prices, ${versionColumn}`;
   };
   // Prices that are newer than the version do no harm: nobody asks for the older version again.
-  const [row] = await readPrepared<{ prices: [number, Cents][] }>('price list', write, { id, today: cached.today });
+  const [row] = await readPrepared<{ prices: [number, Cents][] }>('price list', buildQuery, {
+    id,
+    today: cached.today,
+  });
   const list = { id, version, prices: new Map(row?.prices) };
   cached.priceLists.set(id, list);
   return list;
@@ -97,11 +104,11 @@ function atPriceList({ atPriceLists, promotional }: CachedCatalogue, listed: Lis
 /** A product with a clinic price is shown at this price, or at a promotional price that is lower. */
 function atClinicPrices(
   products: readonly PricedProduct[],
-  own: ReadonlyMap<number, Cents>,
+  clinicPrices: ReadonlyMap<number, Cents>,
   promotional: ReadonlyMap<number, Cents>,
 ): PricedProduct[] {
   return products.map((product) => {
-    const price = own.get(product.id);
+    const price = clinicPrices.get(product.id);
     if (price === undefined) return product;
     const { id, class_id, brand_id } = product;
     return { id, class_id, brand_id, price: Math.min(price, promotional.get(id) ?? price) };

@@ -196,7 +196,7 @@ async function pageOfScope(
   page: PageRequest,
 ): Promise<Product[]> {
   const { sort, limit, offset } = page;
-  const write = () => {
+  const buildQuery = () => {
     const today = sql.placeholder('today');
     const chosen = placeholdersOf(choice);
     const conditions = [...conditionsOf(placeholdersOf(scope), today), ...selectedConditions(chosen)];
@@ -214,7 +214,7 @@ async function pageOfScope(
     offset,
     end: limit + offset,
   };
-  return (await readPrepared<ProductRow>(kind, write, values)).map(toProduct);
+  return (await readPrepared<ProductRow>(kind, buildQuery, values)).map(toProduct);
 }
 
 /** Few products have a promotional price; all others are read at their list price, directly from an index. */

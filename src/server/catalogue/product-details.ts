@@ -27,7 +27,7 @@ interface DetailsRow extends ProductRow {
  * statement, because every view of a product page waits for it. Undefined if there is no such product.
  */
 export async function readProductDetails(db: Db, today: LocalDate, id: number): Promise<ProductDetails | undefined> {
-  const write = () =>
+  const buildQuery = () =>
     sql`select ${productColumns}, a.values from ${productTables(sql.placeholder('today'))}
       left join lateral (
         select json_agg(json_build_object('attribute', d.key,
@@ -39,7 +39,7 @@ export async function readProductDetails(db: Db, today: LocalDate, id: number): 
         where v.id = any(p.attribute_value_ids)
       ) a on true
       where p.active and p.id = ${sql.placeholder('id')}`;
-  const [row] = await preparedRows<DetailsRow>(db, 'product details', write, { today, id });
+  const [row] = await preparedRows<DetailsRow>(db, 'product details', buildQuery, { today, id });
   return row && { ...toProduct(row), attributes: toAttributes(row.values ?? []) };
 }
 

@@ -66,10 +66,10 @@ export function promotedProducts(today: Day): SQL {
 
 /** Active products in the order of the ids; unknown ids are left out. */
 export async function readProducts({ cached: { today }, readPrepared }: Snapshot, ids: number[]): Promise<Product[]> {
-  const write = () =>
+  const buildQuery = () =>
     sql`select ${productColumns}, ${versionColumn} from ${productTables(sql.placeholder('today'))}
       where p.active and p.id = any(${sql.placeholder('ids')}::int[])`;
-  const found = await readPrepared<ProductRow>('products', write, { today, ids });
+  const found = await readPrepared<ProductRow>('products', buildQuery, { today, ids });
   const byId = new Map(found.map((row) => [row.id, toProduct(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -102,10 +102,10 @@ export async function commerceCategories(db: Db): Promise<CommerceCategory[]> {
 
 /** Active products in the order of the ids; unknown ids are left out. */
 export async function productsByIds(db: Db, today: LocalDate, ids: number[]): Promise<Product[]> {
-  const write = () =>
+  const buildQuery = () =>
     sql`select ${productColumns} from ${productTables(sql.placeholder('today'))}
       where p.active and p.id = any(${sql.placeholder('ids')}::int[])`;
-  const found = await preparedRows<ProductRow>(db, 'products by id', write, { today, ids });
+  const found = await preparedRows<ProductRow>(db, 'products by id', buildQuery, { today, ids });
   const byId = new Map(found.map((row) => [row.id, toProduct(row)]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
@@ -123,10 +123,10 @@ export async function goneProduct(db: Db, id: number): Promise<GoneProduct | und
 
 /** The products of a family, in their order. */
 export async function siblings(db: Db, today: LocalDate, parent: number): Promise<Product[]> {
-  const write = () =>
+  const buildQuery = () =>
     sql`select ${productColumns} from ${productTables(sql.placeholder('today'))}
       where p.active and p.parent_id = ${sql.placeholder('parent')} order by p.id limit 200`;
-  const found = await preparedRows<ProductRow>(db, 'products of a family', write, { today, parent });
+  const found = await preparedRows<ProductRow>(db, 'products of a family', buildQuery, { today, parent });
   return found.map(toProduct);
 }
 
@@ -150,13 +150,13 @@ export async function suggestions(snapshot: Snapshot, name: string, limit: numbe
   const ids = spreadFamilies(products, NEARLY_EQUAL)
     .slice(offset, offset + limit)
     .map(({ id }) => id);
-  const write = () => {
+  const buildQuery = () => {
     const asked = sql`${sql.placeholder('ids')}::int[]`;
     return sql`select p.id, p.item_id, p.name, p.variant, p.picture_hash, p.price_cents, b.name as brand_name, ${versionColumn}
       from products p join brands b on b.id = p.brand_id
       where p.id = any(${asked}) order by array_position(${asked}, p.id)`;
   };
-  const found = await snapshot.readPrepared<SuggestionRow>('suggestions', write, { ids });
+  const found = await snapshot.readPrepared<SuggestionRow>('suggestions', buildQuery, { ids });
   const items = found.map((row): Suggestion => ({
     id: row.id,
     itemid: row.item_id,

@@ -67,7 +67,7 @@ export interface Snapshot {
   /** Whether the searches of this request have used up their time, so that no further search starts. */
   isLate: () => boolean;
   /** As `read`, for a query that runs often: it is prepared once for each kind, and `values` fill its placeholders. */
-  readPrepared: <T>(kind: string, write: () => SQL, values?: Record<string, unknown>) => Promise<T[]>;
+  readPrepared: <T>(kind: string, buildQuery: () => SQL, values?: Record<string, unknown>) => Promise<T[]>;
 }
 
 export interface Catalogue {
@@ -116,7 +116,8 @@ export function openCatalogue(db: Db, timed = db): Catalogue {
     if (latest?.cached === cached) latest = undefined;
   }
 
-  const readPrepared = <T>(kind: string, write: () => SQL, values = {}) => preparedRows<T>(db, kind, write, values);
+  const readPrepared = <T>(kind: string, buildQuery: () => SQL, values = {}) =>
+    preparedRows<T>(db, kind, buildQuery, values);
   const readVersion = () => readPrepared<Versioned>('version', () => sql`select ${versionColumn}`);
 
   /** The rows of a search; null if the database needed too long. */
@@ -148,7 +149,7 @@ export function openCatalogue(db: Db, timed = db): Catalogue {
       read: (query) => compare(rows(db, query)),
       search: (query) => compare(search(query)),
       isLate,
-      readPrepared: (kind, write, values) => compare(readPrepared(kind, write, values)),
+      readPrepared: (kind, buildQuery, values) => compare(readPrepared(kind, buildQuery, values)),
     });
     if (!compared) await compare(readVersion());
     return answer;
