@@ -37,7 +37,7 @@ const REASONS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'has a certificate for another host',
 };
 
-/** Errors of the client without a code. */
+/** Errors known by their message: they have no code, or a code that says too little. */
 const MESSAGES: [RegExp, string][] = [
   [/^timeout expired|^The database has not answered/, 'cannot be reached: it does not answer'],
   [
@@ -102,7 +102,7 @@ export async function refuseUnsuitable(client: ClientBase, { setting }: Named): 
   return { database: facts.database, cluster: facts.cluster };
 }
 
-/** Refuses a pooler where the store needs the session that it would lose. */
+/** Refuses a pooler: it does not keep a session, which migrations, locks and notices need. */
 export async function refusePooler(client: Client, { setting }: Named): Promise<void> {
   if (!(await isPooled(client))) return;
   throw new DatabaseUnusable(
@@ -130,6 +130,7 @@ export function refuseOtherReplica(server: Server, primary: DatabaseIdentity): P
 
 async function onServer<T>(server: Server, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new server.Client(connectionTo(server));
+  // A lost connection fails the statements of `work`; without a listener this event would also end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -139,7 +140,7 @@ async function onServer<T>(server: Server, work: (client: Client) => Promise<T>)
   }
 }
 
-/** Refuses a server of another cluster, or another database. */
+/** Refuses a server of another cluster, or another database. A cluster whose id cannot be read counts as the same cluster. */
 async function refuseOther(client: ClientBase, { setting }: Named, known: DatabaseIdentity): Promise<void> {
   const { rows } = await client.query<DatabaseIdentity>(`select ${identityColumns}`);
   const [own] = rows;

@@ -265,6 +265,10 @@ export const subscriptionRuns = pgTable(
       .notNull()
       .default('due'),
     attempts: integer().notNull().default(0),
+    /**
+     * When a due run is tried again after a failed attempt. Null if no attempt has failed yet, or if the next attempt is
+     * queued: `retryRuns` of the subscriptions then clears the instant.
+     */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
     /** The order line that serves the run; null until that order is written. */
     orderId: integer('order_id'),

@@ -120,8 +120,9 @@ async function clearUnfinished(deps: OrderingDeps, submission: Submission): Prom
       and(
         isUnpaid,
         or(eq(orders.cartKey, cartKeyOf(draft)), and(ne(orders.state, 'payment_action'), isInTheWay(db, draft))),
-        // An order without an intent may still be in the request that writes it.
+        // Orders of subscription runs are ended by the program itself.
         notExists(db.select().from(subscriptionRuns).where(eq(subscriptionRuns.orderId, orders.id))),
+        // An order without an intent may still be in the request that writes it.
         or(sql`${payments.intentId} is not null`, sql`${orders.leaseUntil} < now()`),
       ),
     )

@@ -11,12 +11,15 @@ export interface Run {
 
 const isDue = eq(subscriptionRuns.state, 'due');
 
-/** The runs that an unpaid order serves, by subscription id; not the runs that are ordered or given up. */
+/** The runs that an unpaid order serves, sorted by subscription id; not the runs that are ordered or given up. */
 export function runsOfOrder(db: Db, orderId: number): Promise<Run[]> {
   return readRuns(db, and(isDue, eq(subscriptionRuns.orderId, orderId)));
 }
 
-/** A clinic's due runs without an order, except runs whose next attempt is on a later day. */
+/**
+ * A clinic's due runs without an order that are to be ordered now. A run with a `nextAttemptAt` waits for its next attempt;
+ * `retryRuns` (due-runs.ts) clears the instant once it has come.
+ */
 export function runsToOrder(db: Db, clinicId: number): Promise<Run[]> {
   return readRuns(db, toOrder(clinicId));
 }
