@@ -67,6 +67,32 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+/**
+ * The names on a page that break its convention: a path is complete, from the root or from `src/`, and a file name alone is
+ * in the folder of the path before it. Configuration files may be in the root.
+ */
+function namesWithoutFolder(text: string): string[] {
+  let folder = '';
+  const code = [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
+  return code.filter((word) => {
+    if (/^\.?[\w$.-]+\/[\w$./-]*$/.test(word)) {
+      const path = [word, `src/${word}`].find((from) => existsSync(join(root, from)));
+      folder = path === undefined ? folder : path.replace(/[^/]*$/, '');
+      return path === undefined;
+    }
+    if (!fileNamesIn(`\`${word}\``).includes(word) || word.includes('/')) return false;
+    return !existsSync(join(root, folder, word)) && !(word.includes('.config.') && existsSync(join(root, word)));
+  });
+}
+
+it('names each file of the architecture with its folder, or after a path in the same folder', () => {
+  const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  expect(namesWithoutFolder(architecture)).toEqual([]);
+  expect(namesWithoutFolder('`server/pages/site.ts`, `pages.ts`, then `server/app.ts` and `site.ts`')).toEqual([
+    'site.ts',
+  ]);
+});
+
 it('has a README of limited length', () => {
   expect(readFileSync(join(root, 'README.md'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(100);
 });
