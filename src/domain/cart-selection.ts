@@ -38,6 +38,6 @@ export function filterCart(cart: Cart, filter: CartFilter): CartItem[] {
 }
 
 /** The lines that become subscriptions: subscription on, an interval and a unit (rules: CART-8). */
-export function recurringItems(items: readonly CartItem[]): CartItem[] {
+export function itemsToSubscribe(items: readonly CartItem[]): CartItem[] {
   return items.filter((item) => item.subscriptionEnabled && item.subscriptionInterval && item.subscriptionUnit);
 }

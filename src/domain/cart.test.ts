@@ -6,7 +6,7 @@ import {
   filterCart,
   itemsForCheckout,
   unitCount,
-  recurringItems,
+  itemsToSubscribe,
   selectedItems,
 } from './cart-selection.ts';
 import {
@@ -131,10 +131,14 @@ describe('subscription', () => {
   });
 
   // rules: CART-8
-  it('creates a subscription only for lines that have one turned on', () => {
+  it('creates a subscription only for lines that have one turned on, an interval and a unit', () => {
     const cart = setSubscription(cartOf({}, { id: 2 }), key, { subscriptionEnabled: true });
     const off = cart.map((item) => ({ ...item, subscriptionEnabled: false }));
-    expect([cart, off].map((items) => recurringItems(items).map((item) => item.id))).toEqual([[1], []]);
+    const withoutInterval = cart.map((item) => ({ ...item, subscriptionInterval: null }));
+    // The type has one unit only; the rule also excludes a line without a unit.
+    const withoutUnit = cart.map((item) => ({ ...item, subscriptionUnit: '' }) as unknown as CartItem);
+    const subscribed = [cart, off, withoutInterval, withoutUnit].map((items) => itemsToSubscribe(items));
+    expect(subscribed.map((items) => items.map((item) => item.id))).toEqual([[1], [], [], []]);
   });
 });
 

@@ -208,6 +208,7 @@ describe('a listing', () => {
     ['selectedBrands', 'selectedBrands=1;2'],
     ['searchByName', `searchByName=${'x'.repeat(201)}`],
     ['facets', 'facets=yes'],
+    ['prices', 'prices=own'],
   ])('is refused, naming %s, for %s', async (field, query) => {
     for (const path of ['all-products', 'count-all-products']) {
       const { status, body } = await shop.request('GET', `/suiteql/item/${path}?${query}`);

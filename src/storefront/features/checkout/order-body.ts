@@ -1,6 +1,6 @@
 import type { Address, Customer } from '#contract/customers.ts';
 import type { OrderData, SalesOrderBody } from '#contract/orders.ts';
-import { recurringItems } from '#domain/cart-selection.ts';
+import { itemsToSubscribe } from '#domain/cart-selection.ts';
 import type { CartItem } from '#domain/cart.ts';
 import type { PaymentMethod } from '#domain/checkout.ts';
 import type { Cents } from '#domain/money.ts';
@@ -48,7 +48,7 @@ export function toOrderData({ customer, lines, ...parts }: OrderParts): Required
       orderAgain: parts.orderAgain,
       email: customer.email,
     },
-    recurring: recurringItems(lines).map((line) => {
+    recurring: itemsToSubscribe(lines).map((line) => {
       const interval = readInterval(line.subscriptionInterval);
       return {
         name: recurringName(interval),

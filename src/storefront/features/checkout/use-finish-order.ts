@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { recurringItems } from '#domain/cart-selection.ts';
+import { itemsToSubscribe } from '#domain/cart-selection.ts';
 import type { CartKey } from '#domain/cart.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { endCheckout } from '#storefront/state/checkout.ts';
@@ -32,7 +32,7 @@ export function useFinishOrder(): (ended: FinishedOrder) => Promise<void> {
     finishedOrders.add(orderId);
     const isOrdered = (key: CartKey) => lines.some(({ id, flavor }) => id === key.id && flavor === key.flavor);
     const { items, removeOrdered } = useCart.getState();
-    const subscriptions = recurringItems(items.filter(isOrdered)).length;
+    const subscriptions = itemsToSubscribe(items.filter(isOrdered)).length;
     toast.success(message);
     if (subscriptions > 0) toast.success(t('subscriptionsSetUp', { count: subscriptions }));
     await navigate({ to: '/purchase-history', search: { placed: orderId } });
