@@ -40,7 +40,7 @@ const BACK_OFF_MS = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000];
 const CHALLENGE = /^\/cards\/challenge\/(\w+)$/;
 const SCRIPT = /^\/js\/(stripe|card-field|challenge)\.js$/;
 
-/** The stand-in for the card provider: its API, its page script with the card fields, 3-D Secure and webhooks. */
+/** The stand-in for the card service: its API, its page script with the card fields, 3-D Secure and webhooks. */
 export function createCardService(options: CardServiceOptions): CardService {
   const { dataDir, secretKey, publishableKey, webhooks: endpoints = [], backOffMs = BACK_OFF_MS } = options;
   const { now = Date.now, onError } = options;

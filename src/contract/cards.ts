@@ -20,7 +20,7 @@ export const savedCardSchema = z
   .meta({ id: 'SavedCard' });
 export type SavedCard = z.infer<typeof savedCardSchema>;
 
-/** The customer's account at the card service; null without an account. */
+/** The clinic's account at the card service; null without an account. */
 export const stripeCustomerAnswerSchema = z.object({ customer: z.object({ id: z.string() }).nullable() });
 export const createStripeBodySchema = z.object({ email: z.string().trim().max(254), name: personText(160) });
 export const createStripeAnswerSchema = z.object({ customerId: z.string() });

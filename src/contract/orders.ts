@@ -194,13 +194,13 @@ export const orderDetailSchema = z
         everyMonths: z.number().int(),
         status: z.enum(['pending', 'active', 'paused', 'canceled']),
         /**
-         * Whether the customer must still decide if the subscription continues, after the order was cancelled or
+         * Whether the clinic must still decide if the subscription continues, after the order was cancelled or
          * refunded.
          */
         isAsked: z.boolean(),
         isRun: z.boolean(),
         /**
-         * The address of its next run in one line, if that is not the customer's default or not this order's; otherwise
+         * The address of its next run in one line, if that is not the clinic's default or not this order's; otherwise
          * null.
          */
         goesTo: z.string().nullable(),

@@ -25,7 +25,7 @@ export const recurringOrderSchema = z
     shipsTo: z
       .object({
         addressId: z.number().int().nullable(),
-        /** Whether it is the customer's default address. */
+        /** Whether it is the clinic's default address. */
         isDefault: z.boolean(),
         fullName: z.string(),
         addr1: z.string(),
@@ -60,7 +60,7 @@ export const recurringOrderSchema = z
       })
       .nullable(),
     /**
-     * An order of the subscription that was cancelled or refunded before anything was shipped; null once the customer
+     * An order of the subscription that was cancelled or refunded before anything was shipped; null once the clinic
      * has decided whether the subscription continues.
      */
     takenBack: z.object({ orderId: z.number().int(), orderNumber: z.string() }).nullable(),
@@ -86,11 +86,11 @@ export const patchRecurringBodySchema = recurringBodySchema
   })
   .extend({
     custrecord_ro_status: z.object({ id: z.enum(['1', '2', '3']) }),
-    /** The id of a saved card, or 'invoice' for customers who may pay on invoice. */
+    /** The id of a saved card, or 'invoice' for clinics that may pay on invoice. */
     custrecord_ro_payment_method: z.object({ id: z.string().trim().max(100) }),
     /** The subscription continues although one of its orders was cancelled or refunded. */
     custrecord_ro_keep: z.literal(true),
-    /** An entry of the customer's address book. */
+    /** An entry of the clinic's address book. */
     custrecord_ro_ship_address: z.object({ id: idSchema }),
   })
   .partial()
@@ -105,7 +105,7 @@ export const buyAgainQuerySchema = z.object({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 
-/** A product the customer bought: Toronto day of the latest purchase, number of orders, and units in all. */
+/** A product the clinic bought: Toronto day of the latest purchase, number of orders, and units in all. */
 export const boughtProductSchema = productSchema
   .extend({ lastbought: z.iso.date(), timesbought: z.number().int(), quantitybought: z.number().int() })
   .meta({ id: 'BoughtProduct' });

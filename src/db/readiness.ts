@@ -6,11 +6,11 @@ const ANSWER_WITHIN_MS = 800;
 /** Whether the database only reads: a standby, or set so by an operator. */
 export const readOnlyQuery = `select current_setting('transaction_read_only') = 'on' as read_only`;
 
-/** Memory for a sort. */
-const LITTLE = { work_mem: '64kB' };
+/** So little that the sort of `spaceQuery` writes to the disk. */
+const SMALL_SORT_MEMORY = { work_mem: '64kB' };
 
 /** The settings with which `spaceQuery` runs. */
-export const SPACE_SETTINGS = { connection: LITTLE, transaction: LITTLE };
+export const SPACE_SETTINGS = { connection: SMALL_SORT_MEMORY, transaction: SMALL_SORT_MEMORY };
 
 /**
  * As `readOnlyQuery`. With `SPACE_SETTINGS` its sort does not fit in memory: it writes 200 kB to the disk and frees them, so
@@ -19,7 +19,10 @@ export const SPACE_SETTINGS = { connection: LITTLE, transaction: LITTLE };
 export const spaceQuery = `${readOnlyQuery}, max(place) as place
   from (select row_number() over (order by md5(number::text)) as place from generate_series(1, 4000) as number) as sorted`;
 
-/** The database's answer to one of these queries within a second. */
+/**
+ * Why the database is not ready, by its answer to one of these queries; null if it is ready. `no_answer` after
+ * `ANSWER_WITHIN_MS` (800 ms).
+ */
 export async function whyNotReady(ask: () => Promise<{ rows: { read_only: boolean }[] }>): Promise<NotReady | null> {
   return Promise.race([answerOf(ask), pause(ANSWER_WITHIN_MS, 'no_answer' as const, { ref: false })]);
 }

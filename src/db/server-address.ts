@@ -13,13 +13,16 @@ export interface ServerAddress {
   tls: ConnectionOptions | false;
 }
 
-/** As in PostgreSQL's own clients; `prefer` and `allow` are left out, because they go on without TLS if it fails. */
+/**
+ * As in PostgreSQL's own clients, but the default is `disable`, where theirs is `prefer`. `prefer` and `allow` are left out,
+ * because they go on without TLS if it fails.
+ */
 const SSL_MODES = ['disable', 'require', 'verify-ca', 'verify-full'];
 const FILES = ['sslrootcert', 'sslcert', 'sslkey'];
 const OWN_PARAMETERS = ['sslmode', 'target_session_attrs', ...FILES];
 
 /** The roles that an address may require of its hosts. The store looks for a primary or a replica in any case. */
-const SESSIONS = ['read-write', 'primary', 'read-only', 'standby', 'prefer-standby', 'any'];
+const TARGET_SESSION_ATTRS = ['read-write', 'primary', 'read-only', 'standby', 'prefer-standby', 'any'];
 
 /** The start of an address up to its hosts, its hosts, and the rest. */
 const PARTS = /^([a-z]+:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/i;
@@ -43,12 +46,15 @@ export function parameterProblem({ hostname, searchParams }: URL): string | null
   if (mode === 'verify-ca' && !files.includes('sslrootcert'))
     return 'its sslmode=verify-ca needs sslrootcert, the file with the certificate of the authority';
   if (files.includes('sslcert') !== files.includes('sslkey')) return 'its sslcert and sslkey go together';
-  if (!SESSIONS.includes(searchParams.get('target_session_attrs') ?? 'any'))
-    return `its target_session_attrs must be one of ${SESSIONS.join(', ')}`;
+  if (!TARGET_SESSION_ATTRS.includes(searchParams.get('target_session_attrs') ?? 'any'))
+    return `its target_session_attrs must be one of ${TARGET_SESSION_ATTRS.join(', ')}`;
   return null;
 }
 
-/** Reads an address and the files that it names. */
+/**
+ * Reads an address whose parameters `parameterProblem` has accepted, and the files that it names. Throws
+ * `DatabaseUnusable` if a file cannot be read or is not in PEM form.
+ */
 export function readAddress(setting: AddressSetting, address: string): ServerAddress {
   const urls = singleHosts(address).map((single) => new URL(single));
   const [first] = urls;
@@ -93,7 +99,7 @@ function readPem(setting: AddressSetting, name: string, file: string): string {
 }
 
 /** Hosts, ports and database of an address. */
-export function placeOf(address: string): string {
+export function hostsAndDatabaseOf(address: string): string {
   const urls = singleHosts(address).map((single) => new URL(single));
   const hosts = urls.map(({ hostname, port, searchParams }) => {
     return `${hostname || (searchParams.get('host') ?? '')}:${port || (searchParams.get('port') ?? '5432')}`;

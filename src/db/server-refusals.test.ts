@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { isDatabaseAway, openDatabase } from '#db/client.ts';
-import { placeOf } from '#db/server-address.ts';
+import { hostsAndDatabaseOf } from '#db/server-address.ts';
 import { problemOf, reasonOf } from '#db/server-refusals.ts';
 import { DatabaseUnusable } from '#db/unusable.ts';
 
@@ -28,7 +28,7 @@ test.each([
   ['postgres://shop:secret@[::1]:5433/shop', '[::1]:5433/shop'],
   ['postgres:///shop?host=/run/postgresql&password=secret', '/run/postgresql:5432/shop'],
   ['postgres://shop:sec,ret@a,b:5433,[::1]:5434/shop', 'a:5432,b:5433,[::1]:5434/shop'],
-])('the place of %s has no user and no password', (url, place) => expect(placeOf(url)).toBe(place));
+])('the place of %s has no user and no password', (url, place) => expect(hostsAndDatabaseOf(url)).toBe(place));
 
 test.each([
   [

@@ -1,7 +1,7 @@
 import type { Client, ClientBase } from 'pg';
 import { NO_HOST } from '#db/host-finder.ts';
 import { isPooled } from '#db/pooler.ts';
-import { placeOf } from '#db/server-address.ts';
+import { hostsAndDatabaseOf } from '#db/server-address.ts';
 import { connectionTo, type Server } from '#db/server-connections.ts';
 import { DatabaseUnusable } from '#db/unusable.ts';
 
@@ -65,7 +65,9 @@ export async function explainRefusals<T>({ setting, address }: Named, work: () =
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null || error instanceof DatabaseUnusable) throw error;
-    throw new DatabaseUnusable(`The database of ${setting} (${placeOf(address)}) ${reason}.`, { cause: error });
+    throw new DatabaseUnusable(`The database of ${setting} (${hostsAndDatabaseOf(address)}) ${reason}.`, {
+      cause: error,
+    });
   }
 }
 

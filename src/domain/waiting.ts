@@ -11,7 +11,7 @@ export const LONGEST_WAIT_MS = {
   token: 75_000,
   /** A part of the store's program that is loaded on demand. */
   chunk: 120_000,
-  /** The card provider's script, and its field for the security code. */
+  /** The card service's script, and its field for the security code. */
   cardScript: 30_000,
 } as const;
 

@@ -16,10 +16,11 @@ const POLL_MS = 1_000;
 /** Milliseconds between two readings with notices, so that many orders cost few readings. */
 const PAUSE_MS = 50;
 
-/** Seconds without a reading after which a reader drops everything; less than KEPT_MS, after which entries are deleted. */
+/** Seconds without a reading after which a reader drops everything. */
 const BEHIND_SECONDS = 300;
 
-const KEPT_MS = 900_000;
+/** Milliseconds for which entries are kept: longer than a reader may be behind, so that it misses no entry. */
+const KEPT_MS = 3 * BEHIND_SECONDS * 1_000;
 const FORGET_EVERY_MS = 60_000;
 
 /** The result of one reading, and where the next reading continues. */
@@ -65,7 +66,7 @@ async function readSince(db: Db, snapshot: string | null): Promise<Reading> {
   return reading;
 }
 
-/** Whether entries between two readings may be deleted, or belong to another history of the database. */
+/** Whether entries between two readings may have been deleted, or belong to another history of the database. */
 function isBehind(before: Reading, after: Reading): boolean {
   return Math.abs(after.at - before.at) > BEHIND_SECONDS || BigInt(after.newest) < BigInt(before.newest);
 }

@@ -10,7 +10,7 @@ interface WaitingProps {
   on?: boolean;
   /** Repeats the request; by default the page is reloaded. */
   again?: () => void;
-  /** The component contains a whole page and needs the page's margins. */
+  /** Gives the late notice the margins of a page; for a component that contains a whole page. */
   page?: boolean;
   className?: string;
   children?: ReactNode;
@@ -20,7 +20,8 @@ interface WaitingProps {
 const InsideWaitingContext = createContext(false);
 
 /**
- * Wraps everything that shows that something is loading. After the time limit it says so and offers another try. A test
+ * Wraps everything that shows that something is loading. After
+ * `LATE_NOTICE_AFTER_MS` it says so and offers another try. A test
  * ensures that every skeleton is inside a `Waiting`.
  */
 export function Waiting({ label, on = true, again = reload, page = false, className, children }: WaitingProps) {

@@ -202,7 +202,7 @@ export class PaymentsUnavailable extends Error {
   readonly reason: UnknownReason;
 
   constructor(reason: UnknownReason) {
-    super(`The card provider gave no answer (${reason})`);
+    super(`The card service gave no answer (${reason})`);
     this.name = 'PaymentsUnavailable';
     this.reason = reason;
   }

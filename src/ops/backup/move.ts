@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { openDatabase, type DatabaseOptions } from '#db/client.ts';
-import { placeOf } from '#db/server-address.ts';
+import { hostsAndDatabaseOf } from '#db/server-address.ts';
 import type { Server } from '#db/server-connections.ts';
 import { explainRefusals, refusePooler } from '#db/server-refusals.ts';
 import { errorLines } from '#domain/error-description.ts';
@@ -96,7 +96,7 @@ async function finishInterrupted({ server }: Moving, source: Source, client: pg.
   const [own, other] = [await readContents(source.db), await readContents(dbOf(client))];
   if (isEqual(own, other)) return proofOf(own, other, server);
   throw new WrongUse(
-    `The database of ${server.setting} (${placeOf(server.address)}) is not empty. Move into a new one: create database … encoding 'UTF8' template template0`,
+    `The database of ${server.setting} (${hostsAndDatabaseOf(server.address)}) is not empty. Move into a new one: create database … encoding 'UTF8' template template0`,
   );
 }
 
@@ -154,6 +154,6 @@ function proofOf(own: Contents, moved: Contents, server: Server): string {
         .join('  ')
         .trimEnd(),
     ),
-    `The database ${placeOf(server.address)} equals the embedded one: ${figuresOf(own)}. A digest is of all columns of all rows.`,
+    `The database ${hostsAndDatabaseOf(server.address)} equals the embedded one: ${figuresOf(own)}. A digest is of all columns of all rows.`,
   ].join('\n');
 }

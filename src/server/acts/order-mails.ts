@@ -4,6 +4,7 @@ import { rows, type Db } from '#db/client.ts';
 import { orderMails } from '#db/tables/office.ts';
 import { orders } from '#db/tables/orders.ts';
 import { maySendAgain } from '#domain/order-mails.ts';
+import type { Job } from '#jobs/job.ts';
 import { orderMailJobs, sendInvoiceCopy } from '#jobs/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { readCopyReader } from '#server/orders/invoice-copies.ts';
@@ -13,7 +14,7 @@ import type { Act, ReadingAct } from './act.ts';
 import { idInput } from './inputs.ts';
 import { orderAct, orderInput } from './order-act.ts';
 
-/** Mails of an order that staff send again within an hour at most. */
+/** Most mails of one order that staff may send again within an hour. */
 const MOST_RESENT = 5;
 
 /** `npm run ops -- mails SO-100012`: the mails of an order, with the number by which each is sent again. */
@@ -48,15 +49,16 @@ const resendMail = orderAct({
     name: 'resend',
     usage: '<order> <number of the mail>',
     parse: (order, [mail = '']) => ({ order, mail: Number(mail) }),
-    print: (_, { mail }) => `Mail ${mail} is sent again.`,
+    print: (_, { mail }) => `Mail ${mail} is queued to be sent again.`,
   },
   async work({ database: { db: tx }, queue, now }, { order, mail }, { auditId }) {
     const found = await findMail(tx, order, mail);
-    await requireCorrect(tx, found);
-    await requireFew(tx, found.orderId, now());
-    const job = orderMailJobs.find(({ name }) => name === found.job);
+    await requireStillCorrect(tx, found);
+    await requireBelowResendLimit(tx, found.orderId, now());
+    const job: Job<object> | undefined = orderMailJobs.find(({ name }) => name === found.job);
     if (!job) throw new ActRefused('wrong_state', `Mail ${mail} is of another version of the store.`);
-    await queue.enqueue(tx, job as typeof sendInvoiceCopy, { ...found.payload, resent: await auditId() } as never);
+    // The queue checks the payload by the schema of the job.
+    await queue.enqueue(tx, job, { ...found.payload, resent: await auditId() });
   },
   details: (_, { mail }) => ({ mail }),
 });
@@ -74,7 +76,7 @@ async function findMail(tx: Db, order: string, mail: number): Promise<SentMail> 
 }
 
 /** Refuses a mail that would not be sent, or whose reader has left the clinic. */
-async function requireCorrect(tx: Db, { state, ...mail }: SentMail): Promise<void> {
+async function requireStillCorrect(tx: Db, { state, ...mail }: SentMail): Promise<void> {
   const kind = kindOfMail(mail);
   if (kind === null || !maySendAgain(kind, state))
     throw new ActRefused('wrong_state', `The order is ${state} by now: this mail is not correct any more.`);
@@ -85,7 +87,7 @@ async function requireCorrect(tx: Db, { state, ...mail }: SentMail): Promise<voi
 }
 
 /** Refuses more mails than a clinic should get. The caller holds the lock of the order, so that none is missed. */
-async function requireFew(tx: Db, orderId: number, now: Date): Promise<void> {
+async function requireBelowResendLimit(tx: Db, orderId: number, now: Date): Promise<void> {
   const [found] = await rows<{ waiting: number; recent: number }>(
     tx,
     sql`select (select count(*)::int from pgboss.job j where j.name in (${sql.raw(orderMailJobs.map(({ name }) => `'${name}'`).join(', '))})

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 
-/** The card, if the customer may pay with it: the customer's own card, or a card not saved yet. Otherwise throws 404. */
+/** The card, if the clinic may pay with it: the clinic's own card, or a card not saved yet. Otherwise throws 404. */
 export async function ownCard(
   deps: Deps,
   stripeCustomerId: string,

@@ -198,7 +198,7 @@ async function eventsOf(db: Db, orderId: number, payment: Payment): Promise<Orde
 
 type Event = typeof orderEvents.$inferSelect;
 
-/** Whether two steps have the same label for the customer: an order by card is cancelled, then refunded. */
+/** Whether two steps have the same label for the clinic: an order by card is cancelled, then refunded. */
 function isSameStep(event: Event, before: Event): boolean {
   return (
     event.toState !== event.fromState &&

@@ -34,7 +34,7 @@ export type OrderingDeps = Pick<Deps, 'database' | 'queue' | 'settings' | 'metri
 
 export interface Placing {
   draft: OrderDraft;
-  /** The id of the membership that orders or approves; of a phone order, that of the person who called. */
+  /** The id of the membership that orders or approves; of a telephone order, that of the person who called. */
   membershipId: number;
   claimId: number;
   /** Null for an order on invoice. */

@@ -18,7 +18,7 @@ export interface SubscriptionOfOrder {
   isAsked: boolean;
   /** Whether the order serves a run of the subscription; otherwise the order created it. */
   isRun: boolean;
-  /** The address of its next run, if that is not the customer's default or not the order's; otherwise null. */
+  /** The address of its next run, if that is not the clinic's default or not the order's; otherwise null. */
   goesTo: string | null;
 }
 

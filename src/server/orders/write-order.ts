@@ -33,7 +33,7 @@ interface ToWrite {
   today: LocalDate;
   /** The network address of the request, stored until the order is paid. */
   origin?: string | null;
-  /** Whether the order serves subscription runs, without the customer present. */
+  /** Whether the order serves subscription runs, without a person present. */
   bySubscription?: boolean;
   /** The name of the person who approved the order request; absent for other orders. */
   approvedBy?: string;

@@ -94,7 +94,7 @@ async function cardAccountOf(db: Db, clinicId: number, cartKey: string): Promise
   return clinic.account;
 }
 
-/** Restarts the idle time of an unpaid order, because its customer came back. The time to pay it is not extended. */
+/** Restarts the idle time of an unpaid order, because somebody of its clinic came back. The time to pay it is not extended. */
 async function renew(db: Db, orderId: number): Promise<void> {
   await db
     .update(payments)

@@ -110,7 +110,7 @@ async function giveUpOverdue(deps: Deps, orderId: number): Promise<void> {
   if (undecided && intentId) await cancelAtService(deps, orderId, intentId);
 }
 
-/** An order that waits for its customer is checked once a minute; an attempt under way has its own interval. */
+/** An order that waits for its buyer is checked once a minute; an attempt under way has its own interval. */
 async function lookAgainLater({ database }: Deps, orderId: number): Promise<void> {
   const { db } = database;
   const waiting = db

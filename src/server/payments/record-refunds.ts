@@ -71,7 +71,7 @@ async function recordRefund(
   if (isNew) await callAttention(tx, { orderId, subject: providerId, reason: task });
 }
 
-/** Ends the movement of a refund that the store sent; the customer gets a mail once all of the payment is returned. */
+/** Ends the movement of a refund that the store sent; the clinic gets a mail once all of the payment is returned. */
 async function endRefund(deps: RecordDeps, tx: Db, row: MovementRow, providerId: string): Promise<void> {
   await endMovement(tx, row.id, { state: 'done', providerId });
   await sumRefunds(tx, row.orderId);

@@ -209,7 +209,7 @@ async function giveBack(
   { intent, reason }: { intent: Intent; reason: string },
 ): Promise<void> {
   await callAttention(tx, { orderId: order.id, subject: intent.id, reason });
-  // An intent of another customer, or an order that is placed: the program must not move this money.
+  // An intent of another clinic, or an order that is placed: the program must not move this money.
   const own = reason !== 'other_intent';
   if (intent.customerId !== order.payment.stripeCustomerId || (own && isPlaced(order.state))) return;
   await recordTaken(tx, takenBy(order, intent));

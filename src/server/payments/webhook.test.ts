@@ -185,7 +185,7 @@ describe('the list of events', () => {
 
   it('cannot be read while the card service is down: the order waits', async () => {
     await shop.cards.fault({ do: 'fail', path: '/v1/events' });
-    await expect(catchUpEvents(shop.deps)).rejects.toThrow('The card provider gave no answer');
+    await expect(catchUpEvents(shop.deps)).rejects.toThrow('The card service gave no answer');
     await catchUpEvents(shop.deps);
   });
 });

@@ -13,7 +13,7 @@ export interface PlaceOfRun {
   shippingAddress: AddressSnapshot;
   /** The location that the run goes to; null if the book is empty. */
   locationId: number | null;
-  /** Whether the run goes to the customer's default address; true if the book is empty. */
+  /** Whether the run goes to the clinic's default address; true if the book is empty. */
   isDefault: boolean;
   /** The delivery method of the order that set the subscription up; null for a subscription without one. */
   shipMethodId: number | null;

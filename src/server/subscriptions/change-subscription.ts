@@ -21,7 +21,7 @@ type Subscription = typeof subscriptions.$inferSelect;
 
 /**
  * Changes the given members of a subscription and nothing else (rules: API-37). Refuses the subscription of another
- * customer, a canceled subscription, a day before today or years away, a card or address that is not the customer's, and
+ * clinic, a canceled subscription, a day before today or years away, a card or address that is not the clinic's, and
  * payment on invoice without approval. Canceling again changes nothing.
  */
 export async function changeSubscription(
@@ -77,7 +77,7 @@ const dateMessages = {
   date_too_late: 'The next order cannot be more than two years away.',
 };
 
-/** Refuses an address that is not the customer's. Locks the address, so that it is not deleted meanwhile. */
+/** Refuses an address that is not the clinic's. Locks the address, so that it is not deleted meanwhile. */
 async function requireOwnAddress(tx: Db, clinicId: number, id: number): Promise<void> {
   const [own] = await tx
     .select()

@@ -41,13 +41,13 @@ function rowsOf(db: Db, clinicId: number, id?: number) {
     .orderBy(asc(subscriptions.nextRun), asc(subscriptions.id));
 }
 
-/** The customer's active and paused subscriptions, ordered by their next run. */
+/** The clinic's active and paused subscriptions, ordered by their next run. */
 export async function subscriptionsOf(db: Db, clinicId: number, present: Present): Promise<RecurringOrder[]> {
   const found = await rowsOf(db, clinicId);
   return toRecords(db, { found, all: found, ...present });
 }
 
-/** One subscription of the customer in any state; null if it does not exist. */
+/** One subscription of the clinic in any state; null if it does not exist. */
 export async function subscriptionOf(
   db: Db,
   { clinicId, id, ...present }: { clinicId: number; id: number } & Present,

@@ -11,8 +11,8 @@ import { expire } from '#server/orders/expire.ts';
 
 /**
  * Plans the next attempt for the runs of an order whose charge was declined: together on days 1, 3 and 5, with a mail each
- * time; after the last attempt their subscriptions pause. False if the order serves no runs, or if its customer was present
- * and saw the decline.
+ * time; after the last attempt their subscriptions pause. False if the order serves no runs, or if a person was present and saw
+ * the decline.
  */
 export async function failRuns(deps: Deps, tx: Db, order: CardOrder): Promise<boolean> {
   if (!order.payment.offSession) return false;

@@ -14,7 +14,7 @@ import { useDelayedFlag, useDebouncedValue } from './debounce.ts';
 /** Milliseconds without a change of the cart before its prices are requested. */
 const SETTLE_MS = 250;
 /** Milliseconds for which a price is used without requesting it again. */
-const FRESH_MS = 60_000;
+const CART_PRICE_FRESH_MS = 60_000;
 /** Milliseconds without an answer after which a message asks the shopper to wait. */
 const SLOW_MS = 2_000;
 /** Maximum number of lines in one request. */
@@ -70,7 +70,7 @@ function samePrices(a: readonly CartItem[], b: readonly CartItem[]): boolean {
 
 function freshRecord(queries: QueryClient, key: readonly string[]): PriceRecord | undefined {
   const state = queries.getQueryState<PriceRecord>(key);
-  return state?.data && Date.now() - state.dataUpdatedAt < FRESH_MS ? state.data : undefined;
+  return state?.data && Date.now() - state.dataUpdatedAt < CART_PRICE_FRESH_MS ? state.data : undefined;
 }
 
 /** A line in the form of a price request. */
@@ -134,7 +134,7 @@ function pricesQuery({ lines, codes, owner }: PricedCart) {
       if (repriced) void client.invalidateQueries({ queryKey: [QUOTE_KEY] });
       return { records, codes: answered.promoCodes };
     },
-    staleTime: FRESH_MS,
+    staleTime: CART_PRICE_FRESH_MS,
     placeholderData: keepOwnersData(owner),
     structuralSharing: false,
   });

@@ -5,8 +5,11 @@ import { requestStatus } from '#domain/order-requests.ts';
 import { readAnswer, signedInApi } from '#storefront/api.ts';
 import { PERSONAL_KEY, useCustomer } from './customer.ts';
 
-/** Maximum number of requests in the list; the count includes all. */
+/** Maximum number of order requests in the list; the count includes all. */
 const LIST_LIMIT = 5;
+
+/** Milliseconds for which the order requests count as current on a page that shows only how many there are. */
+const COUNT_FRESH_MS = 60_000;
 
 /** Queries the order requests of a clinic that wait for approval, oldest first. */
 export function waitingRequestsQuery(customerId: number) {
@@ -21,21 +24,21 @@ export function waitingRequestsQuery(customerId: number) {
   return queryOptions({
     queryKey: [PERSONAL_KEY, 'orders', 'waiting', customerId],
     queryFn: (): Promise<TransactionsAnswer> => readAnswer(signedInApi.suiteql.transaction['by-user'].$get({ query })),
-    staleTime: 60_000,
+    staleTime: COUNT_FRESH_MS,
     refetchOnWindowFocus: true,
   });
 }
 
-/** The requests that the signed-in person may approve or decline; null if there are none, or none are known yet. */
+/** The order requests that the signed-in person may approve or decline; null if there are none, or none are known yet. */
 export function useWaitingRequests(): TransactionsAnswer | null {
   const { data } = useWaitingRequestsQuery();
   return data && data.count > 0 ? data : null;
 }
 
-/** Milliseconds between requests on a page that lists the requests, as for the purchase history beside them. */
+/** Milliseconds after which a page that lists order requests asks again, as for the purchase history beside them. */
 const LISTED_REFRESH_MS = 3_000;
 
-/** Options for a page that lists the requests: its count and its list stay equal to the history, which is live. */
+/** Options for a page that lists order requests: its count and its list stay equal to the history, which is live. */
 export function listedRequestsQuery(customerId: number) {
   return queryOptions({
     ...waitingRequestsQuery(customerId),
@@ -46,7 +49,7 @@ export function listedRequestsQuery(customerId: number) {
 
 /**
  * As `useWaitingRequests`, with the state of the call; nothing is asked for a person who may not approve. `listed` for a page
- * that lists the requests.
+ * that lists order requests.
  */
 export function useWaitingRequestsQuery({ listed = false } = {}) {
   const state = useCustomer();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { ClinicRole } from '#domain/access.ts';
 import { openInvoiceOfOrderQuery, openInvoicesQuery } from '#storefront/state/open-invoices.ts';
-import { waitingRequestsQuery } from '#storefront/state/waiting-requests.ts';
+import { waitingRequestsQuery } from '#storefront/state/waiting-order-requests.ts';
 import { renderToHtml } from '#storefront/testing/render-part.tsx';
 import { LoadedOrder } from './loaded-order.tsx';
 import { orderQuery, recentQuery } from './order-queries.ts';

@@ -6,7 +6,7 @@ import { ApiError } from '#storefront/api.ts';
 import { useBriefWait } from '#storefront/state/brief-wait.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useOpenInvoices } from '#storefront/state/open-invoices.ts';
-import { useWaitingRequestsQuery } from '#storefront/state/waiting-requests.ts';
+import { useWaitingRequestsQuery } from '#storefront/state/waiting-order-requests.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';

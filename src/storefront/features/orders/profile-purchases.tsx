@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBriefWait } from '#storefront/state/brief-wait.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
-import { useWaitingRequestsQuery } from '#storefront/state/waiting-requests.ts';
+import { useWaitingRequestsQuery } from '#storefront/state/waiting-order-requests.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { OrderSummary, TransactionsAnswer } from '#contract/order-history.ts';
 import type { OrderRequest } from '#contract/order-requests.ts';
 import { ApiError } from '#storefront/api.ts';
-import { listedRequestsQuery, waitingRequestsQuery } from '#storefront/state/waiting-requests.ts';
+import { listedRequestsQuery, waitingRequestsQuery } from '#storefront/state/waiting-order-requests.ts';
 import { linksIn, renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { clinicOfQuery, clinicThatHas, historyQuery, recentQuery, requestQuery } from './order-queries.ts';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
 
-vi.mock('#storefront/state/waiting-requests.ts', () => ({
+vi.mock('#storefront/state/waiting-order-requests.ts', () => ({
   useWaitingRequestsQuery: () => ({ isFailed: true, isFetching: false, refetch: () => undefined }),
 }));
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide';
 import { formatDate } from '#domain/calendar.ts';
-import { useWaitingRequestsQuery } from '#storefront/state/waiting-requests.ts';
+import { useWaitingRequestsQuery } from '#storefront/state/waiting-order-requests.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';

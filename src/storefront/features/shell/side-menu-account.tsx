@@ -4,7 +4,7 @@ import { lazyPart, PartComing } from '#storefront/lazy-part.tsx';
 import { useShownName } from '#storefront/state/customer.ts';
 import { signIn, useSession, type SessionUser } from '#storefront/state/session.ts';
 import { signOut } from '#storefront/state/sign-out.ts';
-import { useWaitingRequests } from '#storefront/state/waiting-requests.ts';
+import { useWaitingRequests } from '#storefront/state/waiting-order-requests.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 

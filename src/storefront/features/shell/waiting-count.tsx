@@ -1,4 +1,4 @@
-import { useWaitingRequests } from '#storefront/state/waiting-requests.ts';
+import { useWaitingRequests } from '#storefront/state/waiting-order-requests.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The number of order requests that wait for the signed-in person, as a badge; nothing without any (rules: ORDER-31). */
