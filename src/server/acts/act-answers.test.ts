@@ -135,6 +135,8 @@ test('erasing a person reaches an answer also if no audit row names the person, 
   const erase = () => performAct(shop.deps, actOf('audit.erase-person'), { email, reason }, SYSTEM_USER);
   expect(await erase()).toEqual([]);
   expect(await answersByKey()).toEqual({ own: null });
-  expect((await shop.db.select().from(auditLog)).at(-1)).toMatchObject({ subject: { rows: [], answers: 1 } });
+  expect((await shop.db.select().from(auditLog)).at(-1)).toMatchObject({
+    subject: { rows: [], answers: 1, timelines: 0 },
+  });
   await expect(erase()).rejects.toMatchObject({ reason: 'not_found' });
 });

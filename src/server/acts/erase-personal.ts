@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { isEmail, typedEmail } from '#domain/email-addresses.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { eraseAnswersAbout, erasePersonal, readNames, rowsAboutPerson } from '#server/audit/erase.ts';
+import {
+  eraseAddressInTimelines,
+  eraseAnswersAbout,
+  erasePersonal,
+  readNames,
+  rowsAboutPerson,
+} from '#server/audit/erase.ts';
 import { ERASE_ACT, ERASE_PERSON_ACT } from '#server/audit/verify.ts';
 import type { ChangingAct } from './act.ts';
 import { reasonInput } from './order-act.ts';
@@ -44,13 +50,15 @@ const personInput = z.object({
 
 /**
  * `npm run ops -- audit erase-person ada@example.ca Asked to be forgotten`: erases the personal values of every audit row
- * and every stored answer that has the address, or the full name of the person with this address, and answers with the
- * ids of the rows. The audit row of the act also counts the answers.
+ * and every stored answer that has the address, or the full name of the person with this address, and the address in the
+ * timelines of orders. Answers with the ids of the rows. The audit row of the act also counts the answers and the entries
+ * of timelines.
  */
 export const erasePersonAct: ChangingAct<z.infer<typeof personInput>, number[]> = {
   name: ERASE_PERSON_ACT,
   area: 'audit',
-  summary: 'erases the personal values of all audit rows that name a person; the chain stays intact',
+  summary:
+    'erases the personal values of all audit rows that name a person, and the address in the timelines of orders',
   input: personInput,
   command: {
     name: 'audit erase-person',
@@ -62,7 +70,7 @@ export const erasePersonAct: ChangingAct<z.infer<typeof personInput>, number[]> 
     },
     print: (erased) =>
       erased.length === 0
-        ? 'Erased stored answers of acts. No audit row has personal values of this person.'
+        ? 'Erased stored answers of acts or entries of timelines. No audit row has personal values of this person.'
         : `Erased the personal values of audit ${erased.length === 1 ? 'row' : 'rows'} ${erased.join(', ')}.`,
   },
   async run({ database }, { email, reason }) {
@@ -70,11 +78,15 @@ export const erasePersonAct: ChangingAct<z.infer<typeof personInput>, number[]> 
     const found = await rowsAboutPerson(database.db, namesPerson);
     // First, because the rows erase the answers of their acts, which are not counted again.
     const answers = await eraseAnswersAbout(database.db, namesPerson);
-    if (found.length === 0 && answers === 0) {
-      throw new ActRefused('not_found', `No audit row and no stored answer has personal values of ${email}.`);
+    const timelines = await eraseAddressInTimelines(database.db, email);
+    if (found.length === 0 && answers === 0 && timelines === 0) {
+      throw new ActRefused(
+        'not_found',
+        `No audit row, no stored answer and no timeline of an order has personal values of ${email}.`,
+      );
     }
     for (const row of found) await erasePersonal(database.db, row);
-    return { result: found, facts: { subject: { rows: found, answers }, reason, ...gone } };
+    return { result: found, facts: { subject: { rows: found, answers, timelines }, reason, ...gone } };
   },
 };
 

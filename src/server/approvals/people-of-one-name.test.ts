@@ -4,6 +4,11 @@ import type { TransactionsAnswer } from '#contract/order-history.ts';
 import type { OrderRequest } from '#contract/order-requests.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { memberships, people } from '#db/tables/accounts.ts';
+import { auditLog } from '#db/tables/audit.ts';
+import { documents } from '#db/tables/fulfilment.ts';
+import { orderEvents } from '#db/tables/orders.ts';
+import { allActs } from '#server/acts/all.ts';
+import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
 import { readOrderMail } from '#server/orders/order-mail.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -59,4 +64,36 @@ test('a request and its order tell people of one name apart by their addresses',
   const mail = await readOrderMail(shop.db, orderId, { shopUrl: 'https://shop.example.ca', settings });
   expect(mail?.mail.order).toMatchObject({ orderedBy: requester, approvedBy: approver });
   expect((await submit('key-2')).body.message).toContain(requester);
+});
+
+// rules: STAFF-10, PAPER-18, ACCOUNT-44
+test('erasing a person removes the address from the timeline; the issued invoice keeps it', async () => {
+  const [event] = await shop.db.select().from(orderEvents);
+  const { orderId, reason: received } = event!;
+  expect(received).toContain(`(${harbourview.email})`);
+  const typed = (email: string) => ({ orderId, toState: event!.toState, reason: `Refund asked by ${email}.` });
+  const longer = `${harbourview.email}.uk`;
+  await shop.db.insert(orderEvents).values([typed(harbourview.email.toUpperCase()), typed(longer)]);
+  const papers = async () => JSON.stringify((await shop.db.select().from(documents)).map(({ snapshot }) => snapshot));
+  const issued = await papers();
+  expect(issued).toContain(`(${harbourview.email})`);
+  const erase = () =>
+    performAct(
+      shop.deps,
+      allActs.find(({ name }) => name === 'audit.erase-person')!,
+      { email: harbourview.email, reason: 'Asked to be forgotten' },
+      SYSTEM_USER,
+    );
+  await erase();
+  const { events, invoice } = await get<OrderDetail>(`/suiteql/transaction/${orderId}`);
+  const [{ firstName, lastName } = {}] = await shop.db.select().from(people).where(eq(people.id, harbourview.personId));
+  expect(events.map(({ reason }) => reason)).toEqual([
+    `Order received on invoice, approved by ${firstName} ${lastName}`,
+    'Refund asked by (erased).',
+    `Refund asked by ${longer}.`,
+  ]);
+  expect(await papers()).toBe(issued);
+  expect(invoice?.approvedBy).toContain(harbourview.email);
+  expect((await shop.db.select().from(auditLog)).at(-1)).toMatchObject({ subject: { timelines: 2 } });
+  await expect(erase()).rejects.toMatchObject({ reason: 'not_found' });
 });

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { people } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
+import { orderEvents } from '#db/tables/orders.ts';
 import { actAnswers } from '#db/tables/staff.ts';
 import { hasEmail } from '#server/has-email.ts';
 
@@ -87,6 +88,25 @@ export async function eraseAnswersAbout(tx: Db, namesPerson: NamesPerson): Promi
 }
 
 /**
+ * Removes an address from the timelines of orders, and returns the number of changed entries. In parentheses it follows
+ * the name of a person whose colleague has the same name (rules: ACCOUNT-44): the name stays. Elsewhere it becomes
+ * "(erased)" (rules: STAFF-10).
+ */
+export async function eraseAddressInTimelines(tx: Db, email: string): Promise<number> {
+  const { id, reason } = orderEvents;
+  const mayName = sql`strpos(lower(${reason}), lower(${email})) > 0`;
+  const address = addressIn(email);
+  let erased = 0;
+  for (const event of await tx.select({ id, reason }).from(orderEvents).where(mayName)) {
+    const text = event.reason.replace(address, (found) => (found.startsWith(' (') ? '' : '(erased)'));
+    if (text === event.reason) continue;
+    await tx.update(orderEvents).set({ reason: text }).where(eq(id, event.id));
+    erased += 1;
+  }
+  return erased;
+}
+
+/**
  * A text in the form in which texts are compared: the same for capital and small letters, and for a letter with its accent
  * as one character or two. Capitals first, because "ß" becomes "SS".
  */
@@ -99,9 +119,20 @@ function wordsOf(text: string): RegExp {
   const literal = text
     .trim()
     .split(/\s+/)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
+    .map(escaped)
     .join(String.raw`\s+`);
   return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}._%+-])${literal}(?![\p{L}\p{M}\p{N}_-])`, 'u');
+}
+
+/** Finds an address in any case: in parentheses after a name, and otherwise where it is no part of a longer address. */
+function addressIn(email: string): RegExp {
+  const literal = escaped(email);
+  const alone = String.raw`(?<![\p{L}\p{M}\p{N}._%+-])${literal}(?![\p{L}\p{M}\p{N}_-]|\.[\p{L}\p{N}])`;
+  return new RegExp(String.raw` \(${literal}\)|${alone}`, 'giu');
+}
+
+function escaped(word: string): string {
+  return word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 }
 
 /** All texts of a value and of the values in it. */
