@@ -7,6 +7,9 @@ const order = z.object({
   resent: z.number().int().optional(),
 });
 
+/** The payment by card that a mail of a paid invoice is about; left out for a payment by cheque or transfer. */
+const invoicePaymentId = z.number().int().optional();
+
 /** Mails the clinic the confirmation of its order. */
 export const sendOrderConfirmation = defineJob({ name: 'send-order-confirmation', payload: order, ...MAIL_RETRIES });
 
@@ -49,6 +52,7 @@ export const sendOrderStep = defineJob({
     creditNoteId: z.number().int().optional(),
     /** The card payment that goes back because nothing was due any more, and its amount in cents. */
     returned: z.object({ invoicePaymentId: z.number().int(), cents: z.number().int() }).optional(),
+    invoicePaymentId,
   }),
   ...MAIL_RETRIES,
 });
@@ -71,6 +75,7 @@ export const sendInvoiceCopy = defineJob({
     about: z.enum(['invoiced', 'paid', 'credited']),
     /** Only for a credit. */
     creditNoteId: z.number().int().optional(),
+    invoicePaymentId,
   }),
   ...MAIL_RETRIES,
 });

@@ -2,10 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Mailer } from '#adapters/mail/port.ts';
 import type { Db } from '#db/client.ts';
-import { people } from '#db/tables/accounts.ts';
-import { invoicePayments } from '#db/tables/money.ts';
-import { orderEvents, orders } from '#db/tables/orders.ts';
-import { overpaidCents } from '#domain/invoices.ts';
+import { orderEvents } from '#db/tables/orders.ts';
 import { isMailCorrect } from '#domain/order-mails.ts';
 import { statusLabel, type OrderState } from '#domain/order-states.ts';
 import type { Job } from '#jobs/job.ts';
@@ -21,13 +18,13 @@ import {
 import type { MailRenderer, MailContent, OrderStepMail, PaymentMail } from '#documents/port.ts';
 import { readerClinic } from '#server/accounts/reader-clinic.ts';
 import type { Deps } from '#server/deps.ts';
-import { nameInClinic } from '#server/full-name.ts';
 import { registerJob } from '#server/register-job.ts';
 import { issuedInvoice } from './issued-invoice.ts';
 import { readCopyReader, type CopyReader } from './invoice-copies.ts';
 import { kindOfMail, recordSentMail, type MailJob } from './mails-of-order.ts';
 import { readOrderMail } from './order-mail.ts';
 import { readParcel } from './document-snapshots.ts';
+import { receivedPayment } from './received-payment.ts';
 import {
   creditNoteOf,
   readCreditNoteFile,
@@ -82,20 +79,19 @@ export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
   await register(sendInvoiceCopy, sendCopy);
 }
 
+type Step = z.output<typeof sendOrderStep.payload>;
+
 /** Sends the mail about a step. */
-async function sendStep(
-  jobs: MailJobs,
-  { orderId, step, shipmentId, cancelledBy, creditNoteId, returned }: z.output<typeof sendOrderStep.payload>,
-  copyFor: CopyReader | null = null,
-): Promise<void> {
+async function sendStep(jobs: MailJobs, about: Step, copyFor: CopyReader | null = null): Promise<void> {
+  const { orderId, step, shipmentId, cancelledBy, creditNoteId, returned } = about;
   const { deps, mailRenderer } = jobs;
   const { db } = deps.database;
   const shipment = shipmentId === undefined ? null : await readParcel(db, shipmentId);
   const note = step === 'cancelled' ? await cancelNote(db, orderId) : '';
   const creditNote = creditNoteId === undefined ? null : await readCreditNoteFile(deps, creditNoteId);
   const creditNoteNumber = creditNote?.filename.replace(/\.pdf$/, '') ?? '';
-  const money = returned ? { returnedCents: returned.cents } : await moneyOfStep(deps, { orderId, step, creditNoteId });
-  const part = shipmentId ?? returned?.invoicePaymentId;
+  const money = returned ? { returnedCents: returned.cents } : await moneyOfStep(deps, about);
+  const part = shipmentId ?? returned?.invoicePaymentId ?? about.invoicePaymentId;
   await sendMail(jobs, orderId, {
     name: part === undefined ? step : `${step}-${part}`,
     copyFor,
@@ -115,33 +111,14 @@ async function sendStep(
 /** The amounts in the mail about a step: received on the invoice, or returned by the credit note. */
 async function moneyOfStep(
   { database: { db }, settings }: Deps,
-  { orderId, step, creditNoteId }: Pick<z.output<typeof sendOrderStep.payload>, 'orderId' | 'step' | 'creditNoteId'>,
+  { orderId, step, creditNoteId, invoicePaymentId }: Step,
 ): Promise<Pick<OrderStepMail, 'paidCents' | 'receipt' | 'returnedCents'>> {
   const invoice = step === 'paid' ? await issuedInvoice(db, orderId) : null;
-  const payer = invoice ? await readCardPayer(db, orderId) : null;
   const credit = creditNoteId === undefined ? null : await creditNoteOf(db, creditNoteId, settings());
   return {
-    ...(invoice && { paidCents: invoice.paidCents }),
-    ...(invoice?.paidOn && {
-      receipt: {
-        ...{ on: invoice.paidOn, how: invoice.paidReference },
-        ...(payer !== null && { by: payer }),
-        ...{ creditedCents: invoice.creditedCents, notDueCents: overpaidCents(invoice) },
-      },
-    }),
+    ...(invoice && (await receivedPayment(db, invoice, invoicePaymentId))),
     ...(credit && { returnedCents: credit.creditNote.returnedCents }),
   };
-}
-
-/** Who paid the invoice of an order by card; null if nobody did. */
-async function readCardPayer(db: Db, orderId: number): Promise<string | null> {
-  const [found] = await db
-    .select({ name: nameInClinic(people, orders.clinicId) })
-    .from(invoicePayments)
-    .innerJoin(orders, eq(orders.id, invoicePayments.orderId))
-    .innerJoin(people, eq(people.id, invoicePayments.personId))
-    .where(and(eq(invoicePayments.orderId, orderId), eq(invoicePayments.state, 'paid')));
-  return found?.name ?? null;
 }
 
 /** Sends the mail with a credit note, in any state of its order. */
@@ -165,10 +142,10 @@ async function sendCredit(
 
 /** Sends the mail of an invoice, a credit note or a payment to a person who did not order (rules: MAIL-12). */
 async function sendCopy(jobs: MailJobs, payload: z.output<typeof sendInvoiceCopy.payload>): Promise<void> {
-  const { orderId, about, creditNoteId } = payload;
+  const { orderId, about, creditNoteId, invoicePaymentId } = payload;
   const reader = await readCopyReader(jobs.deps.database.db, payload);
   if (!reader) return;
-  if (about !== 'credited') await sendStep(jobs, { orderId, step: about }, reader);
+  if (about !== 'credited') await sendStep(jobs, { orderId, step: about, invoicePaymentId }, reader);
   else if (creditNoteId !== undefined) await sendCredit(jobs, { orderId, creditNoteId }, reader);
 }
 

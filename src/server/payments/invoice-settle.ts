@@ -145,8 +145,8 @@ async function markPaid(deps: Deps, tx: Db, { payment, invoice, intent }: Case):
   const [person] = await tx.select().from(people).where(eq(people.id, personId));
   const payer = person ? nameAmong(person, await readClinicPeople(tx, invoice.clinicId)) : 'card';
   await writeEvent(tx, invoice, `Invoice ${invoice.number} paid by ${payer}, ${memo}`);
-  await deps.queue.enqueue(tx, sendOrderStep, { orderId, step: 'paid' });
-  await queueInvoiceCopies(deps, tx, { orderId, about: 'paid' });
+  await deps.queue.enqueue(tx, sendOrderStep, { orderId, step: 'paid', invoicePaymentId: payment.id });
+  await queueInvoiceCopies(deps, tx, { orderId, about: 'paid', invoicePaymentId: payment.id });
 }
 
 async function writeEvent(tx: Db, { orderId, state }: InvoiceOfOrder, reason: string): Promise<void> {

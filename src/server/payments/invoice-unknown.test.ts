@@ -112,7 +112,9 @@ describe('killed', () => {
     const again = await payByCard(shop, invoice, { card });
     expect(again.status === 409 || again.body.status === 'paid').toBe(true);
     expect(await chargesForInvoice(shop, invoice)).toEqual({ charged: [3952], returned: 0 });
-    expect(await shop.queued(sendOrderStep)).toEqual([{ orderId: id, step: 'paid' }]);
+    expect(await shop.queued(sendOrderStep)).toEqual([
+      { orderId: id, step: 'paid', invoicePaymentId: (await shop.db.select().from(invoicePayments))[0]!.id },
+    ]);
   });
 });
 

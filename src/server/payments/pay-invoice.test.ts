@@ -61,7 +61,9 @@ it('is paid by a bookkeeper with a card: invoice, timeline, movement and mail sa
   expect(await invoiceRow()).toMatchObject({ paidCents: 3952, paidOn: TODAY });
   expect(await charges()).toEqual([['card', 'done', 3952]]);
   expect(await chargesForInvoice(shop, invoice)).toEqual({ charged: [3952], returned: 0 });
-  expect(await shop.queued(sendOrderStep)).toEqual([{ orderId: id, step: 'paid' }]);
+  expect(await shop.queued(sendOrderStep)).toEqual([
+    { orderId: id, step: 'paid', invoicePaymentId: (await shop.db.select().from(invoicePayments))[0]!.id },
+  ]);
   expect(await openInvoices(shop)).toEqual([]);
   const { body: detail } = await shop.request<OrderDetail>('GET', `/suiteql/transaction/${id}`, { as: 'harbourview' });
   expect(detail.invoice).toMatchObject({ paid: 39.52, paidOn: TODAY, paidReference: 'Visa 4242' });

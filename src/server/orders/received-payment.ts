@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { people } from '#db/tables/accounts.ts';
+import { invoicePayments } from '#db/tables/money.ts';
+import { orders } from '#db/tables/orders.ts';
+import { torontoDate, type LocalDate } from '#domain/calendar.ts';
+import { cardMemo } from '#domain/cards.ts';
+import { overpaidCents } from '#domain/invoices.ts';
+import type { Cents } from '#domain/money.ts';
+import type { OrderStepMail } from '#documents/port.ts';
+import { nameInClinic } from '#server/full-name.ts';
+import { movementsOf } from '#server/money/movements.ts';
+import type { IssuedInvoice } from './issued-invoice.ts';
+
+/**
+ * What the mail about a received payment says about it. `invoicePaymentId` is the payment by card that the mail is about;
+ * without it the mail is about the latest payment by cheque or transfer, and names nobody, because nobody of the clinic
+ * was signed in for it (rules: MAIL-3).
+ */
+export async function receivedPayment(
+  db: Db,
+  invoice: IssuedInvoice,
+  invoicePaymentId?: number,
+): Promise<Pick<OrderStepMail, 'paidCents' | 'receipt'>> {
+  const { orderId, paidOn, paidReference, creditedCents } = invoice;
+  const byCard = invoicePaymentId === undefined ? null : await readCardPayment(db, orderId, invoicePaymentId);
+  const taken = (await movementsOf(db, orderId)).filter(({ kind, state }) => kind === 'charge' && state === 'done');
+  const movement = taken.findLast(({ method, intentId }) =>
+    byCard ? intentId === byCard.intentId : method === 'bank',
+  );
+  const how = byCard?.memo ?? paidReference;
+  // The invoice has the day of its latest payment only.
+  const on: LocalDate | null = how === paidReference || !movement?.endedAt ? paidOn : torontoDate(movement.endedAt);
+  const amountCents: Cents = movement?.amountCents ?? invoice.paidCents;
+  return {
+    paidCents: amountCents,
+    ...(on && {
+      receipt: { on, how, ...(byCard && { by: byCard.payer }), creditedCents, notDueCents: overpaidCents(invoice) },
+    }),
+  };
+}
+
+async function readCardPayment(db: Db, orderId: number, id: number) {
+  const { intentId, cardBrand: brand, cardLast4: last4 } = invoicePayments;
+  const [found] = await db
+    .select({ payer: nameInClinic(people, orders.clinicId), intentId, brand, last4 })
+    .from(invoicePayments)
+    .innerJoin(orders, eq(orders.id, invoicePayments.orderId))
+    .innerJoin(people, eq(people.id, invoicePayments.personId))
+    .where(and(eq(invoicePayments.id, id), eq(invoicePayments.orderId, orderId)));
+  return found ? { ...found, memo: cardMemo(found) } : null;
+}
