@@ -102,10 +102,7 @@ export const orderStatusSchema = z
     orderId: z.number().int().optional(),
     orderNumber: z.string().optional(),
     error: z.string().optional(),
-    /**
-     * The bank waits for the card holder: confirming the payment again returns the values that the browser needs to ask
-     * the holder.
-     */
+    /** The bank waits for the card holder: confirming again returns the values with which the browser asks the holder. */
     needsAction: z.boolean().optional(),
   })
   .meta({ id: 'OrderStatus' });
@@ -176,6 +173,8 @@ export const orderDetailSchema = z
     trandate: z.string(),
     status: z.string(),
     email: z.string(),
+    /** Who got the invoice by mail; left out until the mail server has accepted one of these mails. */
+    invoiceReaders: z.array(z.string()).optional(),
     /** The clinic's name, or the person's if the account has no clinic name. */
     companyName: z.string(),
     orderedBy: orderedBySchema,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { CreatePaymentAnswer } from '#contract/cards.ts';
 import type { OrderRequestBody, SubmittedRequest } from '#contract/order-requests.ts';
+import type { OrderDetail } from '#contract/orders.ts';
 import { memberships } from '#db/tables/accounts.ts';
 import { cancelOrder } from '#server/fulfilment/fulfil.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
@@ -150,6 +151,8 @@ test('nobody who has left the clinic gets a mail', async () => {
   await shop.db.insert(memberships).values({ id: BUYER, personId: lakeshore.personId, clinicId, role: 'buyer' });
 });
 
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+
 /** Runs the test while the buyer is a bookkeeper. */
 async function withBookkeeper(run: () => Promise<void>): Promise<void> {
   const setRole = (role: 'buyer' | 'bookkeeper') =>
@@ -158,12 +161,18 @@ async function withBookkeeper(run: () => Promise<void>): Promise<void> {
   await run().finally(() => setRole('buyer'));
 }
 
-// rules: MAIL-12
+// rules: MAIL-12, ORDER-34
 test('approver and bookkeeper get the invoice of an approved request in a mail of their own', () =>
   withBookkeeper(async () => {
     const { id } = await submit();
-    const { orderNumber } = await decide<{ orderNumber: string }>(id, 'approve', { expectedTotal: 39_52 });
+    const wish = { expectedTotal: 39_52 };
+    const { orderId, orderNumber } = await decide<{ orderId: number; orderNumber: string }>(id, 'approve', wish);
+    const readers = async () =>
+      (await shop.request<OrderDetail>('GET', `/suiteql/transaction/${orderId}`, { as: 'harbourview' })).body
+        .invoiceReaders;
+    expect(await readers()).toBeUndefined();
     await worker.doAll();
+    expect(new Set(await readers())).toEqual(new Set([maplegrove, harbourview, lakeshore].map(nameOf)));
     expect(await to(`Order ${orderNumber} is placed`)).toEqual([maplegrove.email]);
     const copies = await mailbox.about(`for order ${orderNumber}`);
     expect(copies.map((mail) => mail.to[0]).sort()).toEqual([harbourview.email, lakeshore.email].sort());

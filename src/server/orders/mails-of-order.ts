@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
+import { people } from '#db/tables/accounts.ts';
+import { orderMails } from '#db/tables/office.ts';
+import { orders } from '#db/tables/orders.ts';
 import type { OrderMailKind } from '#domain/order-mails.ts';
 import {
   orderMailJobs,
@@ -11,6 +14,7 @@ import {
   sendPaymentFailed,
   sendPaymentReturned,
 } from '#jobs/orders.ts';
+import { nameInClinic } from '#server/full-name.ts';
 
 /** The job of a mail and its payload. */
 export interface MailJob {
@@ -83,6 +87,26 @@ export async function readMailsOfOrder(db: Db, orderId: number): Promise<MailOfO
     const isResent = typeof payload['resent'] === 'number';
     return kind === null ? [] : [{ ...mail, kind, isCopy: job === sendInvoiceCopy.name, isResent }];
   });
+}
+
+/** The kinds of mails that have the invoice of an order on invoice attached. */
+const withInvoice: readonly (OrderMailKind | null)[] = ['confirmation', 'invoiced'];
+
+/**
+ * Who got the invoice of an order on invoice by mail, in the order of the mails: the names of the people, and the address
+ * of a reader who has another address by now (rules: ORDER-34).
+ */
+export async function readInvoiceReaders(db: Db, orderId: number): Promise<string[]> {
+  const { job, payload, recipient, id } = orderMails;
+  const sent = await db
+    .select({ job, payload, recipient, name: sql<string | null>`${nameInClinic(people, orders.clinicId)}` })
+    .from(orderMails)
+    .innerJoin(orders, eq(orders.id, orderMails.orderId))
+    .leftJoin(people, sql`lower(${people.email}) = lower(${recipient})`)
+    .where(eq(orderMails.orderId, orderId))
+    .orderBy(asc(id));
+  const readers = sent.filter((mail) => withInvoice.includes(kindOfMail(mail)));
+  return [...new Set(readers.map(({ name, recipient: address }) => name ?? address))];
 }
 
 /** Records that the mail server has accepted a mail. */

@@ -17,6 +17,7 @@ import { pictureUrl } from '#server/catalogue/product-rows.ts';
 import { movementsOf } from '#server/money/movements.ts';
 import { toPrintedPrice } from '#server/promotions/price-reason.ts';
 import { keyOfOrder } from './key-of-order.ts';
+import { readInvoiceReaders } from './mails-of-order.ts';
 import { failureMessage } from './messages.ts';
 import { invoiceDocumentOf, namesAtIssue } from './names-at-issue.ts';
 import { attemptsOf, invoiceAndCreditNotes } from './order-money.ts';
@@ -56,6 +57,7 @@ export async function orderDetail(
   const subscribed = await linesWithSubscriptions(db, orderId);
   const lines = await linesOf(db, orderId, subscribed);
   const inCents = lines.map(({ taxClass, amount }) => ({ taxClass, amountCents: fromDollars(amount) }));
+  const invoiceReaders = order.paymentMethod === 'invoice' ? await readInvoiceReaders(db, orderId) : [];
   const taxedPart = taxedPartOfOrder({ ...order, lines: inCents });
   return {
     id: order.id,
@@ -63,6 +65,7 @@ export async function orderDetail(
     trandate: torontoDate(order.placedAt ?? order.createdAt),
     status: statusLabel(order.state, payment !== null && isChargeUndecided(payment.status)),
     email: order.email,
+    ...(invoiceReaders.length > 0 && { invoiceReaders }),
     companyName: fixed.companyName ?? clinicName(customer),
     orderedBy: await readOrderedBy(db, orderId),
     paymentMethod: order.paymentMethod,

@@ -17,14 +17,12 @@ export function PaymentDetails({ order }: { order: OrderDetail }) {
     const to = card?.last4 ? nameOf({ card }) : t('yourCard');
     return t(order.refund.done ? 'refunded' : 'refundUnderWay', { amount, card: to });
   };
+  const { invoiceReaders } = order;
+  const mailed = invoiceReaders ? t('invoiceSentTo', { people: invoiceReaders.join(', ') }) : t('invoiceTo', { email });
   const details: [string, ReactNode][] = [
     [
       t('paymentMethod'),
-      paymentMethod === 'invoice'
-        ? `${t('invoice')}. ${t('invoiceText', { email })}`
-        : card
-          ? nameOf({ card })
-          : t('card'),
+      paymentMethod === 'invoice' ? `${t('invoice')}. ${mailed}` : card ? nameOf({ card }) : t('card'),
     ],
     [
       order.invoice ? t('documentTitle.invoice', { number: order.invoice.number }) : '',
