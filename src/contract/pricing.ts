@@ -85,6 +85,8 @@ export const priceRecordSchema = z
     taxClass: taxClassSchema,
     /** Units delivered: the quantity plus free units of a buy-x-get-y promotion. */
     units: z.number().int(),
+    /** The offer that gives the free units: so many free with every so many; left out if no unit is free. */
+    bonus: z.object({ quantity: z.number().int(), free: z.number().int() }).optional(),
     calculatedAt: z.iso.datetime(),
   })
   .meta({ id: 'PriceRecord' });

@@ -4,6 +4,7 @@ import {
   activePromotions,
   bestPromotion,
   minimumQuantity,
+  bestBonus,
   mostUnitsGiven,
   parseBuyXGetY,
   quantityOffers,
@@ -91,6 +92,8 @@ describe('buy x get y', () => {
     expect(mostUnitsGiven(10, promotions)).toBe(15);
     expect(mostUnitsGiven(9, promotions)).toBe(12);
     expect(mostUnitsGiven(9, [])).toBe(9);
+    expect(bestBonus(10, promotions)).toEqual({ x: 10, y: 5 });
+    expect(bestBonus(2, promotions)).toBeNull();
   });
 });
 

@@ -114,10 +114,20 @@ export function unitsGiven(quantity: number, x: number, y: number): number {
 
 /** The most units that any of a line's active promotions gives for the bought quantity. */
 export function mostUnitsGiven(quantity: number, promotions: readonly Promotion[]): number {
-  return promotions.reduce((most, promotion) => {
-    const offer = parseBuyXGetY(promotion.promotionText);
-    return offer ? Math.max(most, unitsGiven(quantity, offer.x, offer.y)) : most;
-  }, quantity);
+  const bonus = bestBonus(quantity, promotions);
+  return bonus ? unitsGiven(quantity, bonus.x, bonus.y) : quantity;
+}
+
+/** The buy-x-get-y offer that gives the most units for the bought quantity; null if none gives a free unit. */
+export function bestBonus(quantity: number, promotions: readonly Promotion[]): { x: number; y: number } | null {
+  let best: { x: number; y: number } | null = null;
+  let most = quantity;
+  for (const { promotionText } of promotions) {
+    const offer = parseBuyXGetY(promotionText);
+    const units = offer ? unitsGiven(quantity, offer.x, offer.y) : quantity;
+    if (units > most) [best, most] = [offer, units];
+  }
+  return best;
 }
 
 /** The smallest quantity for which a promotion gives anything. */

@@ -147,6 +147,7 @@ describe('a cart’s prices', () => {
     expect(items[2], 'two free with seven, at the price of seven').toMatchObject({
       discountedPrice: 442.4,
       units: 9,
+      bonus: { quantity: 3, free: 1 },
     });
   });
 

@@ -12,7 +12,7 @@ import {
 import { torontoDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import { linePrice } from '#domain/line-price.ts';
-import { mostUnitsGiven, type Promotion } from '#domain/promotions.ts';
+import { bestBonus, mostUnitsGiven, type Promotion } from '#domain/promotions.ts';
 import { body, createRoutes, json, optionalBearer, priceProblems, problems } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { clinicToPrice, optionallySignedIn } from '#server/optional-sign-in.ts';
@@ -86,6 +86,7 @@ function toAnswer({ lines, codes }: PricedCart, at: Date): CalculatePriceAnswer 
 }
 
 function toPriceRecord(line: PricedLine, at: Date): PriceRecord {
+  const bonus = bestBonus(line.quantity, line.promotions);
   const { original, discounted, discount, netUnitPrice, promotion, reason } = linePrice(line);
   return {
     productId: line.productId,
@@ -100,6 +101,7 @@ function toPriceRecord(line: PricedLine, at: Date): PriceRecord {
     promotionApplied: promotion && toPromotion(promotion),
     taxClass: line.taxClass,
     units: mostUnitsGiven(line.quantity, line.promotions),
+    ...(bonus && { bonus: { quantity: bonus.x, free: bonus.y } }),
     calculatedAt: at.toISOString(),
   };
 }

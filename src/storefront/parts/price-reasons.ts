@@ -1,6 +1,8 @@
 import { reducedClinicPrice, type PriceReason } from '#domain/line-price.ts';
-import { formatMoney, percentText, type Cents } from '#domain/money.ts';
+import { formatMoney, percentText, toDollars, type Cents } from '#domain/money.ts';
+import type { Promotion } from '#domain/promotions.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { useOfferText } from './offer-text.ts';
 
 interface ReasonText {
   text: string;
@@ -36,6 +38,38 @@ export function useReasonTexts(): (reason: PriceReason, netUnitPrice?: Cents) =>
       reasons.push({ text: t('subscription', { percent: percentText(subscription.rate), amount }), saves: true });
     }
     return reasons;
+  };
+}
+
+interface PromotedLine {
+  reason: PriceReason;
+  promotion: Promotion | null;
+  bonus: { quantity: number; free: number } | null;
+}
+
+/**
+ * As `useReasonTexts`, for a line of the cart: promotions from a quantity on have the words of the product's page, with
+ * the code that was entered (rules: PRICE-27).
+ */
+export function useLineReasonTexts(): (line: PromotedLine) => ReasonText[] {
+  const t = useTranslations('prices');
+  const textsOf = useReasonTexts();
+  const offerText = useOfferText();
+  return ({ reason, promotion, bonus }) => {
+    const own = textsOf({ ...reason, promotion: null, subscription: null });
+    const subscription = textsOf({ promotion: null, subscription: reason.subscription });
+    const free = bonus ? [{ text: offerText({ ...bonus, price: null }), saves: true }] : [];
+    return [...own, ...promotionTexts(), ...free, ...subscription];
+
+    function promotionTexts(): ReasonText[] {
+      const quantity = promotion?.itemQuantifier ?? 0;
+      if (!promotion || promotion.fixedPrice === null || quantity <= 1) {
+        return textsOf({ promotion: reason.promotion, subscription: null });
+      }
+      const offer = offerText({ quantity, price: toDollars(promotion.fixedPrice), free: null });
+      const { code, codeRequired } = promotion;
+      return [{ text: codeRequired && code ? t('withCode', { offer, code }) : offer, saves: true }];
+    }
   };
 }
 

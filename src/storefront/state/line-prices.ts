@@ -27,6 +27,8 @@ export interface LineCost extends LinePrice {
   subscriptionRate: RatePer100k;
   /** Units delivered, including free units of a buy-x-get-y promotion. */
   units: number;
+  /** The offer that gives the free units; null if no unit is free. */
+  bonus: { quantity: number; free: number } | null;
   /** The list price when the product was added to the cart, if it differs; null with a clinic price. */
   was: Cents | null;
   /** Whether the store has not answered a price of the product yet: the price is the list price at the time of adding. */
@@ -88,6 +90,7 @@ export function lineCost(
     taxClass: source?.taxClass ?? 'taxable',
     subscriptionRate: source ? subscriptionRate : 0,
     units: record?.units ?? quantity,
+    bonus: record?.bonus ?? null,
     isUnconfirmed: source === undefined,
     was: source && !clinicPrice && unitPrice !== then ? then : null,
   };

@@ -54,3 +54,24 @@ test.each([
   // The space of the reason is held.
   expect(html).toContain('held-reason');
 });
+
+const promotion = {
+  ...{ id: 7, productId: 5, code: null, coderequired: false, fixedprice: 10, itemquantifier: 2, promotiontext: null },
+  ...{ startdate: '2026-01-01', enddate: '2026-12-31' },
+};
+const promoted = { ...record, unitPrice: 14.2, reason: { promotion: null, subscription: null } } as PriceRecord;
+
+// rules: PRICE-27
+test.each<[string, Partial<PriceRecord>, string]>([
+  ['from a quantity on', { promotionApplied: promotion }, '2 or more: $10.00 each'],
+  [
+    'from a quantity on, by code',
+    { promotionApplied: { ...promotion, code: 'SPRING', coderequired: true } },
+    '2 or more: $10.00 each · with code SPRING',
+  ],
+  ['of a single unit', { promotionApplied: { ...promotion, itemquantifier: 1 } }, 'Promotion: $4.20 less each'],
+  ['with free units', { bonus: { quantity: 2, free: 1 }, units: 3 }, 'Buy 2, get 1 free'],
+])('a line names its promotion %s as the product’s page does', async (_name, change, words) => {
+  const { text } = await render({ record: { ...promoted, ...change }, answered: true, failed: false });
+  expect(text.replace(/\s+/g, ' ')).toContain(words);
+});

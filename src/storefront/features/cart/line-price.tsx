@@ -1,6 +1,5 @@
 import { formatMoney } from '#domain/money.ts';
-import { minimumQuantity } from '#domain/promotions.ts';
-import { useReasonTexts } from '#storefront/parts/price-reasons.ts';
+import { useLineReasonTexts } from '#storefront/parts/price-reasons.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -33,12 +32,12 @@ export function UnitPrice({ cost, quantity }: { cost: LineCost; quantity: number
 
 /**
  * Why the line does not cost its list price: the clinic price as a note, because it may be higher; the clinic's savings
- * by the promotion, with minimum quantity, price and code, and by the subscription in the colour of promotions.
+ * by promotions and by the subscription in the colour of promotions (rules: PRICE-27).
  */
 export function PriceReasonText({ cost }: { cost: LineCost }) {
-  const reasons = useReasonTexts()({ ...cost.reason, promotion: null });
+  const reasons = useLineReasonTexts()(cost);
   const notes = reasons.filter(({ saves }) => !saves).map(({ text }) => text);
-  const savings = [...usePromotionOffer(cost), ...reasons.filter(({ saves }) => saves).map(({ text }) => text)];
+  const savings = reasons.filter(({ saves }) => saves).map(({ text }) => text);
   // A clinic with clinic prices has the space of a reason in each line, so that nothing moves when the prices come.
   if (notes.length + savings.length === 0) return <p aria-hidden className="held-reason mt-1 text-sm" />;
   return (
@@ -55,17 +54,6 @@ export function PriceReasonText({ cost }: { cost: LineCost }) {
       ))}
     </>
   );
-}
-
-/** The line's promotion with minimum quantity, price and code; empty without a fixed price. */
-function usePromotionOffer({ promotion }: LineCost): string[] {
-  const t = useTranslations('cart.line');
-  const parts = useTranslations('parts');
-  const price = promotion?.fixedPrice ?? null;
-  if (!promotion || price === null) return [];
-  const minimum = minimumQuantity(promotion);
-  const offer = minimum > 1 ? t('promotionFrom', { minimum, price: formatMoney(price) }) : parts('promo');
-  return [promotion.codeRequired && promotion.code ? `${offer} · ${t('code', { code: promotion.code })}` : offer];
 }
 
 /** The line total, and the amount saved. */

@@ -16,8 +16,10 @@ function isSameCost(a: LineCost, b: LineCost): boolean {
     was?.kind === now?.kind &&
     was?.until === now?.until &&
     was?.listPrice === now?.listPrice &&
+    a.bonus?.quantity === b.bonus?.quantity &&
+    a.bonus?.free === b.bonus?.free &&
     (Object.keys(a) as (keyof LineCost)[]).every((figure) =>
-      figure === 'promotion' || figure === 'reason' ? a.promotion?.id === b.promotion?.id : a[figure] === b[figure],
+      ['promotion', 'reason', 'bonus'].includes(figure) ? a.promotion?.id === b.promotion?.id : a[figure] === b[figure],
     )
   );
 }

@@ -25,7 +25,7 @@ function pendingCost(item: CartItem): LineCost {
   return {
     ...price,
     ...{ unitPrice, taxClass: 'taxable', subscriptionRate: 0 },
-    ...{ priceState: 'pending', units: item.quantity, was: null, isUnconfirmed: true },
+    ...{ priceState: 'pending', units: item.quantity, bonus: null, was: null, isUnconfirmed: true },
   };
 }
 

@@ -113,6 +113,20 @@ test('the lines of an order have a heading for each column', async () => {
   expect(text.trim()).toBe('Product Image Product Name Qty Unit Price Line Total');
 });
 
+// rules: PRICE-27
+test('the review names the promotions of a line as the product’s page does', async () => {
+  const line = { id: 1, flavor: '', quantity: 6, itemid: 'AUR-289', displayname: 'Gloves', file_url: '' };
+  const cost = {
+    ...{ unitPrice: 1800, netUnitPrice: 1620, discounted: 9720, units: 8, bonus: { quantity: 3, free: 1 } },
+    promotion: { id: 7, fixedPrice: 1620, itemQuantifier: 6, code: null, codeRequired: false },
+    reason: { promotion: { id: 7, code: null, text: null, saving: 180 }, subscription: null },
+  };
+  const shown = order({ lines: [line], prices: { costs: new Map([[line, cost]]) } });
+  const text = textIn(await renderToHtml(<OrderLines order={shown} />)).replace(/\s+/g, ' ');
+  expect(text).toContain('8 units, 2 of them free 6 or more: $16.20 each Buy 3, get 1 free');
+  expect(text).not.toContain('Promotion:');
+});
+
 // rules: CHECKOUT-1
 test('each step has a name, and a completed step is a link', async () => {
   const byCard = await renderToHtml(<StepsIndicator open="review" paymentMethod="card" />);

@@ -1,7 +1,7 @@
 import { Repeat } from 'lucide';
 import type { CartItem } from '#domain/cart.ts';
 import { intervalLabel, readInterval } from '#domain/subscription-intervals.ts';
-import { useReasonTexts } from '#storefront/parts/price-reasons.ts';
+import { useLineReasonTexts } from '#storefront/parts/price-reasons.ts';
 import type { LineCost } from '#storefront/state/line-prices.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -9,7 +9,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 /** Notes of a line: reasons of its price, free units, its subscription, and whether it is no longer sold. */
 export function LineNotes({ line, cost }: { line: CartItem; cost: LineCost | undefined }) {
   const t = useTranslations('checkout');
-  const reasonsOf = useReasonTexts();
+  const reasonsOf = useLineReasonTexts();
   const units = cost?.units ?? line.quantity;
   return (
     <>
@@ -18,7 +18,7 @@ export function LineNotes({ line, cost }: { line: CartItem; cost: LineCost | und
         <p className="text-sm text-promo">{t('unitsGiven', { units, free: units - line.quantity })}</p>
       )}
       {cost &&
-        reasonsOf(cost.reason).map(({ text, saves }) => (
+        reasonsOf(cost).map(({ text, saves }) => (
           <p key={text} className={`text-sm ${saves ? 'text-promo' : 'text-muted'}`}>
             {text}
           </p>
