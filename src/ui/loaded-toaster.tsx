@@ -4,7 +4,7 @@ import { Toaster as Sonner } from 'sonner';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Icon } from './icon.ts';
 import { markToasterReady } from './toast.ts';
-import { TOAST_TOP, useToastPosition } from './toast-position.ts';
+import { TOAST_OFFSET, useToastPosition } from './toast-position.ts';
 
 const looks = {
   toast:
@@ -16,17 +16,17 @@ const looks = {
   actionButton: 'ml-auto target-h-9 shrink-0 rounded-md px-3 font-semibold text-accent hover:bg-tint',
 };
 
-/** The toaster of the storefront: top centre, below the header; Alt+T moves the focus into it. */
+/** The toaster: at the top or bottom centre, away from the control that was used; Alt+T moves the focus into it. */
 export function LoadedToaster() {
   const t = useTranslations('ui');
   // Sonner subscribes in its own effect, and a child's effects run before its parent's.
   useEffect(markToasterReady, []);
-  useToastPosition();
+  const position = useToastPosition();
   return (
     <Sonner
-      position="top-center"
-      offset={{ top: TOAST_TOP }}
-      mobileOffset={{ top: TOAST_TOP }}
+      position={position}
+      offset={TOAST_OFFSET}
+      mobileOffset={TOAST_OFFSET}
       // Without `dir`, Sonner measures the page for it with every toast.
       dir="ltr"
       hotkey={['altKey', 'KeyT']}

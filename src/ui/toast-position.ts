@@ -1,29 +1,92 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { lastControl } from './last-control.ts';
+import { coversControl, toastEdge, type Box, type ToastEdge } from './toast-edge.ts';
 
-/** Pixels between the first toast and the header, or the top of the window if the header is scrolled away. */
+/** Pixels between the first toast and the header or the bar beside it, or the edge of the window. */
 const GAP_PX = 12;
+/** Widths in pixels of a toast, and of the windows in which it is as wide as the window. Both are the library's. */
+const TOAST_WIDTH_PX = 356;
+const NARROW_PX = 600;
 
-/** Top of the first toast, as a CSS value: below the header, so that its search field stays free. */
-export const TOAST_TOP = 'var(--toast-top)';
+const TOASTER = '[data-sonner-toaster]';
+const ABOVE = 'body > header, [data-over-page]';
+const BELOW = '[data-under-page]';
 
-/** Keeps the toasts below the visible part of the header and of a bar above the page. */
-export function useToastPosition(): void {
+/** Distance of the first toast from the top and from the bottom of the window, as CSS values. */
+export const TOAST_OFFSET = { top: 'var(--toast-top)', bottom: 'var(--toast-bottom)' };
+
+let edge: ToastEdge = 'top';
+let listeners: (() => void)[] = [];
+
+/** The window between the header and a bar at its bottom, where toasts may be. */
+function freeBox(): Box {
+  const { innerHeight, innerWidth } = window;
+  const boxes = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => element.getBoundingClientRect());
+  const top = Math.max(0, ...boxes(ABOVE).map(({ bottom }) => bottom));
+  const atBottom = boxes(BELOW).filter(({ height, bottom }) => height > 0 && bottom > innerHeight - height);
+  const bottom = Math.min(innerHeight, ...atBottom.map((box) => box.top));
+  const side = innerWidth <= NARROW_PX ? 0 : (innerWidth - TOAST_WIDTH_PX) / 2;
+  return { top: top + GAP_PX, bottom: bottom - GAP_PX, left: side, right: innerWidth - side };
+}
+
+/**
+ * Chooses the edge for the next toast and for those that are shown, so that they do not cover the control that was used
+ * last, nor the list item with it if there is space (rules: PAGE-31).
+ */
+export function chooseToastEdge(): void {
+  if (typeof document === 'undefined') return;
+  const control = lastControl();
+  const card = control?.closest('li') ?? control;
+  moveTo(control && card ? toastEdge(freeBox(), control.getBoundingClientRect(), card.getBoundingClientRect()) : 'top');
+}
+
+function moveTo(chosen: ToastEdge): void {
+  if (chosen === edge) return;
+  edge = chosen;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.push(listener);
+  return () => {
+    listeners = listeners.filter((other) => other !== listener);
+  };
+}
+
+/**
+ * Keeps the toasts between the header and a bar at the bottom of the window, and returns their edge. They leave the edge
+ * if the focus moves to a control there.
+ */
+export function useToastPosition(): `${ToastEdge}-center` {
   useEffect(() => {
     const place = () => {
-      const above = [...document.querySelectorAll('body > header, [data-over-page]')];
-      const bottom = Math.max(0, ...above.map((element) => element.getBoundingClientRect().bottom));
-      document.documentElement.style.setProperty('--toast-top', `${bottom + GAP_PX}px`);
+      const { top, bottom } = freeBox();
+      const { style } = document.documentElement;
+      style.setProperty('--toast-top', `${top}px`);
+      style.setProperty('--toast-bottom', `${window.innerHeight - bottom}px`);
+    };
+    const avoid = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || target.closest(TOASTER)) return;
+      if (coversControl(edge, freeBox(), target.getBoundingClientRect())) chooseToastEdge();
     };
     place();
     window.addEventListener('scroll', place, { passive: true });
     window.addEventListener('resize', place);
+    document.addEventListener('focusin', avoid);
+    const unsubscribe = subscribe(place);
     // A bar over the page comes and goes.
     const sizes = new ResizeObserver(place);
     for (const bar of document.querySelectorAll('[data-over-page]')) sizes.observe(bar);
     return () => {
       window.removeEventListener('scroll', place);
       window.removeEventListener('resize', place);
+      document.removeEventListener('focusin', avoid);
+      unsubscribe();
       sizes.disconnect();
     };
   }, []);
+  return `${useSyncExternalStore(subscribe, () => edge)}-center`;
 }

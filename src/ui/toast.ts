@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { chooseToastEdge } from './toast-position.ts';
 
 /** Milliseconds for which a toast stays (rules: PAGE-31). */
 const DURATION_MS = 4_000;
@@ -63,6 +64,7 @@ function showToast(kind: Kind, text: string, id: ToastId = nextId++, action?: To
   // A person needs time to find and click the button.
   const extra = action ? { action, duration: 2 * DURATION_MS } : { duration };
   void loadLibrary().then((sonner) => {
+    chooseToastEdge();
     sonner[kind](text, { id, ...extra });
     if (kind !== 'success') return;
     successIds = [id, ...successIds.filter((other) => other !== id)];
@@ -73,7 +75,7 @@ function showToast(kind: Kind, text: string, id: ToastId = nextId++, action?: To
 }
 
 /**
- * Short messages at the top of the page. They stay 4 seconds, errors 5, loading messages until dismissed or replaced.
+ * Short messages above the page. They stay 4 seconds, errors 5, loading messages until dismissed or replaced.
  * Each function returns an id; a later toast with this id replaces the toast.
  */
 export const toast = {

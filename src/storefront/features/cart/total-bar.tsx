@@ -11,7 +11,10 @@ export function TotalBar({ quote, proceeding }: { quote: CartQuote; proceeding: 
   const t = useTranslations('cart.summary');
   const { label, amount } = totalToShow(quote, useEstimate());
   return (
-    <div className="sticky bottom-0 z-30 -mx-4 mt-6 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+    <div
+      data-under-page
+      className="sticky bottom-0 z-30 -mx-4 mt-6 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+    >
       <div className="flex items-center justify-between gap-3">
         <p className="leading-tight">
           <span className="block text-sm text-muted">{t(label)}</span>

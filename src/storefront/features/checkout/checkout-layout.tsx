@@ -42,7 +42,10 @@ export function CheckoutLayout({ step, title, order, action, children }: Checkou
             summary. */}
         <div className="contents lg:sticky lg:top-6 lg:block lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
           <OrderSummary order={order} />
-          <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 py-3 lg:static lg:mx-0 lg:mt-5 lg:block lg:border-t-0 lg:p-0">
+          <div
+            data-under-page
+            className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 py-3 lg:static lg:mx-0 lg:mt-5 lg:block lg:border-t-0 lg:p-0"
+          >
             <p className="lg:hidden">
               <span className="block text-sm text-muted">{t('total')}</span>
               {/* The summary says when the total is late. */}

@@ -23,6 +23,7 @@ export function PurchaseBar({ itemid, netUnitPrice, button, disabled, onAdd, chi
   return (
     <section
       aria-label={t('buyBar', { itemid })}
+      data-under-page
       className={`flex items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] ${inView ? 'invisible' : ''}`}
     >
       <b className="clinic-price mr-auto min-w-0 truncate text-lg">
