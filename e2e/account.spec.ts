@@ -107,11 +107,13 @@ test.describe('a declined card', () => {
   // rules: PAY-1, PAY-2, PAY-4, PAY-5, PAY-6, PAY-9, PAY-3
   test('shows the bank’s message; another card is saved and removed', async ({ page }) => {
     await signIn(page, 'office@northstarperio.example.ca');
-    await page.getByRole('button', { name: 'Create Stripe Account' }).click();
+    await page.getByRole('button', { name: 'Save a card for this clinic' }).click();
     await expect(page.getByText('Stripe customer account created successfully!')).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'Add Payment Method' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('No payment methods saved')).toBeVisible();
     await page.getByRole('button', { name: 'Add Payment Method' }).click();
-    const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Street').fill('');
     await dialog.getByRole('button', { name: 'Save card' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Please fill in all required billing address fields');

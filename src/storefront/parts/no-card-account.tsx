@@ -13,7 +13,10 @@ interface NoCardAccountProps {
   onCreate: () => Promise<unknown>;
 }
 
-/** Shown instead of the saved cards if the clinic has no account at the card service (rules: PAY-1). */
+/**
+ * Shown instead of the saved cards if the clinic has no account at the card service. Its button creates the account; the
+ * caller then opens the form of the first card (rules: PAY-1).
+ */
 export function NoCardAccount({ profile, onCreate }: NoCardAccountProps) {
   const t = useTranslations('account.cards');
   const [busy, setBusy] = useState(false);
@@ -34,7 +37,7 @@ export function NoCardAccount({ profile, onCreate }: NoCardAccountProps) {
   return (
     <EmptyState icon={WalletCards} title={t('noAccount')} text={t('noAccountText')}>
       <Button look="strong" busy={busy} onClick={() => void create()}>
-        {t('createAccount')}
+        {t('saveFirstCard')}
       </Button>
       <p role="alert" className="font-semibold text-danger empty:hidden">
         {problem}

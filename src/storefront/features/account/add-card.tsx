@@ -11,14 +11,16 @@ interface AddCardProps {
   /** Account at the card service that receives the card. */
   account: string;
   look?: ButtonLook;
+  /** Whether the dialog is open from the start: the person has just asked to save the first card. */
+  startsOpen?: boolean;
   /** Called with the id of the new card. */
   onAdded?: (cardId: string) => void;
 }
 
 /** The button that adds a card, with its dialog. */
-export function AddCard({ account, look = 'plain', onAdded }: AddCardProps) {
+export function AddCard({ account, look = 'plain', startsOpen = false, onAdded }: AddCardProps) {
   const t = useTranslations('account.cards');
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
   return (
     <>
       <Button look={look} onClick={() => setOpen(true)}>

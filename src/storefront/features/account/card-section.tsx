@@ -63,7 +63,7 @@ function SavedCards() {
       {saved.status === 'no_account' && <NoCardAccount profile={customer} onCreate={() => create.mutateAsync()} />}
       {saved.status === 'ready' && cards.length === 0 && (
         <EmptyState icon={CreditCard} title={t('none')} text={t('noneText')}>
-          <AddCard account={saved.account} look="strong" />
+          <AddCard account={saved.account} look="strong" startsOpen={create.isSuccess} onAdded={() => create.reset()} />
         </EmptyState>
       )}
       {cards.length > 0 && (

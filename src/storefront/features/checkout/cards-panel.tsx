@@ -12,7 +12,12 @@ import { Waiting } from '#ui/waiting.tsx';
 import { SavedCardChoice } from './saved-card-choice.tsx';
 
 /** Renders the button that adds a card; given by the route. `onAdded` receives the new card's id. */
-export type AddCardSlot = (slot: { account: string; onAdded: (cardId: string) => void }) => ReactNode;
+export type AddCardSlot = (slot: {
+  account: string;
+  /** Whether the form is open from the start, because the account was just created for it. */
+  startsOpen?: boolean;
+  onAdded: (cardId: string) => void;
+}) => ReactNode;
 
 interface CardsPanelProps {
   cards: SavedCards;
@@ -52,7 +57,14 @@ export function CardsPanel({ cards, selectedId, addCard, disabled }: CardsPanelP
           {cards.cards.length === 0 ? (
             <div className="w-full">
               <EmptyState icon={CreditCard} title={t('noCards')} text={t('noCardsText')}>
-                {addCard({ account: cards.account, onAdded: select })}
+                {addCard({
+                  account: cards.account,
+                  startsOpen: create.isSuccess,
+                  onAdded: (id) => {
+                    create.reset();
+                    select(id);
+                  },
+                })}
               </EmptyState>
             </div>
           ) : (

@@ -60,7 +60,7 @@ export function PayWithCard({ due, note = '', busy, addCard, onPay }: PayWithCar
   return (
     <div className="grid w-full gap-4">
       <SavedCardChoice cards={cards.cards} selectedId={card?.id ?? null} onSelect={setChosenCardId} disabled={busy} />
-      <div>{addCard({ account: cards.account, onAdded: setChosenCardId })}</div>
+      <div>{addCard({ account: cards.account, startsOpen: create.isSuccess, onAdded: setChosenCardId })}</div>
       {card ? (
         <SecurityCode problem={codeProblem} onProblem={setCodeProblem} onSubmit={() => void submit()} />
       ) : (
