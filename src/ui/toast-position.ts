@@ -34,12 +34,12 @@ function freeBox(): Box {
 
 /**
  * Chooses the edge for the next toast and for those that are shown, so that they do not cover the control that was used
- * last, nor the list item with it if there is space (rules: PAGE-31).
+ * last, nor the card or list item with it if there is space (rules: PAGE-31).
  */
 export function chooseToastEdge(): void {
   if (typeof document === 'undefined') return;
   const control = lastControl();
-  const card = control?.closest('li') ?? control;
+  const card = control?.closest('li, article') ?? control;
   moveTo(control && card ? toastEdge(freeBox(), control.getBoundingClientRect(), card.getBoundingClientRect()) : 'top');
 }
 
