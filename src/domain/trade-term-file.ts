@@ -129,7 +129,7 @@ function textRule(text: string, max: number): string | false {
 function patternRule(text: string): string | false {
   const isValid = text.startsWith(CLASS)
     ? /^class:\d{1,9}$/.test(text)
-    : /^[A-Za-z0-9][^\s,;"*]+[^\s,;"]*$/.test(text) && text.length <= MAX_TERM_LENGTH;
+    : text.length <= MAX_TERM_LENGTH && /^[A-Za-z0-9][^\s,;"*][^\s,;"]*$/.test(text);
   return !isValid && `must be item codes with * or classes such as class:101: “${text}”`;
 }
 

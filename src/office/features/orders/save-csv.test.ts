@@ -7,6 +7,7 @@ test.each([
   ['-12.50', '-12.50'],
   ['=1+1', "'=1+1"],
   ['@SUM(A1)', "'@SUM(A1)"],
+  ['order; =1+1', "order;' =1+1"],
   ['Smith, "Ann"', '"Smith, ""Ann"""'],
   ['two\nlines', '"two\nlines"'],
 ])('%j is written as %j', (text, written) => {

@@ -2,9 +2,12 @@ import type { OfficeOrder } from '#contract/office-orders.ts';
 import type { OrderColumn } from '#domain/order-queues.ts';
 import { columns } from './order-columns.tsx';
 
-/** One field of a CSV. A text that a spreadsheet would run as a formula gets an apostrophe before it. */
+/**
+ * One field of a CSV. A text that a spreadsheet would run as a formula gets an apostrophe before it, also where a
+ * spreadsheet would begin a field: after a semicolon or a tab.
+ */
 export function csvField(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  const safe = /^-?\d+(\.\d+)?$/.test(text) ? text : text.replace(/(?<=^|[;\t])(?=\s*[=+\-@])/g, "'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
