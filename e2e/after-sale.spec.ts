@@ -212,9 +212,10 @@ test.describe('an invoice', () => {
     const due = sheet.getByRole('definition').last();
     const amount = await due.innerText();
     await runStaffCommand('paid', 'INV-100004', amount, '2026-11-02', 'Transfer 7731');
-    // The invoice stays as it was issued; its payment is shown beside it.
+    // The total stays; the payment is shown below it, and nothing is due any more.
     await expect(sheet.getByText('Paid on 2026-11-02. Transfer 7731')).toBeVisible();
-    await expect(due).toHaveText(amount);
+    await expect(due).toHaveText('$0.00');
+    await expect(sheet.getByText(amount).first()).toBeVisible();
     await expect(page.getByText('Paid on 2026-11-02. Transfer 7731')).toBeVisible();
     await expectAccessible(sheet);
     await sheet.getByRole('link', { name: 'Order SO-100004' }).click();
