@@ -1,11 +1,7 @@
 import { isPlaced, TAKEN_BACK, type OrderState } from './order-states.ts';
 
-/** What a mail about an order says. */
-export const ORDER_MAILS = [
-  'confirmation',
-  'payment_failed',
-  'action_needed',
-  'payment_returned',
+/** Steps in the warehouse and the office about which the clinic gets a mail. */
+export const ORDER_STEPS = [
   'approved',
   'shipped',
   'partly_shipped',
@@ -14,6 +10,15 @@ export const ORDER_MAILS = [
   'paid',
   'not_due',
   'cancelled',
+] as const;
+
+/** What a mail about an order says. */
+export const ORDER_MAILS = [
+  'confirmation',
+  'payment_failed',
+  'action_needed',
+  'payment_returned',
+  ...ORDER_STEPS,
   'credited',
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAILS)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_STEPS } from '#domain/order-mails.ts';
 import { defineJob, MAIL_RETRIES } from './job.ts';
 
 const order = z.object({
@@ -27,24 +28,11 @@ export const sendActionNeeded = defineJob({ name: 'send-action-needed', payload:
 /** Mails the clinic that a payment was returned because its order could not be placed. */
 export const sendPaymentReturned = defineJob({ name: 'send-payment-returned', payload: order, ...MAIL_RETRIES });
 
-/** Steps in the warehouse and the office about which the clinic gets a mail. */
-export const orderSteps = [
-  'approved',
-  'shipped',
-  'partly_shipped',
-  'delivered',
-  'invoiced',
-  'paid',
-  'not_due',
-  'cancelled',
-] as const;
-export type OrderStep = (typeof orderSteps)[number];
-
 /** Mails the clinic about a step of its order. `shipmentId` is set if the step is a shipment. */
 export const sendOrderStep = defineJob({
   name: 'send-order-step',
   payload: order.extend({
-    step: z.enum(orderSteps),
+    step: z.enum(ORDER_STEPS),
     shipmentId: z.number().int().optional(),
     /** Who cancelled the order; the store if left out. Only for a cancellation. */
     cancelledBy: z.enum(['store', 'clinic', 'system']).optional(),
