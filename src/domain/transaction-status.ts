@@ -1,3 +1,5 @@
+import { STATUS_LABELS, type StatusLabel } from './status-labels.ts';
+
 /** Classes of a transaction's status text (rules: ORDER-14). */
 export type TransactionClass = 'successful' | 'pending' | 'failed' | 'canceled' | 'unknown';
 
@@ -17,8 +19,6 @@ export function transactionClass(status: string): TransactionClass {
 /** Shown when an order carries no status (rules: ORDER-13). */
 export const DEFAULT_STATUS = 'Pending Fulfillment';
 
-const UNKNOWN_STATUS_DESCRIPTION = 'Status unknown';
-
 /** The colour of a status, as a name of the palette. Colour is never the only sign of a status. */
 export type StatusTone = 'ok' | 'low' | 'accent' | 'promo' | 'out';
 
@@ -30,44 +30,39 @@ export interface StatusDisplay {
   description: string;
 }
 
-function display(label: string, tone: StatusTone, icon: string, description: string): StatusDisplay {
-  return { label, tone, icon, description };
-}
-
-/** Every status a customer may read. 'Pending Payment', 'Declined' and 'Credited' are the store's own; the others come from the sale records. */
-export const statusCatalogue: readonly StatusDisplay[] = [
-  display('Pending Fulfillment', 'low', 'clock', 'We have the order and will pack it next.'),
-  display('Partially Fulfilled', 'low', 'package-open', 'Some items have left; the rest follow.'),
-  display('Fulfilled', 'ok', 'package-check', 'Every item has left our warehouse.'),
-  display(
-    'Pending Approval',
+const looks: Record<StatusLabel, [tone: StatusTone, icon: string, description: string]> = {
+  'Pending Fulfillment': ['low', 'clock', 'We have the order and will pack it next.'],
+  'Partially Fulfilled': ['low', 'package-open', 'Some items have left; the rest follow.'],
+  Fulfilled: ['ok', 'package-check', 'Every item has left our warehouse.'],
+  'Pending Approval': [
     'low',
     'hourglass',
     'An owner or buyer of the clinic has to approve it; nothing is ordered yet.',
-  ),
-  display('Approved', 'accent', 'thumbs-up', 'The order is approved and waits to be packed.'),
-  display('Declined', 'out', 'thumbs-down', 'An owner or buyer of the clinic declined it; nothing was ordered.'),
-  display('Cancelled', 'out', 'circle-x', 'The order was cancelled; nothing will be sent.'),
-  display('Shipped', 'accent', 'truck', 'The parcel is on its way.'),
-  display('Delivered', 'ok', 'circle-check', 'The parcel has arrived.'),
-  display('Processing', 'low', 'loader', 'We are working on the order.'),
-  display('Packed', 'accent', 'package', 'The parcel is packed and waits for the carrier.'),
-  display('Picked', 'accent', 'shopping-basket', 'The items are picked and go to packing.'),
-  display('Open', 'low', 'circle-dot', 'The order is open and waits for the next step.'),
-  display('Closed', 'out', 'archive', 'The order is finished.'),
-  display('In Progress', 'low', 'refresh-cw', 'We are working on the order.'),
-  display('Paid', 'ok', 'badge-check', 'The payment has reached us.'),
-  display('Billed', 'accent', 'receipt-text', 'The invoice has been issued.'),
-  display('Paid In Full', 'ok', 'badge-dollar-sign', 'Nothing is left to pay.'),
-  display(
-    'Pending Payment',
-    'low',
-    'credit-card',
-    'The order is held for a short while and is placed once it is paid.',
-  ),
-  display('Credited', 'out', 'file-minus', 'Credit notes cover the whole invoice; nothing of it is left to pay.'),
-  display('Not Deposited', 'low', 'landmark', 'The payment was received and is not deposited yet.'),
-];
+  ],
+  Approved: ['accent', 'thumbs-up', 'The order is approved and waits to be packed.'],
+  Declined: ['out', 'thumbs-down', 'An owner or buyer of the clinic declined it; nothing was ordered.'],
+  Cancelled: ['out', 'circle-x', 'The order was cancelled; nothing will be sent.'],
+  Shipped: ['accent', 'truck', 'The parcel is on its way.'],
+  Delivered: ['ok', 'circle-check', 'The parcel has arrived.'],
+  Processing: ['low', 'loader', 'We are working on the order.'],
+  Packed: ['accent', 'package', 'The parcel is packed and waits for the carrier.'],
+  Picked: ['accent', 'shopping-basket', 'The items are picked and go to packing.'],
+  Open: ['low', 'circle-dot', 'The order is open and waits for the next step.'],
+  Closed: ['out', 'archive', 'The order is finished.'],
+  'In Progress': ['low', 'refresh-cw', 'We are working on the order.'],
+  Paid: ['ok', 'badge-check', 'The payment has reached us.'],
+  Billed: ['accent', 'receipt-text', 'The invoice has been issued.'],
+  'Paid In Full': ['ok', 'badge-dollar-sign', 'Nothing is left to pay.'],
+  'Pending Payment': ['low', 'credit-card', 'The order is held for a short while and is placed once it is paid.'],
+  Credited: ['out', 'file-minus', 'Credit notes cover the whole invoice; nothing of it is left to pay.'],
+  'Not Deposited': ['low', 'landmark', 'The payment was received and is not deposited yet.'],
+};
+
+/** Every status a customer may read, and how it is shown. */
+export const statusCatalogue: readonly StatusDisplay[] = STATUS_LABELS.map((label) => {
+  const [tone, icon, description] = looks[label];
+  return { label, tone, icon, description };
+});
 
 const byLabel = new Map(statusCatalogue.map((status) => [status.label.toLowerCase(), status]));
 
@@ -77,5 +72,12 @@ const byLabel = new Map(statusCatalogue.map((status) => [status.label.toLowerCas
  */
 export function statusDisplay(status: string | null | undefined): StatusDisplay {
   const label = status?.trim() || DEFAULT_STATUS;
-  return byLabel.get(label.toLowerCase()) ?? display(label, 'out', 'circle-help', UNKNOWN_STATUS_DESCRIPTION);
+  return byLabel.get(label.toLowerCase()) ?? unknownStatus(label);
 }
+
+const unknownStatus = (label: string): StatusDisplay => ({
+  label,
+  tone: 'out',
+  icon: 'circle-help',
+  description: 'Status unknown',
+});

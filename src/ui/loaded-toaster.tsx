@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Info, LoaderCircle } from 'lucide';
 import { useEffect } from 'react';
-import { Toaster as Sonner } from 'sonner';
+import { toast as sonner, Toaster as Sonner } from 'sonner';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Icon } from './icon.ts';
 import { markToasterReady } from './toast.ts';
-import { TOAST_OFFSET, useToastPosition } from './toast-position.ts';
+import { chooseToastEdge, TOAST_OFFSET, useToastPosition } from './toast-position.ts';
 
 const looks = {
   toast:
@@ -20,7 +20,7 @@ const looks = {
 export function LoadedToaster() {
   const t = useTranslations('ui');
   // Sonner subscribes in its own effect, and a child's effects run before its parent's.
-  useEffect(markToasterReady, []);
+  useEffect(() => markToasterReady({ sonner, chooseEdge: chooseToastEdge }), []);
   const position = useToastPosition();
   return (
     <Sonner

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { chooseToastEdge } from './toast-position.ts';
+import type { toast as Sonner } from 'sonner';
+// Listens from the start: the first toast spares the control that asked for it.
+import './last-control.ts';
 
 /** Milliseconds for which a toast stays (rules: PAGE-31). */
 const DURATION_MS = 4_000;
@@ -20,15 +22,22 @@ let successIds: ToastId[] = [];
 let isToasterNeeded = false;
 let listeners: (() => void)[] = [];
 
-let resolveToasterReady: () => void = () => undefined;
+/** What the toaster gives once it is loaded, so that a page on which nothing happens loads none of it. */
+interface LoadedToasts {
+  sonner: typeof Sonner;
+  /** Places the next toast. */
+  chooseEdge: () => void;
+}
+
+let resolveToasts: (toasts: LoadedToasts) => void = () => undefined;
 /** Resolves once the toaster is mounted: an earlier toast would be lost. */
-const toasterReady = new Promise<void>((resolve) => {
-  resolveToasterReady = resolve;
+const loadedToasts = new Promise<LoadedToasts>((resolve) => {
+  resolveToasts = resolve;
 });
 
 /** The toaster calls it once it has subscribed. */
-export function markToasterReady(): void {
-  resolveToasterReady();
+export function markToasterReady(toasts: LoadedToasts): void {
+  resolveToasts(toasts);
 }
 
 /** Whether a toast was requested: only then is the toaster loaded. */
@@ -45,14 +54,12 @@ export function useIsToasterNeeded(): boolean {
   );
 }
 
-async function loadLibrary() {
+/** Resolves when the toaster is there: never without a connection, of which the page then says that it is offline. */
+function loadToaster(): Promise<LoadedToasts> {
   isToasterNeeded = true;
   for (const listener of listeners) listener();
-  const [{ toast: sonner }] = await Promise.all([import('sonner'), toasterReady]);
-  return sonner;
+  return loadedToasts;
 }
-
-const ignore = () => undefined;
 
 interface ToastAction {
   label: string;
@@ -63,14 +70,13 @@ function showToast(kind: Kind, text: string, id: ToastId = nextId++, action?: To
   const duration = { success: DURATION_MS, info: DURATION_MS, error: ERROR_DURATION_MS, loading: Infinity }[kind];
   // A person needs time to find and click the button.
   const extra = action ? { action, duration: 2 * DURATION_MS } : { duration };
-  void loadLibrary().then((sonner) => {
-    chooseToastEdge();
+  void loadToaster().then(({ sonner, chooseEdge }) => {
+    chooseEdge();
     sonner[kind](text, { id, ...extra });
     if (kind !== 'success') return;
     successIds = [id, ...successIds.filter((other) => other !== id)];
     for (const hidden of successIds.splice(MAX_VISIBLE)) sonner.dismiss(hidden);
-    // The library may be missing without a connection; the page then says that it is offline.
-  }, ignore);
+  });
   return id;
 }
 
@@ -84,5 +90,5 @@ export const toast = {
   /** Neutral; with an action (Undo) it stays twice as long. */
   info: (text: string, action?: ToastAction) => showToast('info', text, undefined, action),
   loading: (text: string, replaces?: ToastId) => showToast('loading', text, replaces),
-  dismiss: (id: ToastId) => void loadLibrary().then((sonner) => sonner.dismiss(id), ignore),
+  dismiss: (id: ToastId) => void loadToaster().then(({ sonner }) => sonner.dismiss(id)),
 };

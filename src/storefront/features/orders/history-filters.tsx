@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide';
-import { statusCatalogue } from '#domain/transaction-status.ts';
+import { STATUS_LABELS } from '#domain/status-labels.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.ts';
@@ -52,7 +52,7 @@ export function HistoryFilters({ search }: { search: HistorySearch }) {
           onChange={(event) => apply({ status: event.target.value || undefined })}
         >
           <option value="">{t('anyStatus')}</option>
-          {statusCatalogue.map(({ label }) => (
+          {STATUS_LABELS.map((label) => (
             <option key={label}>{label}</option>
           ))}
         </SelectField>

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/calendar.ts';
 import { isLocalDate } from '#domain/local-date.ts';
-import { statusCatalogue } from '#domain/transaction-status.ts';
+import { STATUS_LABELS } from '#domain/status-labels.ts';
 
 /** Number of entries on one page of the purchase history, and of products on one page of Buy Again. */
 export const HISTORY_PAGE_SIZE = 12;
@@ -33,13 +33,13 @@ export function readHistorySearch(raw: Record<string, unknown>): HistorySearch {
     const number = Number(value);
     return Number.isSafeInteger(number) && number > least ? number : undefined;
   };
-  const status = statusCatalogue.find(({ label }) => label.toLowerCase() === String(raw['status']).toLowerCase());
+  const status = STATUS_LABELS.find((label) => label.toLowerCase() === String(raw['status']).toLowerCase());
   return {
     tab: HISTORY_TABS.find((tab) => tab === raw['tab']),
     from: readDay(raw['from']),
     to: readDay(raw['to']),
     sort: raw['sort'] === 'oldest' ? ('oldest' as const) : undefined,
-    status: status?.label,
+    status,
     page: readIntegerAbove(raw['page'], 1),
     placed: readIntegerAbove(raw['placed'], 0),
   };
