@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { cartLine, expect, signIn, test } from './shop.ts';
 
-/** No other journey fills the cart of this clinic. */
-const clinic = 'hello@juniperkids.example.ca';
+/** No other journey fills the cart of this person. */
+const buyer = 'buyer@maplegrove.example.ca';
 const bold = cartLine(1001, 2, 'Bold gloves', 23.45);
 const robust = cartLine(2001, 1, 'Robust gloves', 19.8);
 
@@ -24,7 +24,7 @@ test('a cart is the same on two devices, also after a time without a connection'
   const desk = await openDevice(browser, [bold]);
   const phone = await openDevice(browser, [robust]);
   for (const page of [desk, phone]) {
-    await signIn(page, clinic);
+    await signIn(page, buyer);
     await page.goto('/cart');
   }
   for (const page of [desk, phone]) await expect(title(page)).toHaveText('SHOPPING CART (2 Products, 3 Items)');
@@ -39,7 +39,7 @@ test('a cart is the same on two devices, also after a time without a connection'
   }
 
   await phone.goto('/');
-  await phone.getByRole('button', { name: 'Priya Lindqvist' }).click();
+  await phone.getByRole('button', { name: 'Lena Marchetti' }).click();
   await phone.getByText('Logout', { exact: true }).click();
   await phone.getByRole('button', { name: 'Logout' }).click();
   await expect(phone.getByRole('button', { name: 'Login' })).toBeVisible();

@@ -22,9 +22,9 @@ function heading(text: string): void {
 /** The failures of all stages, printed at the end, because often only the end of a long log is kept. */
 const failures: string[] = [];
 
-function tellFailure(title: string, message: string): void {
+function tellFailure(title: string, message: string, length = 10): void {
   const lines = stripVTControlCharacters(message).split('\n');
-  failures.push(`${title}\n${lines.slice(0, 10).join('\n')}\n`);
+  failures.push(`${title}\n${lines.slice(0, length).join('\n')}\n`);
 }
 
 /** Prints the result of a stage and its seconds. */
@@ -80,7 +80,13 @@ interface VitestReport {
 /** The part of a report of the journeys for one file, or for a `describe` in it. */
 interface Suite {
   suites?: Suite[];
-  specs?: { title: string; tests: { results: { errors?: { message: string }[] }[] }[] }[];
+  specs?: { title: string; tests: { results: JourneyResult[] }[] }[];
+}
+
+interface JourneyResult {
+  errors?: { message: string }[];
+  /** Among them what the page showed, as text. */
+  attachments: { name: string; path?: string }[];
 }
 
 function countVitest(title: string, args: string[], env: Record<string, string> = {}): void {
@@ -110,7 +116,11 @@ function journeysFailed({ suites = [], specs = [] }: Suite): void {
   suites.forEach(journeysFailed);
   for (const { title, tests } of specs)
     for (const { results } of tests)
-      for (const { errors = [] } of results) for (const { message } of errors) tellFailure(title, message);
+      for (const { errors = [], attachments } of results) {
+        for (const { message } of errors) tellFailure(title, message);
+        const page = attachments.find(({ name }) => name === 'error-context')?.path;
+        if (page) tellFailure('The page was:', readFileSync(page, 'utf8').split('```yaml\n')[1] ?? '', 40);
+      }
 }
 
 function countPlaywright(title: string, env: Record<string, string>): void {
