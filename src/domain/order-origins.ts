@@ -4,6 +4,14 @@ export const ORDERED_BY_TELEPHONE = 'Ordered by telephone';
 /** The stored reason of the first event of an order that serves subscription runs. */
 export const ORDERED_BY_SUBSCRIPTION = 'Ordered by subscription';
 
+/** The stored reason of the first event of an order by card of the shop. */
+export const RECEIVED = 'Order received';
+
+/** The reason of the first event, with the name of the person who approved the order request, if somebody did. */
+export function approvedReason(reason: string, approvedBy: string | undefined): string {
+  return approvedBy === undefined ? reason : `${reason}, approved by ${approvedBy}`;
+}
+
 /** How an order came about (rules: ORDER-33). */
 export const ORDER_ORIGINS = ['shop', 'request', 'telephone', 'subscription'] as const;
 export type OrderOrigin = (typeof ORDER_ORIGINS)[number];

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { CreatePaymentAnswer } from '#contract/cards.ts';
-import type { OrderRequestBody, SubmittedRequest } from '#contract/order-requests.ts';
+import type { OrderRequest, OrderRequestBody, SubmittedRequest } from '#contract/order-requests.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { memberships } from '#db/tables/accounts.ts';
 import { cancelOrder } from '#server/fulfilment/fulfil.ts';
@@ -198,3 +198,48 @@ test('a bookkeeper gets invoices and credit notes of everybody, until they leave
     const { clinicId } = harbourview;
     await shop.db.insert(memberships).values({ id: BUYER, personId: lakeshore.personId, clinicId, role: 'buyer' });
   }));
+
+/** Sends a call of the buyer, a colleague of the owner. */
+async function asBuyer<Answer>(method: 'GET' | 'POST', path: string, body?: object) {
+  const headers = { 'x-customer-id': String(BUYER) };
+  return (await shop.request<Answer>(method, path, { as: 'lakeshore', headers, ...(body && { body }) })).body;
+}
+
+/** Owner and then buyer open the payment of a request, each with a note. */
+async function openTwice(card: string) {
+  const { id } = await submit();
+  const payment = { expectedTotal: 39_52, paymentMethod: card, customerId: shop.cardAccounts.harbourview };
+  await decide(id, 'pay', { ...payment, note: 'Note of the owner' });
+  const path = `/restapi/orderRequest/${id}`;
+  const created = await asBuyer<CreatePaymentAnswer>('POST', `${path}/pay`, { ...payment, note: 'Note of the buyer' });
+  const readRequest = () => asBuyer<OrderRequest>('GET', path);
+  const readOrder = () => asBuyer<OrderDetail>('GET', `/suiteql/transaction/${created.orderId}`);
+  return { created, readRequest, readOrder };
+}
+
+// rules: ORDER-27, MAIL-11
+test('the second approver who pays is the approver, also for the mails', async () => {
+  const card = await shop.wallet.savedCard(shop.cardAccounts.harbourview);
+  const { created, readRequest, readOrder } = await openTwice(card);
+  const charge = { paymentIntentId: created.paymentIntent.id, paymentMethodId: card };
+  await asBuyer('POST', '/stripe/payment/confirm', charge);
+  expect(await readRequest()).toMatchObject({ decidedBy: nameOf(lakeshore), note: 'Note of the buyer' });
+  const { events, orderedBy } = await readOrder();
+  expect(events[0]?.reason).toBe(`Order received, approved by ${nameOf(lakeshore)}`);
+  expect(orderedBy).toMatchObject({ approvedBy: nameOf(lakeshore) });
+});
+
+// rules: ORDER-27, MAIL-11
+test('whoever sends the charge is the approver, and no colleague who opened the payment later', async () => {
+  const card = await shop.wallet.card('4000000000000002');
+  const { created, readRequest } = await openTwice(card);
+  const failed = `Payment failed for order ${created.orderNumber}`;
+  await confirmPayment(shop, created.paymentIntent.id, card);
+  expect(await readRequest()).toMatchObject({ decidedBy: 'Ines Maro', note: '' });
+  await worker.doAll();
+  expect(await to(failed)).toEqual([harbourview.email]);
+  await asBuyer('POST', '/stripe/payment/confirm', {
+    ...{ paymentIntentId: created.paymentIntent.id, paymentMethodId: await shop.wallet.card() },
+  });
+  expect(await readRequest()).toMatchObject({ decidedBy: nameOf(lakeshore), note: '' });
+});

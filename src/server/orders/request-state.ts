@@ -1,8 +1,11 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { people } from '#db/tables/accounts.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
-import { orders } from '#db/tables/orders.ts';
+import { orderEvents, orders } from '#db/tables/orders.ts';
+import { approvedReason, RECEIVED } from '#domain/order-origins.ts';
 import type { OrderRequestState } from '#domain/order-requests.ts';
+import { nameInClinic } from '#server/full-name.ts';
 import { Refusal } from '#server/http-errors.ts';
 
 /** The card order of an approved request ended unpaid, so the request is open again. */
@@ -48,4 +51,31 @@ export async function recordApproval(
     .where(and(eq(orderRequests.id, requestId), eq(orderRequests.clinicId, clinicId), awaitsApproval))
     .returning({ id: orderRequests.id });
   if (approved.length === 0) throw new Refusal('CONFLICT');
+}
+
+/**
+ * Makes the person who pays for the order of a request its approver, if a colleague opened the payment before (rules:
+ * ORDER-27). The first event of the order then names the payer, and the colleague's note is replaced. Does nothing for an
+ * order without a request. The caller holds the lock of the order, which is not paid yet.
+ */
+export async function changeApprover(
+  tx: Db,
+  orderId: number,
+  { personId, note }: Pick<Approval, 'personId' | 'note'>,
+): Promise<void> {
+  const changed = await tx
+    .update(orderRequests)
+    .set({ decidedBy: personId, decidedAt: sql`now()`, note })
+    .where(and(eq(orderRequests.orderId, orderId), ne(orderRequests.decidedBy, personId)))
+    .returning({ id: orderRequests.id });
+  if (changed.length === 0) return;
+  const [approver] = await tx
+    .select({ name: nameInClinic(people, orderRequests.clinicId) })
+    .from(orderRequests)
+    .innerJoin(people, eq(people.id, orderRequests.decidedBy))
+    .where(eq(orderRequests.orderId, orderId));
+  await tx
+    .update(orderEvents)
+    .set({ reason: approvedReason(RECEIVED, approver?.name) })
+    .where(and(eq(orderEvents.orderId, orderId), isNull(orderEvents.fromState)));
 }

@@ -6,7 +6,7 @@ import type { LocalDate } from '#domain/calendar.ts';
 import { cardMemo } from '#domain/cards.ts';
 import { CURRENCY } from '#domain/checkout.ts';
 import type { Cents } from '#domain/money.ts';
-import { ORDERED_BY_SUBSCRIPTION, ORDERED_BY_TELEPHONE } from '#domain/order-origins.ts';
+import { approvedReason, ORDERED_BY_SUBSCRIPTION, ORDERED_BY_TELEPHONE, RECEIVED } from '#domain/order-origins.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { ORDER_LEASE_SECONDS } from '#domain/order-times.ts';
 import { firstRun, recurringName } from '#domain/subscriptions.ts';
@@ -84,9 +84,9 @@ export async function writeOrder(
     .returning({ id: orders.id, number: orders.number, placedAt: orders.placedAt });
   if (!order) throw new Error('The order was not written');
   noteOrder(order.id);
-  const how = byPhone ? ORDERED_BY_TELEPHONE : card ? 'Order received' : 'Order received on invoice';
-  const approved = approvedBy === undefined ? '' : `, approved by ${approvedBy}`;
-  await recordFirstState(tx, { id: order.id, state }, (bySubscription ? ORDERED_BY_SUBSCRIPTION : how) + approved);
+  const how = byPhone ? ORDERED_BY_TELEPHONE : card ? RECEIVED : `${RECEIVED} on invoice`;
+  const reason = approvedReason(bySubscription ? ORDERED_BY_SUBSCRIPTION : how, approvedBy);
+  await recordFirstState(tx, { id: order.id, state }, reason);
   await tx.insert(orderLines).values(
     quoted.lines.map((line, index) => ({
       orderId: order.id,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Intent } from '#adapters/payments/port.ts';
 import type { Db } from '#db/client.ts';
+import { memberships } from '#db/tables/accounts.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import { orderConfirmKey } from '#domain/order-key.ts';
 import { awaitsPayment } from '#domain/order-states.ts';
@@ -15,6 +16,7 @@ import { lockCardOrder, readCardOrder, type CardOrder } from '#server/orders/car
 import { changeState } from '#server/orders/change-state.ts';
 import { holdAgain } from '#server/orders/held-stock.ts';
 import { outOfStock } from '#server/orders/place-order.ts';
+import { changeApprover } from '#server/orders/request-state.ts';
 import { sendCharge, type Charge } from './charge.ts';
 import { settle } from './settle.ts';
 
@@ -86,7 +88,7 @@ async function begin(deps: Deps, orderId: number, request: AttemptRequest): Prom
     if (order.store.moneyHeld) throw heldMoney();
     if (!mayTryToPay(order.age, deps.settings().unpaidOrders)) return null;
     if (order.age.bySubscription && latest > 0) await holdForRetry(tx, orderId);
-    const { card, completing, offSession: absent = false } = request;
+    const { member, card, completing, offSession: absent = false } = request;
     await tx
       .update(payments)
       .set({
@@ -103,9 +105,16 @@ async function begin(deps: Deps, orderId: number, request: AttemptRequest): Prom
     const charge = { kind: 'charge', state: 'pending', method: 'card', amountCents: order.totalCents } as const;
     const key = orderConfirmKey({ id: orderId, epoch: order.store.epoch }, latest + 1);
     await writeMovement(tx, { ...charge, orderId, intentId, key, cardBrand: card.brand, cardLast4: card.last4 });
+    if (member && !completing) await changeApprover(tx, orderId, { personId: await personOf(tx, member), note: '' });
     if (order.state !== 'pending_payment') await changeState(tx, order, 'pending_payment', 'Another attempt to pay');
     return { orderId, intentId, number: latest + 1, key, completing, ...card, offSession: absent, resumed: false };
   });
+}
+
+async function personOf(tx: Db, { id }: ActingMember): Promise<number> {
+  const [found] = await tx.select({ personId: memberships.personId }).from(memberships).where(eq(memberships.id, id));
+  if (!found) throw new Error(`There is no membership ${id}`);
+  return found.personId;
 }
 
 /** An order of subscription runs releases its stock between attempts. Refuses the attempt if the stock is sold out meanwhile. */

@@ -9,14 +9,16 @@ import { attention, payments } from '#db/tables/orders.ts';
 import type { Member } from '#domain/access.ts';
 import { checkoutMessage } from '#domain/checkout.ts';
 import { awaitsPayment, isPlaced } from '#domain/order-states.ts';
+import { isChargeUndecided } from '#domain/payment-state.ts';
 import { keepMember } from '#server/accounts/lock-member.ts';
 import { ownCard } from '#server/cards/own-card.ts';
 import type { Deps } from '#server/deps.ts';
 import { heldMoney, isMoneyHeld } from '#server/epoch.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
+import { lockCardOrder, readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 import { cartKeyOf, readDraft } from '#server/orders/draft.ts';
 import { orderingPermission } from '#server/orders/place-order.ts';
+import { changeApprover, type Approval } from '#server/orders/request-state.ts';
 import { submitOrder, type Submission, type Submitted } from '#server/orders/submit-order.ts';
 import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import { openIntent } from './open-intent.ts';
@@ -74,7 +76,10 @@ export async function openPayment(
   const submitted = await submitOrder(deps, { ...submission, card });
   if (submitted.kind !== 'order') return submitted;
   const { idemKey, orderId } = submitted;
-  if (submitted.replayed) await renew(deps.database.db, orderId);
+  if (submitted.replayed) {
+    await renew(deps.database.db, orderId);
+    if (submission.approval) await takeOverApproval(deps.database.db, orderId, submission.approval);
+  }
   const opened = await open(deps, orderId);
   return opened ? { kind: 'intent', idemKey, ...opened } : { kind: 'busy', idemKey };
 }
@@ -100,6 +105,19 @@ async function renew(db: Db, orderId: number): Promise<void> {
     .update(payments)
     .set({ updatedAt: sql`now()` })
     .where(eq(payments.orderId, orderId));
+}
+
+/**
+ * The approver who came back to pay is the approver from now on, with their note, unless a colleague's card is being
+ * charged: then the colleague is (rules: ORDER-27).
+ */
+async function takeOverApproval(db: Db, orderId: number, approval: Approval): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { state, payment } = await lockCardOrder(tx, orderId);
+    const isBeingPaid = isChargeUndecided(payment.status);
+    if (!awaitsPayment(state) || state === 'payment_action' || isBeingPaid) return;
+    await changeApprover(tx, orderId, approval);
+  });
 }
 
 async function open(deps: Deps, orderId: number): Promise<{ order: CardOrder; intent: Intent } | null> {
