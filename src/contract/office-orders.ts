@@ -173,6 +173,8 @@ const mailSchema = z
     isResent: z.boolean(),
     /** The job of a mail that was not sent. */
     jobId: z.string().nullable(),
+    /** Where it would be sent now. */
+    goesTo: z.string(),
     /** Whether the state of the order allows to send the mail again. */
     maySendAgain: z.boolean(),
   })

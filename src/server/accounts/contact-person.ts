@@ -41,7 +41,7 @@ export function readClinicPeople(db: Db, clinicId: number): Promise<ClinicPerson
 export function chooseContact(
   members: readonly ClinicPerson[],
   { clinicId, personId }: { clinicId: number; personId: number },
-): ContactPerson {
+): ClinicPerson {
   const found = members.find(({ id }) => id === personId) ?? members.find(({ role }) => role === 'owner') ?? members[0];
   if (!found) throw new Error(`Clinic ${clinicId} has no people`);
   return found;

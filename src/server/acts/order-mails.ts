@@ -43,7 +43,7 @@ const listMails: ReadingAct<z.output<typeof orderInput>, MailOfOrder[]> = {
 const resendMail = orderAct({
   name: 'orders.resend-mail',
   area: 'orders',
-  summary: 'sends a mail of an order again to the person who got it',
+  summary: 'sends a mail of an order again, to the person who gets its mails now',
   input: orderInput.extend({ mail: idInput }),
   command: {
     name: 'resend',
@@ -75,7 +75,7 @@ async function findMail(tx: Db, order: string, mail: number): Promise<SentMail> 
   return found;
 }
 
-/** Refuses a mail that would not be sent, or whose reader has left the clinic. */
+/** Refuses a mail that would not be sent, or a copy whose reader has left the clinic; the job finds the reader of any other mail. */
 async function requireStillCorrect(tx: Db, { state, ...mail }: SentMail): Promise<void> {
   const kind = kindOfMail(mail);
   if (kind === null || !maySendAgain(kind, state))

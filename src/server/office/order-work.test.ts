@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
+import { memberships } from '#db/tables/accounts.ts';
+import { orders } from '#db/tables/orders.ts';
 import type { OfficeOrderPage, OfficeOrders } from '#contract/office-orders.ts';
 import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
 import { cancelAct } from '#server/acts/take-back.ts';
@@ -11,7 +13,7 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics, testNewcomer } from '#server/testing/test-clinics.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/test-mailbox.ts';
-import { buy } from '#server/testing/test-orders.ts';
+import { buy, orderBody } from '#server/testing/test-orders.ts';
 import { hireStaff } from '#server/testing/test-staff.ts';
 import { openTestWorker } from '#server/testing/test-worker.ts';
 
@@ -174,6 +176,35 @@ describe('the mails of an order', () => {
     expect((await pageOf(number)).mails).toMatchObject([{ isResent: false }, { state: 'sent', isResent: true }]);
     const ids = (await mailbox.about(number)).map(({ messageId }) => messageId);
     expect(new Set(ids).size).toBe(2);
+  });
+
+  // rules: MAIL-16
+  test('go to the oldest owner once the person who ordered was removed from the clinic', async () => {
+    await hire('owner');
+    const { harbourview, lakeshore } = testClinics;
+    const { clinicId } = harbourview;
+    await shop.db.insert(memberships).values({ id: 778, personId: lakeshore.personId, clinicId, role: 'buyer' });
+    const body = orderBody('harbourview', [[testProducts.gloves, 2]], {
+      ...{ entity: { id: 778 }, paymentMethod: 'invoice' },
+    });
+    const headers = { 'x-customer-id': '778', 'idempotency-key': 'by-the-buyer' };
+    await shop.request('POST', '/restapi/salesOrder', { as: 'lakeshore', body, headers });
+    await worker.doAll();
+    const [found] = await shop.db.select({ number: orders.number }).from(orders);
+    const { number } = found!;
+    const readers = async () => (await pageOf(number)).mails.map(({ to, goesTo }) => [to, goesTo]);
+    expect(await readers()).toEqual([[lakeshore.email, lakeshore.email]]);
+
+    await shop.db.delete(memberships).where(eq(memberships.id, 778));
+    expect(await readers()).toEqual([[lakeshore.email, harbourview.email]]);
+    const [sent] = (await pageOf(number)).mails;
+    await act('orders.resend-mail', { order: number, mail: sent!.id });
+    await act('orders.approve', { order: number });
+    expect(await readers()).toContainEqual([harbourview.email, harbourview.email]);
+    await worker.doAll();
+    const later = (await mailbox.about(number)).slice(0, -1);
+    expect(later.map(({ to }) => to)).toEqual([[harbourview.email], [harbourview.email]]);
+    expect(later.map(({ text }) => text).join()).toContain('Ines');
   });
 
   test('that were given up say so', async () => {

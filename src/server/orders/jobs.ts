@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Mailer } from '#adapters/mail/port.ts';
 import type { Db } from '#db/client.ts';
 import { orderEvents } from '#db/tables/orders.ts';
+import { mayInClinic } from '#domain/access.ts';
 import { isMailCorrect } from '#domain/order-mails.ts';
 import { statusLabel, type OrderState } from '#domain/order-states.ts';
 import type { Job } from '#jobs/job.ts';
@@ -21,6 +22,7 @@ import type { Deps } from '#server/deps.ts';
 import { registerJob } from '#server/register-job.ts';
 import { issuedInvoice } from './issued-invoice.ts';
 import { readCopyReader, type CopyReader } from './invoice-copies.ts';
+import { mailReaderOf } from './mail-reader.ts';
 import { kindOfMail, recordSentMail, type MailJob } from './mails-of-order.ts';
 import { readOrderMail } from './order-mail.ts';
 import { readParcel } from './document-snapshots.ts';
@@ -61,17 +63,16 @@ export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
     }),
   );
   await register(sendPaymentFailed, (within, { orderId }) =>
-    sendMail(within, orderId, { name: 'payment-failed', render: mailRenderer.renderPaymentFailed, toPayer: true }),
+    sendMail(within, orderId, { name: 'payment-failed', render: mailRenderer.renderPaymentFailed }),
   );
   await register(sendActionNeeded, (within, { orderId }) =>
-    sendMail(within, orderId, { name: 'action-needed', render: mailRenderer.renderActionNeeded, toPayer: true }),
+    sendMail(within, orderId, { name: 'action-needed', render: mailRenderer.renderActionNeeded }),
   );
   await register(sendPaymentReturned, (within, { orderId }) =>
     sendMail(within, orderId, {
       name: 'payment-returned',
       render: async (mail) =>
         mailRenderer.renderPaymentReturned({ ...mail, ...(await whyReturned(deps.database.db, orderId)) }),
-      toPayer: true,
     }),
   );
   await register(sendOrderStep, sendStep);
@@ -165,9 +166,7 @@ interface OrderMail {
   render: (mail: PaymentMail, state: OrderState) => Promise<MailContent>;
   /** The attached document. */
   document?: () => Promise<DocumentFile | null>;
-  /** Whether the mail goes to the person who pays: a requester cannot pay the order that a colleague approved. */
-  toPayer?: boolean;
-  /** The person who gets the mail instead of the person who ordered. */
+  /** The person who gets the mail as a copy, instead of the reader of the order's mails. */
   copyFor?: CopyReader | null;
 }
 
@@ -180,13 +179,14 @@ async function sendMail({ deps, mailer, shopUrl, sends }: MailJobs, orderId: num
   // Rendered first, so that the mail never names an invoice whose document could not be rendered.
   const document = await mail.document?.();
   const { order } = found.mail;
-  const reader = mail.copyFor ?? ((mail.toPayer && found.approver) || order);
+  const contact = (await mailReaderOf(db, orderId))(sends.job);
+  const reader = mail.copyFor ?? contact;
   const copy = mail.copyFor ? `-copy-${mail.copyFor.personId}` : '';
   const { resent } = sends.payload;
   // With the id of the first mail, mail programs would leave the second one out.
   const again = typeof resent === 'number' ? `-again-${resent}` : '';
-  // An approver and the reader of a copy see the clinic's subscriptions.
-  const hidesSubscriptions = reader === order && !found.seesSubscriptions;
+  // The reader of a copy sees the clinic's subscriptions.
+  const hidesSubscriptions = reader === contact && !mayInClinic(contact.role, 'view_subscriptions');
   const shown = { ...order, firstName: reader.firstName, hidesSubscriptions };
   const named = await readerClinic(db, { email: reader.email, clinicId: found.clinicId });
   const content = await mail.render({ ...found.mail, ...named, order: shown }, found.state);

@@ -15,6 +15,7 @@ import {
   sendPaymentReturned,
 } from '#jobs/orders.ts';
 import { nameInClinic } from '#server/full-name.ts';
+import { mailReaderOf } from './mail-reader.ts';
 
 /** The job of a mail and its payload. */
 export interface MailJob {
@@ -29,7 +30,10 @@ export interface MailOfOrder {
   kind: OrderMailKind;
   /** Whether the mail is a copy for a bookkeeper or for the person who approved the order. */
   isCopy: boolean;
+  /** Where it was sent; of a mail that was not sent yet, where it goes. */
   to: string;
+  /** Where it would be sent now. */
+  goesTo: string;
   state: 'sent' | 'waiting' | 'given_up';
   /** When it was sent; for the others, when its job was queued. */
   at: string;
@@ -58,34 +62,41 @@ export function kindOfMail({ job, payload }: MailJob): OrderMailKind | null {
 
 const written = (time: string) => sql.raw(`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 const names = sql.raw(orderMailJobs.map(({ name }) => `'${name}'`).join(', '));
-/** Mails that ask for a payment go to the person who approved the order, if somebody did. */
-const toPayer = sql.raw(
-  [sendPaymentFailed, sendActionNeeded, sendPaymentReturned].map(({ name }) => `'${name}'`).join(', '),
-);
 
-type Row = MailJob & Omit<MailOfOrder, 'kind' | 'isCopy' | 'isResent'>;
+type Row = MailJob &
+  Omit<MailOfOrder, 'kind' | 'isCopy' | 'isResent' | 'to' | 'goesTo'> & {
+    /** Null of a mail that was not sent yet. */
+    sentTo: string | null;
+    /** The reader of a copy; null for other mails. */
+    copyTo: string | null;
+  };
 
 /** The mails of an order, oldest first; of the jobs, those that have not sent their mail yet. */
 export async function readMailsOfOrder(db: Db, orderId: number): Promise<MailOfOrder[]> {
   const found = await rows<Row>(
     db,
-    sql`select m.id, m.job, m.payload, m.recipient as "to", 'sent' as state, ${written('m.sent_at')} as at, null as "jobId"
-      from order_mails m where m.order_id = ${orderId}
+    sql`select m.id, m.job, m.payload, m.recipient as "sentTo", copied.email as "copyTo", 'sent' as state,
+        ${written('m.sent_at')} as at, null as "jobId"
+      from order_mails m
+      left join people copied on m.job = ${sendInvoiceCopy.name} and copied.id = (m.payload ->> 'personId')::int
+      where m.order_id = ${orderId}
       union all
-      select null, j.name, j.data, coalesce(copied.email, approver.email, o.email),
+      select null, j.name, j.data, null, copied.email,
         case j.state when 'failed' then 'given_up' else 'waiting' end, ${written('j.created_on')}, j.id::text
-      from pgboss.job j join orders o on o.id = ${orderId}
+      from pgboss.job j
       left join people copied on j.name = ${sendInvoiceCopy.name} and copied.id = (j.data ->> 'personId')::int
-      left join order_requests r on r.order_id = o.id
-      left join people approver on j.name in (${toPayer}) and approver.id = r.decided_by
       where j.name in (${names}) and j.state in ('created', 'retry', 'active', 'failed')
         and j.data ->> 'orderId' = ${String(orderId)}
-      order by at`,
+      order by at, id`,
   );
-  return found.flatMap(({ job, payload, ...mail }) => {
+  const readerOf = await mailReaderOf(db, orderId);
+  return found.flatMap(({ job, payload, sentTo, copyTo, ...mail }) => {
     const kind = kindOfMail({ job, payload });
+    const goesTo = copyTo ?? readerOf(job).email;
     const isResent = typeof payload['resent'] === 'number';
-    return kind === null ? [] : [{ ...mail, kind, isCopy: job === sendInvoiceCopy.name, isResent }];
+    return kind === null
+      ? []
+      : [{ ...mail, to: sentTo ?? goesTo, goesTo, kind, isCopy: job === sendInvoiceCopy.name, isResent }];
   });
 }
 

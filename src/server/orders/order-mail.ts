@@ -1,12 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { shipMethods } from '#db/tables/catalogue.ts';
-import { clinics, memberships, people } from '#db/tables/accounts.ts';
+import { clinics, people } from '#db/tables/accounts.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
 import { documents, invoices } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
-import { mayInClinic } from '#domain/access.ts';
 import { clinicName } from '#domain/customers.ts';
 import { heldUntil } from '#domain/hold-end.ts';
 import { NOT_PROCESSED } from '#domain/charge-failures.ts';
@@ -29,10 +28,6 @@ export interface OrderForMail {
   reasonCode: string | null;
   customerNumber: string;
   invoice: typeof invoices.$inferSelect | null;
-  /** The person who approved the order request and pays; null for an order without a request. */
-  approver: { firstName: string; email: string; name: string } | null;
-  /** Whether the person who ordered may see the clinic's subscriptions; false after that person has left the clinic. */
-  seesSubscriptions: boolean;
   mail: PaymentMail;
 }
 
@@ -54,18 +49,12 @@ export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Pr
       invoice: invoices,
       fixed: namesAtIssue,
       orderedBy: nameInClinic(people, orders.clinicId),
-      approver: {
-        firstName: approvers.firstName,
-        email: approvers.email,
-        name: nameInClinic(approvers, orders.clinicId),
-      },
-      role: memberships.role,
+      approvedBy: sql<string | null>`${nameInClinic(approvers, orders.clinicId)}`,
     })
     .from(orders)
     .innerJoin(clinics, eq(clinics.id, orders.clinicId))
     .innerJoin(people, eq(people.id, orders.personId))
     .innerJoin(shipMethods, eq(shipMethods.id, orders.shipMethodId))
-    .leftJoin(memberships, and(eq(memberships.clinicId, orders.clinicId), eq(memberships.personId, orders.personId)))
     .leftJoin(payments, eq(payments.orderId, orders.id))
     .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .leftJoin(documents, invoiceDocumentOf)
@@ -73,7 +62,7 @@ export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Pr
     .leftJoin(approvers, eq(approvers.id, orderRequests.decidedBy))
     .where(eq(orders.id, orderId));
   if (!found) return null;
-  const { order, customer, shipMethod, payment, invoice, fixed, orderedBy, approver, role } = found;
+  const { order, customer, shipMethod, payment, invoice, fixed, orderedBy, approvedBy } = found;
   const subscribed = await linesWithSubscriptions(db, orderId);
   const followers = await followersOf(db, orderId, { subscribed, paidByHolder: payment?.offSession === false });
   const { bySubscription } = followers;
@@ -83,8 +72,6 @@ export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Pr
     reasonCode: payment?.lastError?.code ?? null,
     customerNumber: customer.entityId,
     invoice,
-    approver,
-    seesSubscriptions: role !== null && mayInClinic(role, 'view_subscriptions'),
     mail: {
       ...shop,
       reason: payment?.lastError?.message ?? '',
@@ -98,7 +85,7 @@ export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Pr
         ...order,
         ...followers,
         orderedBy,
-        ...(approver && { approvedBy: approver.name }),
+        ...(approvedBy !== null && { approvedBy }),
         firstName: customer.firstName,
         companyName: fixed.companyName ?? clinicName(customer),
         shipMethod: fixed.shipMethod ?? shipMethod,

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { contactPerson } from '#server/accounts/contact-person.ts';
 import { readerClinic } from '#server/accounts/reader-clinic.ts';
 import type { OrderJobs } from '#server/orders/jobs.ts';
+import { mailReaderOf } from '#server/orders/mail-reader.ts';
 import { readOrderMail } from '#server/orders/order-mail.ts';
 import { registerJob } from '#server/register-job.ts';
 import { orderDueRuns } from './order-runs.ts';
@@ -44,13 +45,15 @@ async function mailRunFailed(
   const [run] = await runsOfOrder(db, orderId);
   if (found?.state !== 'payment_failed' || !run) return;
   const { nextAttemptAt } = run.row;
+  const reader = (await mailReaderOf(db, orderId))(sendRunFailed.name);
   const content = await mailRenderer.renderRunFailed({
     ...found.mail,
-    ...(await readerClinic(db, { email: found.mail.order.email, clinicId: found.clinicId })),
+    ...(await readerClinic(db, { email: reader.email, clinicId: found.clinicId })),
+    order: { ...found.mail.order, firstName: reader.firstName },
     nextTry: nextAttemptAt && torontoDate(nextAttemptAt),
     needsHolder: found.reasonCode === NEEDS_HOLDER,
   });
-  await sendMail(jobs, found.mail.order.email, `order-${orderId}-run-failed-${attempt}`, content);
+  await sendMail(jobs, reader.email, `order-${orderId}-run-failed-${attempt}`, content);
 }
 
 /** Sends the mail about paused subscriptions, without subscriptions that were resumed or canceled meanwhile. */

@@ -51,7 +51,7 @@ function Again({ number, mail }: { number: string; mail: Mail }) {
   const send = () =>
     act
       .mutateAsync(isGivenUp ? { job: mail.jobId } : { order: number, mail: mail.id })
-      .then(() => toast.success(t('mailQueued', { to: mail.to })))
+      .then(() => toast.success(t('mailQueued', { to: mail.goesTo })))
       .catch((error: Error) => toast.error(error.message));
   const label = t(isGivenUp ? 'tryMailAgain' : 'sendAgain');
   return (

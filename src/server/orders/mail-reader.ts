@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { orderRequests } from '#db/tables/order-requests.ts';
+import { orders } from '#db/tables/orders.ts';
+import { sendActionNeeded, sendPaymentFailed, sendPaymentReturned } from '#jobs/orders.ts';
+import { chooseContact, readClinicPeople, type ClinicPerson } from '#server/accounts/contact-person.ts';
+
+/** Mails about the payment go to the person who approved the order request: its requester cannot pay. */
+const paymentMails: readonly string[] = [sendPaymentFailed, sendActionNeeded, sendPaymentReturned].map(
+  ({ name }) => name,
+);
+
+/**
+ * Chooses the reader of an order's mails, by the job that sends the mail: the person who ordered, or of a mail about the
+ * payment the approver; the clinic's oldest owner once that person has left the clinic (rules: MAIL-16). Read when a mail is
+ * sent, not when the order is placed. Throws if the order does not exist.
+ */
+export async function mailReaderOf(db: Db, orderId: number): Promise<(job: string) => ClinicPerson> {
+  const [order] = await db
+    .select({ clinicId: orders.clinicId, orderedBy: orders.personId, approvedBy: orderRequests.decidedBy })
+    .from(orders)
+    .leftJoin(orderRequests, eq(orderRequests.orderId, orders.id))
+    .where(eq(orders.id, orderId));
+  if (!order) throw new Error(`There is no order ${orderId}`);
+  const { clinicId, orderedBy, approvedBy } = order;
+  const members = await readClinicPeople(db, clinicId);
+  return (job) => {
+    const personId = paymentMails.includes(job) ? (approvedBy ?? orderedBy) : orderedBy;
+    return chooseContact(members, { clinicId, personId });
+  };
+}
