@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ActRefused } from '#server/act-refused.ts';
 import { verifyAudit, type AuditFault, type AuditVerdict, type DateSpan } from '#server/audit/verify.ts';
 import type { ReadingAct } from './act.ts';
-import { eraseAct, erasePersonAct } from './erase-personal.ts';
+import { eraseAct, erasePersonAct, previewErasureAct } from './erase-personal.ts';
 
 const verifyInput = z.object({
   /** The number and the hash of a sealed row, as the log recorded them. */
@@ -86,4 +86,4 @@ function faultText(fault: Exclude<AuditFault, { fault: 'dates' }>): string {
   }
 }
 
-export const auditActs = [verifyAct, eraseAct, erasePersonAct];
+export const auditActs = [verifyAct, eraseAct, previewErasureAct, erasePersonAct];

@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { isEmail, typedEmail } from '#domain/email-addresses.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import {
-  eraseAddressInTimelines,
-  eraseAnswersAbout,
-  erasePersonal,
-  readNames,
-  rowsAboutPerson,
-} from '#server/audit/erase.ts';
+import { erasePersonal } from '#server/audit/erase.ts';
+import { eraseAddress, type ErasedTexts } from '#server/audit/erase-texts.ts';
+import { eraseAnswersAbout, readNamedPerson, rowsAboutPerson } from '#server/audit/rows-about-person.ts';
 import { ERASE_ACT, ERASE_PERSON_ACT } from '#server/audit/verify.ts';
-import type { ChangingAct } from './act.ts';
+import type { ActDeps, ChangingAct, ReadingAct } from './act.ts';
 import { reasonInput } from './order-act.ts';
 
 const reason = reasonInput;
@@ -43,22 +39,74 @@ export const eraseAct: ChangingAct<z.infer<typeof rowInput>, null> = {
   },
 };
 
-const personInput = z.object({
-  email: z.string().overwrite(typedEmail).refine(isEmail, 'Must be an email address'),
-  reason,
-});
+const emailInput = z.object({ email: z.string().overwrite(typedEmail).refine(isEmail, 'Must be an email address') });
+const personInput = emailInput.extend({ reason });
+
+/** What an erasure of a person changes: the ids of the audit rows, and how many stored answers and other values. */
+export interface Erasure extends ErasedTexts {
+  rows: number[];
+  answers: number;
+}
+
+/** Finds what names a person, and erases it unless this is a preview. An erasure of nothing is refused. */
+async function eraseOf({ database: { db } }: ActDeps, email: string, mode: { isPreview: boolean }): Promise<Erasure> {
+  const person = await readNamedPerson(db, email);
+  const found = await rowsAboutPerson(db, person);
+  // First, because the rows erase the answers of their acts, which are not counted again.
+  const answers = await eraseAnswersAbout(db, person, mode);
+  const erasure = { rows: found, answers, ...(await eraseAddress(db, email, mode)) };
+  if (mode.isPreview) return erasure;
+  if (placesIn(erasure) === 0)
+    throw new ActRefused('not_found', `No audit row, no stored answer, no order and no note has values of ${email}.`);
+  for (const row of found) await erasePersonal(db, row);
+  return erasure;
+}
+
+function placesIn({ rows, ...counts }: Erasure): number {
+  return rows.length + Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+function erasureText({ rows, answers, timelines, orders, mails, texts }: Erasure): string {
+  return [
+    rows.length === 0 ? 'no audit rows' : `audit ${rows.length === 1 ? 'row' : 'rows'} ${rows.join(', ')}`,
+    `${answers} stored answers of acts, ${timelines} entries of timelines`,
+    `the address of ${orders} orders and of ${mails} mails, and ${texts} notes and other texts`,
+  ]
+    .map((line) => `  ${line}`)
+    .join('\n');
+}
+
+/** `npm run ops -- audit erase-preview ada@example.ca`: says what erasing a person would change. */
+export const previewErasureAct: ReadingAct<z.infer<typeof emailInput>, Erasure> = {
+  name: 'audit.preview-erase-person',
+  area: 'audit',
+  summary: 'says what erasing the personal values of a person would change',
+  reads: true,
+  input: emailInput,
+  command: {
+    name: 'audit erase-preview',
+    usage: '<email>',
+    parse([email = '']) {
+      const given = emailInput.safeParse({ email });
+      if (given.success) return given.data;
+      throw new ActRefused('wrong_input', 'Say of whom: npm run ops -- audit erase-preview <email>');
+    },
+    print: (erasure, { email }) =>
+      `Erasing ${email} would change ${placesIn(erasure)} places:\n${erasureText(erasure)}`,
+  },
+  run: (deps, { email }) => eraseOf(deps, email, { isPreview: true }),
+};
 
 /**
- * `npm run ops -- audit erase-person ada@example.ca Asked to be forgotten`: erases the personal values of every audit row
- * and every stored answer that has the address, or the full name of the person with this address, and the address in the
- * timelines of orders. Answers with the ids of the rows. The audit row of the act also counts the answers and the entries
- * of timelines.
+ * `npm run ops -- audit erase-person ada@example.ca Asked to be forgotten`: erases the personal values of the audit rows and
+ * the stored answers that name a person, and their address in orders, mails, timelines and notes (rules: STAFF-22). The
+ * audit row of the act has the ids of the rows and the numbers of the other values.
  */
-export const erasePersonAct: ChangingAct<z.infer<typeof personInput>, number[]> = {
+export const erasePersonAct: ChangingAct<z.infer<typeof personInput>, Erasure> = {
   name: ERASE_PERSON_ACT,
   area: 'audit',
   summary:
-    'erases the personal values of all audit rows that name a person, and the address in the timelines of orders',
+    'erases the personal values of all audit rows that name a person, and the address in orders, mails and notes',
   input: personInput,
   command: {
     name: 'audit erase-person',
@@ -68,25 +116,11 @@ export const erasePersonAct: ChangingAct<z.infer<typeof personInput>, number[]> 
       if (given.success) return given.data;
       throw new ActRefused('wrong_input', 'Say of whom and why: npm run ops -- audit erase-person <email> <reason>');
     },
-    print: (erased) =>
-      erased.length === 0
-        ? 'Erased stored answers of acts or entries of timelines. No audit row has personal values of this person.'
-        : `Erased the personal values of audit ${erased.length === 1 ? 'row' : 'rows'} ${erased.join(', ')}.`,
+    print: (erasure) => `Erased:\n${erasureText(erasure)}`,
   },
-  async run({ database }, { email, reason }) {
-    const namesPerson = await readNames(database.db, email);
-    const found = await rowsAboutPerson(database.db, namesPerson);
-    // First, because the rows erase the answers of their acts, which are not counted again.
-    const answers = await eraseAnswersAbout(database.db, namesPerson);
-    const timelines = await eraseAddressInTimelines(database.db, email);
-    if (found.length === 0 && answers === 0 && timelines === 0) {
-      throw new ActRefused(
-        'not_found',
-        `No audit row, no stored answer and no timeline of an order has personal values of ${email}.`,
-      );
-    }
-    for (const row of found) await erasePersonal(database.db, row);
-    return { result: found, facts: { subject: { rows: found, answers, timelines }, reason, ...gone } };
+  async run(deps, { email, reason }) {
+    const erasure = await eraseOf(deps, email, { isPreview: false });
+    return { result: erasure, facts: { subject: { ...erasure }, reason, ...gone } };
   },
 };
 

@@ -270,6 +270,7 @@ const inputsToRead: Record<string, object> = {
   'stock.moves': { item: 'MSK-200', before: 1_000_000 },
   'stock.expiring': { days: 365 },
   'lots.recall': { item: 'MSK-200', lot: 'L1' },
+  'audit.preview-erase-person': { email: testClinics.harbourview.email },
   'clinics.preview-merge': { from: 'C-11202', into: 'C-11201' },
 };
 
@@ -471,6 +472,7 @@ const matrix: Record<string, string> = {
   'audit.verify': 'owner',
   'audit.erase': 'owner',
   'audit.erase-person': 'owner',
+  'audit.preview-erase-person': 'owner',
 };
 
 // rules: STAFF-1, STAFF-4

@@ -5,8 +5,9 @@ import type { OrderRequest } from '#contract/order-requests.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { memberships, people } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
+import { orderMails, staffNotes } from '#db/tables/office.ts';
 import { documents } from '#db/tables/fulfilment.ts';
-import { orderEvents } from '#db/tables/orders.ts';
+import { orderEvents, orders } from '#db/tables/orders.ts';
 import { allActs } from '#server/acts/all.ts';
 import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
 import { readOrderMail } from '#server/orders/order-mail.ts';
@@ -66,7 +67,7 @@ test('a request and its order tell people of one name apart by their addresses',
   expect((await submit('key-2')).body.message).toContain(requester);
 });
 
-// rules: STAFF-10, PAPER-18, ACCOUNT-44
+// rules: STAFF-22, PAPER-18, ACCOUNT-44
 test('erasing a person removes the address from the timeline; the issued invoice keeps it', async () => {
   const [event] = await shop.db.select().from(orderEvents);
   const { orderId, reason: received } = event!;
@@ -77,14 +78,31 @@ test('erasing a person removes the address from the timeline; the issued invoice
   const papers = async () => JSON.stringify((await shop.db.select().from(documents)).map(({ snapshot }) => snapshot));
   const issued = await papers();
   expect(issued).toContain(`(${harbourview.email})`);
-  const erase = () =>
+  const email = harbourview.email;
+  await shop.db.update(orders).set({ email, warehouseNote: `Call ${email} first` });
+  await shop.db.insert(orderMails).values({
+    ...{ orderId, job: 'send-order-confirmation', payload: { orderId }, recipient: email, sentAt: shop.deps.now() },
+  });
+  await shop.db.insert(staffNotes).values({ orderId, text: `Asked (${email}), twice`, createdAt: shop.deps.now() });
+  const perform = (called: string, input: object) =>
     performAct(
       shop.deps,
-      allActs.find(({ name }) => name === 'audit.erase-person')!,
-      { email: harbourview.email, reason: 'Asked to be forgotten' },
+      allActs.find(({ name }) => name === called)!,
+      input,
       SYSTEM_USER,
     );
-  await erase();
+  const erase = () => perform('audit.erase-person', { email, reason: 'Asked to be forgotten' });
+  const preview = () => perform('audit.preview-erase-person', { email });
+  const changed = await preview();
+  expect(changed).toMatchObject({ timelines: 2, orders: 1, mails: 1, texts: 2 });
+  expect(await preview()).toEqual(changed);
+  expect(await erase()).toEqual(changed);
+  expect(await preview()).toEqual({ rows: [], answers: 0, timelines: 0, orders: 0, mails: 0, texts: 0 });
+  expect(await shop.db.select().from(orders)).toMatchObject([
+    { email: '(erased)', warehouseNote: 'Call (erased) first' },
+  ]);
+  expect(await shop.db.select().from(orderMails)).toMatchObject([{ recipient: '(erased)' }]);
+  expect(await shop.db.select().from(staffNotes)).toMatchObject([{ text: 'Asked, twice' }]);
   const { events, invoice } = await get<OrderDetail>(`/suiteql/transaction/${orderId}`);
   const [{ firstName, lastName } = {}] = await shop.db.select().from(people).where(eq(people.id, harbourview.personId));
   expect(events.map(({ reason }) => reason)).toEqual([

@@ -1,11 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows, type Database } from '#db/client.ts';
-import { people } from '#db/tables/accounts.ts';
+import { clinics, memberships, people } from '#db/tables/accounts.ts';
+import { staff } from '#db/tables/staff.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { tamperWithAudit } from '#server/testing/test-audit.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { erasePersonal, readNames, rowsAboutPerson } from './erase.ts';
+import { erasePersonal } from './erase.ts';
+import { readNamedPerson, rowsAboutPerson } from './rows-about-person.ts';
 import { readHead, sealAuditRows } from './seal.ts';
 import { ERASE_ACT, ERASE_PERSON_ACT, verifyAudit } from './verify.ts';
 import { writeAuditRow, type Actor, type AuditFacts } from './write-row.ts';
@@ -328,9 +330,17 @@ describe('a row that cannot be read', () => {
   );
 });
 
-// rules: STAFF-10
+/** Adds a person and a clinic that they belong to; returns the id of the clinic. */
+async function addPerson(person: typeof people.$inferInsert): Promise<number> {
+  const [clinic] = await database.db.insert(clinics).values({ name: 'Pinewood Dental' }).returning({ id: clinics.id });
+  const [added] = await database.db.insert(people).values(person).returning({ id: people.id });
+  await database.db.insert(memberships).values({ personId: added!.id, clinicId: clinic!.id, role: 'owner' });
+  return clinic!.id;
+}
+
+// rules: STAFF-22
 test('the rows about a person have the address or the full name, as words and in any case', async () => {
-  await database.db.insert(people).values({
+  const clinicId = await addPerson({
     ...{ email: 'mae.o+x@pinewood.example.ca', firstName: 'Mae', lastName: "O'Dell" },
     ...{ authIssuer: 'none', authSubject: 'mae' },
   });
@@ -344,16 +354,16 @@ test('the rows about a person have the address or the full name, as words and in
     ["Annamae O'Dell called", false],
     ['Mae called', false],
   ];
-  for (const [reason] of texts) await write({ reason });
-  const namesPerson = await readNames(database.db, 'mae.o+x@pinewood.example.ca');
+  for (const [reason] of texts) await write({ reason, clinicId });
+  const namesPerson = await readNamedPerson(database.db, 'mae.o+x@pinewood.example.ca');
   const found = await rowsAboutPerson(database.db, namesPerson);
   const reasons = (await chain()).filter(({ id }) => found.includes(id)).map(({ personal }) => personal?.['reason']);
   expect(reasons.toSorted()).toEqual(texts.flatMap(([text, isFound]) => (isFound ? [text] : [])).toSorted());
 });
 
-// rules: STAFF-10
+// rules: STAFF-22
 test('the rows about a person have the name in any case and any spelling of its accents, and no longer name', async () => {
-  await database.db.insert(people).values({
+  const clinicId = await addPerson({
     ...{ email: 'amelie-b@pinewood.example.ca', firstName: 'Amélie', lastName: 'Béland' },
     ...{ authIssuer: 'none', authSubject: 'amelie' },
   });
@@ -367,12 +377,35 @@ test('the rows about a person have the name in any case and any spelling of its 
     ['Amelie Beland', false],
     ['AMELIE-B@pinewood.example.ca called', true],
   ];
-  for (const [reason] of texts) await write({ reason });
-  await write({ personal: { contact: { names: ['amélie béland'] } } });
-  const namesPerson = await readNames(database.db, 'amelie-b@pinewood.example.ca');
+  for (const [reason] of texts) await write({ reason, clinicId });
+  await write({ clinicId, personal: { contact: { names: ['amélie béland'] } } });
+  const namesPerson = await readNamedPerson(database.db, 'amelie-b@pinewood.example.ca');
   const found = await rowsAboutPerson(database.db, namesPerson);
   const written = await database.db.select().from(auditLog).orderBy(auditLog.id);
   expect(written.map(({ id }) => found.includes(id))).toEqual([...texts.map(([, isFound]) => isFound), true]);
+});
+
+// rules: STAFF-22
+test('a full name counts in rows of the person and their clinics only, and never in a carrier', async () => {
+  const email = 'canada@pinewood.example.ca';
+  const clinicId = await addPerson({ email, firstName: 'Canada', lastName: 'Post' });
+  const [member] = await database.db.select().from(memberships).where(eq(memberships.clinicId, clinicId));
+  const [hired] = await database.db.insert(staff).values({ personId: member!.personId, role: 'reader' }).returning();
+  const [carrier, reason] = [{ carrier: 'Canada Post', trackingNumber: 'Canada Post' }, 'Sent by Canada Post'];
+  const written: [facts: Partial<AuditFacts>, isFound: boolean][] = [
+    [{ clinicId, personal: carrier }, false],
+    [{ clinicId, reason }, true],
+    [{ clinicId: clinicId + 1, reason }, false],
+    [{ reason }, false],
+    [{ clinicId: clinicId + 1, reason: `Asked by ${email}` }, true],
+    [{ subject: { clinic: 'C-1', customer: member!.id }, reason }, true],
+    [{ subject: { staff: hired!.id }, reason }, true],
+    [{ subject: { staff: hired!.id + 1 }, reason }, false],
+  ];
+  for (const [facts] of written) await write(facts);
+  const found = await rowsAboutPerson(database.db, await readNamedPerson(database.db, email));
+  const all = await database.db.select({ id: auditLog.id }).from(auditLog).orderBy(auditLog.id);
+  expect(all.map(({ id }) => found.includes(id))).toEqual(written.map(([, isFound]) => isFound));
 });
 
 // rules: STAFF-7
