@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sellerOfToday } from '#domain/seller.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
-import { renderCreditNotePdf, renderInvoicePdf, renderPackingSlipPdf } from './documents.tsx';
+import { renderCreditNotePdf, renderInvoicePdf, renderPackingSlipPdf, renderPackingSlipsPdf } from './documents.tsx';
 import type { InvoiceDocument, Order, PackingSlip } from './port.ts';
 import { sampleCreditNote } from './testing/random-documents.ts';
 import { readPdf } from './testing/pdf-text.ts';
@@ -312,4 +312,31 @@ describe('a packing slip', async () => {
   test('prints no price', () => {
     expect(page).not.toContain('$');
   });
+});
+
+// rules: OFFICE-25
+test('many packing slips are one file in their order, and other work is done between them', async () => {
+  const log: (string | number)[] = [];
+  let isDone = false;
+  const turn = () => {
+    log.push('turn');
+    if (!isDone) setImmediate(turn);
+  };
+  const numbered = (index: number): PackingSlip => ({
+    ...slip,
+    shipment: { ...slip.shipment, number: `SH-${200 + index}` },
+    get companyName() {
+      log.push(index);
+      return slip.companyName;
+    },
+  });
+  const [first, ...others] = Array.from({ length: 12 }, (_, index) => numbered(index));
+  setImmediate(turn);
+  const file = await renderPackingSlipsPdf([first!, ...others]);
+  isDone = true;
+  const pages = readPdf(file).map(({ text }) => text);
+  expect(pages).toHaveLength(12);
+  for (const [index, page] of pages.entries()) expect(page).toContain(`SH-${200 + index}`);
+  const between = log.slice(log.indexOf(0), log.lastIndexOf(11));
+  expect(between.filter((entry) => entry === 'turn').length).toBeGreaterThanOrEqual(2);
 });

@@ -153,7 +153,8 @@ export function limitRequests(deps: Pick<Deps, 'requestLimit' | 'trustedProxies'
     const address = clientAddress(c, trustedProxies);
     const person = address === null ? null : await readCaller(c.req.raw.headers, address);
     c.set('isVisitor', address !== null && person === null);
-    const cost = costOfCall(route, Object.keys(c.req.queries()));
+    const slips = c.req.query('orders')?.split(',').length;
+    const cost = costOfCall(route, Object.keys(c.req.queries()), slips);
     const wait = await requestLimit.spend({ address, person, cost });
     if (wait > 0) {
       const message = tooManyRequestsMessage(wait, person === null ? 'network' : 'account or network');

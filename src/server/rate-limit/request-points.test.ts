@@ -15,7 +15,10 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import {
   cartRoutes,
   documentRoute,
+  costOfCall,
   historyRoute,
+  officeDocumentRoute,
+  slipsRoute,
   openInvoicesRoute,
   requestCosts,
   searchRoutes,
@@ -171,12 +174,33 @@ describe('a search costs the points of a search in every spelling of its URL', (
     ]);
   });
 
+  // rules: LIMIT-4
+  test('a file of packing slips costs 3 points for each further slip', () => {
+    const pointsOf = (slips: number) => costOfCall(slipsRoute, ['orders'], slips);
+    expect(pointsOf(1)).toEqual(requestCosts.document);
+    expect(pointsOf(100)).toEqual({ kind: 'document', points: 30 + 99 * 3 });
+    expect(costOfCall(officeDocumentRoute, [])).toEqual(requestCosts.document);
+  });
+
+  // rules: LIMIT-4
+  test('the call for packing slips counts the orders that it names', async () => {
+    await get('/api/office/slips?orders=SO-1,SO-2,SO-3');
+    expect(counted).toEqual([{ kind: 'document', points: 36 }]);
+  });
+
   test('and all listed routes exist', () => {
     const routes = new Set(shop.app.routes.map(({ path }) => path));
     expect(
-      [...searchRoutes, ...cartRoutes, ...subscriptionRoutes, documentRoute, historyRoute, openInvoicesRoute].filter(
-        (route) => !routes.has(route),
-      ),
+      [
+        ...searchRoutes,
+        ...cartRoutes,
+        ...subscriptionRoutes,
+        documentRoute,
+        officeDocumentRoute,
+        slipsRoute,
+        historyRoute,
+        openInvoicesRoute,
+      ].filter((route) => !routes.has(route)),
     ).toEqual([]);
   });
 });

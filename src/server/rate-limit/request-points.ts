@@ -59,6 +59,9 @@ const ownRecord = /^\/api\/(restapi\/(cart|customer|invitations|orderRequest)|of
 const ordersAndCards = /^\/api\/(restapi\/(salesOrder|invoice)|stripe)(\/|$)/;
 /** A business document as a PDF. */
 export const documentRoute = '/api/suiteql/message/:id';
+export const officeDocumentRoute = '/api/office/documents/:id';
+/** Packing slips of several orders as one PDF: 30 points, and 3 for each further slip, which takes 50 ms. */
+export const slipsRoute = '/api/office/slips';
 /** A page of a clinic's purchase history, and its open invoices; each counts all of them. */
 export const historyRoute = '/api/suiteql/transaction/by-user';
 export const openInvoicesRoute = '/api/restapi/invoice/open';
@@ -78,12 +81,13 @@ const subscriptionCalls = new Set(subscriptionRoutes);
 
 /**
  * The cost of a call of the API or of a picture, by the route that answers it and the names in its query. The encoding
- * of the URL makes no difference.
+ * of the URL makes no difference. `slips` is the number of packing slips that a call for these names.
  */
-export function costOfCall(route: string, names: string[]): RequestCost {
+export function costOfCall(route: string, names: string[], slips = 1): RequestCost {
   if (route.startsWith('/pictures/')) return requestCosts.picture;
   if (cartCalls.has(route) || route === placeRoute) return requestCosts.cart;
-  if (route === documentRoute) return requestCosts.document;
+  if (route === slipsRoute) return { ...requestCosts.document, points: requestCosts.document.points + 3 * (slips - 1) };
+  if (route === documentRoute || route === officeDocumentRoute) return requestCosts.document;
   if (route === historyRoute) return requestCosts.history;
   if (route === openInvoicesRoute) return requestCosts.openInvoices;
   if (subscriptionCalls.has(route)) return requestCosts.subscriptions;
