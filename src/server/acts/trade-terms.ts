@@ -12,6 +12,7 @@ import {
   allTradeTerms,
   allWordMeanings,
   importTradeTerms,
+  termChanges,
   unknownClasses,
   type ImportedTerms,
 } from '#server/catalogue/change-trade-terms.ts';
@@ -49,13 +50,16 @@ const importAct: ChangingAct<z.infer<typeof importInput>, ImportedTerms> = {
     const { terms, meanings, classes, problems } = readTradeTermFile(file);
     refuse(problems);
     refuse(await classProblems(classes, (ids) => unknownClasses(db, ids)));
+    const readAll = async () => [...(await allTradeTerms(db)), ...(await allWordMeanings(db))];
+    const earlier = await readAll();
     const result = await importTradeTerms(db, { terms, meanings }, mode);
     if (result.after > MAX_TERMS)
       throw new ActRefused(
         'wrong_input',
         `The store would have ${result.after} terms; at most ${MAX_TERMS} are allowed.`,
       );
-    const after = { terms: result.after, mode, rows: terms.length + (meanings?.length ?? 0) };
+    const rows = terms.length + (meanings?.length ?? 0);
+    const after = { terms: result.after, mode, rows, ...termChanges(earlier, await readAll()) };
     return { result, facts: { subject: { tradeTerms: mode }, before: { terms: result.before }, after } };
   },
 };

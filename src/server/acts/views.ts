@@ -1,8 +1,9 @@
-import { and, count, eq, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { officeOrdersQuerySchema } from '#contract/office-orders.ts';
 import type { Db } from '#db/client.ts';
 import { defaultViews, savedViews } from '#db/tables/office.ts';
+import { staff } from '#db/tables/staff.ts';
 import { ORDER_COLUMNS } from '#domain/order-queues.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import type { ActingAs, ChangingAct } from './act.ts';
@@ -64,17 +65,21 @@ const changeView: ChangingAct<z.output<typeof changeInput>, null> = {
     const facts = {
       subject: { view },
       before: auditOf(before),
-      after: { ...auditOf(after), changed: Object.keys(changed) },
+      after: { ...auditOf(after), changed: changedIn(before, after) },
     };
-    return { result: null, facts: { ...facts, personal: { name: after.name, nameBefore: before.name } } };
+    const personal = {
+      ...{ name: after.name, nameBefore: before.name },
+      ...{ filters: after.filters, filtersBefore: before.filters },
+    };
+    return { result: null, facts: { ...facts, personal } };
   },
 };
 
 const removeView: ChangingAct<z.output<typeof viewInput>, null> = {
   ...{ name: 'views.remove', ...common, input: viewInput },
-  summary: 'deletes a view that the same staff member saved',
+  summary: 'deletes a view that the same staff member saved, or as an owner a shared view of a person who has left',
   async run({ database: { db } }, { view }, actor) {
-    const before = await lockOwnView(db, view, actor);
+    const before = await lockOwnView(db, view, actor, { orLeftBehind: true });
     await db.delete(savedViews).where(eq(savedViews.id, view));
     return {
       result: null,
@@ -113,7 +118,13 @@ interface View {
   isShared: boolean;
 }
 
-/** What the audit row has of a view. A searched text may name a person, so the filters are left out. */
+/** The members of a view that a change gave another value. */
+function changedIn(before: View, after: View): string[] {
+  const members = ['name', 'filters', 'columns', 'isShared'] as const;
+  return members.filter((member) => JSON.stringify(before[member]) !== JSON.stringify(after[member]));
+}
+
+/** What the audit row has of a view. A searched text may name a person, so the filters are personal values. */
 function auditOf({ isShared, columns }: View) {
   return { isShared, columns };
 }
@@ -123,14 +134,34 @@ function requireStaff({ staffId }: ActingAs): number {
   return staffId;
 }
 
-/** The view, locked. Refuses a view of somebody else. */
-async function lockOwnView(tx: Db, view: number, actor: ActingAs): Promise<View> {
+/**
+ * The view, locked. Refuses a view of somebody else; with `orLeftBehind`, an owner of the store gets a shared view whose
+ * writer was removed from the staff.
+ */
+async function lockOwnView(
+  tx: Db,
+  view: number,
+  actor: ActingAs,
+  { orLeftBehind = false }: { orLeftBehind?: boolean } = {},
+): Promise<View> {
   const [found] = await tx.select().from(savedViews).where(eq(savedViews.id, view)).for('update');
   if (!found || (found.staffId !== actor.staffId && !found.isShared)) throw unknownView(view);
-  if (found.staffId !== actor.staffId)
+  const mayAct = found.staffId === actor.staffId || (orLeftBehind && (await isLeftBehind(tx, found.staffId, actor)));
+  if (!mayAct)
     throw new ActRefused('wrong_state', 'Only the person who saved a view changes it. Save one of your own.');
   const { name, filters, columns, isShared } = found;
   return { name, filters, columns, isShared };
+}
+
+/** Whether the writer of a view was removed from the staff, and the actor is an owner. */
+async function isLeftBehind(tx: Db, writer: number, actor: ActingAs): Promise<boolean> {
+  const { id, role, removedAt } = staff;
+  const found = await tx
+    .select({ id, role, removedAt })
+    .from(staff)
+    .where(inArray(id, [writer, requireStaff(actor)]));
+  const hasLeft = found.some((one) => one.id === writer && one.removedAt !== null);
+  return hasLeft && found.some((one) => one.id === actor.staffId && one.role === 'owner');
 }
 
 function unknownView(view: number): ActRefused {

@@ -1,21 +1,45 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { memberships } from '#db/tables/accounts.ts';
+import { orderRequests } from '#db/tables/order-requests.ts';
 import { CLINIC_ROLES, mayInClinic } from '#domain/access.ts';
 import { sendRequestMail } from '#jobs/approvals.ts';
 import type { Deps } from '#server/deps.ts';
 
+/** Seconds for which the mails about a new request wait if its requester withdrew another one within the last hour. */
+const SECONDS_AFTER_WITHDRAWAL = 600;
+
 const approvers = CLINIC_ROLES.filter((role) => mayInClinic(role, 'approve_orders'));
 
-/** Queues a mail to everybody in the clinic who may approve the request: one job for each person, so that a bad address stops no other mail. */
-export async function queueSubmittedMails({ queue }: Deps, tx: Db, requestId: number, clinicId: number): Promise<void> {
+/**
+ * Queues a mail to everybody in the clinic who may approve the request: one job for each person, so that a bad address
+ * stops no other mail. After a withdrawal the mails wait, so that a requester who submits and withdraws again and again
+ * sends one mail (rules: MAIL-11).
+ */
+export async function queueSubmittedMails(
+  { queue }: Deps,
+  tx: Db,
+  requestId: number,
+  { clinicId, personId: requester }: { clinicId: number; personId: number },
+): Promise<void> {
+  const [withdrawn] = await tx
+    .select({ id: orderRequests.id })
+    .from(orderRequests)
+    .where(
+      and(
+        ...[eq(orderRequests.clinicId, clinicId), eq(orderRequests.personId, requester)],
+        ...[eq(orderRequests.state, 'withdrawn'), gte(orderRequests.decidedAt, sql`now() - interval '1 hour'`)],
+      ),
+    )
+    .limit(1);
+  const turn = withdrawn && { startAfter: SECONDS_AFTER_WITHDRAWAL };
   const found = await tx
     .select({ personId: memberships.personId })
     .from(memberships)
     .where(and(eq(memberships.clinicId, clinicId), inArray(memberships.role, approvers)))
     .orderBy(asc(memberships.id));
   for (const { personId } of found)
-    await queue.enqueue(tx, sendRequestMail, { requestId, personId, step: 'submitted' });
+    await queue.enqueue(tx, sendRequestMail, { requestId, personId, step: 'submitted' }, turn);
 }
 
 /** Queues the mail to the requester about the end of the request. */

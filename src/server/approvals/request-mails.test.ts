@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { CreatePaymentAnswer } from '#contract/cards.ts';
 import type { OrderRequest, OrderRequestBody, SubmittedRequest } from '#contract/order-requests.ts';
 import type { OrderDetail } from '#contract/orders.ts';
+import { rows } from '#db/client.ts';
 import { memberships } from '#db/tables/accounts.ts';
+import { sendRequestMail } from '#jobs/approvals.ts';
 import { cancelOrder } from '#server/fulfilment/fulfil.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
 import { registerPaymentJobs } from '#server/payments/jobs.ts';
@@ -128,6 +130,23 @@ test('the confirmation leads a requester to no subscriptions', async () => {
   const [mail] = await mailbox.about(`Order ${orderNumber} is placed`);
   expect(mail?.to).toEqual([maplegrove.email]);
   expect(`${mail?.text} ${mail?.html}`).not.toMatch(/tab=subscriptions|again by subscription/);
+});
+
+// rules: MAIL-11
+test('after a withdrawal the next request is mailed ten minutes after its submission', async () => {
+  const waiting = () =>
+    rows<{ seconds: number }>(
+      shop.db,
+      sql`select round(extract(epoch from start_after - created_on))::int as seconds from pgboss.job
+        where name = ${sendRequestMail.name} and state = 'created'`,
+    );
+  const { id } = await submit();
+  expect(await waiting()).toEqual([{ seconds: 0 }, { seconds: 0 }]);
+  await shop.db.execute(sql`delete from pgboss.job where name = ${sendRequestMail.name}`);
+  const headers = { 'x-customer-id': String(REQUESTER) };
+  await shop.request('POST', `/restapi/orderRequest/${id}/withdraw`, { as: 'maplegrove', headers });
+  await submit();
+  expect(await waiting()).toEqual([{ seconds: 600 }, { seconds: 600 }]);
 });
 
 // rules: MAIL-11, MAIL-2

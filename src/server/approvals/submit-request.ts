@@ -61,7 +61,7 @@ export async function submitRequest(
       throw new Refusal('TOTAL_CHANGED', { extra: { quote: toOrderQuote(quoted) } });
     }
     const requestId = await writeRequest(tx, content, { key, bodyHash, quoted });
-    await queueSubmittedMails(deps, tx, requestId, content.clinicId);
+    await queueSubmittedMails(deps, tx, requestId, content);
     return { kind: 'submitted', requestId, replayed: false };
   });
 }

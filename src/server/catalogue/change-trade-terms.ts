@@ -10,6 +10,36 @@ export interface ImportedTerms {
   after: number;
 }
 
+/** Names of one kind of change that the audit log has; further ones are only counted. */
+const MOST_NAMED = 50;
+
+/** How many terms a change is about, and the first of them: `bib (en)`. */
+export interface NamedTerms {
+  count: number;
+  terms: string[];
+}
+
+/** What differs between two lists of terms or of meanings. */
+export function termChanges(
+  before: readonly (TradeTerm | WordMeaning)[],
+  after: readonly (TradeTerm | WordMeaning)[],
+): Record<'added' | 'changed' | 'removed', NamedTerms> {
+  const byName = (terms: readonly (TradeTerm | WordMeaning)[]) =>
+    new Map(terms.map((one) => [nameOfTerm(one), JSON.stringify(one)]));
+  const [old, now] = [byName(before), byName(after)];
+  const named = (terms: string[]): NamedTerms => ({ count: terms.length, terms: terms.slice(0, MOST_NAMED) });
+  return {
+    added: named([...now.keys()].filter((name) => !old.has(name))),
+    changed: named([...now].flatMap(([name, text]) => (old.has(name) && old.get(name) !== text ? [name] : []))),
+    removed: named([...old.keys()].filter((name) => !now.has(name))),
+  };
+}
+
+/** A meaning of a word is told apart from a term by its kind, as one word may have meanings of several kinds. */
+function nameOfTerm(one: TradeTerm | WordMeaning): string {
+  return 'means' in one ? `${one.term} (${one.language}, ${one.kind})` : `${one.term} (${one.language})`;
+}
+
 /** All trade terms, in the order of the terms. */
 export async function allTradeTerms(db: Db): Promise<TradeTerm[]> {
   return db

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '#db/client.ts';
 import type { OfficeNeighbours, SavedView } from '#contract/office-orders.ts';
 import { orders } from '#db/tables/orders.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff-roles.ts';
@@ -84,6 +86,34 @@ describe('a saved view', () => {
     expect(rowCount ?? 0).toBe(0);
     expect((await act('views.remove', { view: saved.view })).status).toBe(200);
     expect(await views()).toEqual([]);
+  });
+
+  test('of a person who left the staff is deleted by an owner, if it is shared', async () => {
+    const { view: saved } = (await act('views.save', { ...view, isShared: true })).body.result as { view: number };
+    const colleague = await hireStaff(shop.db, 'ben@supplier.example.ca', 'sales');
+    await shop.db.execute(`update saved_views set staff_id = ${colleague}`);
+    expect(await act('views.remove', { view: saved })).toMatchObject({ status: 409 });
+    await shop.db.execute(`update staff set removed_at = now() where id = ${colleague}`);
+    expect(await act('views.change', { view: saved, name: 'Mine' })).toMatchObject({ status: 409 });
+    await hire('sales');
+    expect(await act('views.remove', { view: saved })).toMatchObject({ status: 409 });
+    await hire('owner');
+    expect((await act('views.remove', { view: saved })).status).toBe(200);
+    expect(await views()).toEqual([]);
+  });
+
+  test('names in the audit row of a change what was changed', async () => {
+    const { view: saved } = (await act('views.save', { ...view, isShared: false })).body.result as { view: number };
+    await act('views.change', { ...view, view: saved, name: 'Mine', filters: {}, isShared: false });
+    const [row] = await rows(
+      shop.db,
+      sql`select after -> 'changed' as changed, personal from audit_log where act = 'views.change' order by id desc limit 1`,
+    );
+    expect(row).toEqual({
+      changed: ['name', 'filters'],
+      personal: { name: 'Mine', nameBefore: view.name, filters: {}, filtersBefore: view.filters },
+    });
+    await act('views.remove', { view: saved });
   });
 
   test.each([
