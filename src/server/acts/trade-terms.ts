@@ -59,8 +59,12 @@ const importAct: ChangingAct<z.infer<typeof importInput>, ImportedTerms> = {
         `The store would have ${result.after} terms; at most ${MAX_TERMS} are allowed.`,
       );
     const rows = terms.length + (meanings?.length ?? 0);
-    const after = { terms: result.after, mode, rows, ...termChanges(earlier, await readAll()) };
-    return { result, facts: { subject: { tradeTerms: mode }, before: { terms: result.before }, after } };
+    const { added, changed, removed } = termChanges(earlier, await readAll());
+    const counts = { added: added.count, changed: changed.count, removed: removed.count };
+    const after = { terms: result.after, mode, rows, ...counts };
+    // Somebody wrote the terms freely.
+    const personal = { added: added.terms, changed: changed.terms, removed: removed.terms };
+    return { result, facts: { subject: { tradeTerms: mode }, before: { terms: result.before }, after, personal } };
   },
 };
 
