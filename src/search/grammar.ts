@@ -1,3 +1,5 @@
+import { singular } from '#domain/search-text.ts';
+
 /**
  * The words of the two languages that have a meaning in every search: words that join, words that exclude, and the labels
  * before a code. They are in the code because the code gives them their meaning: a further word here needs a rule for what it
@@ -30,17 +32,46 @@ export function languageOf(text: string): 'en' | 'fr' | 'any' {
   return words.some((word) => JOINING.en.has(word) || word === 'without' || word === 'free') ? 'en' : 'any';
 }
 
-/** Words after which a property is excluded: 'sans latex'. */
-export const BEFORE: ReadonlySet<string> = wordsOf('without no non not sans');
-/** Words after which it is excluded if one of `OF` follows: 'free of latex', 'allergique au nickel'. */
-export const BEFORE_OF: ReadonlySet<string> = wordsOf(
-  'free exempt exempte exempts exemptes libre allergic allergy allergique allergie',
+const phrasesOf = (text: string) => text.split(' | ').map((phrase) => phrase.split(' '));
+
+/** Words after which something is excluded: 'sans latex', 'free of latex', 'plutôt que le latex'. Longer phrases come first. */
+export const BEFORE: readonly (readonly string[])[] = [
+  ...[
+    'free',
+    'exempt',
+    'exempte',
+    'exempts',
+    'exemptes',
+    'libre',
+    'allergic',
+    'allergy',
+    'allergique',
+    'allergie',
+  ].flatMap((word) => ['of', 'from', 'to', 'de', 'd', 'a', 'au', 'aux'].map((of) => [word, of])),
+  ...phrasesOf(
+    'a la place de | a la place d | a la place du | au lieu de | au lieu d | au lieu du | au lieu des | instead of | in place of | ' +
+      'rather than | other than | alternative to | plutot que | plutot qu | autre que | autre qu | autres que | ' +
+      'mais pas | pas de | pas d | but not | without | no | non | not | sans | except | excluding | sauf',
+  ),
+];
+/** Words by which what follows is excluded if it names a property or products; any other word may follow them, too. */
+export const WEAK: ReadonlySet<string> = wordsOf(
+  'pas except excluding sauf place lieu instead rather other alternative plutot autre autres',
 );
-export const OF: ReadonlySet<string> = wordsOf('of from to de d a au aux');
-/** Words before which it is excluded: 'latex free', 'latex allergy'. */
+/** Words before which a property is excluded unless one of `OF` follows: 'latex free', 'latex allergy'. */
 export const AFTER: ReadonlySet<string> = wordsOf('free allergy allergic');
-/** The words by which a property is excluded. */
-export const NEGATIONS: ReadonlySet<string> = new Set([...BEFORE, ...BEFORE_OF, ...AFTER]);
+export const OF: ReadonlySet<string> = wordsOf('of from to de d a au aux');
+/** Words between the words that exclude and what they exclude: 'without any latex', 'sans tige de plastique'. */
+export const BETWEEN: ReadonlySet<string> = wordsOf(
+  'a an any the my le la les l un une de d du des aucun aucune trace traces centre center core tige matiere material ingredient composant contenu',
+);
+/** The words by which a property is excluded, in the singular: searches and terms are compared so. */
+export const NEGATIONS: ReadonlySet<string> = new Set(
+  [
+    ...wordsOf('without no non not sans free exempt exempte exempts exemptes libre allergic allergy allergique allergie'),
+    ...wordsOf('instead rather plutot lieu'),
+  ].map(singular),
+);
 /** Words between two properties of one list. */
 export const AND: ReadonlySet<string> = wordsOf('and or nor et ou ni');
 /** Words in the name of a value after which the value is not what another word of the name says. */

@@ -17,6 +17,10 @@ const unitAbbreviations: Record<string, string> = {
   kg: 'kg',
   oz: 'oz',
   ounce: 'oz',
+  lb: 'lb',
+  lbs: 'lb',
+  pound: 'lb',
+  livre: 'lb',
   in: 'in',
   inch: 'in',
 };

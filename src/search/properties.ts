@@ -37,6 +37,8 @@ export interface Properties {
    * The property that words of a search name from a position on, the longest name first; null if they name no property.
    */
   at: (words: readonly string[], position: number) => NamedProperty | null;
+  /** The property that words from a position on say to be absent: 'unscented'; null if they say so of none. */
+  absenceAt: (words: readonly string[], position: number) => NamedProperty | null;
 }
 
 /**
@@ -89,7 +91,7 @@ export function readProperties(values: readonly AttributeValue[], synonyms: Syno
       if (names !== null && !synonyms.isAbsence(key, attribute.key))
         add([key.replaceAll('-', ' '), names.en, names.fr], { names, isSafetyProperty, present: [id], absent });
   }
-  const longest = Math.max(0, ...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length));
+  const absences = absencesOf(values, synonyms, byPhrase);
   const named = values.flatMap(({ id, key, names, attribute }) => {
     const words = names === null ? [] : [names.en, names.fr].map((name) => propertyWords(name).join(' '));
     return synonyms.isAbsence(key, attribute.key) || words.some((name) => WITHOUT.test(name))
@@ -100,14 +102,46 @@ export function readProperties(values: readonly AttributeValue[], synonyms: Syno
     synonyms,
     valuesWith: (words) =>
       named.filter(({ name }) => words.some((word) => name.includes(` ${word} `))).map(({ id }) => id),
-    at(words, position) {
-      for (let length = Math.min(longest, words.length - position); length > 0; length -= 1) {
-        const property = byPhrase.get(words.slice(position, position + length).join(' '));
-        if (property) return { property, length };
-      }
-      return null;
-    },
+    at: longestAt(byPhrase),
+    absenceAt: longestAt(absences),
   };
+}
+
+/** Finds the longest of some phrases with which words begin at a position. */
+function longestAt(byPhrase: ReadonlyMap<string, Property>): Properties['at'] {
+  const longest = Math.max(0, ...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length));
+  return (words, position) => {
+    for (let length = Math.min(longest, words.length - position); length > 0; length -= 1) {
+      const property = byPhrase.get(words.slice(position, position + length).join(' '));
+      if (property) return { property, length };
+    }
+    return null;
+  };
+}
+
+/** The words that say that a product has nothing of an attribute, each with what it has not: the property of the same name. */
+function absencesOf(
+  values: readonly AttributeValue[],
+  synonyms: Synonyms,
+  byPhrase: ReadonlyMap<string, Property>,
+): Map<string, Property> {
+  const found = new Map<string, Property>();
+  const attributes = new Map(values.map(({ attribute }) => [attribute.key, attribute]));
+  for (const { term, means } of synonyms.absences) {
+    const all = means
+      .flatMap((key) => attributes.get(key) ?? [])
+      .flatMap(({ names }) => [names.en, names.fr].flatMap((name) => byPhrase.get(propertyWords(name).join(' ')) ?? []));
+    const [first] = all;
+    if (!first) continue;
+    const property = {
+      names: first.names,
+      isSafetyProperty: all.some(({ isSafetyProperty }) => isSafetyProperty),
+      present: [...new Set(all.flatMap(({ present }) => present))],
+      absent: [...new Set(all.flatMap(({ absent }) => absent))],
+    };
+    for (const phrase of [term, ...synonyms.alternatives(term)]) found.set(propertyWords(phrase).join(' '), property);
+  }
+  return found;
 }
 
 /** Words in the form in which names of properties are compared. */

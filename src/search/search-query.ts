@@ -21,9 +21,9 @@ import { readExclusions, type Exclusion, type Understood } from './exclusions.ts
 import { boundGroups, MAX_CONDITIONS } from './limits.ts';
 import { correctedGroups } from './meaning.ts';
 import { isFigures } from './measures.ts';
-import type { Properties } from './properties.ts';
+import type { Properties, Property } from './properties.ts';
 import { rankOf } from './rank.ts';
-import { ofTerms } from './term-conditions.ts';
+import { isOneOf, ofTerms } from './term-conditions.ts';
 import { searchWords, withoutCodeLabel } from './terms.ts';
 import { withoutDropped, type NamedTerm, type PlacedTerm, type TradeTerms } from './trade-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -71,10 +71,27 @@ function safetyConditions({ excluded, wanted }: Pick<Understood, 'excluded' | 'w
   const refused = [...excluded.map(({ property }) => property.present), ...wanted.map(({ absent }) => absent)].flat();
   return [
     ...(refused.length > 0 ? [sql`not (p.attribute_value_ids && ${sql.param(refused)}::int[])`] : []),
+    ...excluded.flatMap(({ products }) => (products ? sql`not (${isOneOf(products)})` : [])),
+    ...(mustSay ? excluded.filter(isKnownHazard).map(({ property }) => isWithout(property)) : []),
     ...excluded.flatMap(({ words }) =>
       !words ? [] : mustSay ? saysFree(words) : sql`(not ${saysWord(words)} or ${saysFree(words)})`,
     ),
   ];
+}
+
+/** The condition that a product `p` is known not to have a property. */
+function isWithout({ absent }: Property): SQL {
+  return sql`p.attribute_value_ids && ${sql.param(absent)}::int[]`;
+}
+
+/** Whether a person's safety depends on what is excluded, and some products are known not to have it. */
+function isKnownHazard({ property }: Exclusion): boolean {
+  return property.isSafetyProperty && property.absent.length > 0;
+}
+
+/** Whether products that say or are known to be without what is excluded are the only ones found, if there are any. */
+export function prefersSaying({ excluded }: ProductSearch): boolean {
+  return excluded.some((one) => one.words !== undefined || isKnownHazard(one));
 }
 
 /**
@@ -132,7 +149,11 @@ export function readWords(
 ): SearchWords<NamedTerm> {
   const { rest, excluded, wanted } = isName
     ? { rest: typed, excluded: [], wanted: [] }
-    : readExclusions(typed, properties, (word) => vocabulary.containing(word).length > 0);
+    : readExclusions(typed, properties, {
+        isKnown: (word) => vocabulary.containing(word).length > 0,
+        nearest: vocabulary.nearest,
+        terms,
+      });
   const text = withoutCodeLabel(rest);
   const groups = boundGroups(correctedGroups(text, vocabulary).map((group) => withNames(group, properties)));
   const left = searchWords(rest);
@@ -145,7 +166,8 @@ export function readWords(
     text,
     groups,
     excluded: excluded.filter(
-      ({ property, words }) => !words || !searchWords(property.names.en).some((word) => said.includes(word)),
+      ({ property, words, products }) =>
+        (!words && (!products || property.present.length > 0)) || !searchWords(property.names.en).some((word) => said.includes(word)),
     ),
     wanted,
     named,
@@ -154,7 +176,7 @@ export function readWords(
 
 /** Which products a search finds. */
 export interface Finding {
-  /** Only products whose text says that they are free of the excluded words. */
+  /** Only products whose text says that they are free of the excluded words, and that are known not to have excluded hazards. */
   mustSay?: boolean;
   /** Positions of groups that are left out. */
   dropped?: readonly number[];
@@ -218,11 +240,7 @@ export function writeSearch(
         vocabulary,
       ),
       absent: excluded.flatMap(({ property, words }) =>
-        words
-          ? saysFree(words, sql`p.text`)
-          : property.absent.length > 0
-            ? sql`p.attribute_value_ids && ${sql.param(property.absent)}::int[]`
-            : [],
+        words ? saysFree(words, sql`p.text`) : property.absent.length > 0 ? isWithout(property) : [],
       ),
       heads: asked.flatMap(([typed = '', ...others], at) => [
         ...(at === asked.length - 1 ? completions(typed, vocabulary) : [typed]),

@@ -17,6 +17,8 @@ export interface Synonyms {
   ofAttribute: (kind: 'attribute' | 'opposite', key: string) => readonly Pick<WordMeaning, 'term' | 'language'>[];
   /** Whether products with a value of an attribute are known not to have the property of the attribute. */
   isAbsence: (value: string, attribute: string) => boolean;
+  /** The words, also keys of values, that say that a product has nothing of some attributes. */
+  absences: readonly Pick<WordMeaning, 'term' | 'means'>[];
 }
 
 /** The key of a value by which the catalogue itself says that a product has nothing of a choice. */
@@ -49,8 +51,9 @@ export function readSynonyms(rows: readonly Omit<WordMeaning, 'source'>[]): Syno
     has: (phrase) => meanings.has(phrase),
     words: [...meanings.keys()].filter((phrase) => !phrase.includes(' ')),
     longest,
-    excludedWith: (word) => [word, ...(wider.get(word) ?? [])].flatMap(alternatives),
+    excludedWith: (word) => alternatives(word).flatMap((one) => [one, ...(wider.get(one) ?? []).flatMap(alternatives)]),
     ofAttribute: (kind, key) => ofKind(kind).filter(({ means }) => means.includes(key)),
+    absences: ofKind('absence'),
     isAbsence: (value, attribute) => value === NONE || absences.has(`${attribute} ${value}`),
   };
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { hasText, type SearchCondition } from './conditions.ts';
-import type { PlacedTerm } from './trade-terms.ts';
+import type { PlacedTerm, TermProducts } from './trade-terms.ts';
 
 /**
  * The condition of a search that names terms: a product is one of a term, for each term it is one of its products or has
@@ -38,4 +38,16 @@ export function placeColumn(at: number): SQL {
 export function joinPlaces({ ids, places }: PlacedTerm, at: number): SQL {
   const id = sql.raw(`id_${at}`);
   return sql` left join unnest(${ids}::int[], ${places}::int[]) as ${sql.raw(`places_${at}`)} (${id}, ${placeColumn(at)}) on ${id} = p.id`;
+}
+
+/** The condition that a product `p` is one of a class, or that its item code matches a pattern. */
+export function isOne(products: TermProducts): SQL {
+  return 'like' in products
+    ? sql`p.item_id like ${products.like}`
+    : sql`p.classification_id = any (${sql.param(products.classes)}::int[])`;
+}
+
+/** The condition that a product `p` is one of some products of a term. */
+export function isOneOf(products: readonly TermProducts[]): SQL {
+  return sql.join(products.map(isOne), sql` or `);
 }

@@ -38,6 +38,8 @@ export interface TradeTerms {
    * search has fewer words.
    */
   named: (groups: readonly string[][], excluded: readonly string[], isLoose?: boolean) => NamedTerm[];
+  /** The products whose name, in the order of its words, is the longest that words have at a position; needs are no names. */
+  nameAt: (words: readonly string[], position: number) => { products: TermProducts[]; length: number } | null;
 }
 
 /** Limit of the terms of one search: no product would meet the conditions of more terms. */
@@ -96,6 +98,16 @@ export function readTradeTerms(
     addTo(names, rarest, { text, words, products });
   }
 
+  /** The products of each name, by its words in their order. */
+  const byName = new Map<string, TermProducts[]>();
+  let longestName = 0;
+  for (const { words, isNeed, products } of lists) {
+    if (isNeed || words.some((word) => NEGATIONS.has(word))) continue;
+    const key = words.map(nameForm).join(' ');
+    byName.set(key, merged(byName.get(key) ?? [], products));
+    longestName = Math.max(longestName, words.length);
+  }
+
   function matchName({ text, words, products }: KnownName, groups: readonly ReadGroup[], all: number): Match | [] {
     const found = new Set<string>();
     let ofSearch = 0;
@@ -113,6 +125,14 @@ export function readTradeTerms(
   }
 
   return {
+    nameAt(words, position) {
+      for (let length = Math.min(longestName, words.length - position); length > 0; length -= 1) {
+        const own = words.slice(position, position + length).map(nameForm);
+        const products = byName.get(own.join(' '));
+        if (products) return { products, length };
+      }
+      return null;
+    },
     words: [...new Set(lists.flatMap(({ words }) => words))].filter((word) => /^[a-z]{4,}$/.test(word)),
     named(groups, excluded, isLoose = false) {
       const read = [

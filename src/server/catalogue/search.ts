@@ -10,6 +10,7 @@ import { combineConditions, type SearchCondition } from '#search/conditions.ts';
 import { MAX_REDUCED, reducedSearches } from '#search/reduced.ts';
 import { joinPlaces, placeColumn } from '#search/term-conditions.ts';
 import {
+  prefersSaying,
   readWords,
   searchKey,
   writeSearch,
@@ -117,19 +118,21 @@ async function searchProducts(snapshot: Snapshot, search: Search): Promise<Searc
     const isCode = found.products[0] !== undefined && isExactCode(found.products[0].rank);
     return { ...found, understood: read.map((one) => readUnderstood(one, catalogue, { brands, isCode, dropped })) };
   };
-  if (searches.some(({ excluded }) => excluded.some(({ words }) => words))) {
+  const namesTerm = words.length === 1 && (words[0]?.named.length ?? 0) > 0;
+  const areSaying = searches.some(prefersSaying);
+  if (areSaying) {
     const saying = await runSearches(
       snapshot,
       search,
       words.map((one) => writeSearch(one, catalogue, { mustSay: true })),
     );
-    if (saying.products.length > 0 || saying.cutShort) return withReading(saying, words);
+    const isGood = saying.products.length > 0 && (!namesTerm || saying.products.some(({ ofTerm }) => ofTerm));
+    if (isGood || saying.cutShort) return withReading(saying, words);
   }
   const complete = withReading(await runSearches(snapshot, search, searches), words);
   const [strict, ...others] = words;
   if (complete.cutShort || others.length > 0 || isName || !strict) return complete;
   const [best] = complete.products;
-  const namesTerm = strict.named.length > 0;
   if (best && (!namesTerm || !isPoor(best.rank) || complete.products.some(({ ofTerm }) => ofTerm))) return complete;
   const loose = await read(strict.typed, { isLoose: true });
   const reduced = scoreOf(loose) > scoreOf(strict) ? loose : strict;
@@ -147,6 +150,10 @@ async function searchProducts(snapshot: Snapshot, search: Search): Promise<Searc
   );
   const way = possible === null ? undefined : ways[possible];
   if (!way) return complete;
+  if (areSaying) {
+    const saying = await runSearches(snapshot, search, [writeSearch(reduced, catalogue, { ...way, mustSay: true })]);
+    if (saying.products.length > 0) return withReading(saying, [reduced], way.dropped);
+  }
   const found = await runSearches(snapshot, search, [writeSearch(reduced, catalogue, way)]);
   return withReading(found, [reduced], way.dropped);
 }
