@@ -75,7 +75,7 @@ export const NEGATIONS: ReadonlySet<string> = new Set(
 /** Words between two properties of one list. */
 export const AND: ReadonlySet<string> = wordsOf('and or nor et ou ni');
 /** Words in the name of a value after which the value is not what another word of the name says. */
-export const WITHOUT = /(?:^| )(?:non|no|free|without|sans)(?: |$)/;
+export const WITHOUT = /(?:^| )(?:non|no|free|without|sans|self|auto)(?: |$)/;
 
 /** An article or a preposition with an apostrophe before a word, 'à', and an English ending with an apostrophe. */
 export const ELISIONS =

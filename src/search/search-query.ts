@@ -122,6 +122,17 @@ function withNames(group: string[], properties: Properties): string[] {
   return [...new Set([...group, searchWords(named.property.names.en).join(' ')])];
 }
 
+/** Words of trade terms that a half word may become; of more words, the shortest. */
+const MAX_WHOLE_WORDS = 6;
+
+/** A group with the words of trade terms that its word begins, unless it is such a word: 'glo' also means 'glove'. */
+function withWholeWords(group: string[], terms: TradeTerms): string[] {
+  const [typed = ''] = group;
+  if (group.length > 1 || !/^[a-z]{3,}$/.test(typed) || terms.isWord(typed)) return group;
+  const whole = terms.words.filter((word) => word.startsWith(typed)).sort((a, b) => a.length - b.length);
+  return [...group, ...whole.slice(0, MAX_WHOLE_WORDS)];
+}
+
 /** How a search text is read. */
 export interface Reading {
   /** The text is the name of one product: its words exclude nothing. */
@@ -158,7 +169,7 @@ export function readWords(
   const groups = boundGroups(correctedGroups(text, vocabulary).map((group) => withNames(group, properties)));
   const left = searchWords(rest);
   const excluding = excluded.length > 0 ? searchWords(typed).filter((word) => !left.includes(word)) : [];
-  const named = isName ? [] : terms.named(groups, excluding, isLoose);
+  const named = isName ? [] : terms.named(groups.map((group) => withWholeWords(group, terms)), excluding, isLoose);
   // A term such as 'fog free mask' lists its products, so its 'free' excludes nothing more.
   const said = named.flatMap((term) => (term.isNeed ? [] : term.excluding));
   return {

@@ -32,6 +32,7 @@ export interface PlacedTerm extends NamedTerm {
 export interface TradeTerms {
   /** The words of all terms: a misspelled word may be corrected to one of them. */
   words: readonly string[];
+  isWord: (word: string) => boolean;
   /**
    * The terms that the groups of a search name. No two terms share a word of the search. `excluded` are the words by
    * which the search excludes properties: they may be part of a term, too. `isLoose` also accepts needs of which the
@@ -124,7 +125,9 @@ export function readTradeTerms(
     return { text, isNeed: false, covers, score: ofSearch / all, products };
   }
 
+  const allWords = new Set(lists.flatMap(({ words }) => words));
   return {
+    isWord: (word) => allWords.has(word),
     nameAt(words, position) {
       for (let length = Math.min(longestName, words.length - position); length > 0; length -= 1) {
         const own = words.slice(position, position + length).map(nameForm);
@@ -133,7 +136,7 @@ export function readTradeTerms(
       }
       return null;
     },
-    words: [...new Set(lists.flatMap(({ words }) => words))].filter((word) => /^[a-z]{4,}$/.test(word)),
+    words: [...allWords].filter((word) => /^[a-z]{4,}$/.test(word)),
     named(groups, excluded, isLoose = false) {
       const read = [
         ...groups.map((group) => toGroup(group, false)),
