@@ -111,7 +111,7 @@ export function saysWord(words: string[]): SQL {
  */
 export function saysFree(words: string[], text = sql`p.search_text`): SQL {
   const any = words.map((word) => word.replace(/[.%]/g, '\\$&')).join('|');
-  return sql`${text} ~ ${`\\m(?:(?:(?:free of|without|no|non|anti)|(?:free of|without|no) (?:[a-z]+ ){1,5}n?or) (?:[a-z]+ )?(?:${any})(?:e?s)?|(?:${any}) free)\\M`}`;
+  return sql`${text} ~ ${`\\m(?:(?:(?:free of|without|no|non|anti)|(?:free of|without) (?:[a-z]+ ){1,5}n?or) (?:[a-z]+ )?(?:${any})(?:e?s)?|(?:${any}) free)\\M`}`;
 }
 
 /** One or two characters match only the beginning of a word: almost every text contains them inside a word. */

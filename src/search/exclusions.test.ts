@@ -3,6 +3,7 @@ import { readExclusions } from './exclusions.ts';
 import { demoTradeTerms } from '#demo/trade-terms.ts';
 import { readProperties, type AttributeValue } from './properties.ts';
 import { readSynonyms } from './synonyms.ts';
+import { readTradeTerms } from './trade-terms.ts';
 
 const yesNo = (id: number, key: string, en: string, fr: string): AttributeValue[] =>
   ['yes', 'no'].map((value, at) => ({
@@ -64,6 +65,14 @@ describe('excluded properties', () => {
     ['lidocaine without vasoconstrictor', ['vasoconstrictor'], 'lidocaine'],
     ['varnish without milk protein', ['Milk protein'], 'varnish'],
     ['latex free', ['Natural rubber latex'], 'latex free'],
+    ['gloves instead of latex', ['Natural rubber latex'], 'gloves'],
+    ['gloves rather than latex', ['Natural rubber latex'], 'gloves'],
+    ['gants plutôt que le latex', ['Natural rubber latex'], 'gants'],
+    ['gants au lieu du latex', ['Natural rubber latex'], 'gants'],
+    ['gants autre que latex', ['Natural rubber latex'], 'gants'],
+    ['gants mais pas de latex', ['Natural rubber latex'], 'gants'],
+    ['gloves without any trace of latex', ['Natural rubber latex'], 'gloves'],
+    ['gown without the latex and the powder', ['Natural rubber latex', 'Powder'], 'gown'],
   ])('%s', (text, excluded, rest) => {
     expect(read(text)).toMatchObject({ excluded, rest });
   });
@@ -116,6 +125,76 @@ describe('excluded properties', () => {
     expect(present('archwire without metal')).toEqual([[90, 91]]);
     expect(present('non disposable gown')).toEqual([[96]]);
     expect(present('non reusable gown')).toEqual([[97]]);
+  });
+});
+
+// rules: SEARCH-30
+describe('excluded products and values', () => {
+  const terms = readTradeTerms(
+    [
+      { term: 'packing cord', kind: 'name', products: ['RC-*'] },
+      { term: 'corde', kind: 'french', products: ['RC-*'] },
+      { term: 'latex glove', kind: 'name', products: ['LG-*'] },
+      { term: 'metal crown', kind: 'name', products: ['MC-*'] },
+      { term: 'tight margins', kind: 'need', products: ['RP-*'] },
+    ],
+    [],
+  );
+  const named = readProperties(
+    [
+      ...yesNo(10, 'latex', 'Natural rubber latex', 'Latex'),
+      ...yesNo(20, 'fragrance', 'Fragrance', 'Parfum'),
+      ...choice(30, 'scent', { unscented: ['Unscented', 'Sans parfum'], lemon: ['Lemon', 'Citron'] }),
+      ...choice(40, 'vasoconstrictor', { none: ['None', 'Aucun'], epinephrine: ['Epinephrine', 'Épinéphrine'] }),
+      ...choice(50, 'kind', { bond: ['Adhesive', 'Adhésif'], self: ['Self-adhesive cement', 'Ciment auto-adhésif'] }),
+    ],
+    synonyms,
+  );
+  const known = ['margin', 'crown', 'metal', 'ammonium', 'retraction'];
+  const readNamed = (text: string) =>
+    readExclusions(text, named, {
+      terms,
+      isKnown: (word) => known.includes(word),
+      nearest: (word) => (word === 'amonium' ? ['ammonium'] : word === 'latexx' ? ['latex'] : []),
+    });
+
+  test.each([
+    ['margins without packing cord', 'margins'],
+    ['margins instead of a packing cord', 'margins'],
+    ['retraction sans corde', 'retraction'],
+    ['rétraction plutôt qu’une corde', 'rétraction'],
+  ])('%s: the products of the trade term', (text, rest) => {
+    expect(readNamed(text)).toMatchObject({ rest, excluded: [{ products: [{ like: 'RC-%' }], without: rest }] });
+  });
+
+  test.each(['no packing cord', 'sans corde', 'margins without tight margins'])('%s: no products', (text) => {
+    expect(readNamed(text).excluded.flatMap(({ products }) => products ?? [])).toEqual([]);
+  });
+
+  test('a property counts rather than a name that begins with it, and so does metal', () => {
+    expect(readNamed('no latex gloves').excluded).toMatchObject([{ property: { absent: [11] } }]);
+    expect(readNamed('no latex gloves').excluded[0]).not.toHaveProperty('products');
+    expect(readNamed('no metal crown')).toMatchObject({ rest: 'crown', excluded: [{ words: ['metal'] }] });
+  });
+
+  test('the name of an absent value excludes the others and stays among the words', () => {
+    expect(readNamed('unscented spray')).toMatchObject({
+      rest: 'unscented spray',
+      excluded: [{ property: { present: [20, 31], absent: [21, 30] }, without: 'spray' }],
+    });
+    expect(readNamed('plain lidocaine')).toMatchObject({
+      rest: 'plain lidocaine',
+      excluded: [{ property: { present: [41], absent: [40] }, without: 'lidocaine' }],
+    });
+  });
+
+  test('a misspelled word is corrected', () => {
+    expect(readNamed('gloves without latexx').excluded).toMatchObject([{ property: { absent: [11] } }]);
+    expect(readNamed('wipes without amonium').excluded).toMatchObject([{ words: ['ammonium'] }]);
+  });
+
+  test('what is self-adhesive has no adhesive', () => {
+    expect(named.valuesWith(['adhesive', 'adhesif'])).toEqual([50]);
   });
 });
 

@@ -50,7 +50,7 @@ type FoundExclusion = Excluding & { from: number; to: number };
 
 /**
  * Reads what a search excludes: 'latex free gloves', 'gants sans latex ni poudre', 'free of eugenol', 'retraction without packing
- * cord', 'unscented wipes' (rules: SEARCH-20). Words after such a word that name nothing are searched like all others.
+ * cord', 'unscented wipes' (rules: SEARCH-20, SEARCH-30). Words after such a word that name nothing are searched like all others.
  */
 export function readExclusions(typed: string, properties: Properties, known: KnownWords = {}): Understood {
   const text = typed.slice(0, QUERY_MAX);
@@ -133,8 +133,9 @@ function textExclusionAt(
   properties: Properties,
   { isKnown = () => false, nearest = () => [] }: KnownWords,
 ): Excluding | null {
-  const excluding = WEAK.has(tokens[at]?.typed ?? '') ? 0 : excludingWords(tokens, at);
-  const before = excluding > 0 ? excluding + wordsBetween(tokens, at + excluding) : 0;
+  const excluding = excludingWords(tokens, at);
+  const isWeak = tokens.slice(at, at + excluding).some(({ typed }) => WEAK.has(typed));
+  const before = excluding > 0 && !isWeak ? excluding + wordsBetween(tokens, at + excluding) : 0;
   const isFree = AFTER.has(tokens[at + 1]?.typed ?? '') && !OF.has(tokens[at + 2]?.typed ?? '');
   const place = before > 0 ? at + before : isFree ? at : null;
   const excluded = place === null ? undefined : tokens[place];

@@ -51,24 +51,24 @@ export const BEFORE: readonly (readonly string[])[] = [
   ...phrasesOf(
     'a la place de | a la place d | a la place du | au lieu de | au lieu d | au lieu du | au lieu des | instead of | in place of | ' +
       'rather than | other than | alternative to | plutot que | plutot qu | autre que | autre qu | autres que | ' +
-      'mais pas | pas de | pas d | but not | without | no | non | not | sans | except | excluding | sauf',
+      'mais pas de | mais pas d | mais pas | pas de | pas d | but not | without | no | non | not | sans | except | excluding | sauf',
   ),
 ];
 /** Words by which what follows is excluded if it names a property or products; any other word may follow them, too. */
-export const WEAK: ReadonlySet<string> = wordsOf(
-  'pas except excluding sauf place lieu instead rather other alternative plutot autre autres',
-);
+export const WEAK: ReadonlySet<string> = wordsOf('pas except excluding sauf other alternative autre autres');
 /** Words before which a property is excluded unless one of `OF` follows: 'latex free', 'latex allergy'. */
 export const AFTER: ReadonlySet<string> = wordsOf('free allergy allergic');
 export const OF: ReadonlySet<string> = wordsOf('of from to de d a au aux');
 /** Words between the words that exclude and what they exclude: 'without any latex', 'sans tige de plastique'. */
 export const BETWEEN: ReadonlySet<string> = wordsOf(
-  'a an any the my le la les l un une de d du des aucun aucune trace traces centre center core tige matiere material ingredient composant contenu',
+  'a an any the my of le la les l un une de d du des aucun aucune trace traces centre center core tige matiere material ingredient composant contenu',
 );
 /** The words by which a property is excluded, in the singular: searches and terms are compared so. */
 export const NEGATIONS: ReadonlySet<string> = new Set(
   [
-    ...wordsOf('without no non not sans free exempt exempte exempts exemptes libre allergic allergy allergique allergie'),
+    ...wordsOf(
+      'without no non not sans free exempt exempte exempts exemptes libre allergic allergy allergique allergie',
+    ),
     ...wordsOf('instead rather plutot lieu'),
   ].map(singular),
 );

@@ -130,7 +130,9 @@ function absencesOf(
   for (const { term, means } of synonyms.absences) {
     const all = means
       .flatMap((key) => attributes.get(key) ?? [])
-      .flatMap(({ names }) => [names.en, names.fr].flatMap((name) => byPhrase.get(propertyWords(name).join(' ')) ?? []));
+      .flatMap(({ names }) =>
+        [names.en, names.fr].flatMap((name) => byPhrase.get(propertyWords(name).join(' ')) ?? []),
+      );
     const [first] = all;
     if (!first) continue;
     const property = {

@@ -89,7 +89,7 @@ function isKnownHazard({ property }: Exclusion): boolean {
   return property.isSafetyProperty && property.absent.length > 0;
 }
 
-/** Whether products that say or are known to be without what is excluded are the only ones found, if there are any. */
+/** Whether products that say or are known to be without what is excluded are the only ones found, if there are any (rules: SEARCH-31). */
 export function prefersSaying({ excluded }: ProductSearch): boolean {
   return excluded.some((one) => one.words !== undefined || isKnownHazard(one));
 }
@@ -169,7 +169,13 @@ export function readWords(
   const groups = boundGroups(correctedGroups(text, vocabulary).map((group) => withNames(group, properties)));
   const left = searchWords(rest);
   const excluding = excluded.length > 0 ? searchWords(typed).filter((word) => !left.includes(word)) : [];
-  const named = isName ? [] : terms.named(groups.map((group) => withWholeWords(group, terms)), excluding, isLoose);
+  const named = isName
+    ? []
+    : terms.named(
+        groups.map((group) => withWholeWords(group, terms)),
+        excluding,
+        isLoose,
+      );
   // A term such as 'fog free mask' lists its products, so its 'free' excludes nothing more.
   const said = named.flatMap((term) => (term.isNeed ? [] : term.excluding));
   return {
@@ -178,7 +184,8 @@ export function readWords(
     groups,
     excluded: excluded.filter(
       ({ property, words, products }) =>
-        (!words && (!products || property.present.length > 0)) || !searchWords(property.names.en).some((word) => said.includes(word)),
+        (!words && (!products || property.present.length > 0)) ||
+        !searchWords(property.names.en).some((word) => said.includes(word)),
     ),
     wanted,
     named,

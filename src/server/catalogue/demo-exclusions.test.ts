@@ -31,6 +31,37 @@ async function shownWith(query: string, values: string[]): Promise<string[]> {
   return found.map(({ code }) => code);
 }
 
+/** The item codes of the first ten products. */
+async function shown(query: string): Promise<string[]> {
+  return catalogue.onSnapshot('2026-11-21', async (snapshot) => {
+    const listing = await openListing(snapshot, { name: query }, {});
+    return (await listing.page({ limit: 10, offset: 0, sort: 'default' })).map(({ itemid }) => itemid);
+  });
+}
+
+// rules: SEARCH-31
+test.each([
+  ['HEMA free bond', /^GCA-900/],
+  ['bonding sans hema', /^GCA-900/],
+  ['sealant without BPA', /^PUL-EMB/],
+  ['scellant sans bpa', /^PUL-EMB/],
+  ['unscented disinfectant spray', /^HAG-SURF-UNS/],
+])('%s finds only products that are known to be safe', async (query, safe) => {
+  const found = await shown(query);
+  expect(found).toContainEqual(expect.stringMatching(safe));
+  expect(found.filter((itemId) => !safe.test(itemId))).toEqual([]);
+});
+
+// rules: SEARCH-30
+test.each(['retraction without packing cord', 'retract gums without packing cord', 'retraction sans corde'])(
+  '%s finds no cords',
+  async (query) => {
+    const found = await shown(query);
+    expect(found).toContainEqual(expect.stringMatching(/^(PRE-9007T|KER-E26|MMM-5694)/));
+    expect(found.filter((itemId) => /^(ULT-130|MK3-RC)/.test(itemId))).toEqual([]);
+  },
+);
+
 const english = ['W free T', 'T without W', 'no W T', 'non W T', 'T free of W', 'T allergic to W'];
 const french = ['T sans W', 'T exempt de W', 'T non W', 'T allergie au W', 'T allergique au W'];
 
