@@ -69,3 +69,13 @@ test('texts that share a result put the same conditions to the database', () => 
   }
   expect(shared).toBeGreaterThan(400);
 });
+
+// rules: SEARCH-22
+test.each([
+  ['glo', ['glove']],
+  ['gl', []],
+  ['glue', []],
+])('the half word %j counts as the words of terms that begin with it', (typed, expected) => {
+  const terms = readTradeTerms([{ term: 'glove', kind: 'name', products: ['G-*'] }], []);
+  expect(readWords(typed, { ...catalogue, terms }).named.map(({ term }) => term)).toEqual(expected);
+});

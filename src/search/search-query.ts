@@ -183,9 +183,7 @@ export function readWords(
     text,
     groups,
     excluded: excluded.filter(
-      ({ property, words, products }) =>
-        (!words && (!products || property.present.length > 0)) ||
-        !searchWords(property.names.en).some((word) => said.includes(word)),
+      ({ property, words }) => !words || !searchWords(property.names.en).some((word) => said.includes(word)),
     ),
     wanted,
     named,

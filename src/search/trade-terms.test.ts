@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TradeTerm } from '#domain/trade-terms.ts';
+import { searchWords } from './terms.ts';
 import { readTradeTerms, withoutDropped, type NamedTerm } from './trade-terms.ts';
 
 const term = (text: string, kind: TradeTerm['kind'], ...products: string[]) => ({ term: text, kind, products });
@@ -20,6 +21,7 @@ const terms = readTradeTerms(
     term('gouttière qui serre', 'need', 'TRY-*'),
     term('dye-free gel', 'name', 'GEL-1_0*'),
     term('gel', 'name', 'GEL-*'),
+    term('scellant sans mordançage', 'french', 'SEL-*'),
     term('cavicide', 'brand', 'CAV-*'),
     term('cavicide', 'brand', 'WIP-*', 'CAV-*'),
   ],
@@ -49,6 +51,17 @@ describe('the terms that a search names', () => {
     ['nothing', 'zzqx', []],
   ])('%s: %s', (_, words, products) => {
     expect(likes(named(words)).toSorted()).toEqual(products.toSorted());
+  });
+
+  test('a French term with a negation is named by a search that excludes', () => {
+    expect(likes(named('scellant', searchWords('sans mordançage')))).toEqual([['SEL-%']]);
+    expect(likes(named('scellant', ['mordancage']))).toEqual([]);
+  });
+
+  test('a name in the order of its words is found at a position, and no need is', () => {
+    expect(terms.nameAt(['sans', 'crampon', 'a', 'digue'], 3)).toEqual({ products: [{ like: 'DAM-%' }], length: 1 });
+    expect(terms.nameAt(searchWords('sans crampon à digue'), 1)).toEqual({ products: [{ like: 'CLP-%' }], length: 2 });
+    expect(terms.nameAt(['patient', 'gag'], 0)).toBeNull();
   });
 
   test('the words that exclude a property belong to a term only together with a negation', () => {
