@@ -41,6 +41,8 @@ export default defineConfig(({ command }) => ({
     limitImports(),
     contentPlugin(),
     tanstackStart({
+      // The table of imports in eslint.config.js forbids the same; in development the check would parse every file again.
+      importProtection: { enabled: command === 'build' },
       srcDirectory: 'src/storefront',
       router: {
         enableRouteTreeFormatting: false,

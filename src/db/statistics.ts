@@ -5,6 +5,10 @@ export const analyzeCatalogue: SQL = sql`
   analyze products, product_categories, promotions, classifications, categories, brands, search_words, attribute_values,
     product_attributes`;
 
-/** Whether the catalogue has more than doubled since its tables were analyzed, or they never were. */
+/**
+ * Whether the catalogue has more than doubled since its tables were analyzed, or they never were. Compares sizes of the
+ * table, because counting the products at each start would read all of them.
+ */
 export const isCatalogueAnalyzed: SQL = sql`
-  select (select count(*) from products) <= 2 * greatest(reltuples, 0) as analyzed from pg_class where oid = 'products'::regclass`;
+  select pg_relation_size(oid) <= 2 * relpages * current_setting('block_size')::bigint as analyzed
+  from pg_class where oid = 'products'::regclass`;
