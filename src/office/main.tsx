@@ -2,10 +2,9 @@ import './styles.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { IntlProvider } from '#ui/messages/translations.ts';
 import { openTheme } from '#ui/theme.ts';
 import { ApiError } from './api.ts';
-import { messages } from './messages/en.ts';
+import { OfficeMessages } from './parts/office-messages.tsx';
 import { openRouter } from './router.tsx';
 import { openSession } from './state/session.ts';
 
@@ -28,10 +27,10 @@ void openSession().then((path) => {
   const root = document.getElementById('root');
   if (!root) return;
   createRoot(root).render(
-    <IntlProvider locale="en-CA" messages={messages} timeZone="America/Toronto">
+    <OfficeMessages>
       <QueryClientProvider client={queries}>
         <RouterProvider router={openRouter()} />
       </QueryClientProvider>
-    </IntlProvider>,
+    </OfficeMessages>,
   );
 });

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { Check, ChevronDown } from 'lucide';
+import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import type { SavedView } from '#contract/office-orders.ts';
 import { ORDER_COLUMNS } from '#domain/order-queues.ts';
@@ -13,6 +13,7 @@ import { useStaff } from '#office/state/staff.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
+import { CheckItem } from './check-item.tsx';
 import { ViewDialog } from './view-dialog.tsx';
 import { itemClass, ViewGroup } from './view-group.tsx';
 
@@ -70,41 +71,31 @@ export function ViewsMenu({ filters, views, view }: ViewsMenuProps) {
               </Menu.Item>
             )}
             {view && may('views.set-default') && (
-              <Menu.CheckboxItem
-                className={itemClass}
-                checked={view.isDefault}
-                onCheckedChange={(isDefault) =>
+              <CheckItem
+                label={t('myDefault')}
+                isChecked={view.isDefault}
+                onChange={(isDefault) =>
                   void perform(
                     choose,
                     { view: isDefault ? view.id : null },
                     t(isDefault ? 'isDefault' : 'noDefault', { name: view.name }),
                   )
                 }
-              >
-                {t('myDefault')}
-                <Menu.CheckboxItemIndicator className="ml-auto">
-                  <Icon iconNode={Check} size={14} className="text-accent" />
-                </Menu.CheckboxItemIndicator>
-              </Menu.CheckboxItem>
+              />
             )}
             {view?.isOwn && may('views.change') && (
               <>
-                <Menu.CheckboxItem
-                  className={itemClass}
-                  checked={view.isShared}
-                  onCheckedChange={(isShared) =>
+                <CheckItem
+                  label={t('shareView')}
+                  isChecked={view.isShared}
+                  onChange={(isShared) =>
                     void perform(
                       change,
                       { view: view.id, isShared },
                       t(isShared ? 'viewShared' : 'viewUnshared', { name: view.name }),
                     )
                   }
-                >
-                  {t('shareView')}
-                  <Menu.CheckboxItemIndicator className="ml-auto">
-                    <Icon iconNode={Check} size={14} className="text-accent" />
-                  </Menu.CheckboxItemIndicator>
-                </Menu.CheckboxItem>
+                />
                 <Menu.Item className={itemClass} onClick={() => setDialog('rename')}>
                   {t('renameView')}
                 </Menu.Item>
