@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows, type Database } from '#db/client.ts';
-import { loadDemoIntoEmpty } from '#demo/load.ts';
 import { openListing } from '#server/catalogue/listing.ts';
 import { openCatalogue, type Catalogue } from '#server/catalogue/snapshot.ts';
 import { suggestions } from '#server/catalogue/queries.ts';
-import { openTestDatabase } from '#server/testing/test-database.ts';
+import { openDemoDatabase } from '#server/testing/demo-database.ts';
 
 let database: Database;
 let catalogue: Catalogue;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openDemoDatabase();
   catalogue = openCatalogue(database.db);
-  await loadDemoIntoEmpty(database.db, () => undefined);
 }, 120_000);
 afterAll(() => database.close());
 

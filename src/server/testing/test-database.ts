@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -24,11 +24,21 @@ import { openQueue } from '#jobs/queue.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const migrationsDir = join(root, 'migrations');
 
+/** Rows with which a test database starts, in addition to its tables. */
+interface Content {
+  /** Names the cached template. */
+  name: string;
+  /** Folders whose files determine the rows. */
+  sources: readonly string[];
+  load: (db: Db) => Promise<void>;
+}
+
 interface TestServer {
   /** Instead of TEST_DATABASE_URL. */
   server?: string;
   /** How the store reaches the database of an address: through a pooler, with a replica. */
   addresses?: (url: string) => Partial<DatabaseOptions>;
+  content?: Content;
 }
 
 /**
@@ -38,9 +48,10 @@ interface TestServer {
 export async function openTestDatabase({
   server = process.env['TEST_DATABASE_URL'],
   addresses,
+  content,
 }: TestServer = {}): Promise<Database> {
-  if (!server) return openDatabase({ dataDir: 'memory://', migrationsDir, template: await readTemplate() });
-  const { url, drop } = await createTestDatabase(server, await findServerTemplate(server));
+  if (!server) return openDatabase({ dataDir: 'memory://', migrationsDir, template: await readTemplate(content) });
+  const { url, drop } = await createTestDatabase(server, await findServerTemplate(server, content));
   const database = await openDatabase({ url, ...addresses?.(url), dataDir: '', migrationsDir });
   return {
     ...database,
@@ -58,33 +69,38 @@ export async function openTestFolder(dataDir: string): Promise<Database> {
 
 const cacheDir = join(root, 'node_modules/.cache/test-database');
 
-/** A key that changes with the sources of the templates: the migrations, and the library versions in the lockfile. */
-function templateKey(): string {
+/**
+ * A key that changes with the sources of a template: the migrations, the library versions in the lockfile, and the
+ * sources of its content.
+ */
+function templateKey(content: Content | undefined): string {
   const journal = readFileSync(join(migrationsDir, 'meta', '_journal.json'), 'utf8');
   const { entries } = JSON.parse(journal) as { entries: { tag: string }[] };
   const hash = createHash('sha256').update(journal);
   for (const { tag } of entries) hash.update(readFileSync(join(migrationsDir, `${tag}.sql`)));
-  return hash
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-    .slice(0, 16);
+  hash.update(readFileSync(join(root, 'package-lock.json')));
+  for (const folder of content?.sources ?? [])
+    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted())
+      if (extname(file)) hash.update(file).update(readFileSync(join(root, folder, file)));
+  return `${content?.name ?? 'tables'}_${hash.digest('hex').slice(0, 16)}`;
 }
 
 /**
- * The embedded database with the tables of migrations and queue, without rows. Creating it takes seconds, so the first
- * test that needs it caches it for the others.
+ * The embedded database with the tables of migrations and queue, and the rows of `content`. Creating it takes seconds, so
+ * the first test that needs it caches it for the others.
  */
-async function readTemplate(): Promise<Blob> {
-  const file = join(cacheDir, `${templateKey()}.tar`);
-  return existsSync(file) ? openAsBlob(file) : writeTemplate(file);
+async function readTemplate(content?: Content): Promise<Blob> {
+  const file = join(cacheDir, `${templateKey(content)}.tar`);
+  return existsSync(file) ? openAsBlob(file) : writeTemplate(file, content);
 }
 
-async function writeTemplate(file: string): Promise<Blob> {
+async function writeTemplate(file: string, content: Content | undefined): Promise<Blob> {
   const pglite = await PGlite.create({ dataDir: 'memory://', extensions: { pg_trgm } });
   const db = drizzle(pglite);
   await migrate(db, { migrationsFolder: migrationsDir });
   const forJobs = { db: fromPglite(pglite), backend: 'pglite' as const };
   await makeQueues({ db: db as unknown as Db, forJobs, alone: (work) => work() });
+  await content?.load(db as unknown as Db);
   const template = await pglite.dumpDataDir('none');
   await pglite.close();
   mkdirSync(cacheDir, { recursive: true });
@@ -92,8 +108,9 @@ async function writeTemplate(file: string): Promise<Blob> {
   const written = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(written, Buffer.from(await template.arrayBuffer()));
   renameSync(written, file);
+  const [name = ''] = basename(file).split('_');
   for (const old of readdirSync(cacheDir))
-    if (old.endsWith('.tar') && old !== basename(file)) rmSync(join(cacheDir, old));
+    if (old.startsWith(`${name}_`) && old.endsWith('.tar') && old !== basename(file)) rmSync(join(cacheDir, old));
   return template;
 }
 
@@ -120,8 +137,8 @@ export async function createTestDatabase(
 }
 
 /** The name of this server's template database. The first test that needs it creates it while the others wait. */
-function findServerTemplate(server: string): Promise<string> {
-  const template = `operatory_template_${templateKey()}`;
+function findServerTemplate(server: string, content: Content | undefined): Promise<string> {
+  const template = `operatory_template_${templateKey(content)}`;
   return onServer(server, async (client) => {
     await client.query('select pg_advisory_lock(701946)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
@@ -129,6 +146,7 @@ function findServerTemplate(server: string): Promise<string> {
       const { url } = await createTestDatabase(server);
       const database = await openDatabase({ url, dataDir: '', migrationsDir });
       await makeQueues(database);
+      await content?.load(database.db);
       await database.close();
       const made = new URL(url).pathname.slice(1);
       await client.query(`alter database ${made} rename to ${template}`);
