@@ -63,7 +63,7 @@ test.describe('signing out during 3-D Secure', () => {
   // The cart comes back from the store: signing out removes it from the browser.
   test.use({ storedCart: true, expectedNoise: [/status of 401|status of 400 .*\/oauth\/token/] });
 
-  test('and in again finds the same payment, and another tab learns that it was paid', async ({ page }) => {
+  test('and in again finds the same payment, and another tab shows that it was paid', async ({ page }) => {
     const orderId = await payUpToTheBank(page, otherClinic);
     const tab = await page.context().newPage();
     await tab.goto('/');

@@ -33,7 +33,7 @@ describe('deploy/compose.yaml', () => {
       expect(service(name).dependsOn['migrate'], name).toBe('service_completed_successfully');
   });
 
-  it('checks the health of every service that goes on', () => {
+  it('checks the health of every service that keeps running', () => {
     for (const { name, healthcheck, target } of services) {
       if (name === 'migrate') continue;
       expect(

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, rows } from '#db/client.ts';
+import { openDatabase, rows, type Database } from '#db/client.ts';
+import { loadDemoIntoEmpty } from '#demo/load.ts';
 import { controlsOf } from '#sandbox/testing/controls.ts';
 import { freePorts, spawnProgram, startProgram, type Program } from './testing/program.ts';
 
@@ -18,6 +19,13 @@ async function start(more: Record<string, string> = {}, words = ['all']): Promis
   const program = await startProgram({ ...env, ...more }, words);
   running.push(program);
   return program;
+}
+
+/** Opens the data of the program in this process, with the demo also if the program has not run yet. */
+async function openData(): Promise<Database> {
+  const database = await openDatabase({ dataDir: env.DATA_DIR ?? '', migrationsDir: 'migrations' });
+  await loadDemoIntoEmpty(database.db, () => undefined);
+  return database;
 }
 
 /** Subscribes a reader to the newsletter from the reader's own network address. Returns whether the store acknowledged it. */
@@ -57,10 +65,11 @@ describe('the program', () => {
   });
 
   it('refuses a second process on the same embedded database with a sentence', async () => {
-    await start();
+    const database = await openData();
     const second = spawnProgram({ ...env, ...(await freePorts()) });
     running.push(second);
     expect(await second.ended).toBe(1);
+    await database.close();
     expect(second.output()).toContain('is open in another process');
     expect(second.output()).not.toContain('    at ');
   });
@@ -98,7 +107,7 @@ describe('the program', () => {
 
     const second = await start();
     expect(await second.end('SIGTERM')).toBe(0);
-    const database = await openDatabase({ dataDir: join(folder, 'data'), migrationsDir: 'migrations' });
+    const database = await openData();
     const kept = await rows<{ email: string }>(
       database.db,
       sql`select email from newsletter_subscribers
@@ -111,8 +120,7 @@ describe('the program', () => {
 
   // rules: CAT-28
   it('answers 410 for a product that is no longer sold, and shows similar products', async () => {
-    await (await start()).end('SIGTERM');
-    const database = await openDatabase({ dataDir: join(folder, 'data'), migrationsDir: 'migrations' });
+    const database = await openData();
     const [gone] = await rows<{ id: number; code: string; sibling: number }>(
       database.db,
       sql`update products p set active = false where id = (select max(id) from products where parent_id is not null)

@@ -77,7 +77,7 @@ function closeWhenSilent(socket: Socket, silentMs: number): Socket {
     const error = new Error(`The database has not answered for ${silentMs} ms`);
     socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
   };
-  // The client hears errors from when it connects, which is later where a host has to be found first.
+  // The client listens for errors only once it connects, which is later if a host has to be found first.
   return socket
     .setTimeout(silentMs)
     .on('timeout', close)

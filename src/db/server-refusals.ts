@@ -8,7 +8,7 @@ import { DatabaseUnusable } from '#db/unusable.ts';
 /** The oldest major version of PostgreSQL on which the store is tested. */
 const OLDEST = 15;
 
-/** Advice for an error of PostgreSQL or of the network, by its code. The text goes on after the server's address. */
+/** Advice for an error of PostgreSQL or of the network, by its code. The text follows the server's address in the message. */
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'cannot be reached: nothing listens there',
   ECONNRESET: 'cannot be reached: it closed the connection',

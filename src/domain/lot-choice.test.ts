@@ -26,7 +26,7 @@ describe('chooseLots', () => {
     expect(taken(levels, 5)).toEqual([[1, 5]]);
   });
 
-  test('goes on with the next lot, and last with lots without an expiry', () => {
+  test('continues with the next lot, and uses lots without an expiry last', () => {
     const levels = [level(5, null), level(5, '2027-12-31'), level(5, '2027-01-31')];
     expect(taken(levels, 12)).toEqual([
       [0, 2],

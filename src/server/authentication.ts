@@ -171,7 +171,7 @@ export function requireMembership(user: SignedIn, customerId: number, permission
 
 /**
  * As `requireMembership`, for a customer id in the body of a request. Refuses a person without a completed profile first, so
- * that a new person learns what to do.
+ * that the answer says to a new person what to do.
  */
 export function requireActing(user: SignedIn, customerId: number, permission: ClinicPermission): Member {
   if (!user.customer) throw new Refusal('NEEDS_PROFILE');

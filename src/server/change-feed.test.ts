@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A feed whose listener never hears anything. */
-const followDeaf = (pollMs: number) =>
+/** A feed whose listener never receives a notice. */
+const followWithoutNotices = (pollMs: number) =>
   followChanges({ ...shop.deps.database, listen: async () => async () => {} }, { ...shop.deps, pollMs });
 
 interface Entry {
@@ -137,7 +137,7 @@ const product = (id: number) => [tagOf('product' satisfies ChangeKind, id) ?? 0]
 
 describe('a process', () => {
   it('reads changes although its listener is dead', async () => {
-    const { changes, stop } = await followDeaf(20);
+    const { changes, stop } = await followWithoutNotices(20);
     const since = changes.count();
     await shop.db.execute(sql`update products set price_cents = price_cents + 1 where id = 1005`);
     await expect.poll(() => changes.hasChanged(product(1005), since), { timeout: 5_000 }).toBe(true);
@@ -146,7 +146,7 @@ describe('a process', () => {
   });
 
   it('reads each change once', async () => {
-    const { changes, catchUp, stop } = await followDeaf(60_000);
+    const { changes, catchUp, stop } = await followWithoutNotices(60_000);
     await shop.db.execute(sql`update products set price_cents = price_cents + 1 where id = 1005`);
     await catchUp();
     const since = changes.count();
@@ -183,7 +183,7 @@ describe('a process', () => {
   });
 
   it('ignores the entries of the database from which this one was restored', async () => {
-    const { changes, catchUp, stop } = await followDeaf(60_000);
+    const { changes, catchUp, stop } = await followWithoutNotices(60_000);
     await shop.db.execute(
       sql`insert into catalogue_changes (kind, ids, written_by)
         values ('product', '{1005}', (pg_current_xact_id()::text::bigint + 1000000)::text::xid8)`,
@@ -226,7 +226,7 @@ describe('a process', () => {
 
 describe.runIf(process.env['TEST_DATABASE_URL'])('with an import under way', () => {
   it('another price changes at once, and no entry is missed when the import commits later', async () => {
-    const { changes, catchUp, stop } = await followDeaf(60_000);
+    const { changes, catchUp, stop } = await followWithoutNotices(60_000);
     const since = changes.count();
     let whileImporting = 0;
     await shop.db.transaction(async (tx) => {

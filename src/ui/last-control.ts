@@ -3,7 +3,7 @@ const CONTROLS = 'button, a, input, select, textarea, label, summary, [role="tab
 let last: Element | null = null;
 
 function remember({ target }: Event): void {
-  // A toast speaks of a control of the page.
+  // A toast reports on a control of the page, so a control inside a toast does not count.
   if (!(target instanceof Element) || target.closest('[data-sonner-toaster]')) return;
   last = target.closest(CONTROLS);
 }

@@ -26,7 +26,7 @@ export interface Setting {
   origin: string;
   key: string;
   fonts: FontSource[];
-  /** Called on every change, so that the security code field learns the brand from the number field. */
+  /** Called on every change, so that the security code field receives the brand from the number field. */
   changed(change: Change): void;
   destroyed(element: CardElement): void;
 }

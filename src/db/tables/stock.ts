@@ -15,8 +15,8 @@ import {
 import { MOVE_KINDS, MOVE_REASONS } from '#domain/stock-moves.ts';
 
 /**
- * Places on the shelves of the warehouse. The migration makes the first, `MAIN`, with id 1: units whose place nobody has
- * recorded are there.
+ * Places on the shelves of the warehouse. The migration makes the first, `MAIN`, with id 1: it holds the units without a
+ * recorded place.
  */
 export const bins = pgTable('bins', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),

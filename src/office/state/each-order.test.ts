@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onEachOrder } from './each-order.ts';
 
 // rules: OFFICE-11
-test('an act on several orders goes on after a refusal and says which orders were refused', async () => {
+test('an act on several orders continues after a refusal and says which orders were refused', async () => {
   const asked: string[] = [];
   const refusal = new Error('SO-2 is on hold already.');
   const result = await onEachOrder(['SO-1', 'SO-2', 'SO-3'], async (number) => {

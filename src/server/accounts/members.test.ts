@@ -77,7 +77,7 @@ describe('a person of two clinics', () => {
     await shop.db.update(clinics).set({ disabled: true }).where(eq(clinics.id, lakeshore.clinicId));
   });
 
-  test('goes on with the other clinic if one is locked', async () => {
+  test('continues with the other clinic if one is locked', async () => {
     await join(harbourview.personId, maplegrove.clinicId, 'reader');
     await shop.db.update(clinics).set({ disabled: true }).where(eq(clinics.id, harbourview.clinicId));
     expect((await me()).body.items[0]?.id).toBe(SECOND);

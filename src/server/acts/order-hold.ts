@@ -26,7 +26,7 @@ const hold = orderAct({
     }),
 });
 
-/** `npm run ops -- release SO-100012`: the order goes on where it stopped. */
+/** `npm run ops -- release SO-100012`: the order continues where it stopped. */
 const release = orderAct({
   name: 'orders.release',
   area: 'orders',

@@ -320,7 +320,7 @@ describe('an approval on invoice', () => {
     expect((await approve(id, {}, 'maplegrove')).status).toBe(200);
   });
 
-  test('goes on after the requester has left the clinic', async () => {
+  test('continues after the requester has left the clinic', async () => {
     const id = await submitted();
     await shop.db
       .update(memberships)

@@ -80,7 +80,7 @@ it(`${PAIRS} pairs of edits at the same time lose no line and leave both devices
     }
     shop.setNow(new Date(START + pair * 1_000 + 500).toISOString());
     await Promise.all(devices.map((device) => device.exchange()));
-    // The device whose changes were stored first learns of the other device's.
+    // The device whose changes were stored first receives the other device's.
     await Promise.all(devices.map((device) => device.exchange()));
     const found = devices.map((device) => new Map(device.items().map(({ id, quantity }) => [id, quantity])));
     expect(found).toEqual([expected, expected]);

@@ -48,7 +48,7 @@ export async function issueDocument(tx: Db, document: NewDocument, settings: Sto
   await writeDocument(tx, document, await takeSnapshot(tx, { orderId, shipmentId, creditNoteId }, settings));
 }
 
-/** As `issueDocument`, with a content that the caller has at hand. */
+/** As `issueDocument`, with content that the caller has read. */
 export async function writeDocument(
   tx: Db,
   { orderId, clinicId, number, shipmentId = null, creditNoteId = null }: NewDocument,

@@ -55,7 +55,7 @@ export async function invoiceSnapshot(tx: Db, orderId: number, settings: StoreSe
   return invoiceSnapshotOf(toDocumentOrder(found), found.invoice, settings);
 }
 
-/** As `invoiceSnapshot`, of an order that the caller has at hand. */
+/** As `invoiceSnapshot`, of an order that the caller has read. */
 export function invoiceSnapshotOf(
   { customerNumber, companyName, order }: DocumentOrder,
   { number, issuedOn, dueOn }: InvoiceDays,

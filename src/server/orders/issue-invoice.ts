@@ -42,8 +42,8 @@ export async function issueInvoice(tx: Db, orderId: number, { today, settings }:
 }
 
 /**
- * As `issueInvoice`, for an order that the caller's transaction has written: the invoice is made of the values at hand,
- * because reading them back costs as much as writing them.
+ * As `issueInvoice`, for an order that the caller's transaction has written: the invoice is made of the values that the
+ * caller passes, because reading them back costs as much as writing them.
  */
 export async function issueInvoiceOfNewOrder(
   tx: Db,

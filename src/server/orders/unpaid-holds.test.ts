@@ -125,7 +125,7 @@ describe('a clinic that never paid', () => {
     expect(stock).toMatchObject({ reserved: 0, committed: 400 });
   });
 
-  it('learns how many units of final stock it may order online, and can order any number after a paid order', async () => {
+  it('is told how many units of final stock it may order online, and can order any number after a paid order', async () => {
     await shop.db.update(inventory).set({ onHand: 100 }).where(eq(inventory.productId, burs.id));
     const refused = await order({ clinic: 'maplegrove', lines: [[burs, 60]] });
     expect(refused).toMatchObject({ status: 409, body: { code: 'ORDER_BY_PHONE' } });

@@ -29,7 +29,7 @@ interface Attempt extends Charge {
 /** A new attempt, or taking over an attempt of another process: by the holder of the order's lease, or once the lease ended. */
 export type AttemptRequest =
   | {
-      /** The person who pays; absent for a subscription run and for work that goes on without the person. */
+      /** The person who pays; absent for a subscription run and for work that continues without the person. */
       member?: ActingMember;
       completing: boolean;
       card: { paymentMethodId: string; brand: string; last4: string; cvcToken: string | null };

@@ -21,7 +21,7 @@ import { requirePayment, settleInvoicePayment } from './invoice-settle.ts';
 export type InvoiceAttemptRequest =
   | {
       personId: number;
-      /** The person who pays now; absent for work that goes on without them. */
+      /** The person who pays now; absent for work that continues without them. */
       member?: ActingMember;
       completing: boolean;
       card: { paymentMethodId: string; brand: string; last4: string; cvcToken: string | null };

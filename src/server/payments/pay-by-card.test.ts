@@ -155,7 +155,7 @@ describe('a valid card', () => {
     expect(charged?.payment_method).toBe(payment?.paymentMethodId);
   });
 
-  it('counts a decline for the card lock once, whichever part of the program learns of it', async () => {
+  it('counts a decline for the card lock once, whichever part of the program reads it', async () => {
     const { created } = await buy(shop, { ...twoGloves, number: '4000008400001629' });
     await shop.wallet.answerBank(created.paymentIntent.id, 'complete');
     const path = `/restapi/salesOrder/status/${created.idemKey}`;

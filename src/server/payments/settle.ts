@@ -42,7 +42,7 @@ export interface SeenIntent {
 
 /**
  * Brings an order to the state of its payment. This is the only function that places a card order (rules: PLACE-12).
- * Every part of the program that learns something about an intent calls it, also at the same time; calling it again
+ * Every part of the program that reads a new state of an intent calls it, also at the same time; calling it again
  * changes nothing (rules: PLACE-13).
  */
 export async function settle(deps: Deps, seen: SeenIntent): Promise<CardOrder> {
@@ -187,7 +187,7 @@ async function decline(deps: Deps, tx: Db, order: CardOrder, intent: Intent): Pr
   // A subscription's order is charged again on a later day; until then its stock is released.
   if (order.age.bySubscription) await releaseHeld(tx, order.id);
   if (await failRuns(deps, tx, { ...order, state: 'payment_failed' })) return;
-  // Each decline counts once, whichever caller learns of it first. A failure of the card service does not count, since
+  // Each decline counts once, whichever caller reads it first. A failure of the card service does not count, since
   // no bank declined; nor does a charge for a subscription, since nobody was present to try cards.
   const tried = failed.code !== NOT_PROCESSED && !order.payment.offSession;
   if (tried) {

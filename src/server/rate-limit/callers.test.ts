@@ -71,7 +71,7 @@ describe('a signed-in person', () => {
     expect(await api.isAnswered(token)).toBe(true);
   });
 
-  test('without points learns how long to wait, and others are not affected', async () => {
+  test('without points is told how long to wait, and others are not affected', async () => {
     const api = open();
     const token = await shop.tokens.accessTokenOf('harbourview');
     let refused = await api.quote(token);

@@ -45,7 +45,7 @@ async function countAllowed(
 
 describe('a network address', () => {
   // rules: LIMIT-4
-  test('has a limited number of searches a minute, and learns how long to wait for more', async () => {
+  test('has a limited number of searches a minute, and is told how long to wait for more', async () => {
     const requestLimit = open();
     expect(await countAllowed(requestLimit, 2_000, search)).toBeLessThanOrEqual(315);
     expect(await requestLimit.spend({ address: '198.51.100.7', cost: search })).toBe(60);

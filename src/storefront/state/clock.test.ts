@@ -22,7 +22,7 @@ afterEach(() => {
 
 // rules: PAGE-39
 describe("the store's clock in a browser whose own is wrong", () => {
-  it('is asked once and goes on from there', async () => {
+  it('is asked once and runs on from the answer', async () => {
     store.mockImplementation(() => answerOf('Mon, 23 Nov 2026 15:00:00 GMT'));
     const { askClock, storeNow, onClock } = await openClock();
     const heard = vi.fn();

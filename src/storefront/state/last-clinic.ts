@@ -9,8 +9,8 @@ export interface LastClinic {
 }
 
 /**
- * Stores the name of the person's clinic, so that a person who is removed learns from which clinic (rules: ACCOUNT-43).
- * The address tells whose it is, if another person signs in without a sign-out before.
+ * Stores the name of the person's clinic, so that a removed person can read which clinic it was (rules: ACCOUNT-43).
+ * The email address identifies the person, in case another person signs in without a sign-out before.
  */
 export function storeLastClinic(person: LastClinic & { email: string }): void {
   try {

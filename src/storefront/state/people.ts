@@ -80,7 +80,7 @@ export function useRemovePerson() {
   });
 }
 
-/** Leaves the clinic. The person goes on with their oldest other clinic, or without one (rules: ACCOUNT-38). */
+/** Leaves the clinic. The person continues with their oldest other clinic, or without a clinic (rules: ACCOUNT-38). */
 export function useLeaveClinic() {
   const queries = useQueryClient();
   const customer = useKnownCustomer();

@@ -15,7 +15,7 @@ export type Session =
   /** The first check has not finished: show neither a sign-in button nor a name. */
   | {
       status: 'checking';
-      /** This browser was signed in: whether the session goes on is being asked. */
+      /** This browser was signed in: the identity provider is being asked whether the session continues. */
       resuming?: boolean;
     }
   /** Nobody is signed in; `expired` if a session just ended without sign-out. */

@@ -46,7 +46,7 @@ test('a person with a profile gives nothing', async () => {
 });
 
 // rules: ACCOUNT-37
-test('a person who has accepted goes on to the profile', async () => {
+test('a person who has accepted continues to the profile', async () => {
   state.status = 'customer';
   const html = await render({ accepted: true });
   expect(textIn(html)).toContain('You belong to Maple Grove Dental');

@@ -38,7 +38,7 @@ export function CardPayment({ order, addCard, unreachable }: CardPaymentProps) {
   useResumedPayment({ pending, isIdle: phase === 'idle', check: payment.check, handleOutcome: payment.handleOutcome });
 
   if (phase === 'done') return <CheckoutSkeleton />;
-  // Another tab that finished the order has emptied the cart; this tab learns of it through the order's status.
+  // Another tab that finished the order has emptied the cart; this tab finds out through the order's status.
   if (order.lines.length === 0) return phase === 'idle' ? <EmptyCheckout /> : <CheckoutSkeleton />;
   const pay = async () => {
     if (pending && script) setCodeProblem((await payment.pay(pending, script)) ?? null);

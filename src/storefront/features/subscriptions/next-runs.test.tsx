@@ -38,7 +38,7 @@ test('each row shows its own amounts, and one row shows the total of a shared or
 });
 
 // rules: SUB-28
-test('the total of an order is shown only in a row of which it is the next order', async () => {
+test('the total of an order is shown only in a row whose next order it is', async () => {
   const monthly = { ...gloves, upcoming: [{ date: '2030-11-01', amount: 60, total: 70, togetherWith: [] }] };
   const rows = [monthly, { ...masks, upcoming: [{ ...masks.upcoming[0], togetherWith: [1] }] }] as RecurringOrder[];
   expect(rows.map((row) => findSharedOrder(row, rows))).toEqual([

@@ -31,8 +31,8 @@ export interface SharedOrder {
 }
 
 /**
- * Finds the other products in a subscription's next order, and the row that shows its total: the first row of which it
- * is the next order (rules: SUB-28).
+ * Finds the other products in a subscription's next order, and the row that shows its total: the first row whose next
+ * order it is (rules: SUB-28).
  */
 export function findSharedOrder(record: RecurringOrder, all: readonly RecurringOrder[]): SharedOrder {
   const [next] = record.upcoming;
