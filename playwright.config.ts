@@ -12,7 +12,7 @@ export const logFile = `${dataDir}.log`;
 const projects = [...process.argv.join(' ').matchAll(/--project[= ](\S+)/g)].map(([, name]) => name);
 if (projects.length === 1 && projects[0] === 'pictures') process.env.STORE_DAY ??= '2026-11-21T15:00:00Z';
 
-/** Journeys through the built store, with its sandbox, on a fresh demo of its own. */
+/** Journeys through the built store, with its sandbox, on a fresh demo. */
 export default defineConfig({
   testDir: 'e2e',
   globalTeardown: './e2e/quiet-log.ts',

@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
       router: {
         enableRouteTreeFormatting: false,
         routeFileIgnorePattern: '\\.test\\.',
-        // By default an error component is a script file of its own, which also fails to load without a connection.
+        // By default an error component is a separate script file, which also fails to load without a connection.
         codeSplittingOptions: { defaultBehavior: [['component'], ['notFoundComponent']] },
       },
     }),

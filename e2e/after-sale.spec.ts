@@ -185,10 +185,7 @@ test.describe('an invoice', () => {
   test.use({ expectedNoise: [/status of 404/] });
 
   // rules: PAPER-1, PAPER-3, PAPER-6, ORDER-16
-  test('is looked at in a window of its own, says that it was paid, and is nobody else’s', async ({
-    page,
-    context,
-  }) => {
+  test('opens in a separate window, says that it was paid, and is nobody else’s', async ({ page, context }) => {
     await signIn(page, clinic, '/profile/history/order/4');
     const [sheet] = await Promise.all([
       context.waitForEvent('page'),

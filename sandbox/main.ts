@@ -5,7 +5,7 @@ import { startSandbox } from './server.ts';
 import { readSandboxSettings, storeSettings } from './settings.ts';
 
 /**
- * `npm run sandbox`: sign-in, cards and mail as a program of its own, for a staging store (rules: SAFE-29). People sign
+ * `npm run sandbox`: sign-in, cards and mail as a separate program, for a staging store (rules: SAFE-29). People sign
  * up by themselves; there are no accounts with known passwords.
  */
 const read = readSandboxSettings(process.env);

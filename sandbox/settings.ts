@@ -28,7 +28,7 @@ const schema = z
     error: 'must be true, because in production the sandbox serves a staging store only',
   });
 
-/** The settings with which the sandbox runs as a program of its own. */
+/** The settings with which the sandbox runs as a separate program. */
 export type SandboxSettings = z.infer<typeof schema>;
 
 /**

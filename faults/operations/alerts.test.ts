@@ -67,7 +67,7 @@ describe.each(alerts)('the alert $alert', ({ alert, expr, labels, annotations })
   });
 });
 
-/** The sections of the runbook with a heading of their own, by their heading. */
+/** The sections of the runbook that have a heading, by their heading. */
 const runbook = new Map(
   readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'operations.md'), 'utf8')
     .split(/^### /m)

@@ -123,7 +123,7 @@ function setUp(spec: ContainerSpec, network: Network, root: string, scratch: str
   ].join('\n');
 }
 
-/** Starts a container in namespaces of its own: network, processes, and a root that it cannot write to. */
+/** Starts a container in separate namespaces: network, processes, and a root that it cannot write to. */
 export async function startContainer(spec: ContainerSpec, network: Network, folder: string): Promise<Container> {
   const scratch = join(folder, `root-${spec.name}`);
   mkdirSync(scratch, { recursive: true });

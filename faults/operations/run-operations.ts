@@ -14,7 +14,7 @@ export interface OperationsCase {
 
 const cases: OperationsCase[] = [rollingRestart, twoVersions, leaderLost, leaderLostBehindPoolers, eyes, box];
 
-/** Runs the cases whose name contains a word, each on a cluster of its own. Returns what went wrong. */
+/** Runs the cases whose name contains a word, each on a separate cluster. Returns what went wrong. */
 export async function runOperations(
   withCluster: <T>(work: (cluster: TestCluster) => Promise<T>) => Promise<T>,
   word: string,

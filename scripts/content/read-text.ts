@@ -6,7 +6,7 @@ import { withFacts } from './facts.ts';
 const marked = new Marked({
   gfm: true,
   renderer: {
-    // The content security policy and the design limit the markup of a page, so a text has no markup of its own.
+    // The content security policy and the design limit the markup of a page, so a text contains no markup.
     html: ({ raw }) => refuse(`write Markdown, no HTML: ${raw.trim()}`),
     heading: ({ depth, text, tokens }) =>
       depth === 3

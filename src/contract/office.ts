@@ -26,7 +26,7 @@ export const officeActsSchema = z
   })
   .meta({ id: 'OfficeActs' });
 
-/** The input of an act; each act has a schema of its own. */
+/** The input of an act; each act has its own schema. */
 export const actInputSchema = z.record(z.string(), z.unknown()).meta({ id: 'ActInput' });
 
 export const actResultSchema = z.object({ result: z.unknown() }).meta({ id: 'ActResult' });

@@ -112,7 +112,7 @@ export const shipItemSchema = z
 export const taxRatesQuerySchema = z.object({
   country: z.string().trim().max(20),
   province: z.string().trim().min(1).max(40),
-  /** Accepted because clients send it; no city here has a tax of its own. */
+  /** Accepted because clients send it; no Canadian city has its own sales tax. */
   city: z.string().max(120).optional(),
 });
 

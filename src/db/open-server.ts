@@ -123,7 +123,7 @@ async function replicaOf(
 
 /**
  * Runs `work` while no other process runs any. Of several processes that start at once one goes first; the others wait
- * and find nothing left to do. The lock has a connection of its own, without time limits: work may take long.
+ * and find nothing left to do. The lock has a separate connection, without time limits: work may take long.
  */
 async function alone<T>(server: Server, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new server.Client(connectionTo(server));

@@ -46,7 +46,7 @@ interface Pool {
   query: (...args: never[]) => unknown;
 }
 
-/** As `retryTransactions`, for single statements: outside a transaction each statement is a transaction of its own. */
+/** As `retryTransactions`, for single statements: outside a transaction each statement is a separate transaction. */
 export function retryStatements<P extends Pool>(pool: P): P {
   const ask = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
   // A call with a callback returns no promise to wait for; the store makes no such call.

@@ -49,7 +49,7 @@ function openStore() {
 
 type Store = ReturnType<typeof openStore>;
 
-/** A device that changes its cart at times of its own clock. */
+/** A device that changes its cart at times by its own clock. */
 function openDevice(store: Store, { items = [] as CartItem[], promoCodes = [] as string[], now = 1 } = {}) {
   const opened = openCopy(null, { items, promoCodes, isWhole: true }, { customerId: OWNER, now });
   let { copy } = opened;

@@ -6,7 +6,7 @@ import { testSettings } from './testing/test-settings.ts';
 const day = '2026-11-25';
 
 let bins = 0;
-/** Units of a lot in a bin of its own. */
+/** Units of a lot in a separate bin. */
 function level(units: number, expiresOn: string | null, more: Partial<LotInBin> = {}): LotInBin {
   bins += 1;
   return { productId: 1, lotId: bins, binId: bins, units, expiresOn, sortOrder: bins, code: `B${bins}`, ...more };

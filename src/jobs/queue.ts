@@ -170,7 +170,7 @@ interface StoredJob {
 function runTraced({ name }: JobSettings, { id, data }: StoredJob, work: () => Promise<void>): Promise<void> {
   const members = data as Record<string, unknown> | null;
   const text = (member: string) => (typeof members?.[member] === 'string' ? members[member] : undefined);
-  // A job that no request queued gets an id of its own.
+  // A job that no request queued gets a new id.
   const origin: Origin = { requestId: text(ORIGIN) ?? `job-${id}`, job: name };
   const facts = { 'messaging.message.id': id, request_id: origin.requestId };
   return runFor(origin, () => inSpan({ name: `job ${name}`, kind: 'consumer', cause: text(TRACE), facts }, work));

@@ -22,7 +22,7 @@ test.each(lines.map((words) => [words.join(' '), words] as const))('%s is a comm
   expect(act.input.safeParse(input)).toMatchObject({ success: true });
 });
 
-test('every command of an act has a name of its own, with one or two words', () => {
+test('every command of an act has a unique name, with one or two words', () => {
   const names = commands.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const { command } of allActs) expect(command?.name ?? 'none').toMatch(/^[a-z]+( [a-z-]+)?$/);

@@ -214,7 +214,7 @@ it('can be cancelled: the goods are on sale again and the money is returned', as
   const { id, number } = await order();
   await ops('cancel', number, 'The clinic', 'called');
   await returnMoney();
-  // The credit note has a step of its own.
+  // The credit note is a separate step.
   expect(await timeline(id)).toEqual(['cancelled', 'cancelled', 'refunded']);
   expect(await stock()).toMatchObject({ onHand: 500, committed: 0 });
 });

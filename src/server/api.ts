@@ -5,7 +5,7 @@ import { issueSentence, issueText } from '#server/issue-text.ts';
 import { problemSchema } from '#contract/answers.ts';
 import { z } from 'zod';
 
-// The messages of all schemas without messages of their own.
+// The messages of all schemas without their own messages.
 z.config({ localeError: issueText });
 
 /** An empty set of routes. A request that fails validation gets the API's error form with the field and the rule. */

@@ -54,7 +54,7 @@ export function createApp(deps: Deps) {
   const app = createRoutes();
   const { db, timed, visitors, replica } = deps.database;
   const catalogue = openCatalogue(db, timed);
-  // A cache of its own: the versions of primary and replica differ for moments.
+  // A separate cache: the versions of primary and replica differ for moments.
   const forVisitors = replica ? openCatalogue(visitors.db, visitors.timed) : catalogue;
 
   app.use(async (c, next) => {

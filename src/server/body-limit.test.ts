@@ -55,7 +55,7 @@ test.each(['/api/restapi/salesOrder', '/api/stripe/payment/create', '/api/contac
     const url = `http://localhost:${(server.address() as AddressInfo).port}`;
     const headers = { 'content-type': 'application/json', connection: 'close' };
     let status = 0;
-    // More calls than points: the contact form has a lower limit of its own, which a body is read before.
+    // More calls than points: the contact form has a separate, lower limit, which is checked after the body is read.
     for (let time = 0; time < 70; time += 1) {
       ({ status } = await globalThis.fetch(`${url}${path}`, { method: 'POST', headers, body: '{}' }));
     }

@@ -31,7 +31,7 @@ export function findOutsideRequest(request: IncomingMessage | undefined): Outsid
   return (request as Recorded | undefined)?.[RECORD];
 }
 
-/** The record of a request. A request that `observeRequests` has not seen gets a record of its own. */
+/** The record of a request. A request that `observeRequests` has not seen gets a new record. */
 export function outsideRequest(request: IncomingMessage): OutsideRequest {
   const recorded = request as Recorded;
   return (recorded[RECORD] ??= { requestId: nextRequestId(), kind: 'page', route: 'page' });

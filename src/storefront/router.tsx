@@ -34,7 +34,7 @@ declare module '@tanstack/react-router' {
   }
 
   interface StaticDataRouteOption {
-    /** Renders without header and footer, for a printed page in a window of its own. */
+    /** Renders without header and footer, for a printed page in a separate window. */
     bare?: boolean;
   }
 }

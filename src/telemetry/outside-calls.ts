@@ -27,7 +27,7 @@ interface Watched<T> {
   outcomeOfError?: (error: unknown) => OutsideCall['outcome'];
 }
 
-/** Makes a call to an outside service, in a span of its own, and reports how it ended and how long it took. */
+/** Makes a call to an outside service, in a separate span, and reports how it ended and how long it took. */
 export async function watchCall<T>(
   { service, operation, observer, outcomeOf, outcomeOfError }: Watched<T>,
   call: () => Promise<T>,

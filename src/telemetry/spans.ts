@@ -24,7 +24,7 @@ export interface Span {
 }
 
 export interface Tracer {
-  /** Starts a span: a child of `cause`, else of the span under way, else a trace of its own. */
+  /** Starts a span: a child of `cause`, else of the span under way, else the first span of a new trace. */
   start: (start: SpanStart) => Span;
   /** The `traceparent` of the span under way. */
   current: () => string | undefined;
@@ -61,7 +61,7 @@ export function within<T>(span: Span | null, work: () => T): T {
   return span ? span.run(work) : work();
 }
 
-/** Runs work in a span of its own, which ends with the work. */
+/** Runs work in a new span, which ends with the work. */
 export async function inSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T> {
   const span = startSpan(start);
   if (!span) return work();

@@ -94,7 +94,7 @@ export async function openOutsideShop(settings: Record<string, string> = {}, old
       void worker?.ended.then(() => (isOver = true));
       while (worker && !isOver && !worker.output().includes('The worker runs')) await pause(50);
     },
-    /** Runs a command for staff in a process of its own, while the program runs. Returns what it prints. */
+    /** Runs a command for staff in a separate process, while the program runs. Returns what it prints. */
     command(...line: string[]): string {
       const args = ['--disable-warning=ExperimentalWarning', 'src/ops/main.ts', ...line];
       const { stdout, stderr } = spawnSync(process.execPath, args, {

@@ -9,7 +9,7 @@ import { TAX_CLASSES } from '#domain/tax-classes.ts';
 
 /**
  * Carts that a requester submitted for approval. A request holds no stock, no invoice number and no money; its amounts,
- * in cents, are the amounts shown at the submission. The approval places an order with amounts of its own.
+ * in cents, are the amounts shown at the submission. The approval places an order with newly computed amounts.
  */
 export const orderRequests = pgTable(
   'order_requests',

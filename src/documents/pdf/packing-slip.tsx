@@ -8,7 +8,7 @@ import { DocumentSheet, Heads, Parties, PdfFile } from './document-page.tsx';
 import { Table } from './table.tsx';
 import { colours, styles } from './styles.ts';
 
-/** Packing slips in one file, each with page numbers of its own. The first slip gives the file its name and its day. */
+/** Packing slips in one file, each with its own page numbers. The first slip gives the file its name and its day. */
 export function PackingSlips({ slips }: { slips: readonly [PackingSlip, ...PackingSlip[]] }) {
   const [{ seller, shipment, order }] = slips;
   const title = `${translate('document.packingSlip')} ${shipment.number}`;

@@ -54,7 +54,7 @@ export async function readContents(db: Db, onTable: OnTable = () => undefined): 
   });
 }
 
-/** Tables with rows of their own, with their columns in the order of the alphabet. */
+/** Tables that contain rows, with their columns in the order of the alphabet. */
 function readTables(db: Db): Promise<TableToRead[]> {
   return rows(
     db,

@@ -10,7 +10,7 @@ import { addOrders, countOrders } from '#ops/testing/sample-store.ts';
 import { readContents } from './contents.ts';
 import { moveCommand } from './move.ts';
 
-// Each test copies a whole database, one in a process of its own.
+// Each test copies a whole database, one in a separate process.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const server = process.env['TEST_DATABASE_URL'];

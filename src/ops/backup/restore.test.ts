@@ -20,7 +20,7 @@ import { readBackupFile } from './backup-file.ts';
 import { readContents } from './contents.ts';
 import { restoreCommand } from './restore.ts';
 
-// Each test writes and restores a whole database, some in processes of their own.
+// Each test writes and restores a whole database, some in separate processes.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const server = process.env['TEST_DATABASE_URL'];

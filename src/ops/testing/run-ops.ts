@@ -11,7 +11,7 @@ export interface OpsRun {
 }
 
 /**
- * Runs `npm run ops -- …` in a process of its own. With `killAt` it is killed at once (`kill -9`) when it prints this
+ * Runs `npm run ops -- …` in a separate process. With `killAt` it is killed at once (`kill -9`) when it prints this
  * text about its progress.
  */
 export async function runOps(env: Record<string, string>, words: string[], killAt?: string): Promise<OpsRun> {

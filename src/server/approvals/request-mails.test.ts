@@ -181,7 +181,7 @@ async function withBookkeeper(run: () => Promise<void>): Promise<void> {
 }
 
 // rules: MAIL-12, ORDER-34
-test('approver and bookkeeper get the invoice of an approved request in a mail of their own', () =>
+test('approver and bookkeeper get the invoice of an approved request in a separate mail', () =>
   withBookkeeper(async () => {
     const { id } = await submit();
     const wish = { expectedTotal: 39_52 };

@@ -49,7 +49,7 @@ test('the rulebook names every operation by its path or by the last segment of i
 });
 
 // rules: SAFE-7
-test('the page runs only its own scripts, in an origin of its own, and sends no requests', async () => {
+test('the page runs only its own scripts, in a separate origin, and sends no requests', async () => {
   const { response, page } = await read();
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain('sandbox allow-scripts;');

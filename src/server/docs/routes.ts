@@ -56,7 +56,7 @@ html:not(.dark-mode) .swagger-ui :is(.parameter__in, .json-schema-2020-12-expand
 `;
 
 /**
- * The page runs in an origin of its own (`sandbox` without `allow-same-origin`), so that Swagger UI's script cannot read
+ * The page runs in a separate origin (`sandbox` without `allow-same-origin`), so that Swagger UI's script cannot read
  * the tokens that the store keeps in its origin's storage (rules: SAFE-7).
  */
 export const docsPolicy = [

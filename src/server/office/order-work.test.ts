@@ -109,7 +109,7 @@ const parcel = { carrier: 'ICS Courier', trackingNumber: 'ICS 700' };
 
 // rules: OFFICE-22
 describe('an order on hold', () => {
-  test('is not picked, packed or shipped until its release, and is on a list of its own', async () => {
+  test('is not picked, packed or shipped until its release, and is on a separate list', async () => {
     const number = await order();
     await act('orders.approve', { order: number });
     expect(await numbersOf('queue=pick')).toEqual([number]);

@@ -85,7 +85,7 @@ export async function readCopyReader(
   return found ?? null;
 }
 
-/** Members of the order's clinic, without the person who ordered: they get a mail of their own. */
+/** Members of the order's clinic, without the person who ordered: they get a separate mail. */
 function getsCopy(orderId: number) {
   return and(
     eq(orders.id, orderId),

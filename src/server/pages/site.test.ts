@@ -96,7 +96,7 @@ const answers: [what: string, path: string, status: number, method?: string][] =
   ['a missing picture', '/pictures/none.webp', 404],
   ['the health check', '/healthz', 200],
   ['the readiness check', '/readyz', 200],
-  ['the metrics, which have a port of their own', '/metrics', 404],
+  ['the metrics, which have a separate port', '/metrics', 404],
 ];
 
 // rules: SAFE-7, API-43

@@ -19,7 +19,7 @@ export function clientAddress(c: Context, trustedProxies: number): string | null
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((one) => one.trim());
   const chain = [...forwarded.filter((one) => one !== ''), address];
   const written = chain.at(-1 - trustedProxies) ?? chain[0] ?? address;
-  // An invalid address counts as the connection's address: otherwise each invented text would have a limit of its own.
+  // An invalid address counts as the connection's address: otherwise each invented text would have a separate limit.
   return plainAddress(written) ?? plainAddress(address) ?? address;
 }
 

@@ -1,6 +1,6 @@
 import type { ContentPage, Person, Post, PostPage, QuestionGroup, Video } from '#contract/content.ts';
 
-// The store's texts, converted to HTML by the build. Each text is a file of its own, fetched when a page shows it.
+// The store's texts, converted to HTML by the build. Each text is a separate file, fetched when a page shows it.
 const pages = import.meta.glob<ContentPage>('/demo/content/*.md', { import: 'default' });
 const posts = import.meta.glob<PostPage>('/demo/content/blog/*.md', { import: 'default' });
 const postHeads = import.meta.glob<PostHead>('/demo/content/blog/*.md', {

@@ -7,7 +7,7 @@ interface CardFieldProps {
   hint?: string;
   error?: string;
   /**
-   * The card service's element. It renders the field in a frame of its own, so that the store never receives a card
+   * The card service's element. It renders the field in a separate frame, so that the store never receives a card
    * number.
    */
   element: ComponentType<{

@@ -27,7 +27,7 @@ export function CardPurchase({ itemid, name, bound, inCart, onAdd }: CardPurchas
   const add = (wanted: number) => announce(onAdd(wanted), { itemid, bound });
   return (
     <div className="ordering mt-2 flex flex-wrap gap-2">
-      {/* Fills a line of its own; beside the button it keeps its width. */}
+      {/* Fills a whole line; beside the button it keeps its width. */}
       <div className="grid grow">
         <QuantityStepper
           value={quantity}

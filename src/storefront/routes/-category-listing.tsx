@@ -23,7 +23,7 @@ interface CategoryListingProps {
   search: ListingSearch;
 }
 
-/** A category's products under a title of their own. */
+/** A category's products under the given title. */
 export function CategoryListing({ id, title, parents = [], search }: CategoryListingProps) {
   const t = useTranslations('catalogue');
   const crumbs = [{ label: t('home') }, ...parents, { label: title }];

@@ -13,7 +13,7 @@ interface AlternativesProps {
 }
 
 /**
- * Products for a search that finds none, and links to their classes, under a heading of their own: they are not results
+ * Products for a search that finds none, and links to their classes, under a separate heading: they are not results
  * (rules: SEARCH-25).
  */
 export function Alternatives({ products, layout, searched }: AlternativesProps) {

@@ -49,7 +49,7 @@ test('a search without some of its words links to up to three classes of its pro
 });
 
 // rules: SEARCH-25, SEARCH-26
-test('alternatives have a heading of their own, and links to up to three of their classes', async () => {
+test('alternatives have a separate heading, and links to up to three of their classes', async () => {
   const shown = (some: ListedProduct[]) =>
     renderToHtml(<Alternatives products={some} layout="list" searched={{ text: 'zzqx' }} />);
   const html = await shown(products);

@@ -17,7 +17,7 @@ test.each([
     '$0.65',
     <PurchaseOption key="option" choice={{}} saving={{ rate: 5_000, saving: 65 }} onChange={Boolean} />,
   ],
-])('a hidden price is in an element of its own, which screen readers skip: %s', async (_, price, part) => {
+])('a hidden price is in a separate element, which screen readers skip: %s', async (_, price, part) => {
   const html = await renderToHtml(part);
   expect(textIn(html)).toContain(price);
   expect(html).toContain('clinic-price');

@@ -27,7 +27,7 @@ export function PurchaseBar({ itemid, netUnitPrice, button, disabled, onAdd, chi
       className={`flex items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] ${inView ? 'invisible' : ''}`}
     >
       <b className="clinic-price mr-auto min-w-0 truncate text-lg">
-        {/* An element of its own is hidden from screen readers too while the clinic's prices load. */}
+        {/* A separate element is hidden from screen readers too while the clinic's prices load. */}
         <span>{formatMoney(netUnitPrice)}</span>
       </b>
       {children}

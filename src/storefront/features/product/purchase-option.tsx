@@ -83,7 +83,7 @@ function Option({ name, checked, title, text, onChoose }: OptionProps) {
       <span>
         <span className="block font-semibold">{title}</span>
         <span className="clinic-price block text-sm text-muted">
-          {/* An element of its own is hidden from screen readers too while the clinic's prices load. */}
+          {/* A separate element is hidden from screen readers too while the clinic's prices load. */}
           <span>{text}</span>
         </span>
       </span>
