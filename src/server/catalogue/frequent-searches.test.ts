@@ -2,16 +2,18 @@ import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows, type Database } from '#db/client.ts';
 import { isCatalogueAnalyzed } from '#db/statistics.ts';
+import { loadDemoIntoEmpty } from '#demo/load.ts';
 import { openListing } from '#server/catalogue/listing.ts';
 import type { Scope } from '#server/catalogue/scope.ts';
 import { openCatalogue, type Catalogue, type Snapshot } from '#server/catalogue/snapshot.ts';
-import { openDemoDatabase } from '#server/testing/demo-database.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
 import { commonWords } from '#testing/odd-texts.ts';
 
 let database: Database;
 let catalogue: Catalogue;
 beforeAll(async () => {
-  database = await openDemoDatabase();
+  database = await openTestDatabase();
+  await loadDemoIntoEmpty(database.db, () => undefined);
   catalogue = openCatalogue(database.db);
 }, 120_000);
 afterAll(() => database.close());
@@ -69,6 +71,7 @@ test.each([...commonWords, 'the the', 'thethe', 'withthe', 'forthe'])(
   },
 );
 
+// Why this file loads the demo itself: opening a copy would analyze it, too.
 test('loading the demo analyzes the catalogue', async () => {
   expect(await rows(database.db, isCatalogueAnalyzed)).toEqual([{ analyzed: true }]);
 });
