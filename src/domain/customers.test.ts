@@ -8,20 +8,20 @@ import {
   normaliseAddress,
   profileAddressIssues,
 } from './addresses.ts';
-import { clinicName, nameAmong, personName, profileIssues, profileMessage } from './customers.ts';
+import { clinicName, personName, profileIssues, profileMessage } from './customers.ts';
 
 const hidden = 'Must not have hidden characters. Please type the text instead of pasting it.';
 
+const profile = {
+  firstName: 'Ada',
+  lastName: 'Clinic',
+  companyName: '',
+  homePhone: '',
+  mobilePhone: '(416) 555-0123',
+};
+
 // rules: ACCOUNT-12
 describe('profile', () => {
-  const profile = {
-    firstName: 'Ada',
-    lastName: 'Clinic',
-    companyName: '',
-    homePhone: '',
-    mobilePhone: '(416) 555-0123',
-  };
-
   test.each([
     [{}, []],
     [{ firstName: ' ' }, ['First name is required']],
@@ -34,7 +34,7 @@ describe('profile', () => {
     [{ firstName: 'Dear http://evil.example' }, ['First name must not be a web or e-mail address.']],
     [{ lastName: 'www.evil.example' }, ['Last name must not be a web or e-mail address.']],
     [{ companyName: 'win at evil.example/now' }, ['The clinic name must not be a web or e-mail address.']],
-    [{ firstName: 'J.P.', lastName: 'St.James', companyName: 'Smile.ca Dental, 24/7' }, []],
+    [{ firstName: 'J.P.', lastName: 'St.James', companyName: 'Smile.ca Dental (24/7)' }, []],
     [{ firstName: 'Ada\u202e', lastName: 'Li\u200bnd', companyName: 'Har\u0085bour' }, [hidden, hidden, hidden]],
     [{ firstName: '', lastName: '' }, ['First name is required', 'Last name is required']],
   ])('with %j', (change, messages) => {
@@ -49,17 +49,23 @@ describe('profile', () => {
 });
 
 // rules: ACCOUNT-44
-test('a name is followed by the e-mail address if another person of the clinic has it', () => {
-  const mara = { id: 1, email: 'mara@example.ca', firstName: 'Mara', lastName: 'Lind' };
-  const other = { ...mara, id: 2, email: 'm.lind@example.ca' };
-  const theo = { ...mara, id: 3, email: 'theo@example.ca', firstName: 'Theo' };
-  expect([mara, theo].map((person) => nameAmong(person, [mara, theo]))).toEqual(['Mara Lind', 'Theo Lind']);
-  expect([mara, other].map((person) => nameAmong(person, [mara, other, theo]))).toEqual([
-    'Mara Lind (mara@example.ca)',
-    'Mara Lind (m.lind@example.ca)',
+test.each([
+  'Roy (owner@example.ca)',
+  'Roy(no. 7)',
+  'Roy [owner]',
+  'Roy ）',
+  'Roy ⑴',
+  'Roy ⟨owner⟩',
+  'Roy <owner',
+  'Roy 【7】',
+])('a person’s name has no parentheses or brackets: %s', (text) => {
+  const messages = (change: object) =>
+    profileIssues({ ...profile, ...change }).map((issue) => [issue.path, profileMessage[issue.reason]]);
+  expect(messages({ lastName: text })).toContainEqual(['lastName', 'Last name must not have parentheses or brackets.']);
+  expect(messages({ firstName: text })).toContainEqual([
+    'firstName',
+    'First name must not have parentheses or brackets.',
   ]);
-  // A person who has left the clinic.
-  expect(nameAmong(other, [mara])).toBe('Mara Lind (m.lind@example.ca)');
 });
 
 describe('address forms', () => {

@@ -1,6 +1,6 @@
 import { fieldsWithHiddenCharacters, HIDDEN_CHARACTERS_MESSAGE } from './hidden-characters.ts';
 import { isValidPhone } from './phone.ts';
-import { containsLink } from './text.ts';
+import { containsLink, hasBrackets } from './text.ts';
 
 /** The fields that a person fills in to become a customer. */
 export interface ProfileForm {
@@ -22,6 +22,8 @@ export type ProfileProblem =
   | 'FIRST_NAME_LINK'
   | 'LAST_NAME_LINK'
   | 'COMPANY_NAME_LINK'
+  | 'FIRST_NAME_BRACKETS'
+  | 'LAST_NAME_BRACKETS'
   | 'HIDDEN_CHARACTERS'
   | 'HOME_PHONE_INVALID'
   | 'MOBILE_PHONE_INVALID';
@@ -34,6 +36,8 @@ export const profileMessage: Record<ProfileProblem, string> = {
   FIRST_NAME_LINK: 'First name must not be a web or e-mail address.',
   LAST_NAME_LINK: 'Last name must not be a web or e-mail address.',
   COMPANY_NAME_LINK: 'The clinic name must not be a web or e-mail address.',
+  FIRST_NAME_BRACKETS: 'First name must not have parentheses or brackets.',
+  LAST_NAME_BRACKETS: 'Last name must not have parentheses or brackets.',
   HIDDEN_CHARACTERS: HIDDEN_CHARACTERS_MESSAGE,
   HOME_PHONE_INVALID: 'Home phone must be exactly 10 digits if provided.',
   MOBILE_PHONE_INVALID: 'Mobile phone must be exactly 10 digits if provided.',
@@ -45,7 +49,10 @@ export interface Issue<Field extends string, Reason extends string> {
   reason: Reason;
 }
 
-/** Problems of a profile: first and last name are required; a phone is empty or has exactly ten digits. */
+/**
+ * Problems of a profile: first and last name are required; a phone is empty or has exactly ten digits. Parentheses are
+ * refused, because the number of a person follows the name in parentheses (rules: ACCOUNT-44).
+ */
 export function profileIssues(form: ProfileForm): Issue<keyof ProfileForm, ProfileProblem>[] {
   const issues: Issue<keyof ProfileForm, ProfileProblem>[] = [];
   if (form.firstName.trim() === '') issues.push({ path: 'firstName', reason: 'FIRST_NAME_REQUIRED' });
@@ -56,6 +63,8 @@ export function profileIssues(form: ProfileForm): Issue<keyof ProfileForm, Profi
   if (containsLink(form.firstName)) issues.push({ path: 'firstName', reason: 'FIRST_NAME_LINK' });
   if (containsLink(form.lastName)) issues.push({ path: 'lastName', reason: 'LAST_NAME_LINK' });
   if (containsLink(form.companyName)) issues.push({ path: 'companyName', reason: 'COMPANY_NAME_LINK' });
+  if (hasBrackets(form.firstName)) issues.push({ path: 'firstName', reason: 'FIRST_NAME_BRACKETS' });
+  if (hasBrackets(form.lastName)) issues.push({ path: 'lastName', reason: 'LAST_NAME_BRACKETS' });
   const { firstName, lastName, companyName } = form;
   for (const path of fieldsWithHiddenCharacters({ firstName, lastName, companyName })) {
     issues.push({ path, reason: 'HIDDEN_CHARACTERS' });
@@ -73,21 +82,4 @@ export function clinicName(customer: { firstName: string; lastName: string; comp
 /** A person's full name. */
 export function personName(person: { firstName: string; lastName: string }): string {
   return [person.firstName, person.lastName].join(' ').trim();
-}
-
-/**
- * The name of a person for the people of the clinic: with the e-mail address if another of them has the same name (rules:
- * ACCOUNT-44).
- */
-export function nameAmong(person: NamedPerson, people: readonly NamedPerson[]): string {
-  const name = personName(person);
-  const hasNamesake = people.some((other) => other.id !== person.id && personName(other) === name);
-  return hasNamesake ? `${name} (${person.email})` : name;
-}
-
-interface NamedPerson {
-  id: number;
-  email: string;
-  firstName: string;
-  lastName: string;
 }

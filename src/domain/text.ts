@@ -68,6 +68,11 @@ export function containsLink(text: string): boolean {
   return /:\/\/|\bwww\.|\S@\S|[\p{L}\p{N}]\.\p{L}{2,}\//iu.test(text);
 }
 
+/** Whether a text has a parenthesis, a bracket, or a character that is drawn with them. */
+export function hasBrackets(text: string): boolean {
+  return /(?![‚„])[\p{Ps}\p{Pe}<>]/u.test(text.normalize('NFKC'));
+}
+
 /** Whether mail programs may turn a name into a link: it contains a link or looks like a domain. */
 export function looksLikeLink(text: string): boolean {
   return containsLink(text) || /[\p{L}\p{N}]\.\p{L}{2,}/u.test(text);

@@ -6,11 +6,12 @@ import { invitations } from '#db/tables/invitations.ts';
 import { clinicName, personName } from '#domain/customers.ts';
 import { comparedEmail } from '#domain/email-addresses.ts';
 import { invitationState } from '#domain/invitations.ts';
+import { nameAmong } from '#domain/namesakes.ts';
 import { isUnanswered } from '#server/accounts/unanswered-invitation.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** The people of a clinic, oldest membership first. */
+/** The people of a clinic, oldest membership first; people of one name with their numbers (rules: ACCOUNT-44). */
 export async function peopleOf(db: Db, clinicId: number): Promise<ClinicPerson[]> {
   const found = await db
     .select({ member: memberships, person: people })
@@ -18,9 +19,10 @@ export async function peopleOf(db: Db, clinicId: number): Promise<ClinicPerson[]
     .innerJoin(people, eq(people.id, memberships.personId))
     .where(eq(memberships.clinicId, clinicId))
     .orderBy(asc(memberships.id));
+  const named = found.map(({ person }) => person);
   return found.map(({ member, person }) => ({
     id: member.id,
-    name: personName(person),
+    name: nameAmong(person, named),
     email: person.email,
     role: member.role,
   }));
