@@ -1,3 +1,6 @@
+/** Addresses for which an address book has room; after a merge it may have more (rules: ACCOUNT-23). */
+export const MAX_ADDRESSES = 50;
+
 interface BookAddress {
   id: number;
   isDefaultBilling: boolean;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { patchCustomerBodySchema } from '#contract/customers.ts';
 import type { Db } from '#db/client.ts';
 import { locations } from '#db/tables/accounts.ts';
-import { settleDefaults } from '#domain/address-book.ts';
+import { MAX_ADDRESSES, settleDefaults } from '#domain/address-book.ts';
 import { checkoutAddressIssues, normaliseAddress, type AddressForm } from '#domain/addresses.ts';
 import { personName } from '#domain/customers.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
@@ -18,8 +18,6 @@ interface BookOwner {
   clinicId: number;
   person: { firstName: string; lastName: string };
 }
-
-const MAX_ADDRESSES = 50;
 
 /** The names of the address form's fields in the request. */
 const fieldNames: Record<keyof AddressForm, string> = {

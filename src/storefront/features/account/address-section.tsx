@@ -2,6 +2,7 @@ import { MapPin, Plus } from 'lucide';
 import { Suspense, useState } from 'react';
 import type { Address } from '#contract/customers.ts';
 import { mayInClinic } from '#domain/access.ts';
+import { MAX_ADDRESSES } from '#domain/address-book.ts';
 import { lazyPart, PartComing } from '#storefront/lazy-part.tsx';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,14 +17,20 @@ const RemoveAddress = lazyPart(async () => (await import('./remove-address.tsx')
 
 type OpenDialog = { dialog: 'add' } | { dialog: 'change' | 'remove'; address: Address } | null;
 
-/** The address book with its defaults. Addresses are added, changed and removed if the role may (rules: ACCOUNT-40). */
+/**
+ * The address book with its defaults. Addresses are added, changed and removed if the role may (rules: ACCOUNT-40); a full
+ * book says so instead of offering a form that would be refused (rules: ACCOUNT-23).
+ */
 export function AddressSection() {
   const t = useTranslations('account.addresses');
   const { addressbook, role } = useKnownCustomer();
   const mayChange = mayInClinic(role, 'change_locations');
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
-  const add = (
+  const isFull = addressbook.length >= MAX_ADDRESSES;
+  const add = isFull ? (
+    <p className="text-muted">{t('full', { max: MAX_ADDRESSES })}</p>
+  ) : (
     <Button look={addressbook.length === 0 ? 'strong' : 'plain'} onClick={() => setOpen({ dialog: 'add' })}>
       <Icon iconNode={Plus} aria-hidden size={18} />
       {t('add')}

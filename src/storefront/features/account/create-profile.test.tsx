@@ -28,6 +28,19 @@ test('an invited person reads of the invitation before the form that makes a cli
   expect(alone).not.toContain('clinic of your own');
 });
 
+// rules: ACCOUNT-43
+test('a person who left is led back by an invitation of that clinic, or else by its owners', async () => {
+  const stored = JSON.stringify({ email: user.email, clinic: 'Maple Grove Dental', left: false });
+  vi.stubGlobal('window', { localStorage: { getItem: () => stored } });
+  const invited = textIn(await render([invitation]));
+  const others = [[], [{ ...invitation, clinic: 'Harbour Light' }]];
+  const askOwner = await Promise.all(others.map(async (items) => textIn(await render(items))));
+  vi.unstubAllGlobals();
+  expect(invited).toContain('To come back, accept the invitation.');
+  expect(invited).not.toContain('ask an owner');
+  for (const text of askOwner) expect(text).toContain('ask an owner of the clinic to invite mara@example.ca');
+});
+
 // rules: ACCOUNT-40
 test('the account menu offers people to owners, and the own role to others', async () => {
   for (const role of ['owner', 'buyer', 'reader'] as const) {

@@ -67,7 +67,7 @@ export function CreateProfile({ onCreated }: { onCreated: () => void }) {
 
 /**
  * The purpose of the form. An invited person first reads that joining a clinic needs no form (rules: ACCOUNT-37), and a person
- * who was removed from a clinic reads how to come back (rules: ACCOUNT-43).
+ * who was removed from a clinic reads how to come back: by the invitation, if one is open (rules: ACCOUNT-43).
  */
 function Welcome({ email, formerClinic }: { email: string; formerClinic: LastClinic | null }) {
   const t = useTranslations('account.profile');
@@ -76,7 +76,13 @@ function Welcome({ email, formerClinic }: { email: string; formerClinic: LastCli
   const { data: invitations = [] } = useInvitations(email);
   return (
     <>
-      {formerClinic !== null && <p className="mt-2 mb-4">{lost('text', { email })}</p>}
+      {formerClinic !== null && (
+        <p className="mt-2 mb-4">
+          {invitations.some(({ clinic }) => clinic === formerClinic.clinic)
+            ? lost('invitedText')
+            : lost('text', { email })}
+        </p>
+      )}
       {invitations.length > 0 && (
         <>
           <p className="mt-2 mb-4 text-muted">{invited('first')}</p>

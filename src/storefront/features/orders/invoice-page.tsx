@@ -98,8 +98,14 @@ function PayLink({ orderId }: { orderId: number }) {
 /** Placeholder of the sheet while the order loads. */
 export function InvoiceSkeleton() {
   return (
-    <div className="min-h-dvh bg-sunken p-4">
-      <Skeleton className="mx-auto h-[80dvh] max-w-[210mm]" />
+    <div className="min-h-dvh bg-sunken sm:pt-6">
+      {/* The skeleton has the colour of the page behind the paper, so it is drawn on paper. */}
+      <div className="mx-auto grid max-w-[210mm] content-start gap-6 bg-surface p-5 sm:p-[8mm] sm:shadow-float">
+        <Skeleton className="h-9 w-1/3" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-[45dvh]" />
+      </div>
     </div>
   );
 }
