@@ -75,7 +75,9 @@ test.each([
   ['glo', ['glove']],
   ['gl', []],
   ['glue', []],
+  ['the', []],
 ])('the half word %j counts as the words of terms that begin with it', (typed, expected) => {
-  const terms = readTradeTerms([{ term: 'glove', kind: 'name', products: ['G-*'] }], []);
+  const named = ['glove', 'thermafil'].map((term) => ({ term, kind: 'name' as const, products: ['G-*'] }));
+  const terms = readTradeTerms(named, []);
   expect(readWords(typed, { ...catalogue, terms }).named.map(({ term }) => term)).toEqual(expected);
 });

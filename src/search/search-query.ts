@@ -125,10 +125,14 @@ function withNames(group: string[], properties: Properties): string[] {
 /** Words of trade terms that a half word may become; of more words, the shortest. */
 const MAX_WHOLE_WORDS = 6;
 
-/** A group with the words of trade terms that its word begins, unless it is such a word: 'glo' also means 'glove'. */
-function withWholeWords(group: string[], terms: TradeTerms): string[] {
+/**
+ * A group with the words of trade terms that its word begins: 'glo' also means 'glove'. Unless it is a whole word already,
+ * of a term or of a product: 'the' begins no other word.
+ */
+function withWholeWords(group: string[], terms: TradeTerms, vocabulary: Vocabulary): string[] {
   const [typed = ''] = group;
   if (group.length > 1 || !/^[a-z]{3,}$/.test(typed) || terms.isWord(typed)) return group;
+  if (vocabulary.beginning(typed).includes(typed)) return group;
   const whole = terms.words.filter((word) => word.startsWith(typed)).sort((a, b) => a.length - b.length);
   return [...group, ...whole.slice(0, MAX_WHOLE_WORDS)];
 }
@@ -172,7 +176,7 @@ export function readWords(
   const named = isName
     ? []
     : terms.named(
-        groups.map((group) => withWholeWords(group, terms)),
+        groups.map((group) => withWholeWords(group, terms, vocabulary)),
         excluding,
         isLoose,
       );
