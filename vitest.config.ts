@@ -15,7 +15,6 @@ export default defineConfig({
         test: {
           name: 'program',
           include: ['{src,demo,sandbox,bench,faults,scripts,docs}/**/*.test.{ts,tsx}', `!${pages}`],
-
           isolate: false,
         },
       },
