@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { messagePlugin } from './scripts/content/message-plugin.ts';
 
-const pages = 'src/{storefront,ui,office}/**';
+/** Files that replace a module or pretend to be a browser while modules are evaluated: each evaluates its modules itself. */
+const apart = ['src/{storefront,ui,office}/**/*.test.{ts,tsx}', 'src/tracing.test.ts', 'src/documents/mails.test.ts'];
 
 export default defineConfig({
   plugins: [messagePlugin()],
@@ -14,12 +15,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'program',
-          include: ['{src,demo,sandbox,bench,faults,scripts,docs}/**/*.test.{ts,tsx}', `!${pages}`],
+          include: [
+            '{src,demo,sandbox,bench,faults,scripts,docs}/**/*.test.{ts,tsx}',
+            ...apart.map((files) => `!${files}`),
+          ],
           isolate: false,
         },
       },
-      // Modules of pages are evaluated again for each file, because some files pretend to be a browser meanwhile.
-      { extends: true, test: { name: 'pages', include: [`${pages}/*.test.{ts,tsx}`] } },
+      { extends: true, test: { name: 'apart', include: apart } },
     ],
     // A database starts in some of them, on a machine that may be busy.
     testTimeout: 60_000,
