@@ -1,6 +1,6 @@
-import type { Brand } from '#sandbox/cards/card-number.ts';
-
 /** The messages between the page script and its frames, sent by `postMessage`. */
+
+import type { Brand } from '#sandbox/cards/card-number.ts';
 
 export type ElementType = 'card' | 'cardNumber' | 'cardExpiry' | 'cardCvc';
 

@@ -55,7 +55,7 @@ export interface ChangingAct<I, R> extends AnyAct<I, R> {
   reads?: never;
   /** Whether the office asks for a recent sign-in: the act moves money, changes a price or a role. */
   needsRecentSignIn?: boolean;
-  /** Whether roles that only read the area perform the act: it changes nothing but what the staff member alone has. */
+  /** Whether roles that only read the area perform the act: it changes only the staff member's own data, such as saved views. */
   needsOnlyRead?: boolean;
   run(deps: ActDeps, input: I, actor: ActingAs): Promise<Outcome<R>>;
 }

@@ -13,8 +13,10 @@ import { filledText } from './inputs.ts';
 /** The input of every act for one order. */
 export const orderInput = z.object({ order: z.string().regex(/^SO-\d{1,12}$/) });
 
-/** The reason of an act; it is printed on the credit note, if the act issues a credit note. */
+/** Characters of a reason, at most. */
 export const LONGEST_REASON = 200;
+
+/** The reason of an act; it is printed on the credit note, if the act issues a credit note. */
 export const reasonInput = filledText(LONGEST_REASON);
 
 interface OrderInput {

@@ -17,7 +17,7 @@ interface Step {
   verb: string;
   area: StaffArea;
   summary: string;
-  /** The sentence about the order after the act: "Order SO-100012 is picked." */
+  /** The participle in the sentence after the act: `picked` in "Order SO-100012 is picked." */
   done: string;
   work: (deps: ActDeps, order: string) => Promise<void>;
 }
