@@ -9,8 +9,8 @@ import { listenForMail } from './smtp-listener.ts';
 export interface MailSandboxOptions {
   /** Directory for the messages. */
   dataDir: string;
-  /** 4025 if left out; 0 for any free port. */
-  smtpPort?: number;
+  /** 0 for any free port. */
+  smtpPort: number;
   /** The network address to listen on; only this machine if left out. */
   smtpHost?: string | undefined;
 }
@@ -29,7 +29,7 @@ export interface MailSandbox {
 /** A mail server that stores every mail, and a mailbox page to read them. Rejects if the SMTP port is in use. */
 export async function createMailSandbox({
   dataDir,
-  smtpPort = 4025,
+  smtpPort,
   smtpHost = '127.0.0.1',
 }: MailSandboxOptions): Promise<MailSandbox> {
   const store = await openMessageStore(dataDir);
