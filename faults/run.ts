@@ -54,7 +54,7 @@ async function serviceTable(): Promise<string[]> {
     for (const trouble of troubles) {
       const run = await runTrouble(shop, trouble);
       process.stdout.write(
-        `${run.point}: ${run.breaches.length} breaches, healed within ${Math.round(run.healedMs / 1000)} s\n`,
+        `${run.point}: ${run.breaches.length} breaches, recovered within ${Math.round(run.recoveredMs / 1000)} s\n`,
       );
       all.push(run);
     }
@@ -77,10 +77,10 @@ function withCrashShop<T>(buyers: number, work: (shop: CrashShop) => Promise<T>)
 }
 
 function printRuns(runs: Run[]): void {
-  const worst = Math.max(...runs.map(({ healedMs }) => healedMs));
+  const worst = Math.max(...runs.map(({ recoveredMs }) => recoveredMs));
   const broken = runs.filter(({ breaches }) => breaches.length > 0);
   process.stdout.write(
-    `${runs[0]?.fault}: ${runs.length} runs, ${broken.length} breaches, healed within ${Math.round(worst / 1000)} s\n`,
+    `${runs[0]?.fault}: ${runs.length} runs, ${broken.length} breaches, recovered within ${Math.round(worst / 1000)} s\n`,
   );
 }
 

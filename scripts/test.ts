@@ -22,7 +22,7 @@ function heading(text: string): void {
 /** The failures of all stages, printed at the end, because often only the end of a long log is kept. */
 const failures: string[] = [];
 
-function tellFailure(title: string, message: string, length = 10): void {
+function recordFailure(title: string, message: string, length = 10): void {
   const lines = stripVTControlCharacters(message).split('\n');
   failures.push(`${title}\n${lines.slice(0, length).join('\n')}\n`);
 }
@@ -103,23 +103,23 @@ function countVitest(title: string, args: string[], env: Record<string, string> 
   addCounts(good, () => {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
     for (const { name, message, assertionResults } of testResults) {
-      if (message) tellFailure(name, message);
+      if (message) recordFailure(name, message);
       for (const { fullName, failureMessages } of assertionResults)
-        for (const failure of failureMessages) tellFailure(fullName, failure);
+        for (const failure of failureMessages) recordFailure(fullName, failure);
     }
     return [numPassedTests, numFailedTests];
   });
 }
 
 /** Records the errors of failed journeys, in any file or `describe`. */
-function journeysFailed({ suites = [], specs = [] }: Suite): void {
-  suites.forEach(journeysFailed);
+function recordFailedJourneys({ suites = [], specs = [] }: Suite): void {
+  suites.forEach(recordFailedJourneys);
   for (const { title, tests } of specs)
     for (const { results } of tests)
       for (const { errors = [], attachments } of results) {
-        for (const { message } of errors) tellFailure(title, message);
+        for (const { message } of errors) recordFailure(title, message);
         const page = attachments.find(({ name }) => name === 'error-context')?.path;
-        if (page) tellFailure('The page was:', readFileSync(page, 'utf8').split('```yaml\n')[1] ?? '', 40);
+        if (page) recordFailure('The page was:', readFileSync(page, 'utf8').split('```yaml\n')[1] ?? '', 40);
       }
 }
 
@@ -137,7 +137,7 @@ function countPlaywright(title: string, env: Record<string, string>): void {
       stats: { expected: number; unexpected: number; flaky: number };
       suites: Suite[];
     };
-    journeysFailed({ suites });
+    recordFailedJourneys({ suites });
     return [stats.expected, stats.unexpected + stats.flaky];
   });
 }

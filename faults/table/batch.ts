@@ -11,28 +11,28 @@ import { newPurchase, open, order, pay, type Purchase } from './purchase.ts';
 /** Something that breaks, and is repaired at once, as a supervisor would. */
 export interface Fault {
   name: string;
-  strike: (shop: CrashShop) => Promise<void>;
+  inject: (shop: CrashShop) => Promise<void>;
 }
 
 export const faults: readonly Fault[] = [
   {
     name: 'kill -9 web',
-    async strike(shop) {
+    async inject(shop) {
       await shop.kill('web');
       await shop.start('web');
     },
   },
   {
     name: 'kill -9 worker',
-    async strike(shop) {
+    async inject(shop) {
       await shop.kill('worker');
       await shop.start('worker');
     },
   },
-  { name: 'database stopped at once', strike: async (shop) => shop.crashDatabase() },
+  { name: 'database stopped at once', inject: async (shop) => shop.crashDatabase() },
   {
     name: 'connection cut',
-    async strike(shop) {
+    async inject(shop) {
       shop.wires.web.cut();
       shop.wires.worker.cut();
     },
@@ -49,7 +49,7 @@ export interface Variant {
 export interface Run {
   point: string;
   fault: string;
-  healedMs: number;
+  recoveredMs: number;
   breaches: string[];
 }
 
@@ -57,7 +57,7 @@ export interface Run {
 const GIVE_UP_AFTER_MS = 90_000;
 const REACHED_WITHIN_MS = 15_000;
 /** The goal of these tests: every purchase recovers within a minute. */
-export const HEALED_WITHIN_MS = 60_000;
+export const RECOVERED_WITHIN_MS = 60_000;
 
 /**
  * Starts one purchase for each point and stops it there. Then the fault strikes all purchases at once, and each must
@@ -85,20 +85,20 @@ export async function runBatch(
   for (const point of calls) stopped.push(await stop(point));
   if (variant.browserCloses) for (const { purchase } of stopped) purchase.gone = true;
   const struck = performance.now();
-  await fault.strike(shop);
+  await fault.inject(shop);
   await shop.clearFaults();
   shop.wires.web.clear();
   shop.wires.worker.clear();
   await hasten?.(shop);
 
-  const healed = await Promise.all(stopped.map(({ purchase }) => healing(shop, purchase, struck)));
+  const recovered = await Promise.all(stopped.map(({ purchase }) => waitForRecovery(shop, purchase, struck)));
   const broken = await breaches(shop);
   return stopped.map(({ point, reached }, index) => {
-    const { ms, wrong } = healed[index] ?? { ms: Infinity, wrong: [] };
+    const { ms, wrong } = recovered[index] ?? { ms: Infinity, wrong: [] };
     return {
       point: point.name,
       fault: fault.name,
-      healedMs: ms,
+      recoveredMs: ms,
       breaches: [...(reached ? [] : ['the point was not reached']), ...wrong, ...(index === 0 ? broken : [])],
     };
   });
@@ -158,23 +158,23 @@ interface FoundOrder {
 }
 
 /** Waits until the purchase is correct. Returns the milliseconds since the fault and the remaining breaches. */
-export async function healing(shop: CrashShop, purchase: Purchase, struck: number) {
+export async function waitForRecovery(shop: CrashShop, purchase: Purchase, struck: number) {
   let wrong = ['not checked'];
   while (performance.now() - struck < GIVE_UP_AFTER_MS) {
-    wrong = await ailments(shop, purchase);
+    wrong = await findProblems(shop, purchase);
     if (wrong.length === 0) break;
     await pause(100);
   }
   const ms = performance.now() - struck;
   purchase.gone = true;
-  if (ms > HEALED_WITHIN_MS) wrong = [...wrong, `healed after ${Math.round(ms / 1000)} s`];
+  if (ms > RECOVERED_WITHIN_MS) wrong = [...wrong, `recovered after ${Math.round(ms / 1000)} s`];
   return {
     ms,
     wrong: [...wrong, ...[...new Set(purchase.refused)].map((answer) => `the clinic got the answer: ${answer}`)],
   };
 }
 
-async function ailments(shop: CrashShop, { buyer, gone, placed, namedOrders }: Purchase): Promise<string[]> {
+async function findProblems(shop: CrashShop, { buyer, gone, placed, namedOrders }: Purchase): Promise<string[]> {
   const found = await shop.look<FoundOrder>(
     `select o.id, o.number, o.state, p.status as paying, (
        select j.state from pgboss.job j where j.name = 'send-order-confirmation' and j.data ->> 'orderId' = o.id::text) as mail

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { breaches } from '#server/testing/breaches.ts';
-import { healing, type Run } from './batch.ts';
+import { waitForRecovery, type Run } from './batch.ts';
 import { pause, type CrashShop } from './crash-shop.ts';
 import { newPurchase, open, pay } from './purchase.ts';
 
@@ -9,7 +9,7 @@ interface Trouble {
   name: string;
   /** Runs before the purchase begins. */
   begin: (shop: CrashShop) => Promise<unknown>;
-  /** Runs a moment after Pay was clicked; the time of recovery is counted from its end. */
+  /** Runs two seconds after the purchase began, wherever it is by then; the time of recovery is counted from its end. */
   end?: (shop: CrashShop) => Promise<unknown>;
 }
 
@@ -54,8 +54,8 @@ const webhookTroubles: Trouble[] = [
   },
   ...(['wrong_secret', 'unsigned', 'old', 'altered'] as const).map((how): Trouble => ({
     name: `webhook forged: ${how.replace('_', ' ')}`,
-    begin: (shop) => refused(shop, how),
-    end: (shop) => refused(shop, how),
+    begin: (shop) => expectForgedWebhookRefused(shop, how),
+    end: (shop) => expectForgedWebhookRefused(shop, how),
   })),
 ];
 
@@ -67,7 +67,7 @@ const down: Trouble = {
 
 export const troubles: readonly Trouble[] = [...cardTroubles, ...webhookTroubles, down];
 
-async function refused(shop: CrashShop, how: string): Promise<void> {
+async function expectForgedWebhookRefused(shop: CrashShop, how: string): Promise<void> {
   const { statuses } = await shop.webhooks<{ statuses: number[] }>({
     do: 'forge',
     how,
@@ -85,12 +85,12 @@ export async function runTrouble(shop: CrashShop, { name, begin, end }: Trouble)
   void open(shop, purchase).then(() => pay(shop, purchase));
   await pause(2_000);
   await end?.(shop);
-  const { ms, wrong } = await healing(shop, purchase, performance.now());
+  const { ms, wrong } = await waitForRecovery(shop, purchase, performance.now());
   await shop.clearFaults();
   return {
     point: name,
     fault: 'card service and webhooks',
-    healedMs: Math.round(ms),
+    recoveredMs: Math.round(ms),
     breaches: [...wrong, ...(await breaches(shop))],
   };
 }

@@ -10,7 +10,7 @@ export interface TableRow {
   runs: number;
   breaches: number;
   /** Seconds. */
-  worstHealing: number;
+  worstRecovery: number;
 }
 
 /** The kind of purchase of a round; the kinds take turns, so that five rounds include each kind. */
@@ -49,6 +49,6 @@ export function summarise(runs: readonly Run[]): TableRow[] {
     fault,
     runs: own.length,
     breaches: own.filter(({ breaches }) => breaches.length > 0).length,
-    worstHealing: Math.round(Math.max(...own.map(({ healedMs }) => healedMs)) / 100) / 10,
+    worstRecovery: Math.round(Math.max(...own.map(({ recoveredMs }) => recoveredMs)) / 100) / 10,
   }));
 }

@@ -15,14 +15,14 @@ const quay = {
 };
 const pier = { ...quay, address1: '31 Pier Road', city: 'Kelowna', state: 'BC', zip: 'V1Y 6N2' };
 
-interface Set {
+interface RunChanges {
   card?: string | null;
   ship?: typeof quay;
   bill?: typeof quay;
   method?: number;
 }
 
-function run(id: number, { card = 'pm_1', ship = quay, bill = quay, method = 3 }: Set = {}): RunToGroup {
+function run(id: number, { card = 'pm_1', ship = quay, bill = quay, method = 3 }: RunChanges = {}): RunToGroup {
   const paymentMethod = card === null ? ('invoice' as const) : ('card' as const);
   return {
     subscription: { id, paymentMethod, paymentMethodId: card },

@@ -220,7 +220,7 @@ function namedAt(
   const name = terms?.nameAt(words, at);
   // 'No latex gloves' excludes latex, and 'no metal crown' metal, not gloves or crowns; and what is known of the products says more than a name.
   if (property && (!name || name.length !== property.length || property.property.absent.length > 0)) return property;
-  if (!name || (name.length > 1 && properties.synonyms.isWide(words[at] ?? ''))) return null;
+  if (!name || (name.length > 1 && properties.synonyms.excludesMoreWords(words[at] ?? ''))) return null;
   const typed = tokens
     .slice(at, at + name.length)
     .map((token) => token.typed)

@@ -23,7 +23,7 @@ import { correctedGroups } from './meaning.ts';
 import { isFigures } from './measures.ts';
 import type { Properties, Property } from './properties.ts';
 import { rankOf } from './rank.ts';
-import { isOneOf, ofTerms } from './term-conditions.ts';
+import { matchesAnyProducts, ofTerms } from './term-conditions.ts';
 import { searchWords, withoutCodeLabel } from './terms.ts';
 import { withoutDropped, type NamedTerm, type PlacedTerm, type TradeTerms } from './trade-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -71,7 +71,7 @@ function safetyConditions({ excluded, wanted }: Pick<Understood, 'excluded' | 'w
   const refused = [...excluded.map(({ property }) => property.present), ...wanted.map(({ absent }) => absent)].flat();
   return [
     ...(refused.length > 0 ? [sql`not (p.attribute_value_ids && ${sql.param(refused)}::int[])`] : []),
-    ...excluded.flatMap(({ products }) => (products ? sql`not (${isOneOf(products)})` : [])),
+    ...excluded.flatMap(({ products }) => (products ? sql`not (${matchesAnyProducts(products)})` : [])),
     ...(mustSay ? excluded.filter(isKnownHazard).map(({ property }) => isWithout(property)) : []),
     ...excluded.flatMap(({ words }) =>
       !words ? [] : mustSay ? saysFree(words) : sql`(not ${saysWord(words)} or ${saysFree(words)})`,

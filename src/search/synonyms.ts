@@ -14,7 +14,7 @@ export interface Synonyms {
   /** A word with all that is excluded with it, and all that means the same. */
   excludedWith: (word: string) => string[];
   /** Whether other words are excluded with a word, as steel with metal. */
-  isWide: (word: string) => boolean;
+  excludesMoreWords: (word: string) => boolean;
   /** The words for what an attribute is about, and for its opposite. */
   ofAttribute: (kind: 'attribute' | 'opposite', key: string) => readonly Pick<WordMeaning, 'term' | 'language'>[];
   /** Whether products with a value of an attribute are known not to have the property of the attribute. */
@@ -54,7 +54,7 @@ export function readSynonyms(rows: readonly Omit<WordMeaning, 'source'>[]): Syno
     words: [...meanings.keys()].filter((phrase) => !phrase.includes(' ')),
     longest,
     excludedWith: (word) => alternatives(word).flatMap((one) => [one, ...(wider.get(one) ?? []).flatMap(alternatives)]),
-    isWide: (word) => alternatives(word).some((one) => wider.has(one)),
+    excludesMoreWords: (word) => alternatives(word).some((one) => wider.has(one)),
     ofAttribute: (kind, key) => ofKind(kind).filter(({ means }) => means.includes(key)),
     absences: ofKind('absence'),
     isAbsence: (value, attribute) => value === NONE || absences.has(`${attribute} ${value}`),

@@ -3,8 +3,8 @@ import { hasText, type SearchCondition } from './conditions.ts';
 import type { PlacedTerm, TermProducts } from './trade-terms.ts';
 
 /**
- * The condition of a search that names terms: a product is one of a term, for each term it is one of its products or has
- * its words, and it has all other words. The words are looked for in the texts: the index of words would return all
+ * The condition of a search that names terms. A product matches if it belongs to at least one of the named terms, belongs
+ * to or contains the words of each other named term, and contains all remaining words. The words are looked for in the texts: the index of words would return all
  * products with a word, or PostgreSQL would compute the words of every product of the term.
  */
 export function ofTerms(groups: string[][], named: readonly PlacedTerm[]): SearchCondition[] {
@@ -41,13 +41,13 @@ export function joinPlaces({ ids, places }: PlacedTerm, at: number): SQL {
 }
 
 /** The condition that a product `p` is one of a class, or that its item code matches a pattern. */
-export function isOne(products: TermProducts): SQL {
+export function matchesProducts(products: TermProducts): SQL {
   return 'like' in products
     ? sql`p.item_id like ${products.like}`
     : sql`p.classification_id = any (${sql.param(products.classes)}::int[])`;
 }
 
 /** The condition that a product `p` is one of some products of a term. */
-export function isOneOf(products: readonly TermProducts[]): SQL {
-  return sql.join(products.map(isOne), sql` or `);
+export function matchesAnyProducts(products: readonly TermProducts[]): SQL {
+  return sql.join(products.map(matchesProducts), sql` or `);
 }

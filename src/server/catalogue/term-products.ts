@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SearchWords } from '#search/search-query.ts';
-import { isOne, isOneOf } from '#search/term-conditions.ts';
+import { matchesProducts, matchesAnyProducts } from '#search/term-conditions.ts';
 import type { NamedTerm, PlacedTerm, TermProducts } from '#search/trade-terms.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
@@ -41,10 +41,10 @@ export async function withProductsOfTerms<T extends SearchWords<NamedTerm>>(snap
 }
 
 function productsQuery(products: readonly TermProducts[], at: number): SQL {
-  const places = products.map((one, place) => sql`when ${isOne(one)} then ${sql.raw(String(place))}`);
+  const places = products.map((one, place) => sql`when ${matchesProducts(one)} then ${sql.raw(String(place))}`);
   return sql`(select ${sql.raw(String(at))} as at, count(*)::int as count, ${versionColumn},
     coalesce(array_agg(id order by place, id), '{}')::text as ids,
     coalesce(array_agg(place order by place, id), '{}')::text as places
     from (select p.id, case ${sql.join(places, sql` `)} end as place from products p
-      where p.active and (${isOneOf(products)}) order by place, id limit ${MAX_PRODUCTS_OF_TERM}) found)`;
+      where p.active and (${matchesAnyProducts(products)}) order by place, id limit ${MAX_PRODUCTS_OF_TERM}) found)`;
 }
