@@ -5,7 +5,6 @@ import { nextDateRefusal, findChanges, type SubscriptionForm } from './subscript
 import { intervalLabel, intervalText, isIntervalChoice, readInterval } from './subscription-intervals.ts';
 import {
   firstRun,
-  isDue,
   nextRetry,
   nextRun,
   readSubscriptionStatus,
@@ -109,15 +108,6 @@ describe('runs', () => {
         },
       ),
     );
-  });
-
-  // rules: SUB-8
-  test.each([
-    ['2026-11-20', true],
-    ['2026-11-21', true],
-    ['2026-11-22', false],
-  ])('a run on %s is due on 2026-11-21: %s', (run, due) => {
-    expect(isDue(run, '2026-11-21')).toBe(due);
   });
 
   // rules: SUB-23

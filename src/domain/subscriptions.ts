@@ -99,11 +99,6 @@ export function runsUntil(schedule: SubscriptionSchedule, first: LocalDate, last
   }
 }
 
-/** Whether a run is due. A worker that was stopped for months finds one due order, not many (rules: SUB-8). */
-export function isDue(run: LocalDate, today: LocalDate): boolean {
-  return run <= today;
-}
-
 /** Days after the first failed charge on which the charge is tried again (rules: SUB-23). */
 export const RETRY_DAYS = [1, 3, 5] as const;
 

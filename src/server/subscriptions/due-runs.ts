@@ -64,6 +64,10 @@ async function takeClinics(tx: Db, wanted: SQL | undefined) {
   return { taken: ids.length, found };
 }
 
+/**
+ * Opens a run of each active subscription whose next run is today or was missed: one run, however many were missed. Its
+ * next run becomes the first run after today (rules: SUB-8). Returns the number of clinics.
+ */
 async function openRuns({ database, queue, now }: Deps): Promise<number> {
   const today = torontoDate(now());
   return database.db.transaction(async (tx) => {
