@@ -1,15 +1,22 @@
 import type { UnpaidOrderLimits } from './settings.ts';
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 /**
- * When an unpaid order is given up: after its payment has been idle for some time, and at the latest some time after
- * the order was written.
+ * When an unpaid order that a person placed is given up: after its payment has been idle for some time, and at the latest
+ * some time after the order was written. All times are milliseconds from the same moment.
  */
+export function paymentEndsAt(
+  { createdAt, touchedAt }: { createdAt: number; touchedAt: number },
+  { idleMinutes, payWithinMinutes }: UnpaidOrderLimits,
+): number {
+  return Math.min(touchedAt + idleMinutes * MINUTE_MS, createdAt + payWithinMinutes * MINUTE_MS);
+}
+
+/** The end of the payment as a date, for a mail. */
 export function heldUntil(
   { createdAt, touchedAt }: { createdAt: Date; touchedAt: Date },
-  { idleMinutes, payWithinMinutes }: UnpaidOrderLimits,
+  limits: UnpaidOrderLimits,
 ): Date {
-  const idle = touchedAt.getTime() + idleMinutes * MINUTE_MS;
-  return new Date(Math.min(idle, createdAt.getTime() + payWithinMinutes * MINUTE_MS));
+  return new Date(paymentEndsAt({ createdAt: createdAt.getTime(), touchedAt: touchedAt.getTime() }, limits));
 }

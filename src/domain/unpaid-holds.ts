@@ -1,3 +1,4 @@
+import { MINUTE_MS, paymentEndsAt } from './hold-end.ts';
 import type { UnpaidCountLimit, UnpaidOrderLimits } from './settings.ts';
 
 /** How long a card order has waited for its payment, in minutes by the database's clock. */
@@ -26,7 +27,9 @@ export function mayTryToPay(
  */
 export function isPaymentTimeOver(age: UnpaidOrderAge, limits: UnpaidOrderLimits): boolean {
   if (age.bySubscription) return false;
-  return age.sinceTouched >= limits.idleMinutes || !mayTryToPay(age, limits);
+  // Counted from now: the order was created and touched before.
+  const order = { createdAt: -age.sinceCreated * MINUTE_MS, touchedAt: -age.sinceTouched * MINUTE_MS };
+  return paymentEndsAt(order, limits) <= 0;
 }
 
 /**

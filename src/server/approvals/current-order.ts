@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { inventory } from '#db/tables/catalogue.ts';
+import { unitsLeft } from '#domain/units-left.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import type { OrderContent } from '#server/orders/draft.ts';
@@ -32,6 +33,9 @@ export async function readCurrentOrder(
   }
 }
 
+/** A product without a stock row has no units, and can be delivered later. */
+const NO_STOCK_ROW = { onHand: 0, reserved: 0, committed: 0, backorder: true };
+
 async function readStock(db: Db, { lines }: QuotedOrder): Promise<Pick<CurrentOrder, 'obstacles' | 'delayed'>> {
   const units = unitsOf(lines.map(({ productId, unitsGiven }) => ({ productId, units: unitsGiven })));
   const levels = await db
@@ -40,17 +44,11 @@ async function readStock(db: Db, { lines }: QuotedOrder): Promise<Pick<CurrentOr
     .where(inArray(inventory.productId, [...units.keys()]));
   const [obstacles, delayed]: [string[], string[]] = [[], []];
   for (const [productId, wanted] of units) {
-    // A product without a stock row has no units, and can be delivered later.
-    const {
-      onHand = 0,
-      reserved = 0,
-      committed = 0,
-      backorder = true,
-    } = levels.find((level) => level.productId === productId) ?? {};
-    const left = Math.max(0, onHand - reserved - committed);
+    const level = levels.find((one) => one.productId === productId) ?? NO_STOCK_ROW;
+    const left = unitsLeft(level);
     if (left >= wanted) continue;
     const name = lines.find((line) => line.productId === productId)?.name ?? '';
-    if (backorder) delayed.push(name);
+    if (level.backorder) delayed.push(name);
     else obstacles.push(left === 0 ? `${name} is sold out.` : `Only ${left} of ${name} are left.`);
   }
   return { obstacles, delayed };

@@ -4,6 +4,7 @@ import type { LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import { cardPrice } from '#domain/price-records.ts';
 import { quantityOffers, type Promotion, type QuantityOffer } from '#domain/promotions.ts';
+import { availableUnits } from '#server/available-units.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
 
@@ -34,7 +35,7 @@ export interface ProductRow {
 
 export const productColumns = sql`p.id, p.item_id, p.name, p.description, p.mpn, p.price_cents, p.parent_id, p.variant,
   p.stock_description, p.pack_quantity, p.pack_unit, p.picture_hash, p.brand_id, b.name as brand_name,
-  c.id as class_id, c.name as class_name, coalesce(i.on_hand - i.reserved - i.committed, 0)::int as available,
+  c.id as class_id, c.name as class_name, ${availableUnits} as available,
   o.promotions`;
 
 /** The day of the prices, or its placeholder in a prepared query. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { InventoryStatus } from '#contract/catalogue.ts';
 import { rows, type Db } from '#db/client.ts';
+import { availableUnits } from '#server/available-units.ts';
 
 /**
  * The available units of each product and the supplier's description of its stock, in the order of the ids. A product
@@ -10,7 +11,7 @@ export async function availableOf(db: Db, ids: readonly number[]): Promise<Inven
   return rows<InventoryStatus>(
     db,
     sql`select p.id as item,
-        case when p.active then coalesce(i.on_hand - i.reserved - i.committed, 0)::int else 0 end as quantityavailable,
+        case when p.active then ${availableUnits} else 0 end as quantityavailable,
         p.stock_description as stockdescription
       from products p left join inventory i on i.product_id = p.id
       where p.id = any(${sql.param(ids)}::int[]) order by array_position(${sql.param(ids)}::int[], p.id)`,

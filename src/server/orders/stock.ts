@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { inventory } from '#db/tables/catalogue.ts';
+import { unitsLeft } from '#domain/units-left.ts';
 
 /** Units by product. */
 export type Units = ReadonlyMap<number, number>;
@@ -42,8 +43,9 @@ export async function takeStock(
   plan: (levels: readonly StockLevel[]) => StockChanges,
 ): Promise<Taken> {
   const levels = await lockOrAddInventory(tx, [...units.keys()]);
-  const beyond = levels.flatMap(({ productId, onHand, reserved, committed, backorder }) => {
-    const left = Math.max(0, onHand - reserved - committed);
+  const beyond = levels.flatMap((level) => {
+    const { productId, backorder } = level;
+    const left = unitsLeft(level);
     return left >= (units.get(productId) ?? 0) ? [] : [{ productId, left, backorder }];
   });
   const short = beyond.filter(({ backorder }) => !backorder);
