@@ -24,7 +24,7 @@ import { categories } from '#demo/catalogue/categories.ts';
 import { classifications } from '#demo/catalogue/classifications.ts';
 import { products } from '#demo/catalogue/products.ts';
 import { clinics, colleagues } from '#demo/clinics.ts';
-import { isEmptyShop } from '#demo/empty-shop.ts';
+import { isEmptyStore } from '#demo/empty-store.ts';
 import { invoicedSales, orders, subscriptions } from '#demo/orders.ts';
 import { demoStaff } from '#demo/staff.ts';
 import { draw } from '#demo/pictures/draw.ts';
@@ -39,7 +39,7 @@ type Say = (line: string) => void;
 
 /** Loads the demo into a store without products, in one transaction; leaves any other store alone. */
 export async function loadDemoIntoEmpty(db: Db, say: Say): Promise<void> {
-  if (!(await isEmptyShop(db))) return;
+  if (!(await isEmptyStore(db))) return;
   say(`Loading the demo catalogue: ${products.length} items …`);
   await db.transaction(async (tx) => {
     await loadCatalogue(tx as Db, say);

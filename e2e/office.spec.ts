@@ -15,13 +15,13 @@ async function signIn(page: Page, email: string, path: string) {
 
 // rules: OFFICE-1, OFFICE-4, OFFICE-5, OFFICE-8, OFFICE-9, OFFICE-10, OFFICE-11, OFFICE-12
 test('staff find an order, deliver it and credit it, and the page follows', async ({ page }) => {
-  const ofShop: string[] = [];
+  const ofStorefront: string[] = [];
   page.on('request', (request) => {
-    if (!page.url().includes('/office')) ofShop.push(request.url());
+    if (!page.url().includes('/office')) ofStorefront.push(request.url());
   });
   await page.goto('/');
-  expect(ofShop.length).toBeGreaterThan(3);
-  expect(ofShop.filter((url) => /\/assets\/office-/.test(url))).toEqual([]);
+  expect(ofStorefront.length).toBeGreaterThan(3);
+  expect(ofStorefront.filter((url) => /\/assets\/office-/.test(url))).toEqual([]);
 
   await signIn(page, 'owner@operatory.example.ca', '/office/orders?state=shipped');
   await expect(page.getByRole('row', { name: /SO-100024/ })).toBeVisible();

@@ -8,7 +8,7 @@ test('the banner changes every seven seconds, pauses for pointer and focus, and 
   page.on('request', (request) => pictures.add(request.url()));
   await page.clock.install();
   await page.goto('/', { waitUntil: 'networkidle' });
-  const banner = page.getByRole('region', { name: 'In the shop this month' });
+  const banner = page.getByRole('region', { name: 'In the store this month' });
   const shows = (number: number) =>
     expect(banner.locator('[aria-roledescription=slide]:not([inert])')).toHaveAttribute(
       'aria-label',

@@ -25,7 +25,7 @@ const SOURCES = [
   'src/**/*.ts',
   'migrations/**/*.{sql,json}',
   'demo/settings.json',
-  'demo/empty-shop.ts',
+  'demo/empty-store.ts',
   '.env.example',
 ];
 const NOT_RUN = /\.test\.ts$|\/testing\/|^src\/(storefront|office|ui|documents)\//;

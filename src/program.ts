@@ -169,7 +169,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   if (web) void warnWithoutSignInTime(deps, say);
   // After the store has opened, so that waiting jobs do not delay the first pages.
   if (role !== 'web') {
-    const mailing = { deps, mailer, mailRenderer: documents, shopUrl: services.publicUrl };
+    const mailing = { deps, mailer, mailRenderer: documents, storeUrl: services.publicUrl };
     await registerOrderJobs(mailing);
     await registerPaymentJobs(deps);
     await registerApprovalJobs(mailing);
@@ -181,7 +181,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
     closers.push(startReconciler(deps), startSubscriptions(deps), startSealing(deps), startForgettingAnswers(deps));
     closers.push(startExpiringRequests(deps), startForgettingChanges(deps));
   }
-  for (const line of web ? ['', `Shop      ${services.publicUrl}`, ...services.notes, ''] : []) say(`  ${line}`);
+  for (const line of web ? ['', `Store     ${services.publicUrl}`, ...services.notes, ''] : []) say(`  ${line}`);
   say(`  ${web ? '' : 'The worker runs. '}Ctrl-C stops everything.`);
 }
 

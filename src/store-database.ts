@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openDatabase, type Database } from '#db/client.ts';
-import { isEmptyShop } from '#demo/empty-shop.ts';
+import { isEmptyStore } from '#demo/empty-store.ts';
 import { BadSetting, type Env } from '#env.ts';
 import { clockDifference, clockProblem } from '#server/clock-watch.ts';
 
@@ -34,7 +34,7 @@ export async function openStoreDatabase(env: Env, { withReplica, statementMs, sa
   if (env.NODE_ENV === 'production') return openWithRightClock(open);
   if (isNew && env.LOAD_DEMO) await loadDemo(env, dataDir);
   const database = await open();
-  if (!(await isEmptyShop(database.db))) return database;
+  if (!(await isEmptyStore(database.db))) return database;
   if (!env.LOAD_DEMO) {
     say('The database has no products. LOAD_DEMO=true loads the demo into it.');
     return database;

@@ -1,4 +1,4 @@
-/** Commerce categories: groups of products that the shop sells together, across classifications. */
+/** Commerce categories: groups of products that the store sells together, across classifications. */
 export const categories = [
   { id: 1, parentId: null, key: 'promotions', name: 'Promotions & Catalogues' },
   { id: 2, parentId: 1, key: 'monthly-special', name: 'Monthly Specials' },

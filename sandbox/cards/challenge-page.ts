@@ -134,7 +134,7 @@ function over(view: View): string {
     view,
     'This check has ended',
     html`<p class="lead" data-done>
-      It was answered already, or the payment was changed. Go back to the shop to go on.
+      It was answered already, or the payment was changed. Go back to the store to continue.
     </p>`,
   );
 }

@@ -121,7 +121,7 @@ describe('the 3-D Secure page', () => {
   it.each([
     ['complete', 'succeeded', 'succeeded'],
     ['fail', 'failed', 'requires_payment_method'],
-  ] as const)('leads back to the shop after %s', async (choice, redirectStatus, status) => {
+  ] as const)('leads back to the store after %s', async (choice, redirectStatus, status) => {
     const asked = await newIntent({ payment_method: await typed(ALWAYS_ASKS), confirm: true, return_url });
     expect(asked.next_action?.type).toBe('redirect_to_url');
     const response = await answer(challengeOf(asked), choice);

@@ -6,7 +6,7 @@ import { Film, filmSize } from './film.ts';
 // Records the two films of the FAQ page in the store itself. Run it after a change of the design. The store must be
 // running with its demo, and ffmpeg must be installed: node scripts/content/record-films.ts http://localhost:3000
 
-const [, , shop = 'http://localhost:3000'] = process.argv;
+const [, , store = 'http://localhost:3000'] = process.argv;
 const folder = join(import.meta.dirname, '../../demo/content/videos');
 
 async function howToOrder(page: Page, film: Film): Promise<void> {
@@ -85,7 +85,7 @@ for (const [name, path, act] of [
   ['how-to-order', '/', howToOrder],
   ['new-features', '/products', newFeatures],
 ] as const) {
-  const page = await browser.newPage({ ...filmSize, baseURL: shop, locale: 'en-CA', reducedMotion: 'reduce' });
+  const page = await browser.newPage({ ...filmSize, baseURL: store, locale: 'en-CA', reducedMotion: 'reduce' });
   await page.addInitScript(() => localStorage.setItem('theme', localStorage.getItem('theme') ?? 'light'));
   await page.goto(path, { waitUntil: 'networkidle' });
   const film = new Film(page);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The front matter of the shop's texts, one schema for each folder of demo/content.
+// The front matter of the store's texts, one schema for each folder of demo/content.
 
 const day = z.iso.date();
 /** A file in the same folder as the text. */

@@ -18,7 +18,7 @@ import type {
   InvitationMail,
   InvoiceDocument,
   MailContent,
-  MailShop,
+  MailStore,
   NewsletterMail,
   OrderMail,
   OrderRequestMail,
@@ -141,29 +141,29 @@ function write(letter: Letter, data: OrderMail): Promise<MailContent> {
   return form(letter, printOrder(data, letter.isPlaced), data);
 }
 
-async function form(letter: Letter, printed: PrintedOrder, shop: MailShop): Promise<MailContent> {
-  const { shopUrl, settings } = shop;
-  const html = await render(<MailHtml letter={letter} printed={printed} shop={{ shopUrl, settings }} />);
+async function form(letter: Letter, printed: PrintedOrder, store: MailStore): Promise<MailContent> {
+  const { storeUrl, settings } = store;
+  const html = await render(<MailHtml letter={letter} printed={printed} store={{ storeUrl, settings }} />);
   return {
-    subject: subjectOf(letter, shop),
+    subject: subjectOf(letter, store),
     // React cannot write the conditional comment of the style sheet for Word.
     html: html.replace('</head>', `${outlookDesktopStyles}</head>`),
     text: mailText(letter, printed, settings),
   };
 }
 
-async function writeNote(note: Note, shop: MailShop): Promise<MailContent> {
-  const { shopUrl, settings } = shop;
-  const html = await render(<NoteHtml note={note} shop={{ shopUrl, settings }} />);
+async function writeNote(note: Note, store: MailStore): Promise<MailContent> {
+  const { storeUrl, settings } = store;
+  const html = await render(<NoteHtml note={note} store={{ storeUrl, settings }} />);
   return {
-    subject: subjectOf(note, shop),
+    subject: subjectOf(note, store),
     html: html.replace('</head>', `${outlookDesktopStyles}</head>`),
     text: noteText(note, settings),
   };
 }
 
 /** A mail program lists the subject alone, so that it says staging, too, and the clinic to a reader of several. */
-function subjectOf(letter: { subject: string }, { settings, subjectClinic = '' }: MailShop): string {
+function subjectOf(letter: { subject: string }, { settings, subjectClinic = '' }: MailStore): string {
   const clinic = plainName(subjectClinic);
   const isNamed = clinic === '' || letter.subject.includes(clinic);
   const subject = isNamed ? letter.subject : translate('letter.subjectOfClinic', { ...letter, clinic });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import * as documents from './documents.tsx';
-import { sampleMail, sampleShop } from './testing/sample-orders.ts';
+import { sampleMail, sampleStore } from './testing/sample-orders.ts';
 
 // rules: MAIL-10
 test('an invitation names clinic, owner, role and last day, but no name that looks like a web address', async () => {
   const invitation = {
-    ...sampleShop,
+    ...sampleStore,
     id: 12,
     clinic: 'Pinewood Dental',
     invitedBy: 'Ida Quill',
@@ -36,7 +36,7 @@ test('an invitation has the frame, the button and the sections of a mail about a
     status: html.includes('●'),
   });
   const invitation = {
-    ...sampleShop,
+    ...sampleStore,
     id: 12,
     clinic: 'Pinewood Dental',
     invitedBy: 'Ida Quill',
@@ -51,10 +51,10 @@ test('an invitation has the frame, the button and the sections of a mail about a
 
 // rules: MAIL-14
 test('a person who was removed reads from which clinic, but no name that looks like a web address', async () => {
-  const mail = await documents.renderRemoval({ ...sampleShop, clinic: 'Pinewood Dental' });
+  const mail = await documents.renderRemoval({ ...sampleStore, clinic: 'Pinewood Dental' });
   expect(mail.subject).toBe('You no longer belong to Pinewood Dental');
   for (const form of [mail.html, mail.text])
     expect(form.replaceAll(/\s+/g, ' ')).toContain('ask an owner of the clinic to invite you again');
-  const disguised = await documents.renderRemoval({ ...sampleShop, clinic: 'prize.example' });
+  const disguised = await documents.renderRemoval({ ...sampleStore, clinic: 'prize.example' });
   expect(disguised.text).not.toContain('prize.example');
 });

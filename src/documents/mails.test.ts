@@ -5,7 +5,7 @@ import type { MailRenderer, PdfRenderer } from '#documents/port.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
 import * as documents from './documents.tsx';
 import type { MailContent } from './port.ts';
-import { sampleLine, sampleMail, sampleShop } from './testing/sample-orders.ts';
+import { sampleLine, sampleMail, sampleStore } from './testing/sample-orders.ts';
 
 vi.mock('@react-pdf/renderer', () => {
   throw new Error('The PDF library was loaded');
@@ -97,7 +97,7 @@ const runAction = read(await documents.renderRunFailed({ ...run, needsHolder: tr
 const bySubscription = read(await documents.renderOrderConfirmation(run));
 const paused = read(
   await documents.renderSubscriptionPaused({
-    ...sampleShop,
+    ...sampleStore,
     subscriptions: [{ product: 'Bold nitrile gloves', quantity: 2, everyMonths: 1 }],
     reason: 'This item is not sold any more.',
     withdrawn: true,
@@ -106,7 +106,7 @@ const paused = read(
 
 const pausedTogether = read(
   await documents.renderSubscriptionPaused({
-    ...sampleShop,
+    ...sampleStore,
     subscriptions: [
       { product: 'Bold nitrile gloves', quantity: 2, everyMonths: 1 },
       { product: 'Bond', quantity: 1, everyMonths: 3 },
@@ -432,7 +432,7 @@ test.each([null, { brand: '', last4: '' }])(
 );
 
 test('the newsletter mail links to the confirmation and to the unsubscribe page', async () => {
-  const mail = await documents.renderNewsletterConfirmation({ ...sampleShop, token: 'abc' });
+  const mail = await documents.renderNewsletterConfirmation({ ...sampleStore, token: 'abc' });
   for (const text of [mail.html, mail.text]) {
     expect(text).toContain('https://shop.example.ca/newsletter/confirm?token=abc');
     expect(text).toContain('https://shop.example.ca/newsletter/unsubscribe?token=abc');
@@ -442,7 +442,7 @@ test('the newsletter mail links to the confirmation and to the unsubscribe page'
 
 test('a contact message keeps all its lines, as text and never as markup', async () => {
   const mail = await documents.renderContactMessage({
-    ...sampleShop,
+    ...sampleStore,
     name: 'A visitor\r\nBcc: all@example.ca',
     clinic: '',
     email: 'visitor@pinewood.example.ca',

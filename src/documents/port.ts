@@ -10,16 +10,16 @@ import type { MailedOrder, Order, OrderLine } from './order.ts';
 
 export type { MailedOrder, Order, OrderLine };
 
-/** The shop that sends a mail. */
-export interface MailShop {
-  /** URL of the shop, without a slash at the end. */
-  shopUrl: string;
+/** The store that sends a mail. */
+export interface MailStore {
+  /** URL of the store, without a slash at the end. */
+  storeUrl: string;
   settings: StoreSettings;
   /** The clinic that the mail is about, for a reader of several clinics: the subject names it. */
   subjectClinic?: string;
 }
 
-export interface OrderMail extends MailShop {
+export interface OrderMail extends MailStore {
   order: MailedOrder;
 }
 
@@ -84,7 +84,7 @@ export interface OrderStepMail extends OrderMail {
 export interface RunFailedMail extends PaymentMail {
   /** The Toronto day of the next charge; null if no charge follows. */
   nextTry: LocalDate | null;
-  /** Whether the card holder must confirm the payment with the bank, in the shop. */
+  /** Whether the card holder must confirm the payment with the bank, in the store. */
   needsHolder: boolean;
 }
 
@@ -95,7 +95,7 @@ export interface UpcomingRunMail extends OrderMail {
 }
 
 /** A mail about subscriptions that were paused for the same reason. */
-export interface SubscriptionPausedMail extends MailShop {
+export interface SubscriptionPausedMail extends MailStore {
   subscriptions: { product: string; quantity: number; everyMonths: number }[];
   /** The reason as a sentence for the customer. */
   reason: string;
@@ -209,12 +209,12 @@ export interface PackingSlip extends Issued {
 }
 
 /** The mail that asks a new newsletter reader to confirm the address. */
-export interface NewsletterMail extends MailShop {
+export interface NewsletterMail extends MailStore {
   token: string;
 }
 
 /** A message from the contact page, sent to the store's own mailbox. */
-export interface ContactMail extends MailShop {
+export interface ContactMail extends MailStore {
   name: string;
   clinic: string;
   email: string;
@@ -225,7 +225,7 @@ export interface ContactMail extends MailShop {
 }
 
 /** The mail that invites a person to a clinic. */
-export interface InvitationMail extends MailShop {
+export interface InvitationMail extends MailStore {
   id: number;
   clinic: string;
   /** The owner who invited; empty if that person has left the clinic. */
@@ -236,19 +236,19 @@ export interface InvitationMail extends MailShop {
 }
 
 /** The mail to a person whom an owner removed from a clinic. */
-export interface RemovalMail extends MailShop {
+export interface RemovalMail extends MailStore {
   clinic: string;
 }
 
 /** The mail to a person who became staff, got another role or was removed. */
-export interface StaffMail extends MailShop {
+export interface StaffMail extends MailStore {
   email: string;
   step: 'added' | 'role' | 'removed';
   /** The new role; of a removed person, the role they had. */
   role: StaffRole;
 }
 
-/** Renders the mails of the shop. */
+/** Renders the mails of the store. */
 export interface MailRenderer {
   renderOrderConfirmation(data: OrderMail): Promise<MailContent>;
   renderPaymentFailed(data: PaymentMail): Promise<MailContent>;
@@ -267,7 +267,7 @@ export interface MailRenderer {
   renderOrderRequest(data: OrderRequestMail): Promise<MailContent>;
 }
 
-/** Renders the business documents of the shop as PDF files. */
+/** Renders the business documents of the store as PDF files. */
 export interface PdfRenderer {
   /** `entries` are the payments and credits after the issue; without them, the invoice as it was issued. */
   renderInvoicePdf(snapshot: InvoiceDocument, entries?: readonly InvoiceEntry[]): Promise<Uint8Array>;

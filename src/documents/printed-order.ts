@@ -50,13 +50,13 @@ export interface PrintedOrder {
  * The text of an order for its mails. Delivery times and next subscription dates are left out if the order is not
  * placed.
  */
-export function printOrder({ order, shopUrl, settings }: OrderMail, isPlaced: boolean): PrintedOrder {
+export function printOrder({ order, storeUrl, settings }: OrderMail, isPlaced: boolean): PrintedOrder {
   const laterDays = rangeText(deliveryEstimate(0, order.shippingAddress, settings.delivery));
   const taxedPart = taxedPartOfOrder(order);
   return {
     number: order.number,
     placedOn: formatDate(order.placedAt),
-    url: orderUrl({ order, shopUrl }),
+    url: orderUrl({ order, storeUrl }),
     count: translate('order.count', { count: orderedUnits(order.lines) }),
     lines: order.lines.flatMap((line) => printLine(line, isPlaced, laterDays)),
     sums: [
@@ -93,8 +93,8 @@ export const noOrder: PrintedOrder = {
 };
 
 /** URL of the order's page. */
-export function orderUrl({ order, shopUrl }: Pick<OrderMail, 'order' | 'shopUrl'>): string {
-  return `${shopUrl}/profile/history/order/${order.id}`;
+export function orderUrl({ order, storeUrl }: Pick<OrderMail, 'order' | 'storeUrl'>): string {
+  return `${storeUrl}/profile/history/order/${order.id}`;
 }
 
 /**

@@ -9,23 +9,23 @@ import {
 } from './documents.tsx';
 import type { PackingSlip } from './port.ts';
 import { readPdf } from './testing/pdf-text.ts';
-import { sampleLine, sampleMail, sampleShop } from './testing/sample-orders.ts';
+import { sampleLine, sampleMail, sampleStore } from './testing/sample-orders.ts';
 
 const NOTICE = 'This is a staging store: no money moves and nothing is shipped.';
 const settings = { ...testSettings, isStaging: true };
-const shop = { ...sampleShop, settings };
+const store = { ...sampleStore, settings };
 
 // rules: SAFE-29
 it.each([
   [
     'a mail about an order',
-    () => renderOrderConfirmation({ ...sampleMail(), ...shop }),
+    () => renderOrderConfirmation({ ...sampleMail(), ...store }),
     () => renderOrderConfirmation(sampleMail()),
   ],
   [
     'another mail',
-    () => renderNewsletterConfirmation({ ...shop, token: 't' }),
-    () => renderNewsletterConfirmation({ ...sampleShop, token: 't' }),
+    () => renderNewsletterConfirmation({ ...store, token: 't' }),
+    () => renderNewsletterConfirmation({ ...sampleStore, token: 't' }),
   ],
 ])('%s of a staging store says so in its subject, its HTML and its text', async (_, ofStaging, ofStore) => {
   const mail = await ofStaging();

@@ -4,7 +4,7 @@ export const ORDERED_BY_TELEPHONE = 'Ordered by telephone';
 /** The stored reason of the first event of an order that serves subscription runs. */
 export const ORDERED_BY_SUBSCRIPTION = 'Ordered by subscription';
 
-/** The stored reason of the first event of an order by card of the shop. */
+/** The stored reason of the first event of an order by card of the storefront. */
 export const RECEIVED = 'Order received';
 
 /** The reason of the first event, with the name of the person who approved the order request, if somebody did. */

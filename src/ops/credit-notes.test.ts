@@ -88,13 +88,13 @@ describe('an issued invoice', () => {
       expect(textOf(document)).not.toContain('Another');
     }
     expect((await detail(id)).lines).toMatchObject([{ everyMonths: 3 }]);
-    expect((await readOrderMail(shop.db, id, { shopUrl: '', settings: testSettings }))?.mail.order.lines).toMatchObject(
-      [{ subscription: { everyMonths: 3 } }],
-    );
+    expect(
+      (await readOrderMail(shop.db, id, { storeUrl: '', settings: testSettings }))?.mail.order.lines,
+    ).toMatchObject([{ subscription: { everyMonths: 3 } }]);
     // rules: PAPER-9
     const names = { companyName: testClinics.harbourview.companyName, shipMethod: 'ICS Ground – Online' };
     expect(await detail(id)).toMatchObject(names);
-    expect((await readOrderMail(shop.db, id, { shopUrl: '', settings: testSettings }))?.mail.order).toMatchObject(
+    expect((await readOrderMail(shop.db, id, { storeUrl: '', settings: testSettings }))?.mail.order).toMatchObject(
       names,
     );
     const then = await readInvoiceFile(shop.deps, id);

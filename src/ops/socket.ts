@@ -33,10 +33,10 @@ export function slipFolderIn(dataDir: string): string {
  * lock, so a socket that exists already belongs to a dead process.
  */
 export async function serveStaffCommands(
-  shop: Omit<CommandDeps, 'slipFolder'>,
+  store: Omit<CommandDeps, 'slipFolder'>,
   dataDir: string,
 ): Promise<() => Promise<void>> {
-  const deps = { ...shop, slipFolder: slipFolderIn(dataDir) };
+  const deps = { ...store, slipFolder: slipFolderIn(dataDir) };
   const path = socketIn(dataDir);
   await rm(path, { force: true });
   const server = createServer((message, response) => {

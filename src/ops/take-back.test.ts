@@ -76,7 +76,7 @@ it.each(['cancel', 'refund'])(
       { status: 'active', takenBack: { orderId: order.id, orderNumber: order.number } },
     ]);
     expect((await page(order.id)).subscriptions).toMatchObject([{ id: subscription!.id, isAsked: true, isRun: false }]);
-    const { mail } = (await readOrderMail(shop.db, order.id, { shopUrl: '', settings: testSettings }))!;
+    const { mail } = (await readOrderMail(shop.db, order.id, { storeUrl: '', settings: testSettings }))!;
     expect(mail.order.followers).toEqual({ going: [gloves.name], canceled: [] });
   },
 );
@@ -101,7 +101,7 @@ it('cancels the subscriptions with the order if staff say so, and the mail says 
   const order = await setUp();
   expect(await ops('cancel', order.number, '--with-subscriptions')).toContain('Canceled too.');
   expect(await readSubscriptions()).toMatchObject([{ status: 'canceled' }]);
-  const { mail } = (await readOrderMail(shop.db, order.id, { shopUrl: '', settings: testSettings }))!;
+  const { mail } = (await readOrderMail(shop.db, order.id, { storeUrl: '', settings: testSettings }))!;
   expect(mail.order.followers).toEqual({ going: [], canceled: [gloves.name] });
 });
 
@@ -162,7 +162,7 @@ it('charges the subscriptions of a declined run to the card that finally pays it
   expect(paid.body.paymentIntent).toMatchObject({ status: 'succeeded' });
   const cards = new Map((await readSubscriptions()).map(({ id, paymentMethodId }) => [id, paymentMethodId]));
   expect([...served, other].map((id) => cards.get(id))).toEqual([good, good, refusing]);
-  const { mail } = (await readOrderMail(shop.db, order!.id, { shopUrl: '', settings: testSettings }))!;
+  const { mail } = (await readOrderMail(shop.db, order!.id, { storeUrl: '', settings: testSettings }))!;
   expect(mail.order).toMatchObject({ bySubscription: true, takesCard: true });
   const [kept] = await shop.db.select().from(orders).where(eq(orders.id, order!.id));
   expect(kept?.state).toBe('placed');

@@ -15,7 +15,7 @@ async function sendTwice(head: string, body: string): Promise<string[]> {
   const socket = connect(Number(port), hostname);
   let received = '';
   socket.on('data', (part: Buffer) => (received += part.toString('latin1')));
-  // The shop may close the connection while the body is still on its way.
+  // The store may close the connection while the body is still on its way.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(`${head}\r\nHost: shop\r\nContent-Type: application/json\r\n\r\n${body}`);

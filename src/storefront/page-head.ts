@@ -24,8 +24,8 @@ export function pageHead({ title, description, path, unlisted = false, previous,
   const settings = settingsOf(matches);
   const store = settings?.store.name ?? '';
   const text = truncateAtWord(description.replace(/\s+/g, ' ').trim(), MAX_DESCRIPTION_LENGTH);
-  const shop = settings?.publicUrl ?? '';
-  const url = `${shop}${path}`;
+  const publicUrl = settings?.publicUrl ?? '';
+  const url = `${publicUrl}${path}`;
   return {
     meta: [
       { title: tabTitle(title, store) },
@@ -38,8 +38,8 @@ export function pageHead({ title, description, path, unlisted = false, previous,
     ],
     links: [
       { rel: 'canonical', href: url },
-      ...(previous === undefined ? [] : [{ rel: 'prev', href: `${shop}${previous}` }]),
-      ...(next === undefined ? [] : [{ rel: 'next', href: `${shop}${next}` }]),
+      ...(previous === undefined ? [] : [{ rel: 'prev', href: `${publicUrl}${previous}` }]),
+      ...(next === undefined ? [] : [{ rel: 'next', href: `${publicUrl}${next}` }]),
     ],
   };
 }

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** Under this key a browser keeps the chosen theme, for the shop and the office. */
+/** Under this key a browser keeps the chosen theme, for the storefront and the office. */
 export const THEME_KEY = 'theme';
 
 /** The person's choice of theme; 'system' until storage was read and if nothing was chosen. */
@@ -29,7 +29,7 @@ export function useResolvedTheme(): 'light' | 'dark' {
   return choice === 'system' ? (dark ? 'dark' : 'light') : choice;
 }
 
-/** Reads the theme that the page's inline script has set; a page of the shop calls it after hydration. */
+/** Reads the theme that the page's inline script has set; a page of the storefront calls it after hydration. */
 export function openTheme(): void {
   const set = document.documentElement.dataset['theme'];
   useTheme.setState({ choice: set === 'dark' || set === 'light' ? set : 'system' });

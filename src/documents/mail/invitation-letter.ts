@@ -9,7 +9,7 @@ import { plainName, type Letter } from './letters.ts';
  * a clinic and invite any address (rules: MAIL-10).
  */
 export function invitationLetter(data: InvitationMail): { letter: Letter; details: Detail[] } {
-  const { shopUrl, settings, id, role, email, expiresAt } = data;
+  const { storeUrl, settings, id, role, email, expiresAt } = data;
   const figures = {
     clinic: plainName(data.clinic) || translate('invitation.someClinic'),
     inviter: plainName(data.invitedBy) || translate('invitation.someone'),
@@ -26,7 +26,7 @@ export function invitationLetter(data: InvitationMail): { letter: Letter; detail
     about: translate('invitation.about', figures),
     opening: translate('invitation.opening', figures),
     reason: '',
-    action: { label: translate('invitation.action'), url: `${shopUrl}/invitation/${id}` },
+    action: { label: translate('invitation.action'), url: `${storeUrl}/invitation/${id}` },
     stepsTitle: translate('letter.youCan'),
     steps: [
       { text: translate('invitation.how', figures) },

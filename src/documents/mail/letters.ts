@@ -44,7 +44,7 @@ export interface Letter {
 
 /** The mail for a placed order: delivery, payment and next steps. */
 export function placedLetter(data: OrderMail): Letter {
-  const { order, shopUrl } = data;
+  const { order, storeUrl } = data;
   const { number, lines } = order;
   const name = plainName(order.firstName);
   const total = formatMoney(order.totalCents);
@@ -64,7 +64,7 @@ export function placedLetter(data: OrderMail): Letter {
   if (subscriptions > 0 && !order.hidesSubscriptions) {
     steps.push({
       text: translate('placed.subscribed', { count: subscriptions }),
-      link: { label: translate('letter.subscriptions'), url: subscriptionsUrl(shopUrl) },
+      link: { label: translate('letter.subscriptions'), url: subscriptionsUrl(storeUrl) },
     });
   }
   for (const { address, products } of order.runsGoTo ?? []) {
@@ -169,10 +169,10 @@ export function actionNeededLetter(data: PaymentMail): Letter {
 }
 
 /** The sentence about the subscriptions of an order that was cancelled or refunded. */
-export function followerSteps({ order, shopUrl }: OrderMail): Step[] {
+export function followerSteps({ order, storeUrl }: OrderMail): Step[] {
   const { going, canceled } = order.followers ?? { going: [], canceled: [] };
   const names = (products: string[]) => ({ count: products.length, products: joinProductNames(products.map(oneLine)) });
-  const link = { label: translate('letter.subscriptions'), url: subscriptionsUrl(shopUrl) };
+  const link = { label: translate('letter.subscriptions'), url: subscriptionsUrl(storeUrl) };
   return [
     ...(going.length > 0
       ? [
@@ -186,8 +186,8 @@ export function followerSteps({ order, shopUrl }: OrderMail): Step[] {
 }
 
 /** URL of the subscriptions page. */
-export function subscriptionsUrl(shopUrl: string): string {
-  return `${shopUrl}/purchase-history?tab=subscriptions`;
+export function subscriptionsUrl(storeUrl: string): string {
+  return `${storeUrl}/purchase-history?tab=subscriptions`;
 }
 
 /** Number of lines that started a subscription, or were ordered by a subscription. */

@@ -1,7 +1,7 @@
 import { Body, Container, Head, Html, Link, Preview, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { storeAddressLine, type StoreSettings } from '#domain/settings.ts';
-import type { MailShop } from '#documents/port.ts';
+import type { MailStore } from '#documents/port.ts';
 import { translate } from '#documents/translate.ts';
 import { Box } from './box.tsx';
 import { styled, outlookWebStyles, SANS, mailStyleSheet } from './styles.ts';
@@ -10,12 +10,12 @@ interface MailFrameProps {
   title: string;
   /** Shown beside the subject in the inbox. */
   preview: string;
-  shop: MailShop;
+  store: MailStore;
   children: ReactNode;
 }
 
 /** The frame of every mail: the store's logo, a card with the letter, the store's contact details. */
-export function MailFrame({ title, preview, shop, children }: MailFrameProps) {
+export function MailFrame({ title, preview, store, children }: MailFrameProps) {
   const card = styled({ background: 'surface', line: 'border' }, { borderRadius: 10 });
   return (
     <Html lang="en-CA">
@@ -33,9 +33,9 @@ export function MailFrame({ title, preview, shop, children }: MailFrameProps) {
         <Box attributes={styled({ background: 'paper' }, { padding: '0 12px', fontFamily: SANS })}>
           <Container width="600" {...styled({ name: 'sheet' }, { width: '100%', maxWidth: 600 })}>
             <Box attributes={styled({ name: 'pad' }, { padding: '28px 32px 16px' })}>
-              <Mark shop={shop} />
+              <Mark store={store} />
             </Box>
-            {shop.settings.isStaging && (
+            {store.settings.isStaging && (
               <Box attributes={styled({ name: 'pad' }, { padding: '0 32px 16px' })}>
                 <Text {...styled({ text: 'low' }, { margin: 0, fontSize: 15, lineHeight: '22px', fontWeight: 700 })}>
                   {translate('store.staging')}
@@ -44,7 +44,7 @@ export function MailFrame({ title, preview, shop, children }: MailFrameProps) {
             )}
             <Box attributes={card}>{children}</Box>
             <Box attributes={styled({ name: 'pad' }, { padding: '24px 32px 40px' })}>
-              <StoreLines settings={shop.settings} />
+              <StoreLines settings={store.settings} />
             </Box>
           </Container>
         </Box>
@@ -53,11 +53,11 @@ export function MailFrame({ title, preview, shop, children }: MailFrameProps) {
   );
 }
 
-function Mark({ shop: { shopUrl, settings } }: { shop: MailShop }) {
+function Mark({ store: { storeUrl, settings } }: { store: MailStore }) {
   const [first, second] = settings.mark;
   const letters = { fontSize: 19, lineHeight: '24px', fontWeight: 700, letterSpacing: '-0.02em' };
   return (
-    <Link href={shopUrl} {...styled({ text: 'ink' }, letters)}>
+    <Link href={storeUrl} {...styled({ text: 'ink' }, letters)}>
       {first}
       <span {...styled({ text: 'accent' })}>·</span>
       {second}

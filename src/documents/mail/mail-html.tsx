@@ -1,7 +1,7 @@
 import { Heading, Link, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { PrintedOrder } from '#documents/printed-order.ts';
-import type { MailShop } from '#documents/port.ts';
+import type { MailStore } from '#documents/port.ts';
 import { translate } from '#documents/translate.ts';
 import { ActionButton } from './action-button.tsx';
 import { Box } from './box.tsx';
@@ -14,13 +14,13 @@ import { Lines } from './lines.tsx';
 interface MailHtmlProps {
   letter: Letter;
   printed: PrintedOrder;
-  shop: MailShop;
+  store: MailStore;
 }
 
 /** Renders the HTML of a mail: the letter, the next steps, the order. */
-export function MailHtml({ letter, printed, shop }: MailHtmlProps) {
+export function MailHtml({ letter, printed, store }: MailHtmlProps) {
   return (
-    <MailFrame title={letter.subject} preview={letter.preview} shop={shop}>
+    <MailFrame title={letter.subject} preview={letter.preview} store={store}>
       <Opening letter={letter} printed={printed} />
       <Section title={letter.stepsTitle}>
         <Steps steps={letter.steps} />

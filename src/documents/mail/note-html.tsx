@@ -1,5 +1,5 @@
 import { Heading, Link, Text } from '@react-email/components';
-import type { MailShop } from '#documents/port.ts';
+import type { MailStore } from '#documents/port.ts';
 import { ActionButton } from './action-button.tsx';
 import { Box } from './box.tsx';
 import { MailFrame } from './mail-frame.tsx';
@@ -10,7 +10,7 @@ const bodyStyle = { fontSize: 16, lineHeight: '24px' };
 const smallStyle = { fontSize: 13, lineHeight: '20px' };
 
 /** Renders the HTML of a note: heading, text, one button, sender. */
-export function NoteHtml({ note, shop }: { note: Note; shop: MailShop }) {
+export function NoteHtml({ note, store }: { note: Note; store: MailStore }) {
   const { subject, preview, heading, paragraphs, action, details, afterword } = note;
   const headingStyle = {
     margin: '0 0 16px',
@@ -20,7 +20,7 @@ export function NoteHtml({ note, shop }: { note: Note; shop: MailShop }) {
     letterSpacing: '-0.02em',
   };
   return (
-    <MailFrame title={subject} preview={preview} shop={shop}>
+    <MailFrame title={subject} preview={preview} store={store}>
       <Box attributes={styled({ name: 'pad' }, { padding: '28px 32px' })}>
         <Heading as="h1" {...styled({ text: 'ink' }, headingStyle)}>
           {heading}

@@ -25,18 +25,18 @@ export interface Note {
 }
 
 /** Asks the person to confirm the newsletter sign-up, and says how to unsubscribe. */
-export function newsletterNote({ shopUrl, settings, token }: NewsletterMail): Note {
+export function newsletterNote({ storeUrl, settings, token }: NewsletterMail): Note {
   const query = `token=${encodeURIComponent(token)}`;
   return {
     subject: translate('newsletter.subject'),
     preview: translate('newsletter.preview'),
     heading: translate('newsletter.heading'),
     paragraphs: [translate('newsletter.opening', { store: settings.name })],
-    action: { label: translate('newsletter.action'), url: `${shopUrl}/newsletter/confirm?${query}` },
+    action: { label: translate('newsletter.action'), url: `${storeUrl}/newsletter/confirm?${query}` },
     details: [],
     afterword: {
       text: translate('newsletter.otherwise'),
-      link: { label: translate('newsletter.leave'), url: `${shopUrl}/newsletter/unsubscribe?${query}` },
+      link: { label: translate('newsletter.leave'), url: `${storeUrl}/newsletter/unsubscribe?${query}` },
     },
   };
 }
@@ -56,7 +56,7 @@ export function removalNote({ settings, ...data }: RemovalMail): Note {
 }
 
 /** States a person's new rights in the store, and where to sign in. */
-export function staffNote({ shopUrl, settings, email, step, role }: StaffMail): Note {
+export function staffNote({ storeUrl, settings, email, step, role }: StaffMail): Note {
   const store = { store: settings.name };
   const isStaff = step !== 'removed';
   return {
@@ -64,7 +64,7 @@ export function staffNote({ shopUrl, settings, email, step, role }: StaffMail): 
     preview: translate(`staff.${step}.preview`, store),
     heading: translate(`staff.${step}.heading`, store),
     paragraphs: [translate(`staff.${step}.opening`, store), ...(isStaff ? [translate('staff.how', { email })] : [])],
-    action: isStaff ? { label: translate('staff.action'), url: `${shopUrl}/` } : null,
+    action: isStaff ? { label: translate('staff.action'), url: `${storeUrl}/` } : null,
     details: isStaff ? [{ label: translate('staff.roleLabel'), text: translate(`staff.roles.${role}`) }] : [],
     afterword: { text: translate('staff.otherwise'), link: null },
   };

@@ -8,7 +8,7 @@ import { plainName, type Letter } from './letters.ts';
 const statusKind = { submitted: 'low', declined: 'danger', expired: 'muted' } as const;
 
 /** The mail about an order request: to an approver when it is submitted, to the requester when it was declined or expired. */
-export function orderRequestLetter({ step, request, decision, order, shopUrl }: OrderRequestMail): Letter {
+export function orderRequestLetter({ step, request, decision, order, storeUrl }: OrderRequestMail): Letter {
   const figures = {
     number: request.number,
     clinic: oneLine(order.companyName),
@@ -27,7 +27,7 @@ export function orderRequestLetter({ step, request, decision, order, shopUrl }: 
     opening: translate(`request.${step}.opening`, figures),
     reason: oneLine(decision.note),
     reasonFrom: translate('request.note', figures),
-    action: { label: translate(`request.${step}.action`), url: requestUrl(shopUrl, request.id) },
+    action: { label: translate(`request.${step}.action`), url: requestUrl(storeUrl, request.id) },
     stepsTitle: translate('letter.youCan'),
     steps: [
       { text: translate(`request.${step}.next`, figures) },
@@ -40,6 +40,6 @@ export function orderRequestLetter({ step, request, decision, order, shopUrl }: 
 }
 
 /** URL of the request's page. */
-function requestUrl(shopUrl: string, requestId: number): string {
-  return `${shopUrl}/profile/history/request/${requestId}`;
+function requestUrl(storeUrl: string, requestId: number): string {
+  return `${storeUrl}/profile/history/request/${requestId}`;
 }

@@ -8,7 +8,7 @@ import { translate } from '#documents/translate.ts';
 import { figures, subscriptionCount, subscriptionsUrl, type Letter } from './letters.ts';
 
 /** The mail three days before subscription runs: products, bill, and how to change them in time. */
-export function upcomingRunLetter({ order, shopUrl, runOn }: UpcomingRunMail): Letter {
+export function upcomingRunLetter({ order, storeUrl, runOn }: UpcomingRunMail): Letter {
   const date = formatDate(runOn);
   const total = formatMoney(order.totalCents);
   const invoiced = order.paymentMethod === 'invoice';
@@ -22,7 +22,7 @@ export function upcomingRunLetter({ order, shopUrl, runOn }: UpcomingRunMail): L
     about: count === 1 ? translate('upcoming.about', { interval }) : translate('upcoming.aboutTogether', { count }),
     opening: translate(invoiced ? 'upcoming.openingInvoiced' : 'upcoming.opening', { ...figures(order), date, count }),
     reason: '',
-    action: { label: translate('upcoming.action', { count }), url: subscriptionsUrl(shopUrl) },
+    action: { label: translate('upcoming.action', { count }), url: subscriptionsUrl(storeUrl) },
     stepsTitle: translate('letter.youCan'),
     steps: [
       { text: translate('upcoming.nothing') },
@@ -38,7 +38,7 @@ export function upcomingRunLetter({ order, shopUrl, runOn }: UpcomingRunMail): L
  * The mail for a failed charge of subscription runs. The charge is tried again, unless the bank needs the card holder.
  */
 export function runFailedLetter(data: RunFailedMail): Letter {
-  const { order, shopUrl, reason, nextTry, needsHolder } = data;
+  const { order, storeUrl, reason, nextTry, needsHolder } = data;
   const kind = needsHolder ? 'runAction' : 'runFailed';
   const count = subscriptionCount(order);
   const again = nextTry === null ? [] : [{ text: translate('runFailed.again', { date: formatDate(nextTry) }) }];
@@ -55,7 +55,7 @@ export function runFailedLetter(data: RunFailedMail): Letter {
       { text: translate(`${kind}.pay`) },
       {
         text: translate('runFailed.card', { count }),
-        link: { label: translate('letter.subscriptions'), url: subscriptionsUrl(shopUrl) },
+        link: { label: translate('letter.subscriptions'), url: subscriptionsUrl(storeUrl) },
       },
       ...again,
     ],
@@ -66,7 +66,7 @@ export function runFailedLetter(data: RunFailedMail): Letter {
 
 /** The mail for paused subscriptions: nothing is delivered until the clinic resumes them. */
 export function subscriptionPausedLetter({
-  shopUrl,
+  storeUrl,
   subscriptions,
   reason,
   withdrawn,
@@ -88,7 +88,7 @@ export function subscriptionPausedLetter({
     about: about.join('; '),
     opening: translate('paused.opening', { product, reason: oneLine(reason), count }),
     reason: '',
-    action: { label: translate('paused.action'), url: subscriptionsUrl(shopUrl) },
+    action: { label: translate('paused.action'), url: subscriptionsUrl(storeUrl) },
     stepsTitle: translate('letter.youCan'),
     steps: [
       { text: translate(withdrawn ? 'paused.similar' : 'paused.resume', { count }) },

@@ -1,5 +1,5 @@
 import { testSettings } from '#domain/testing/test-settings.ts';
-import type { MailedOrder, MailShop, Order, OrderLine, OrderMail } from '#documents/port.ts';
+import type { MailedOrder, MailStore, Order, OrderLine, OrderMail } from '#documents/port.ts';
 
 const clinic = {
   fullName: 'Harbourview Dental',
@@ -74,10 +74,10 @@ export function sampleOrder(part: Partial<Order> = {}): Order {
   };
 }
 
-/** The shop that sends the mails of tests. */
-export const sampleShop: MailShop = { shopUrl: 'https://shop.example.ca', settings: testSettings };
+/** The store that sends the mails of tests. */
+export const sampleStore: MailStore = { storeUrl: 'https://shop.example.ca', settings: testSettings };
 
 export function sampleMail(part: Partial<MailedOrder> = {}): OrderMail {
   const { companyName = clinic.fullName, ...order } = part;
-  return { ...sampleShop, order: { ...sampleOrder(order), companyName } };
+  return { ...sampleStore, order: { ...sampleOrder(order), companyName } };
 }

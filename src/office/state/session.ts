@@ -17,7 +17,7 @@ export const SIGN_IN_PATH = '/sign-in';
 
 let opened: Auth0Client | null = null;
 
-/** The identity provider's client. It shares its session with the shop: both are the same application there. */
+/** The identity provider's client. It shares its session with the storefront: both are the same application there. */
 function client(): Auth0Client {
   const { domain, clientId, audience } = officeSettings().auth0;
   opened ??= new Auth0Client({

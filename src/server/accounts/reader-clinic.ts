@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { clinics, memberships, people } from '#db/tables/accounts.ts';
-import type { MailShop } from '#documents/port.ts';
+import type { MailStore } from '#documents/port.ts';
 import { hasEmail } from '#server/has-email.ts';
 
 /**
@@ -11,7 +11,7 @@ import { hasEmail } from '#server/has-email.ts';
 export async function readerClinic(
   db: Db,
   { email, clinicId }: { email: string; clinicId: number },
-): Promise<Pick<MailShop, 'subjectClinic'>> {
+): Promise<Pick<MailStore, 'subjectClinic'>> {
   const [belongs] = await db
     .select({ clinics: count() })
     .from(memberships)

@@ -27,7 +27,7 @@ const stateOfStep: Readonly<Record<RequestStep, OrderRequestState>> = {
 
 /** Sends the mail, unless the request was decided meanwhile or the person has left the clinic (rules: MAIL-11). */
 async function mailRequest(
-  { deps, mailer, mailRenderer, shopUrl }: OrderJobs,
+  { deps, mailer, mailRenderer, storeUrl }: OrderJobs,
   { requestId, personId, step }: z.output<typeof sendRequestMail.payload>,
 ): Promise<void> {
   const { db } = deps.database;
@@ -37,7 +37,7 @@ async function mailRequest(
   const reader = await readMember(db, { clinicId: request.clinicId, personId });
   if (!reader) return;
   const content = await mailRenderer.renderOrderRequest({
-    ...{ shopUrl, settings: deps.settings(), step },
+    ...{ storeUrl, settings: deps.settings(), step },
     ...(await readerClinic(db, { email: reader.email, clinicId: request.clinicId })),
     order: toMailedOrder(found, reader),
     request: {
@@ -47,7 +47,7 @@ async function mailRequest(
     },
     decision: { by: decidedBy ?? '', note: request.note },
   });
-  const host = new URL(shopUrl).hostname;
+  const host = new URL(storeUrl).hostname;
   await mailer.send({ ...content, to: reader.email, messageId: `request-${requestId}-${step}-${personId}@${host}` });
 }
 

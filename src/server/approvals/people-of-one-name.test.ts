@@ -69,7 +69,7 @@ test('a request and its order tell people of one name apart by their numbers, no
   });
   expect(detail.events[0]?.reason).toBe(`Order received on invoice, approved by ${approver}`);
   const settings = shop.deps.settings();
-  const mail = await readOrderMail(shop.db, orderId, { shopUrl: 'https://shop.example.ca', settings });
+  const mail = await readOrderMail(shop.db, orderId, { storeUrl: 'https://shop.example.ca', settings });
   expect(mail?.mail.order).toMatchObject({ orderedBy: requester, approvedBy: approver });
   expect((await submit('key-2')).body.message).toContain(requester);
 });

@@ -9,15 +9,15 @@ export interface ContactJobs {
   mailer: Mailer;
   mailRenderer: MailRenderer;
   /** The public address of the store, without a slash at the end. */
-  shopUrl: string;
+  storeUrl: string;
 }
 
 /** Starts sending messages of the contact page to the store's mailbox. Replies go to the sender of the message. */
-export async function registerContactJobs({ deps, mailer, mailRenderer, shopUrl }: ContactJobs): Promise<void> {
+export async function registerContactJobs({ deps, mailer, mailRenderer, storeUrl }: ContactJobs): Promise<void> {
   await registerJob(deps, sendContactMessage, async ({ form, sentAt, ...message }) => {
     const settings = deps.settings();
     const content = await mailRenderer.renderContactMessage({
-      shopUrl,
+      storeUrl,
       settings,
       ...message,
       sentAt: new Date(sentAt),
@@ -26,7 +26,7 @@ export async function registerContactJobs({ deps, mailer, mailRenderer, shopUrl 
       ...content,
       to: settings.email,
       replyTo: message.email,
-      messageId: `contact-${form}@${new URL(shopUrl).hostname}`,
+      messageId: `contact-${form}@${new URL(storeUrl).hostname}`,
     });
   });
 }

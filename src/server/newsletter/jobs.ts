@@ -13,11 +13,11 @@ interface NewsletterJobs {
   mailer: Mailer;
   mailRenderer: MailRenderer;
   /** The public address of the store, without a slash at the end. */
-  shopUrl: string;
+  storeUrl: string;
 }
 
 /** Starts recording sign-ups and sending mails with the link that confirms an address. */
-export async function registerNewsletterJobs({ deps, mailer, mailRenderer, shopUrl }: NewsletterJobs): Promise<void> {
+export async function registerNewsletterJobs({ deps, mailer, mailRenderer, storeUrl }: NewsletterJobs): Promise<void> {
   await registerJob(deps, takeNewsletterSignUp, (signUp) => recordSignUp(deps, signUp));
   await registerJob(deps, sendNewsletterConfirmation, async ({ email, askedAt }) => {
     const [reader] = await deps.database.db
@@ -34,11 +34,11 @@ export async function registerNewsletterJobs({ deps, mailer, mailRenderer, shopU
       );
     if (!reader) return;
     const content = await mailRenderer.renderNewsletterConfirmation({
-      shopUrl,
+      storeUrl,
       settings: deps.settings(),
       token: reader.token,
     });
-    const messageId = `newsletter-${reader.token}-${Date.parse(askedAt)}@${new URL(shopUrl).hostname}`;
+    const messageId = `newsletter-${reader.token}-${Date.parse(askedAt)}@${new URL(storeUrl).hostname}`;
     await mailer.send({ ...content, to: reader.email, messageId });
   });
 }

@@ -235,7 +235,7 @@ async function issuedTo(tx: Db, orderId: number, settings: StoreSettings) {
 
 async function readOrder(tx: Db, orderId: number, settings: StoreSettings) {
   // No document contains a link to the store.
-  const found = await readOrderMail(tx, orderId, { shopUrl: '', settings });
+  const found = await readOrderMail(tx, orderId, { storeUrl: '', settings });
   if (!found) throw new Error(`There is no order ${orderId}`);
   return found;
 }

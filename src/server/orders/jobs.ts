@@ -44,7 +44,7 @@ export interface OrderJobs {
   mailer: Mailer;
   mailRenderer: MailRenderer;
   /** The public address of the store, without a slash at the end. */
-  shopUrl: string;
+  storeUrl: string;
 }
 
 /** Starts sending the mails of orders in this process. */
@@ -171,9 +171,9 @@ interface OrderMail {
 }
 
 /** Sends a mail about an order, unless the order's state has changed so that the mail is no longer correct. */
-async function sendMail({ deps, mailer, shopUrl, sends }: MailJobs, orderId: number, mail: OrderMail): Promise<void> {
+async function sendMail({ deps, mailer, storeUrl, sends }: MailJobs, orderId: number, mail: OrderMail): Promise<void> {
   const { db } = deps.database;
-  const found = await readOrderMail(db, orderId, { shopUrl, settings: deps.settings() });
+  const found = await readOrderMail(db, orderId, { storeUrl, settings: deps.settings() });
   const kind = kindOfMail(sends);
   if (!found || kind === null || !isMailCorrect(kind, found.state)) return;
   // Rendered first, so that the mail never names an invoice whose document could not be rendered.
@@ -194,7 +194,7 @@ async function sendMail({ deps, mailer, shopUrl, sends }: MailJobs, orderId: num
     ...content,
     to: reader.email,
     attachments: document ? [{ ...document, contentType: document.mediaType }] : [],
-    messageId: `order-${orderId}-${mail.name}${copy}${again}@${new URL(shopUrl).hostname}`,
+    messageId: `order-${orderId}-${mail.name}${copy}${again}@${new URL(storeUrl).hostname}`,
   });
   await recordSentMail(db, { orderId, ...sends, to: reader.email, at: deps.now() });
 }

@@ -10,7 +10,7 @@ import { clinicName } from '#domain/customers.ts';
 import { heldUntil } from '#domain/hold-end.ts';
 import { NOT_PROCESSED } from '#domain/charge-failures.ts';
 import type { OrderState } from '#domain/order-states.ts';
-import type { MailShop, PaymentMail } from '#documents/port.ts';
+import type { MailStore, PaymentMail } from '#documents/port.ts';
 import { nameInClinic } from '#server/full-name.ts';
 import { invoiceDocumentOf, namesAtIssue } from './names-at-issue.ts';
 import { promiseOf } from './promises.ts';
@@ -34,7 +34,7 @@ export interface OrderForMail {
 const approvers = alias(people, 'approvers');
 
 /** The data of an order's mails and business documents, with its present state. */
-export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Promise<OrderForMail | null> {
+export async function readOrderMail(db: Db, orderId: number, store: MailStore): Promise<OrderForMail | null> {
   const [found] = await db
     .select({
       order: orders,
@@ -73,13 +73,13 @@ export async function readOrderMail(db: Db, orderId: number, shop: MailShop): Pr
     customerNumber: customer.entityId,
     invoice,
     mail: {
-      ...shop,
+      ...store,
       reason: payment?.lastError?.message ?? '',
       cardRefused: payment?.lastError?.code !== NOT_PROCESSED,
       // An order of subscription runs is charged on its own days.
       heldUntil:
         payment && !bySubscription
-          ? heldUntil({ createdAt: order.createdAt, touchedAt: payment.updatedAt }, shop.settings.unpaidOrders)
+          ? heldUntil({ createdAt: order.createdAt, touchedAt: payment.updatedAt }, store.settings.unpaidOrders)
           : null,
       order: {
         ...order,

@@ -111,14 +111,14 @@ test('an order by card promises from the day it is paid', async () => {
 
 test('the confirmation names the same days', async () => {
   const { id } = await placeOrder();
-  const { mail } = (await readOrderMail(shop.db, id, { shopUrl: 'https://shop.example.ca', settings: testSettings }))!;
+  const { mail } = (await readOrderMail(shop.db, id, { storeUrl: 'https://shop.example.ca', settings: testSettings }))!;
   const { text } = await renderOrderConfirmation(mail);
   const read = text.replace(/\s+/g, ' ');
   expect(read).toContain('in 2–4 business days (expected 2026-11-24 to 2026-11-26).');
   expect(read).toContain('takes 6–9 business days (expected 2026-11-30 to 2026-12-03).');
   expect(read).toContain('Not in stock, expected 2026-11-30 to 2026-12-03');
   await shop.db.update(orderLines).set({ expectedFrom: null, expectedTo: null });
-  const before = (await readOrderMail(shop.db, id, { shopUrl: 'https://shop.example.ca', settings: testSettings }))!
+  const before = (await readOrderMail(shop.db, id, { storeUrl: 'https://shop.example.ca', settings: testSettings }))!
     .mail;
   expect((await renderOrderConfirmation(before)).text.replace(/\s+/g, ' ')).toContain('takes 6–9 business days.');
 });

@@ -11,7 +11,7 @@ interface Manifest {
   routes: Record<string, { preloads?: string[] }>;
 }
 
-/** The scripts that the build lists for each route of the shop. */
+/** The scripts that the build lists for each route of the storefront. */
 async function readScriptsOfRoutes(): Promise<Map<string, string[]>> {
   const [file = ''] = globSync('dist/server/assets/_tanstack-start-manifest_*.js', { cwd: root });
   const module = (await import(pathToFileURL(join(root, file)).href)) as Record<string, () => Manifest>;
@@ -47,7 +47,7 @@ function messagesOf(folders: string): string[] {
   return files.flatMap((file) => textsIn(JSON.parse(readFileSync(join(root, file), 'utf8'))));
 }
 
-/** The texts of the office that the shop does not have. Texts without arguments, which a build does not change. */
+/** The texts of the office that the storefront does not have. Texts without arguments, which a build does not change. */
 function textsOfOffice(): string[] {
   const ofShop = messagesOf('{storefront,ui}').join('\n');
   const written = messagesOf('office').filter((text) => text.length >= 16 && !/[{}<>'"`\\]/.test(text));
@@ -55,7 +55,7 @@ function textsOfOffice(): string[] {
 }
 
 // rules: OFFICE-1
-it('no script of a page of the shop contains a file, a path or a text of the office', async () => {
+it('no script of a page of the storefront contains a file, a path or a text of the office', async () => {
   const routes = await readScriptsOfRoutes();
   const pages = ['/', '/product/$id', '/products/by-category/$categoryNameAndId', '/products/', '/cart', '/profile/'];
   expect([...routes.keys()]).toEqual(expect.arrayContaining([...pages, '/purchase-history']));

@@ -55,7 +55,7 @@ test('it is not for search engines, and allows only its own scripts and the iden
   expect((await fetch(`${address}/office`, { method: 'POST' })).status).toBe(405);
 });
 
-test('the office has no path of the shop', () => {
+test('the office has no path of the storefront', () => {
   expect(['/office', '/office/', '/office?x', '/office/orders'].every((path) => ofTheOffice.test(path))).toBe(true);
   expect(['/officer', '/product/office', '/'].some((path) => ofTheOffice.test(path))).toBe(false);
 });

@@ -18,7 +18,7 @@ import { payInvoice } from './pay-invoice.ts';
 import { receiveEvent } from './receive-event.ts';
 
 const DECLINED = '4000000000000002';
-/** The day of the test shop's clock. */
+/** The day of the test store's clock. */
 const TODAY = '2026-11-21';
 const confirm = '/v1/payment_intents/*/confirm';
 

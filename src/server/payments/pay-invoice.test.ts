@@ -24,7 +24,7 @@ import { testProducts } from '#server/testing/test-catalogue.ts';
 import { reconcileInvoicePayments } from './invoice-advance.ts';
 
 const DECLINED = '4000000000000002';
-/** The day of the test shop's clock. */
+/** The day of the test store's clock. */
 const TODAY = '2026-11-21';
 const THREE_D_SECURE = '4000002760003184';
 

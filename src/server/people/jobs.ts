@@ -15,20 +15,20 @@ interface PeopleJobs {
   mailer: Mailer;
   mailRenderer: MailRenderer;
   /** The public address of the store, without a slash at the end. */
-  shopUrl: string;
+  storeUrl: string;
 }
 
 /**
  * Starts mailing invitations to a clinic, unless they have ended meanwhile, and people who were removed from one, unless
  * they belong to it again (rules: MAIL-10, MAIL-14).
  */
-export async function registerPeopleJobs({ deps, mailer, mailRenderer, shopUrl }: PeopleJobs): Promise<void> {
+export async function registerPeopleJobs({ deps, mailer, mailRenderer, storeUrl }: PeopleJobs): Promise<void> {
   await registerJob(deps, sendInvitation, async ({ invitationId, sentAt }) => {
     const [found] = await readInvitations(deps.database.db).where(eq(invitations.id, invitationId));
     if (!found || found.clinic.disabled || invitationState(found.invitation, deps.now()) !== 'open') return;
     const { invitation, clinic, inviter } = found;
     const content = await mailRenderer.renderInvitation({
-      shopUrl,
+      storeUrl,
       settings: deps.settings(),
       id: invitationId,
       clinic: nameOf(clinic.name, inviter, clinic.number),
@@ -37,7 +37,7 @@ export async function registerPeopleJobs({ deps, mailer, mailRenderer, shopUrl }
       role: invitation.role,
       expiresAt: invitation.expiresAt,
     });
-    const messageId = `invitation-${invitationId}-${Date.parse(sentAt)}@${new URL(shopUrl).hostname}`;
+    const messageId = `invitation-${invitationId}-${Date.parse(sentAt)}@${new URL(storeUrl).hostname}`;
     await mailer.send({ ...content, to: invitation.email, messageId });
   });
   await registerJob(deps, sendRemovalMail, async ({ personId, clinicId, removedAt }) => {
@@ -49,11 +49,11 @@ export async function registerPeopleJobs({ deps, mailer, mailRenderer, shopUrl }
       .where(eq(people.id, personId));
     if (!found || found.membership !== null) return;
     const content = await mailRenderer.renderRemoval({
-      shopUrl,
+      storeUrl,
       settings: deps.settings(),
       clinic: nameOf(found.name, null, found.number),
     });
-    const messageId = `removal-${personId}-${clinicId}-${Date.parse(removedAt)}@${new URL(shopUrl).hostname}`;
+    const messageId = `removal-${personId}-${clinicId}-${Date.parse(removedAt)}@${new URL(storeUrl).hostname}`;
     await mailer.send({ ...content, to: found.email, messageId });
   });
 }

@@ -82,7 +82,7 @@ describe('calculate-price', () => {
   ])('at %s a contract for November, in Toronto, answers %f', async (now, price) => {
     await agreePrice(shop, 'harbourview', [gloves, 11_00], { startsOn: '2026-11-01', endsOn: '2026-11-30' });
     shop.setNow(now);
-    // A token of the identity provider ends with the real clock, not with the shop's.
+    // A token of the identity provider ends with the real clock, not with the store's.
     expect((await priced([{ product: gloves }], 'harbourview'))[0]?.netUnitPrice).toBe(price);
   });
 
@@ -247,7 +247,7 @@ describe('an order', () => {
       reason: { clinicPrice: { kind: 'contract', until: '2027-03-31', listPrice: null } },
     });
     expect(JSON.stringify(detail)).not.toContain('12.49');
-    const read = await readOrderMail(shop.db, order!.id, { shopUrl: '', settings: testSettings });
+    const read = await readOrderMail(shop.db, order!.id, { storeUrl: '', settings: testSettings });
     expect(read?.mail.order.lines[0]?.priceReason.clinicPrice?.kind).toBe('contract');
   });
 

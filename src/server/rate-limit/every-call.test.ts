@@ -72,7 +72,7 @@ test.each(callers)(
   60_000,
 );
 
-test('asking again and again whether the shop is ready asks the database once a second', async () => {
+test('asking again and again whether the store is ready asks the database once a second', async () => {
   let asked = 0;
   const { database } = shop.deps;
   const whyNotReady = () => {

@@ -12,11 +12,11 @@ interface StaffJobs {
   mailer: Mailer;
   mailRenderer: MailRenderer;
   /** The public address of the store, without a slash at the end. */
-  shopUrl: string;
+  storeUrl: string;
 }
 
 /** Starts mailing people who become staff, get another role or are removed (rules: MAIL-13). */
-export async function registerStaffJobs({ deps, mailer, mailRenderer, shopUrl }: StaffJobs): Promise<void> {
+export async function registerStaffJobs({ deps, mailer, mailRenderer, storeUrl }: StaffJobs): Promise<void> {
   await registerJob(deps, sendStaffMail, async ({ staffId, step, role, doneAt }) => {
     const [found] = await deps.database.db
       .select({ email: people.email, role: staff.role, removedAt: staff.removedAt })
@@ -26,8 +26,8 @@ export async function registerStaffJobs({ deps, mailer, mailRenderer, shopUrl }:
     const isCurrent = found?.role === role && (found.removedAt !== null) === (step === 'removed');
     if (!found || !isCurrent) return;
     const { email } = found;
-    const content = await mailRenderer.renderStaff({ shopUrl, settings: deps.settings(), email, step, role });
-    const messageId = `staff-${staffId}-${step}-${Date.parse(doneAt)}@${new URL(shopUrl).hostname}`;
+    const content = await mailRenderer.renderStaff({ storeUrl, settings: deps.settings(), email, step, role });
+    const messageId = `staff-${staffId}-${step}-${Date.parse(doneAt)}@${new URL(storeUrl).hostname}`;
     await mailer.send({ ...content, to: email, messageId });
   });
 }

@@ -72,7 +72,7 @@ interface Announcement {
 }
 
 async function mailAnnouncement(jobs: OrderJobs, { runs, runOn, companyName, firstNew }: Announcement): Promise<void> {
-  const { deps, mailRenderer, shopUrl } = jobs;
+  const { deps, mailRenderer, storeUrl } = jobs;
   const { db } = deps.database;
   const draft = draftOfRuns(runs);
   const quoted = await quoteOrder(db, draft, { now: startOfDay(runOn), settings: deps.settings() }).catch(
@@ -100,7 +100,7 @@ async function mailAnnouncement(jobs: OrderJobs, { runs, runOn, companyName, fir
     warehouseNote: draft.warehouseNote,
   };
   const content = await mailRenderer.renderUpcomingRun({
-    ...{ shopUrl, settings: deps.settings(), runOn, order },
+    ...{ storeUrl, settings: deps.settings(), runOn, order },
     ...(await readerClinic(db, { email: contact.email, clinicId: draft.clinicId })),
   });
   await sendMail(jobs, contact.email, `subscription-${firstNew}-upcoming-${runOn}`, content);

@@ -39,9 +39,9 @@ async function mailRunFailed(
   jobs: OrderJobs,
   { orderId, attempt }: { orderId: number; attempt: number },
 ): Promise<void> {
-  const { deps, mailRenderer, shopUrl } = jobs;
+  const { deps, mailRenderer, storeUrl } = jobs;
   const { db } = deps.database;
-  const found = await readOrderMail(db, orderId, { shopUrl, settings: deps.settings() });
+  const found = await readOrderMail(db, orderId, { storeUrl, settings: deps.settings() });
   const [run] = await runsOfOrder(db, orderId);
   if (found?.state !== 'payment_failed' || !run) return;
   const { nextAttemptAt } = run.row;
@@ -61,7 +61,7 @@ async function mailPaused(
   jobs: OrderJobs,
   { cycleIds: runIds, reason }: { cycleIds: number[]; reason: string },
 ): Promise<void> {
-  const { deps, mailRenderer, shopUrl } = jobs;
+  const { deps, mailRenderer, storeUrl } = jobs;
   const found = await deps.database.db
     .select({
       subscription: subscriptions,
@@ -84,7 +84,7 @@ async function mailPaused(
   const { clinicId } = first.subscription;
   const { email } = await contactPerson(deps.database.db, first.subscription);
   const content = await mailRenderer.renderSubscriptionPaused({
-    ...{ shopUrl, settings, reason, withdrawn },
+    ...{ storeUrl, settings, reason, withdrawn },
     ...(await readerClinic(deps.database.db, { email, clinicId })),
     subscriptions: pausedSubscriptions,
   });

@@ -158,7 +158,7 @@ describe('a run', () => {
     const goesTo = async () => {
       const path = `/suiteql/transaction/${orderId}`;
       const { body } = await shop.request<OrderDetail>('GET', path, { as: 'harbourview' });
-      const found = await readOrderMail(shop.db, orderId, { shopUrl: '', settings: testSettings });
+      const found = await readOrderMail(shop.db, orderId, { storeUrl: '', settings: testSettings });
       expect(found?.mail.order.runsGoTo?.[0]?.address ?? null).toBe(body.subscriptions[0]!.goesTo);
       return body.subscriptions[0]!.goesTo;
     };

@@ -4,10 +4,10 @@ import type { OrderJobs } from '#server/orders/jobs.ts';
 
 /** Sends a mail about subscriptions. Mails with the same name are delivered once. */
 export async function sendMail(
-  { mailer, shopUrl }: OrderJobs,
+  { mailer, storeUrl }: OrderJobs,
   to: string,
   name: string,
   content: MailContent,
 ): Promise<void> {
-  await mailer.send({ ...content, to, messageId: `${name}@${new URL(shopUrl).hostname}` } satisfies MailMessage);
+  await mailer.send({ ...content, to, messageId: `${name}@${new URL(storeUrl).hostname}` } satisfies MailMessage);
 }

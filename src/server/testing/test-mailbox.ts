@@ -20,7 +20,7 @@ export async function openTestMailbox(deps: Deps) {
   });
   return {
     mailer,
-    jobs: { deps, mailer, mailRenderer, shopUrl: 'https://shop.example.ca' },
+    jobs: { deps, mailer, mailRenderer, storeUrl: 'https://shop.example.ca' },
 
     /** The mails with `words` in their subject, newest first. */
     async about(words: string): Promise<Message[]> {

@@ -24,12 +24,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   staleTime: Infinity,
   head: documentHead,
   shellComponent: Document,
-  component: Shop,
+  component: Storefront,
   errorComponent: RootErrorPage,
   notFoundComponent: NotFoundPage,
 });
 
-function Shop() {
+function Storefront() {
   const loaded = useLoaderData({ from: '__root__' });
   // Keeps the data of the first page, because reloading the route's data in the browser returns neither settings nor
   // year.

@@ -32,7 +32,7 @@ export async function renderToHtml(
     auth0: { domain: '', clientId: '', audience: '' },
     stripe: { publishableKey: '', scriptUrl: '' },
   };
-  const inShop = (
+  const inStorefront = (
     <SettingsContext value={settings}>
       <DeliveryContext value={{ place: null, times: store.delivery }}>{part}</DeliveryContext>
     </SettingsContext>
@@ -44,7 +44,7 @@ export async function renderToHtml(
     query.setState({ status: 'error', error: new Error('failed'), fetchStatus: 'idle' });
   }
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => inShop }),
+    routeTree: createRootRoute({ component: () => inStorefront }),
     history: createMemoryHistory(),
     isServer: true,
   });

@@ -29,7 +29,7 @@ export function Gate({ children }: { children: ReactNode }) {
         <Button look="strong" size="large" onClick={() => void signIn()}>
           {t('signIn')}
         </Button>
-        <ToShop />
+        <ToStore />
       </EmptyState>
     </Notice>
   );
@@ -59,17 +59,17 @@ function StaffOnly({ email, children }: { email: string; children: ReactNode }) 
         <Button look="strong" onClick={() => void signOut()}>
           {t('signOut')}
         </Button>
-        <ToShop />
+        <ToStore />
       </EmptyState>
     </Notice>
   );
 }
 
-function ToShop() {
+function ToStore() {
   const t = useTranslations('office.frame');
   return (
     <a href="/" className={buttonClass('plain')}>
-      {t('toShop')}
+      {t('toStore')}
     </a>
   );
 }

@@ -15,7 +15,7 @@ function created(status: string): CreatePaymentAnswer {
 }
 
 function refusal(status: number, code: string, more: object = {}): ApiError {
-  return new ApiError(status, { error: 'Said by the shop', code, requestId: 'r', ...more });
+  return new ApiError(status, { error: 'Said by the store', code, requestId: 'r', ...more });
 }
 
 const noWait = async () => undefined;
@@ -64,15 +64,15 @@ describe('creating a payment', () => {
     [
       'a refusal because the store’s data changed',
       refusal(409, 'OUT_OF_STOCK'),
-      { kind: 'refused', message: 'Said by the shop', stale: true },
+      { kind: 'refused', message: 'Said by the store', stale: true },
     ],
     [
       'a refusal for another reason',
       refusal(429, 'CARDS_LOCKED'),
-      { kind: 'refused', message: 'Said by the shop', stale: false },
+      { kind: 'refused', message: 'Said by the store', stale: false },
     ],
     ['no answer', new ApiError(0, null), { kind: 'unknown', lost: true, message: null }],
-    ['a server error', refusal(503, 'UNAVAILABLE'), { kind: 'unknown', lost: false, message: 'Said by the shop' }],
+    ['a server error', refusal(503, 'UNAVAILABLE'), { kind: 'unknown', lost: false, message: 'Said by the store' }],
   ])('distinguishes %s', async (_what, error, expected) => {
     expect(await createPayment(() => Promise.reject(error), noWait)).toEqual(expected);
   });

@@ -7,8 +7,8 @@ import { ProductError } from './product-error.tsx';
 test('a product that could not be loaded shows the server’s message if there is one', async () => {
   const read = async (error: Error) =>
     textIn(await renderToHtml(<ProductError error={error} reset={() => undefined} />));
-  const problem = { error: 'The shop is being mended.', code: 'UNAVAILABLE', requestId: 'r' };
-  expect(await read(new ApiError(503, problem))).toMatch(/Failed to load product\..*The shop is being mended\./);
+  const problem = { error: 'The store is being repaired.', code: 'UNAVAILABLE', requestId: 'r' };
+  expect(await read(new ApiError(503, problem))).toMatch(/Failed to load product\..*The store is being repaired\./);
   expect(await read(new Error('socket hang up'))).toMatch(/Failed to load product\./);
   expect(await read(new Error('socket hang up'))).not.toContain('socket');
 });

@@ -1,8 +1,0 @@
-import { sql } from 'drizzle-orm';
-import { rows, type Db } from '#db/client.ts';
-
-/** Whether the store has no products yet. In its own file, so that a store in use does not load the demo's code. */
-export async function isEmptyShop(db: Db): Promise<boolean> {
-  const [shop] = await rows<{ empty: boolean }>(db, sql`select not exists (select from products) as empty`);
-  return shop?.empty ?? true;
-}
