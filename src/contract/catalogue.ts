@@ -92,7 +92,7 @@ export const productSchema = z
     brand_name: z.string(),
     class_id: z.number().int(),
     class_name: z.string(),
-    /** Units in the pack, for the price per unit. */
+    /** Pieces in the pack, for the price of one piece. */
     pack_quantity: z.number(),
     pack_unit: z.string(),
     /** Present in answers with the clinic prices, if the clinic has one for this product. */

@@ -1,5 +1,5 @@
 import { formatMoney, fromDollars } from '#domain/money.ts';
-import { unitPrice } from '#domain/unit-price.ts';
+import { pricePerPiece } from '#domain/piece-price.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 interface PriceProps {
@@ -9,17 +9,17 @@ interface PriceProps {
   promoPrice?: number | null;
   pack?: { quantity: number; unit: string };
   large?: boolean;
-  /** From 768 px on, the price of a unit is below the price instead of beside it. */
+  /** From 768 px on, the price of a piece is below the price instead of beside it. */
   stacked?: boolean;
 }
 
-/** A price with its promotion: promotional price, list price struck through, price of a unit. */
+/** A price with its promotion: promotional price, list price struck through, price of a piece. */
 export function Price({ price, promoPrice = null, pack, large = false, stacked = false }: PriceProps) {
   const t = useTranslations('parts');
   const normal = fromDollars(price);
   const cents = promoPrice === null ? normal : fromDollars(promoPrice);
   const onPromo = cents < normal;
-  const perUnit = pack ? unitPrice({ priceCents: cents, ...pack }) : null;
+  const perPiece = pack ? pricePerPiece({ priceCents: cents, ...pack }) : null;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       {onPromo && (
@@ -36,11 +36,11 @@ export function Price({ price, promoPrice = null, pack, large = false, stacked =
           {formatMoney(normal)}
         </s>
       )}
-      {perUnit && (
+      {perPiece && (
         <span
           className={`text-sm whitespace-nowrap text-muted ${large ? 'ml-1' : 'ml-auto'} ${stacked ? 'md:ml-0 md:basis-full' : ''}`}
         >
-          {t('perUnit', { amount: perUnit.amount, unit: perUnit.unit })}
+          {t('perPiece', { amount: perPiece.amount, unit: perPiece.unit })}
         </span>
       )}
     </p>

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue.ts';
-import { packText } from '#domain/unit-price.ts';
+import { packText } from '#domain/piece-price.ts';
 import { useDeliveryText } from '#storefront/parts/delivery-place.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 

@@ -1,9 +1,9 @@
 import { formatMoney, roundHalfUp, type Cents } from './money.ts';
 
-export interface UnitPrice {
+export interface PiecePrice {
   /** '9.5¢' below a dollar, '$22.13' from a dollar on. */
   amount: string;
-  /** The unit the amount buys: 'glove', 'g'. */
+  /** The piece that the amount buys: 'glove', 'g'. */
   unit: string;
 }
 
@@ -20,16 +20,16 @@ export function packText({ quantity, unit }: { quantity: number; unit: string })
 const PACK_SCALE = 1000;
 
 /**
- * The price of one unit of a pack, in tenths of a cent below a dollar (hundredths below a cent), else in cents.
- * Null for a pack of a single unit, and for an invalid quantity.
+ * The price of one piece of a pack's content (rules: CAT-40), in tenths of a cent below a dollar (hundredths below a
+ * cent), else in cents. Null for a pack of a single piece, and for an invalid quantity.
  */
-export function unitPrice(pack: { priceCents: Cents; quantity: number; unit: string }): UnitPrice | null {
+export function pricePerPiece(pack: { priceCents: Cents; quantity: number; unit: string }): PiecePrice | null {
   const parts = Math.round(pack.quantity * PACK_SCALE);
   if (!(parts > 0) || parts === PACK_SCALE || !Number.isSafeInteger(parts)) return null;
-  const perUnit = (scale: number) => roundHalfUp(BigInt(pack.priceCents) * BigInt(PACK_SCALE * scale), parts);
-  const tenths = perUnit(10);
+  const perPiece = (scale: number) => roundHalfUp(BigInt(pack.priceCents) * BigInt(PACK_SCALE * scale), parts);
+  const tenths = perPiece(10);
   const { unit } = pack;
-  if (tenths >= 1000) return { amount: formatMoney(perUnit(1)), unit };
+  if (tenths >= 1000) return { amount: formatMoney(perPiece(1)), unit };
   if (tenths >= 10) return { amount: `${tenths / 10}¢`, unit };
-  return { amount: `${perUnit(100) / 100}¢`, unit };
+  return { amount: `${perPiece(100) / 100}¢`, unit };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packText, unitPrice } from './unit-price.ts';
+import { packText, pricePerPiece } from './piece-price.ts';
 
 // rules: CAT-40
 test.each([
@@ -19,11 +19,11 @@ test.each([
   [3400, 1.7, 'mL', '$20.00'],
   [0, 10, 'cup', '0¢'],
 ])('%i cents for %d × %s is %s', (priceCents, quantity, unit, amount) => {
-  expect(unitPrice({ priceCents, quantity, unit })).toEqual({ amount, unit });
+  expect(pricePerPiece({ priceCents, quantity, unit })).toEqual({ amount, unit });
 });
 
-test.each([1, 0, -2, NaN, Infinity, 0.0001])('a pack of %d has no unit price', (quantity) => {
-  expect(unitPrice({ priceCents: 1000, quantity, unit: 'each' })).toBeNull();
+test.each([1, 0, -2, NaN, Infinity, 0.0001])('a pack of %d has no piece price', (quantity) => {
+  expect(pricePerPiece({ priceCents: 1000, quantity, unit: 'each' })).toBeNull();
 });
 
 test.each([
