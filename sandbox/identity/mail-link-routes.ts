@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Accounts } from './accounts.ts';
-import type { Postman } from './letters.ts';
+import type { SendLink } from './link-mailer.ts';
 import { html } from 'hono/html';
 import { linkButton, newPasswordPage, noticePage, type PageContext } from './pages.ts';
 import type { ProtocolRecords } from './records.ts';
@@ -9,7 +9,7 @@ import { checkNewPassword, isSound, readForm } from './sign-in-form.ts';
 export interface MailLinkDeps {
   accounts: Accounts;
   records: ProtocolRecords;
-  sendLink: Postman;
+  sendLink: SendLink;
   pages: PageContext;
 }
 

@@ -21,8 +21,8 @@ export async function openProtocolRecords(directory: string): Promise<ProtocolRe
 
   const isLive = (record: StoredRecord) => record.expiresAt === undefined || record.expiresAt > Date.now();
 
-  async function removeWhere(doomed: (record: StoredRecord, key: string) => boolean): Promise<void> {
-    for (const [key, record] of Object.entries(records)) if (doomed(record, key)) delete records[key];
+  async function removeWhere(isRemoved: (record: StoredRecord, key: string) => boolean): Promise<void> {
+    for (const [key, record] of Object.entries(records)) if (isRemoved(record, key)) delete records[key];
     await file.save();
   }
 

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import { openAccounts, type SeedUser } from './accounts.ts';
-import { createPostman, type SendMail } from './letters.ts';
+import { createLinkMailer, type SendMail } from './link-mailer.ts';
 import { addLogout } from './logout.ts';
 import { createLookFiles, pageHeaders } from './look.ts';
 import { createMailLinkRoutes } from './mail-link-routes.ts';
@@ -61,7 +61,7 @@ export async function createIdentitySandbox(options: IdentitySandboxOptions): Pr
     openProtocolRecords(dataDir),
     openSigningKeys(dataDir),
   ]);
-  const sendLink = createPostman(accounts, issuer, storeName, options.sendMail);
+  const sendLink = createLinkMailer(accounts, issuer, storeName, options.sendMail);
   const provider = createProvider({
     issuer,
     clientId,
@@ -94,13 +94,13 @@ export async function createIdentitySandbox(options: IdentitySandboxOptions): Pr
   });
 
   const showPage = getRequestListener(app.fetch);
-  const speakProtocol = provider.callback();
+  const handleProtocol = provider.callback();
 
   return {
     prefixes: ['/authorize', '/oauth/', '/oidc/', '/.well-known/', '/userinfo', '/v2/logout', '/u/'],
     handler(request, response) {
       const isPage = /^\/(u\/|userinfo)/.test(request.url ?? '');
-      void (isPage ? showPage : speakProtocol)(request, response);
+      void (isPage ? showPage : handleProtocol)(request, response);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import type Provider from 'oidc-provider';
 import type { Account, Accounts } from './accounts.ts';
-import type { Postman } from './letters.ts';
+import type { SendLink } from './link-mailer.ts';
 import {
   linkButton,
   linkRequestPage,
@@ -25,7 +25,7 @@ type SignInContext = Context<{ Bindings: HttpBindings }>;
 export interface SignInDeps {
   provider: Provider;
   accounts: Accounts;
-  sendLink: Postman;
+  sendLink: SendLink;
   pages: PageContext;
 }
 

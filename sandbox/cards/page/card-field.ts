@@ -68,7 +68,7 @@ function changed(): void {
 function setBrand(next: Brand): void {
   brand = next;
   icon.show(brand);
-  part('cvc')?.respell();
+  part('cvc')?.reformat();
 }
 
 function build(options: FieldOptions): void {
@@ -122,7 +122,7 @@ function allParts(siblings: string[]): PartInput[] {
 
 function firstProblem(parts: PartInput[]): Answer | null {
   const wrong = parts.filter((each) => !each.complete);
-  for (const each of wrong) each.settle();
+  for (const each of wrong) each.showErrors();
   const [first] = wrong;
   if (!first) return null;
   first.input.focus();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '#sandbox/cards/card-number.ts';
-import { brandOfText, caretAfter, judged, spelt, type Part } from './entry.ts';
+import { brandOfText, caretAfter, format, validate, type Part } from './entry.ts';
 
 const today = { month: 11, year: 2026 };
 
@@ -23,11 +23,11 @@ describe('formatting while typing', () => {
     ['cvc', '12345', 'unknown', '1234'],
     ['postal', 'm5v 2t6', 'visa', 'M5V 2T6'],
   ])('%s %j (%s) becomes %j', (part, typed, brand, shown) => {
-    expect(spelt(part, typed, { brand, deleting: false })).toBe(shown);
+    expect(format(part, typed, { brand, deleting: false })).toBe(shown);
   });
 
   it('adds no separator again while deleting', () => {
-    expect(spelt('expiry', '12 /', { brand: 'unknown', deleting: true })).toBe('12');
+    expect(format('expiry', '12 /', { brand: 'unknown', deleting: true })).toBe('12');
   });
 
   it('keeps the caret behind the digit it was behind', () => {
@@ -38,7 +38,7 @@ describe('formatting while typing', () => {
 });
 
 describe('validation', () => {
-  const verdict = (part: Part, text: string, brand: Brand = 'visa') => judged(part, text, { brand, today });
+  const verdict = (part: Part, text: string, brand: Brand = 'visa') => validate(part, text, { brand, today });
 
   it.each<[Part, string, Brand]>([
     ['number', '4242 4242 4242 4242', 'visa'],

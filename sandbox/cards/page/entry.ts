@@ -38,14 +38,14 @@ function digitsOf(text: string): string {
 }
 
 /** The text as the field shows it. While deleting, no separator is added again. */
-export function spelt(part: Part, text: string, { brand, deleting }: { brand: Brand; deleting: boolean }): string {
+export function format(part: Part, text: string, { brand, deleting }: { brand: Brand; deleting: boolean }): string {
   switch (part) {
     case 'number': {
       const digits = digitsOf(text);
       return groupDigits(digits.slice(0, maxNumberLength(digits)));
     }
     case 'expiry':
-      return speltExpiry(text, deleting);
+      return formatExpiry(text, deleting);
     case 'cvc':
       return digitsOf(text).slice(0, brand === 'unknown' ? 4 : cvcLengthOf(brand));
     case 'postal':
@@ -56,7 +56,7 @@ export function spelt(part: Part, text: string, { brand, deleting }: { brand: Br
   }
 }
 
-function speltExpiry(text: string, deleting: boolean): string {
+function formatExpiry(text: string, deleting: boolean): string {
   // A password manager may fill in "12/2034".
   let digits = digitsOf(text.replace(/(\d{1,2})\s*[/-]\s*20(\d{2})$/, '$1/$2'));
   if (/^[2-9]/.test(digits) || /^1\s*\//.test(text)) digits = `0${digits}`;
@@ -67,18 +67,18 @@ function speltExpiry(text: string, deleting: boolean): string {
 }
 
 /** The caret's position after formatting: behind the same number of letters and digits as before. */
-export function caretAfter(spelling: string, before: string): number {
+export function caretAfter(formatted: string, before: string): number {
   const count = before.replace(/[^A-Za-z0-9]/g, '').length;
   let seen = 0;
-  for (let at = 0; at < spelling.length; at += 1) {
+  for (let at = 0; at < formatted.length; at += 1) {
     if (seen === count) return at;
-    if (/[A-Za-z0-9]/.test(spelling[at] ?? '')) seen += 1;
+    if (/[A-Za-z0-9]/.test(formatted[at] ?? '')) seen += 1;
   }
-  return spelling.length;
+  return formatted.length;
 }
 
 /** Validates a part; `today` counts months from 1. */
-export function judged(
+export function validate(
   part: Part,
   text: string,
   { brand, today }: { brand: Brand; today: { month: number; year: number } },
@@ -92,7 +92,7 @@ export function judged(
       return { complete: false, invalid: { code: 'invalid_number', message: 'Your card number is invalid.' } };
     }
     case 'expiry':
-      return judgedExpiry(digitsOf(text), unfinished, today);
+      return validateExpiry(digitsOf(text), unfinished, today);
     case 'cvc': {
       const wanted = brand === 'unknown' ? 3 : cvcLengthOf(brand);
       return digitsOf(text).length >= wanted ? { complete: true } : unfinished;
@@ -102,7 +102,7 @@ export function judged(
   }
 }
 
-function judgedExpiry(digits: string, unfinished: Verdict, today: { month: number; year: number }): Verdict {
+function validateExpiry(digits: string, unfinished: Verdict, today: { month: number; year: number }): Verdict {
   const month = Number(digits.slice(0, 2));
   const year = 2000 + Number(digits.slice(2, 4));
   if (digits.length >= 2 && (month < 1 || month > 12)) {

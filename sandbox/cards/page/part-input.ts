@@ -1,7 +1,7 @@
 import type { Brand } from '#sandbox/cards/card-number.ts';
-import { caretAfter, judged, spelt, type Part, type Problem } from './entry.ts';
+import { caretAfter, format, validate, type Part, type Problem } from './entry.ts';
 
-interface Setting {
+interface PartSetting {
   brand: () => Brand;
   today: () => { month: number; year: number };
   changed: () => void;
@@ -11,10 +11,15 @@ interface Setting {
   emptied: () => void;
   escaped: () => void;
   entered: () => void;
+  /** Whether the part is a field by itself, not one of the parts of a whole card field. */
   alone: boolean;
 }
 
-const FACES: Record<Part, { label: string; placeholder: string; autocomplete: AutoFill; inputMode: string }> = {
+/** The attributes of each part's input. `label` becomes `aria-label`. */
+const FIELD_ATTRIBUTES: Record<
+  Part,
+  { label: string; placeholder: string; autocomplete: AutoFill; inputMode: string }
+> = {
   number: {
     label: 'Card number',
     placeholder: '1234 1234 1234 1234',
@@ -36,26 +41,26 @@ export class PartInput {
   readonly part: Part;
   readonly label = document.createElement('label');
   readonly input = document.createElement('input');
-  readonly #setting: Setting;
+  readonly #setting: PartSetting;
   /** True once the user has left the field or tried to submit: an incomplete entry is now an error. */
-  #settled = false;
+  #errorsShown = false;
 
-  constructor(part: Part, setting: Setting) {
+  constructor(part: Part, setting: PartSetting) {
     this.part = part;
     this.#setting = setting;
     const { input, label } = this;
-    const face = FACES[part];
+    const attributes = FIELD_ATTRIBUTES[part];
     label.className = setting.alone ? `${part} alone` : part;
     label.append(input);
-    input.setAttribute('aria-label', face.label);
+    input.setAttribute('aria-label', attributes.label);
     input.name = part;
-    input.placeholder = face.placeholder;
-    input.autocomplete = face.autocomplete;
-    input.inputMode = face.inputMode;
+    input.placeholder = attributes.placeholder;
+    input.autocomplete = attributes.autocomplete;
+    input.inputMode = attributes.inputMode;
     input.spellcheck = false;
     input.addEventListener('input', (event) => this.#typed(event));
     input.addEventListener('blur', () => {
-      if (this.text !== '') this.settle();
+      if (this.text !== '') this.showErrors();
     });
     input.addEventListener('keydown', (event) => this.#pressed(event));
     this.#show();
@@ -71,35 +76,37 @@ export class PartInput {
 
   get problem(): Problem | undefined {
     const { invalid, unfinished } = this.#verdict;
-    return invalid ?? (this.#settled ? unfinished : undefined);
+    return invalid ?? (this.#errorsShown ? unfinished : undefined);
   }
 
   get #verdict() {
-    return judged(this.part, this.text, { brand: this.#setting.brand(), today: this.#setting.today() });
+    return validate(this.part, this.text, { brand: this.#setting.brand(), today: this.#setting.today() });
   }
 
-  settle(): void {
-    this.#settled = true;
+  /** Marks an incomplete entry as an error, too, until the text changes. */
+  showErrors(): void {
+    this.#errorsShown = true;
     this.#show();
     this.#setting.changed();
   }
 
   fill(text: string): void {
-    this.#settled = false;
-    this.#spell(text, false);
+    this.#errorsShown = false;
+    this.#format(text, false);
     this.#show();
     this.#setting.changed();
   }
 
   /** Formats the same text again, for another brand. */
-  respell(): void {
-    if (this.text !== '') this.#spell(this.text, true);
+  reformat(): void {
+    if (this.text !== '') this.#format(this.text, true);
     this.#show();
   }
 
-  #spell(text: string, deleting: boolean): void {
-    const spelling = spelt(this.part, text, { brand: this.#setting.brand(), deleting });
-    if (spelling !== this.input.value) this.input.value = spelling;
+  /** Shows the text as `format` writes it. The value is set only if it changes, because setting it moves the caret. */
+  #format(text: string, deleting: boolean): void {
+    const formatted = format(this.part, text, { brand: this.#setting.brand(), deleting });
+    if (formatted !== this.input.value) this.input.value = formatted;
   }
 
   #typed(event: Event): void {
@@ -108,8 +115,8 @@ export class PartInput {
     const raw = input.value;
     const caret = input.selectionStart ?? raw.length;
     const atEnd = caret === raw.length;
-    this.#settled = false;
-    this.#spell(raw, deleting);
+    this.#errorsShown = false;
+    this.#format(raw, deleting);
     if (!atEnd) {
       const at = caretAfter(input.value, raw.slice(0, caret));
       input.setSelectionRange(at, at);

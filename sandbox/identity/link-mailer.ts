@@ -21,7 +21,7 @@ const letters = {
 } as const;
 
 /** Mails a new link to an account. If the mail is not accepted, deletes the link and rejects. */
-export function createPostman(accounts: Accounts, issuer: string, storeName: string, sendMail: SendMail) {
+export function createLinkMailer(accounts: Accounts, issuer: string, storeName: string, sendMail: SendMail) {
   return async (purpose: LinkPurpose, account: Account): Promise<void> => {
     const letter = letters[purpose];
     const token = await accounts.issueLink(purpose, account);
@@ -56,4 +56,4 @@ export function createPostman(accounts: Accounts, issuer: string, storeName: str
   };
 }
 
-export type Postman = ReturnType<typeof createPostman>;
+export type SendLink = ReturnType<typeof createLinkMailer>;
