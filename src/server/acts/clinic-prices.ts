@@ -154,7 +154,8 @@ const setContractAct: ChangingAct<z.infer<typeof setContractInput>, PriceChange>
     name: 'contract set',
     usage: '<clinic> <item code> <amount> [<first day> [<last day>]]',
     parse: ([clinic = '', code = '', ...words]) => ({
-      ...{ clinic, item: code },
+      clinic,
+      item: code,
       ...readPrice(words, `contract set ${CLINIC_EXAMPLE}`),
     }),
     print: (result, input) => `${input.clinic}, ${input.item}: ${printPrice(result)}`,

@@ -91,8 +91,11 @@ export const paidAct: ChangingAct<z.infer<typeof paidInput>, null> = {
     return {
       result: null,
       facts: {
-        ...{ subject: { invoice: number, order }, clinicId: clinicId ?? null },
-        ...{ before: before?.values ?? null, after: after?.values ?? null, personal: { reference } },
+        subject: { invoice: number, order },
+        clinicId: clinicId ?? null,
+        before: before?.values ?? null,
+        after: after?.values ?? null,
+        personal: { reference },
       },
     };
   },

@@ -83,7 +83,8 @@ export const discardAllAct: ChangingAct<z.infer<typeof discardAllInput>, null> =
     usage: '<kind of job> <count> <reason>',
     // Without a count the act is refused with the number of jobs, before anybody gives a reason.
     parse: ([kind = '', count = '', ...words]) => ({
-      ...{ kind, count: readCount(count) },
+      kind,
+      count: readCount(count),
       reason: count === '' ? 'counted' : words.join(' '),
     }),
     print: (_, { kind, count }) => `${count} × ${kind} is discarded.`,

@@ -57,8 +57,10 @@ export const mergeAct: ChangingAct<Merge, MergePlan> = {
     return {
       result: plan,
       facts: {
-        ...{ subject: { clinic: input.into, merged: input.from, mergedId: from }, clinicId: into },
-        ...{ before: { mergedInto: null }, after: { mergedInto: input.into, ...plan } },
+        subject: { clinic: input.into, merged: input.from, mergedId: from },
+        clinicId: into,
+        before: { mergedInto: null },
+        after: { mergedInto: input.into, ...plan },
       },
     };
   },

@@ -115,8 +115,12 @@ async function findOrder(tx: Db, number: string): Promise<{ id: number; clinicId
 async function lockOwnNote(tx: Db, note: number, { staffId }: ActingAs) {
   const [found] = await tx
     .select({
-      ...{ text: staffNotes.text, editedAt: staffNotes.editedAt, staffId: staffNotes.staffId },
-      ...{ order: orders.number, clinic: clinics.number, clinicId: clinics.id },
+      text: staffNotes.text,
+      editedAt: staffNotes.editedAt,
+      staffId: staffNotes.staffId,
+      order: orders.number,
+      clinic: clinics.number,
+      clinicId: clinics.id,
     })
     .from(staffNotes)
     .leftJoin(orders, eq(orders.id, staffNotes.orderId))

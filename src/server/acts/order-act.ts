@@ -65,7 +65,10 @@ export function orderAct<I extends OrderInput, R>(spec: OrderAct<I, R>): Changin
       return {
         result,
         facts: {
-          ...{ subject, reason, clinicId: after.clinicId, before: before.values },
+          subject,
+          reason,
+          clinicId: after.clinicId,
+          before: before.values,
           after: { ...after.values, ...details?.(result, input) },
           ...(written && { personal: written(input) }),
         },

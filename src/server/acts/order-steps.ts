@@ -25,9 +25,13 @@ interface Step {
 /** An act that only moves an order to its next state. */
 function step({ verb, area, summary, done, work }: Step): Act {
   return orderAct({
-    ...{ name: `orders.${verb}`, area, summary, input: orderInput },
+    name: `orders.${verb}`,
+    area,
+    summary,
+    input: orderInput,
     command: {
-      ...{ name: verb, usage: '<order>' },
+      name: verb,
+      usage: '<order>',
       parse: (order) => ({ order }),
       print: (_, { order }) => `Order ${order} is ${done}.`,
     },
@@ -73,28 +77,46 @@ const ship = orderAct({
  */
 export const orderSteps: readonly Act[] = [
   step({
-    ...{ verb: 'approve', area: 'orders', done: 'approved', work: approveOrder },
+    verb: 'approve',
+    area: 'orders',
+    done: 'approved',
+    work: approveOrder,
     summary: 'records that staff have approved an order, and mails the clinic',
   }),
   step({
-    ...{ verb: 'pick', area: 'parcels', done: 'picked', work: pickOrder },
+    verb: 'pick',
+    area: 'parcels',
+    done: 'picked',
+    work: pickOrder,
     summary: 'records that its goods are picked',
   }),
   step({
-    ...{ verb: 'pack', area: 'parcels', done: 'packed', work: packOrder },
+    verb: 'pack',
+    area: 'parcels',
+    done: 'packed',
+    work: packOrder,
     summary: 'records that its parcel is ready for the carrier',
   }),
   ship,
   step({
-    ...{ verb: 'deliver', area: 'parcels', done: 'delivered', work: deliverOrder },
+    verb: 'deliver',
+    area: 'parcels',
+    done: 'delivered',
+    work: deliverOrder,
     summary: 'records that all parcels of an order have arrived',
   }),
   step({
-    ...{ verb: 'invoice', area: 'money', done: 'invoiced', work: invoiceOrder },
+    verb: 'invoice',
+    area: 'money',
+    done: 'invoiced',
+    work: invoiceOrder,
     summary: 'invoices an order that was shipped',
   }),
   step({
-    ...{ verb: 'close', area: 'money', done: 'closed', work: closeOrder },
+    verb: 'close',
+    area: 'money',
+    done: 'closed',
+    work: closeOrder,
     summary: 'closes a paid order that was delivered or invoiced',
   }),
 ];

@@ -56,8 +56,10 @@ export const phoneOrderAct: ChangingAct<z.output<typeof phoneOrderInput>, Placed
     return {
       result,
       facts: {
-        ...{ subject: { order, clinic, customer: member.id }, clinicId: member.clinicId },
-        ...{ before: null, after: { state: 'placed', totalCents, lines } },
+        subject: { order, clinic, customer: member.id },
+        clinicId: member.clinicId,
+        before: null,
+        after: { state: 'placed', totalCents, lines },
       },
     };
   },

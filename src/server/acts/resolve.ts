@@ -48,8 +48,10 @@ export const resolveAct: ChangingAct<Resolve, string> = {
     return {
       result,
       facts: {
-        ...{ subject: { note, about: found?.about, order: found?.order }, clinicId: found?.clinicId ?? null },
-        ...{ before: { resolved: false }, after: { resolved: true, ...(returned && { returnedOn: returned.on }) } },
+        subject: { note, about: found?.about, order: found?.order },
+        clinicId: found?.clinicId ?? null,
+        before: { resolved: false },
+        after: { resolved: true, ...(returned && { returnedOn: returned.on }) },
         ...(returned && { personal: { reference: returned.reference } }),
       },
     };

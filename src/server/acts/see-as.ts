@@ -33,8 +33,10 @@ export const seeAsAct: ChangingAct<z.infer<typeof seeAsInput>, SeeAs> = {
     return {
       result: { token: issued.token, until, customer: member.id },
       facts: {
-        ...{ subject: { clinic: input.clinic, customer: member.id }, clinicId: member.clinicId },
-        ...{ before: null, after: { until } },
+        subject: { clinic: input.clinic, customer: member.id },
+        clinicId: member.clinicId,
+        before: null,
+        after: { until },
       },
     };
   },

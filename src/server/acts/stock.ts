@@ -74,8 +74,13 @@ const receiveAct: ChangingAct<z.infer<typeof receiveInput>, StockChanged> = {
       const [item = '', bin = '', units, lot, day = '-', gtin, ...rest] = isReturn ? words.slice(0, -2) : words;
       if (rest.length > 0) throw new ActRefused('wrong_input', `Say what came: npm run ops -- ${RECEIVE_EXAMPLE}`);
       return {
-        ...{ item, bin, quantity: readWholeNumber(units, RECEIVE_EXAMPLE), lot: readLotWord(lot) },
-        ...{ expiresOn: day === '-' ? null : day, gtin: gtin ?? null, order: isReturn ? (words.at(-1) ?? '') : null },
+        item,
+        bin,
+        quantity: readWholeNumber(units, RECEIVE_EXAMPLE),
+        lot: readLotWord(lot),
+        expiresOn: day === '-' ? null : day,
+        gtin: gtin ?? null,
+        order: isReturn ? (words.at(-1) ?? '') : null,
       };
     },
     print: printChange,

@@ -33,7 +33,9 @@ const defaultInput = z.object({ view: idInput.nullable() });
 const common = { area: 'orders', needsOnlyRead: true } as const;
 
 const saveView: ChangingAct<z.output<typeof saveInput>, { view: number }> = {
-  ...{ name: 'views.save', ...common, input: saveInput },
+  name: 'views.save',
+  ...common,
+  input: saveInput,
   summary: 'saves a view of the list of orders: its filters, sort and columns',
   async run({ database: { db }, now }, { name, ...view }, actor) {
     const staffId = requireStaff(actor);
@@ -51,7 +53,9 @@ const saveView: ChangingAct<z.output<typeof saveInput>, { view: number }> = {
 };
 
 const changeView: ChangingAct<z.output<typeof changeInput>, null> = {
-  ...{ name: 'views.change', ...common, input: changeInput },
+  name: 'views.change',
+  ...common,
+  input: changeInput,
   summary: 'renames, shares or changes a view that the same staff member saved',
   async run({ database: { db } }, { view, ...changed }, actor) {
     const before = await lockOwnView(db, view, actor);
@@ -68,15 +72,19 @@ const changeView: ChangingAct<z.output<typeof changeInput>, null> = {
       after: { ...auditOf(after), changed: changedIn(before, after) },
     };
     const personal = {
-      ...{ name: after.name, nameBefore: before.name },
-      ...{ filters: after.filters, filtersBefore: before.filters },
+      name: after.name,
+      nameBefore: before.name,
+      filters: after.filters,
+      filtersBefore: before.filters,
     };
     return { result: null, facts: { ...facts, personal } };
   },
 };
 
 const removeView: ChangingAct<z.output<typeof viewInput>, null> = {
-  ...{ name: 'views.remove', ...common, input: viewInput },
+  name: 'views.remove',
+  ...common,
+  input: viewInput,
   summary: 'deletes a view that the same staff member saved, or as an owner a shared view of a person who has left',
   async run({ database: { db } }, { view }, actor) {
     const before = await lockOwnView(db, view, actor, { orLeftBehind: true });
@@ -89,7 +97,9 @@ const removeView: ChangingAct<z.output<typeof viewInput>, null> = {
 };
 
 const chooseDefault: ChangingAct<z.output<typeof defaultInput>, null> = {
-  ...{ name: 'views.set-default', ...common, input: defaultInput },
+  name: 'views.set-default',
+  ...common,
+  input: defaultInput,
   summary: 'chooses the view with which the list of orders opens for the staff member, or none',
   async run({ database: { db } }, { view }, actor) {
     const staffId = requireStaff(actor);

@@ -112,7 +112,12 @@ function toItem(row: Row, today: LocalDate): OfficeOrder {
   const isLate = expectedOn !== null && expectedOn < today && OPEN_STATES.includes(state);
   const { amountCents = 0, refundedCents = 0 } = charged ?? {};
   return {
-    ...{ id, number, state, pieces, paymentMethod, expectedOn },
+    id,
+    number,
+    state,
+    pieces,
+    paymentMethod,
+    expectedOn,
     orderedAt: `${createdAt.slice(0, 23)}Z`,
     clinic: { id: row.clinicId, number: row.clinicNumber, name: row.clinicName },
     place: `${row.city} ${row.province}`.trim(),
@@ -123,6 +128,8 @@ function toItem(row: Row, today: LocalDate): OfficeOrder {
         ? cardPayment({ state, isCharged: charged !== null, amountCents, refundedCents })
         : invoicePayment(invoice, today),
     daysLate: isLate ? daysBetween(expectedOn, today) : 0,
-    ...{ needsAttention: row.needsAttention, isOnHold: row.isOnHold, notes: row.notes },
+    needsAttention: row.needsAttention,
+    isOnHold: row.isOnHold,
+    notes: row.notes,
   };
 }

@@ -37,7 +37,9 @@ export async function readNeighbours(
   if (!found) return null;
   const hasPlace = found.passes && found.ahead < COUNTED_ORDERS;
   return {
-    ...{ before: found.before, after: found.after, count: found.count },
+    before: found.before,
+    after: found.after,
+    count: found.count,
     place: hasPlace ? found.ahead + 1 : null,
   };
 }

@@ -43,7 +43,9 @@ export async function readOrderPage(
   const returned = invoice ? invoice.returnedCents : refundedCents;
   return {
     number,
-    ...{ state, expectedOn, orderedAt: order.orderedAt },
+    state,
+    expectedOn,
+    orderedAt: order.orderedAt,
     payment:
       paymentMethod === 'card'
         ? cardPayment({ state, isCharged: charged !== null, amountCents, refundedCents })

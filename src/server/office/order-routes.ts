@@ -37,21 +37,28 @@ export function officeOrderRoutes(deps: Deps) {
   return createRoutes<OfficeEnv>()
     .openapi(
       createRoute({
-        ...{ method: 'get', path: '/office/waiting', ...common },
+        method: 'get',
+        path: '/office/waiting',
+        ...common,
         responses: { 200: json(waitingSchema, 'How many orders wait, and for what'), ...signedInProblems },
       }),
       async (c) => c.json(await countWaiting(db, today()), 200),
     )
     .openapi(
       createRoute({
-        ...{ method: 'get', path: '/office/sales', security: bearer, middleware: staffSignedIn(deps, 'reports') },
+        method: 'get',
+        path: '/office/sales',
+        security: bearer,
+        middleware: staffSignedIn(deps, 'reports'),
         responses: { 200: json(salesSchema, 'The sales of the last days, beside a year before'), ...signedInProblems },
       }),
       async (c) => c.json(await readSales(db, today()), 200),
     )
     .openapi(
       createRoute({
-        ...{ method: 'get', path: '/office/orders', ...common },
+        method: 'get',
+        path: '/office/orders',
+        ...common,
         request: { query: officeOrdersQuerySchema },
         responses: { 200: json(officeOrdersSchema, 'A page of the orders of all clinics'), ...signedInProblems },
       }),
@@ -62,7 +69,9 @@ export function officeOrderRoutes(deps: Deps) {
     )
     .openapi(
       createRoute({
-        ...{ method: 'get', path: '/office/orders/{number}', ...common },
+        method: 'get',
+        path: '/office/orders/{number}',
+        ...common,
         request: { params: z.object({ number: orderNumber }) },
         responses: { 200: json(officeOrderPageSchema, 'Everything about an order'), ...signedInProblems },
       }),
@@ -76,7 +85,9 @@ export function officeOrderRoutes(deps: Deps) {
     )
     .openapi(
       createRoute({
-        ...{ method: 'get', path: '/office/orders/{number}/neighbours', ...common },
+        method: 'get',
+        path: '/office/orders/{number}/neighbours',
+        ...common,
         request: { params: z.object({ number: orderNumber }), query: officeOrdersQuerySchema },
         responses: { 200: json(neighboursSchema, 'The orders beside an order in a list'), ...signedInProblems },
       }),
@@ -89,14 +100,18 @@ export function officeOrderRoutes(deps: Deps) {
     )
     .openapi(
       createRoute({
-        ...{ method: 'get', path: '/office/views', ...common },
+        method: 'get',
+        path: '/office/views',
+        ...common,
         responses: { 200: json(savedViewsSchema, 'The saved views of the list of orders'), ...signedInProblems },
       }),
       async (c) => c.json({ items: await readViews(db, c.var.staff.id) }, 200),
     )
     .openapi(
       createRoute({
-        ...{ method: 'get', path: '/office/documents/{id}', ...common },
+        method: 'get',
+        path: '/office/documents/{id}',
+        ...common,
         request: { params: z.object({ id: idSchema }) },
         responses: { 200: { description: 'The document itself, for download' }, ...signedInProblems },
       }),
@@ -108,7 +123,9 @@ export function officeOrderRoutes(deps: Deps) {
     )
     .openapi(
       createRoute({
-        ...{ method: 'get', path: '/office/slips', ...common },
+        method: 'get',
+        path: '/office/slips',
+        ...common,
         request: { query: packingSlipsQuerySchema },
         responses: { 200: { description: 'The packing slips in one file, for download' }, ...signedInProblems },
       }),

@@ -29,7 +29,9 @@ export function officeRoutes(deps: Deps) {
   return createRoutes<OfficeEnv>()
     .openapi(
       createRoute({
-        ...{ method: 'get', path: '/office/acts', ...common },
+        method: 'get',
+        path: '/office/acts',
+        ...common,
         responses: { 200: json(officeActsSchema, 'What the staff member may do'), ...signedInProblems },
       }),
       async (c) => {
@@ -43,7 +45,9 @@ export function officeRoutes(deps: Deps) {
     )
     .openapi(
       createRoute({
-        ...{ method: 'post', path: '/office/acts/{name}', ...common },
+        method: 'post',
+        path: '/office/acts/{name}',
+        ...common,
         request: {
           params: z.object({ name: z.string().max(100) }),
           headers: z.object({ 'idempotency-key': idempotencyKeySchema.optional() }),
@@ -71,7 +75,9 @@ export function officeRoutes(deps: Deps) {
     )
     .openapi(
       createRoute({
-        ...{ method: 'post', path: '/office/step-up', ...common },
+        method: 'post',
+        path: '/office/step-up',
+        ...common,
         request: { body: body(recentSignInBodySchema) },
         responses: { 200: json(recentSignInSchema, 'The sign-in counts as recent'), ...signedInProblems },
       }),
