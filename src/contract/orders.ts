@@ -175,6 +175,8 @@ export const orderDetailSchema = z
     email: z.string(),
     /** Who got the invoice by mail; left out until the mail server has accepted one of these mails. */
     invoiceReaders: z.array(z.string()).optional(),
+    /** How many addresses got it that nobody has any more; left out for owners, whose `invoiceReaders` have the addresses. */
+    formerInvoiceReaders: z.number().int().optional(),
     /** The clinic's name, or the person's if the account has no clinic name. */
     companyName: z.string(),
     orderedBy: orderedBySchema,

@@ -37,10 +37,10 @@ export function readClinicPeople(db: Db, clinicId: number): Promise<ClinicPerson
     .orderBy(asc(memberships.id));
 }
 
-/** As `contactPerson`, of a clinic whose people the caller has read. */
+/** As `contactPerson`, of a clinic whose people the caller has read; without a person the oldest owner. */
 export function chooseContact(
   members: readonly ClinicPerson[],
-  { clinicId, personId }: { clinicId: number; personId: number },
+  { clinicId, personId }: { clinicId: number; personId: number | null },
 ): ClinicPerson {
   const found = members.find(({ id }) => id === personId) ?? members.find(({ role }) => role === 'owner') ?? members[0];
   if (!found) throw new Error(`Clinic ${clinicId} has no people`);

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrderRequest } from '#contract/order-requests.ts';
 import type { Db } from '#db/client.ts';
@@ -12,7 +12,7 @@ import { requestStatus } from '#domain/order-requests.ts';
 import { taxedPartOfOrder } from '#domain/totals.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
 import type { Deps } from '#server/deps.ts';
-import { nameInClinic } from '#server/full-name.ts';
+import { namedPerson, readClinicNames } from '#server/accounts/clinic-names.ts';
 import { orderScope } from '#server/orders/own-orders.ts';
 import { requestState } from '#server/orders/request-state.ts';
 import { toPrintedPrice } from '#server/promotions/price-reason.ts';
@@ -29,8 +29,8 @@ export async function readRequestRows(db: Db, requestId: number) {
     .select({
       request: orderRequests,
       state: requestState,
-      requestedBy: nameInClinic(requesters, orderRequests.clinicId),
-      decidedBy: sql<string | null>`${nameInClinic(deciders, orderRequests.clinicId)}`,
+      requester: namedPerson(requesters),
+      decider: namedPerson(deciders),
       shipMethod: shipMethods.name,
     })
     .from(orderRequests)
@@ -45,7 +45,9 @@ export async function readRequestRows(db: Db, requestId: number) {
     .innerJoin(products, eq(products.id, orderRequestLines.productId))
     .where(eq(orderRequestLines.requestId, requestId))
     .orderBy(asc(orderRequestLines.line));
-  return { ...found, lines };
+  const { requester, decider, ...rest } = found;
+  const nameOf = await readClinicNames(db, found.request.clinicId);
+  return { ...rest, requestedBy: nameOf(requester), decidedBy: nameOf(decider), lines };
 }
 
 /** An order request for its page; null if the member may not see it (rules: ORDER-29). */

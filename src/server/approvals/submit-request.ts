@@ -15,7 +15,7 @@ import {
 } from '#domain/order-requests.ts';
 import { lockMember } from '#server/accounts/lock-member.ts';
 import type { Deps } from '#server/deps.ts';
-import { nameInClinic } from '#server/full-name.ts';
+import { namedPerson, readClinicNames } from '#server/accounts/clinic-names.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { bodyHashOf, cartKeyOf, readContent, subscribedLines, type OrderContent } from '#server/orders/draft.ts';
 import { equalOrder } from '#server/orders/place-order.ts';
@@ -99,19 +99,19 @@ async function equalCart(tx: Db, content: OrderContent, orderAgain: boolean) {
   const placed = await equalOrder(tx, clinicId, cartKey, orderAgain);
   if (placed) {
     const [order] = await tx
-      .select({ by: nameInClinic(people, orders.clinicId) })
+      .select({ person: namedPerson(people) })
       .from(orders)
       .innerJoin(people, eq(people.id, orders.personId))
       .where(eq(orders.id, placed.orderId));
-    return { requestId: null, number: placed.orderNumber, by: order?.by ?? '' };
+    const nameOf = await readClinicNames(tx, clinicId);
+    return { requestId: null, number: placed.orderNumber, by: order ? nameOf(order.person) : '' };
   }
   if (orderAgain) return null;
   const [request] = await tx
     .select({
       id: orderRequests.id,
       number: orderRequests.number,
-      personId: orderRequests.personId,
-      by: nameInClinic(people, orderRequests.clinicId),
+      person: namedPerson(people),
     })
     .from(orderRequests)
     .innerJoin(people, eq(people.id, orderRequests.personId))
@@ -127,7 +127,9 @@ async function equalCart(tx: Db, content: OrderContent, orderAgain: boolean) {
     .limit(1);
   if (!request) return null;
   // A requester sees only their own requests (rules: ACCOUNT-31).
-  return { requestId: request.personId === personId ? request.id : null, number: request.number, by: request.by };
+  const { id, number, person } = request;
+  const nameOf = await readClinicNames(tx, clinicId);
+  return { requestId: person.id === personId ? id : null, number, by: nameOf(person) };
 }
 
 /** Refuses a further request of a clinic that has too many waiting: each request is mailed to every owner and buyer. */

@@ -35,7 +35,8 @@ export async function readOrderPage(
   if (!order) return null;
   const { id, state, paymentMethod, expectedOn, charged } = order;
   const { creditLimitCents, ...clinic } = order.clinic;
-  const detail = await orderDetail(db, { scope: { clinicId: clinic.id, personId: null }, orderId: id, settings });
+  const scope = { clinicId: clinic.id, personId: null };
+  const detail = await orderDetail(db, { scope, orderId: id, settings, seesPeople: true });
   if (!detail) throw new Error(`Order ${number} has no detail`);
   const invoice = await issuedInvoice(db, id);
   const { amountCents = 0, refundedCents = 0 } = charged ?? {};

@@ -1,24 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { OrderSummary, transactionsQuerySchema } from '#contract/order-history.ts';
 import { rows, type Db } from '#db/client.ts';
-import { people } from '#db/tables/accounts.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
 import { addDays, startOfDay, STORE_TIME_ZONE } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
+import type { NamedPerson } from '#domain/namesakes.ts';
 import { REQUEST_STATES, requestStatus } from '#domain/order-requests.ts';
 import { ORDER_STATES, PAYMENT_UNDER_WAY, statusLabel } from '#domain/order-states.ts';
 import { combinePromises } from '#domain/promised-days.ts';
 import { statusCatalogue, transactionClass } from '#domain/transaction-status.ts';
 import { CANCELLED_BY_CLINIC, NOT_PAID_IN_TIME } from '#domain/unpaid-endings.ts';
-import { nameInClinic } from '#server/full-name.ts';
+import { readClinicNames, type ClinicNames } from '#server/accounts/clinic-names.ts';
 import { orderedByOf } from './ordered-by.ts';
 import type { OrderScope } from './own-orders.ts';
 import { openPromisesOf } from './promises.ts';
 import { requestState } from './request-state.ts';
-
-const requesters = alias(people, 'requesters');
 
 type Filter = Omit<z.output<typeof transactionsQuerySchema>, 'userId'>;
 
@@ -85,7 +82,7 @@ const salesOrders = {
   toTime: isTime,
   status: sql`(case when ${isBeingPaid} then ${PAYMENT_UNDER_WAY} else case o.state ${statusOfState} end end)`,
   shown: sql`'Sales Order #' || o.number as name, o.total_cents as total, o.memo, m.name as carrier, o.id as order_id,
-    0 as credited, null::text as due_on, null::text as paid_on, null::text as requested_by`,
+    0 as credited, null::text as due_on, null::text as paid_on, null::jsonb as requested_by`,
   joins: sql`join ship_methods m on m.id = o.ship_method_id`,
 } as const;
 
@@ -127,9 +124,9 @@ const submittedRequests = {
   status: sql`(case ${requestState} ${statusOfRequest} end)`,
   shown: sql`'Order Request #' || ${orderRequests.number} as name, ${orderRequests.totalCents} as total, '' as memo,
     m.name as carrier, null as order_id, 0 as credited, null as due_on, null as paid_on,
-    ${nameInClinic(requesters, orderRequests.clinicId)} as requested_by`,
+    jsonb_build_object('id', r.id, 'firstName', r.first_name, 'lastName', r.last_name) as requested_by`,
   joins: sql`join ship_methods m on m.id = ${orderRequests.shipMethodId}
-    join people requesters on requesters.id = ${orderRequests.personId}`,
+    join people r on r.id = ${orderRequests.personId}`,
 } as const;
 
 /** The orders in a scope, without their long columns: read once for the three parts that belong to orders. */
@@ -162,7 +159,7 @@ interface EntryRow {
   credited: number;
   due_on: string | null;
   paid_on: string | null;
-  requested_by: string | null;
+  requested_by: NamedPerson | null;
 }
 
 type ShownEntry = EntryRow & { id: number };
@@ -186,11 +183,12 @@ export async function purchaseHistory(
     of === 'SalesOrd' && order_id !== null ? [order_id] : [],
   );
   const promises = await openPromisesOf(db, orderIds);
-  const people = await orderedByOf(db, orderIds);
+  const nameOf = await readClinicNames(db, scope.clinicId);
+  const people = await orderedByOf(db, orderIds, nameOf);
   const items = found.map((entry) => {
-    if (entry.type !== 'SalesOrd') return { ...toSummary(entry), expected: null };
+    if (entry.type !== 'SalesOrd') return { ...toSummary(entry, nameOf), expected: null };
     const open = promises.get(entry.id) ?? [];
-    return { ...toSummary(entry), expected: combinePromises(open), orderedBy: people.get(entry.id) };
+    return { ...toSummary(entry, nameOf), expected: combinePromises(open), orderedBy: people.get(entry.id) };
   });
   return { items, count: answered[0]?.count ?? 0 };
 }
@@ -244,7 +242,7 @@ function statusesOf(wanted: NonNullable<Filter['class']>): string[] {
   return statusCatalogue.map(({ label }) => label).filter((label) => transactionClass(label) === wanted);
 }
 
-function toSummary(entry: ShownEntry): Omit<OrderSummary, 'expected'> {
+function toSummary(entry: ShownEntry, nameOf: ClinicNames): Omit<OrderSummary, 'expected'> {
   const { id, type, day, name, total, memo, carrier, status, order_id, credited, due_on, paid_on, requested_by } =
     entry;
   return {
@@ -260,6 +258,6 @@ function toSummary(entry: ShownEntry): Omit<OrderSummary, 'expected'> {
     dueOn: due_on,
     paidOn: paid_on,
     orderId: order_id,
-    ...(requested_by !== null && { requestedBy: requested_by }),
+    ...(requested_by !== null && { requestedBy: nameOf(requested_by) }),
   };
 }

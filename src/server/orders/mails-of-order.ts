@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { OrderDetail } from '#contract/orders.ts';
 import { rows, type Db } from '#db/client.ts';
 import { people } from '#db/tables/accounts.ts';
 import { orderMails } from '#db/tables/office.ts';
-import { orders } from '#db/tables/orders.ts';
 import type { OrderMailKind } from '#domain/order-mails.ts';
 import {
   orderMailJobs,
@@ -14,7 +14,7 @@ import {
   sendPaymentFailed,
   sendPaymentReturned,
 } from '#jobs/orders.ts';
-import { nameInClinic } from '#server/full-name.ts';
+import { namedPerson, type ClinicNames } from '#server/accounts/clinic-names.ts';
 import { mailReaderOf } from './mail-reader.ts';
 
 /** The job of a mail and its payload. */
@@ -104,20 +104,29 @@ export async function readMailsOfOrder(db: Db, orderId: number): Promise<MailOfO
 const withInvoice: readonly (OrderMailKind | null)[] = ['confirmation', 'invoiced'];
 
 /**
- * Who got the invoice of an order on invoice by mail, in the order of the mails: the names of the people, and the address
- * of a reader who has another address by now (rules: ORDER-34).
+ * Who got the invoice of an order on invoice by mail, in the order of the mails: the names of the people, and the addresses
+ * that nobody has any more, or for a reader who may not see the clinic's people their number (rules: ORDER-34).
  */
-export async function readInvoiceReaders(db: Db, orderId: number): Promise<string[]> {
+export async function readInvoiceReaders(
+  db: Db,
+  orderId: number,
+  { nameOf, seesPeople }: { nameOf: ClinicNames; seesPeople: boolean },
+): Promise<Pick<OrderDetail, 'invoiceReaders' | 'formerInvoiceReaders'>> {
   const { job, payload, recipient, id } = orderMails;
   const sent = await db
-    .select({ job, payload, recipient, name: sql<string | null>`${nameInClinic(people, orders.clinicId)}` })
+    .select({ job, payload, recipient, person: namedPerson(people) })
     .from(orderMails)
-    .innerJoin(orders, eq(orders.id, orderMails.orderId))
     .leftJoin(people, sql`lower(${people.email}) = lower(${recipient})`)
     .where(eq(orderMails.orderId, orderId))
     .orderBy(asc(id));
   const readers = sent.filter((mail) => withInvoice.includes(kindOfMail(mail)));
-  return [...new Set(readers.map(({ name, recipient: address }) => name ?? address))];
+  if (readers.length === 0) return {};
+  const shown = readers.flatMap(({ person, recipient: address }) => nameOf(person) ?? (seesPeople ? address : []));
+  const former = new Set(readers.flatMap((mail) => (mail.person ? [] : mail.recipient.toLowerCase())));
+  return {
+    invoiceReaders: [...new Set(shown)],
+    ...(!seesPeople && former.size > 0 && { formerInvoiceReaders: former.size }),
+  };
 }
 
 /** Records that the mail server has accepted a mail. */

@@ -13,6 +13,7 @@ import { awaitsPayment, isInProgress, statusLabel } from '#domain/order-states.t
 import { isChargeUndecided, mayGiveUp } from '#domain/payment-state.ts';
 import { taxedPartOfOrder } from '#domain/totals.ts';
 import type { StoreSettings } from '#domain/settings.ts';
+import { readClinicNames, type ClinicNames } from '#server/accounts/clinic-names.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
 import { movementsOf } from '#server/money/movements.ts';
 import { toPrintedPrice } from '#server/promotions/price-reason.ts';
@@ -31,10 +32,18 @@ import {
   type LineWithSubscription,
 } from './subscriptions-of-order.ts';
 
+interface OrderWish {
+  scope: OrderScope;
+  orderId: number;
+  settings: StoreSettings;
+  /** Whether the reader may see the addresses of the clinic's people (rules: ACCOUNT-35). */
+  seesPeople: boolean;
+}
+
 /** All data of an order for its page, with amounts in dollars; null if it is not in the scope. */
 export async function orderDetail(
   db: Db,
-  { scope, orderId, settings }: { scope: OrderScope; orderId: number; settings: StoreSettings },
+  { scope, orderId, settings, seesPeople }: OrderWish,
 ): Promise<OrderDetail | null> {
   const [found] = await db
     .select({
@@ -57,7 +66,9 @@ export async function orderDetail(
   const subscribed = await linesWithSubscriptions(db, orderId);
   const lines = await linesOf(db, orderId, subscribed);
   const inCents = lines.map(({ taxClass, amount }) => ({ taxClass, amountCents: fromDollars(amount) }));
-  const invoiceReaders = order.paymentMethod === 'invoice' ? await readInvoiceReaders(db, orderId) : [];
+  const nameOf = await readClinicNames(db, order.clinicId);
+  const isOnInvoice = order.paymentMethod === 'invoice';
+  const invoiceReaders = isOnInvoice ? await readInvoiceReaders(db, orderId, { nameOf, seesPeople }) : null;
   const taxedPart = taxedPartOfOrder({ ...order, lines: inCents });
   return {
     id: order.id,
@@ -65,9 +76,9 @@ export async function orderDetail(
     trandate: torontoDate(order.placedAt ?? order.createdAt),
     status: statusLabel(order.state, payment !== null && isChargeUndecided(payment.status)),
     email: order.email,
-    ...(invoiceReaders.length > 0 && { invoiceReaders }),
+    ...invoiceReaders,
     companyName: fixed.companyName ?? clinicName(customer),
-    orderedBy: await readOrderedBy(db, orderId),
+    orderedBy: await readOrderedBy(db, orderId, nameOf),
     paymentMethod: order.paymentMethod,
     card: payment && { brand: payment.cardBrand, last4: payment.cardLast4 },
     unpaid: await unpaidOf(db, order, payment),
@@ -98,8 +109,8 @@ export async function orderDetail(
   };
 }
 
-async function readOrderedBy(db: Db, orderId: number): Promise<OrderDetail['orderedBy']> {
-  const found = (await orderedByOf(db, [orderId])).get(orderId);
+async function readOrderedBy(db: Db, orderId: number, nameOf: ClinicNames): Promise<OrderDetail['orderedBy']> {
+  const found = (await orderedByOf(db, [orderId], nameOf)).get(orderId);
   if (!found) throw new Error(`There is no order ${orderId}`);
   return found;
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { shipMethods } from '#db/tables/catalogue.ts';
@@ -11,7 +11,7 @@ import { heldUntil } from '#domain/hold-end.ts';
 import { NOT_PROCESSED } from '#domain/charge-failures.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { MailStore, PaymentMail } from '#documents/port.ts';
-import { nameInClinic } from '#server/full-name.ts';
+import { namedPerson, readClinicNames } from '#server/accounts/clinic-names.ts';
 import { invoiceDocumentOf, namesAtIssue } from './names-at-issue.ts';
 import { promiseOf } from './promises.ts';
 import {
@@ -48,8 +48,8 @@ export async function readOrderMail(db: Db, orderId: number, store: MailStore): 
       payment: payments,
       invoice: invoices,
       fixed: namesAtIssue,
-      orderedBy: nameInClinic(people, orders.clinicId),
-      approvedBy: sql<string | null>`${nameInClinic(approvers, orders.clinicId)}`,
+      person: namedPerson(people),
+      approver: namedPerson(approvers),
     })
     .from(orders)
     .innerJoin(clinics, eq(clinics.id, orders.clinicId))
@@ -62,7 +62,8 @@ export async function readOrderMail(db: Db, orderId: number, store: MailStore): 
     .leftJoin(approvers, eq(approvers.id, orderRequests.decidedBy))
     .where(eq(orders.id, orderId));
   if (!found) return null;
-  const { order, customer, shipMethod, payment, invoice, fixed, orderedBy, approvedBy } = found;
+  const { order, customer, shipMethod, payment, invoice, fixed, person, approver } = found;
+  const nameOf = await readClinicNames(db, order.clinicId);
   const subscribed = await linesWithSubscriptions(db, orderId);
   const followers = await followersOf(db, orderId, { subscribed, paidByHolder: payment?.offSession === false });
   const { bySubscription } = followers;
@@ -84,8 +85,8 @@ export async function readOrderMail(db: Db, orderId: number, store: MailStore): 
       order: {
         ...order,
         ...followers,
-        orderedBy,
-        ...(approvedBy !== null && { approvedBy }),
+        orderedBy: nameOf(person),
+        ...(approver && { approvedBy: nameOf(approver) }),
         firstName: customer.firstName,
         companyName: fixed.companyName ?? clinicName(customer),
         shipMethod: fixed.shipMethod ?? shipMethod,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrderedBy } from '#contract/order-history.ts';
 import type { Db } from '#db/client.ts';
@@ -6,19 +6,23 @@ import { people } from '#db/tables/accounts.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
 import { orderEvents, orders } from '#db/tables/orders.ts';
 import { orderOrigin } from '#domain/order-origins.ts';
-import { nameInClinic } from '#server/full-name.ts';
+import { namedPerson, type ClinicNames } from '#server/accounts/clinic-names.ts';
 
 const approvers = alias(people, 'approvers');
 
-/** Who ordered each of these orders, and how (rules: ORDER-33). */
-export async function orderedByOf(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderedBy>> {
+/** Who ordered each of these orders of a clinic, and how, with the names of the clinic (rules: ORDER-33). */
+export async function orderedByOf(
+  db: Db,
+  orderIds: readonly number[],
+  nameOf: ClinicNames,
+): Promise<Map<number, OrderedBy>> {
   if (orderIds.length === 0) return new Map();
   const found = await db
     .select({
       orderId: orders.id,
-      name: nameInClinic(people, orders.clinicId),
+      person: namedPerson(people),
       requestId: orderRequests.id,
-      approvedBy: sql<string | null>`${nameInClinic(approvers, orders.clinicId)}`,
+      approver: namedPerson(approvers),
       firstReason: orderEvents.reason,
     })
     .from(orders)
@@ -28,12 +32,12 @@ export async function orderedByOf(db: Db, orderIds: readonly number[]): Promise<
     .leftJoin(approvers, eq(approvers.id, orderRequests.decidedBy))
     .where(inArray(orders.id, [...orderIds]));
   return new Map(
-    found.map(({ orderId, name, requestId, approvedBy, firstReason }) => [
+    found.map(({ orderId, person, requestId, approver, firstReason }) => [
       orderId,
       {
-        name,
+        name: nameOf(person),
         origin: orderOrigin(firstReason, { isRequest: requestId !== null }),
-        approvedBy,
+        approvedBy: nameOf(approver),
       },
     ]),
   );

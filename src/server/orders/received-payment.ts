@@ -8,7 +8,7 @@ import { cardMemo } from '#domain/cards.ts';
 import { overpaidCents } from '#domain/invoices.ts';
 import type { Cents } from '#domain/money.ts';
 import type { OrderStepMail } from '#documents/port.ts';
-import { nameInClinic } from '#server/full-name.ts';
+import { namedPerson, readClinicNames } from '#server/accounts/clinic-names.ts';
 import { movementsOf } from '#server/money/movements.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 
@@ -43,10 +43,12 @@ export async function receivedPayment(
 async function readCardPayment(db: Db, orderId: number, id: number) {
   const { intentId, cardBrand: brand, cardLast4: last4 } = invoicePayments;
   const [found] = await db
-    .select({ payer: nameInClinic(people, orders.clinicId), intentId, brand, last4 })
+    .select({ clinicId: orders.clinicId, person: namedPerson(people), intentId, brand, last4 })
     .from(invoicePayments)
     .innerJoin(orders, eq(orders.id, invoicePayments.orderId))
     .innerJoin(people, eq(people.id, invoicePayments.personId))
     .where(and(eq(invoicePayments.id, id), eq(invoicePayments.orderId, orderId)));
-  return found ? { ...found, memo: cardMemo(found) } : null;
+  if (!found) return null;
+  const nameOf = await readClinicNames(db, found.clinicId);
+  return { intentId: found.intentId, payer: nameOf(found.person), memo: cardMemo(found) };
 }

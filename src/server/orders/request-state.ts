@@ -5,7 +5,7 @@ import { orderRequests } from '#db/tables/order-requests.ts';
 import { orderEvents, orders } from '#db/tables/orders.ts';
 import { approvedReason, RECEIVED } from '#domain/order-origins.ts';
 import type { OrderRequestState } from '#domain/order-requests.ts';
-import { nameInClinic } from '#server/full-name.ts';
+import { namedPerson, readClinicNames } from '#server/accounts/clinic-names.ts';
 import { Refusal } from '#server/http-errors.ts';
 
 /** The card order of an approved request ended unpaid, so the request is open again. */
@@ -70,12 +70,13 @@ export async function changeApprover(
     .returning({ id: orderRequests.id });
   if (changed.length === 0) return;
   const [approver] = await tx
-    .select({ name: nameInClinic(people, orderRequests.clinicId) })
+    .select({ clinicId: orderRequests.clinicId, person: namedPerson(people) })
     .from(orderRequests)
     .innerJoin(people, eq(people.id, orderRequests.decidedBy))
     .where(eq(orderRequests.orderId, orderId));
+  const name = approver && (await readClinicNames(tx, approver.clinicId))(approver.person);
   await tx
     .update(orderEvents)
-    .set({ reason: approvedReason(RECEIVED, approver?.name) })
+    .set({ reason: approvedReason(RECEIVED, name) })
     .where(and(eq(orderEvents.orderId, orderId), isNull(orderEvents.fromState)));
 }

@@ -106,7 +106,8 @@ export function orderRoutes(deps: Deps) {
         const member = requireMembership(c.var.user, c.req.valid('query').userId ?? id, 'view_orders');
         const scope = orderScope(member);
         const orderId = c.req.valid('param').transactionId;
-        const detail = await orderDetail(db, { scope, orderId, settings: deps.settings() });
+        const seesPeople = mayInClinic(member.role, 'change_people');
+        const detail = await orderDetail(db, { scope, orderId, settings: deps.settings(), seesPeople });
         if (!detail) throw new Refusal('NOT_FOUND');
         noteOrder(orderId);
         // A requester sees the order that a colleague approved and is paying, but can neither pay nor cancel it.

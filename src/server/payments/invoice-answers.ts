@@ -3,7 +3,7 @@ import type { InvoicePaymentAnswer, OpenInvoicesAnswer, PayableInvoice } from '#
 import type { Db } from '#db/client.ts';
 import { people } from '#db/tables/accounts.ts';
 import { toDollars } from '#domain/money.ts';
-import { nameAmong } from '#domain/namesakes.ts';
+import { namesAmong } from '#domain/namesakes.ts';
 import { isChargeUndecided } from '#domain/payment-state.ts';
 import { readClinicPeople } from '#server/accounts/contact-person.ts';
 import type { Deps } from '#server/deps.ts';
@@ -48,7 +48,8 @@ async function toPayable(db: Db, found: readonly InvoiceOfOrder[]): Promise<Paya
   const payers = [...new Set([...open.values()].map(({ personId }) => personId))];
   const named = payers.length === 0 ? [] : await db.select().from(people).where(inArray(people.id, payers));
   const clinic = found[0] && named.length > 0 ? await readClinicPeople(db, found[0].clinicId) : [];
-  const names = new Map(named.map((person) => [person.id, nameAmong(person, clinic)]));
+  const nameOf = namesAmong(clinic);
+  const names = new Map(named.map((person) => [person.id, nameOf(person)]));
   return found.map((invoice) => {
     const { number, orderId, orderNumber, issuedOn, dueOn, paidOn, paidReference } = invoice;
     const payment = open.get(invoice.id);

@@ -6,7 +6,7 @@ import { invitations } from '#db/tables/invitations.ts';
 import { clinicName, personName } from '#domain/customers.ts';
 import { comparedEmail } from '#domain/email-addresses.ts';
 import { invitationState } from '#domain/invitations.ts';
-import { nameAmong } from '#domain/namesakes.ts';
+import { namesAmong } from '#domain/namesakes.ts';
 import { isUnanswered } from '#server/accounts/unanswered-invitation.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
@@ -19,10 +19,10 @@ export async function peopleOf(db: Db, clinicId: number): Promise<ClinicPerson[]
     .innerJoin(people, eq(people.id, memberships.personId))
     .where(eq(memberships.clinicId, clinicId))
     .orderBy(asc(memberships.id));
-  const named = found.map(({ person }) => person);
+  const nameOf = namesAmong(found.map(({ person }) => person));
   return found.map(({ member, person }) => ({
     id: member.id,
-    name: nameAmong(person, named),
+    name: nameOf(person),
     email: person.email,
     role: member.role,
   }));

@@ -17,8 +17,9 @@ export function PaymentDetails({ order }: { order: OrderDetail }) {
     const to = card?.last4 ? nameOf({ card }) : t('yourCard');
     return t(order.refund.done ? 'refunded' : 'refundUnderWay', { amount, card: to });
   };
-  const { invoiceReaders } = order;
-  const mailed = invoiceReaders ? t('invoiceSentTo', { people: invoiceReaders.join(', ') }) : t('invoiceTo', { email });
+  const { invoiceReaders, formerInvoiceReaders: count } = order;
+  const readers = [...(invoiceReaders ?? []), ...(count ? [t('formerInvoiceReaders', { count })] : [])];
+  const mailed = readers.length > 0 ? t('invoiceSentTo', { people: readers.join(', ') }) : t('invoiceTo', { email });
   const details: [string, ReactNode][] = [
     [
       t('paymentMethod'),
