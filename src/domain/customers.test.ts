@@ -8,7 +8,7 @@ import {
   normaliseAddress,
   profileAddressIssues,
 } from './addresses.ts';
-import { clinicName, personName, profileIssues, profileMessage } from './customers.ts';
+import { clinicName, personName, profileIssues, profileMessage, type StoredNames } from './customers.ts';
 
 const hidden = 'Must not have hidden characters. Please type the text instead of pasting it.';
 
@@ -66,6 +66,81 @@ test.each([
     'firstName',
     'First name must not have parentheses or brackets.',
   ]);
+});
+
+const ONLY_LETTERS = 'can have only letters, spaces, apostrophes, hyphens, full stops and commas.';
+const ONE_ALPHABET = 'must not have letters of two alphabets or of a rare one.';
+const TOO_LONG = 'can have at most 180 letters, with each accent and each part of a ligature counted.';
+
+// rules: ACCOUNT-46
+describe('how a name is written', () => {
+  const messagesOf = (change: object, stored?: StoredNames) =>
+    profileIssues({ ...profile, ...change }, stored).map(({ path, reason }) => `${path}: ${profileMessage[reason]}`);
+
+  test.each([
+    ['a digit', 'Mara 2', ONLY_LETTERS],
+    ['a digit in a circle', 'Mara ④①②', ONLY_LETTERS],
+    ['brackets of mathematics', '⎛no. four⎞', ONLY_LETTERS],
+    ['modifiers like brackets', '˂no. four˃', ONLY_LETTERS],
+    ['a symbol', 'Mara | Lind', ONLY_LETTERS],
+    ['a circle around a letter', 'Ma\u20ddra', ONLY_LETTERS],
+    ['a variation selector', 'Ma\ufe0fra', ONLY_LETTERS],
+    ['a selector of ideographs', 'Ma\u{e0100}ra', hidden],
+    ['a control of shorthand', 'Ma\u{1bca0}ra', hidden],
+    ['a control of music', 'Ma\u{1d173}ra', hidden],
+    ['a code point that is ignored', 'Ma\u{e0fff}ra', hidden],
+    ['syllabics like brackets', 'ᑕno. fourᑐ', ONE_ALPHABET],
+    ['a Cherokee letter', 'Ꮇara', ONE_ALPHABET],
+    ['a Cyrillic letter', 'Mаra', ONE_ALPHABET],
+    ['a Coptic letter', 'Ⲙara', ONE_ALPHABET],
+    ['letters of mathematics', '𝐌ara', ONE_ALPHABET],
+    ['a modifier letter of no script', 'Maraˈ', ONE_ALPHABET],
+    ['a mark of another script', 'Mar\u064ea', ONE_ALPHABET],
+    ['Lisu letters', 'ꓟꓮꓣꓮ', ONE_ALPHABET],
+    ['long ligatures', 'ﷺ'.repeat(60), TOO_LONG],
+    ['letters of two', 'ǆ'.repeat(100), TOO_LONG],
+  ])('refuses %s', (_, name, message) => {
+    const only = (path: string) => [message === hidden ? `${path}: ${hidden}` : `${path}: ${label(path)} ${message}`];
+    expect(messagesOf({ firstName: name, lastName: '.' })).toEqual(only('firstName'));
+    expect(messagesOf({ firstName: '.', lastName: name })).toEqual(only('lastName'));
+  });
+
+  test.each([
+    ['Zoë', 'Müller-Lüdenscheidt'],
+    ['J.P.', 'O’Brien, Jr.'],
+    ['Kaʻiu', "D'Angelo"],
+    ['Thị Hồng Vân'.normalize('NFD'), 'Nguyễn'],
+    ['Łukasz', 'Đorđević'],
+    ['ȺȽÁ', 'ĆȺ'],
+    ['Анна', 'Рой'],
+    ['Ζωή', 'Παππάς'],
+    ['小龍', '李'],
+    ['さくら', '高橋'],
+    ['ミー', '佐々木'],
+    ['지우', '金'],
+    ['محمد', 'الأحمد'],
+    ['ᐃᓄᒃ', 'ᐊᕐᓇᖅ'],
+    ['ᎠᏂ', 'ᏩᏯ'],
+    ['राम', 'शर्मा'],
+    ['한'.repeat(60), '한'.repeat(60)],
+  ])('accepts %s %s', (firstName, lastName) => {
+    expect(messagesOf({ firstName, lastName })).toEqual([]);
+  });
+
+  it('refuses a last name of another alphabet than the first', () => {
+    const message = 'lastName: Last name must have letters of the same alphabet as the first name.';
+    expect(messagesOf({ firstName: 'Mara', lastName: 'ᏞᎥᏁᎠ' })).toEqual([message]);
+  });
+
+  it('checks changes only: a name of before stays as it is', () => {
+    const stored = { firstName: 'Mara (2)', lastName: 'Маrа', companyName: 'www.lind.example' };
+    expect(messagesOf({ ...stored, homePhone: '4165550123' }, stored)).toEqual([]);
+    expect(messagesOf({ ...stored, lastName: 'Lind' }, stored)).toEqual([]);
+    expect(messagesOf({ ...stored, firstName: 'Mara 3' }, stored)).toEqual([`firstName: First name ${ONLY_LETTERS}`]);
+    expect(messagesOf(stored)).toHaveLength(3);
+  });
+
+  const label = (path: string) => (path === 'firstName' ? 'First name' : 'Last name');
 });
 
 describe('address forms', () => {

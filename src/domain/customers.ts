@@ -1,6 +1,7 @@
 import { fieldsWithHiddenCharacters, HIDDEN_CHARACTERS_MESSAGE } from './hidden-characters.ts';
 import { isValidPhone } from './phone.ts';
-import { containsLink, hasBrackets } from './text.ts';
+import { isOneAlphabet, NAME_LETTERS_MAX, nameFaults, type NameFault } from './person-names.ts';
+import { containsLink } from './text.ts';
 
 /** The fields that a person fills in to become a customer. */
 export interface ProfileForm {
@@ -19,14 +20,16 @@ export type ProfileProblem =
   | 'FIRST_NAME_REQUIRED'
   | 'LAST_NAME_REQUIRED'
   | 'COMPANY_NAME_TOO_LONG'
-  | 'FIRST_NAME_LINK'
-  | 'LAST_NAME_LINK'
+  | `FIRST_NAME_${NameFault}`
+  | `LAST_NAME_${NameFault}`
+  | 'NAMES_ALPHABETS'
   | 'COMPANY_NAME_LINK'
-  | 'FIRST_NAME_BRACKETS'
-  | 'LAST_NAME_BRACKETS'
   | 'HIDDEN_CHARACTERS'
   | 'HOME_PHONE_INVALID'
   | 'MOBILE_PHONE_INVALID';
+
+const ONLY_LETTERS = 'can have only letters, spaces, apostrophes, hyphens, full stops and commas.';
+const TOO_MANY_LETTERS = `can have at most ${NAME_LETTERS_MAX} letters, with each accent and each part of a ligature counted.`;
 
 /** The message for each problem. */
 export const profileMessage: Record<ProfileProblem, string> = {
@@ -38,6 +41,13 @@ export const profileMessage: Record<ProfileProblem, string> = {
   COMPANY_NAME_LINK: 'The clinic name must not be a web or e-mail address.',
   FIRST_NAME_BRACKETS: 'First name must not have parentheses or brackets.',
   LAST_NAME_BRACKETS: 'Last name must not have parentheses or brackets.',
+  FIRST_NAME_CHARACTERS: `First name ${ONLY_LETTERS}`,
+  LAST_NAME_CHARACTERS: `Last name ${ONLY_LETTERS}`,
+  FIRST_NAME_ALPHABETS: 'First name must not have letters of two alphabets or of a rare one.',
+  LAST_NAME_ALPHABETS: 'Last name must not have letters of two alphabets or of a rare one.',
+  NAMES_ALPHABETS: 'Last name must have letters of the same alphabet as the first name.',
+  FIRST_NAME_TOO_LONG: `First name ${TOO_MANY_LETTERS}`,
+  LAST_NAME_TOO_LONG: `Last name ${TOO_MANY_LETTERS}`,
   HIDDEN_CHARACTERS: HIDDEN_CHARACTERS_MESSAGE,
   HOME_PHONE_INVALID: 'Home phone must be exactly 10 digits if provided.',
   MOBILE_PHONE_INVALID: 'Mobile phone must be exactly 10 digits if provided.',
@@ -49,29 +59,54 @@ export interface Issue<Field extends string, Reason extends string> {
   reason: Reason;
 }
 
+/** The texts of a profile that are checked only if they change. */
+export type StoredNames = Pick<ProfileForm, 'firstName' | 'lastName' | 'companyName'>;
+
 /**
- * Problems of a profile: first and last name are required; a phone is empty or has exactly ten digits. Parentheses are
- * refused, because the number of a person follows the name in parentheses (rules: ACCOUNT-44).
+ * Problems of a profile: first and last name are required; a phone is empty or has exactly ten digits. Names that equal
+ * the `stored` ones may be as they are: a name of an earlier version of the store keeps nobody from changing a phone
+ * (rules: ACCOUNT-46).
  */
-export function profileIssues(form: ProfileForm): Issue<keyof ProfileForm, ProfileProblem>[] {
+export function profileIssues(form: ProfileForm, stored?: StoredNames): Issue<keyof ProfileForm, ProfileProblem>[] {
   const issues: Issue<keyof ProfileForm, ProfileProblem>[] = [];
   if (form.firstName.trim() === '') issues.push({ path: 'firstName', reason: 'FIRST_NAME_REQUIRED' });
   if (form.lastName.trim() === '') issues.push({ path: 'lastName', reason: 'LAST_NAME_REQUIRED' });
   if (form.companyName.trim().length > COMPANY_NAME_MAX) {
     issues.push({ path: 'companyName', reason: 'COMPANY_NAME_TOO_LONG' });
   }
-  if (containsLink(form.firstName)) issues.push({ path: 'firstName', reason: 'FIRST_NAME_LINK' });
-  if (containsLink(form.lastName)) issues.push({ path: 'lastName', reason: 'LAST_NAME_LINK' });
-  if (containsLink(form.companyName)) issues.push({ path: 'companyName', reason: 'COMPANY_NAME_LINK' });
-  if (hasBrackets(form.firstName)) issues.push({ path: 'firstName', reason: 'FIRST_NAME_BRACKETS' });
-  if (hasBrackets(form.lastName)) issues.push({ path: 'lastName', reason: 'LAST_NAME_BRACKETS' });
-  const { firstName, lastName, companyName } = form;
-  for (const path of fieldsWithHiddenCharacters({ firstName, lastName, companyName })) {
-    issues.push({ path, reason: 'HIDDEN_CHARACTERS' });
-  }
+  issues.push(...namesIssues(form, stored));
   if (!isValidPhone(form.homePhone)) issues.push({ path: 'homePhone', reason: 'HOME_PHONE_INVALID' });
   if (!isValidPhone(form.mobilePhone)) issues.push({ path: 'mobilePhone', reason: 'MOBILE_PHONE_INVALID' });
   return issues;
+}
+
+/** Problems of how the changed names are written. */
+function namesIssues(
+  { firstName, lastName, companyName }: StoredNames,
+  stored: StoredNames | undefined,
+): Issue<keyof StoredNames, ProfileProblem>[] {
+  const names = { firstName, lastName, companyName };
+  const paths = ['firstName', 'lastName', 'companyName'] as const;
+  const changed = paths.filter((path) => names[path].trim() !== stored?.[path].trim());
+  const issues: Issue<keyof StoredNames, ProfileProblem>[] = changed.flatMap((path) =>
+    faultsOf(path, names[path].trim()).map((reason) => ({ path, reason })),
+  );
+  const isPersonChanged = changed.some((path) => path !== 'companyName');
+  const isEachOne = isOneAlphabet(firstName) && isOneAlphabet(lastName);
+  if (isPersonChanged && isEachOne && !isOneAlphabet(firstName + lastName)) {
+    issues.push({ path: 'lastName', reason: 'NAMES_ALPHABETS' });
+  }
+  const hidden = fieldsWithHiddenCharacters(Object.fromEntries(changed.map((path) => [path, names[path]])));
+  return [
+    ...issues,
+    ...changed.filter((path) => hidden.includes(path)).map((path) => ({ path, reason: 'HIDDEN_CHARACTERS' as const })),
+  ];
+}
+
+function faultsOf(path: keyof StoredNames, name: string): ProfileProblem[] {
+  if (path === 'companyName') return containsLink(name) ? ['COMPANY_NAME_LINK'] : [];
+  const field = path === 'firstName' ? 'FIRST_NAME' : 'LAST_NAME';
+  return nameFaults(name).map((fault) => `${field}_${fault}` as const);
 }
 
 /** The clinic's name as documents print it: its own, or the person's name if the clinic has no name. */

@@ -13,6 +13,10 @@ test.each([
   ['a tag', 'Ada\u{e0041}'],
   ['a letter without a shape', '\u3164'],
   ['a Braille pattern without dots', 'Ada\u2800Renner'],
+  ['a selector of ideographs', 'Ada\u{e0100}'],
+  ['a control of shorthand', 'Ada\u{1bca0}'],
+  ['a control of music', 'Ada\u{1d173}'],
+  ['a code point that is ignored', 'Ada\u{e0fff}'],
   ['half of a surrogate pair', 'Ada\ud800'],
 ])('%s is hidden', (_, text) => {
   expect(hasHiddenCharacters(text)).toBe(true);
@@ -26,6 +30,7 @@ test.each([
   '李小龍',
   'محمد',
   'Renée 😀',
+  'Smile ❤\ufe0f',
   'Suite 5, 2nd',
 ])('%s has no hidden character', (text) => {
   expect(hasHiddenCharacters(text)).toBe(false);

@@ -13,6 +13,8 @@ test('the number follows the name if another person of the clinic has the name',
     'Mara Lind (no. 412)',
     'Mara Lind (no. 977)',
   ]);
+  // Members of the answer who are one person have no namesake.
+  expect(nameAmong(mara, [mara, mara])).toBe('Mara Lind');
   // A person who has left the clinic.
   expect(nameAmong(other, [mara])).toBe('Mara Lind (no. 977)');
 });
@@ -40,6 +42,11 @@ test.each([
   ['Greek letters', 'Μαra Lιnd'],
   ['a capital I for a small l', 'Mara iind'],
   ['a digit', 'Mara 1ind'],
+  ['small capitals', 'ᴍᴀʀᴀ ʟɪɴᴅ'],
+  ['a stroke', 'Mara Łinđ'],
+  ['a mark outside the usual ones', 'Mar\u{1dc0}a Lin\u{20d0}d'],
+  ['an apostrophe that is a letter', 'Maraʼ Lindꞌ'],
+  ['an invisible character of another plane', 'Mar\u{e0100}a Lin\u{1d173}d'],
 ])('a name that differs in %s looks alike', (_, name) => {
   const alike = { id: 977, firstName: name, lastName: '' };
   expect(nameAmong(mara, [mara, alike])).toBe('Mara Lind (no. 412)');

@@ -41,7 +41,8 @@ export async function changeCustomer(
       homePhone = person.homePhone,
       mobilePhone = person.mobilePhone,
     } = change;
-    const { companyName: name, ...profile } = readProfile({ firstName, lastName, companyName, homePhone, mobilePhone });
+    const form = { firstName, lastName, companyName, homePhone, mobilePhone };
+    const { companyName: name, ...profile } = readProfile(form, { ...person, companyName: clinic.name ?? '' });
     await tx.update(people).set(profile).where(eq(people.id, personId));
     const preferredDelivery = days ? parseDeliveryDays(days) : clinic.preferredDelivery;
     await tx.update(clinics).set({ name, preferredDelivery }).where(eq(clinics.id, clinicId));

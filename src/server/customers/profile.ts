@@ -1,13 +1,14 @@
 import { phoneDigits } from '#domain/phone.ts';
-import { profileIssues, profileMessage, type ProfileForm } from '#domain/customers.ts';
+import { profileIssues, profileMessage, type ProfileForm, type StoredNames } from '#domain/customers.ts';
 import { Refusal } from '#server/http-errors.ts';
 
 /**
  * A profile as it is stored: names trimmed, phone numbers as ten digits, a missing clinic name as null. Refuses invalid
- * fields, all at once.
+ * fields, all at once; names that equal the `stored` ones are valid. Every name that a person gives is read here (rules:
+ * ACCOUNT-46).
  */
-export function readProfile(form: ProfileForm) {
-  const issues = profileIssues(form).map(({ path, reason }) => ({ path, message: profileMessage[reason] }));
+export function readProfile(form: ProfileForm, stored?: StoredNames) {
+  const issues = profileIssues(form, stored).map(({ path, reason }) => ({ path, message: profileMessage[reason] }));
   const [first] = issues;
   if (first) throw new Refusal('MALFORMED', { message: first.message, issues });
   return {

@@ -4,10 +4,11 @@ import { orderRequests } from '#db/tables/order-requests.ts';
 import { orders } from '#db/tables/orders.ts';
 import { mayInClinic } from '#domain/access.ts';
 import { sendActionNeeded, sendPaymentFailed, sendPaymentReturned } from '#jobs/orders.ts';
+import { sendRunFailed } from '#jobs/subscriptions.ts';
 import { chooseContact, readClinicPeople, type ClinicPerson } from '#server/accounts/contact-person.ts';
 
 /** Mails about the payment go to the person who ordered, or who approved the order request: its requester cannot pay. */
-const paymentMails: readonly string[] = [sendPaymentFailed, sendActionNeeded, sendPaymentReturned].map(
+const paymentMails: readonly string[] = [sendPaymentFailed, sendActionNeeded, sendPaymentReturned, sendRunFailed].map(
   ({ name }) => name,
 );
 

@@ -48,6 +48,7 @@ export function EditProfile() {
       <div className="max-w-2xl">
         <ProfileForm
           initial={initial}
+          stored={initial}
           submit={t('profile.save')}
           onSubmit={submit}
           problem={problem}

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, type ChangeEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ProfileForm as Profile } from '#domain/customers.ts';
+import type { ProfileForm as Profile, StoredNames } from '#domain/customers.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -9,10 +9,12 @@ import { formProblems } from '#ui/form-problems.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ProblemSummary } from '#ui/problem-summary.tsx';
 import { formatTyped } from '#ui/typed-format.ts';
-import { profileSchema } from './profile-schema.ts';
+import { profileSchemaFor } from './profile-schema.ts';
 
 interface ProfileFormProps {
   initial: Profile;
+  /** The names that the store has already; left out for a new person. */
+  stored?: StoredNames;
   submit: string;
   onSubmit: (profile: Profile) => Promise<unknown>;
   /** Why the server refused the profile. */
@@ -26,13 +28,21 @@ interface ProfileFormProps {
 const fieldOrder = ['firstName', 'lastName', 'companyName', 'homePhone', 'mobilePhone'] as const;
 
 /** Form for names and optional phone numbers (rules: ACCOUNT-12). */
-export function ProfileForm({ initial, submit, onSubmit, problem, withClinic = true, children }: ProfileFormProps) {
+export function ProfileForm({
+  initial,
+  stored,
+  submit,
+  onSubmit,
+  problem,
+  withClinic = true,
+  children,
+}: ProfileFormProps) {
   const t = useTranslations('account.profile');
   const ui = useTranslations('ui');
   const prefix = useId();
   const idOf = (field: string) => `${prefix}-${field}`;
   const { register, handleSubmit, formState, setValue, getValues } = useForm<Profile>({
-    resolver: zodResolver(profileSchema),
+    resolver: zodResolver(profileSchemaFor(stored)),
     defaultValues: initial,
     // Validate only on submit: an error that appears on blur would move the button the person is about to click.
     reValidateMode: 'onSubmit',

@@ -17,5 +17,11 @@ test('the page of an order on invoice names everybody who got the invoice by mai
   const sent = await textOf({ invoiceReaders });
   expect(sent).toContain('Invoice. Sent by mail to Owen Tran, Noor Whitfield, Lena Marchetti Delivery');
   expect(sent).not.toContain(order.email);
+  expect(await textOf({ invoiceReaders: ['Owen Tran'], formerInvoiceReaders: 1 })).toContain(
+    'Sent by mail to Owen Tran, a former address of the clinic Delivery',
+  );
+  expect(await textOf({ invoiceReaders: [], formerInvoiceReaders: 2 })).toContain(
+    'Sent by mail to 2 former addresses of the clinic Delivery',
+  );
   expect(await textOf({})).toContain(`Invoice. By mail to ${order.email} Delivery`);
 });
