@@ -28,9 +28,6 @@ export type ProfileProblem =
   | 'HOME_PHONE_INVALID'
   | 'MOBILE_PHONE_INVALID';
 
-const ONLY_LETTERS = 'can have only letters, spaces, apostrophes, hyphens, full stops and commas.';
-const TOO_MANY_LETTERS = `can have at most ${NAME_LETTERS_MAX} letters, with each accent and each part of a ligature counted.`;
-
 /** The message for each problem. */
 export const profileMessage: Record<ProfileProblem, string> = {
   FIRST_NAME_REQUIRED: 'First name is required',
@@ -41,13 +38,13 @@ export const profileMessage: Record<ProfileProblem, string> = {
   COMPANY_NAME_LINK: 'The clinic name must not be a web or e-mail address.',
   FIRST_NAME_BRACKETS: 'First name must not have parentheses or brackets.',
   LAST_NAME_BRACKETS: 'Last name must not have parentheses or brackets.',
-  FIRST_NAME_CHARACTERS: `First name ${ONLY_LETTERS}`,
-  LAST_NAME_CHARACTERS: `Last name ${ONLY_LETTERS}`,
+  FIRST_NAME_CHARACTERS: 'First name can have only letters, spaces, apostrophes, hyphens, full stops and commas.',
+  LAST_NAME_CHARACTERS: 'Last name can have only letters, spaces, apostrophes, hyphens, full stops and commas.',
   FIRST_NAME_ALPHABETS: 'First name must not have letters of two alphabets or of a rare one.',
   LAST_NAME_ALPHABETS: 'Last name must not have letters of two alphabets or of a rare one.',
   NAMES_ALPHABETS: 'Last name must have letters of the same alphabet as the first name.',
-  FIRST_NAME_TOO_LONG: `First name ${TOO_MANY_LETTERS}`,
-  LAST_NAME_TOO_LONG: `Last name ${TOO_MANY_LETTERS}`,
+  FIRST_NAME_TOO_LONG: `First name can have at most ${NAME_LETTERS_MAX} letters, with each accent and each part of a ligature counted.`,
+  LAST_NAME_TOO_LONG: `Last name can have at most ${NAME_LETTERS_MAX} letters, with each accent and each part of a ligature counted.`,
   HIDDEN_CHARACTERS: HIDDEN_CHARACTERS_MESSAGE,
   HOME_PHONE_INVALID: 'Home phone must be exactly 10 digits if provided.',
   MOBILE_PHONE_INVALID: 'Mobile phone must be exactly 10 digits if provided.',
@@ -65,7 +62,7 @@ export type StoredNames = Pick<ProfileForm, 'firstName' | 'lastName' | 'companyN
 /**
  * Problems of a profile: first and last name are required; a phone is empty or has exactly ten digits. Names that equal
  * the `stored` ones may be as they are: a name of an earlier version of the store keeps nobody from changing a phone
- * (rules: ACCOUNT-46).
+ * (rules: ACCOUNT-45).
  */
 export function profileIssues(form: ProfileForm, stored?: StoredNames): Issue<keyof ProfileForm, ProfileProblem>[] {
   const issues: Issue<keyof ProfileForm, ProfileProblem>[] = [];

@@ -26,7 +26,7 @@ const ALPHABETS = [
 });
 
 /**
- * What is wrong with a first or last name (rules: ACCOUNT-44, ACCOUNT-46). Whether it is empty or has hidden characters is
+ * What is wrong with a first or last name (rules: ACCOUNT-44, ACCOUNT-45). Whether it is empty or has hidden characters is
  * left to the caller: a name with hidden characters has no other fault of its characters.
  */
 export function nameFaults(name: string): NameFault[] {

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { TransactionsAnswer } from '#contract/order-history.ts';
 import type { OrderRequest } from '#contract/order-requests.ts';
 import type { OrderDetail } from '#contract/orders.ts';
@@ -7,12 +7,11 @@ import type { ClinicPeople } from '#contract/people.ts';
 import { memberships, people } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { orderMails, staffNotes } from '#db/tables/office.ts';
+import { orderRequests } from '#db/tables/order-requests.ts';
 import { orderEvents, orders } from '#db/tables/orders.ts';
 import { personName } from '#domain/customers.ts';
-import { nameKey } from '#domain/namesakes.ts';
 import { allActs } from '#server/acts/all.ts';
 import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
-import { nameKeyOf } from '#server/full-name.ts';
 import { readOrderMail } from '#server/orders/order-mail.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -89,20 +88,57 @@ test('what the clinic reads and the store keeps has no address; owners find the 
 });
 
 // rules: ACCOUNT-44
-test.each([
-  'Mara Lind',
-  'MÁRA\u00a0 lind.',
-  'Ма\u200brа Lіnԁ',
-  'Ｍara 𝐋ind',
-  'Ωmega Ως',
-  'Ø’Hara-ß',
-  '李小龍',
-  'Al \u{e0041} I1|l0',
-])('the database compares %j as the program does', async (name) => {
-  const key = nameKeyOf(sql`${name}::text`);
-  const [row] = await shop.db.select({ key }).from(orderEvents);
-  expect(row?.key).toBe(nameKey({ firstName: name, lastName: '' }));
+test('a list reads the names of the clinic once, however many requests it has, and the database compares none', async () => {
+  const path = `/suiteql/transaction/by-user?userId=${harbourview.id}&limit=100`;
+  const list = () => statementsOf(() => get<TransactionsAnswer>(path));
+  const few = await list();
+  const [request] = await shop.db.select().from(orderRequests).limit(1);
+  const { id: _, number: __, orderId: ___, ...content } = request!;
+  const more = Array.from({ length: 25 }, (____, at) => ({
+    ...content,
+    state: 'declined' as const,
+    key: `copy-${at}`,
+  }));
+  await shop.db.insert(orderRequests).values(more);
+  const many = await list();
+  await shop.db.delete(orderRequests).where(like(orderRequests.key, 'copy-%'));
+  expect(many.result.items.filter(({ requestedBy }) => requestedBy?.includes('(no. '))).toHaveLength(25);
+  expect(many.statements.length).toBe(few.statements.length);
+  expect(many.statements.filter(readsMembers)).toHaveLength(1);
 });
+
+// rules: ACCOUNT-44
+test.each(['order', 'request', 'mail'])('the names of a clinic are read once for the %s', async (kind) => {
+  const [found] = await shop.db.select().from(orderRequests).limit(1);
+  const settings = shop.deps.settings();
+  const orderId = found!.orderId!;
+  const { statements } = await statementsOf<unknown>(() =>
+    kind === 'order'
+      ? get(`/suiteql/transaction/${orderId}`)
+      : kind === 'request'
+        ? get(`/restapi/orderRequest/${found!.id}`)
+        : readOrderMail(shop.db, orderId, { shopUrl: 'https://shop.example.ca', settings }),
+  );
+  expect(statements.filter(readsMembers)).toHaveLength(1);
+});
+
+/** Whether a statement reads the people of a clinic. */
+const readsMembers = (statement: string) => /from "memberships" inner join "people"/.test(statement);
+
+/** The result of work, and the statements that it sent; none of them may compare names. */
+async function statementsOf<Result>(work: () => Promise<Result>): Promise<{ result: Result; statements: string[] }> {
+  const { session } = shop.db as unknown as { session: { prepareQuery: (query: { sql: string }) => unknown } };
+  const sent = vi.spyOn(session, 'prepareQuery');
+  try {
+    const result = await work();
+    const statements = sent.mock.calls.map(([{ sql }]) => sql);
+    expect(statements.length).toBeGreaterThan(1);
+    expect(statements.filter((statement) => /normalize\(|translate\(|namesake/i.test(statement))).toEqual([]);
+    return { result, statements };
+  } finally {
+    sent.mockRestore();
+  }
+}
 
 // rules: STAFF-22
 test('erasing a person removes the address where staff wrote it and from their orders; the name stays', async () => {

@@ -5,6 +5,7 @@ import type { OrderRequest, OrderRequestBody, SubmittedRequest } from '#contract
 import type { OrderDetail } from '#contract/orders.ts';
 import { rows } from '#db/client.ts';
 import { memberships } from '#db/tables/accounts.ts';
+import { orderMails } from '#db/tables/office.ts';
 import { sendRequestMail } from '#jobs/approvals.ts';
 import { cancelOrder } from '#server/fulfilment/fulfil.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
@@ -160,6 +161,23 @@ test('a failed payment is mailed to the approver, with their name', async () => 
   expect(await to(`Payment failed for order ${created.orderNumber}`)).toEqual([harbourview.email]);
 });
 
+// rules: MAIL-16
+test.each([
+  ['the approver while they may approve', 'buyer', lakeshore.email],
+  ['the oldest owner once the approver may not approve any more', 'bookkeeper', harbourview.email],
+] as const)('a failed payment is mailed to %s', async (_, role, reader) => {
+  const { id } = await submit();
+  const card = await shop.wallet.card('4000000000000002');
+  const payment = { expectedTotal: 39_52, paymentMethod: card, customerId: shop.cardAccounts.harbourview };
+  const created = await asBuyer<CreatePaymentAnswer>('POST', `/restapi/orderRequest/${id}/pay`, payment);
+  await confirmPayment(shop, created.paymentIntent.id, card);
+  const setRole = (to: 'buyer' | 'bookkeeper') =>
+    shop.db.update(memberships).set({ role: to }).where(eq(memberships.id, BUYER));
+  await setRole(role);
+  await worker.doAll().finally(() => setRole('buyer'));
+  expect(await to(`Payment failed for order ${created.orderNumber}`)).toEqual([reader]);
+});
+
 // rules: MAIL-11
 test('nobody who has left the clinic gets a mail', async () => {
   const { number } = await submit();
@@ -199,6 +217,25 @@ test('approver and bookkeeper get the invoice of an approved request in a separa
       expect(subject).toMatch(/^Invoice INV-\d+ for order/);
       expect(attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^INV-\d+\.pdf$/)]);
     }
+  }));
+
+// rules: ORDER-34
+test('owners alone see an address of a reader that nobody has any more', () =>
+  withBookkeeper(async () => {
+    const { id } = await submit();
+    const { orderId } = await decide<{ orderId: number }>(id, 'approve', { expectedTotal: 39_52 });
+    await worker.doAll();
+    const ofBookkeeper = eq(orderMails.recipient, lakeshore.email);
+    await shop.db.update(orderMails).set({ recipient: 'before@lakeshore.example.ca' }).where(ofBookkeeper);
+    const path = `/suiteql/transaction/${orderId}`;
+    const requester = { 'x-customer-id': String(REQUESTER) };
+    const query = `?userId=${REQUESTER}`;
+    const seen = await shop.request<OrderDetail>('GET', `${path}${query}`, { as: 'maplegrove', headers: requester });
+    expect(seen.body).toMatchObject({ formerInvoiceReaders: 1 });
+    expect(new Set(seen.body.invoiceReaders)).toEqual(new Set([maplegrove, harbourview].map(nameOf)));
+    const owner = (await shop.request<OrderDetail>('GET', path, { as: 'harbourview' })).body;
+    expect(owner.invoiceReaders).toContain('before@lakeshore.example.ca');
+    expect(owner.formerInvoiceReaders).toBeUndefined();
   }));
 
 // rules: MAIL-12

@@ -114,6 +114,12 @@ describe('a profile', () => {
       { companyName: 'Cedar\u200bHill' },
       'companyName must not have hidden characters. Please type the text instead of pasting it.',
     ],
+    // rules: ACCOUNT-45
+    [
+      'lastName',
+      { lastName: 'Lind 412' },
+      'Last name can have only letters, spaces, apostrophes, hyphens, full stops and commas.',
+    ],
     ['homePhone', { homePhone: '555-0123' }, 'Home phone must be exactly 10 digits if provided.'],
     ['mobilePhone', { mobilePhone: '416555012' }, 'Mobile phone must be exactly 10 digits if provided.'],
   ])('is refused for an invalid %s', async (path, form, message) => {
@@ -145,6 +151,17 @@ describe('a profile', () => {
     expect((await refused({ firstName: '' })).body).toMatchObject({ error: 'First name is required' });
     await patch({ lastName: harbourview.lastName });
   });
+});
+
+// rules: ACCOUNT-45
+test('a name of before stays when something else changes, and is checked when it changes', async () => {
+  const byEmail = eq(people.email, harbourview.email);
+  await shop.db.update(people).set({ lastName: 'Maro (2)' }).where(byEmail);
+  expect(await patch({ lastName: 'Maro (2)', mobilePhone: '6045550177' })).toMatchObject({ lastname: 'Maro (2)' });
+  expect((await refused({ lastName: 'Maro (3)' })).body).toMatchObject({
+    error: 'Last name must not have parentheses or brackets.',
+  });
+  await patch({ lastName: harbourview.lastName, mobilePhone: '' });
 });
 
 test('fields changed by several tabs at once are all stored', async () => {

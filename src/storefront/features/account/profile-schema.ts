@@ -5,7 +5,7 @@ const text = z.string().check(z.trim());
 
 /**
  * Validates names and phone numbers, names that equal the `stored` ones excepted; each issue's message is shown to the
- * person (rules: ACCOUNT-12, ACCOUNT-46).
+ * person (rules: ACCOUNT-12, ACCOUNT-45).
  */
 export function profileSchemaFor(stored?: StoredNames) {
   return z
