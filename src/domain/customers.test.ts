@@ -73,7 +73,7 @@ const ONE_ALPHABET = 'must not have letters of two alphabets or of a rare one.';
 const TOO_LONG = 'can have at most 180 letters, with each accent and each part of a ligature counted.';
 
 // rules: ACCOUNT-45
-describe('how a name is written', () => {
+describe('nameFaults, by how a name is written', () => {
   const messagesOf = (change: object, stored?: StoredNames) =>
     profileIssues({ ...profile, ...change }, stored).map(({ path, reason }) => `${path}: ${profileMessage[reason]}`);
 
