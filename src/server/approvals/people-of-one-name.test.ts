@@ -117,7 +117,7 @@ test.each(['order', 'request', 'mail'])('the names of a clinic are read once for
       ? get(`/suiteql/transaction/${orderId}`)
       : kind === 'request'
         ? get(`/restapi/orderRequest/${found!.id}`)
-        : readOrderMail(shop.db, orderId, { shopUrl: 'https://shop.example.ca', settings }),
+        : readOrderMail(shop.db, orderId, { storeUrl: 'https://shop.example.ca', settings }),
   );
   expect(statements.filter(readsMembers)).toHaveLength(1);
 });
