@@ -170,7 +170,9 @@ test.each([
   const card = await shop.wallet.card('4000000000000002');
   const payment = { expectedTotal: 39_52, paymentMethod: card, customerId: shop.cardAccounts.harbourview };
   const created = await asBuyer<CreatePaymentAnswer>('POST', `/restapi/orderRequest/${id}/pay`, payment);
-  await confirmPayment(shop, created.paymentIntent.id, card);
+  await asBuyer('POST', '/stripe/payment/confirm', {
+    ...{ paymentIntentId: created.paymentIntent.id, paymentMethodId: card },
+  });
   const setRole = (to: 'buyer' | 'bookkeeper') =>
     shop.db.update(memberships).set({ role: to }).where(eq(memberships.id, BUYER));
   await setRole(role);
