@@ -21,6 +21,7 @@ export const eraseAct: ChangingAct<z.infer<typeof rowInput>, null> = {
   name: ERASE_ACT,
   area: 'audit',
   summary: 'erases the personal values of an audit row; the chain stays intact',
+  needsRecentSignIn: true,
   input: rowInput,
   command: {
     name: 'audit erase',
@@ -107,6 +108,7 @@ export const erasePersonAct: ChangingAct<z.infer<typeof personInput>, Erasure> =
   area: 'audit',
   summary:
     'erases the personal values of all audit rows that name a person, and the address in orders, mails and notes',
+  needsRecentSignIn: true,
   input: personInput,
   command: {
     name: 'audit erase-person',

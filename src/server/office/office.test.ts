@@ -260,13 +260,13 @@ describe('an act that needs a recent sign-in', () => {
     },
   );
 
-  test('are merges, refunds, credits, cancelled orders, prices, staff and roles', () => {
+  test('are merges, refunds, credits, cancelled orders, prices, staff, roles and erasures', () => {
     const names = allActs.filter(({ needsRecentSignIn }) => needsRecentSignIn).map(({ name }) => name);
     expect(names.toSorted()).toEqual(
       [
         ...['clinics.merge', 'orders.cancel', 'orders.credit', 'orders.refund', 'prices.set'],
         ...['price-lists.create', 'price-lists.set-price', 'price-lists.end', 'price-lists.give'],
-        ...['contracts.set-price', 'contracts.end'],
+        ...['audit.erase', 'audit.erase-person', 'contracts.set-price', 'contracts.end'],
         ...['staff.add', 'staff.remove', 'staff.role'],
       ].toSorted(),
     );
