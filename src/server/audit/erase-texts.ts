@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
+import { savedViews } from '#db/tables/office.ts';
 
 /** What is counted of an erasure: entries of timelines, addresses of orders and of their mails, and other texts. */
 export interface ErasedTexts {
@@ -17,17 +18,20 @@ const columns: readonly [table: string, column: string, counted: keyof ErasedTex
   ['staff_notes', 'text', 'texts'],
   ['order_holds', 'reason', 'texts'],
   ['orders', 'warehouse_note', 'texts'],
+  ['orders', 'purchase_order_number', 'texts'],
   ['order_requests', 'warehouse_note', 'texts'],
+  ['order_requests', 'purchase_order_number', 'texts'],
   ['order_requests', 'note', 'texts'],
+  ['saved_views', 'name', 'texts'],
 ];
 
 /**
- * Replaces an address in orders, their mails and timelines, notes, holds and order requests by "(erased)", and counts the
- * values. In parentheses after a name it is left out: the name stays (rules: ACCOUNT-44, STAFF-22). `isPreview` only counts.
+ * Replaces an address in orders, their mails and timelines, notes, holds, order requests and saved views by "(erased)", and
+ * counts the values. In parentheses after a name it is left out: the name stays (rules: ACCOUNT-44, STAFF-22). `isPreview` only counts.
  */
 export async function eraseAddress(tx: Db, email: string, { isPreview }: { isPreview: boolean }): Promise<ErasedTexts> {
   const erased: ErasedTexts = { timelines: 0, orders: 0, mails: 0, texts: 0 };
-  const address = addressIn(email);
+  const without = withoutAddress(email);
   for (const [table, column, counted] of columns) {
     const [from, value] = [sql.identifier(table), sql.identifier(column)];
     const found = await rows<{ id: number; text: string }>(
@@ -35,20 +39,47 @@ export async function eraseAddress(tx: Db, email: string, { isPreview }: { isPre
       sql`select id::float8 as id, ${value} as text from ${from} where strpos(lower(${value}), lower(${email})) > 0`,
     );
     for (const { id, text } of found) {
-      const without = text.replace(address, (one) => (one.startsWith(' (') ? '' : '(erased)'));
-      if (without === text) continue;
-      if (!isPreview) await tx.execute(sql`update ${from} set ${value} = ${without} where id = ${id}`);
+      if (without(text) === text) continue;
+      if (!isPreview) await tx.execute(sql`update ${from} set ${value} = ${without(text)} where id = ${id}`);
       erased[counted] += 1;
     }
+  }
+  erased.texts += await eraseInFilters(tx, without, { isPreview });
+  return erased;
+}
+
+/** Replaces an address in the filters of saved views, whose search may have it. Returns the number of changed views. */
+async function eraseInFilters(
+  tx: Db,
+  without: (text: string) => string,
+  { isPreview }: { isPreview: boolean },
+): Promise<number> {
+  let erased = 0;
+  for (const { id, filters } of await tx.select({ id: savedViews.id, filters: savedViews.filters }).from(savedViews)) {
+    const changed = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, without(value)]));
+    if (Object.entries(filters).every(([name, value]) => changed[name] === value)) continue;
+    if (!isPreview) await tx.update(savedViews).set({ filters: changed }).where(eq(savedViews.id, id));
+    erased += 1;
   }
   return erased;
 }
 
-/** Finds an address in any case: in parentheses after a name, and otherwise where it is no part of a longer address. */
-function addressIn(email: string): RegExp {
+/** Returns a function that erases the address in a text, in any case, and leaves it out in parentheses after a name. */
+function withoutAddress(email: string): (text: string) => string {
+  const address = new RegExp(String.raw` \(${escaped(email)}\)|${addressPattern(email)}`, 'giu');
+  return (text) => text.replace(address, (one) => (one.startsWith(' (') ? '' : '(erased)'));
+}
+
+/**
+ * A pattern that finds an address where it is no part of a longer address. An address can begin with an underscore, but a
+ * word between underscores is emphasized, as in "_ada@example.ca_".
+ */
+export function addressPattern(email: string): string {
   const literal = escaped(email);
-  const alone = String.raw`(?<![\p{L}\p{M}\p{N}._%+-])${literal}(?![\p{L}\p{M}\p{N}_-]|\.[\p{L}\p{N}])`;
-  return new RegExp(String.raw` \(${literal}\)|${alone}`, 'giu');
+  const before = String.raw`(?<![\p{L}\p{M}\p{N}._%+-])`;
+  const after = String.raw`(?![\p{L}\p{M}\p{N}-]|\.[\p{L}\p{N}])`;
+  const emphasized = String.raw`(?<=${before}_+)${literal}(?=[^_]*_(?![\p{L}\p{N}]))`;
+  return String.raw`(?:${before}${literal}|${emphasized})${after}`;
 }
 
 export function escaped(word: string): string {

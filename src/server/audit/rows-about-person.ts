@@ -4,7 +4,7 @@ import { people } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { actAnswers, staff } from '#db/tables/staff.ts';
 import { hasEmail } from '#server/has-email.ts';
-import { escaped } from './erase-texts.ts';
+import { addressPattern, escaped } from './erase-texts.ts';
 
 /** Audit rows that are read at once. */
 const PAGE = 500;
@@ -28,7 +28,7 @@ export interface NamedPerson {
  * with accents only in some locales, and the same letter can be stored in several ways.
  */
 export async function readNamedPerson(tx: Db, email: string): Promise<NamedPerson> {
-  const address = wordsOf(fold(email));
+  const address = new RegExp(addressPattern(fold(email)), 'u');
   const hasAddress = (text: string) => address.test(fold(text));
   const [person] = await tx
     .select({ id: people.id, firstName: people.firstName, lastName: people.lastName, staffId: staff.id })
@@ -51,15 +51,22 @@ export async function readNamedPerson(tx: Db, email: string): Promise<NamedPerso
   };
 }
 
-/** The clinics that a person belongs to or ordered for, with the clinics merged into these, and their memberships. */
+/**
+ * The clinics that a person belongs to or did something for, with all clinics merged into these, and their memberships. A
+ * removed person has no membership, and perhaps only approved, paid or subscribed.
+ */
 async function readOwn(tx: Db, personId: number) {
   const clinics = await rows<{ id: number }>(
     tx,
-    sql`with own as (
+    sql`with recursive direct as (
         select clinic_id as id from memberships where person_id = ${personId}
+        union select clinic_id from invitations where accepted_by = ${personId}
         union select clinic_id from orders where person_id = ${personId}
-        union select clinic_id from order_requests where person_id = ${personId})
-      select id from own union select c.id from clinics c join own on c.merged_into = own.id`,
+        union select clinic_id from order_requests where ${personId} in (person_id, decided_by)
+        union select clinic_id from recurring_orders where person_id = ${personId}
+        union select o.clinic_id from invoice_payments p join orders o on o.id = p.order_id where p.person_id = ${personId}),
+      own as (select id from direct union select c.id from clinics c join own on c.merged_into = own.id)
+      select id from own`,
   );
   const members = await rows<{ id: number }>(tx, sql`select id from memberships where person_id = ${personId}`);
   const idsOf = (found: readonly { id: number }[]) => new Set(found.map(({ id }) => id));
@@ -117,14 +124,14 @@ function fold(text: string): string {
   return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').replaceAll('’', "'").normalize('NFKC');
 }
 
-/** Finds the text where no letter, digit, accent or part of an address is next to it. */
+/** Finds the name where no letter, digit, accent or part of a longer name is next to it. */
 function wordsOf(text: string): RegExp {
   const literal = text
     .trim()
     .split(/\s+/)
     .map(escaped)
     .join(String.raw`\s+`);
-  return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}._%+-])${literal}(?![\p{L}\p{M}\p{N}_-])`, 'u');
+  return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}.%+-])${literal}(?![\p{L}\p{M}\p{N}-])`, 'u');
 }
 
 /** All texts of a value and of the values in it, without those under some names. */
