@@ -145,6 +145,44 @@ describe('a network address', () => {
   });
 });
 
+// rules: LIMIT-26
+describe('a request that costs several batches', () => {
+  const address = '198.51.100.7';
+  const spend = (of: RequestLimit, points: number) => of.spend({ address, cost: { kind: 'document', points } });
+
+  test('spends all of its points at once, in every process', async () => {
+    const [first, second] = [open(600), open(600)];
+    expect(await spend(first, 327)).toBe(0);
+    expect(await spend(second, 327)).toBe(0);
+    // Ten batches are the points of the minute. Each process has 27 points that are no batch yet.
+    expect(await spend(first, 30)).toBe(0);
+    expect(await spend(first, 30)).toBe(60);
+    moment += 60_000;
+    expect(await spend(first, 30)).toBe(0);
+  });
+
+  test.each([327, 24_000])(
+    'may exceed the points of a minute: %i points of 300, and leaves no debt',
+    async (points) => {
+      const own = open(300);
+      expect(await spend(own, points)).toBe(0);
+      expect(await spend(open(300), 60)).toBe(60);
+      const [row] = await database.db.select().from(rateLimits);
+      expect(row?.events).toHaveLength(5);
+      moment += 60_000;
+      for (let call = 0; call < 4; call += 1) expect(await spend(own, 60)).toBe(0);
+    },
+  );
+
+  test('makes its sender wait until the points above the limit have ended', async () => {
+    const own = open(300);
+    expect(await spend(own, 60)).toBe(0);
+    moment += 20_000;
+    expect(await spend(own, 300)).toBe(0);
+    expect(await spend(own, 60), 'the first batch ends after 40 seconds, the others after 60').toBe(60);
+  });
+});
+
 // rules: LIMIT-12
 describe('a signed-in person', () => {
   const address = '198.51.100.7';

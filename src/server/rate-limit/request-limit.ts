@@ -13,8 +13,8 @@ import { costOfCall, type RequestCost, type RequestKind } from './request-points
 import { waitInWords } from './wait-in-words.ts';
 
 /**
- * Points an address spends in this process before a row is written to the database; each write counts as one event of
- * the limit.
+ * Points an address spends in this process before a row is written to the database; each of these batches counts as one
+ * event of the limit.
  */
 const BATCH_POINTS = 60;
 const MINUTE = 60;
@@ -59,14 +59,14 @@ interface Spending {
   points: number;
   /** Milliseconds since 1970; 0 if points are left. */
   closedUntil: number;
-  /** A batch that is being written to the database; it resolves to the seconds to wait. */
+  /** Batches that are being written to the database; resolves to the seconds to wait. */
   writing: Promise<number> | null;
 }
 
 /**
  * Counts the points of each person or address and kind in this process, and writes them to the database in batches. Over
- * all processes each of them can spend `perMinute` points of each kind in a minute, plus at most one batch for each process.
- * Zero means no limit.
+ * all processes each of them can spend `perMinute` points of each kind in a minute, plus at most one batch for each process
+ * and the points of the request that spends the last ones. A request costs at most the points of a minute. Zero means no limit.
  */
 export function openRequestLimit(
   { database, now, log }: Pick<Deps, 'database' | 'now' | 'log'>,
@@ -85,15 +85,16 @@ export function openRequestLimit(
     if (wait > 0) return wait;
     own.points += points;
     if (own.points < BATCH_POINTS) return 0;
-    own.points -= BATCH_POINTS;
-    own.writing = writeBatch(budget, own).finally(() => (own.writing = null));
+    const batches = Math.floor(own.points / BATCH_POINTS);
+    own.points -= batches * BATCH_POINTS;
+    own.writing = writeBatches(budget, own, batches).finally(() => (own.writing = null));
     return own.writing;
   }
 
-  async function writeBatch(budget: Budget, own: Spending): Promise<number> {
+  async function writeBatches(budget: Budget, own: Spending, batches: number): Promise<number> {
     try {
       const limit = { name: `visit-${budget.kind}`, max: most * budget.share, seconds: MINUTE };
-      const seconds = await countWithinLimit(database.db, limit, budget.subject, now());
+      const seconds = await countWithinLimit(database.db, limit, budget.subject, now(), batches);
       own.closedUntil = seconds > 0 ? now().getTime() + seconds * 1000 : 0;
       return seconds;
     } catch (error) {

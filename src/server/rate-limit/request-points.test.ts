@@ -179,6 +179,7 @@ describe('a search costs the points of a search in every spelling of its URL', (
     const pointsOf = (slips: number) => costOfCall(slipsRoute, ['orders'], slips);
     expect(pointsOf(1)).toEqual(requestCosts.document);
     expect(pointsOf(100)).toEqual({ kind: 'document', points: 30 + 99 * 3 });
+    expect(pointsOf(8_000), 'more than a file can have').toEqual(pointsOf(100));
     expect(costOfCall(officeDocumentRoute, [])).toEqual(requestCosts.document);
   });
 

@@ -1,3 +1,4 @@
+import { MOST_SLIPS } from '#domain/order-queues.ts';
 import { productIdOf } from '#domain/slugs.ts';
 
 /**
@@ -81,12 +82,16 @@ const subscriptionCalls = new Set(subscriptionRoutes);
 
 /**
  * The cost of a call of the API or of a picture, by the route that answers it and the names in its query. The encoding
- * of the URL makes no difference. `slips` is the number of packing slips that a call for these names.
+ * of the URL makes no difference. `slips` is the number of packing slips that a call for these names; more than a file can
+ * have are refused, and cost as much as a full file.
  */
 export function costOfCall(route: string, names: string[], slips = 1): RequestCost {
   if (route.startsWith('/pictures/')) return requestCosts.picture;
   if (cartCalls.has(route) || route === placeRoute) return requestCosts.cart;
-  if (route === slipsRoute) return { ...requestCosts.document, points: requestCosts.document.points + 3 * (slips - 1) };
+  if (route === slipsRoute) {
+    const further = Math.min(slips, MOST_SLIPS) - 1;
+    return { ...requestCosts.document, points: requestCosts.document.points + 3 * further };
+  }
   if (route === documentRoute || route === officeDocumentRoute) return requestCosts.document;
   if (route === historyRoute) return requestCosts.history;
   if (route === openInvoicesRoute) return requestCosts.openInvoices;
