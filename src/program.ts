@@ -23,7 +23,6 @@ import { startSealing } from '#server/audit/seal.ts';
 import { registerPeopleJobs } from '#server/people/jobs.ts';
 import { registerContactJobs } from '#server/contact/jobs.ts';
 import type { Deps } from '#server/deps.ts';
-import type { MailRenderer, PdfRenderer } from '#documents/port.ts';
 import { createInternalApp } from '#server/health/internal-app.ts';
 import { reportReplica } from '#server/health/replica-report.ts';
 import { addStoreMetrics } from '#server/health/store-metrics.ts';
@@ -52,6 +51,7 @@ import { warnWithoutSignInTime } from '#server/sign-in-time-warning.ts';
 import { registerStaffJobs } from '#server/staff/jobs.ts';
 import { registerSubscriptionJobs } from '#server/subscriptions/jobs.ts';
 import { BadSetting, readEnv, type Env } from '#env.ts';
+import { openDocuments } from '#pdf-thread.ts';
 import { outsideServices, transportSettings, type Services } from '#services.ts';
 import { openStoreDatabase } from '#store-database.ts';
 import { openSettingsOf } from '#store-settings.ts';
@@ -141,15 +141,15 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   const queue = await openQueue(database, allJobs, (error) => log.error({ err: error }, 'job queue'));
   closers.push(queue.stop);
   const sources = dev && web ? await openSources(web) : null;
-  const documents =
-    sources?.documents ?? ((await import(join(dist, 'documents', 'documents.js'))) as MailRenderer & PdfRenderer);
+  const documents = await openDocuments(join(dist, 'documents', 'documents.js'), sources?.documents);
+  closers.push(documents.close);
   const now = () => new Date();
   const deps: Deps = {
     database,
     queue,
     identity: createIdentity({ ...services.identity, observer }),
     payments: createPayments({ ...services.cards, observer }),
-    pdfRenderer: documents,
+    pdfRenderer: documents.pdfRenderer,
     settings,
     log,
     metrics,
@@ -169,7 +169,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   if (web) void warnWithoutSignInTime(deps, say);
   // After the store has opened, so that waiting jobs do not delay the first pages.
   if (role !== 'web') {
-    const mailing = { deps, mailer, mailRenderer: documents, storeUrl: services.publicUrl };
+    const mailing = { deps, mailer, mailRenderer: documents.mailRenderer, storeUrl: services.publicUrl };
     await registerOrderJobs(mailing);
     await registerPaymentJobs(deps);
     await registerApprovalJobs(mailing);

@@ -29,7 +29,12 @@ export interface SignedIn {
 }
 
 export interface AppEnv {
-  Variables: { requestId: string; user: SignedIn | null };
+  Variables: {
+    requestId: string;
+    user: SignedIn | null;
+    /** Spends further points of the sender, for work that is known only after the request was read. */
+    spendMore: (points: number) => Promise<void>;
+  };
 }
 
 export interface SignedInEnv extends AppEnv {

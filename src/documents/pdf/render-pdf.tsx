@@ -1,10 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { Font, renderToBuffer } from '@react-pdf/renderer';
 import { printInvoice } from '#documents/printed-invoice.ts';
 import { printCreditNote } from '#documents/printed-credit-note.ts';
 import type { InvoiceEntry } from '#domain/invoices.ts';
 import type { CreditNoteDocument, InvoiceDocument, PackingSlip } from '#documents/port.ts';
-import { joinPdfs } from './join-pdfs.ts';
 import { printable } from './printable.ts';
 import { CreditNote } from './credit-note.tsx';
 import { Invoice } from './invoice.tsx';
@@ -28,19 +26,14 @@ export async function creditNotePdf(snapshot: CreditNoteDocument): Promise<Uint8
   );
 }
 
-/** Packing slips that are drawn in one piece, which takes up to 50 ms of processor time each. */
-const SLIPS_AT_ONCE = 4;
-
-/** Packing slips as one PDF file. Other requests are answered between the pieces, so that health checks do not time out. */
-export async function packingSlipsPdf(slips: readonly [PackingSlip, ...PackingSlip[]]): Promise<Uint8Array> {
+/** Packing slips as one PDF file. */
+export async function packingSlipsPdf([first, ...others]: readonly [
+  PackingSlip,
+  ...PackingSlip[],
+]): Promise<Uint8Array> {
   const hasGlyph = await loadGlyphCheck();
-  const files: Uint8Array[] = [];
-  for (let at = 0; at < slips.length; at += SLIPS_AT_ONCE) {
-    const [first, ...others] = slips.slice(at, at + SLIPS_AT_ONCE).map((slip) => printable(slip, hasGlyph));
-    if (first) files.push(await renderToBuffer(<PackingSlips slips={[first, ...others]} />));
-    await setImmediate();
-  }
-  return files.length === 1 && files[0] ? files[0] : joinPdfs(files);
+  const slips = others.map((slip) => printable(slip, hasGlyph));
+  return renderToBuffer(<PackingSlips slips={[printable(first, hasGlyph), ...slips]} />);
 }
 
 /** Loads the font of the documents and returns a function that says whether the font has a character. */

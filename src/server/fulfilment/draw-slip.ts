@@ -24,16 +24,19 @@ export async function drawSlip(
 
 /**
  * The packing slips of the next parcels of these orders in one file: all units that have not left (rules: OFFICE-25).
- * Refuses the whole file if one of the orders has nothing to ship, or is on hold.
+ * Refuses the whole file if one of the orders has nothing to ship, or is on hold. `beforeDrawing` gets the number of lines
+ * and can refuse, too.
  */
 export async function drawSlips(
   deps: FulfilmentDeps & { pdfRenderer: Pick<Deps['pdfRenderer'], 'renderPackingSlipsPdf'> },
   numbers: readonly string[],
+  beforeDrawing: (lines: number) => Promise<void>,
 ): Promise<DocumentFile> {
   const slips: PackingSlip[] = [];
   for (const number of numbers) slips.push(await nextSlip(deps, number, null));
   const [first, ...others] = slips;
   if (!first) throw new Error('No order to print a packing slip of');
+  await beforeDrawing(slips.reduce((sum, { shipment }) => sum + shipment.lines.length, 0));
   const content = await deps.pdfRenderer.renderPackingSlipsPdf([first, ...others]);
   const day = torontoDate(deps.now());
   const filename = numbers.length === 1 ? `${numbers[0]}-${day}.pdf` : `packing-slips-${day}.pdf`;

@@ -17,6 +17,7 @@ import { bearer, createRoutes, json, signedInProblems } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { drawSlips } from '#server/fulfilment/draw-slip.ts';
+import { POINTS_OF_SLIP_LINE } from '#server/rate-limit/request-points.ts';
 import { readDocument, type DocumentFile } from '#server/orders/business-documents.ts';
 import { listOrders } from './list-orders.ts';
 import { readNeighbours } from './neighbours.ts';
@@ -131,7 +132,8 @@ export function officeOrderRoutes(deps: Deps) {
       }),
       async (c) => {
         const numbers = [...new Set(c.req.valid('query').orders.split(','))];
-        const file = await drawSlips(deps, numbers).catch(refuse);
+        const spend = (lines: number) => c.var.spendMore(lines * POINTS_OF_SLIP_LINE);
+        const file = await drawSlips(deps, numbers, spend).catch(refuse);
         return c.body(new Uint8Array(file.content), 200, fileHeaders(file));
       },
     );

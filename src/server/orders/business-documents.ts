@@ -137,7 +137,7 @@ async function readOrRender(deps: DocumentDeps, document: DocumentRow): Promise<
   return { filename, mediaType, content: content ?? (await renderOnce(deps, document)) };
 }
 
-/** The PDF of a document; concurrent first reads wait for one rendering, which occupies the process (rules: PAPER-15). */
+/** The PDF of a document; concurrent first reads wait for one rendering (rules: PAPER-15). */
 function renderOnce(deps: DocumentDeps, document: DocumentRow): Promise<Uint8Array> {
   return share(deps.database, String(document.id), () => renderAndStore(deps, document));
 }

@@ -156,11 +156,14 @@ export function limitRequests(deps: Pick<Deps, 'requestLimit' | 'trustedProxies'
     c.set('isVisitor', address !== null && person === null);
     const slips = c.req.query('orders')?.split(',').length;
     const cost = costOfCall(route, Object.keys(c.req.queries()), slips);
-    const wait = await requestLimit.spend({ address, person, cost });
-    if (wait > 0) {
+    const spend = async (points: number) => {
+      const wait = await requestLimit.spend({ address, person, cost: { ...cost, points } });
+      if (wait === 0) return;
       const message = tooManyRequestsMessage(wait, person === null ? 'network' : 'account or network');
       throw new Refusal('TOO_MANY_REQUESTS', { message, retryAfter: wait });
-    }
+    };
+    c.set('spendMore', spend);
+    await spend(cost.points);
     await next();
   });
 }
