@@ -107,7 +107,15 @@ export interface SubscriptionPausedMail extends MailStore {
 export interface OrderRequestMail extends OrderMail {
   step: 'submitted' | 'declined' | 'expired';
   /** The request, with Toronto days; `order` has its lines and amounts, and no number. */
-  request: { id: number; number: string; requestedBy: string; submittedOn: LocalDate; expiresOn: LocalDate };
+  request: {
+    id: number;
+    number: string;
+    requestedBy: string;
+    submittedOn: LocalDate;
+    expiresOn: LocalDate;
+    /** Further requests of the same requester that wait and share this mail. */
+    others?: number;
+  };
   /** The person who declined it, empty if nobody did, and what that person wrote. */
   decision: { by: string; note: string };
 }

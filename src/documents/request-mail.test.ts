@@ -31,6 +31,17 @@ test('an approver reads who asks for what, until when, and opens the request', a
   expect(text).not.toContain('PAYMENT');
 });
 
+// rules: MAIL-11
+test('a mail that several requests share says how many others wait', async () => {
+  const { request } = requestMail();
+  const mailWith = (others: number) => documents.renderOrderRequest(requestMail({ request: { ...request, others } }));
+  expect((await mailWith(1)).subject).toBe('Request RQ-100012 and 1 other wait for your approval');
+  const { subject, text } = await mailWith(4);
+  expect(subject).toBe('Request RQ-100012 and 4 others wait for your approval');
+  expect(flat(text)).toContain('4 other requests of Theo Brandt wait for you');
+  expect((await mailWith(0)).text).not.toContain('other request');
+});
+
 // rules: MAIL-15
 test('a subject names the clinic to a reader of several, but no name that looks like a web address', async () => {
   const subjectWith = async (subjectClinic: string) =>

@@ -1,4 +1,4 @@
-import { sendRequestMail } from './approvals.ts';
+import { sendRequestMail, sendWaitingRequestsMail } from './approvals.ts';
 import { sendContactMessage } from './contact.ts';
 import type { JobSettings } from './job.ts';
 import { sendNewsletterConfirmation, takeNewsletterSignUp } from './newsletter.ts';
@@ -12,6 +12,7 @@ export const allJobs: readonly JobSettings[] = [
   ...orderJobs,
   ...subscriptionJobs,
   sendRequestMail,
+  sendWaitingRequestsMail,
   takeNewsletterSignUp,
   sendNewsletterConfirmation,
   sendContactMessage,

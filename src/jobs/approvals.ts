@@ -11,3 +11,10 @@ export const sendRequestMail = defineJob({
   payload: z.object({ requestId: z.number().int(), personId: z.number().int(), step: z.enum(requestSteps) }),
   ...MAIL_RETRIES,
 });
+
+/** Mails one person about the waiting requests of the requester of this one, who submitted many in an hour. */
+export const sendWaitingRequestsMail = defineJob({
+  name: 'send-waiting-requests-mail',
+  payload: z.object({ requestId: z.number().int(), personId: z.number().int() }),
+  ...MAIL_RETRIES,
+});

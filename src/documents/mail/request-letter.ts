@@ -17,9 +17,11 @@ export function orderRequestLetter({ step, request, decision, order, storeUrl }:
     approver: plainName(decision.by) || translate('request.colleague'),
     submitted: formatDate(request.submittedOn),
     expires: formatDate(request.expiresOn),
+    others: request.others ?? 0,
   };
+  const isShared = step === 'submitted' && figures.others > 0;
   return {
-    subject: translate(`request.${step}.subject`, figures),
+    subject: translate(isShared ? 'request.submitted.subjectOfSeveral' : `request.${step}.subject`, figures),
     preview: translate(`request.${step}.preview`, figures),
     status: { kind: statusKind[step], text: translate(`request.${step}.status`) },
     heading: translate(`request.${step}.heading`, figures),
@@ -31,6 +33,7 @@ export function orderRequestLetter({ step, request, decision, order, storeUrl }:
     stepsTitle: translate('letter.youCan'),
     steps: [
       { text: translate(`request.${step}.next`, figures) },
+      ...(isShared ? [{ text: translate('request.submitted.others', figures) }] : []),
       { text: translate(`request.${step}.nothing`, figures) },
     ],
     linesTitle: translate('request.lines'),

@@ -6,7 +6,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { rows } from '#db/client.ts';
 import { memberships } from '#db/tables/accounts.ts';
 import { orderMails } from '#db/tables/office.ts';
-import { sendRequestMail } from '#jobs/approvals.ts';
+import { sendRequestMail, sendWaitingRequestsMail } from '#jobs/approvals.ts';
 import { cancelOrder } from '#server/fulfilment/fulfil.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
 import { registerPaymentJobs } from '#server/payments/jobs.ts';
@@ -51,9 +51,9 @@ afterEach(async () => {
   expect(found).toEqual([]);
 });
 
-async function submit(changes: Partial<OrderRequestBody> = {}): Promise<SubmittedRequest> {
+async function submit(changes: Partial<OrderRequestBody> = {}, key = 'key-1'): Promise<SubmittedRequest> {
   const body = requestBody('harbourview', [[testProducts.gloves, 2]], { entity: { id: REQUESTER }, ...changes });
-  const headers = { 'x-customer-id': String(REQUESTER), 'idempotency-key': 'key-1' };
+  const headers = { 'x-customer-id': String(REQUESTER), 'idempotency-key': key };
   const answer = await shop.request<SubmittedRequest>('POST', '/restapi/orderRequest', {
     ...{ as: 'maplegrove', body, headers },
   });
@@ -148,6 +148,32 @@ test('after a withdrawal the next request is mailed ten minutes after its submis
   await shop.request('POST', `/restapi/orderRequest/${id}/withdraw`, { as: 'maplegrove', headers });
   await submit();
   expect(await waiting()).toEqual([{ seconds: 600 }, { seconds: 600 }]);
+});
+
+// rules: MAIL-11
+test('after ten requests in an hour the further ones share one mail an hour', async () => {
+  const headers = { 'x-customer-id': String(REQUESTER) };
+  const withdraw = (id: number) =>
+    shop.request('POST', `/restapi/orderRequest/${id}/withdraw`, { as: 'maplegrove', headers });
+  const queued = async () =>
+    rows<{ name: string; count: number; seconds: number }>(
+      shop.db,
+      sql`select name, count(*)::int, min(round(extract(epoch from start_after - created_on)))::int as seconds
+        from pgboss.job where state = 'created' and name in (${sendRequestMail.name}, ${sendWaitingRequestsMail.name})
+        group by name order by name`,
+    );
+  for (let request = 0; request < 12; request += 1) await withdraw((await submit()).id);
+  await submit();
+  const { number } = await submit({ orderAgain: true }, 'key-2');
+  expect(await queued()).toEqual([
+    { name: sendRequestMail.name, count: 20, seconds: 0 },
+    { name: sendWaitingRequestsMail.name, count: 2, seconds: 3_660 },
+  ]);
+  await shop.db.execute(sql`update pgboss.job set start_after = now() where state = 'created'`);
+  await worker.doAll();
+  expect(await to(`Request ${number} and 1 other wait for your approval`)).toEqual(
+    [harbourview.email, lakeshore.email].sort(),
+  );
 });
 
 // rules: MAIL-11, MAIL-2
