@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleOrder } from '#documents/testing/sample-orders.ts';
+import { sellerOfToday } from '#domain/seller.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { productionPackages, sizeOnDisk, writeProductionFolder } from './production-folder.ts';
 
 /** Bytes on the disk with Node's 127 MB. It was 237 MB on 24 November 2026. */
@@ -24,8 +27,8 @@ beforeAll(() => {
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
 /** Runs a program of the folder with its own Node and without settings, as a user who cannot write there. */
-async function run(program: string) {
-  const words = ['--disable-warning=ExperimentalWarning', program, 'web'];
+async function run(...program: string[]) {
+  const words = ['--disable-warning=ExperimentalWarning', ...program];
   const child = spawn(join(folder, 'node_modules', '.bin', 'node'), words, {
     cwd: folder,
     env: { NODE_ENV: 'production' },
@@ -67,12 +70,30 @@ describe('the folder for production', () => {
 
   it('has all that its programs import, for a user who cannot write there', { timeout: 240_000 }, async () => {
     for (const { status, stdout, stderr } of await Promise.all(
-      ['src/main.ts', 'src/migrate.ts', 'src/ops/main.ts'].map(run),
+      ['src/main.ts', 'src/migrate.ts', 'src/ops/main.ts'].map((program) => run(program, 'web')),
     )) {
       expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
       expect(stderr).toMatch(/^Set PUBLIC_URL, .*MAIL_FROM to run in production\. See \.env\.example\.\n$/);
     }
     expect(existsSync(join(folder, 'node_modules', '.cache'))).toBe(process.getuid?.() !== 0);
+  });
+
+  // rules: OFFICE-25
+  it('renders business documents in their thread', { timeout: 60_000 }, async () => {
+    const invoice = {
+      ...{ seller: sellerOfToday(testSettings), taxNumbers: {}, customerNumber: 'CUS-1042', companyName: '' },
+      invoice: { number: 'INV-100012', issuedOn: '2026-11-21', dueOn: '2026-12-21', paidCents: 0 },
+      order: sampleOrder({ paymentMethod: 'invoice', card: null }),
+    };
+    const program = `
+      import { openPdfThread } from './src/pdf-thread.ts';
+      const revive = (name, value) => (name === 'placedAt' ? new Date(value) : value);
+      const invoice = JSON.parse(${JSON.stringify(JSON.stringify(invoice))}, revive);
+      const thread = openPdfThread(process.cwd() + '/dist/documents/documents.js');
+      const content = await thread.renderer.renderInvoicePdf(invoice);
+      await thread.close();
+      process.stdout.write(Buffer.from(content).toString('latin1', 0, 5));`;
+    expect(await run('--input-type=module', '--eval', program)).toEqual({ status: 0, stdout: '%PDF-', stderr: '' });
   });
 
   it('is never written over another version', () => {

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '#documents/testing/pdf-text.ts';
+import { createApp } from '#server/app.ts';
+import type { LimitedRequest } from '#server/rate-limit/request-limit.ts';
+import type { RequestCost } from '#server/rate-limit/request-points.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testNewcomer } from '#server/testing/test-clinics.ts';
@@ -65,4 +68,25 @@ test.each([
 ])('of %i orders, the answer is %i', async (count, status) => {
   const numbers = Array.from({ length: count }, (_, at) => `SO-${900_000 + at}`);
   expect((await slips(numbers.join())).status).toBe(status);
+});
+
+// rules: LIMIT-4
+test('a file costs points by its lines, too, and is not drawn without points', async () => {
+  const orders = (await twoOrders()).join();
+  const spent: RequestCost[] = [];
+  const answer = (waits: number[]) => {
+    const requestLimit = { spend: async ({ cost }: LimitedRequest) => waits[spent.push(cost) - 1] ?? 0 };
+    const pdfRenderer = { ...shop.deps.pdfRenderer, renderPackingSlipsPdf: async () => new Uint8Array(1) };
+    return createApp({ ...shop.deps, requestLimit, pdfRenderer }).request(`/api/office/slips?orders=${orders}`, {
+      headers: headers(),
+    });
+  };
+  expect((await answer([])).status).toBe(200);
+  expect(spent).toEqual([
+    { kind: 'document', points: 33 },
+    { kind: 'document', points: 0.2 },
+  ]);
+  spent.length = 0;
+  const refused = await answer([0, 7]);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7']);
 });
