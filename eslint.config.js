@@ -124,6 +124,7 @@ const layers = [
   // The typed client imports only the API's type.
   { files: 'src/office/api.ts', allow: ['domain/', 'api-client/', 'server/app\\.ts'] },
   { files: 'sandbox', allow: ['sandbox/', 'settings-file\\.ts'] },
+  { files: 'sandbox/main.ts', allow: ['sandbox/', 'settings-file\\.ts', 'store-settings\\.ts'] },
   { files: 'demo', allow: ['domain/', 'db/', 'demo/', 'settings-file\\.ts'] },
 ];
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { readEnv } from '#env.ts';
 import { freePort } from '../scripts/postgres.ts';
 import { readSandboxSettings } from './settings.ts';
@@ -68,6 +69,9 @@ it('starts in production by its name for a staging store, which accepts the sett
     authorization_endpoint: 'https://sandbox.example.ca/authorize',
     userinfo_endpoint: 'https://sandbox.example.ca/userinfo',
   });
+  // rules: CONTENT-11
+  const page = await (await fetch(`http://127.0.0.1:${port}/u/verify-email?token=none`)).text();
+  expect(page).toContain(`Back to ${testSettings.name}`);
 });
 
 // rules: SAFE-11

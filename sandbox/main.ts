@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { join, resolve } from 'node:path';
 import '#settings-file.ts';
+import { openStoreSettings } from '#store-settings.ts';
 import { startSandbox } from './server.ts';
 import { readSandboxSettings, storeSettings } from './settings.ts';
 
@@ -22,6 +23,7 @@ const sandbox = await startSandbox({
   publicUrl: settings.SANDBOX_URL,
   dataDir: join(resolve(settings.DATA_DIR), 'sandbox'),
   appOrigin: settings.PUBLIC_URL,
+  storeName: readStoreName(),
   audience: settings.AUTH0_AUDIENCE ?? `${settings.PUBLIC_URL}/api`,
   clientId: settings.AUTH0_CLIENT_ID,
   webhookUrl: `${settings.PUBLIC_URL}/api/stripe/webhook`,
@@ -35,3 +37,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void sandbox.stop().then(() => process.exit(0)));
 const lines = ['The sandbox runs. The store uses it with these settings:', '', ...storeSettings(settings, sandbox)];
 process.stdout.write(`${[...lines, '', ...sandbox.notes].join('\n')}\n`);
+
+/** The name in the store's settings. Ends the program with the problem if the settings break a rule. */
+function readStoreName(): string {
+  try {
+    return openStoreSettings()().name;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}

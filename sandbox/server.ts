@@ -20,6 +20,8 @@ export interface SandboxOptions {
   dataDir: string;
   /** Origin of the store. */
   appOrigin: string;
+  /** The store's name from its settings, for the pages and mails of sign-in. */
+  storeName: string;
   clientId: string;
   audience: string;
   /** URL to which the card service sends its events. */
@@ -65,6 +67,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       clientId: options.clientId,
       audience: options.audience,
       appOrigins: [options.appOrigin],
+      storeName: options.storeName,
       dataDir: join(options.dataDir, 'identity'),
       sendMail: mail.sendMail,
       seedUsers: options.accounts,

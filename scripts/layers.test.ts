@@ -81,6 +81,7 @@ describe('the layer table', () => {
     ['src/storefront/routes/planted.tsx', "import '#server/app.ts';"],
     ['src/storefront/api.ts', "import '#server/catalogue/queries.ts';"],
     ['sandbox/planted.ts', "import '#domain/money.ts';"],
+    ['sandbox/planted.ts', "import '#store-settings.ts';"],
     ['demo/planted.ts', "import '#server/app.ts';"],
     ['src/ops/planted.ts', "import '#adapters/payments/stripe.ts';"],
   ])('refuses in %s: %s', async (file, code) => {
@@ -100,6 +101,7 @@ describe('the layer table', () => {
     ['src/office/api.ts', "import { ApiError } from '#api-client/answers.ts'; new ApiError(0, null);"],
     ['src/server/planted.test.ts', "import '#sandbox/server.ts';"],
     ['src/ops/planted.ts', "import '#store-settings.ts';"],
+    ['sandbox/main.ts', "import '#store-settings.ts';"],
   ])('allows in %s: %s', async (file, code) => {
     expect(await offences(file, code)).toEqual([]);
   });

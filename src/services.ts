@@ -49,7 +49,7 @@ export async function outsideServices(
 ): Promise<Services> {
   const { publicUrl } = transportSettings(env);
   const complete = env.AUTH0_DOMAIN && env.STRIPE_SECRET_KEY && env.SMTP_URL;
-  const sandbox = complete ? null : await openSandbox(env, publicUrl, say);
+  const sandbox = complete ? null : await openSandbox(env, { publicUrl, storeName: name }, say);
   const identity = {
     domain: env.AUTH0_DOMAIN ?? sandbox?.origin ?? '',
     audience: env.AUTH0_AUDIENCE ?? `${publicUrl}/api`,
@@ -95,7 +95,11 @@ export async function outsideServices(
   };
 }
 
-async function openSandbox(env: Env, publicUrl: string, say: (line: string) => void) {
+async function openSandbox(
+  env: Env,
+  { publicUrl, storeName }: { publicUrl: string; storeName: string },
+  say: (line: string) => void,
+) {
   if (env.NODE_ENV === 'production') throw new BadSetting('The sandbox does not start with the store in production.');
   const { startSandbox } = await import('#sandbox/server.ts');
   const { demoAccounts } = await import('#demo/accounts.ts');
@@ -110,6 +114,7 @@ async function openSandbox(env: Env, publicUrl: string, say: (line: string) => v
     smtpPort: env.SANDBOX_SMTP_PORT,
     dataDir: resolve(env.DATA_DIR, 'sandbox'),
     appOrigin: publicUrl,
+    storeName,
     audience: env.AUTH0_AUDIENCE ?? `${publicUrl}/api`,
     clientId: env.AUTH0_CLIENT_ID ?? 'operatory-storefront',
     webhookUrl: `http://localhost:${env.PORT}/api/stripe/webhook`,

@@ -31,7 +31,8 @@ export interface IdentitySandboxOptions {
   seedUsers?: readonly SeedUser[];
   /** Lifetime of an access token in seconds; one hour if left out. */
   accessTokenSeconds?: number;
-  storeName?: string;
+  /** The name of the store on pages and in mails. */
+  storeName: string;
   /** Called with errors of the sandbox itself; without it they go to standard error. */
   onError?: (error: unknown) => void;
 }
@@ -46,7 +47,7 @@ const report = (error: unknown) => void process.stderr.write(`${inspect(error)}\
 
 /** A stand-in for Auth0: an OpenID provider with pages to sign in, sign up, verify an address and reset a password. */
 export async function createIdentitySandbox(options: IdentitySandboxOptions): Promise<IdentitySandbox> {
-  const { issuer, clientId, audience, dataDir, storeName = 'DND Dental Supply', onError = report } = options;
+  const { issuer, clientId, audience, dataDir, storeName, onError = report } = options;
   const origins = options.appOrigins.map((origin) => new URL(origin).origin);
   const pages = { storeName, storeUrl: `${origins[0]}/` };
 

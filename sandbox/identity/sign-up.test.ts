@@ -44,7 +44,7 @@ describe('signing up', () => {
     expect(await signInError(person)).toBe('access_denied');
 
     const mail = identity.mails.at(-1);
-    expect(mail).toMatchObject({ to: person.email, subject: 'Verify your email for DND Dental Supply' });
+    expect(mail).toMatchObject({ to: person.email, subject: 'Verify your email for Northline Dental' });
     const link = identity.linkFor(person.email);
     expect(mail?.html).toContain(link);
     expect(await (await open().visit(link)).text()).toContain('Your email is verified');

@@ -31,7 +31,7 @@ const isSpared = (file: string) =>
 
 // rules: CONTENT-11
 test('values that identify the store are only in its settings', () => {
-  const files = ['src', 'demo']
+  const files = ['src', 'demo', 'sandbox']
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))

@@ -11,7 +11,7 @@ import type { CreatePaymentBody } from '#contract/cards.ts';
 import { openDatabase, type Db } from '#db/client.ts';
 import { startSandbox } from '#sandbox/server.ts';
 import { controlsOf } from '#sandbox/testing/controls.ts';
-import { appOrigin, audience, clientId, openBrowser } from '#sandbox/identity/testing/visit.ts';
+import { appOrigin, audience, clientId, openBrowser, storeName } from '#sandbox/identity/testing/visit.ts';
 import { insertTestCatalogue } from '#server/testing/test-catalogue.ts';
 import { insertTestClinics, testAccounts, testClinics } from '#server/testing/test-clinics.ts';
 import { orderBody, type TestLine } from '#server/testing/test-orders.ts';
@@ -38,7 +38,7 @@ export async function openOutsideShop(settings: Record<string, string> = {}, old
   const options = { url: databaseUrl, dataDir: join(folder, 'data'), migrationsDir, poolSize: 2 };
   const ports = await freePorts();
   const sandbox = await startSandbox({
-    ...{ port: 0, smtpPort: 0, dataDir: join(folder, 'sandbox'), appOrigin, clientId, audience },
+    ...{ port: 0, smtpPort: 0, dataDir: join(folder, 'sandbox'), appOrigin, storeName, clientId, audience },
     webhookUrl: `http://127.0.0.1:${ports.PORT}/api/stripe/webhook`,
     accounts: testAccounts,
     onError: (error) => process.stderr.write(`${String(error)}\n`),

@@ -32,6 +32,7 @@ export const newcomer = {
 };
 
 export const appOrigin = 'http://localhost:3000';
+export const storeName = 'Northline Dental';
 const redirectUri = `${appOrigin}/callback`;
 export const clientId = 'operatory-web';
 export const audience = 'https://api.operatory.example.ca';
@@ -51,6 +52,7 @@ export async function serveIdentity(options: Partial<IdentitySandboxOptions> & {
     clientId,
     audience,
     appOrigins: [appOrigin],
+    storeName,
     dataDir,
     seedUsers: [clinic, newcomer],
     sendMail: async (to, subject, text, html) => void mails.push({ to, subject, text, html }),
