@@ -125,7 +125,7 @@ const layers = [
   { files: 'src/office/api.ts', allow: ['domain/', 'api-client/', 'server/app\\.ts'] },
   { files: 'sandbox', allow: ['sandbox/', 'settings-file\\.ts'] },
   { files: 'sandbox/main.ts', allow: ['sandbox/', 'settings-file\\.ts', 'store-settings\\.ts'] },
-  { files: 'demo', allow: ['domain/', 'db/', 'demo/', 'settings-file\\.ts'] },
+  { files: 'demo', allow: ['domain/', 'db/', 'demo/', 'settings-file\\.ts', 'store-settings\\.ts'] },
 ];
 
 /** One sentence for every offence, so that the message says what to do. */

@@ -25,14 +25,14 @@ import { classifications } from '#demo/catalogue/classifications.ts';
 import { products } from '#demo/catalogue/products.ts';
 import { clinics, colleagues } from '#demo/clinics.ts';
 import { isEmptyStore } from '#demo/empty-store.ts';
-import { invoicedSales, orders, subscriptions } from '#demo/orders.ts';
+import { demoOrders, invoicedSales, subscriptions } from '#demo/orders.ts';
 import { demoStaff } from '#demo/staff.ts';
 import { draw } from '#demo/pictures/draw.ts';
 import { contractLines, priceList, priceListLines } from '#demo/prices.ts';
 import { promotions } from '#demo/promotions.ts';
 import { demoTradeTerms } from '#demo/trade-terms.ts';
-import settings from '#demo/settings.json' with { type: 'json' };
-import { DEFAULT_FLAT_RATE } from '#domain/shipping.ts';
+import type { StoreSettings } from '#domain/settings.ts';
+import { openStoreSettings } from '#store-settings.ts';
 
 /** Prints the progress of the loading, as a line in the terminal. */
 type Say = (line: string) => void;
@@ -40,13 +40,14 @@ type Say = (line: string) => void;
 /** Loads the demo into a store without products, in one transaction; leaves any other store alone. */
 export async function loadDemoIntoEmpty(db: Db, say: Say): Promise<void> {
   if (!(await isEmptyStore(db))) return;
+  const settings = openStoreSettings()();
   say(`Loading the demo catalogue: ${products.length} items …`);
   await db.transaction(async (tx) => {
-    await loadCatalogue(tx as Db, say);
+    await loadCatalogue(tx as Db, settings, say);
     await loadClinics(tx as Db);
     await loadColleagues(tx as Db);
     await loadClinicPrices(tx as Db);
-    await loadOrders(tx as Db);
+    await loadOrders(tx as Db, settings);
     await loadStaff(tx as Db);
     await passGivenIds(tx as Db);
   });
@@ -60,7 +61,7 @@ async function inChunks<T>(all: readonly T[], insert: (chunk: T[]) => Promise<un
   for (let at = 0; at < all.length; at += CHUNK) await insert(all.slice(at, at + CHUNK));
 }
 
-async function loadCatalogue(db: Db, say: Say): Promise<void> {
+async function loadCatalogue(db: Db, { shipMethod, shipping }: StoreSettings, say: Say): Promise<void> {
   const { classifications: classTable, brands: brandTable, categories: categoryTable } = catalogue;
   const tops = classifications.map(({ id, name }, position) => ({ id, name, position, parentId: null }));
   const children = classifications.flatMap(({ id: parentId, children }) =>
@@ -70,7 +71,7 @@ async function loadCatalogue(db: Db, say: Say): Promise<void> {
   await db.insert(classTable).values(children);
   await db.insert(brandTable).values(brands.map(({ id, key, name }) => ({ id, key, name })));
   await db.insert(categoryTable).values(categories.map((category, position) => ({ ...category, position })));
-  await db.insert(catalogue.shipMethods).values({ ...settings.shipMethod, flatRateCents: DEFAULT_FLAT_RATE });
+  await db.insert(catalogue.shipMethods).values({ ...shipMethod, flatRateCents: shipping.flatRate });
 
   const pictures = new Map<string, string>();
   const hashes = products.map(({ drawing }) => {
@@ -201,7 +202,8 @@ async function loadClinicPrices(db: Db): Promise<void> {
   await db.update(clinicTable).set({ priceListId: list.id }).where(inArray(clinicTable.id, priceList.clinicIds));
 }
 
-async function loadOrders(db: Db): Promise<void> {
+async function loadOrders(db: Db, settings: StoreSettings): Promise<void> {
+  const orders = demoOrders(settings);
   await db.insert(orderTables.orders).values(orders.map(({ row }) => row));
   await db.insert(orderTables.orderLines).values(orders.flatMap(({ lines }) => lines));
   await db.insert(orderTables.orderEvents).values(orders.flatMap(({ events }) => events));

@@ -1,11 +1,11 @@
 import { products, type DemoProduct } from '#demo/catalogue/products.ts';
 import { clinics, type DemoClinic } from '#demo/clinics.ts';
-import settings from '#demo/settings.json' with { type: 'json' };
 import { addMonthsClamped, torontoDate } from '#domain/calendar.ts';
 import { cardMemo } from '#domain/cards.ts';
 import { invoiceDueOn } from '#domain/invoices.ts';
 import { canonicalCart } from '#domain/order-key.ts';
 import type { OrderState } from '#domain/order-states.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import { recurringName } from '#domain/subscriptions.ts';
 import { quote, type TaxPart } from '#domain/totals.ts';
 
@@ -59,10 +59,15 @@ function lines(clinic: DemoClinic, turn: number) {
   });
 }
 
-function order(clinic: DemoClinic, turn: number, { day, states }: (typeof history)[number]) {
+function order(
+  clinic: DemoClinic,
+  turn: number,
+  { day, states, settings }: (typeof history)[number] & { settings: StoreSettings },
+) {
   const { lines: priced, ...totals } = quote({
     lines: lines(clinic, turn),
     taxParts: taxes[clinic.address.state] ?? [],
+    shipping: settings.shipping,
   });
   const id = (clinic.id - 1) * history.length + turn + 1;
   const placedAt = new Date(`${day}T15:${String(10 + id).padStart(2, '0')}:00Z`);
@@ -153,7 +158,7 @@ function order(clinic: DemoClinic, turn: number, { day, states }: (typeof histor
       id,
       orderId: id,
       issuedOn: torontoDate(at(2)),
-      dueOn: invoiceDueOn(paymentMethod, { issuedOn: torontoDate(at(2)), termsDays: null }),
+      dueOn: invoiceDueOn(paymentMethod, { issuedOn: torontoDate(at(2)), termsDays: null }, settings),
       totalCents: totals.total,
       paidCents: isPaid ? totals.total : 0,
       paidOn: isPaid ? torontoDate(paidAt) : null,
@@ -170,10 +175,10 @@ function order(clinic: DemoClinic, turn: number, { day, states }: (typeof histor
   };
 }
 
-export type DemoOrder = ReturnType<typeof order>;
-
-/** The clinics' past orders, with fixed ids and dates. */
-export const orders: DemoOrder[] = clinics.flatMap((clinic) => history.map((step, turn) => order(clinic, turn, step)));
+/** The clinics' past orders, with fixed ids and dates, and the store's shipping charges and terms. */
+export function demoOrders(settings: StoreSettings) {
+  return clinics.flatMap((clinic) => history.map((step, turn) => order(clinic, turn, { ...step, settings })));
+}
 
 /** Subscriptions of the clinics that pay on invoice: two active and one paused. */
 export const subscriptions = clinics

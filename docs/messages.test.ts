@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { invoicePolicy } from '#domain/invoice-policy.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 
 /** All texts of a message file, one per line. */
 function textsIn(words: unknown): string {
@@ -21,7 +23,8 @@ const words = find('{src/{storefront,office,documents}/messages/**/*,demo/settin
 const sources = find('src/{domain,contract,server,storefront,office}/**/*.{ts,tsx}').filter(
   (file) => !/\.test\./.test(file),
 );
-const said = [...words, ...sources.map(read)].join('\n').replaceAll('’', "'");
+// The policy of an invoice contains values of the store's settings.
+const said = [...words, ...sources.map(read), ...invoicePolicy(testSettings)].join('\n').replaceAll('’', "'");
 
 /** The sentences that a page of the rulebook quotes: they start with a capital letter and contain a space. */
 function quotedOn(page: string): string[] {

@@ -1,6 +1,5 @@
 import { deliveryEstimate, type DeliveryPlace } from '#domain/delivery.ts';
-import { formatMoney } from '#domain/money.ts';
-import { DEFAULT_FLAT_RATE, FREE_SHIPPING_FROM } from '#domain/shipping.ts';
+import { formatMoney, percentText } from '#domain/money.ts';
 import { storeAddressLine, type DeliveryTimes, type StoreSettings } from '#domain/settings.ts';
 import { openStoreSettings } from '#store-settings.ts';
 
@@ -38,8 +37,10 @@ export function factsOf({ delivery, hours, ...store }: StoreSettings): Record<st
     openDays: officeHours.days,
     openHours: officeHours.hours,
     shipMethod: store.shipMethod.name,
-    freeShippingFrom: formatMoney(FREE_SHIPPING_FROM).replace('.00', ''),
-    flatRate: formatMoney(DEFAULT_FLAT_RATE),
+    freeShippingFrom: formatMoney(store.shipping.freeFrom).replace('.00', ''),
+    flatRate: formatMoney(store.shipping.flatRate),
+    returnDays: String(store.returns.days),
+    restockingFee: `${percentText(store.returns.restockingRate)}%`,
     shipsFromStock: days(1, null, delivery),
     shipsLater: days(0, null, delivery),
     nearFromStock: days(1, near, delivery),

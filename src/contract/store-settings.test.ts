@@ -37,9 +37,26 @@ test.each([
     'remittance.lateInterest.perYear must be the monthly rate compounded over twelve months.',
   ],
   [{ shipMethod: { id: '20412', name: 'Ground' } }, 'shipMethod.id must be a whole number from 1 to 2147483647.'],
-  [{ shipping: 1 }, 'it has no field called shipping.'],
+  [{ shipping: { freeFrom: 300 } }, 'shipping.flatRate must be a whole number from 0 to 100000000.'],
+  [{ shipping: { freeFrom: 0.5, flatRate: 0 } }, 'shipping.freeFrom must be a whole number from 0 to 100000000.'],
+  [{ returns: { days: 0, restockingRate: 0 } }, 'returns.days must be a whole number from 1 to 365.'],
+  [{ invoiceTermsDays: null }, 'invoiceTermsDays must be a whole number from 0 to 365.'],
+  [{ freight: 1 }, 'it has no field called freight.'],
 ])('refuses %j with a sentence that names the field and the rule', (change, problem) => {
   expect(readStoreSettings({ ...testSettings, ...change })).toEqual({ problem });
+});
+
+// rules: CONTENT-14
+test('a file that is older than the shipping charges and terms has the values that were part of the program', () => {
+  const { shipping: _shipping, returns: _returns, invoiceTermsDays: _days, ...older } = testSettings;
+  expect(readStoreSettings(older)).toEqual({
+    settings: {
+      ...older,
+      shipping: { freeFrom: 300_00, flatRate: 9_99 },
+      returns: { days: 30, restockingRate: 20_000 },
+      invoiceTermsDays: 30,
+    },
+  });
 });
 
 test.each([null, undefined, 'text', 7, []])('refuses %j', (value) => {

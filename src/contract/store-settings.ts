@@ -11,6 +11,13 @@ const RATE_RULE = 'must be a whole number from 0 to 100000, in parts per 100,000
 /** A yearly rate printed with two decimals of a percent may differ by this much from the exact one, in parts per 100,000. */
 const YEARLY_ROUNDING = 10;
 
+/** The terms of a store whose settings file is older than these fields: those that were part of the program. */
+const OLDER_STORE = {
+  shipping: { freeFrom: 300_00, flatRate: 9_99 },
+  returns: { days: 30, restockingRate: 20_000 },
+  invoiceTermsDays: 30,
+} satisfies Partial<StoreSettings>;
+
 const text = z.string(TEXT_RULE).trim().min(1, TEXT_RULE).max(200, TEXT_RULE);
 const count = (least: number, most: number) => {
   const rule = `must be a whole number from ${least} to ${most}`;
@@ -32,6 +39,7 @@ const filledList = <Item extends z.ZodType>(item: Item) => {
     .transform((entries) => entries as [z.output<Item>, ...z.output<Item>[]]);
 };
 
+const cents = count(0, 100_000_000);
 const phone = text.refine(isValidPhone, 'must be a phone number of ten digits, such as 1-888-555-0177');
 const email = text.refine(isEmail, 'must be an e-mail address');
 const rate = z.int(RATE_RULE).min(0, RATE_RULE).max(100_000, RATE_RULE);
@@ -92,6 +100,9 @@ export const storeSettingsSchema: z.ZodType<StoreSettings> = group({
       unitedStates: days,
     }),
   }),
+  shipping: group({ freeFrom: cents, flatRate: cents }).default(OLDER_STORE.shipping),
+  returns: group({ days: count(1, 365), restockingRate: rate }).default(OLDER_STORE.returns),
+  invoiceTermsDays: count(0, 365).default(OLDER_STORE.invoiceTermsDays),
   remittance: group({ payee: text, address: text, email, lateInterest }),
   shipMethod: group({ id: count(1, 2_147_483_647), name: text }),
   unpaidOrders: group({

@@ -181,11 +181,20 @@ const paidAfterCredit = read(
     receipt: { on: '2026-12-02', how: 'Cheque 1042', creditedCents: 5_000, notDueCents: 1_424 },
   }),
 );
+const delivered = read(await documents.renderOrderStep({ ...sampleMail(), step: 'delivered', ...plain }));
+const returnedSooner = read(
+  await documents.renderOrderStep({
+    ...{ ...sampleMail(), step: 'delivered', ...plain },
+    settings: { ...testSettings, returns: { ...testSettings.returns, days: 14 } },
+  }),
+);
 const invoicedNet = read(await documents.renderOrderStep({ ...quebec, step: 'invoiced', ...plain }));
 
 // rules: MAIL-4
 test.each([
   ['the clinic that is invoiced', invoicedNet, `Invoice INV-100234 to ${quebec.order.companyName} for $435.76`],
+  ['until when items may be returned', delivered, 'items may be returned within 30 days.'],
+  ['until when another store accepts returns', returnedSooner, 'items may be returned within 14 days.'],
   ['the invoiced total', invoicedNet, 'Total invoiced $435.76'],
   ['carrier and tracking', shipped, 'Tracking number with ICS Ground: ICS700.'],
   ['the contents of a partial parcel', partly, 'In this parcel: 2 × MIC-FG330.'],

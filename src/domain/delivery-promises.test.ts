@@ -11,7 +11,7 @@ const texts = [
   'src/ui/messages',
   'src/documents/messages',
   'demo',
-  'src/domain/invoices.ts',
+  'src/domain/invoice-policy.ts',
 ].flatMap((place) =>
   place.endsWith('.ts')
     ? [place]
@@ -36,7 +36,6 @@ const policy = [
   'next day or two days in Ontario and Quebec, 3 to 5 business days elsewhere in Canada',
   'next day or two days in Ontario and Quebec, and 3 to 5 business days elsewhere in Canada',
   'Delivery takes one or two days in Ontario and Quebec and 3 to 5 business days elsewhere in Canada',
-  'Delivery takes one or two days in Ontario and Quebec, 3 to 5 business days elsewhere in Canada',
 ];
 
 /** Allowed periods that are not deliveries: returns, refunds, answers, pick-up, a gift card, a draw, corrections. */

@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { testSettings } from '#domain/testing/test-settings.ts';
-import { invoiceDue, invoiceState, invoiceTerms, overpaidCents, taxRegistrationNumber } from './invoices.ts';
+import {
+  invoiceDue,
+  invoiceDueOn,
+  invoiceState,
+  invoiceTerms,
+  overpaidCents,
+  taxRegistrationNumber,
+} from './invoices.ts';
 
 // rules: PAPER-5
 describe('the terms of an invoice', () => {
@@ -14,6 +21,19 @@ describe('the terms of an invoice', () => {
     expect(invoiceTerms(paymentMethod, { issuedOn, dueOn })).toEqual(terms);
   });
 });
+
+// rules: PAPER-5
+it.each([
+  ['invoice', null, '2026-12-06'],
+  ['invoice', 10, '2026-12-01'],
+  ['invoice', 0, '2026-11-21'],
+  ['card', null, '2026-11-21'],
+] as const)(
+  'by %s, with %s days agreed and 15 days of the store, it is due on %s',
+  (paymentMethod, termsDays, dueOn) => {
+    expect(invoiceDueOn(paymentMethod, { issuedOn: '2026-11-21', termsDays }, { invoiceTermsDays: 15 })).toBe(dueOn);
+  },
+);
 
 const account = { totalCents: 1000, paidCents: 0, creditedCents: 0, returnedCents: 0 };
 

@@ -1,29 +1,18 @@
 import { addDays, daysBetween, type LocalDate } from './calendar.ts';
 import type { Cents } from './money.ts';
+import type { StoreSettings } from './settings.ts';
 import { registrationFor, type PlaceOfSupply, type TaxRegistration } from './tax-parts.ts';
 
-/** The policy text of the printed invoice, sentence by sentence (rules: PAPER-2). */
-export const INVOICE_POLICY: readonly string[] = [
-  'Shipping and handling may apply.',
-  'Orders are processed within 24 hours.',
-  'Delivery takes one or two days in Ontario and Quebec, 3 to 5 business days elsewhere in Canada.',
-  'Items may be returned within 30 days.',
-  'Special orders cannot be cancelled; some can be with a 20% restocking fee.',
-  'Not returnable: opened handpieces and small equipment, special orders, expired products, opened hardware or software, personalized items, items not returnable to the manufacturer, personal protective equipment.',
-];
-
-/** Days in which a clinic pays an invoice, unless other terms are agreed with it. */
-const TERMS_DAYS = 30;
-
 /**
- * The due day of an invoice: for orders on invoice the clinic's terms after issue, 30 days if `termsDays` is null; for
- * orders by card the day of issue (rules: PAPER-5).
+ * The due day of an invoice: for orders on invoice the days agreed with the clinic after issue (`termsDays`), or the
+ * store's days if none are agreed; for orders by card the day of issue (rules: PAPER-5).
  */
 export function invoiceDueOn(
   paymentMethod: 'card' | 'invoice',
   { issuedOn, termsDays }: { issuedOn: LocalDate; termsDays: number | null },
+  { invoiceTermsDays }: Pick<StoreSettings, 'invoiceTermsDays'>,
 ): LocalDate {
-  return paymentMethod === 'invoice' ? addDays(issuedOn, termsDays ?? TERMS_DAYS) : issuedOn;
+  return paymentMethod === 'invoice' ? addDays(issuedOn, termsDays ?? invoiceTermsDays) : issuedOn;
 }
 
 export type InvoiceTerms = { kind: 'paid_by_card' | 'on_receipt' } | { kind: 'net'; days: number };

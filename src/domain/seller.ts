@@ -1,4 +1,4 @@
-import { INVOICE_POLICY } from './invoices.ts';
+import { invoicePolicy } from './invoice-policy.ts';
 import { storeAddressLine, type Remittance, type StoreSettings } from './settings.ts';
 
 /** The store as a business document prints it. A document keeps the values of its day of issue. */
@@ -34,6 +34,6 @@ export function sellerOfToday(settings: StoreSettings): Seller {
     phones: { tollFree: phones.tollFree, local: phones.local },
     email: ordersEmail,
     remittance,
-    policy: INVOICE_POLICY,
+    policy: invoicePolicy(settings),
   };
 }

@@ -1,5 +1,5 @@
 import type { DayRange } from './delivery.ts';
-import type { RatePer100k } from './money.ts';
+import type { Cents, RatePer100k } from './money.ts';
 import type { TaxRegistration } from './tax-parts.ts';
 
 /** The postal address of the store. */
@@ -21,6 +21,22 @@ export interface DeliveryTimes {
     canada: DayRange;
     unitedStates: DayRange;
   };
+}
+
+/** What the store charges for shipping an order. */
+export interface ShippingCharges {
+  /** The subtotal from which shipping is free. */
+  freeFrom: Cents;
+  /** The charge below that, if the delivery method has no flat rate of its own. */
+  flatRate: Cents;
+}
+
+/** How goods may be returned; printed on invoices. */
+export interface ReturnTerms {
+  /** Days from the delivery in which goods may be returned. */
+  days: number;
+  /** The part of the price of a cancelled special order that the store keeps. */
+  restockingRate: RatePer100k;
 }
 
 /** Limits on time and stock for card orders that are not paid yet. */
@@ -62,8 +78,8 @@ export interface Remittance {
 }
 
 /**
- * The settings of a supplier's store: identity, percentages, tax registrations, delivery times and limits. The program
- * reads the settings once at the start; a rule receives the part it needs as an argument.
+ * The settings of a supplier's store: identity, percentages, tax registrations, delivery times, terms and limits. The
+ * program reads the settings once at the start; a rule receives the part it needs as an argument.
  */
 export interface StoreSettings {
   /** True for a staging store, which says so everywhere; the program's environment sets it, not the store's file. */
@@ -88,6 +104,10 @@ export interface StoreSettings {
   /** Whether the subscription discount also reduces the price of contract lines (rules: PRICE-23). */
   subscriptionDiscountOnContracts: boolean;
   delivery: DeliveryTimes;
+  shipping: ShippingCharges;
+  returns: ReturnTerms;
+  /** Days in which a clinic pays an invoice, unless other terms are agreed with it. */
+  invoiceTermsDays: number;
   remittance: Remittance;
   /** The delivery method with the id and name used in sale records (rules: PRICE-16). */
   shipMethod: { id: number; name: string };
@@ -111,6 +131,7 @@ const publicFields = [
   'social',
   'subscriptionRate',
   'delivery',
+  'shipping',
   'shipMethod',
 ] as const satisfies readonly (keyof StoreSettings)[];
 

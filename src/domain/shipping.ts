@@ -1,17 +1,12 @@
 import type { Cents } from './money.ts';
+import type { ShippingCharges } from './settings.ts';
 
-/** Orders of 300 dollars or more ship free (rules: PRICE-15). */
-export const FREE_SHIPPING_FROM: Cents = 300_00;
-
-/** The flat rate if the shipping method has no rate (rules: PRICE-15). */
-export const DEFAULT_FLAT_RATE: Cents = 9_99;
-
-/** Cents of shipping on a subtotal: nothing from 300.00 on, else the method's flat rate (rules: PRICE-15). */
-export function shippingCost(subtotal: Cents, flatRate: Cents = DEFAULT_FLAT_RATE): Cents {
-  return subtotal >= FREE_SHIPPING_FROM ? 0 : flatRate;
+/** Cents of shipping on a subtotal: nothing from the store's limit on, otherwise the flat rate (rules: PRICE-15). */
+export function shippingCost(subtotal: Cents, { freeFrom, flatRate }: ShippingCharges): Cents {
+  return subtotal >= freeFrom ? 0 : flatRate;
 }
 
 /** Cents missing to reach free shipping; 0 once it is reached. */
-export function amountToFreeShipping(subtotal: Cents): Cents {
-  return Math.max(0, FREE_SHIPPING_FROM - subtotal);
+export function amountToFreeShipping(subtotal: Cents, { freeFrom }: Pick<ShippingCharges, 'freeFrom'>): Cents {
+  return Math.max(0, freeFrom - subtotal);
 }

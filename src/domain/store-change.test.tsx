@@ -26,6 +26,8 @@ const northline: StoreSettings = {
   address: { ...testSettings.address, street: '7 Quarry Lane', city: 'Kingston', postalCode: 'K7K 0A0' },
   hours: [{ days: 'Monday to Saturday', hours: '8:00 AM to 6:00 PM EST' }],
   taxRegistrations: registration ? [{ ...registration, number: '99999 0000 RT0001' }] : [],
+  shipping: { freeFrom: 250_00, flatRate: 12_50 },
+  returns: { days: 14, restockingRate: 15_000 },
   delivery: { ...testSettings.delivery, handling: { inStock: { from: 2, to: 3 }, notInStock: { from: 9, to: 11 } } },
   remittance: { ...testSettings.remittance, payee: 'Northline Dental Ltd.', address: 'Box 7, Kingston, ON K7K 0A0' },
 };
@@ -57,18 +59,21 @@ const places = {
   home: await read(<StoreBenefits />),
   days: withFacts('{{shipsFromStock}}, {{shipsLater}}, {{nearFromStock}}, {{canadaLater}}', known),
   text: withFacts('{{store}}, {{company}}, {{address}}, {{tollFree}}, {{email}}, {{openDays}}', known),
+  terms: withFacts('{{freeShippingFrom}}, {{flatRate}}, {{returnDays}} days, {{restockingFee}}', known),
 };
 
 // rules: CONTENT-11, PAGE-23
 test.each([
-  ['header', ['Northline']],
+  ['header', ['Northline', 'orders over $250']],
   ['footer', ['1-888-555-0177', '613-555-0178', '613-555-0179', 'desk@northline.example.ca', '7 Quarry Lane']],
   ['footer', ['Kingston', 'K7K 0A0', 'Monday to Saturday', '8:00 AM to 6:00 PM EST', 'Northline Dental Ltd.']],
   ['contact', ['1-888-555-0177', 'desk@northline.example.ca', '7 Quarry Lane', 'Monday to Saturday']],
   ['mail', ['Northline', '1-888-555-0177', '7 Quarry Lane']],
   ['invoice', ['Northline Dental Ltd.', '7 Quarry Lane', 'Kingston', '99999 0000 RT0001']],
-  ['home', ['ships in 2–3 business days']],
+  ['invoice', ['Items may be returned within 14 days.', 'some can be with a 15% restocking fee.']],
+  ['home', ['ships in 2–3 business days', 'Free shipping from $250']],
   ['days', ['2 to 3, 9 to 11, 3 to 5, 12 to 16']],
+  ['terms', ['$250, $12.50, 14 days, 15%']],
   ['text', ['Northline Dental, Northline Dental Ltd., 7 Quarry Lane, Kingston, ON K7K 0A0, 1-888-555-0177']],
 ] as const)("the %s print another supplier's settings: %j", (place, facts) => {
   for (const fact of facts) expect(places[place]).toContain(fact);

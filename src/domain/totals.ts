@@ -1,6 +1,7 @@
 import { linePrice, type LinePrice, type LineToPrice } from './line-price.ts';
 import { applyRate, roundHalfUp, type Cents, type RatePer100k } from './money.ts';
 import { mostUnitsGiven } from './promotions.ts';
+import type { ShippingCharges } from './settings.ts';
 import { shippingCost } from './shipping.ts';
 import { isTaxable, type TaxClass } from './tax-classes.ts';
 
@@ -47,13 +48,13 @@ export interface Quote<L = QuoteLine> {
 }
 
 /**
- * The totals of a cart, in cents: each line by `linePrice`, shipping free from 300.00, each tax part rounded half up on
+ * The totals of a cart, in cents: each line by `linePrice`, shipping free from the store's limit, each tax part rounded half up on
  * the taxable amount, and the total as the sum of its parts. An empty cart costs nothing.
  */
 export function quote<L extends QuoteLineInput>(order: {
   lines: readonly L[];
   taxParts: readonly TaxPart[];
-  shippingFlatRate?: Cents;
+  shipping: ShippingCharges;
 }): Quote<L & QuoteLine> {
   const lines = order.lines.map((line) => ({
     ...line,
@@ -61,7 +62,7 @@ export function quote<L extends QuoteLineInput>(order: {
     unitsGiven: mostUnitsGiven(line.quantity, line.promotions),
   }));
   const subtotal = lines.reduce((sum, line) => sum + line.discounted, 0);
-  const shipping = lines.length === 0 ? 0 : shippingCost(subtotal, order.shippingFlatRate);
+  const shipping = lines.length === 0 ? 0 : shippingCost(subtotal, order.shipping);
   const taxable = taxableAmount(lines, { subtotal, shipping });
   const taxes = order.taxParts.map((part) => ({ ...part, amount: applyRate(taxable, part.rate) }));
   const taxTotal = taxes.reduce((sum, part) => sum + part.amount, 0);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, test, vi } from 'vitest';
 import type { TransactionsAnswer } from '#contract/order-history.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { clinics } from '#db/tables/accounts.ts';
@@ -7,6 +7,7 @@ import { documents, invoices } from '#db/tables/fulfilment.ts';
 import { moneyMovements } from '#db/tables/money.ts';
 import { orders } from '#db/tables/orders.ts';
 import { startOfDay } from '#domain/calendar.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
 import { sendOrderStep } from '#jobs/orders.ts';
 import { readDocument, readInvoiceFile, readOwnDocument } from '#server/orders/business-documents.ts';
@@ -80,6 +81,19 @@ test.each([
   expect(printed).toContain(`Due date ${day}`);
   expect(printed).toContain(terms);
   await shop.db.update(clinics).set({ termsDays: null }).where(own);
+});
+
+// rules: PAPER-2, PAPER-5, PAPER-6
+it('has the terms and the policy of the settings on its day of issue', async () => {
+  const settings = vi.spyOn(shop.deps, 'settings');
+  settings.mockReturnValue({ ...testSettings, returns: { days: 14, restockingRate: 15_000 }, invoiceTermsDays: 20 });
+  const { id } = await onInvoice();
+  settings.mockRestore();
+  const printed = readPdf((await readInvoiceFile(shop.deps, id))!.content)[0]!.text;
+  expect(printed).toContain('Due date 2026-12-11');
+  expect(printed).toContain('Net 20 days');
+  expect(printed).toContain('Items may be returned within 14 days.');
+  expect(printed).toContain('some can be with a 15% restocking fee.');
 });
 
 // rules: PAPER-17, PAPER-6

@@ -10,7 +10,7 @@ import { followerSteps, type Letter } from './letters.ts';
 
 /** The mail for a step of an order, and what happens next. */
 export function orderStepLetter(data: OrderStepMail): Letter {
-  const { order, step, shipment, note, creditNoteNumber = '', receipt } = data;
+  const { order, step, shipment, note, creditNoteNumber = '', receipt, settings } = data;
   const figures = {
     number: order.number,
     clinic: oneLine(order.companyName),
@@ -24,6 +24,7 @@ export function orderStepLetter(data: OrderStepMail): Letter {
     date: order.invoice ? formatDate(order.invoice.dueOn) : '',
     how: oneLine(receipt?.how ?? ''),
     payer: oneLine(receipt?.by ?? ''),
+    returnDays: settings.returns.days,
     paidOn: receipt ? formatDate(receipt.on) : '',
   };
   const byCard = order.paymentMethod === 'card';

@@ -36,7 +36,7 @@ export async function issueInvoice(tx: Db, orderId: number, { today, settings }:
     .where(eq(orders.id, orderId));
   if (!order) throw new Error(`There is no order ${orderId} to invoice`);
   if (order.known !== null) return false;
-  const { number } = await writeInvoice(tx, order, { termsDays: order.termsDays, today });
+  const { number } = await writeInvoice(tx, order, { termsDays: order.termsDays, today, settings });
   await issueDocument(tx, { orderId, clinicId: order.clinicId, number }, settings);
   return true;
 }
@@ -51,7 +51,7 @@ export async function issueInvoiceOfNewOrder(
   { today, settings }: AtIssue,
 ): Promise<void> {
   const { order } = document;
-  const invoice = await writeInvoice(tx, order, { termsDays: clinic.termsDays, today });
+  const invoice = await writeInvoice(tx, order, { termsDays: clinic.termsDays, today, settings });
   const { number, dueOn } = invoice;
   const snapshot = invoiceSnapshotOf(
     { ...document, order: { ...order, invoice: { number, dueOn } } },
@@ -64,10 +64,10 @@ export async function issueInvoiceOfNewOrder(
 async function writeInvoice(
   tx: Db,
   { id: orderId, totalCents, paymentMethod }: Pick<DocumentOrder['order'], 'id' | 'totalCents' | 'paymentMethod'>,
-  { termsDays, today }: { termsDays: number | null; today: LocalDate },
+  { termsDays, today, settings }: AtIssue & { termsDays: number | null },
 ): Promise<InvoiceDays> {
   const paidCents = paymentMethod === 'card' ? totalCents : 0;
-  const dueOn = invoiceDueOn(paymentMethod, { issuedOn: today, termsDays });
+  const dueOn = invoiceDueOn(paymentMethod, { issuedOn: today, termsDays }, settings);
   const [issued] = await tx
     .insert(invoices)
     .values({ orderId, issuedOn: today, dueOn, totalCents, paidCents, paidOn: paidCents === totalCents ? today : null })

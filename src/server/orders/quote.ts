@@ -53,7 +53,7 @@ export async function quoteOrder(
   });
   const { country, state: region } = draft.shippingAddress;
   const { charged, notCharged } = taxesOn({ country, region }, today, settings.taxRegistrations);
-  const quoted = quote({ lines, taxParts: charged, shippingFlatRate: flatRate });
+  const quoted = quote({ lines, taxParts: charged, shipping: { ...settings.shipping, flatRate } });
   if (quoted.total > LARGEST_TOTAL) {
     throw new Refusal('MALFORMED', { message: 'An order of this size is placed by phone. Please call us.' });
   }

@@ -50,7 +50,7 @@ export async function expectedBills(
   const promotions = await promotionsOf(db, productIds);
   const clinicPrices = await clinicPricesOf(db, clinicId, productIds);
   const priceOf = new Map(prices.map(({ id, ...price }) => [id, price]));
-  const flatRateOf = new Map(methods.map(({ id, flatRate }) => [id, flatRate]));
+  const methodCharges = new Map(methods.map(({ id, flatRate }) => [id, { flatRate }]));
   /** Hundreds of bills share their day and province. */
   const taxesOf = new Map<string, TaxPart[]>();
   return bills.map(({ runs, place, date }) => {
@@ -71,7 +71,7 @@ export async function expectedBills(
     const quoted = quote({
       lines,
       taxParts,
-      shippingFlatRate: flatRateOf.get(place.shipMethodId),
+      shipping: { ...settings.shipping, ...methodCharges.get(place.shipMethodId) },
     });
     const amountOf = new Map(quoted.lines.map(({ discounted }, at) => [lines[at]?.run, discounted]));
     return { total: quoted.total, amounts: runs.map((_, run) => amountOf.get(run) ?? null) };

@@ -50,7 +50,7 @@ export async function estimateTax(
   const { subtotal, shipping, taxes, taxedPart, taxTotal, total } = quote({
     lines,
     taxParts: charged,
-    shippingFlatRate: method?.flatRate,
+    shipping: { ...settings.shipping, ...(method && { flatRate: method.flatRate }) },
   });
   return {
     estimatedTax: toDollars(taxTotal),

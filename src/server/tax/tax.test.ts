@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Problem } from '#contract/answers.ts';
 import type { TaxEstimate } from '#contract/pricing.ts';
 import { shipMethods } from '#db/tables/catalogue.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 
@@ -102,6 +103,15 @@ describe('an estimate', () => {
     expect((await estimate({ lines, promoCodes: ['spring'] })).body.subtotal).toBe(10);
   });
 
+  // rules: PRICE-15
+  test("follows the store's limit of free shipping", async () => {
+    const settings = vi.spyOn(shop.deps, 'settings');
+    settings.mockReturnValue({ ...testSettings, shipping: { freeFrom: 10_00, flatRate: 4_00 } });
+    expect((await estimate()).body.shippingCost).toBe(0);
+    settings.mockRestore();
+  });
+
+  // rules: PRICE-15
   test('uses a flat rate of 9.99 if the store has no delivery method', async () => {
     const [method] = await shop.db.delete(shipMethods).returning();
     expect((await estimate()).body.shippingCost).toBe(9.99);

@@ -1,6 +1,5 @@
 import type { Db } from '#db/client.ts';
 import { brands, classifications, inventory, products, promotions, shipMethods } from '#db/tables/catalogue.ts';
-import { DEFAULT_FLAT_RATE } from '#domain/shipping.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
 
 /** The products of the test store. Prices are cents. */
@@ -34,7 +33,7 @@ const testPromotions = [
 export async function insertTestCatalogue(db: Db): Promise<void> {
   await db.insert(classifications).values({ id: 1, name: 'Supplies', position: 1 });
   await db.insert(brands).values({ id: 1, key: 'northline', name: 'Northline' });
-  await db.insert(shipMethods).values({ ...testSettings.shipMethod, flatRateCents: DEFAULT_FLAT_RATE });
+  await db.insert(shipMethods).values({ ...testSettings.shipMethod, flatRateCents: testSettings.shipping.flatRate });
   const all = Object.values(testProducts);
   await db.insert(products).values(
     all.map(({ id, itemId, name, priceCents }) => ({

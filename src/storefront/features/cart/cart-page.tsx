@@ -11,7 +11,7 @@ import { LoadFailureNotices, StorageNotices } from './cart-notices.tsx';
 import { cartQuote } from './cart-quote.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { loadStoredEstimate, useEstimate, useFlatRate } from './estimate.ts';
+import { loadStoredEstimate, useEstimate, useShippingCharges } from './estimate.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { TotalBar } from './total-bar.tsx';
 import { useCartLines } from './use-cart-lines.ts';
@@ -79,9 +79,9 @@ function FilledCart({ cart, onCheckout }: CartContentProps) {
   useEffect(loadStoredEstimate, []);
   const figures = useCartLines(cart);
   const taxParts = useEstimate((state) => state.result?.taxParts ?? noTaxParts);
-  const shippingFlatRate = useFlatRate();
+  const shipping = useShippingCharges();
   const proceeding = useProceed(figures.lines, onCheckout);
-  const quote = cartQuote(figures.lines, { taxParts, shippingFlatRate });
+  const quote = cartQuote(figures.lines, { taxParts, shipping });
   return (
     <>
       <LoadFailureNotices {...figures} />

@@ -11,7 +11,7 @@ import { toPriceReason } from '#server/promotions/price-reason.ts';
 import { lineCost } from '#storefront/state/line-prices.ts';
 import { cartQuote, totalToShow } from './cart-quote.ts';
 
-const { subscriptionRate } = testSettings;
+const { subscriptionRate, shipping } = testSettings;
 const hst = [{ name: 'HST', rate: 13_000 }];
 const gstAndQst = [
   { name: 'GST', rate: 5_000 },
@@ -94,19 +94,23 @@ describe('cartQuote', () => {
   // rules: CART-6
   it('counts selected lines only', () => {
     const lines = [toCartLine(item({ quantity: 2 })), toCartLine(item({ id: 2, selected: false }))];
-    expect(cartQuote(lines, { taxParts: [] })).toMatchObject({ itemCount: 2, subtotal: 40_00, shipping: 9_99 });
+    expect(cartQuote(lines, { taxParts: [], shipping })).toMatchObject({
+      itemCount: 2,
+      subtotal: 40_00,
+      shipping: 9_99,
+    });
   });
 
   it('ignores a line whose product is no longer sold', () => {
     const gone = item({ id: 2 });
     const cost = lineCost(gone, { answered: true, failed: false, subscriptionRate });
     const lines = [toCartLine(item({})), { item: gone, stock: { stockDescription: 'In stock', onHand: 0 }, cost }];
-    expect(cartQuote(lines, { taxParts: [] })).toMatchObject({ itemCount: 1, subtotal: 20_00 });
+    expect(cartQuote(lines, { taxParts: [], shipping })).toMatchObject({ itemCount: 1, subtotal: 20_00 });
   });
 
   it('returns the amount that promotions save', () => {
     const lines = [toCartLine(item({ quantity: 6 }), 20_00, [offer({ fixedPrice: 16_20, itemQuantifier: 6 })])];
-    expect(cartQuote(lines, { taxParts: hst })).toMatchObject({
+    expect(cartQuote(lines, { taxParts: hst, shipping })).toMatchObject({
       original: 120_00,
       saved: { promotions: 22_80, subscriptions: 0 },
       subtotal: 97_20,
@@ -147,10 +151,11 @@ describe('cartQuote', () => {
               subscriptionRate: subscriptionEnabled ? subscriptionRate : 0,
             })),
             taxParts,
+            shipping,
           });
           const shown = cartQuote(
             lines.map(({ line, unitPrice, promotions }) => toCartLine(line, unitPrice, promotions)),
-            { taxParts },
+            { taxParts, shipping },
           );
           const { subtotal, shipping, taxes, taxTotal, total, itemCount } = server;
           expect(shown).toMatchObject({ subtotal, shipping, taxes, taxTotal, total, itemCount });

@@ -1,5 +1,6 @@
 import { savings, type Savings } from '#domain/line-price.ts';
 import type { Cents } from '#domain/money.ts';
+import type { ShippingCharges } from '#domain/settings.ts';
 import { quote, type Quote, type TaxPart } from '#domain/totals.ts';
 import type { CartLine } from './cart-line.ts';
 
@@ -13,7 +14,7 @@ export interface CartQuote extends Quote {
 /** Quotes the selected lines with the same function that prices orders; lines no longer sold are ignored. */
 export function cartQuote(
   lines: readonly CartLine[],
-  { taxParts, shippingFlatRate }: { taxParts: readonly TaxPart[]; shippingFlatRate?: Cents },
+  { taxParts, shipping }: { taxParts: readonly TaxPart[]; shipping: ShippingCharges },
 ): CartQuote {
   const counted = lines.filter(({ item, cost }) => item.selected && cost.priceState !== 'gone');
   const quoted = quote({
@@ -26,7 +27,7 @@ export function cartQuote(
       taxClass: cost.taxClass,
     })),
     taxParts,
-    shippingFlatRate,
+    shipping,
   });
   const original = quoted.lines.reduce((sum, line) => sum + line.original, 0);
   return { ...quoted, original, saved: savings(quoted.lines) };

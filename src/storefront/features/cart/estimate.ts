@@ -5,6 +5,7 @@ import { itemsForCheckout } from '#domain/cart-selection.ts';
 import { fromDollars, rateFromFraction, type Cents } from '#domain/money.ts';
 import { postalCodeProblem } from '#domain/postal-codes.ts';
 import { COUNTRIES, DEFAULT_COUNTRY, type Country } from '#domain/regions.ts';
+import type { ShippingCharges } from '#domain/settings.ts';
 import type { TaxPart } from '#domain/totals.ts';
 import { readAnswer, api, ApiError } from '#storefront/api.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
@@ -125,7 +126,9 @@ const flatRateQuery = (shipMethod: number) =>
     staleTime: Infinity,
   });
 
-/** The delivery method's flat rate in cents; undefined until loaded, then the default applies (rules: PRICE-15). */
-export function useFlatRate(): Cents | undefined {
-  return useQuery(flatRateQuery(useStoreSettings().shipMethod.id)).data ?? undefined;
+/** The store's shipping charges, with the delivery method's own flat rate once it is loaded (rules: PRICE-15). */
+export function useShippingCharges(): ShippingCharges {
+  const { shipMethod, shipping } = useStoreSettings();
+  const { data: flatRate } = useQuery(flatRateQuery(shipMethod.id));
+  return { ...shipping, flatRate: flatRate ?? shipping.flatRate };
 }

@@ -1,13 +1,15 @@
 import { Truck } from 'lucide';
 import { formatMoney, type Cents } from '#domain/money.ts';
-import { amountToFreeShipping, FREE_SHIPPING_FROM } from '#domain/shipping.ts';
+import { amountToFreeShipping } from '#domain/shipping.ts';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The amount missing for free shipping, or that shipping is free (rules: PRICE-18). */
 export function FreeShipping({ subtotal }: { subtotal: Cents }) {
   const t = useTranslations('cart.summary');
-  const missing = amountToFreeShipping(subtotal);
+  const { shipping } = useStoreSettings();
+  const missing = amountToFreeShipping(subtotal, shipping);
   return (
     <div className="cart-totals mt-3 rounded-md bg-sunken px-3 py-2.5 text-sm">
       <p className="flex items-center gap-2 font-medium">
@@ -16,8 +18,8 @@ export function FreeShipping({ subtotal }: { subtotal: Cents }) {
       </p>
       <progress
         aria-label={t('progress')}
-        max={FREE_SHIPPING_FROM}
-        value={FREE_SHIPPING_FROM - missing}
+        max={shipping.freeFrom}
+        value={shipping.freeFrom - missing}
         className={`mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line ${missing === 0 ? '[&::-moz-progress-bar]:bg-ok [&::-webkit-progress-value]:bg-ok' : '[&::-moz-progress-bar]:bg-accent [&::-webkit-progress-value]:bg-accent'}`}
       />
     </div>

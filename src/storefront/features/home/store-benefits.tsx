@@ -1,7 +1,7 @@
 import { RefreshCw, Truck, Warehouse, type IconNode } from 'lucide';
 import { formatMoney } from '#domain/money.ts';
-import { FREE_SHIPPING_FROM } from '#domain/shipping.ts';
 import { useDeliveryText } from '#storefront/parts/delivery-place.ts';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -12,7 +12,7 @@ const IN_STOCK = 1;
 export function StoreBenefits() {
   const t = useTranslations('home');
   const deliveryText = useDeliveryText();
-  const amount = formatMoney(FREE_SHIPPING_FROM).replace('.00', '');
+  const amount = formatMoney(useStoreSettings().shipping.freeFrom).replace('.00', '');
   const facts: [IconNode, string, string][] = [
     [Truck, t('freeShipping', { amount }), t('freeShippingText')],
     [Warehouse, deliveryText(IN_STOCK), t('fromStockText')],

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { Product } from '#contract/catalogue.ts';
 import { rangeText } from '#domain/delivery.ts';
 import { formatMoney } from '#domain/money.ts';
-import { DEFAULT_FLAT_RATE, FREE_SHIPPING_FROM } from '#domain/shipping.ts';
 import { useDeliveryText } from '#storefront/parts/delivery-place.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
 import { Icon } from '#ui/icon.ts';
@@ -13,7 +12,8 @@ import { useTranslations } from '#ui/messages/translations.ts';
 export function DeliveryNotes({ product }: { product: Product }) {
   const t = useTranslations('catalogue');
   const deliveryText = useDeliveryText();
-  const { near, canada, unitedStates } = useStoreSettings().delivery.transit;
+  const { delivery, shipping } = useStoreSettings();
+  const { near, canada, unitedStates } = delivery.transit;
   const row = 'flex items-center gap-3';
   return (
     <ul className="grid gap-2.5 border-t border-line pt-4 text-sm">
@@ -32,7 +32,7 @@ export function DeliveryNotes({ product }: { product: Product }) {
       </li>
       <li className={row}>
         <Icon iconNode={PackageCheck} size={18} aria-hidden className="shrink-0 text-muted" />
-        {t('shippingText', { from: formatMoney(FREE_SHIPPING_FROM), flat: formatMoney(DEFAULT_FLAT_RATE) })}
+        {t('shippingText', { from: formatMoney(shipping.freeFrom), flat: formatMoney(shipping.flatRate) })}
       </li>
       <li className={row}>
         <Icon iconNode={Undo2} size={18} aria-hidden className="shrink-0 text-muted" />

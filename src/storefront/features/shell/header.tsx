@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import { FREE_SHIPPING_FROM } from '#domain/shipping.ts';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -14,11 +14,12 @@ import { ThemeChoice } from './theme-choice.tsx';
 /** Promotional line, logo, search, account, cart and navigation above every page (rules: PAGE-14, PAGE-20). */
 export function Header({ search }: { search: ReactNode }) {
   const t = useTranslations('shell');
+  const { shipping } = useStoreSettings();
   const session = useSession();
   return (
     <header className="border-b border-line bg-surface">
       <p className="bg-bar px-4 py-1.5 text-center text-sm tracking-wide text-on-bar">
-        {t('freeShipping', { amount: formatMoney(FREE_SHIPPING_FROM).replace('.00', '') })}
+        {t('freeShipping', { amount: formatMoney(shipping.freeFrom).replace('.00', '') })}
       </p>
       <div className="wrap flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 lg:h-17 lg:flex-nowrap lg:gap-x-6 lg:py-0">
         <SideMenuButton />
