@@ -59,6 +59,7 @@ export const randomOrders: fc.Arbitrary<Order> = fc
         promotions: promotion ? [samplePromotion(promotion.price, 2, promotion.text)] : [],
       })),
       taxParts: parts,
+      shipping: testSettings.shipping,
     });
     return sampleOrder({
       lines: quoted.lines.map(({ unitPrice, netUnitPrice, quantity, unitsGiven, reason, taxClass }) =>

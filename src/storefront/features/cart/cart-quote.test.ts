@@ -157,8 +157,9 @@ describe('cartQuote', () => {
             lines.map(({ line, unitPrice, promotions }) => toCartLine(line, unitPrice, promotions)),
             { taxParts, shipping },
           );
-          const { subtotal, shipping, taxes, taxTotal, total, itemCount } = server;
-          expect(shown).toMatchObject({ subtotal, shipping, taxes, taxTotal, total, itemCount });
+          const { subtotal, taxes, taxTotal, total, itemCount } = server;
+          const expected = { subtotal, shipping: server.shipping, taxes, taxTotal, total, itemCount };
+          expect(shown).toMatchObject(expected);
         },
       ),
       { numRuns: 100_000 },
