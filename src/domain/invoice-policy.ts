@@ -23,7 +23,7 @@ export function invoicePolicy({ delivery, returns }: Pick<StoreSettings, 'delive
   ];
 }
 
-/** A range of days: 'one or two days' if it is two successive numbers up to ten, otherwise '3 to 5 days' or '30 days'. */
+/** A range of days: two successive numbers up to ten in words ('one or two'), others in figures ('3 to 5', '30'). */
 function daysText({ from, to }: DayRange, unit: string): string {
   const [first, second] = to === from + 1 ? [NUMBER_WORDS[from], NUMBER_WORDS[to]] : [];
   const numbers = first && second ? `${first} or ${second}` : from === to ? `${to}` : `${from} to ${to}`;

@@ -151,7 +151,11 @@ test('the browser, calculate-price, the estimate, the order and the rules agree 
         return { item, stock: null, cost: lineCost(item, { record, answered: true, failed: false, subscriptionRate }) };
       });
       const taxParts = place.rates.map((rate) => ({ name: String(rate), rate }));
-      expect(cartQuote(shown, { taxParts, shipping: testSettings.shipping })).toMatchObject({ subtotal, shipping, total });
+      expect(cartQuote(shown, { taxParts, shipping: testSettings.shipping })).toMatchObject({
+        subtotal,
+        shipping,
+        total,
+      });
 
       if (total <= 99_999_999) {
         const order = await quoteOrder(shop.db, draftOf(cart), {
