@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#contract/answers.ts';
 import type { TaxEstimate } from '#contract/pricing.ts';
 import { shipMethods } from '#db/tables/catalogue.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
+import { estimateTax } from './estimate.ts';
 
 const { gloves, sensor, bibs, retired } = testProducts;
 
@@ -105,10 +106,11 @@ describe('an estimate', () => {
 
   // rules: PRICE-15
   test("follows the store's limit of free shipping", async () => {
-    const settings = vi.spyOn(shop.deps, 'settings');
-    settings.mockReturnValue({ ...testSettings, shipping: { freeFrom: 10_00, flatRate: 4_00 } });
-    expect((await estimate()).body.shippingCost).toBe(0);
-    settings.mockRestore();
+    const lines = [{ productId: gloves.id, quantity: 2, subscribed: false }];
+    const settings = { ...testSettings, shipping: { freeFrom: 10_00, flatRate: 4_00 } };
+    const at = { now: shop.deps.now(), settings, clinicId: null };
+    const request = { country: 'ca', postalCode: 'M5V 2T6', lines, promoCodes: [] };
+    expect((await estimateTax(shop.db, request, at)).shippingCost).toBe(0);
   });
 
   // rules: PRICE-15
