@@ -26,6 +26,8 @@ export const COUNTED_ORDERS = 10_000;
 
 /** At most this many packing slips are printed at once: the process that draws them answers nothing else meanwhile. */
 export const MOST_SLIPS = 100;
+/** Most lines of these slips together: 2,000 need some 350 MB of memory while they are drawn. */
+export const MOST_SLIP_LINES = 2_000;
 
 /** The states of orders with goods to ship. */
 export const OPEN_STATES: readonly OrderState[] = ORDER_STATES.filter(awaitsShipment);

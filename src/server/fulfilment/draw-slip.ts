@@ -1,4 +1,6 @@
 import { torontoDate } from '#domain/calendar.ts';
+import { MOST_SLIP_LINES } from '#domain/order-queues.ts';
+import { ActRefused } from '#server/act-refused.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PackingSlip } from '#documents/port.ts';
 import type { DocumentFile } from '#server/orders/business-documents.ts';
@@ -24,7 +26,7 @@ export async function drawSlip(
 
 /**
  * The packing slips of the next parcels of these orders in one file: all units that have not left (rules: OFFICE-25).
- * Refuses the whole file if one of the orders has nothing to ship, or is on hold. `beforeDrawing` gets the number of lines
+ * Refuses the whole file if one of the orders has nothing to ship or is on hold, or if the slips have too many lines. `beforeDrawing` gets the number of lines
  * and can refuse, too.
  */
 export async function drawSlips(
@@ -36,12 +38,17 @@ export async function drawSlips(
   for (const number of numbers) slips.push(await nextSlip(deps, number, null));
   const [first, ...others] = slips;
   if (!first) throw new Error('No order to print a packing slip of');
-  await beforeDrawing(slips.reduce((sum, { shipment }) => sum + shipment.lines.length, 0));
+  const lines = slips.reduce((sum, { shipment }) => sum + shipment.lines.length, 0);
+  if (lines > MOST_SLIP_LINES) throw new ActRefused('wrong_input', tooManyLines(lines));
+  await beforeDrawing(lines);
   const content = await deps.pdfRenderer.renderPackingSlipsPdf([first, ...others]);
   const day = torontoDate(deps.now());
   const filename = numbers.length === 1 ? `${numbers[0]}-${day}.pdf` : `packing-slips-${day}.pdf`;
   return { filename, mediaType: 'application/pdf', content };
 }
+
+const tooManyLines = (lines: number) =>
+  `These packing slips have ${lines} lines, and a file has at most ${MOST_SLIP_LINES}. Select fewer orders.`;
 
 /** The packing slip of the order's next parcel. */
 async function nextSlip(

@@ -90,3 +90,16 @@ test('a file costs points by its lines, too, and is not drawn without points', a
   const refused = await answer([0, 7]);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7']);
 });
+
+// rules: OFFICE-25
+test('a file of more than 2,000 lines is refused', async () => {
+  const [number] = await twoOrders();
+  await shop.db.execute(sql`insert into order_lines
+    select (jsonb_populate_record(l, jsonb_build_object('line', n))).*
+    from order_lines l join orders o on o.id = l.order_id, generate_series(1001, 3000) n where o.number = ${number}`);
+  const answer = await slips(number);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    error: 'These packing slips have 2001 lines, and a file has at most 2000. Select fewer orders.',
+  });
+});
