@@ -24,7 +24,7 @@ export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 /** Orders of a list are counted up to this number: counting a million takes longer than reading a page of the list. */
 export const COUNTED_ORDERS = 10_000;
 
-/** At most this many packing slips are printed at once: the process that draws them answers nothing else meanwhile. */
+/** At most this many packing slips are printed in one file. */
 export const MOST_SLIPS = 100;
 /** Most lines of these slips together: 2,000 need some 350 MB of memory while they are drawn. */
 export const MOST_SLIP_LINES = 2_000;
