@@ -22,9 +22,7 @@ const orderAddressSchema = z.object({
   phone: personText(14).default(''),
 });
 
-/**
- * The order as the browser sends it: products, quantities, addresses, ship method. The server determines the prices.
- */
+/** The order as the browser sends it: products, quantities, addresses, ship method. The server determines the prices. */
 export const salesOrderBodySchema = z
   .object({
     entity: z.object({ id: idSchema }),
