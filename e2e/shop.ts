@@ -53,6 +53,8 @@ export const test = base.extend<{ quiet: undefined; expectedNoise: RegExp[]; sto
         await use(undefined);
         // Routes end before their pages: a page that is closed sends what the store has not received yet.
         if (!storedCart) await context.setOffline(true);
+        // A page may still be loading something through a handler; a handler cut off by the end must not fail the journey.
+        for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       },
       { auto: true },
     ],
