@@ -35,10 +35,13 @@ test('the open invoices state what is due, when, and what of it is overdue', asy
 });
 
 // rules: PAY-27
-test('of more open invoices than a page has, all are counted and summed, and a button leads to the others', async () => {
-  const text = textIn(await render([overdue, invoice], { count: 57, due: 2_000, overdue: 10 }));
-  expect(text).toContain('57 open invoices $2,000.00 to pay');
-  expect(text).toContain('1–20 of 57, the oldest due day first Due earlier Due later');
+test.each([5, 6, 57])('of %i open invoices five are shown, and a button shows the others', async (count) => {
+  const items = Array.from({ length: Math.min(count, 20) }, (_, at) => ({ ...invoice, number: `INV-${100_010 + at}` }));
+  const text = textIn(await render(items, { count, due: 2_000, overdue: 10 }));
+  expect(text).toContain(`${count} open invoices $2,000.00 to pay`);
+  expect(text.match(/INV-\d+/g)).toEqual(items.slice(0, 5).map(({ number }) => number));
+  expect(text.includes(`Show all ${count} open invoices`)).toBe(count > 5);
+  expect(text).not.toContain('Due later');
 });
 
 // rules: PAY-27

@@ -11,12 +11,16 @@ import { useToday } from '#storefront/state/today.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
+/** Number of open invoices above the purchase history until somebody asks for all: the orders below stay in sight. */
+const FIRST_INVOICES = 5;
+
 /**
- * The open invoices of the clinic a page at a time, with amounts due and payment; nothing without open invoices (rules:
- * PAY-27).
+ * The open invoices of the clinic with amounts due and payment: those due first, and all a page at a time on request. Nothing
+ * without open invoices (rules: PAY-27).
  */
 export function OpenInvoices() {
   const t = useTranslations('orders');
+  const [showsAll, setShowsAll] = useState(false);
   const [wantedPage, setPage] = useState(1);
   const query = useOpenInvoices(wantedPage);
   const today = useToday();
@@ -33,6 +37,7 @@ export function OpenInvoices() {
   if (!query.data || query.data.count === 0) return null;
   const { items, count, due, overdue } = query.data;
   const pages = pageCount(count, OPEN_INVOICES_PAGE_SIZE);
+  const hasMore = !showsAll && count > FIRST_INVOICES;
   // Invoices of the last page were paid meanwhile.
   if (wantedPage > pages) setPage(pages);
   return (
@@ -51,11 +56,16 @@ export function OpenInvoices() {
         </p>
       </div>
       <ul className="divide-y divide-line border-t border-line">
-        {items.map((invoice) => (
+        {(hasMore ? items.slice(0, FIRST_INVOICES) : items).map((invoice) => (
           <InvoiceRow key={invoice.number} invoice={invoice} isOverdue={today > invoice.dueOn} />
         ))}
       </ul>
-      {pages > 1 && <Pages page={wantedPage} pages={pages} count={count} onPage={setPage} />}
+      {hasMore && (
+        <div className="border-t border-line py-3">
+          <Button onClick={() => setShowsAll(true)}>{t('openInvoices.showAll', { count })}</Button>
+        </div>
+      )}
+      {!hasMore && pages > 1 && <Pages page={wantedPage} pages={pages} count={count} onPage={setPage} />}
     </section>
   );
 }
