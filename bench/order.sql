@@ -14,10 +14,9 @@ select p.id, m.id, m.clinic_id, m.role, c.stage, c.disabled, exists (select from
 
 insert into order_claims (clinic_id, key, body_hash, lease_until)
   values (:clinic, 'pgbench-' || :turn::int || '-' || :clinic::int, :turn::int::text, now() + interval '30 seconds')
-  on conflict (clinic_id, key) where closed_at is null do nothing returning id as claim \gset
-
-select id from orders
-  where clinic_id = :clinic and state in ('pending_payment', 'payment_action', 'payment_failed') limit 1;
+  on conflict (clinic_id, key) where closed_at is null do nothing
+  returning id as claim, exists (select from orders
+    where clinic_id = :clinic and state in ('pending_payment', 'payment_action', 'payment_failed')) as unpaid \gset
 
 begin;
 
@@ -52,29 +51,24 @@ insert into orders (clinic_id, person_id, location_id, state, payment_method, ca
     'bench-' || :customer::int || '@example.ca', '', '', 'Invoice', now())
   returning id as order, number, placed_at \gset
 
-insert into order_events (order_id, to_state, reason) values (:order, 'placed', 'Order received on invoice');
-
-insert into order_lines (order_id, line, product_id, item_id, name, quantity, units, unit_price_cents,
-    net_unit_price_cents, amount_cents, price_reason, tax_class)
-  values
-    (:order, 1, :one, 'BCH', 'Composite Shade', 1, 1, 5000, 5000, 5000, '{"promotion": null, "subscription": null}', 'taxable'),
-    (:order, 2, :two, 'BCH', 'Composite Shade', 1, 1, 2500, 2500, 2500, '{"promotion": null, "subscription": null}', 'taxable'),
-    (:order, 3, :three, 'BCH', 'Composite Shade', 1, 1, 2500, 2500, 2500, '{"promotion": null, "subscription": null}', 'taxable');
+select product_id, on_hand, reserved, committed, backorder from inventory
+  where product_id in (:one, :two, :three) order by product_id for no key update;
 
 update order_claims set order_id = :order
   where id = :claim and body_hash = :turn::int::text and order_id is null and closed_at is null returning id;
 
-select product_id, on_hand, reserved, committed, backorder from inventory
-  where product_id in (:one, :two, :three) order by product_id for no key update;
+insert into order_events (order_id, to_state, reason) values (:order, 'placed', 'Order received on invoice');
+
+insert into order_lines (order_id, line, product_id, item_id, name, quantity, units, unit_price_cents,
+    net_unit_price_cents, amount_cents, price_reason, tax_class, from_stock, expected_from, expected_to)
+  values
+    (:order, 1, :one, 'BCH', 'Composite Shade', 1, 1, 5000, 5000, 5000, '{"promotion": null, "subscription": null}', 'taxable', true, current_date + 2, current_date + 4),
+    (:order, 2, :two, 'BCH', 'Composite Shade', 1, 1, 2500, 2500, 2500, '{"promotion": null, "subscription": null}', 'taxable', true, current_date + 2, current_date + 4),
+    (:order, 3, :three, 'BCH', 'Composite Shade', 1, 1, 2500, 2500, 2500, '{"promotion": null, "subscription": null}', 'taxable', true, current_date + 2, current_date + 4);
 
 update inventory set reserved = inventory.reserved + taken.reserved, committed = inventory.committed + taken.committed
   from (values (:one::int, 0, 1), (:two::int, 0, 1), (:three::int, 0, 1)) as taken (product_id, reserved, committed)
   where inventory.product_id = taken.product_id;
-
-update order_lines set
-    expected_from = case when from_stock then current_date + 2 else current_date + 8 end,
-    expected_to = case when from_stock then current_date + 4 else current_date + 11 end
-  where order_id = :order returning line, from_stock, expected_from, expected_to;
 
 insert into invoices (order_id, issued_on, due_on, total_cents, paid_cents, paid_on)
   values (:order, current_date, current_date + 30, 12429, 0, null) returning number;

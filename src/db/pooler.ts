@@ -35,6 +35,26 @@ export function clientOfPooler(Client: typeof pg.Client, settings: string): type
   };
 }
 
+/**
+ * A client that does not wait for the answer to a `begin`, so that the first statement of the transaction is sent with it. If
+ * the transaction cannot begin, its connection is lost, and that statement fails as well.
+ */
+export function clientWithEarlyBegin(Client: typeof pg.Client): typeof pg.Client {
+  return class extends Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      const ask = this.query.bind(this) as Ask;
+      const query: Ask = (asked, ...rest) => {
+        const answer = ask(asked, ...rest);
+        if (!BEGIN.test(typeof asked === 'string' ? asked : asked.text) || !(answer instanceof Promise)) return answer;
+        answer.catch(() => undefined);
+        return Promise.resolve({ rows: [] });
+      };
+      Object.assign(this, { query });
+    }
+  };
+}
+
 /** Runs each statement of a pool as a transaction, so that the settings of a transaction apply to it. */
 export function eachInTransaction(pool: pg.Pool): pg.Pool {
   const query = async (...asked: unknown[]) => {

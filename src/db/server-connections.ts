@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import type { PoolUse } from '#db/client.ts';
 import { followingClient, openHostFinder, type ServerRole } from '#db/host-finder.ts';
-import { clientOfPooler, eachInTransaction } from '#db/pooler.ts';
+import { clientOfPooler, clientWithEarlyBegin, eachInTransaction } from '#db/pooler.ts';
 import { retryStatements } from '#db/retry.ts';
 import { traceStatements } from '#db/traced-statements.ts';
 import { readAddress, type AddressSetting } from '#db/server-address.ts';
@@ -102,17 +102,16 @@ export function openPool(server: Server, { max, statementMs, settings, pooled }:
   const limits = {
     ...connectionTo(server, statementMs && statementMs + ANSWER_MS),
     max,
+    // Statements that a transaction sends at once do not wait for each other's answers.
+    pipeline: true,
     // Unused connections end before they count as silent.
     idleTimeoutMillis: Math.min(IDLE_MS, statementMs || IDLE_MS),
   };
   const own = { statement_timeout: statementMs, ...settings?.connection };
   const ofTransaction = { statement_timeout: statementMs, ...settings?.transaction };
   const onConnect = (client: pg.ClientBase) => client.query(setAll({ ...SESSION_SETTINGS, ...own })) as unknown as void;
-  const pool = new pg.Pool(
-    pooled
-      ? { ...limits, Client: clientOfPooler(server.Client, setAll(ofTransaction, 'local')) }
-      : { ...limits, Client: server.Client, onConnect },
-  );
+  const Client = pooled ? clientOfPooler(server.Client, setAll(ofTransaction, 'local')) : server.Client;
+  const pool = new pg.Pool({ ...limits, Client: clientWithEarlyBegin(Client), ...(!pooled && { onConnect }) });
   // A connection that the server drops must not end the process, whether idle or inside a transaction between two
   // queries; the next query reports it.
   pool.on('error', () => undefined);

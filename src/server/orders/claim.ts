@@ -1,15 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { orderClaims, orders } from '#db/tables/orders.ts';
 import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
-import type { OrderState } from '#domain/order-states.ts';
+import { awaitsPayment, ORDER_STATES, type OrderState } from '#domain/order-states.ts';
 import { ORDER_LEASE_SECONDS } from '#domain/order-times.ts';
 
 const LEASE = sql`now() + make_interval(secs => ${ORDER_LEASE_SECONDS.atWork})`;
 
 export type Claimed =
-  /** This request owns the key and may place the order. */
-  | { kind: 'won'; claimId: number }
+  /** This request owns the key and may place the order. `hasUnpaid`: the clinic may have unpaid orders. */
+  | { kind: 'won'; claimId: number; hasUnpaid: boolean }
   /** Another request with this key is placing the order right now. */
   | { kind: 'busy'; sameBody: boolean }
   /** The key already has an order. */
@@ -38,6 +38,15 @@ export async function claimOrder(db: Db, request: ClaimRequest): Promise<Claimed
   return won ?? db.transaction((tx) => existingClaim(tx, request));
 }
 
+/** The condition for the unpaid orders of a clinic. */
+export function isUnpaidOf(clinicId: number) {
+  return and(eq(orders.clinicId, clinicId), inArray(orders.state, ORDER_STATES.filter(awaitsPayment)));
+}
+
+function unpaidOrders(tx: Db, clinicId: number) {
+  return tx.select({ id: orders.id }).from(orders).where(isUnpaidOf(clinicId));
+}
+
 async function insertClaim(tx: Db, { clinicId, key, bodyHash }: ClaimRequest): Promise<Claimed | null> {
   const [made] = await tx
     .insert(orderClaims)
@@ -46,8 +55,9 @@ async function insertClaim(tx: Db, { clinicId, key, bodyHash }: ClaimRequest): P
       target: [orderClaims.clinicId, orderClaims.key],
       where: isNull(orderClaims.closedAt),
     })
-    .returning({ id: orderClaims.id });
-  return made ? { kind: 'won', claimId: made.id } : null;
+    // Read with the claim, because most clinics have none and nothing else has to be asked before the order is written.
+    .returning({ id: orderClaims.id, hasUnpaid: sql<boolean>`exists (${unpaidOrders(tx, clinicId)})` });
+  return made ? { kind: 'won', claimId: made.id, hasUnpaid: made.hasUnpaid } : null;
 }
 
 const isOver = sql<boolean>`coalesce(
@@ -98,7 +108,7 @@ async function existingClaim(tx: Db, request: ClaimRequest): Promise<Claimed> {
     .update(orderClaims)
     .set({ bodyHash: request.bodyHash, leaseUntil: LEASE })
     .where(eq(orderClaims.id, open.id));
-  return { kind: 'won', claimId: open.id };
+  return { kind: 'won', claimId: open.id, hasUnpaid: true };
 }
 
 async function claimAgain(tx: Db, request: ClaimRequest): Promise<Claimed> {
@@ -110,11 +120,11 @@ export async function dropClaim(db: Db, claimId: number): Promise<void> {
   await db.delete(orderClaims).where(and(eq(orderClaims.id, claimId), isNull(orderClaims.orderId)));
 }
 
-/**
- * Connects a claim with its order. False if the claim was taken over meanwhile: then this request must not place an
- * order.
- */
-export async function fulfilClaim(tx: Db, claimId: number, bodyHash: string, orderId: number): Promise<boolean> {
+/** The claim was taken over while this request waited; nothing was written. */
+export class ClaimLost extends Error {}
+
+/** Connects a claim with its order. Throws `ClaimLost` if the claim was taken over meanwhile. */
+export async function fulfilClaim(tx: Db, claimId: number, bodyHash: string, orderId: number): Promise<void> {
   const tied = await tx
     .update(orderClaims)
     .set({ orderId })
@@ -127,5 +137,5 @@ export async function fulfilClaim(tx: Db, claimId: number, bodyHash: string, ord
       ),
     )
     .returning({ id: orderClaims.id });
-  return tied.length > 0;
+  if (tied.length === 0) throw new ClaimLost();
 }

@@ -42,26 +42,27 @@ export async function issueInvoice(tx: Db, orderId: number, { today, settings }:
 }
 
 /**
- * As `issueInvoice`, for an order that the caller's transaction has written: the invoice is made of the values that the
- * caller passes, because reading them back costs as much as writing them.
+ * The document of the invoice of an order that the caller's transaction has written: made of the values that the caller
+ * passes, because reading them back costs as much as writing them.
  */
-export async function issueInvoiceOfNewOrder(
+export async function writeInvoiceDocument(
   tx: Db,
-  { clinic, document }: { clinic: { id: number; termsDays: number | null }; document: DocumentOrder },
-  { today, settings }: AtIssue,
+  { clinicId, document }: { clinicId: number; document: DocumentOrder },
+  invoice: InvoiceDays,
+  settings: StoreSettings,
 ): Promise<void> {
   const { order } = document;
-  const invoice = await writeInvoice(tx, order, { termsDays: clinic.termsDays, today, settings });
   const { number, dueOn } = invoice;
   const snapshot = invoiceSnapshotOf(
     { ...document, order: { ...order, invoice: { number, dueOn } } },
     invoice,
     settings,
   );
-  await writeDocument(tx, { orderId: order.id, clinicId: clinic.id, number }, snapshot);
+  await writeDocument(tx, { orderId: order.id, clinicId, number }, snapshot);
 }
 
-async function writeInvoice(
+/** Writes the invoice of an order that has none, dated today in Toronto. `issueInvoice` also writes its document. */
+export async function writeInvoice(
   tx: Db,
   { id: orderId, totalCents, paymentMethod }: Pick<DocumentOrder['order'], 'id' | 'totalCents' | 'paymentMethod'>,
   { termsDays, today, settings }: AtIssue & { termsDays: number | null },

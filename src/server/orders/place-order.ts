@@ -1,33 +1,34 @@
 import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { inOneTrip } from '#db/one-trip.ts';
 import { orders } from '#db/tables/orders.ts';
 import { invoiceRefusal, type ClinicPermission } from '#domain/access.ts';
-import { torontoDate, type LocalDate } from '#domain/calendar.ts';
-import type { DeliveryPlace } from '#domain/delivery.ts';
+import { torontoDate } from '#domain/calendar.ts';
 import type { Cents } from '#domain/money.ts';
 import { nameAmong } from '#domain/namesakes.ts';
 import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
 import { blocksDuplicate, isInProgress, ORDER_STATES } from '#domain/order-states.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
-import { chooseContact, readClinicPeople, readContact } from '#server/accounts/contact-person.ts';
+import { chooseContact, readClinicPeople, readContact, type ClinicPerson } from '#server/accounts/contact-person.ts';
 import { lockClinic, type ClinicRow } from '#server/accounts/lock-clinic.ts';
 import { lockMember } from '#server/accounts/lock-member.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { fulfilClaim } from './claim.ts';
-import { bodyHashOf, cartKeyOf, subscribedLines, type OrderDraft } from './draft.ts';
-import { holdStock, markBackordered } from './held-stock.ts';
-import { holdRule, readHolder, requireRoomToHold } from './hold-limits.ts';
-import { issueInvoiceOfNewOrder } from './issue-invoice.ts';
 import { newDocumentOrder } from './document-order.ts';
-import { promiseDays, type PromisedLine } from './promises.ts';
-import { recordApproval, type Approval } from './request-state.ts';
-import { quoteOrder, toOrderQuote, type QuotedOrder } from './quote.ts';
-import { requireRoomForSubscriptions } from './subscription-limit.ts';
-import { sellStock, unitsOf, type StockLevel, type Shortage, type Taken } from './stock.ts';
+import { bodyHashOf, cartKeyOf, subscribedLines, type OrderDraft } from './draft.ts';
+import { holdStock } from './held-stock.ts';
+import { holdRule, readHolder, requireRoomToHold, type Holder } from './hold-limits.ts';
 import { queueCopiesOfNewOrder } from './invoice-copies.ts';
-import { writeOrder, type ChosenCard } from './write-order.ts';
+import { writeInvoice, writeInvoiceDocument } from './issue-invoice.ts';
+import { promiseLines } from './promises.ts';
+import { quoteFrom, readQuoteBasis, toOrderQuote } from './quote.ts';
+import { recordApproval, type Approval } from './request-state.ts';
+import { commitUnits, takenFrom } from './stock.ts';
+import { requireStock } from './stock-of-order.ts';
+import { requireRoomForSubscriptions } from './subscription-limit.ts';
+import { beginOrder, writeParts, type BegunOrder, type ChosenCard, type ToWrite } from './write-order.ts';
 
 /** The dependencies of placing an order; an act of staff has no more. */
 export type OrderingDeps = Pick<Deps, 'database' | 'queue' | 'settings' | 'metrics' | 'now'>;
@@ -56,11 +57,8 @@ export type Placed =
   /** An equal order is placed or being paid. Nothing was written. */
   | { kind: 'duplicate'; orderId: number; orderNumber: string };
 
-/** The claim was taken over while this request waited; nothing was written. */
-export class ClaimLost extends Error {}
-
 /**
- * Writes an order in one transaction (rules: PLACE-6, PLACE-8). A card order waits for its payment with its stock on
+ * Writes an order in one transaction (rules: PLACE-6, PLACE-8, PLACE-38). A card order waits for its payment with its stock on
  * hold; an order on invoice is placed at once. If prices or stock changed since the shopper saw them, the order is
  * refused with a new quote.
  */
@@ -69,56 +67,110 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
   const settings = deps.settings();
   const today = torontoDate(deps.now());
   const placed = await deps.database.db.transaction(async (tx): Promise<Placed> => {
-    const clinic = await lockOrderingClinic(tx, placing);
+    const cartKey = cartKeyOf(draft);
+    // The lock comes first: the others read what is true while it is held.
+    const [clinic, equal, members, basis] = await inOneTrip([
+      () => lockOrderingClinic(tx, placing),
+      () => equalOrder(tx, draft.clinicId, cartKey, placing.orderAgain),
+      () => readClinicPeople(tx, draft.clinicId),
+      () => readQuoteBasis(tx, draft),
+    ]);
     if (!card && invoiceRefusal(clinic)) throw new Refusal('INVOICE_NOT_APPROVED');
     if (card && card.stripeCustomerId !== clinic.stripeCustomerId) throw new Refusal('NOT_FOUND');
-
-    const cartKey = cartKeyOf(draft);
-    const equal = await equalOrder(tx, draft.clinicId, cartKey, placing.orderAgain);
     if (equal) return { kind: 'duplicate', ...equal };
 
     await requireRoomForSubscriptions(tx, draft.clinicId, subscribedLines(draft));
     const holder = card && (await readHolder(tx, clinic, placing.origin));
     if (holder) await requireRoomToHold(tx, holder, settings);
-    const quoted = await quoteOrder(tx, draft, { now: deps.now(), settings });
+    const quoted = await quoteFrom(tx, draft, basis, { now: deps.now(), settings });
     if (placing.expectedTotal !== null && placing.expectedTotal !== quoted.total) {
       throw new Refusal('TOTAL_CHANGED', { extra: { quote: toOrderQuote(quoted) } });
     }
-    const members = await readClinicPeople(tx, draft.clinicId);
     const contact = chooseContact(members, draft);
-    const { email } = contact;
     const approver = approval && members.find(({ id }) => id === approval.personId);
     const approvedBy = approver && nameAmong(approver, members);
-    const order = await writeOrder(tx, placing, {
-      ...{ cartKey, email, quoted, today },
+    const toWrite = {
+      ...{ cartKey, email: contact.email, quoted, today },
       origin: holder?.origin ?? null,
       ...(approvedBy !== undefined && { approvedBy }),
-    });
-    if (!(await fulfilClaim(tx, placing.claimId, bodyHashOf(draft), order.orderId))) throw new ClaimLost();
-    if (approval) await recordApproval(tx, order.orderId, approval);
-    const names = new Map(quoted.lines.map(({ productId, name }) => [productId, name]));
-    const toHold = holder && (await holdRule(tx, holder, { names, settings }));
-    const taking = { orderId: order.orderId, place: draft.shippingAddress, today, settings };
-    const promised = await takeStockOfOrder(tx, taking, quoted, toHold);
-    const { placedAt, ...written } = order;
-    if (placedAt) {
-      const person = contact.id === draft.personId ? contact : await readContact(tx, draft.personId);
-      const document = newDocumentOrder({
-        ...{ draft, quoted, promised, email, clinic, person, today },
-        orderedBy: nameAmong(person, members),
-        ...(approvedBy !== undefined && { approvedBy }),
-        written: { ...written, placedAt },
-      });
-      // Last, so that an order refused for its stock uses no invoice number.
-      await issueInvoiceOfNewOrder(tx, { clinic, document }, { today, settings });
-      await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId: order.orderId });
-      const readers = { orderedBy: draft.personId, approvedBy: approval?.personId ?? null };
-      await queueCopiesOfNewOrder(deps, tx, order.orderId, { members, ...readers });
-    }
-    return { kind: 'written', ...written };
+    };
+    const begun = await beginOrder(tx, placing, toWrite);
+    const { orderId, orderNumber } = begun.order;
+    if (approval) await recordApproval(tx, orderId, approval);
+    const about = { ...begun, placing, toWrite, settings };
+    if (holder) await writeUnpaid(tx, about, holder);
+    else await writePlaced(deps, tx, about, { clinic, contact, members });
+    return { kind: 'written', orderId, orderNumber };
   });
   if (placed.kind === 'written' && !card) deps.metrics.ordersPlaced.inc({ method: 'invoice' });
   return placed;
+}
+
+interface Begun extends BegunOrder {
+  placing: Placing;
+  toWrite: ToWrite;
+  settings: StoreSettings;
+}
+
+/** Writes the rest of an order by card, which waits for its payment, and holds its stock. */
+async function writeUnpaid(
+  tx: Db,
+  { order: { orderId }, placing, toWrite, settings }: Begun,
+  holder: Holder,
+): Promise<void> {
+  const { quoted } = toWrite;
+  await inOneTrip([
+    () => fulfilClaim(tx, placing.claimId, bodyHashOf(placing.draft), orderId),
+    () => writeParts(tx, orderId, placing, toWrite),
+  ]);
+  const names = new Map(quoted.lines.map(({ productId, name }) => [productId, name]));
+  requireStock(quoted, await holdStock(tx, orderId, await holdRule(tx, holder, { names, settings })));
+}
+
+interface OfClinic {
+  clinic: ClinicRow;
+  members: readonly ClinicPerson[];
+  /** The member who gets the mails of the order. */
+  contact: ClinicPerson;
+}
+
+/** Writes the rest of an order on invoice, which is placed at once: sells its stock and issues its invoice. */
+async function writePlaced(
+  deps: OrderingDeps,
+  tx: Db,
+  { order, units, levels, placing, toWrite, settings }: Begun,
+  { clinic, members, contact }: OfClinic,
+): Promise<void> {
+  const { orderId, placedAt } = order;
+  if (!placedAt) throw new Error(`Order ${orderId} on invoice was not placed`);
+  const { draft, claimId, approval } = placing;
+  const { quoted, today, email, approvedBy } = toWrite;
+  const fulfil = () => fulfilClaim(tx, claimId, bodyHashOf(draft), orderId);
+  const taken = takenFrom(levels, units);
+  // Whoever has taken over the claim may have sold these units, to the same order.
+  if (!taken.ok) await fulfil();
+  // Refused before the invoice is written, so that no invoice number is used.
+  const backordered = requireStock(quoted, taken);
+  const promised = promiseLines(quoted.lines, backordered, { place: draft.shippingAddress, today, settings });
+  const toInvoice = { id: orderId, totalCents: quoted.total, paymentMethod: draft.paymentMethod };
+  const [, , , invoice] = await inOneTrip([
+    fulfil,
+    () => writeParts(tx, orderId, placing, toWrite, promised),
+    () => commitUnits(tx, units),
+    () => writeInvoice(tx, toInvoice, { termsDays: clinic.termsDays, today, settings }),
+  ]);
+  const person = contact.id === draft.personId ? contact : await readContact(tx, draft.personId);
+  const document = newDocumentOrder({
+    ...{ draft, quoted, promised, email, clinic, person, today, written: { ...order, placedAt } },
+    orderedBy: nameAmong(person, members),
+    ...(approvedBy !== undefined && { approvedBy }),
+  });
+  const readers = { orderedBy: draft.personId, approvedBy: approval?.personId ?? null };
+  await inOneTrip([
+    () => writeInvoiceDocument(tx, { clinicId: clinic.id, document }, invoice, settings),
+    () => deps.queue.enqueue(tx, sendOrderConfirmation, { orderId }),
+    () => queueCopiesOfNewOrder(deps, tx, orderId, { members, ...readers }),
+  ]);
 }
 
 /** The right that a person needs in the clinic to place this order. */
@@ -158,38 +210,4 @@ export async function equalOrder(tx: Db, clinicId: number, cartKey: string, orde
     .orderBy(desc(orders.id))
     .limit(1);
   return equal;
-}
-
-/**
- * Sells the order's units and stores the promised days of its lines, which it returns. For an unpaid order, holds as many
- * units of each product as `toHold` says instead, and promises nothing yet. Marks the lines that are delivered later, and
- * refuses units that cannot be promised.
- */
-export async function takeStockOfOrder(
-  tx: Db,
-  {
-    orderId,
-    place,
-    today,
-    settings,
-  }: { orderId: number; place: DeliveryPlace; today: LocalDate; settings: StoreSettings },
-  { lines }: QuotedOrder,
-  toHold: ((level: StockLevel, wanted: number) => number) | null,
-): Promise<PromisedLine[]> {
-  const units = unitsOf(lines.map(({ productId, unitsGiven }) => ({ productId, units: unitsGiven })));
-  const taken: Taken = toHold ? await holdStock(tx, orderId, toHold) : await sellStock(tx, units);
-  if (!taken.ok) throw outOfStock(lines, taken.short);
-  if (toHold) return [];
-  await markBackordered(tx, orderId, taken.backordered);
-  return promiseDays(tx, { orderId, place }, { today, settings });
-}
-
-export function outOfStock(lines: readonly { productId: number; name: string }[], short: Shortage[]): Refusal {
-  const names = short.map(({ productId, left }) => {
-    const name = lines.find((line) => line.productId === productId)?.name ?? '';
-    return left === 0 ? `${name} is sold out` : `only ${left} of ${name} are left`;
-  });
-  const message = `There is not enough stock for this order: ${names.join(', ')}. Please change your cart.`;
-  const items = short.map(({ productId, left }) => ({ item: productId, quantityavailable: left }));
-  return new Refusal('OUT_OF_STOCK', { message, extra: { items } });
 }

@@ -15,29 +15,41 @@ export interface PromisedLine {
   expected: PromisedDays | null;
 }
 
-/**
- * Stores the expected days of each line when the order is placed; by then it is known which lines are in stock. Returns
- * the lines in the order of their numbers.
- */
-export async function promiseDays(
-  tx: Db,
-  { orderId, place }: { orderId: number; place: DeliveryPlace },
-  { today, settings }: { today: LocalDate; settings: StoreSettings },
-): Promise<PromisedLine[]> {
-  const about = { place, placedOn: today };
-  const soon = promisedDays(true, about, settings.delivery);
-  const later = promisedDays(false, about, settings.delivery);
+/** When an order is placed, and where it goes. */
+interface PlacedOrder {
+  place: DeliveryPlace;
+  /** The day in Toronto. */
+  today: LocalDate;
+  settings: StoreSettings;
+}
+
+/** The expected days of a line of an order that is placed now (rules: ORDER-23). */
+function daysOf(fromStock: boolean, { place, today, settings }: PlacedOrder): PromisedDays {
+  return promisedDays(fromStock, { place, placedOn: today }, settings.delivery);
+}
+
+/** The promises for the lines of a new order, in their order; `backordered` are the products with units not in stock yet. */
+export function promiseLines(
+  lines: readonly { productId: number }[],
+  backordered: readonly number[],
+  order: PlacedOrder,
+): PromisedLine[] {
+  return lines.map(({ productId }, at) => {
+    const fromStock = !backordered.includes(productId);
+    return { line: at + 1, fromStock, expected: daysOf(fromStock, order) };
+  });
+}
+
+/** Stores the expected days of each line of an unpaid order that is placed; by then it is known which are in stock. */
+export async function promiseDays(tx: Db, orderId: number, order: PlacedOrder): Promise<void> {
+  const soon = daysOf(true, order);
+  const later = daysOf(false, order);
   const either = (day: keyof PromisedDays) =>
     sql`case when ${orderLines.fromStock} then ${soon[day]}::date else ${later[day]}::date end`;
-  const { line, fromStock, expectedFrom, expectedTo } = orderLines;
-  const promised = await tx
+  await tx
     .update(orderLines)
     .set({ expectedFrom: either('from'), expectedTo: either('to') })
-    .where(eq(orderLines.orderId, orderId))
-    .returning({ line, fromStock, expectedFrom, expectedTo });
-  return promised
-    .map((one) => ({ line: one.line, fromStock: one.fromStock, expected: promiseOf(one) }))
-    .toSorted((a, b) => a.line - b.line);
+    .where(eq(orderLines.orderId, orderId));
 }
 
 /** The promised days of a line; null for orders from before promised days were stored. */

@@ -2,10 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { orderQuoteSchema } from '#contract/orders.ts';
 import type { Db } from '#db/client.ts';
+import { inOneTrip } from '#db/one-trip.ts';
 import { products, shipMethods } from '#db/tables/catalogue.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { priceTerms } from '#domain/clinic-prices.ts';
-import { RATE_SCALE, toDollars } from '#domain/money.ts';
+import { RATE_SCALE, toDollars, type Cents } from '#domain/money.ts';
 import { activePromotions } from '#domain/promotions.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import type { TaxClass } from '#domain/tax-classes.ts';
@@ -27,19 +28,49 @@ export interface QuotedOrder extends Quote<QuotedLine> {
   shipMethod: string;
 }
 
+/** What a quote is computed from, as the database has it. */
+export interface QuoteBasis {
+  /** The products of the content that are sold. */
+  sold: ReadonlyMap<number, SoldProduct>;
+  /** Undefined if there is no such delivery method. */
+  shipMethod: { name: string; flatRate: Cents } | undefined;
+  promotions: Awaited<ReturnType<typeof promotionsOf>>;
+  clinicPrices: Awaited<ReturnType<typeof clinicPricesOf>>;
+}
+
+export async function readQuoteBasis(tx: Db, draft: OrderContent): Promise<QuoteBasis> {
+  const ids = [...new Set(draft.lines.map((line) => line.productId))];
+  const [listed, promotions, clinicPrices] = await inOneTrip([
+    () => readListPrices(tx, ids, draft.shipMethodId),
+    () => promotionsOf(tx, ids),
+    () => clinicPricesOf(tx, draft.clinicId, ids),
+  ]);
+  return { ...listed, promotions, clinicPrices };
+}
+
+/** The quote of an order's content from the database's present prices; see `quoteFrom`. */
+export async function quoteOrder(
+  tx: Db,
+  draft: OrderContent,
+  at: { now: Date; settings: StoreSettings },
+): Promise<QuotedOrder> {
+  return quoteFrom(tx, draft, await readQuoteBasis(tx, draft), at);
+}
+
 /**
  * The quote of an order's content, in cents, from the clinic's prices and the store's promotions, taxes and shipping. Refuses a product that is
  * not sold, an unknown ship method and a total above the limit of the card service.
  */
-export async function quoteOrder(
+export async function quoteFrom(
   tx: Db,
   draft: OrderContent,
+  { sold, shipMethod, promotions, clinicPrices }: QuoteBasis,
   { now, settings }: { now: Date; settings: StoreSettings },
 ): Promise<QuotedOrder> {
-  const ids = [...new Set(draft.lines.map((line) => line.productId))];
-  const { sold, flatRate, shipMethod } = await readPrices(tx, ids, draft.shipMethodId);
-  const promotions = await promotionsOf(tx, ids);
-  const clinicPrices = await clinicPricesOf(tx, draft.clinicId, ids);
+  if (!shipMethod) {
+    const issues = [{ path: 'shipMethod.id', message: 'There is no such delivery method.' }];
+    throw new Refusal('MALFORMED', { message: issues[0]?.message, issues });
+  }
   const today = torontoDate(now);
   const gone = await notSold(tx, draft, sold);
   if (gone) throw gone;
@@ -53,11 +84,11 @@ export async function quoteOrder(
   });
   const { country, state: region } = draft.shippingAddress;
   const { charged, notCharged } = taxesOn({ country, region }, today, settings.taxRegistrations);
-  const quoted = quote({ lines, taxParts: charged, shipping: { ...settings.shipping, flatRate } });
+  const quoted = quote({ lines, taxParts: charged, shipping: { ...settings.shipping, flatRate: shipMethod.flatRate } });
   if (quoted.total > LARGEST_TOTAL) {
     throw new Refusal('MALFORMED', { message: 'An order of this size is placed by phone. Please call us.' });
   }
-  return { ...quoted, notCharged, shipMethod };
+  return { ...quoted, notCharged, shipMethod: shipMethod.name };
 }
 
 /** The refusal for products of the draft that were withdrawn from sale; null if all products are sold. */
@@ -78,12 +109,23 @@ async function notSold(tx: Db, draft: OrderContent, sold: ReadonlyMap<number, un
   return new Refusal('PRODUCT_NOT_FOUND', { message, issues });
 }
 
-/** The active products with these ids, and the name and price of the delivery method, in one query. */
-async function readPrices(tx: Db, productIds: number[], shipMethodId: number) {
+interface SoldProduct {
+  id: number;
+  itemId: string;
+  name: string;
+  listPrice: Cents;
+  taxClass: TaxClass;
+}
+
+/** The active products with these ids, and the delivery method, in one query. */
+async function readListPrices(
+  tx: Db,
+  productIds: number[],
+  shipMethodId: number,
+): Promise<Pick<QuoteBasis, 'sold' | 'shipMethod'>> {
   const found = await tx
     .select({
-      shipMethod: shipMethods.name,
-      flatRate: shipMethods.flatRateCents,
+      shipMethod: { name: shipMethods.name, flatRate: shipMethods.flatRateCents },
       product: {
         id: products.id,
         itemId: products.itemId,
@@ -95,13 +137,8 @@ async function readPrices(tx: Db, productIds: number[], shipMethodId: number) {
     .from(shipMethods)
     .leftJoin(products, and(inArray(products.id, productIds), products.active))
     .where(eq(shipMethods.id, shipMethodId));
-  const [any] = found;
-  if (any) {
-    const sold = new Map(found.flatMap(({ product }) => (product ? [[product.id, product] as const] : [])));
-    return { sold, flatRate: any.flatRate, shipMethod: any.shipMethod };
-  }
-  const issues = [{ path: 'shipMethod.id', message: 'There is no such delivery method.' }];
-  throw new Refusal('MALFORMED', { message: issues[0]?.message, issues });
+  const sold = new Map(found.flatMap(({ product }) => (product ? [[product.id, product] as const] : [])));
+  return { sold, shipMethod: found[0]?.shipMethod };
 }
 
 /** A quote in the form of the API, in dollars. */

@@ -43,6 +43,13 @@ export async function takeStock(
   plan: (levels: readonly StockLevel[]) => StockChanges,
 ): Promise<Taken> {
   const levels = await lockOrAddInventory(tx, [...units.keys()]);
+  const taken = takenFrom(levels, units);
+  if (taken.ok) await change(tx, plan(levels));
+  return taken;
+}
+
+/** Whether units can be promised from these stock rows, and which of them are not in stock yet. */
+export function takenFrom(levels: readonly StockLevel[], units: Units): Taken {
   const beyond = levels.flatMap((level) => {
     const { productId, backorder } = level;
     const left = unitsLeft(level);
@@ -50,13 +57,22 @@ export async function takeStock(
   });
   const short = beyond.filter(({ backorder }) => !backorder);
   if (short.length > 0) return { ok: false, short };
-  await change(tx, plan(levels));
   return { ok: true, backordered: beyond.map(({ productId }) => productId) };
 }
 
 /** Sells units that were not on hold. */
-export function sellStock(tx: Db, units: Units): Promise<Taken> {
-  return takeStock(tx, units, () => all(units, (count) => ({ committed: count })));
+export async function sellStock(tx: Db, units: Units): Promise<Taken> {
+  const taken = takenFrom(await lockOrAddInventory(tx, [...units.keys()]), units);
+  if (taken.ok) await commitUnits(tx, units);
+  return taken;
+}
+
+/** Counts units as sold. The caller has locked their stock rows and found that they can be promised. */
+export function commitUnits(tx: Db, units: Units): Promise<void> {
+  return change(
+    tx,
+    all(units, (count) => ({ committed: count })),
+  );
 }
 
 /** Returns sold units to available stock. */

@@ -4,21 +4,14 @@ import { inventory } from '#db/tables/catalogue.ts';
 import { subscriptionRuns } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
-import { awaitsPayment, isPlaced, ORDER_STATES } from '#domain/order-states.ts';
+import { awaitsPayment, isPlaced } from '#domain/order-states.ts';
 import { CHARGED_WITHIN_SECONDS } from '#domain/order-times.ts';
 import { Refusal } from '#server/http-errors.ts';
 import type { CardOrder } from './card-order.ts';
-import { claimOrder, dropClaim, type Claimed } from './claim.ts';
+import { ClaimLost, claimOrder, dropClaim, isUnpaidOf, type Claimed } from './claim.ts';
 import { bodyHashOf, cartKeyOf, keyOf, type OrderDraft } from './draft.ts';
 import { giveUpWithin } from './give-up.ts';
-import {
-  ClaimLost,
-  lockOrderingClinic,
-  placeOrder,
-  type OrderingDeps,
-  type Placed,
-  type Placing,
-} from './place-order.ts';
+import { lockOrderingClinic, placeOrder, type OrderingDeps, type Placed, type Placing } from './place-order.ts';
 
 export interface Submission extends Omit<Placing, 'claimId'> {
   /** The key the request brought; null if the server computes it. */
@@ -46,9 +39,7 @@ export async function submitOrder(deps: OrderingDeps, submission: Submission): P
   for (let round = 0; round < 3; round += 1) {
     const claimed = await claimOrder(db, request);
     const answer =
-      claimed.kind === 'won'
-        ? await place(deps, submission, claimed.claimId)
-        : await answerTakenKey(deps, submission, claimed);
+      claimed.kind === 'won' ? await place(deps, submission, claimed) : await answerTakenKey(deps, submission, claimed);
     if (answer) return { idemKey, ...answer };
   }
   return { idemKey, kind: 'busy' };
@@ -57,10 +48,14 @@ export async function submitOrder(deps: OrderingDeps, submission: Submission): P
 type Answer =
   Omit<Extract<Submitted, { kind: 'order' }>, 'idemKey'> | Extract<Placed, { kind: 'duplicate' }> | { kind: 'busy' };
 
-async function place(deps: OrderingDeps, submission: Submission, claimId: number): Promise<Answer | null> {
+async function place(
+  deps: OrderingDeps,
+  submission: Submission,
+  { claimId, hasUnpaid }: Extract<Claimed, { kind: 'won' }>,
+): Promise<Answer | null> {
   const { db } = deps.database;
   try {
-    await clearUnfinished(deps, submission);
+    if (hasUnpaid) await clearUnfinished(deps, submission);
     const placed = await placeOrder(deps, { ...submission, claimId });
     if (placed.kind === 'written') return { ...placed, kind: 'order', replayed: false };
     await dropClaim(db, claimId);
@@ -108,17 +103,13 @@ async function answerTakenKey(
 async function clearUnfinished(deps: OrderingDeps, submission: Submission): Promise<void> {
   const { draft } = submission;
   const { db } = deps.database;
-  const isUnpaid = and(eq(orders.clinicId, draft.clinicId), inArray(orders.state, ORDER_STATES.filter(awaitsPayment)));
-  // Most clinics have no unpaid order, and the query below takes the database longer than the rest of an order's reads.
-  const [unpaid] = await db.select({ id: orders.id }).from(orders).where(isUnpaid).limit(1);
-  if (!unpaid) return;
   const unfinished = await db
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(
       and(
-        isUnpaid,
+        isUnpaidOf(draft.clinicId),
         or(eq(orders.cartKey, cartKeyOf(draft)), and(ne(orders.state, 'payment_action'), isInTheWay(db, draft))),
         // Orders of subscription runs are ended by the program itself.
         notExists(db.select().from(subscriptionRuns).where(eq(subscriptionRuns.orderId, orders.id))),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { inOneTrip } from '#db/one-trip.ts';
 import { subscriptions } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import type { LocalDate } from '#domain/calendar.ts';
@@ -15,7 +16,10 @@ import { recordFirstState } from './change-state.ts';
 import { currentEpoch } from '#server/epoch.ts';
 import { locationWithAddress } from '#server/accounts/find-location.ts';
 import type { OrderDraft } from './draft.ts';
+import type { PromisedLine } from './promises.ts';
 import type { QuotedOrder } from './quote.ts';
+import { lockOrAddInventory, type StockLevel, type Units } from './stock.ts';
+import { orderedUnits } from './stock-of-order.ts';
 
 /** The card chosen for an order, with its data from the card service. */
 export interface ChosenCard {
@@ -25,7 +29,7 @@ export interface ChosenCard {
   last4: string;
 }
 
-interface ToWrite {
+export interface ToWrite {
   cartKey: string;
   email: string;
   quoted: QuotedOrder;
@@ -46,20 +50,39 @@ export interface WrittenOrder {
   placedAt: Date | null;
 }
 
-/** Writes an order with its lines, subscriptions, payment and first event. The caller changes the stock. */
-export async function writeOrder(
+type Ordered = { draft: OrderDraft; card: ChosenCard | null; byPhone?: boolean };
+
+/** An order of which only its row is written, and its stock, whose rows are locked. */
+export interface BegunOrder {
+  order: WrittenOrder;
+  units: Units;
+  levels: readonly StockLevel[];
+}
+
+/** Writes the row of an order and locks its stock. The caller changes the stock and writes the rest with `writeParts`. */
+export async function beginOrder(tx: Db, ordered: Ordered, toWrite: ToWrite): Promise<BegunOrder> {
+  const units = orderedUnits(toWrite.quoted);
+  const [order, levels] = await inOneTrip([
+    () => insertOrder(tx, ordered, toWrite),
+    () => lockOrAddInventory(tx, [...units.keys()]),
+  ]);
+  return { order, units, levels };
+}
+
+const firstState = (card: ChosenCard | null): OrderState => (card ? 'pending_payment' : 'placed');
+
+async function insertOrder(
   tx: Db,
-  { draft, card, byPhone = false }: { draft: OrderDraft; card: ChosenCard | null; byPhone?: boolean },
-  { cartKey, email, quoted, today, origin = null, bySubscription = false, approvedBy }: ToWrite,
+  { draft, card }: Ordered,
+  { cartKey, email, quoted, today, origin = null }: ToWrite,
 ): Promise<WrittenOrder> {
-  const state: OrderState = card ? 'pending_payment' : 'placed';
   const [order] = await tx
     .insert(orders)
     .values({
       clinicId: draft.clinicId,
       personId: draft.personId,
       locationId: locationWithAddress(tx, draft),
-      state,
+      state: firstState(card),
       paymentMethod: draft.paymentMethod,
       cartKey,
       currency: CURRENCY,
@@ -84,12 +107,39 @@ export async function writeOrder(
     .returning({ id: orders.id, number: orders.number, placedAt: orders.placedAt });
   if (!order) throw new Error('The order was not written');
   noteOrder(order.id);
+  return { orderId: order.id, orderNumber: order.number, placedAt: order.placedAt };
+}
+
+/**
+ * Writes the lines, subscriptions, payment and first event of an order. `promised` has its lines; nothing is promised yet
+ * for an unpaid order.
+ */
+export async function writeParts(
+  tx: Db,
+  orderId: number,
+  { draft, card, byPhone = false }: Ordered,
+  { quoted, today, bySubscription = false, approvedBy }: ToWrite,
+  promised: readonly PromisedLine[] = [],
+): Promise<void> {
   const how = byPhone ? ORDERED_BY_TELEPHONE : card ? RECEIVED : `${RECEIVED} on invoice`;
   const reason = approvedReason(bySubscription ? ORDERED_BY_SUBSCRIPTION : how, approvedBy);
-  await recordFirstState(tx, { id: order.id, state }, reason);
+  await inOneTrip([
+    () => recordFirstState(tx, { id: orderId, state: firstState(card) }, reason),
+    () => insertLines(tx, orderId, quoted, promised),
+    () => insertSubscriptions(tx, orderId, { draft, card, lines: quoted.lines, today }),
+    ...(card ? [() => insertPayment(tx, orderId, card, quoted.total)] : []),
+  ]);
+}
+
+async function insertLines(
+  tx: Db,
+  orderId: number,
+  { lines }: QuotedOrder,
+  promised: readonly PromisedLine[],
+): Promise<void> {
   await tx.insert(orderLines).values(
-    quoted.lines.map((line, index) => ({
-      orderId: order.id,
+    lines.map((line, index) => ({
+      orderId,
       line: index + 1,
       productId: line.productId,
       itemId: line.itemId,
@@ -102,11 +152,11 @@ export async function writeOrder(
       priceReason: line.reason,
       taxClass: line.taxClass,
       promotionId: line.promotion?.id ?? null,
+      fromStock: promised[index]?.fromStock ?? true,
+      expectedFrom: promised[index]?.expected?.from ?? null,
+      expectedTo: promised[index]?.expected?.to ?? null,
     })),
   );
-  await insertSubscriptions(tx, order.id, { draft, card, lines: quoted.lines, today });
-  if (card) await insertPayment(tx, order.id, card, quoted.total);
-  return { orderId: order.id, orderNumber: order.number, placedAt: order.placedAt };
 }
 
 /** Lines bought as a subscription: pending until the order is placed (rules: SUB-5). */

@@ -15,7 +15,7 @@ import { keyOfCharge, writeMovement } from '#server/money/movements.ts';
 import { lockCardOrder, readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 import { changeState } from '#server/orders/change-state.ts';
 import { holdAgain } from '#server/orders/held-stock.ts';
-import { outOfStock } from '#server/orders/place-order.ts';
+import { outOfStock } from '#server/orders/stock-of-order.ts';
 import { changeApprover } from '#server/orders/request-state.ts';
 import { sendCharge, type Charge } from './charge.ts';
 import { settle } from './settle.ts';

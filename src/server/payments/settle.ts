@@ -151,7 +151,7 @@ async function place(deps: Deps, tx: Db, order: CardOrder, intent: Intent): Prom
   await endRuns(tx, order.id, 'ordered');
   const today = torontoDate(deps.now());
   const settings = deps.settings();
-  await promiseDays(tx, { orderId: order.id, place: order.shippingAddress }, { today, settings });
+  await promiseDays(tx, order.id, { place: order.shippingAddress, today, settings });
   // The order is paid: its confirmation mail contains the invoice, which is the clinic's receipt.
   await issueInvoice(tx, order.id, { today, settings });
   const turn = order.payment.offSession ? behindShoppers : undefined;

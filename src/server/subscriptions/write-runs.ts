@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { inOneTrip } from '#db/one-trip.ts';
 import { subscriptionRuns } from '#db/tables/fulfilment.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { behindShoppers, sendOrderConfirmation } from '#jobs/orders.ts';
@@ -7,9 +8,12 @@ import { contactPerson } from '#server/accounts/contact-person.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { issueInvoice } from '#server/orders/issue-invoice.ts';
-import { takeStockOfOrder } from '#server/orders/place-order.ts';
+import { holdStock } from '#server/orders/held-stock.ts';
+import { promiseLines } from '#server/orders/promises.ts';
 import { quoteOrder, type QuotedOrder } from '#server/orders/quote.ts';
-import { writeOrder, type ChosenCard } from '#server/orders/write-order.ts';
+import { commitUnits, takenFrom } from '#server/orders/stock.ts';
+import { requireStock } from '#server/orders/stock-of-order.ts';
+import { beginOrder, writeParts, type ChosenCard } from '#server/orders/write-order.ts';
 import { draftOfRuns, type PlacedRun } from './draft-of-runs.ts';
 import { queueInvoiceCopies } from '#server/orders/invoice-copies.ts';
 import type { Run } from './runs-of-order.ts';
@@ -71,7 +75,20 @@ async function writeGroup(
   const settings = deps.settings();
   const contact = await contactPerson(tx, draft);
   const details = { cartKey: key, email: contact.email, quoted, today, bySubscription: true };
-  const { orderId } = await writeOrder(tx, { draft: { ...draft, personId: contact.id }, card }, details);
+  const ordered = { draft: { ...draft, personId: contact.id }, card };
+  const {
+    order: { orderId },
+    units,
+    levels,
+  } = await beginOrder(tx, ordered, details);
+  if (card) {
+    await writeParts(tx, orderId, ordered, details);
+    requireStock(quoted, await holdStock(tx, orderId, (_level, wanted) => wanted));
+  } else {
+    const backordered = requireStock(quoted, takenFrom(levels, units));
+    const promised = promiseLines(quoted.lines, backordered, { place: draft.shippingAddress, today, settings });
+    await inOneTrip([() => writeParts(tx, orderId, ordered, details, promised), () => commitUnits(tx, units)]);
+  }
   const state = card ? ('due' as const) : ('ordered' as const);
   for (const [at, { row }] of runs.entries()) {
     await tx
@@ -79,8 +96,6 @@ async function writeGroup(
       .set({ orderId, line: at + 1, state })
       .where(eq(subscriptionRuns.id, row.id));
   }
-  const placed = { orderId, place: draft.shippingAddress, today, settings };
-  await takeStockOfOrder(tx, placed, quoted, card ? (_level, wanted) => wanted : null);
   if (!card) {
     // After the stock is taken, so that runs refused for lack of stock use no invoice number.
     await issueInvoice(tx, orderId, { today, settings });
