@@ -281,3 +281,16 @@ test.each(Object.entries(changes))('an order that waits for the change is refuse
   expect(await sent).toMatchObject({ status: 403, body: { code } });
   expect(await shop.db.$count(orders)).toBe(0);
 });
+
+// rules: LIMIT-10
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'a change of the own favourites does not wait for the lock of the clinic',
+  async () => {
+    await shop.db.transaction(async (tx) => {
+      await lockClinic(tx, harbourview.clinicId);
+      const body = { custentity_favorite_item: `${gloves.id}` };
+      const { status } = await send({ method: 'PATCH', path: `/restapi/customer/${SECOND}`, body });
+      expect(status).toBe(200);
+    });
+  },
+);

@@ -6,7 +6,8 @@ import { clinics, people } from '#db/tables/accounts.ts';
 import type { ClinicPermission, Member } from '#domain/access.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
 import { parseFavouriteIds } from '#domain/favourites.ts';
-import { lockMember } from '#server/accounts/lock-member.ts';
+import type { ClinicRow } from '#server/accounts/lock-clinic.ts';
+import { keepMember, lockMember } from '#server/accounts/lock-member.ts';
 import { replaceFavourites } from '#server/favourites/queries.ts';
 import { destinationsOfSubscriptions, keepDestinations } from '#server/subscriptions/destinations.ts';
 import { changeAddressBook } from './address-book.ts';
@@ -32,7 +33,7 @@ export async function changeCustomer(
   ];
   const { clinicId, personId } = member;
   return db.transaction(async (tx) => {
-    const clinic = await lockMember(tx, member, 'change_own_profile', ...needed);
+    const clinic = await clinicToChange(tx, member, needed);
     const person = await lockPerson(tx, personId);
     const {
       firstName = person.firstName,
@@ -44,8 +45,10 @@ export async function changeCustomer(
     const form = { firstName, lastName, companyName, homePhone, mobilePhone };
     const { companyName: name, ...profile } = readProfile(form, { ...person, companyName: clinic.name ?? '' });
     await tx.update(people).set(profile).where(eq(people.id, personId));
-    const preferredDelivery = days ? parseDeliveryDays(days) : clinic.preferredDelivery;
-    await tx.update(clinics).set({ name, preferredDelivery }).where(eq(clinics.id, clinicId));
+    if (needed.length > 0) {
+      const preferredDelivery = days ? parseDeliveryDays(days) : clinic.preferredDelivery;
+      await tx.update(clinics).set({ name, preferredDelivery }).where(eq(clinics.id, clinicId));
+    }
     if (addressBook) {
       const destinations = await destinationsOfSubscriptions(tx, clinicId);
       await changeAddressBook(tx, { clinicId, person: profile }, addressBook.items, replaceAddressBook);
@@ -57,4 +60,21 @@ export async function changeCustomer(
     // Within the transaction: after it the person may have been removed, and their change would not be answered.
     return readCustomer(tx, member.id);
   });
+}
+
+/**
+ * The name and delivery days of the clinic. They are locked if they change; a change of the person alone must not make the
+ * orders of colleagues wait (rules: LIMIT-10).
+ */
+async function clinicToChange(
+  tx: Db,
+  member: Member,
+  needed: readonly ClinicPermission[],
+): Promise<Pick<ClinicRow, 'name' | 'preferredDelivery'>> {
+  if (needed.length > 0) return lockMember(tx, member, 'change_own_profile', ...needed);
+  await keepMember(tx, member, 'change_own_profile');
+  const { name, preferredDelivery } = clinics;
+  const [clinic] = await tx.select({ name, preferredDelivery }).from(clinics).where(eq(clinics.id, member.clinicId));
+  if (!clinic) throw new Error(`There is no clinic ${member.clinicId}`);
+  return clinic;
 }
