@@ -16,7 +16,7 @@ import {
   cartRoutes,
   documentRoute,
   costOfCall,
-  historyRoute,
+  historyRoutes,
   officeDocumentRoute,
   slipsRoute,
   openInvoicesRoute,
@@ -199,7 +199,7 @@ describe('a search costs the points of a search in every spelling of its URL', (
         documentRoute,
         officeDocumentRoute,
         slipsRoute,
-        historyRoute,
+        ...historyRoutes,
         openInvoicesRoute,
       ].filter((route) => !routes.has(route)),
     ).toEqual([]);

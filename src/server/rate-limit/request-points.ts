@@ -63,8 +63,8 @@ export const documentRoute = '/api/suiteql/message/:id';
 export const officeDocumentRoute = '/api/office/documents/:id';
 /** Packing slips of several orders as one PDF: 30 points, and 3 for each further slip, which takes 50 ms, before its lines. */
 export const slipsRoute = '/api/office/slips';
-/** A page of a clinic's purchase history, and its open invoices; each counts all of them. */
-export const historyRoute = '/api/suiteql/transaction/by-user';
+/** A page of a clinic's purchase history, what it bought, and its open invoices; each counts all of them. */
+export const historyRoutes = ['/api/suiteql/transaction/by-user', '/api/suiteql/item/order-history'];
 export const openInvoicesRoute = '/api/restapi/invoice/open';
 /** The newsletter and the contact form. */
 const forms = /^\/api\/(newsletter|contact)(\/|$)/;
@@ -96,7 +96,7 @@ export function costOfCall(route: string, names: string[], slips = 1): RequestCo
     return { ...requestCosts.document, points: requestCosts.document.points + 3 * further };
   }
   if (route === documentRoute || route === officeDocumentRoute) return requestCosts.document;
-  if (route === historyRoute) return requestCosts.history;
+  if (historyRoutes.includes(route)) return requestCosts.history;
   if (route === openInvoicesRoute) return requestCosts.openInvoices;
   if (subscriptionCalls.has(route)) return requestCosts.subscriptions;
   if (ownRecord.test(route)) return requestCosts.account;
