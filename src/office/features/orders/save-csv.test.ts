@@ -9,6 +9,7 @@ test.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['order; =1+1', "order;' =1+1"],
   ['Smith, "Ann"', '"Smith, ""Ann"""'],
+  ['＝1+1', "'＝1+1"],
   ['two\nlines', '"two\nlines"'],
 ])('%j is written as %j', (text, written) => {
   expect(csvField(text)).toBe(written);

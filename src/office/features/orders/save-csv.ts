@@ -4,10 +4,10 @@ import { columns } from './order-columns.tsx';
 
 /**
  * One field of a CSV. A text that a spreadsheet would run as a formula gets an apostrophe before it, also where a
- * spreadsheet would begin a field: after a semicolon or a tab.
+ * spreadsheet would begin a field, after a semicolon or a tab, and with the wide characters of East Asian keyboards.
  */
 export function csvField(text: string): string {
-  const safe = /^-?\d+(\.\d+)?$/.test(text) ? text : text.replace(/(?<=^|[;\t])(?=\s*[=+\-@])/g, "'");
+  const safe = /^-?\d+(\.\d+)?$/.test(text) ? text : text.replace(/(?<=^|[;\t])(?=\s*[=+\-@＝＋－＠])/g, "'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
