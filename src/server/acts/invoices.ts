@@ -13,10 +13,10 @@ import { unpaidInvoices } from '#server/fulfilment/unpaid-invoices.ts';
 import type { ChangingAct, ReadingAct } from './act.ts';
 import { filledText } from './inputs.ts';
 
-type Unpaid = Awaited<ReturnType<typeof unpaidInvoices>>;
+type Unpaid = Awaited<ReturnType<typeof unpaidInvoices>> & { today: string };
 
 /** `npm run ops -- unpaid`: lists unpaid invoices, so that staff can remind the clinics. */
-export const unpaidAct: ReadingAct<object, { today: string; invoices: Unpaid }> = {
+export const unpaidAct: ReadingAct<object, Unpaid> = {
   name: 'invoices.unpaid',
   area: 'money',
   summary: 'lists unpaid invoices, overdue invoices first',
@@ -26,18 +26,18 @@ export const unpaidAct: ReadingAct<object, { today: string; invoices: Unpaid }> 
     name: 'unpaid',
     usage: '',
     parse: () => ({}),
-    print({ today, invoices: open }) {
+    print({ today, invoices: open, count, sumCents }) {
       if (open.length === 0) return 'All invoices are paid.';
-      const sum = open.reduce((total, { dueCents }) => total + dueCents, 0);
       const lines = open.map(({ number, dueOn, dueCents, order, clinic }) =>
         [number, formatMoney(dueCents), `${dueOn < today ? 'OVERDUE, was due' : 'due'} ${dueOn}`, order, clinic].join(
           '  ',
         ),
       );
-      return [...lines, `${formatMoney(sum)} in all`].join('\n');
+      const more = count > open.length ? [`and ${count - open.length} more, due later`] : [];
+      return [...lines, ...more, `${formatMoney(sumCents)} in all`].join('\n');
     },
   },
-  run: async ({ database, now }) => ({ today: torontoDate(now()), invoices: await unpaidInvoices(database.db) }),
+  run: async ({ database, now }) => ({ today: torontoDate(now()), ...(await unpaidInvoices(database.db)) }),
 };
 
 /** The longest reference of a payment, in characters. */
