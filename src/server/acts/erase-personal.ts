@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEmail, typedEmail } from '#domain/email-addresses.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { erasePersonal } from '#server/audit/erase.ts';
-import { eraseAddress, type ErasedTexts } from '#server/audit/erase-texts.ts';
+import { eraseAddress, withoutAddress, type ErasedTexts } from '#server/audit/erase-texts.ts';
 import { eraseAnswersAbout, readNamedPerson, rowsAboutPerson } from '#server/audit/rows-about-person.ts';
 import { ERASE_ACT, ERASE_PERSON_ACT } from '#server/audit/verify.ts';
 import type { ActDeps, ChangingAct, ReadingAct } from './act.ts';
@@ -67,11 +67,11 @@ function placesIn({ rows, ...counts }: Erasure): number {
   return rows.length + Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-function erasureText({ rows, answers, timelines, orders, mails, texts }: Erasure): string {
+function erasureText({ rows, answers, timelines, orders, mails, texts, newsletter }: Erasure): string {
   return [
     rows.length === 0 ? 'no audit rows' : `audit ${rows.length === 1 ? 'row' : 'rows'} ${rows.join(', ')}`,
     `${answers} stored answers of acts, ${timelines} entries of timelines`,
-    `the address of ${orders} orders and of ${mails} mails, and ${texts} notes and other texts`,
+    `the address of ${orders} orders and of ${mails} mails, ${texts} notes and other texts, and ${newsletter} sign-ups for the newsletter`,
   ]
     .map((line) => `  ${line}`)
     .join('\n');
@@ -121,8 +121,12 @@ export const erasePersonAct: ChangingAct<z.infer<typeof personInput>, Erasure> =
     print: (erasure) => `Erased:\n${erasureText(erasure)}`,
   },
   async run(deps, { email, reason }) {
+    const person = await readNamedPerson(deps.database.db, email);
     const erasure = await eraseOf(deps, email, { isPreview: false });
-    return { result: erasure, facts: { subject: { ...erasure }, reason, ...gone } };
+    const kept = withoutAddress(email)(reason);
+    // The row of the erasure must not name the person again.
+    const facts = { reason: person.isNamedInText(kept) ? '(erased)' : kept };
+    return { result: erasure, facts: { subject: { ...erasure }, ...facts, ...gone } };
   },
 };
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { clinics, people } from '#db/tables/accounts.ts';
+import { newsletterSubscribers } from '#db/tables/catalogue.ts';
 import { invitations } from '#db/tables/invitations.ts';
 import { savedViews } from '#db/tables/office.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
@@ -101,7 +102,7 @@ test('the full name counts in rows of clinics that were merged one into another'
 });
 
 // rules: STAFF-22
-test('an address in order numbers of clinics and in saved views is erased', async () => {
+test('an address in order numbers of clinics, in saved views and in the newsletter is erased', async () => {
   const { orderId } = (await buyGloves()).created;
   const requestId = await submitGloves(shop, 'maplegrove');
   const purchaseOrderNumber = `PO ${email.toUpperCase()}`;
@@ -112,9 +113,11 @@ test('an address in order numbers of clinics and in saved views is erased', asyn
     ...{ staffId: hired!.id, name: `Of ${email}`, columns: ['number'], createdAt: shop.deps.now() },
     filters: { q: email, queue: 'late' },
   });
-  const counted = { timelines: 0, orders: 0, mails: 0, texts: 4 };
+  await shop.db.insert(newsletterSubscribers).values({ emailKey: email, email: email.toUpperCase(), token: 'of-ada' });
+  const counted = { timelines: 0, orders: 0, mails: 0, texts: 4, newsletter: 1 };
   expect(await eraseAddress(shop.db, email, { isPreview: true })).toEqual(counted);
   expect(await eraseAddress(shop.db, email, { isPreview: false })).toEqual(counted);
+  expect(await shop.db.select().from(newsletterSubscribers)).toEqual([]);
   expect(await shop.db.select().from(savedViews)).toMatchObject([
     { name: 'Of (erased)', filters: { q: '(erased)', queue: 'late' } },
   ]);

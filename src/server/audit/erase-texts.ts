@@ -1,13 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
+import { newsletterSubscribers } from '#db/tables/catalogue.ts';
 import { savedViews } from '#db/tables/office.ts';
 
-/** What is counted of an erasure: entries of timelines, addresses of orders and of their mails, and other texts. */
+/**
+ * What is counted of an erasure: entries of timelines, addresses of orders and of their mails, other texts, and sign-ups for
+ * the newsletter.
+ */
 export interface ErasedTexts {
   timelines: number;
   orders: number;
   mails: number;
   texts: number;
+  newsletter: number;
 }
 
 /** The columns in which an address is replaced, and under which number each counts. */
@@ -26,11 +31,11 @@ const columns: readonly [table: string, column: string, counted: keyof ErasedTex
 ];
 
 /**
- * Replaces an address in orders, their mails and timelines, notes, holds, order requests and saved views by "(erased)", and
- * counts the values. In parentheses after a name it is left out: the name stays (rules: ACCOUNT-44, STAFF-22). `isPreview` only counts.
+ * Replaces an address in orders, their mails and timelines, notes, holds, order requests and saved views by "(erased)", deletes
+ * its sign-up for the newsletter, and counts the values. In parentheses after a name it is left out: the name stays (rules: ACCOUNT-44, STAFF-22). `isPreview` only counts.
  */
 export async function eraseAddress(tx: Db, email: string, { isPreview }: { isPreview: boolean }): Promise<ErasedTexts> {
-  const erased: ErasedTexts = { timelines: 0, orders: 0, mails: 0, texts: 0 };
+  const erased: ErasedTexts = { timelines: 0, orders: 0, mails: 0, texts: 0, newsletter: 0 };
   const without = withoutAddress(email);
   for (const [table, column, counted] of columns) {
     const [from, value] = [sql.identifier(table), sql.identifier(column)];
@@ -45,7 +50,16 @@ export async function eraseAddress(tx: Db, email: string, { isPreview }: { isPre
     }
   }
   erased.texts += await eraseInFilters(tx, without, { isPreview });
+  erased.newsletter = await eraseSignUp(tx, email, { isPreview });
   return erased;
+}
+
+/** Deletes the sign-up of the address for the newsletter, if there is one. Returns the number of sign-ups. */
+async function eraseSignUp(tx: Db, email: string, { isPreview }: { isPreview: boolean }): Promise<number> {
+  const isOfAddress = sql`lower(${newsletterSubscribers.email}) = lower(${email})`;
+  if (isPreview) return tx.$count(newsletterSubscribers, isOfAddress);
+  const { token } = newsletterSubscribers;
+  return (await tx.delete(newsletterSubscribers).where(isOfAddress).returning({ token })).length;
 }
 
 /** Replaces an address in the filters of saved views, whose search may have it. Returns the number of changed views. */
@@ -65,7 +79,7 @@ async function eraseInFilters(
 }
 
 /** Returns a function that erases the address in a text, in any case, and leaves it out in parentheses after a name. */
-function withoutAddress(email: string): (text: string) => string {
+export function withoutAddress(email: string): (text: string) => string {
   const address = new RegExp(String.raw` \(${escaped(email)}\)|${addressPattern(email)}`, 'giu');
   return (text) => text.replace(address, (one) => (one.startsWith(' (') ? '' : '(erased)'));
 }

@@ -19,6 +19,8 @@ type RowOfAct = Pick<typeof auditLog.$inferSelect, 'actorId' | 'clinicId' | 'sub
 export interface NamedPerson {
   /** Whether personal values or an answer of an act have the address or, in a row of their own, the full name. */
   isNamedIn(values: unknown, row: RowOfAct | null): boolean;
+  /** Whether a text has the address or the full name, whosever row it is for. */
+  isNamedInText(text: string): boolean;
 }
 
 /**
@@ -38,7 +40,9 @@ export async function readNamedPerson(tx: Db, email: string): Promise<NamedPerso
   // A first name alone would find other people.
   const fullName =
     person?.firstName && person.lastName ? wordsOf(fold(`${person.firstName} ${person.lastName}`)) : null;
-  if (!person || !fullName) return { isNamedIn: (values) => textsIn(values).some(hasAddress) };
+  if (!person || !fullName) {
+    return { isNamedIn: (values) => textsIn(values).some(hasAddress), isNamedInText: hasAddress };
+  }
   const own = await readOwn(tx, person.id);
   const isOwn = ({ actorId, clinicId, subject }: RowOfAct) =>
     (clinicId !== null && own.clinics.has(clinicId)) ||
@@ -48,6 +52,7 @@ export async function readNamedPerson(tx: Db, email: string): Promise<NamedPerso
     isNamedIn: (values, row) =>
       textsIn(values).some(hasAddress) ||
       (row !== null && isOwn(row) && textsIn(values, NOT_NAMES).some((text) => fullName.test(fold(text)))),
+    isNamedInText: (text) => hasAddress(text) || fullName.test(fold(text)),
   };
 }
 
