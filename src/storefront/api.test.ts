@@ -1,7 +1,13 @@
 import type { ClientResponse } from 'hono/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LONGEST_WAIT_MS } from '#domain/waiting.ts';
-import { readAnswer, publicHeaders, setTokenSource, withTimeout } from './api.ts';
+import { readAnswer, publicHeaders, sendSigned, setTokenSource, withTimeout } from './api.ts';
+
+const apiFetch = vi.fn<(request: Request) => Promise<Response>>();
+vi.mock('#storefront/settings.ts', async (original) => ({
+  ...(await original<object>()),
+  startContext: () => ({ apiFetch }),
+}));
 
 afterEach(() => setTokenSource(null));
 
@@ -43,4 +49,23 @@ test('a public call carries the cached token of the signed-in person, and does n
   expect(await sent()).toBeNull();
   setTokenSource(() => Promise.reject(new Error('no library')));
   expect(await sent()).toBeNull();
+});
+
+// rules: ACCOUNT-7
+test('a refused call is sent again with a new token, but not after a sign-out', async () => {
+  const sent: (string | null)[] = [];
+  let answered = () => {};
+  apiFetch.mockImplementation(async ({ headers }) => {
+    sent.push(headers.get('Authorization'));
+    answered();
+    return new Response(null, { status: 401 });
+  });
+  const source = vi.fn(async ({ fresh = false } = {}) => (fresh ? 'new' : 'old'));
+  setTokenSource(source);
+  await sendSigned('/api/restapi/customer/me');
+  expect(sent).toEqual(['Bearer old', 'Bearer new']);
+  answered = () => setTokenSource(null);
+  expect((await sendSigned('/api/restapi/customer/me')).status).toBe(401);
+  expect(sent.slice(2)).toEqual(['Bearer old']);
+  expect(source).toHaveBeenCalledTimes(3);
 });

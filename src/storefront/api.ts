@@ -91,7 +91,9 @@ export async function sendSigned(input: RequestInfo | URL, init?: RequestInit): 
   };
   const response = await sendWith(await withTimeout('token', source()));
   // The token may expire on its way, or earlier than this browser's clock says: repeat the call with a new token.
-  if (response.status === 401) return sendWith(await withTimeout('token', source({ fresh: true })));
+  // Not after a sign-out: the provider may still know the session, and a new token would continue it.
+  if (response.status === 401 && source === tokenSource)
+    return sendWith(await withTimeout('token', source({ fresh: true })));
   if ([403, 404].includes(response.status) && acting === actingClinic) acting?.onRefused(response.clone());
   return response;
 }

@@ -37,6 +37,9 @@ const settings = {
 const ines = { email: 'ines@example.ca', name: 'Ines Maro' };
 const signedInCookie = 'auth0.shop.is.authenticated=true';
 
+/** Ends the page that a test has opened, and with it the page's locks. */
+let leaveBrowser = () => {};
+
 type Listener = (event: { data?: unknown; persisted?: boolean }) => void;
 
 /** Simulates a browser at a URL, as far as the session uses it. Returns the other tabs' end of the channel. */
@@ -51,6 +54,9 @@ function openBrowser({ path = '/', cookie = '', state = {} as object } = {}) {
   const sent: unknown[] = [];
   let receive: Listener = () => undefined;
   const { pathname, search, hash, origin } = url;
+  leaveBrowser();
+  const leaving: (() => void)[] = [];
+  leaveBrowser = () => leaving.forEach((listener) => listener());
   const location = { pathname, search, hash, origin, assign: vi.fn() };
   const window = {
     location,
@@ -58,7 +64,7 @@ function openBrowser({ path = '/', cookie = '', state = {} as object } = {}) {
     localStorage: storage,
     sessionStorage: storage,
     open: vi.fn(),
-    addEventListener: vi.fn(),
+    addEventListener: (type: string, listener: () => void) => type === 'pagehide' && leaving.push(listener),
   };
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', { cookie, visibilityState: 'visible', addEventListener: vi.fn() });
@@ -257,6 +263,56 @@ describe('the end of a session', () => {
     vi.useRealTimers();
     await left;
     expect(forget).toHaveBeenCalledOnce();
+  });
+
+  // rules: ACCOUNT-7
+  it('waits for a request for tokens under way, and lets none begin before the browser has left', async () => {
+    const { signOut } = await signedIn();
+    const source = setTokenSource.mock.lastCall?.[0];
+    const late = Promise.withResolvers<string>();
+    library.getTokenSilently.mockReturnValueOnce(late.promise).mockResolvedValue('token');
+    const underWay = source?.({ fresh: true });
+    const left = signOut();
+    await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1));
+    // Another tab's request has the same lock.
+    const later = source?.({ fresh: true });
+    expect(endSession).not.toHaveBeenCalled();
+    late.resolve('new');
+    expect(await underWay).toBe('new');
+    await left;
+    expect(library.logout).toHaveBeenCalledOnce();
+    const renewals = () => library.getTokenSilently.mock.calls.filter(([{ cacheMode }]) => cacheMode === 'off');
+    expect(renewals()).toHaveLength(1);
+    leaveBrowser();
+    await later;
+    expect(renewals()).toHaveLength(2);
+  });
+
+  it('waits at most three seconds for a request for tokens', async () => {
+    const { signOut } = await signedIn();
+    const source = setTokenSource.mock.lastCall?.[0];
+    const late = Promise.withResolvers<string>();
+    library.getTokenSilently.mockReturnValueOnce(late.promise).mockResolvedValue('token');
+    const underWay = source?.({ fresh: true });
+    vi.useFakeTimers();
+    const left = signOut();
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(library.logout).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    vi.useRealTimers();
+    await left;
+    expect(library.logout).toHaveBeenCalledOnce();
+    late.resolve('new');
+    await underWay;
+  });
+
+  it('lets tokens be requested again after a sign-out that failed', async () => {
+    const { signOut } = await signedIn();
+    const source = setTokenSource.mock.lastCall?.[0];
+    library.getTokenSilently.mockResolvedValue('token');
+    library.logout.mockRejectedValue(new Error('full'));
+    await expect(signOut()).rejects.toThrow('full');
+    expect(await source?.()).toBe('token');
   });
 
   it('follows a sign-out in another tab', async () => {

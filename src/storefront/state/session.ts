@@ -4,6 +4,7 @@ import { setTokenSource, withTimeout } from '#storefront/api.ts';
 import type { StorefrontSettings } from '#storefront/settings.ts';
 import { askClock } from './clock.ts';
 import { currentPage, readPageAfterSignIn, storePageAfterSignIn, type ReturnPage } from './return-page.ts';
+import { whileSignedIn } from './session-lock.ts';
 import { createSessionChannel } from './session-tabs.ts';
 
 export interface SessionUser {
@@ -77,7 +78,10 @@ async function checkSilently(): Promise<void> {
   useSession.setState({ status: 'checking', resuming: true }, true);
   try {
     const auth0 = await client();
-    await withTimeout('token', auth0.checkSession());
+    await withTimeout(
+      'token',
+      whileSignedIn(() => auth0.checkSession()),
+    );
     setUser(await auth0.getUser());
   } catch (error) {
     failSignIn(error);
@@ -134,7 +138,7 @@ async function accessToken({ fresh = false, cachedOnly = false } = {}): Promise<
   const asked = library;
   if (cachedOnly) return (await auth0.getTokenSilently({ cacheMode: 'cache-only' })) ?? '';
   try {
-    const token = await auth0.getTokenSilently(fresh ? { cacheMode: 'off' } : {});
+    const token = await whileSignedIn(() => auth0.getTokenSilently(fresh ? { cacheMode: 'off' } : {}));
     if (token) return token;
   } catch (error) {
     const isEnded = sessionEndErrors.includes((error as Partial<AuthError>).error ?? '');

@@ -1,5 +1,6 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js';
 import { endSession } from './end-session.ts';
+import { stopRenewals } from './session-lock.ts';
 import { clearUser, client, startLeaving, tabs } from './session.ts';
 
 /** Work that a sign-out waits for while the token is still valid. */
@@ -32,14 +33,20 @@ export async function signOut(): Promise<void> {
   startLeaving();
   // Before the tokens are revoked, because the last changes of the cart are still sent (rules: CART-27).
   await inTime(leave());
-  const revoked = revokeTokens(auth0);
-  clearUser({ status: 'checking' });
-  await revoked;
-  await auth0.logout({
-    logoutParams: { returnTo: window.location.origin },
-    openUrl: (url) => {
-      tabs.notify(false);
-      window.location.assign(url);
-    },
-  });
+  const allowRenewals = await stopRenewals(LEAVE_WITHIN_MS);
+  try {
+    const revoked = revokeTokens(auth0);
+    clearUser({ status: 'checking' });
+    await revoked;
+    await auth0.logout({
+      logoutParams: { returnTo: window.location.origin },
+      openUrl: (url) => {
+        tabs.notify(false);
+        window.location.assign(url);
+      },
+    });
+  } catch (error) {
+    allowRenewals();
+    throw error;
+  }
 }
