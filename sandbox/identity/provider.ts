@@ -150,11 +150,15 @@ export function createProvider(options: ProviderOptions): Provider {
   // The provider may redirect to any page of the store, on any port used in development.
   provider.Client.prototype.redirectUriAllowed = isAppUrl;
 
-  // As at Auth0, the page that reports an error to the app's hidden frame has status 200: browsers log error statuses.
   provider.use(async (ctx, next) => {
     await next();
-    const isWebMessage = typeof ctx.body === 'string' && ctx.body.includes("type: 'authorization_response'");
-    if (isWebMessage) ctx.status = 200;
+    const page: unknown = ctx.body;
+    if (typeof page !== 'string' || !page.includes("type: 'authorization_response'")) return;
+    // As at Auth0, the app closes the window. If the window closed itself, the app could see that before the message, and
+    // would report that the person had cancelled the sign-in.
+    ctx.body = page.replace('win.close();', '');
+    // As at Auth0, the page that reports an error to the app's hidden frame has status 200: browsers log error statuses.
+    ctx.status = 200;
   });
 
   // Auth0's own words: its SDK recognises an invalid refresh token by them.

@@ -174,6 +174,8 @@ describe('silent renewal', () => {
     const during = await response.text();
     expect(during).toMatch(/"code":"[\w-]+"/);
     expect(during).toContain(`"redirect_uri":"${appOrigin}/callback"`);
+    expect(during).toContain('target.postMessage(authorization_response, origin);');
+    expect(during, 'the app closes the window').not.toContain('close()');
     expect(response.headers.get('x-frame-options')).toBeNull();
 
     const signedOut = await browser.visit(
