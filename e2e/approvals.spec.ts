@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test, waitForMail } from './shop.ts';
+import { expect, expectAccessible, openOtherBrowser, signIn, test, waitForMail } from './shop.ts';
 
 const owner = 'orders@maplegrove.example.ca';
 const requester = 'requester@maplegrove.example.ca';
@@ -38,7 +38,7 @@ test('a requester submits carts; the owner declines the first with a word and ap
   await expect(page.getByText('Pending Approval')).toBeVisible();
   await expectAccessible(page);
 
-  const colleague = await (await browser.newContext()).newPage();
+  const colleague = await openOtherBrowser(browser);
   await signIn(colleague, owner);
   await waitForMail(page, owner, new RegExp(`${declined} waits for your approval`));
   await openWaiting(colleague, declined);

@@ -245,7 +245,7 @@ test('a Quick Look opens over its list by keyboard, has its own URL, and leaves 
   await expect(dialog.locator(':focus')).toHaveAttribute('aria-current', 'page');
   await page.keyboard.press('Escape');
   await backAtTheList();
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 
   await look.click();
   await expect(dialog).toContainText(name.split(',')[0] ?? '');

@@ -188,7 +188,7 @@ test('a clinic with clinic prices never sees a list price', async ({ page, expec
     let isDown = true;
     await page.route(/api.*(clinic-prices|prices=clinic)/, async (route) => (isDown ? undefined : route.continue()));
     await page.goto('/products/by-class/nitrilegloves-101?sort=price_asc');
-    await expect(late).toBeVisible({ timeout: 6_000 });
+    await expect(late).toBeVisible();
     expect(await painted(page)).not.toMatch(/^(?!.*shipping).*\$/im);
     await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeHidden();
@@ -209,7 +209,7 @@ test('a clinic with clinic prices never sees a list price', async ({ page, expec
       .getByRole('link', { name: /nitrile gloves/ })
       .last()
       .click();
-    await expect(late).toBeVisible({ timeout: 6_000 });
+    await expect(late).toBeVisible();
     await expect(page).toHaveURL(/product\//);
     await expect(page.getByRole('main').getByText(/^\$\d/).first()).toBeHidden();
     expect(await page.getByRole('main').ariaSnapshot(), 'as screen readers read it').not.toMatch(

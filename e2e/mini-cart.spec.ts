@@ -78,6 +78,7 @@ test('removing the last line by keyboard moves the focus to the next control', a
   await expect(header.getByRole('status')).toHaveText('Your cart is empty');
   await undo.press('Enter');
   await expect(page.getByRole('button', { name: /^Open the mini cart/ })).toBeVisible();
+  await expect(undo).toHaveCount(0);
 
   await header.getByRole('button', { name: 'Show what is in the cart' }).press('Enter');
   await header.getByRole('button', { name: 'Remove Bold gloves' }).press('Enter');

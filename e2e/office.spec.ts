@@ -74,6 +74,7 @@ test('staff save a view, go through its orders and write a note', async ({ page 
   await page.getByRole('combobox', { name: 'Search, or say what to do' }).fill('oldest by card');
   await page.getByRole('option', { name: 'Open the view “Oldest by card”' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible();

@@ -26,7 +26,6 @@ test.describe('people of a clinic', () => {
   test('an owner invites a new person, who accepts from the mail and loses access when removed', async ({
     page,
     browser,
-    baseURL,
   }) => {
     const address = 'mara.lind@rivesud.example.ca';
     await signIn(page, 'bonjour@rivesud.example.ca');
@@ -43,7 +42,7 @@ test.describe('people of a clinic', () => {
     await expect(people.getByText(address)).toBeVisible();
     await expectAccessible(page);
 
-    const guest = await openOtherBrowser(browser, baseURL ?? '');
+    const guest = await openOtherBrowser(browser);
     const mail = await waitForMail(page, address, /invites you to Clinique dentaire Rive-Sud/);
     const [link = ''] = /http\S+\/invitation\/\d+/.exec(mail.text) ?? [];
     await guest.goto(link);

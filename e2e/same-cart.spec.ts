@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { cartLine, expect, signIn, test } from './shop.ts';
+import { cartLine, expect, openOtherBrowser, signIn, test } from './shop.ts';
 
 /** No other journey fills the cart of this person. */
 const buyer = 'buyer@maplegrove.example.ca';
@@ -10,7 +10,7 @@ test.use({ storedCart: true });
 
 /** A device on which a visitor has chosen these lines. */
 async function openDevice(browser: Browser, lines: unknown[]): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await openOtherBrowser(browser);
   await page.addInitScript((cart) => {
     if (localStorage.getItem('cart') === null) localStorage.setItem('cart', cart);
   }, JSON.stringify(lines));

@@ -4,10 +4,12 @@ import { expect, expectAccessible, sandbox, signIn, test } from './shop.ts';
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
 /**
- * Expires the access token in the browser's storage, as after its hour. Calls under way end first: a call could request
- * a new token, or be dropped before its answer and so use up the refresh token.
+ * Expires the access token in the browser's storage, as after its hour. Calls under way end first, and the hidden tab
+ * begins none for the cart: a call could request a new token, or be dropped before its answer and so use up the refresh
+ * token. The tab stays hidden until its page is left or `setHidden` shows it.
  */
 async function letTokenExpire(page: Page): Promise<void> {
+  await setHidden(page, true);
   await page.waitForLoadState('networkidle');
   const changed = await page.evaluate(() => {
     let tokens = 0;
@@ -70,8 +72,6 @@ test.describe('a session', () => {
     await expect(settings(page)).toBeVisible();
 
     await page.getByRole('button', { name: 'Whole Week' }).click();
-    // Otherwise the next question for the cart may find the session ended before the click does.
-    await setHidden(page, true);
     await deleteIdentityCookies(context);
     await letTokenExpire(page);
     await page.getByRole('button', { name: 'Save days' }).click();
@@ -104,8 +104,8 @@ test.describe('an identity provider that is down', () => {
   }) => {
     await signIn(page, clinic);
     await expect(settings(page)).toBeVisible();
-    await letTokenExpire(page);
     await page.route(`${sandbox}/**`, (route) => route.abort());
+    await letTokenExpire(page);
     // Leaving the page before the request failed would let it through and use up the refresh token.
     const refused = page.waitForEvent('requestfailed', (request) => request.url().startsWith(sandbox));
     await page.goto('/products/by-class/gloves-10');
@@ -141,8 +141,11 @@ test('a person with an unverified e-mail gets a message, and is signed out after
   await page.getByLabel('Password', { exact: true }).fill('toothbrush-42');
   await page.getByRole('button', { name: 'Sign in' }).click();
   const wish = 'Please verify your email address to continue. Check your inbox for a verification link.';
-  await expect(page.getByRole('main').getByText(wish)).toBeVisible();
-  await expect(page.locator('[data-sonner-toast]').getByText(wish)).toBeVisible();
+  // Both at once, because the toast disappears.
+  await Promise.all([
+    expect(page.getByRole('main').getByText(wish)).toBeVisible(),
+    expect(page.locator('[data-sonner-toast]').getByText(wish)).toBeVisible(),
+  ]);
   await page.waitForURL('/');
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('auth0');
 });

@@ -63,13 +63,20 @@ test('a message appears while there is no connection, and disappears afterwards'
   expect((await page.getByRole('banner').boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pick Up Process' }).click();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  // The store is reachable later than the device says: the first two requests fail.
+  // The store is reachable later than the device says: the first requests fail.
   let lost = 0;
-  await page.route('**/healthz', (route) => (lost++ < 2 ? route.abort('internetdisconnected') : route.continue()));
+  let isReachable = false;
+  await page.route('**/healthz', (route) => {
+    if (isReachable) return route.continue();
+    lost += 1;
+    return route.abort('internetdisconnected');
+  });
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('You are online again');
+  await expect.poll(() => lost).toBeGreaterThanOrEqual(2);
+  isReachable = true;
   await expect(heading).toHaveText('Pick Up Process');
   await expect(page).toHaveURL('/pickup');
 });

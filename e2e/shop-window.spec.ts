@@ -9,11 +9,11 @@ test('the banner changes every seven seconds, pauses for pointer and focus, and 
   await page.clock.install();
   await page.goto('/', { waitUntil: 'networkidle' });
   const banner = page.getByRole('region', { name: 'In the store this month' });
-  const shows = (number: number) =>
+  const shows = (number: number, { timeout }: { timeout?: number } = {}) =>
     expect(banner.locator('[aria-roledescription=slide]:not([inert])')).toHaveAttribute(
       'aria-label',
       new RegExp(`^${number} of 8`),
-      { timeout: 2000 },
+      { timeout },
     );
   const live = banner.locator('[aria-live]');
   const waits = () => expect(live).toHaveAttribute('aria-live', 'polite');
@@ -25,7 +25,7 @@ test('the banner changes every seven seconds, pauses for pointer and focus, and 
   // The first click may come before the page's script has run.
   await expect(async () => {
     await banner.getByRole('button', { name: /^Show slide 7/ }).click();
-    await shows(7);
+    await shows(7, { timeout: 2000 });
   }).toPass();
   // From here on the test controls the time; the banner waits while its button has the focus.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { SentChanges } from '#domain/cart-copy.ts';
+
+/** Origin of the store. */
+const storeUrl = `http://localhost:${process.env.PORT ?? '3100'}`;
 
 /** Whether every button and footer link reacts to clicks: React marks elements that it has hydrated. */
 function isInteractive(): boolean {
@@ -14,11 +17,11 @@ function isInteractive(): boolean {
  * Makes `goto` and `reload` wait until a store page is hydrated; before that, React does not handle clicks. A journey that
  * watches the page before that waits for `commit` only.
  */
-function awaitInteraction(page: Page, shop = ''): void {
+function awaitInteraction(page: Page): void {
   const { goto, reload } = page;
   const settle = async <T>(arrived: T) => {
     const { origin, pathname } = new URL(page.url());
-    if (origin === shop && !pathname.startsWith('/api/')) await page.waitForFunction(isInteractive);
+    if (origin === storeUrl && !pathname.startsWith('/api/')) await page.waitForFunction(isInteractive);
     return arrived;
   };
   page.goto = async (url, options) => {
@@ -55,16 +58,17 @@ export const test = base.extend<{ quiet: undefined; expectedNoise: RegExp[]; sto
         if (!storedCart) await context.setOffline(true);
         // A page may still be loading something through a handler; a handler cut off by the end must not fail the journey.
         for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.unrouteAll({ behavior: 'ignoreErrors' });
       },
       { auto: true },
     ],
     /** Console lines that this journey causes on purpose: a declined card's 402, a missing page. */
     expectedNoise: [[], { option: true }],
     quiet: [
-      async ({ page, baseURL, expectedNoise }, use) => {
+      async ({ page, expectedNoise }, use) => {
         const lines: string[] = [];
         const listen = (watched: Page) => {
-          awaitInteraction(watched, baseURL);
+          awaitInteraction(watched);
           watched.on('console', (message) => {
             if (message.type() === 'error' || message.type() === 'warning')
               lines.push(`${message.text()} ${message.location().url}`);
@@ -72,7 +76,7 @@ export const test = base.extend<{ quiet: undefined; expectedNoise: RegExp[]; sto
           watched.on('pageerror', (error) => lines.push(String(error)));
           watched.on('request', (request) => {
             const { origin, pathname, search } = new URL(request.url());
-            const namesSomebody = origin === baseURL && /[\w.+-](@|%40)[\w-]+\./.test(pathname + search);
+            const namesSomebody = origin === storeUrl && /[\w.+-](@|%40)[\w-]+\./.test(pathname + search);
             if (namesSomebody) lines.push(`${request.method()} ${pathname}${search} holds an e-mail address`);
           });
         };
@@ -88,11 +92,11 @@ export const test = base.extend<{ quiet: undefined; expectedNoise: RegExp[]; sto
 
 export { expect };
 
-/** A page in another browser, for a second person. Its console is not watched. */
-export async function openOtherBrowser(browser: Browser, baseURL: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  awaitInteraction(page, baseURL);
-  return page;
+/** A page in another browser, for a second person or device. Its console is not watched. */
+export async function openOtherBrowser(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext(options);
+  context.on('page', (page) => awaitInteraction(page));
+  return context.newPage();
 }
 
 export const ruleTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardField, expect, expectAccessible, goToPayment, signIn, test } from './shop.ts';
+import { cardField, expect, expectAccessible, goToPayment, openOtherBrowser, signIn, test } from './shop.ts';
 
 const clinic = 'office@northstarperio.example.ca';
 const otherClinic = 'bonjour@rivesud.example.ca';
@@ -34,8 +34,7 @@ async function askTheBank(page: Page): Promise<void> {
 test('a payment left at the bank is confirmed from the mail’s link, on another device', async ({ page, browser }) => {
   const orderId = await payUpToTheBank(page);
 
-  const device = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const phone = await device.newPage();
+  const phone = await openOtherBrowser(browser, { viewport: { width: 390, height: 844 } });
   await signIn(phone, clinic, `/profile/history/order/${orderId}`);
   await expect(phone.getByRole('heading', { name: 'Your bank asks you to confirm' })).toBeVisible();
   await expectAccessible(phone);
@@ -55,7 +54,7 @@ test('a payment left at the bank is confirmed from the mail’s link, on another
   await page.reload();
   await expect(page).toHaveURL(`/purchase-history?placed=${orderId}`);
   await expect(page.getByRole('link', { name: /^Cart/ }).first()).toHaveText('CartCart');
-  await device.close();
+  await phone.context().close();
 });
 
 test.describe('signing out during 3-D Secure', () => {
