@@ -5,6 +5,7 @@ import { rows, type Db } from '#db/client.ts';
 import { clinics, memberships } from '#db/tables/accounts.ts';
 import { orders } from '#db/tables/orders.ts';
 import { breaches } from '#server/testing/breaches.ts';
+import { emptyTables } from '#server/testing/empty-tables.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
@@ -34,7 +35,7 @@ afterEach(async () => {
   await shop.db.update(clinics).set({ disabled: false, name: harbourview.companyName }).where(ofClinic);
   expect(await breaches(shop)).toEqual([]);
   await shop.forgetOrders();
-  await shop.db.execute(sql`truncate order_requests cascade`);
+  await emptyTables(shop.db, ['order_requests']);
   await forgetPeople(shop);
 });
 

@@ -20,9 +20,21 @@ import { personalDataIn } from './personal-data.ts';
 import { insertTestCatalogue, testStock } from './test-catalogue.ts';
 import { insertTestClinics, testAccounts } from './test-clinics.ts';
 import { createAnswerCheck } from './check-answer.ts';
+import { emptyTables } from './empty-tables.ts';
 import { openTestDatabase } from './test-database.ts';
 import { openTestTokens, type Who } from './test-tokens.ts';
 import { openTestWallet } from './test-wallet.ts';
+
+/** What `forgetOrders` empties, with every table that refers to one of them. */
+const ORDER_TABLES = [
+  'orders',
+  'order_claims',
+  'payment_events',
+  'attention',
+  'recurring_orders',
+  'cursors',
+  'rate_limits',
+];
 
 const WEBHOOK_SECRET = 'whsec_test_shop';
 
@@ -156,10 +168,7 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300, d
 
     /** Deletes all orders and resets the stock. Order numbers continue, because the card service still has the old orders. */
     async forgetOrders() {
-      await db.execute(
-        sql`truncate orders, order_claims, payment_events, attention, recurring_orders, cursors, rate_limits cascade`,
-      );
-      // Not truncated: a lock on the whole table would conflict with the queue's own maintenance.
+      await emptyTables(db, ORDER_TABLES);
       await db.execute(sql`delete from pgboss.job`);
       await db.execute(sql`delete from ${inventory}`);
       await db.insert(inventory).values(testStock());
