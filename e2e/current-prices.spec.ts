@@ -92,6 +92,9 @@ test('a list price that staff change reaches a product page and a listing that a
     ['149.00', '$149.00'],
   ] as const) {
     await runStaffCommand('price', code, amount);
+    // The command has told the database; the store's process hears of it a moment later.
+    const read = async () => (await (await page.request.get('/api/suiteql/item/by-id?id=453008')).json()) as object;
+    await expect.poll(read).toMatchObject({ price: Number(amount) });
     await page.clock.fastForward(20_000);
     await expect(page.getByRole('main')).toContainText(price);
     await listing.clock.fastForward(20_000);

@@ -178,34 +178,30 @@ const onEmbedded = [
 ];
 
 /**
- * Tests of the API that run on the embedded database, too, if PostgreSQL is installed: they use its queries and types of
- * columns, as do the killed program (`src/faults.test.ts`) and all journeys. Opening an embedded database for each of the
- * other files would cost more than all of their tests.
+ * Tests of the API that run on the embedded database, too, if PostgreSQL is installed: locks, triggers, notices, search and
+ * one file of each kind of call. All journeys and the killed program (`src/faults.test.ts`) use the embedded database as
+ * well. Opening an embedded database for each of the other files would cost more than all of their tests.
  */
 const onBoth = [
-  'accounts/{lock-member,members}',
-  'acts/act-answers',
-  'approvals/approvals',
+  'accounts/lock-member',
   'audit/audit',
-  'cart/{cart,two-devices}',
-  'catalogue/{catalogue,clinic-prices,search,trade-terms}',
-  'clinics/merge-clinics',
+  'cart/cart',
+  'catalogue/{clinic-prices,search,trade-terms}',
   'customers/customers',
-  'office/{office,order-work,phone-order}',
-  'orders/{history,invoice-order,submit-order}',
+  'office/office',
+  'orders/submit-order',
   'pages/cached-pages',
-  'people/people',
-  'prices/clinic-prices',
-  'promotions/agreement',
   'stock/ledger',
 ].map((name) => `src/server/${name}.test.ts`);
 
-/** The tests of the API that need a database and run on PostgreSQL only. */
-function apiOnPostgres(): string[] {
+const opensDatabase = (file: string) =>
+  /open(?:TestShop|TestDatabase|DemoDatabase)/.test(readFileSync(join(root, file), 'utf8'));
+
+/** The tests of API and demo that need a database and run on PostgreSQL only, and those that need no database. */
+function apiByDatabase(): { onlyPostgres: string[]; withoutDatabase: string[] } {
   const kept = new Set(globSync([...onBoth, ...onEmbedded], { cwd: root }));
-  return globSync('src/server/**/*.test.ts', { cwd: root }).filter(
-    (file) => !kept.has(file) && /openTest(?:Shop|Database)/.test(readFileSync(join(root, file), 'utf8')),
-  );
+  const files = globSync('{src/server,demo}/**/*.test.ts', { cwd: root }).filter((file) => !kept.has(file));
+  return { onlyPostgres: files.filter(opensDatabase), withoutDatabase: files.filter((file) => !opensDatabase(file)) };
 }
 
 await checkAll([
@@ -218,12 +214,15 @@ const cluster = given ? null : await startTestCluster();
 const databaseUrl = given ?? cluster?.url;
 try {
   const without = (paths: string[]) => paths.flatMap((path) => ['--exclude', path]);
+  const { onlyPostgres, withoutDatabase } = apiByDatabase();
   countVitest(
     'Rules, API and adapters on the embedded database',
-    databaseUrl ? without([...onPostgres, ...apiOnPostgres()]) : [],
+    databaseUrl ? without([...onPostgres, ...onlyPostgres]) : [],
   );
   if (databaseUrl)
-    countVitest('The API on PostgreSQL', [...onDatabase, ...without(onEmbedded)], { TEST_DATABASE_URL: databaseUrl });
+    countVitest('The API on PostgreSQL', [...onDatabase, ...without([...onEmbedded, ...withoutDatabase])], {
+      TEST_DATABASE_URL: databaseUrl,
+    });
   else
     heading(
       'PostgreSQL is not installed here and DATABASE_URL is not set: the API was tested on the embedded database only',
