@@ -16,7 +16,11 @@ export async function emptyTables(db: Db, tables: readonly string[]): Promise<vo
           select unnest(array[${names}])::regclass::oid
           union select conrelid from pg_constraint join reached on confrelid = id where contype = 'f'
         ) select id::regclass::text from reached
-      loop execute 'delete from ' || one; end loop;
+      loop
+        -- As truncate does, waits for work of the last test that still writes.
+        execute 'lock table ' || one || ' in exclusive mode';
+        execute 'delete from ' || one;
+      end loop;
     end $$`),
   );
 }
