@@ -3,7 +3,12 @@ const LOCK = 'session-tokens';
 
 /** Runs a request for new tokens, at the same time as others, but never during a sign-out in any tab. */
 export async function whileSignedIn<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(LOCK, { mode: 'shared' }, work) : work();
+  let answer: Promise<T> | undefined;
+  const begin = () => (answer ??= Promise.resolve(work()));
+  if ('locks' in navigator)
+    // A browser that blocks storage refuses locks as well: the work is done without one.
+    await navigator.locks.request(LOCK, { mode: 'shared' }, begin).catch(() => undefined);
+  return begin();
 }
 
 /**

@@ -138,7 +138,11 @@ async function accessToken({ fresh = false, cachedOnly = false } = {}): Promise<
   const asked = library;
   if (cachedOnly) return (await auth0.getTokenSilently({ cacheMode: 'cache-only' })) ?? '';
   try {
-    const token = await whileSignedIn(() => auth0.getTokenSilently(fresh ? { cacheMode: 'off' } : {}));
+    const token = await whileSignedIn(async () => {
+      // A request that has waited for a sign-out must not touch the session of a new sign-in.
+      if (asked !== library) throw new Error('The session has ended.');
+      return auth0.getTokenSilently(fresh ? { cacheMode: 'off' } : {});
+    });
     if (token) return token;
   } catch (error) {
     const isEnded = sessionEndErrors.includes((error as Partial<AuthError>).error ?? '');
