@@ -182,6 +182,7 @@ it('waits otherwise only for a timer, a script with a limit, and the toasts', ()
       'state/clinic-prices.ts',
       'state/page-hydrated.ts',
       'state/script-loading.ts',
+      'state/session-lock.ts',
       'state/sign-out.ts',
       'ui/toast.ts',
     ]),
