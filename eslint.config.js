@@ -97,7 +97,7 @@ const layers = [
     files: 'src/storefront/state',
     allow: ['domain/', 'contract/', 'ui/theme\\.ts', 'storefront/(state/|api\\.ts|settings\\.ts)'],
   },
-  // A feature sees what is below it, never another feature; its own files it reaches by ./
+  // A feature imports the layers below it, never another feature, and its own files by ./
   {
     files: 'src/storefront/features',
     allow: [
@@ -195,11 +195,11 @@ function layerRules({ files, allow, packages }) {
 const pureSyntax = [
   {
     selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
-    message: 'A rule takes the time as an argument.',
+    message: 'A rule gets the time as an argument.',
   },
   {
     selector: 'MemberExpression[object.name="Date"][property.name="now"]',
-    message: 'A rule takes the time as an argument.',
+    message: 'A rule gets the time as an argument.',
   },
   {
     selector: 'MemberExpression[object.name="Math"][property.name="random"]',

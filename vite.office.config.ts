@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 import { messagePlugin } from './scripts/content/message-plugin.ts';
 
 /**
- * The office is built on its own, after the storefront, so that no file of the storefront's pages contains any of it. Its files
- * are beside those of the storefront, with names that begin with `office-`; scripts/build.ts moves its page.
+ * The office is built on its own, after the storefront, so that no file of the storefront's pages contains code of the office. Its files
+ * are beside the storefront's files, with names that begin with `office-`; scripts/build.ts moves its page.
  */
 export default defineConfig({
   plugins: [messagePlugin(), react(), tailwindcss()],

@@ -27,7 +27,7 @@ export default defineConfig({
     // A database starts in some of them, on a machine that may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // By itself Vitest leaves a core free, which on two cores leaves one to work.
+    // By default Vitest leaves a core free, which on two cores leaves one to work.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     unstubEnvs: true,
     restoreMocks: true,

@@ -31,7 +31,7 @@ const calls = [
 
 /**
  * Measures how many calls of the catalogue one web process answers a second over 32 connections, beside a bare Node
- * server that reads twelve rows with `pg` for an answer. No call repeats while any part of it is cached.
+ * server that reads twelve rows with `pg` for an answer. No call repeats while any part of its answer is cached.
  */
 export async function measureThroughput(): Promise<void> {
   const shop = await openShop();

@@ -117,7 +117,7 @@ async function loadCatalogue(db: Db, { shipMethod, shipping }: StoreSettings, sa
   await inChunks(promotions, (chunk) => db.insert(catalogue.promotions).values(chunk));
   const { terms, meanings } = demoTradeTerms();
   await inChunks(terms, (chunk) => db.insert(tradeTerms).values(chunk));
-  // Those of the migration, which the file has, too.
+  // The migration has entered meanings as well, and the file has all of them.
   await db.delete(wordMeanings);
   await inChunks(meanings, (chunk) => db.insert(wordMeanings).values(chunk));
   await inChunks(invoicedSales, (chunk) => db.insert(catalogue.bestSellers).values(chunk));

@@ -293,16 +293,16 @@ test('a very long search still works', async ({ page }) => {
 
 // rules: SEARCH-5, SEARCH-15
 test('a search for punctuation only finds nothing, also when its URL is opened again', async ({ page }) => {
-  for (const signs of ['---', '..']) {
+  for (const punctuation of ['---', '..']) {
     await page.goto('/faq', { waitUntil: 'networkidle' });
     await page.keyboard.press('/');
     await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
-    await page.keyboard.type(signs);
+    await page.keyboard.type(punctuation);
     await page.keyboard.press('Enter');
     const saysSo = async () => {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(signs);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(punctuation);
       await expect(page.getByText('No products found for this category.')).toBeVisible();
-      await expect(page.getByText(`Nothing matches “${signs}”.`)).toBeVisible();
+      await expect(page.getByText(`Nothing matches “${punctuation}”.`)).toBeVisible();
     };
     await saysSo();
     expect((await page.reload())?.status()).toBe(200);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, openOtherBrowser, sandbox, signIn, test, wait
 
 const password = 'toothbrush-42';
 
-/** The errors that the pages of a browser log from now on, without those about refused calls. */
+/** The errors that the pages of a browser log from now on, except errors about refused calls. */
 function watchErrors(context: BrowserContext): string[] {
   const errors: string[] = [];
   const listen = (page: Page) => {

@@ -149,7 +149,7 @@ async function stopMotion(page: Page, stopped: boolean): Promise<void> {
 type Turn = 'well' | 'failing' | 'dead' | 'slow';
 
 /**
- * Takes over calls that match. The returned function sets how they are answered: normally, with status 500, not at all,
+ * Intercepts calls that match. The returned function sets how they are answered: normally, with status 500, not at all,
  * or only after the next setting, and then by that setting.
  */
 export async function controlAnswers(page: Page, calls: string | RegExp): Promise<(next: Turn) => void> {

@@ -85,7 +85,7 @@ describe('the folder for production', () => {
       invoice: { number: 'INV-100012', issuedOn: '2026-11-21', dueOn: '2026-12-21', paidCents: 0 },
       order: sampleOrder({ paymentMethod: 'invoice', card: null }),
     };
-    // A file, because a thread takes over the options of its process, and none runs with those of `--eval`.
+    // A file, because a thread inherits the options of its process, and no thread runs with the option `--eval`.
     const program = join(folder, 'render-invoice.ts');
     writeFileSync(
       program,

@@ -29,7 +29,7 @@ function specifierOf(node: ts.Node): ts.Expression | undefined {
   return isImportCall ? node.arguments[0] : undefined;
 }
 
-/** The names that an import or `export … from` names; null if it stands for the whole file: `import * as`, `import()`. */
+/** The names that an import or `export … from` names; null if it imports the whole file: `import * as`, `import()`. */
 function importedNames(node: ts.Node): string[] | null {
   const bindings = ts.isImportDeclaration(node)
     ? node.importClause?.namedBindings
@@ -87,7 +87,7 @@ function readSource(file: string, text: string): Source {
 
 /**
  * The exported functions and constants of `rules` that nobody calls, as `file: name`: no file imports the name from that
- * very file, and the file itself does not use it. A file that imports a whole file calls those of its exports that it names.
+ * very file, and the file itself does not use it. A file that imports a whole file calls the exports of that file that it names.
  */
 function uncalled(rules: ReadonlyMap<string, string>, others: ReadonlyMap<string, string> = new Map()): string[] {
   const read = ([file, text]: [string, string]) => ({ file, ...readSource(file, text) });

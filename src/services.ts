@@ -39,7 +39,7 @@ export function transportSettings(env: Env): Required<TransportSettings> {
 }
 
 /**
- * The outside services of the store. The sandbox on this machine stands in for each service without a setting; in
+ * The outside services of the store. The sandbox on this machine replaces each service without a setting; in
  * production, `readEnv` has already refused missing settings.
  */
 export async function outsideServices(

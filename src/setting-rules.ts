@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { parameterProblem, singleHosts } from '#db/server-address.ts';
 
-/** Characters; the longest key or address of a known service has a tenth of it. */
+/** Characters; the longest key or address of a known service has a tenth of this length. */
 export const LONGEST_SETTING = 2_000;
 
 /** A name in DNS: labels of letters, digits and hyphens; also `_`, which names inside a container network may have. */

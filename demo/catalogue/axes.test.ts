@@ -30,7 +30,7 @@ describe('shades', () => {
     expect(coloursOf(shades('A3.5'))).not.toEqual([tab]);
   });
 
-  it('are refused where there is no tint for them', () => {
+  it('are refused without a tint for them', () => {
     expect(() => shades('E9')).toThrow('No colour for shade E9');
   });
 });

@@ -20,7 +20,7 @@ function parse(expression: string): Node {
 }
 
 /**
- * The metrics that an expression reads. Labels of a grouping count for every metric inside of it, so that a typing error in
+ * The metrics that an expression reads. Labels of a grouping count for every metric inside the grouping, so that a typing error in
  * `by (…)` is found, too.
  */
 export function metricsOf(expression: string): ReadMetric[] {

@@ -60,7 +60,7 @@ function fromDetails(call: Call, card: Fields): PaymentMethod {
     throw cardError({
       code: 'card_declined',
       decline_code: 'test_mode_live_card',
-      message: 'Your card was declined. Only test cards are taken here; this is not one of them.',
+      message: 'Your card was declined. Only test cards are accepted here; this is not one of them.',
     });
   }
   if (cvc !== null && !new RegExp(`^\\d{${cvcLengthOf(testCard.brand)}}$`).test(cvc)) {

@@ -219,7 +219,7 @@ export const productListSchema = listOf(productSchema)
     excluded: z.array(excludedSchema).optional(),
     /** Words of the search that were left out because no product has all of them; absent if there are none. */
     dropped: z.array(z.string()).optional(),
-    /** Products for a search that finds none: those that have the most of what was understood; absent if there are none. */
+    /** Products for a search that finds none: the products that have the most of what was understood; absent if there are none. */
     alternatives: z.array(productSchema).optional(),
     /** True if the search ran out of time, so that more products may exist; absent otherwise. */
     cutShort: z.boolean().optional(),

@@ -51,7 +51,7 @@ export const openInvoicesAnswerSchema = listOf(payableInvoiceSchema).extend({
   count: z.number().int(),
   /** The amount still to be paid. */
   due: z.number(),
-  /** The part of it that is overdue. */
+  /** The part of the due amount that is overdue. */
   overdue: z.number(),
 });
 export type OpenInvoicesAnswer = z.infer<typeof openInvoicesAnswerSchema>;

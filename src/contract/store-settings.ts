@@ -11,7 +11,7 @@ const RATE_RULE = 'must be a whole number from 0 to 100000, in parts per 100,000
 /** A yearly rate printed with two decimals of a percent may differ by this much from the exact one, in parts per 100,000. */
 const YEARLY_ROUNDING = 10;
 
-/** The terms of a store whose settings file is older than these fields: those that were part of the program. */
+/** The terms of a store whose settings file is older than these fields: the terms that were part of the program. */
 const OLDER_STORE = {
   shipping: { freeFrom: 300_00, flatRate: 9_99 },
   returns: { days: 30, restockingRate: 20_000 },

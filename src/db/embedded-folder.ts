@@ -20,7 +20,7 @@ const NEEDED = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact', 
 /** SQLite's code for a file that another connection has locked. */
 const SQLITE_BUSY = 5;
 
-/** The names of folders in which a restore or a move keeps the former database begin with these. */
+/** How the names of the folders begin in which a restore or a move keeps the former database. */
 const KEPT = { restore: 'database.before-', move: 'database.moved-' };
 
 /**

@@ -9,7 +9,7 @@ export interface LockWait {
   /** Milliseconds of one try. Requests for the same table wait behind it, so it is short. */
   ms: number;
   tries: number;
-  /** Milliseconds between two tries, in which those requests go on. */
+  /** Milliseconds between two tries, in which the waiting requests continue. */
   pauseMs: number;
 }
 

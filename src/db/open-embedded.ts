@@ -48,7 +48,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<Database> 
   const db = drizzle(traceEmbedded(pglite));
   try {
     await migrateTables(db, options.migrationsDir, (migrationsFolder) => migrate(db, { migrationsFolder }));
-    // A server analyzes its tables by itself; the embedded database does not.
+    // A server analyzes its tables automatically; the embedded database does not.
     const [catalogue] = await rows<{ analyzed: boolean }>(db as unknown as Db, isCatalogueAnalyzed);
     if (!catalogue?.analyzed) await db.execute(analyzeCatalogue);
   } catch (error) {

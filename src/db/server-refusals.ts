@@ -20,7 +20,8 @@ const REASONS: Record<string, string> = {
   ENOENT: 'cannot be used: a file or socket that the address names does not exist',
   EACCES: 'cannot be used: a file or socket that the address names may not be read',
   [NO_HOST]: 'has no host that writes: all that answer are replicas',
-  '08P01': 'is refused by the pooler in front of it, or does not answer to the pooler; see the log of the pooler',
+  '08P01':
+    'is refused by the pooler in front of the database, or does not answer to the pooler; see the log of the pooler',
   '28P01': 'refuses the user or the password',
   '28000': 'refuses the user, its certificate, or connections from this machine or without TLS (pg_hba.conf)',
   '3D000': 'has no database of this name; create it first',

@@ -45,7 +45,7 @@ export interface Order {
   lines: OrderLine[];
   /**
    * For a cancelled or refunded order: the products whose subscriptions continue unless the customer cancels them, and
-   * those whose subscriptions ended with the order.
+   * the products whose subscriptions ended with the order.
    */
   followers?: { going: string[]; canceled: string[] };
   /** Addresses of next runs with their products, if the address differs from the default or from the order's. */

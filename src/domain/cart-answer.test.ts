@@ -214,7 +214,7 @@ describe('two devices', () => {
     expect(itemsOf(copy)).toEqual([]);
   });
 
-  it('take a line from a device whose clock is behind, after a removal of the same line that was never stored', () => {
+  it('accept a line from a device whose clock is behind, after a removal of the same line that was never stored', () => {
     const store = openStore();
     const behind = openDevice(store, { now: 10 });
     const ahead = openDevice(store, { now: 10 });

@@ -116,7 +116,7 @@ export function isAttemptUnderWay(status: PaymentStatus): boolean {
   return status === 'confirming' || status === 'completing';
 }
 
-/** Whether a charge may still take the money: an attempt is under way, or the card service is processing the charge. */
+/** Whether a charge may still succeed: an attempt is under way, or the card service is processing the charge. */
 export function isChargeUndecided(status: PaymentStatus): boolean {
   return isAttemptUnderWay(status) || status === 'processing';
 }

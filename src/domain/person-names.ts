@@ -1,7 +1,7 @@
 import { hasHiddenCharacters } from './hidden-characters.ts';
 import { containsLink, hasBrackets } from './text.ts';
 
-/** What is wrong with how a first or last name is written. */
+/** Reasons to refuse how a first or last name is written. */
 export type NameFault = 'LINK' | 'BRACKETS' | 'CHARACTERS' | 'ALPHABETS' | 'TOO_LONG';
 
 /** Most letters of a first or last name, with each accent and each part of a ligature counted. */
@@ -11,7 +11,7 @@ export const NAME_LETTERS_MAX = 180;
 const CHARACTERS =
   /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{Mn}\p{Mc}\u00a0 '\u2018\u2019\u02bb\u02bc.,\u2010\u2011\u2013-])*$/u;
 
-/** What is of every alphabet: accents and apostrophes; and what is no letter. */
+/** Characters that are no evidence of an alphabet: accents and apostrophes, and characters that are no letters. */
 const SHARED = /[^\p{L}\p{M}]|[\u0300-\u036f\u02bb\u02bc\p{Script_Extensions=Inherited}]/gu;
 
 /** The scripts of each alphabet. Scripts that nobody uses any more, and Lisu, whose letters are Latin capitals, are left out. */
@@ -26,7 +26,7 @@ const ALPHABETS = [
 });
 
 /**
- * What is wrong with a first or last name (rules: ACCOUNT-44, ACCOUNT-45). Whether it is empty or has hidden characters is
+ * The reason to refuse a first or last name (rules: ACCOUNT-44, ACCOUNT-45). Whether it is empty or has hidden characters is
  * left to the caller: a name with hidden characters has no other fault of its characters.
  */
 export function nameFaults(name: string): NameFault[] {

@@ -78,7 +78,7 @@ function openTogetherKeys(): (run: RunToGroup) => number {
   };
 }
 
-/** A key that is equal for the same address typed twice; the phone number is not part of it. */
+/** A key that is equal for the same address typed twice; the phone number is not part of the key. */
 function addressKey({ fullName, address1, address2, city, state, zip, country }: PostalAddress): string[] {
   return [fullName, address1, address2, city, state, zip, country].map((part) =>
     part.toLowerCase().replace(/\s+/g, ''),

@@ -190,7 +190,7 @@ describe('goods that are credited before they are shipped', () => {
     const { id, number } = await ordered('1x2');
     expect(await ops('credit', number, '2x3', 'Sold out')).toContain('Nothing is left to ship.');
     expect((await detail(id)).status).toBe('Shipped');
-    await expect(ops('ship', number, 'ICS', 'ICS702')).rejects.toThrow('nothing of it is left to ship');
+    await expect(ops('ship', number, 'ICS', 'ICS702')).rejects.toThrow('it has nothing left to ship');
     await ops('deliver', number);
   });
 

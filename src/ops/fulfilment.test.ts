@@ -190,14 +190,14 @@ describe('a packing slip before the parcel leaves', () => {
     const { number } = await order();
     await ops(step, number);
     await returnMoney();
-    const sentence = `Order ${number} is refunded; nothing of it is left to ship.`;
+    const sentence = `Order ${number} is refunded; it has nothing left to ship.`;
     await expect(ops('slip', number)).rejects.toThrow(sentence);
     await expect(ops('ship', number, 'ICS Ground', 'ICS700')).rejects.toThrow(sentence);
   });
 
   it('is refused for an order that waits for its payment, as shipping is', async () => {
     const { body } = await createPayment(shop, { lines: [[gloves, 2]], amount: 39_52 });
-    const sentence = `Order ${body.orderNumber} is pending_payment; nothing of it is left to ship.`;
+    const sentence = `Order ${body.orderNumber} is pending_payment; it has nothing left to ship.`;
     await expect(ops('slip', body.orderNumber)).rejects.toThrow(sentence);
     await expect(ops('ship', body.orderNumber, 'ICS Ground', 'ICS700')).rejects.toThrow(sentence);
   });
@@ -206,7 +206,7 @@ describe('a packing slip before the parcel leaves', () => {
     const { number } = await order();
     await expect(ops('slip', number, '1x3')).rejects.toThrow('Line 1 has 2 units left to ship, not 3.');
     await ops('ship', number, 'ICS Ground', 'ICS700');
-    await expect(ops('slip', number)).rejects.toThrow(`Order ${number} is shipped; nothing of it is left to ship.`);
+    await expect(ops('slip', number)).rejects.toThrow(`Order ${number} is shipped; it has nothing left to ship.`);
   });
 });
 
@@ -255,7 +255,7 @@ it('refuses to ship more than is left, to ship all twice, and to cancel after sh
   await ops('ship', number, 'ICS', 'T0', '1x1');
   await expect(ops('deliver', number)).rejects.toThrow('is partially_shipped and cannot become delivered');
   await ops('ship', number, 'ICS', 'T1');
-  await expect(ops('ship', number, 'ICS', 'T1')).rejects.toThrow('nothing of it is left to ship');
+  await expect(ops('ship', number, 'ICS', 'T1')).rejects.toThrow('it has nothing left to ship');
   await expect(ops('cancel', number)).rejects.toThrow('cannot become cancelled');
   await expect(ops('invoice', 'SO-1')).rejects.toThrow('There is no order SO-1.');
 });

@@ -23,7 +23,7 @@ export const newEpochCommand: StoreCommand = {
     });
     try {
       const { epoch, skipped } = await raiseEpoch(database, restoredTo, now());
-      return `The epoch is ${epoch}; all numbers continue ${skipped} higher. Start the store: it asks the card service for payments since ${restoredTo.toISOString()}, then takes orders by card. What staff must do is in npm run ops -- attention.`;
+      return `The epoch is ${epoch}; all numbers continue ${skipped} higher. Start the store: it asks the card service for payments since ${restoredTo.toISOString()}, then accepts orders by card. What staff must do is in npm run ops -- attention.`;
     } finally {
       await database.close();
     }

@@ -8,7 +8,7 @@ export interface Exclusion {
   property: Property;
   /**
    * If no attribute is about it: the words by which texts name it, as in 'dye free'. A product whose text has one of them and
-   * does not say that it is free of it has the property.
+   * does not say that it is free of the property has the property.
    */
   words?: string[];
   /** The products that are excluded, if a trade term names them, as in 'without packing cord'. */
@@ -218,7 +218,7 @@ function namedAt(
   const words = wordsOf(tokens);
   const property = properties.at(words, at);
   const name = terms?.nameAt(words, at);
-  // 'No latex gloves' excludes latex, and 'no metal crown' metal, not gloves or crowns; and what is known of the products says more than a name.
+  // 'No latex gloves' excludes latex, and 'no metal crown' metal, not gloves or crowns; and the known properties of the products decide before a name.
   if (property && (!name || name.length !== property.length || property.property.absent.length > 0)) return property;
   if (!name || (name.length > 1 && properties.synonyms.excludesMoreWords(words[at] ?? ''))) return null;
   const typed = tokens

@@ -23,7 +23,7 @@ export interface FoundNeed<Product> {
   covers: number[];
   /** From 0 to 1, which says that the words are the same. */
   score: number;
-  /** The products that solve the similar needs; those of more needs and of more similar ones first. */
+  /** The products that solve the similar needs; products of more needs and of more similar needs first. */
   products: Product[];
 }
 
@@ -36,7 +36,7 @@ export interface Needs<Product> {
 const STRICT = { need: 0.6, search: 0.4 };
 /** The same if nothing is found otherwise. */
 const LOOSE = { need: 0.4, search: 0.35 };
-/** The largest weight of a word of no need: such a word does not say which need is meant. */
+/** The largest weight of a word of no need: such a word does not say which need the search names. */
 const UNKNOWN_WORD = 2.5;
 /** A word with the same meaning counts less than the typed word. */
 const SYNONYM = 0.9;
@@ -124,7 +124,7 @@ export function readNeeds<Product>(
     for (const stem of stems) addTo(byStem, stem, need);
   });
 
-  /** Needs that may be similar enough: those with some of the words, by the weight of these words. */
+  /** Needs that may be similar enough: needs with some of the words, by the weight of these words. */
   function candidates(groups: readonly StemGroup[], least: number): KnownNeed<Product>[] {
     const shared = new Map<KnownNeed<Product>, number>();
     for (const stem of new Set(groups.flatMap(({ stems }) => stems.flat())))
@@ -176,7 +176,7 @@ export function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Va
   else lists.set(key, [value]);
 }
 
-/** The products of several needs, those of more needs and of more similar ones first. */
+/** The products of several needs, products of more needs and of more similar needs first. */
 function elected<Product>(matches: readonly Match<Product>[], keyOf: (product: Product) => string): Product[] {
   const votes = new Map<string, { product: Product; votes: number }>();
   for (const { need, score } of matches)

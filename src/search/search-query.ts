@@ -84,12 +84,12 @@ function isWithout({ absent }: Property): SQL {
   return sql`p.attribute_value_ids && ${sql.param(absent)}::int[]`;
 }
 
-/** Whether a person's safety depends on what is excluded, and some products are known not to have it. */
+/** Whether a person's safety depends on the excluded property, and some products are known not to have it. */
 function isKnownHazard({ property }: Exclusion): boolean {
   return property.isSafetyProperty && property.absent.length > 0;
 }
 
-/** Whether products that say or are known to be without what is excluded are the only ones found, if there are any (rules: SEARCH-31). */
+/** Whether a search finds, if there are any, only products whose text or properties say that they lack the excluded property (rules: SEARCH-31). */
 export function prefersSaying({ excluded }: ProductSearch): boolean {
   return excluded.some((one) => one.words !== undefined || isKnownHazard(one));
 }

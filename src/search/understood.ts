@@ -39,7 +39,7 @@ interface Found {
   dropped?: readonly number[];
 }
 
-/** Reads what the words of a search name, without those that were left out. */
+/** Reads what the words of a search name, without the words that were left out. */
 export function readUnderstood(
   { text, groups: all, named, excluded }: SearchWords<NamedTerm>,
   { vocabulary, properties, classes }: Omit<SearchedCatalogue, 'terms'>,

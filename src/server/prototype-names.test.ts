@@ -11,7 +11,7 @@ const members = '{"polluted":1,"ids":[1],"stage":"Customer","id":201}';
 const body = `{"__proto__":${members},"constructor":{"prototype":${members}},"order":{"__proto__":${members}}}`;
 
 // rules: SAFE-16
-test('no call takes a member of an object’s prototype for one that was sent, or changes a prototype', async () => {
+test('no call mistakes a member of an object’s prototype for a sent value, or changes a prototype', async () => {
   const token = await shop.tokens.accessTokenOf('harbourview');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const answer = await shop.app.request('/api/openapi.json');

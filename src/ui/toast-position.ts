@@ -33,7 +33,7 @@ function freeBox(): Box {
 }
 
 /**
- * Chooses the edge for the next toast and for those that are shown, so that they do not cover the control that was used
+ * Chooses the edge for the next toast and for the toasts that are shown, so that they do not cover the control that was used
  * last, nor the card or list item with it if there is space (rules: PAGE-31).
  */
 export function chooseToastEdge(): void {

@@ -11,7 +11,7 @@ interface PartSetting {
   emptied: () => void;
   escaped: () => void;
   entered: () => void;
-  /** Whether the part is a field by itself, not one of the parts of a whole card field. */
+  /** Whether the part is a separate field, not one of the parts of a whole card field. */
   alone: boolean;
 }
 

@@ -3,7 +3,7 @@ import { CardElement, type Setting } from './card-element.ts';
 import { askHolder } from './challenge-dialog.ts';
 import type { Answer, ApiFailure, ElementType, FieldOptions, FontSource } from './frame-messages.ts';
 
-/** The page script: `window.Stripe(key)` with those methods of the provider that the store and its wrapper use. */
+/** The page script: `window.Stripe(key)` with the provider's methods that the store and its wrapper use. */
 
 const ORIGIN = new URL((document.currentScript as HTMLScriptElement).src).origin;
 const CARD_TYPES: ElementType[] = ['card', 'cardNumber', 'cardExpiry', 'cardCvc'];

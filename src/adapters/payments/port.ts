@@ -35,7 +35,7 @@ export interface Payments {
   /** One attempt with the given card. `requires_action` in the answer means that the browser must run 3-D Secure. */
   confirmIntent(attempt: Attempt): Promise<Answered | Declined | Refused | Unknown>;
   /**
-   * Takes the payment after 3-D Secure has returned the intent to `requires_confirmation`. This call does not name the
+   * Completes the payment after 3-D Secure has returned the intent to `requires_confirmation`. This call does not name the
    * card, because that would start 3-D Secure again. Its key differs from the key of the confirmation.
    */
   completeIntent(request: { id: string; key: string }): Promise<Answered | Declined | Refused | Unknown>;

@@ -20,7 +20,7 @@ export function openColumns(person: string, view: { id: number; columns: readonl
     const kept = JSON.parse(window.localStorage.getItem(key) ?? 'null') as unknown;
     if (Array.isArray(kept)) hidden = ORDER_COLUMNS.filter((name) => kept.includes(name));
   } catch {
-    // Without storage, the columns are those of the view, or of a new person.
+    // Without storage, the columns are the view's, or the columns that a new person sees.
   }
   useHiddenColumns.setState({ key, hidden: hidden.filter((name) => name !== 'number') });
 }

@@ -28,7 +28,7 @@ export function useOrdersHome(): string {
   return view ? viewPath(view) : '/orders';
 }
 
-/** The filters that a view keeps: those of the URL without the position in the list. */
+/** The filters that a view keeps: all filters of the URL without the position in the list. */
 export function keptFilters(filters: OrderFilters): Record<string, string> {
   return Object.fromEntries(LIST_FILTERS.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])));
 }

@@ -16,7 +16,7 @@ const SIZE_DIGITS = 16;
 const FIRST_LINE = /^operatory-backup ([1-9]\d{0,3}) ([0-9a-f]{64}) (\d{16})\n/;
 const FIRST_LINE_BYTES = `operatory-backup ${FORMAT} `.length + 64 + 1 + SIZE_DIGITS + 1;
 
-/** The longest second line that is read; a store with a thousand tables needs a tenth of it. */
+/** The longest second line that is read; a store with a thousand tables needs a tenth of this length. */
 const LONGEST_MANIFEST = 2_000_000;
 
 const manifestSchema = z.object({

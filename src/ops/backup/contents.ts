@@ -40,7 +40,7 @@ interface TableToRead {
  */
 export async function readContents(db: Db, onTable: OnTable = () => undefined): Promise<Contents> {
   return db.transaction(async (tx) => {
-    // The text of a row depends on these.
+    // The text of a row depends on these settings.
     await tx.execute(sql`select set_config(name, value, true) from (values ('timezone', 'UTC'), ('datestyle', 'ISO, YMD'),
       ('intervalstyle', 'postgres'), ('bytea_output', 'hex'), ('extra_float_digits', '1')) s (name, value)`);
     const found = await readTables(tx);

@@ -121,7 +121,7 @@ function isEqual(own: Contents, other: Contents): boolean {
   return differences(own, other).length === 0 && differences(other, own).length === 0;
 }
 
-/** Whether nobody has used the store on this server: it has no tables, or those are empty that a new store has empty. */
+/** Whether nobody has used the store on this server: it has no tables, or all tables are empty that are empty in a new store. */
 async function isEmpty(client: pg.Client): Promise<boolean> {
   const { rows: tables } = await client.query<{ path: string }>(
     `select path from unnest(array['products', 'clinics', 'people', 'orders', 'audit_log']) path

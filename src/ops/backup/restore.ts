@@ -121,7 +121,7 @@ function summaryOf({ name, epoch, former, audit }: Restored, { manifest }: Backu
     audit,
     former,
     'What to do next:',
-    '1. Start the store. It asks the card service for all payments and events since then, and takes no money before it has the answers.',
+    '1. Start the store. It asks the card service for all payments and events since then, and charges no card before it has the answers.',
     '2. npm run ops -- attention lists what staff must do: orders that were paid since the backup are entered again, or the money is returned.',
     '3. Orders on invoice, prices and stock since the backup are lost: look for them in mails and at the warehouse.',
   ].join('\n');

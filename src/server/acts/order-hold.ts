@@ -9,7 +9,7 @@ import { orderAct, orderInput, reasonInput } from './order-act.ts';
 const hold = orderAct({
   name: 'orders.hold',
   area: 'orders',
-  summary: 'puts an order on hold: nothing of it is picked, packed or shipped until it is released',
+  summary: 'puts an order on hold: its goods are not picked, packed or shipped until it is released',
   input: orderInput.extend({ reason: reasonInput }),
   command: {
     name: 'hold',
@@ -20,7 +20,7 @@ const hold = orderAct({
   work: (deps, { order: number, reason }, { staffId: by }) =>
     onOrder(deps, number, async (tx, order) => {
       if (!awaitsShipment(order.state))
-        throw new ActRefused('wrong_state', `Order ${number} is ${order.state}; nothing of it is left to ship.`);
+        throw new ActRefused('wrong_state', `Order ${number} is ${order.state}; it has nothing left to ship.`);
       if (await isOnHold(tx, order.id)) throw new ActRefused('already_done', `Order ${number} is on hold already.`);
       await beginHold(tx, order.id, { reason, by });
     }),

@@ -72,7 +72,7 @@ const ENDED: OrderRequestState[] = ['declined', 'withdrawn'];
 const windowStart = sql`now() - make_interval(mins => ${DUPLICATE_WINDOW_MINUTES})`;
 
 /**
- * Finds the person's request that has this key; a colleague's key is another one. Frees the key of a request that was
+ * Finds the person's request that has this key; a request of a colleague is another request. Frees the key of a request that was
  * declined or withdrawn, or that is older than ten minutes: the claim of an order frees its key as well.
  */
 async function findByKey(tx: Db, { clinicId, personId }: OrderContent, key: string) {

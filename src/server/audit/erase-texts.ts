@@ -4,8 +4,8 @@ import { newsletterSubscribers } from '#db/tables/catalogue.ts';
 import { savedViews } from '#db/tables/office.ts';
 
 /**
- * What is counted of an erasure: entries of timelines, addresses of orders and of their mails, other texts, and sign-ups for
- * the newsletter.
+ * The counts of an erasure: entries of timelines, addresses of orders and of their mails, other texts, and sign-ups for the
+ * newsletter.
  */
 export interface ErasedTexts {
   timelines: number;

@@ -9,7 +9,7 @@ import { addressPattern, escaped } from './erase-texts.ts';
 /** Audit rows that are read at once. */
 const PAGE = 500;
 
-/** Values that name a company, whatever a person calls themself: a full name is not looked for in these. */
+/** Values that name a company, whatever a person calls themself: these values are not searched for a full name. */
 const NOT_NAMES = ['carrier', 'trackingNumber'];
 
 /** What of an audit row says whether the act was done by a person, for a person or for one of their clinics. */
@@ -57,7 +57,7 @@ export async function readNamedPerson(tx: Db, email: string): Promise<NamedPerso
 }
 
 /**
- * The clinics that a person belongs to or did something for, with all clinics merged into these, and their memberships. A
+ * The clinics that a person belongs to or did something for, with all clinics merged into them, and their memberships. A
  * removed person has no membership, and perhaps only approved, paid or subscribed.
  */
 async function readOwn(tx: Db, personId: number) {
@@ -139,7 +139,7 @@ function wordsOf(text: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}.%+-])${literal}(?![\p{L}\p{M}\p{N}-])`, 'u');
 }
 
-/** All texts of a value and of the values in it, without those under some names. */
+/** All texts of a value and of the values inside it, except values under the names `without`. */
 function textsIn(value: unknown, without: readonly string[] = []): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

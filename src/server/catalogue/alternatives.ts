@@ -12,8 +12,8 @@ import { versionColumn } from '#server/catalogue/version-column.ts';
 export const MAX_ALTERNATIVES_SHOWN = 8;
 
 /**
- * The ids of products for a search that finds none, the best first: those that the texts find in the whole store, else
- * those that have the most of the words, also of a text that could be a code, else those of the classes that the words name. Never a
+ * The ids of products for a search that finds none, the best first: the products that the texts find in the whole store, else
+ * the products that have the most of the words, also of a text that could be a code, else the products of the classes that the words name. Never a
  * product that the texts exclude or that lacks a safety property they name (rules: SEARCH-25). `isScoped`: the search was
  * only among some products, such as those of a brand.
  */
@@ -44,7 +44,7 @@ async function nearestProducts(snapshot: Snapshot, texts: string[]) {
   const { vocabulary, properties, terms, searchedClasses: classes } = snapshot.cached;
   const catalogue = { vocabulary, properties, terms, classes };
   const words = await withProductsOfTerms(snapshot, readWords(texts.join(' '), catalogue, { isLoose: true }));
-  // Each text says by itself what it excludes; joined, its words may read differently.
+  // Read the exclusions of each text alone: in the joined text the same words may mean something else.
   const filters = texts.flatMap((text) => writeSearch({ ...readWords(text, catalogue), named: [] }, catalogue).safety);
   const { byTerms, byWords } = reducedSearches(words, catalogue, { mayBeCode: false });
   const ways = [...byTerms.slice(0, MAX_REDUCED / 2), ...byWords].slice(0, MAX_REDUCED);

@@ -113,8 +113,8 @@ const toMoved = ({ class_id, brand_id, usual, price }: ClinicRow) => ({
 });
 
 /**
- * A snapshot in which clinic prices replace usual prices, of those products only that a page could show or must leave
- * out because of them: a page by price ends, at the latest, where rows of the price list or of the contract fill it.
+ * A snapshot in which clinic prices replace list prices, only for the products that a page could show or must leave
+ * out because of the prices: a page by price ends, at the latest, where rows of the price list or of the contract fill it.
  */
 export function withClinicRows(
   snapshot: Snapshot,

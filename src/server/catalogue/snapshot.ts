@@ -268,7 +268,7 @@ async function readTerms(db: Db, classes: CachedCatalogue['searchedClasses']): P
   return readTradeTerms(read, classes);
 }
 
-/** The words of the catalogue, with a sample of its products: those nearest to evenly spaced ids. */
+/** The words of the catalogue, with a sample of its products: the products nearest to evenly spaced ids. */
 async function readWords(db: Db, termWords: readonly string[], synonyms: Synonyms): Promise<Vocabulary> {
   const words = await rows<{ word: string }>(db, sql`select word from search_words order by word`);
   const sample = await rows<{ text: string }>(

@@ -205,7 +205,7 @@ export async function creditOrder(
 ): Promise<OrderCredit> {
   return onOrder(deps, number, async (tx, order) => {
     if (!isPlaced(order.state))
-      throw new ActRefused('wrong_state', `Order ${number} is ${order.state}; nothing of it is to be credited.`);
+      throw new ActRefused('wrong_state', `Order ${number} is ${order.state}; it has nothing left to credit.`);
     if (wish.of === 'rest' && transition(order.state, 'cancelled').ok)
       throw new ActRefused('wrong_state', `Nothing of order ${number} has been shipped: cancel it instead.`);
     const credit = await credited(deps, tx, order, { wish, reason });

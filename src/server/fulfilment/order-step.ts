@@ -21,7 +21,7 @@ export interface OrderRow {
 /** Refuses to ship an order or to print its packing slip if it has no units left to ship. */
 export function requireAwaitingShipment({ number, state }: OrderRow): void {
   if (!awaitsShipment(state))
-    throw new ActRefused('wrong_state', `Order ${number} is ${state}; nothing of it is left to ship.`);
+    throw new ActRefused('wrong_state', `Order ${number} is ${state}; it has nothing left to ship.`);
 }
 
 /** Refuses to pick, pack or ship an order that is on hold (rules: OFFICE-22). */

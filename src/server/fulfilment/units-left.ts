@@ -28,7 +28,7 @@ export async function unitsToPack(
   const left = await linesLeft(tx, orderId);
   const packed = wanted === null ? left.filter(({ units }) => units > 0) : pick(left, wanted);
   if (packed.length === 0)
-    throw new ActRefused('wrong_state', 'Nothing of the order is left to ship: all of it is credited.');
+    throw new ActRefused('wrong_state', 'The order has nothing left to ship: it is credited in full.');
   return { left, packed };
 }
 

@@ -16,7 +16,7 @@ const messages: Record<NotReady, string> = {
 };
 
 /**
- * /healthz: the process is running, and another one would not do better; its `Date` is the store's time, which browsers
+ * /healthz: the process is running, and a new process would not work better; its `Date` is the store's time, which browsers
  * ask for. /readyz: the process can answer requests, because its database answers, writes and has space,
  * and because nobody told it to end (rules: API-43).
  */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.forgetOrders());
 
-/** Two orders of different clinics: the store takes a second equal order of one clinic for a repeated request. */
+/** Two orders of different clinics: the store treats a second equal order of one clinic as a repeated request. */
 async function twoOrders(): Promise<[string, string]> {
   const first = await buy(shop, { lines: [[testProducts.gloves, 2]], amount: 3952 });
   const second = await buy(shop, { clinic: 'maplegrove', lines: [[testProducts.gloves, 2]], amount: 4021 });

@@ -55,7 +55,7 @@ describe('an unpaid order', () => {
     ['nobody tried to pay', null],
     ['whose card was declined', DECLINED],
     ['that waits for the bank', ASKS_THE_BANK],
-  ])('%s is cancelled by its clinic: its stock is on sale again and its payment takes no money', async (_, number) => {
+  ])('%s is cancelled by its clinic: its stock is on sale again and its payment charges nothing', async (_, number) => {
     const created = number
       ? (await buy(shop, { ...twoGloves, number })).created
       : (await createPayment(shop, twoGloves)).body;

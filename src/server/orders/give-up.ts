@@ -8,7 +8,7 @@ import { expire } from './expire.ts';
 
 /**
  * Gives up an unpaid order and puts its stock back on sale. The store starts no attempt for an order that is given up, and
- * without an attempt its intent takes no money. An order whose charge is under way is left unchanged. Returns the order in
+ * without an attempt its intent charges nothing. An order whose charge is under way is left unchanged. Returns the order in
  * its present state.
  */
 export async function giveUpUnpaid(

@@ -71,7 +71,7 @@ type Row = MailJob &
     copyTo: string | null;
   };
 
-/** The mails of an order, oldest first; of the jobs, those that have not sent their mail yet. */
+/** The mails of an order, oldest first, and its mail jobs that have not sent their mail yet. */
 export async function readMailsOfOrder(db: Db, orderId: number): Promise<MailOfOrder[]> {
   const found = await rows<Row>(
     db,

@@ -25,7 +25,7 @@ export interface SubscriptionOfOrder {
 export type LineWithSubscription = Awaited<ReturnType<typeof linesWithSubscriptions>>[number];
 
 /**
- * The subscriptions that an order created, and those whose runs it serves, in the order of its lines. Reads the order's
+ * The subscriptions that an order created, and the subscriptions whose runs it serves, in the order of its lines. Reads the order's
  * lines with subscriptions unless the caller has read them.
  */
 export async function subscriptionsOfOrder(

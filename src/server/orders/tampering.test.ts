@@ -109,7 +109,7 @@ describe('an order by card is refused with', () => {
     ['an invalid postal code', 400, address({ zip: '12345' })],
     ['no street', 400, address({ addr1: ' ' })],
     ['a subscription every 4 months', 400, recurring({ custrecord_ro_interval: 4 })],
-    ['a subscription to what is not ordered', 400, recurring({ custrecord_ro_item: { id: masks.id } })],
+    ['a subscription to a product that is not ordered', 400, recurring({ custrecord_ro_item: { id: masks.id } })],
     ['a subscription to more than is ordered', 400, recurring({ custrecord_ro_quantity: 9 })],
     ['a subscription for another clinic', 400, recurring({ custrecord_ro_customer: { id: 202 } })],
     ['a subscription from a day that does not exist', 400, recurring({ custrecord_ro_next_run: '2026-02-30' })],

@@ -8,7 +8,7 @@ import { settleIntent } from './settle-intent.ts';
 const MARGIN_MS = 60 * 60_000;
 
 /**
- * Asks the card service, once after a backup was restored, for every payment since the backup: settles those whose order
+ * Asks the card service, once after a backup was restored, for every payment since the backup: settles payments whose order
  * is in the database, and keeps the others for staff. Only then may money be moved again (rules: PLACE-34). Throws if the
  * card service does not answer; the next round begins again.
  */

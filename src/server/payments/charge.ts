@@ -8,7 +8,7 @@ export interface Charge {
   intentId: string;
   /** The idempotency key, the same for each repetition. */
   key: string;
-  /** Takes the payment that the holder has confirmed with the bank, instead of starting a charge. */
+  /** Whether to complete the payment that the holder has confirmed with the bank, instead of starting a charge. */
   completing: boolean;
   paymentMethodId: string;
   cvcToken: string | null;

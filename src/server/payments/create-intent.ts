@@ -11,7 +11,7 @@ export async function createIntentOnce(
   request: Omit<NewIntent, 'key'>,
   { keyOf, since }: { keyOf: (number: 1 | 2) => string; since: Date },
 ): Promise<Intent | null> {
-  // The card service may store its own failure under a key permanently. An intent that is not confirmed takes no money, so
+  // The card service may store its own failure under a key permanently. An intent that is not confirmed charges nothing, so
   // the second try may create another.
   for (const number of [1, 2] as const) {
     const made = await deps.payments.createIntent({ ...request, key: keyOf(number) });

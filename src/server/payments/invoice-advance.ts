@@ -16,7 +16,7 @@ const AT_ONCE = 20;
 
 /**
  * Advances an invoice payment as far as possible without its card holder: finishes an attempt of a process that ended,
- * and takes the payment that the holder has confirmed with the bank. `lease` says whether the caller holds its lease.
+ * and completes the payment that the holder has confirmed with the bank. `lease` says whether the caller holds its lease.
  */
 export async function advanceInvoicePayment(
   deps: Deps,

@@ -69,7 +69,7 @@ function shownPayment(payment: InvoicePayment, by: string): PayableInvoice['paym
 
 function stateOf({ status, lastError }: InvoicePayment): NonNullable<PayableInvoice['payment']>['state'] {
   if (isChargeUndecided(status)) return 'checking';
-  // Confirmed with the bank: the reconciler takes the payment.
+  // Confirmed with the bank: the reconciler completes the payment.
   if (status === 'requires_confirmation') return 'checking';
   if (status === 'requires_action') return 'action';
   return lastError ? 'failed' : 'open';

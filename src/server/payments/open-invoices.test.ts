@@ -61,7 +61,7 @@ it('lists only the invoice of an order that it names, for its own clinic', async
 });
 
 // rules: API-70
-it('leaves out what is paid, credited or taken back', async () => {
+it('leaves out invoices that are paid, credited or cancelled', async () => {
   const { items } = await read('?limit=4');
   const [paid, credited, cancelled, part] = items.map(({ orderId }) => orderId);
   const set = (orderId: number, change: object) =>

@@ -23,7 +23,7 @@ export interface PayRequest {
 
 /**
  * Charges a card for an order, or continues after the holder has confirmed with the bank (3-D Secure). A repeated request
- * takes the money once. Refuses an intent that is not the clinic's, and a person who, before the card is charged, may no
+ * charges the card once. Refuses an intent that is not the clinic's, and a person who, before the card is charged, may no
  * longer order; a charge that was sent places the order whoever sent it.
  */
 export async function payOrder(deps: Deps, request: PayRequest): Promise<PaymentProgress> {

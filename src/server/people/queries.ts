@@ -37,7 +37,7 @@ export async function unansweredOf(db: Db, clinicId: number): Promise<Invitation
     .orderBy(asc(invitations.id));
 }
 
-/** People and invitations of a clinic, as its owners see them; with those that an owner's departure withdrew. */
+/** People and invitations of a clinic, as its owners see them, including invitations withdrawn because their owner left. */
 export async function readPeople(db: Db, clinicId: number, now: Date): Promise<ClinicPeople> {
   const unanswered = await unansweredOf(db, clinicId);
   const members = await peopleOf(db, clinicId);

@@ -91,7 +91,7 @@ function count(
 
 /**
  * The membership for which a request may be sent: for calls that name a membership, the membership in the body, or else
- * the one of the request. Null if the request will be refused, or if the person may not place orders for the clinic.
+ * the request's membership. Null if the request will be refused, or if the person may not place orders for the clinic.
  */
 async function findOrderer(
   c: Context<SignedInEnv>,

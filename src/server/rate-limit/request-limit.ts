@@ -66,7 +66,7 @@ interface Spending {
 /**
  * Counts the points of each person or address and kind in this process, and writes them to the database in batches. Over
  * all processes each of them can spend `perMinute` points of each kind in a minute, plus at most one batch for each process
- * and the points of the request that spends the last ones. A request costs at most the points of a minute. Zero means no limit.
+ * and the points of the request that spends the last points. A request costs at most the points of a minute. Zero means no limit.
  */
 export function openRequestLimit(
   { database, now, log }: Pick<Deps, 'database' | 'now' | 'log'>,

@@ -87,7 +87,7 @@ describe('lineCost', () => {
     expect(isUnconfirmed({ latest: record(), failed: true })).toBe(true);
   });
 
-  it('takes the subscription discount from the record, or from the settings until there is a record', () => {
+  it('reads the subscription discount from the record, or from the settings until there is a record', () => {
     const subscribed = { ...line, subscriptionEnabled: true, subscriptionInterval: '1' };
     const ofTen = record({
       subscribed: true,

@@ -71,7 +71,7 @@ test('the review names the card by its last digits, or says that the invoice is 
 test('the summary says when the total follows if the request limit is reached', async () => {
   const quote = { totals: null, waiting: true, secondsUntilRetry: 42 };
   const text = textIn(await renderToHtml(<OrderSummary order={order({ shipping: toronto, quote })} />));
-  expect(text).toContain('The total follows by itself within 42 seconds.');
+  expect(text).toContain('The total appears within 42 seconds.');
 });
 
 // rules: CHECKOUT-10

@@ -34,7 +34,7 @@ const OPENS_PAYMENT = 'pay-invoice';
 export function PayInvoice({ orderId, addCard }: PayInvoiceProps) {
   const { role } = useKnownCustomer();
   const { data: invoice } = useOpenInvoiceOfOrder(orderId);
-  // The last invoice that was shown, so that the page says what became of it.
+  // The last invoice that was shown, so that the page can still say what became of the invoice once it is paid.
   const [shown, setShown] = useState<PayableInvoice | null>(null);
   const [isPaidHere, setPaidHere] = useState(false);
   const hasAskedToPay = useLocation({ select: ({ hash }) => hash === OPENS_PAYMENT });

@@ -19,7 +19,7 @@ interface SearchReadingProps {
   items: readonly ListedProduct[];
 }
 
-/** How a search was understood: what it excludes, which one click takes back, and words that were left out. */
+/** How a search was understood: what it excludes, with a button that removes each exclusion, and words that were left out. */
 export function SearchReading({ search, excluded, dropped, items }: SearchReadingProps) {
   const t = useTranslations('catalogue');
   return (

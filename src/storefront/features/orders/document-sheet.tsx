@@ -11,7 +11,7 @@ interface DocumentSheetProps {
   stamp?: string;
   issued: IssuedParties;
   order: Pick<OrderDetail, 'billingAddress' | 'shippingAddress'>;
-  /** Labels with their texts; those without a text are left out. */
+  /** Labels with their texts; a label without a text is left out. */
   heads: [label: string, text: string][];
   children: ReactNode;
 }

@@ -20,8 +20,8 @@ interface ProfilePurchasesProps {
 }
 
 /**
- * The requests that wait for the person and the recent purchases, between other parts of the profile page. All of it waits
- * briefly for each other: few purchases are less high than many, and would move the content below them.
+ * The requests that wait for the person and the recent purchases, between other parts of the profile page. These parts
+ * wait briefly for each other: a list of purchases that arrived late would move the content below it.
  */
 export function ProfilePurchases({ above, isWaiting, children }: ProfilePurchasesProps) {
   const t = useTranslations('orders');
