@@ -66,8 +66,12 @@ async function fillWithoutLines(url: string, authIssuer: string): Promise<void> 
   await insertMembers(
     db,
     Array.from({ length: CLINICS }, (_, at) => FIRST_CLINIC + at).map((id) => ({
-      ...{ id, email: `bench-${id}@example.ca`, stage: 'Customer' as const, companyName: `Clinic ${id}` },
-      ...{ authIssuer, authSubject: `auth0|bench-${id}` },
+      id,
+      email: `bench-${id}@example.ca`,
+      stage: 'Customer' as const,
+      companyName: `Clinic ${id}`,
+      authIssuer,
+      authSubject: `auth0|bench-${id}`,
     })),
   );
   await close();

@@ -75,8 +75,15 @@ async function insertItems(db: Db): Promise<void> {
   const ids = Array.from({ length: ITEMS }, (_, index) => FIRST_ITEM + index);
   await db.insert(products).values(
     ids.map((id) => ({
-      ...{ id, itemId: `BCH-${id}`, name: `Composite Shade ${id}`, description: '', mpn: `NL-${id}`, brandId: 1 },
-      ...{ classificationId: 1, priceCents: 20_00 + (id % 997), stockDescription: 'In stock' },
+      id,
+      itemId: `BCH-${id}`,
+      name: `Composite Shade ${id}`,
+      description: '',
+      mpn: `NL-${id}`,
+      brandId: 1,
+      classificationId: 1,
+      priceCents: 20_00 + (id % 997),
+      stockDescription: 'In stock',
     })),
   );
   await db.insert(inventory).values(ids.map((productId) => ({ productId, onHand: 1_000_000 })));
@@ -87,8 +94,12 @@ async function insertClinics(db: Db, tokens: TestTokens): Promise<OrderingClinic
   await insertMembers(
     db,
     ids.map((id) => ({
-      ...{ id, email: `bench-${id}@example.ca`, stage: 'Customer' as const, companyName: `Clinic ${id}` },
-      ...{ authIssuer: tokens.issuer, authSubject: `auth0|bench-${id}` },
+      id,
+      email: `bench-${id}@example.ca`,
+      stage: 'Customer' as const,
+      companyName: `Clinic ${id}`,
+      authIssuer: tokens.issuer,
+      authSubject: `auth0|bench-${id}`,
     })),
   );
   return Promise.all(

@@ -69,13 +69,16 @@ it('writes the same rows as an order on invoice that the store places', async ()
   const script = readFileSync(join(import.meta.dirname, 'order.sql'), 'utf8');
   const byScript = await rowsAddedBy(async () =>
     runScript(shop.db, script, {
-      ...{ customer: testClinics.harbourview.id, clinic: testClinics.harbourview.clinicId },
-      ...{ person: testClinics.harbourview.personId, turn: 1, issuer: 'https://identity.example.ca/' },
-      ...{ one: lines[0]![0].id, two: lines[1]![0].id, three: lines[2]![0].id },
-      ...{
-        ship_method: testSettings.shipMethod.id,
-        address: JSON.stringify(orderBody('harbourview', []).billingAddress),
-      },
+      customer: testClinics.harbourview.id,
+      clinic: testClinics.harbourview.clinicId,
+      person: testClinics.harbourview.personId,
+      turn: 1,
+      issuer: 'https://identity.example.ca/',
+      one: lines[0]![0].id,
+      two: lines[1]![0].id,
+      three: lines[2]![0].id,
+      ship_method: testSettings.shipMethod.id,
+      address: JSON.stringify(orderBody('harbourview', []).billingAddress),
       snapshot: JSON.stringify(await readInvoiceSnapshot(shop.db)),
     }),
   );

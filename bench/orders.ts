@@ -128,12 +128,14 @@ function pgbench(
   { seconds, issuer, snapshot }: { seconds: number; issuer: string; snapshot: unknown },
 ) {
   const variables = {
-    ...{ clinics: CLINICS, first_clinic: FIRST_CLINIC, items: ITEMS, first_item: FIRST_ITEM, issuer },
-    ...{
-      ship_method: testSettings.shipMethod.id,
-      address: JSON.stringify(orderBody('harbourview', []).billingAddress),
-      snapshot: JSON.stringify(snapshot),
-    },
+    clinics: CLINICS,
+    first_clinic: FIRST_CLINIC,
+    items: ITEMS,
+    first_item: FIRST_ITEM,
+    issuer,
+    ship_method: testSettings.shipMethod.id,
+    address: JSON.stringify(orderBody('harbourview', []).billingAddress),
+    snapshot: JSON.stringify(snapshot),
   };
   const options = ['-n', '-M', 'extended', '-c', String(HANDS), '-j', '2', '-T', String(seconds)];
   const script = join(import.meta.dirname, 'order.sql');

@@ -32,7 +32,9 @@ export async function measurePooler([given = '1']: string[]): Promise<void> {
   await loadDemoIntoEmpty(named.db, () => undefined);
   const pooled = await openDatabase({ ...options, url: pooler.urlOf(cluster.url), directUrl: cluster.url });
   const unnamed = new pg.Pool({
-    ...{ connectionString: cluster.url, max: CONNECTIONS, Client: clientOfPooler(pg.Client, 'set local jit = off') },
+    connectionString: cluster.url,
+    max: CONNECTIONS,
+    Client: clientOfPooler(pg.Client, 'set local jit = off'),
     onConnect: (client) => client.query(setAll(SESSION_SETTINGS)) as unknown as void,
   });
   const kinds = { named: named.db, unnamed: drizzle(unnamed) as unknown as Db, PgBouncer: pooled.db };

@@ -67,7 +67,9 @@ async function measure({ due, clinics, killing }: { due: number; clinics: number
   await controls.fault({ do: 'delay', ms: CARD_SERVICE_MS, forMs: 2 * GIVE_UP_AFTER_MS });
 
   const settings = {
-    ...{ DATABASE_URL: cluster.url, DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3000' },
+    DATABASE_URL: cluster.url,
+    DATA_DIR: folder,
+    PUBLIC_URL: 'http://localhost:3000',
     ...outsideSettings(outside),
   };
   const ports = await Promise.all(Array.from({ length: WORKERS }, freePorts));
@@ -110,8 +112,15 @@ async function measure({ due, clinics, killing }: { due: number; clinics: number
   cluster.stop();
   rmSync(folder, { recursive: true, force: true });
   return {
-    ...{ due, groups, killed, cutOff: cut?.off ?? 0, orders: made?.orders ?? 0, charges, breaches: broken.length },
-    ...{ seconds, load: Math.round(loadavg()[0] ?? 0) },
+    due,
+    groups,
+    killed,
+    cutOff: cut?.off ?? 0,
+    orders: made?.orders ?? 0,
+    charges,
+    breaches: broken.length,
+    seconds,
+    load: Math.round(loadavg()[0] ?? 0),
   };
 }
 
@@ -130,14 +139,16 @@ async function subscribeAll(
   const today = torontoDate(new Date());
   await db.insert(locations).values(
     buyers.map(({ id }) => ({
-      ...{
-        clinicId: clinicIdOf(id),
-        fullName: `Clinic ${id}`,
-        address1: '120 Quay Street',
-        city: 'Toronto',
-        state: 'ON',
-      },
-      ...{ zip: 'M5V 2T6', country: 'ca' as const, phone: '4165550134', defaultBilling: true, defaultShipping: true },
+      clinicId: clinicIdOf(id),
+      fullName: `Clinic ${id}`,
+      address1: '120 Quay Street',
+      city: 'Toronto',
+      state: 'ON',
+      zip: 'M5V 2T6',
+      country: 'ca' as const,
+      phone: '4165550134',
+      defaultBilling: true,
+      defaultShipping: true,
     })),
   );
   const saved: string[][] = [];
@@ -148,10 +159,17 @@ async function subscribeAll(
     const at = index % buyers.length;
     const card = saved[at]?.[Math.floor(index / buyers.length) % CARDS.length] ?? '';
     return {
-      ...{ clinicId: clinicIdOf(buyers[at]?.id ?? 0), personId: personIdOf(buyers[at]?.id ?? 0) },
-      ...{ productId: buyers[at]?.product.id ?? 0, quantity: 1 },
-      ...{ name: recurringName(1), intervalMonths: 1, status: 'active' as const, anchorDate: today, nextRun: today },
-      ...{ paymentMethod: 'card' as const, paymentMethodId: card },
+      clinicId: clinicIdOf(buyers[at]?.id ?? 0),
+      personId: personIdOf(buyers[at]?.id ?? 0),
+      productId: buyers[at]?.product.id ?? 0,
+      quantity: 1,
+      name: recurringName(1),
+      intervalMonths: 1,
+      status: 'active' as const,
+      anchorDate: today,
+      nextRun: today,
+      paymentMethod: 'card' as const,
+      paymentMethodId: card,
     };
   });
   for (let from = 0; from < rows.length; from += 1000) {

@@ -100,15 +100,24 @@ export interface DemoColleague {
 /** More people of Maple Grove Dental. The bookkeeper also keeps the books of Harbour Light Dentistry. */
 export const colleagues: DemoColleague[] = [
   {
-    ...{ personId: 111, email: 'buyer@maplegrove.example.ca', firstName: 'Lena', lastName: 'Marchetti' },
+    personId: 111,
+    email: 'buyer@maplegrove.example.ca',
+    firstName: 'Lena',
+    lastName: 'Marchetti',
     roles: [[1, 'buyer']],
   },
   {
-    ...{ personId: 112, email: 'requester@maplegrove.example.ca', firstName: 'Owen', lastName: 'Tran' },
+    personId: 112,
+    email: 'requester@maplegrove.example.ca',
+    firstName: 'Owen',
+    lastName: 'Tran',
     roles: [[1, 'requester']],
   },
   {
-    ...{ personId: 113, email: 'books@ledgerlane.example.ca', firstName: 'Ruth', lastName: 'Abara' },
+    personId: 113,
+    email: 'books@ledgerlane.example.ca',
+    firstName: 'Ruth',
+    lastName: 'Abara',
     roles: [
       [1, 'bookkeeper'],
       [2, 'bookkeeper'],

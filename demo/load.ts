@@ -138,8 +138,13 @@ async function loadAttributes(db: Db) {
   const values = valueRows(all, products);
   await db.insert(attributes.attributeDefinitions).values(
     all.map((definition, position) => ({
-      ...{ id: definition.id, key: definition.key, type: definition.type, position },
-      ...{ nameEn: definition.names.en, nameFr: definition.names.fr, isSafetyProperty: definition.isSafetyProperty },
+      id: definition.id,
+      key: definition.key,
+      type: definition.type,
+      position,
+      nameEn: definition.names.en,
+      nameFr: definition.names.fr,
+      isSafetyProperty: definition.isSafetyProperty,
       unit: definition.type === 'number' ? definition.unit : null,
     })),
   );
@@ -157,7 +162,11 @@ async function loadClinics(db: Db): Promise<void> {
     );
   await db.insert(people).values(
     clinics.map(({ personId: id, email, firstName, lastName, homePhone }) => ({
-      ...{ id, email, firstName, lastName, homePhone },
+      id,
+      email,
+      firstName,
+      lastName,
+      homePhone,
     })),
   );
   await db

@@ -143,11 +143,19 @@ function order(
     /** The money movement of the payment. */
     movement: isPaid
       ? {
-          ...{ orderId: id, kind: 'charge' as const, n: 1, amountCents: totals.total, state: 'done' as const },
+          orderId: id,
+          kind: 'charge' as const,
+          n: 1,
+          amountCents: totals.total,
+          state: 'done' as const,
           ...(paymentMethod === 'card'
             ? {
-                ...{ method: 'card' as const, intentId: `pi_demo_${id}`, key: `order:${id}:confirm:1` },
-                ...{ providerId: `ch_demo_${id}`, cardBrand: CARD.brand, cardLast4: CARD.last4 },
+                method: 'card' as const,
+                intentId: `pi_demo_${id}`,
+                key: `order:${id}:confirm:1`,
+                providerId: `ch_demo_${id}`,
+                cardBrand: CARD.brand,
+                cardLast4: CARD.last4,
               }
             : { method: 'bank' as const, reason: reference }),
           createdAt: paidAt,

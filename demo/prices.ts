@@ -16,8 +16,11 @@ export const priceList = { name: 'Buying group of children’s dentists', clinic
 function listed(productIds: number[], ...steps: [minQuantity: number, cents: number][]) {
   return productIds.flatMap((productId) =>
     steps.map(([minQuantity, unitPriceCents]) => ({
-      ...{ productId, minQuantity, unitPriceCents },
-      ...{ ...STARTED, endsOn: null },
+      productId,
+      minQuantity,
+      unitPriceCents,
+      ...STARTED,
+      endsOn: null,
     })),
   );
 }

@@ -278,24 +278,34 @@ export async function createUnpaidOrder(
   const typed = await page.request.post(`${sandbox}/v1/payment_methods`, {
     headers: { authorization: 'Bearer pk_test_sandbox' },
     form: {
-      ...{ type: 'card', 'card[number]': '4242424242424242', 'card[exp_month]': 12, 'card[exp_year]': 2039 },
-      ...{ 'card[cvc]': '123', 'billing_details[name]': name },
+      type: 'card',
+      'card[number]': '4242424242424242',
+      'card[exp_month]': 12,
+      'card[exp_year]': 2039,
+      'card[cvc]': '123',
+      'billing_details[name]': name,
     },
   });
   const { id: paymentMethod } = (await typed.json()) as { id: string };
   const [home] = addressbook;
   if (!home) throw new Error('The clinic has no address');
   const { fullName: addressee, addr1, city, state, zip, country } = home;
-  const address = { ...{ addressee, addr1, city, state, zip }, country: { id: country } };
+  const address = { addressee, addr1, city, state, zip, country: { id: country } };
   const order = {
     entity: { id },
     item: { items: [{ item: { id: productId }, quantity: 1 }] },
     shipMethod: { id: 20412 },
-    ...{ billingAddress: address, shippingAddress: address, paymentMethod: 'card' },
+    billingAddress: address,
+    shippingAddress: address,
+    paymentMethod: 'card',
   };
   const open = (amount: number) =>
     post('payment/create', {
-      ...{ paymentMethod, amount, currency: 'cad', customerId, description: 'Order payment for 1 item(s)' },
+      paymentMethod,
+      amount,
+      currency: 'cad',
+      customerId,
+      description: 'Order payment for 1 item(s)',
       orderData: { order, recurring: [] },
     });
   // The first call is refused for its amount; the answer contains the right amount.
@@ -306,7 +316,14 @@ export async function createUnpaidOrder(
 /** A line of the stored cart as the browser writes it; the price is in dollars. */
 export function cartLine(id: number, quantity: number, name: string, unitprice = 21.95) {
   return {
-    ...{ id, flavor: '', quantity, selected: true, itemid: `TEST-${id}`, displayname: name, unitprice },
-    ...{ file_url: '', stockdescription: 'In stock' },
+    id,
+    flavor: '',
+    quantity,
+    selected: true,
+    itemid: `TEST-${id}`,
+    displayname: name,
+    unitprice,
+    file_url: '',
+    stockdescription: 'In stock',
   };
 }

@@ -44,11 +44,9 @@ it('starts in production by its name for a staging store, which accepts the sett
   const store = { NODE_ENV: 'production', STAGING: 'true', PUBLIC_URL: 'https://staging.example.ca' };
   const printed = await startSandboxProgram({
     ...store,
-    ...{
-      SANDBOX_URL: 'https://sandbox.example.ca',
-      SANDBOX_PORT: String(port),
-      SANDBOX_SMTP_PORT: String(await freePort()),
-    },
+    SANDBOX_URL: 'https://sandbox.example.ca',
+    SANDBOX_PORT: String(port),
+    SANDBOX_SMTP_PORT: String(await freePort()),
   });
   const lines = Object.fromEntries(
     [...printed.matchAll(/^([A-Z0-9_]+)=(.+)$/gm)].map(([, name, value]) => [name, value]),

@@ -81,7 +81,10 @@ describe('the folder for production', () => {
   // rules: OFFICE-25
   it('renders business documents in their thread', { timeout: 60_000 }, async () => {
     const invoice = {
-      ...{ seller: sellerOfToday(testSettings), taxNumbers: {}, customerNumber: 'CUS-1042', companyName: '' },
+      seller: sellerOfToday(testSettings),
+      taxNumbers: {},
+      customerNumber: 'CUS-1042',
+      companyName: '',
       invoice: { number: 'INV-100012', issuedOn: '2026-11-21', dueOn: '2026-12-21', paidCents: 0 },
       order: sampleOrder({ paymentMethod: 'invoice', card: null }),
     };

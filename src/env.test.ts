@@ -5,10 +5,17 @@ import { BadSetting, readEnv } from '#env.ts';
 import { transportSettings } from '#services.ts';
 
 const production = {
-  ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.ca', DATABASE_URL: 'postgres://db.example.ca/shop' },
-  ...{ AUTH0_DOMAIN: 'tenant.eu.auth0.com', AUTH0_CLIENT_ID: 'app', AUTH0_AUDIENCE: 'https://shop.example.ca/api' },
-  ...{ STRIPE_SECRET_KEY: 'sk_live_s', STRIPE_PUBLISHABLE_KEY: 'pk_live_p', STRIPE_WEBHOOK_SECRET: 'whsec_w' },
-  ...{ SMTP_URL: 'smtps://mail.example.ca', MAIL_FROM: 'orders@example.ca' },
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example.ca',
+  DATABASE_URL: 'postgres://db.example.ca/shop',
+  AUTH0_DOMAIN: 'tenant.eu.auth0.com',
+  AUTH0_CLIENT_ID: 'app',
+  AUTH0_AUDIENCE: 'https://shop.example.ca/api',
+  STRIPE_SECRET_KEY: 'sk_live_s',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_p',
+  STRIPE_WEBHOOK_SECRET: 'whsec_w',
+  SMTP_URL: 'smtps://mail.example.ca',
+  MAIL_FROM: 'orders@example.ca',
 };
 
 const testKeys = { STRIPE_SECRET_KEY: 'sk_test_s', STRIPE_PUBLISHABLE_KEY: 'pk_test_p' };

@@ -66,7 +66,8 @@ async function openPayment() {
   expect(status).toBe(200);
   const pay = () =>
     shop.request<ConfirmPaymentAnswer>('POST', '/stripe/payment/confirm', {
-      ...{ paymentIntentId: created.paymentIntent.id, paymentMethodId: card },
+      paymentIntentId: created.paymentIntent.id,
+      paymentMethodId: card,
     });
   return { ...created, pay };
 }

@@ -43,7 +43,9 @@ export interface ApiSource {
 export function operationsOf({ paths }: ApiDocument): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
-      ...{ method: method.toUpperCase(), path, parameters },
+      method: method.toUpperCase(),
+      path,
+      parameters,
       body: requestBody?.content?.['application/json']?.schema,
     })),
   );

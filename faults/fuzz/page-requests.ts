@@ -14,16 +14,20 @@ export function pagePaths(): string[] {
 
 /** Search parameters that the pages read, with valid values. */
 const parameters: Record<string, readonly string[]> = {
-  ...{ limit: ['12', '24', '48'], offset: ['0', '12', '9999'], sort: ['price_asc', 'price_desc'], layout: ['list'] },
-  ...{ searchByName: ['gloves', 'a & b'], minPrice: ['5'], maxPrice: ['50'], selectedCategories: ['1', '1,2'] },
-  ...{
-    selectedBrands: ['1', '3,4'],
-    token: ['abc'],
-    code: ['x'],
-    error: ['access_denied'],
-    orderId: ['1'],
-    q: ['gloves'],
-  },
+  limit: ['12', '24', '48'],
+  offset: ['0', '12', '9999'],
+  sort: ['price_asc', 'price_desc'],
+  layout: ['list'],
+  searchByName: ['gloves', 'a & b'],
+  minPrice: ['5'],
+  maxPrice: ['50'],
+  selectedCategories: ['1', '1,2'],
+  selectedBrands: ['1', '3,4'],
+  token: ['abc'],
+  code: ['x'],
+  error: ['access_denied'],
+  orderId: ['1'],
+  q: ['gloves'],
 };
 const ids = ['1', '101', 'gloves-101', 'nitrilegloves-1', 'masks', 'acme', 'CaviWipes-something', '999999999'];
 

@@ -47,8 +47,13 @@ export async function openBalancedShop(
   const enrolled = await enrolBuyers({ db: database.db, payments, tokens, count: buyers });
 
   const settings = {
-    ...{ DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl ?? '', DATA_DIR: folder, PUBLIC_URL: url },
-    ...{ DRAIN_DELAY_SECONDS: String(DRAIN_SECONDS), MIGRATE_AT_START: 'false', LOAD_DEMO: 'false' },
+    DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: directUrl ?? '',
+    DATA_DIR: folder,
+    PUBLIC_URL: url,
+    DRAIN_DELAY_SECONDS: String(DRAIN_SECONDS),
+    MIGRATE_AT_START: 'false',
+    LOAD_DEMO: 'false',
     ...outsideSettings(outside),
   };
   const ports = await Promise.all(roots.map(() => freePorts()));

@@ -22,8 +22,11 @@ const NOTICE = 'This is a staging store: no money moves and nothing is shipped.'
 const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
 /** The store's settings that belong to the drill: tokens of the tests, and no limit for the one address of the drill. */
 const SETTINGS = {
-  ...{ AUTH0_CLIENT_ID: clientId, AUTH0_AUDIENCE: audience, MAIL_FROM: 'Staging <orders@example.ca>' },
-  ...{ POINTS_PER_MINUTE: '0', ORDER_CALLS_PER_TEN_MINUTES: '0' },
+  AUTH0_CLIENT_ID: clientId,
+  AUTH0_AUDIENCE: audience,
+  MAIL_FROM: 'Staging <orders@example.ca>',
+  POINTS_PER_MINUTE: '0',
+  ORDER_CALLS_PER_TEN_MINUTES: '0',
 };
 
 /**

@@ -74,7 +74,12 @@ function serviceOf(name: string, written: Written, files: Record<string, Record<
   const test = healthcheck?.test;
   const shell = test?.[0] === 'CMD-SHELL' ? ['sh', '-c', ...test.slice(1)] : test?.slice(1);
   return {
-    ...{ name, image, target: build?.target ?? null, command: command ?? [], tmpfs, capabilities },
+    name,
+    image,
+    target: build?.target ?? null,
+    command: command ?? [],
+    tmpfs,
+    capabilities,
     environment: Object.assign({}, ...fromFiles, written.environment) as Record<string, string>,
     volumes: volumes.map((volume) => {
       const [source = '', target = '', mode] = volume.split(':');

@@ -44,7 +44,8 @@ export function startLoad(shop: LoadedShop): Load {
   async function call<Body>(buyer: Buyer, path: string, body?: object, key = ''): Promise<Body | null> {
     counts.calls += 1;
     const headers = {
-      ...{ authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
+      authorization: `Bearer ${buyer.token}`,
+      'content-type': 'application/json',
       ...(key !== '' && { 'idempotency-key': key }),
     };
     const answer = await ask(`/api${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });

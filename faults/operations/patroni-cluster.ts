@@ -40,8 +40,10 @@ export async function startPatroni() {
   const etcdPeer = `http://127.0.0.1:${peerPort}`;
   const etcd = folder.spawn(PROGRAMS.etcd, [], {
     ...given('etcd.env'),
-    ...{ ETCD_DATA_DIR: join(folder.path, 'etcd'), ETCD_UNSUPPORTED_ARCH: '' },
-    ...{ ETCD_LISTEN_PEER_URLS: etcdPeer, ETCD_INITIAL_ADVERTISE_PEER_URLS: etcdPeer },
+    ETCD_DATA_DIR: join(folder.path, 'etcd'),
+    ETCD_UNSUPPORTED_ARCH: '',
+    ETCD_LISTEN_PEER_URLS: etcdPeer,
+    ETCD_INITIAL_ADVERTISE_PEER_URLS: etcdPeer,
     ETCD_LISTEN_CLIENT_URLS: `http://127.0.0.1:${clientPort}`,
     ETCD_ADVERTISE_CLIENT_URLS: `http://127.0.0.1:${clientPort}`,
     ETCD_INITIAL_CLUSTER: `etcd1=${etcdPeer}`,
@@ -61,10 +63,14 @@ export async function startPatroni() {
     const { port, rest, data } = nodes.find((node) => node.name === name)!;
     const child = folder.spawn(PROGRAMS.patroni, [join(deploy, 'patroni.yml')], {
       ...settings,
-      ...{ PATRONI_NAME: name, PATRONI_ETCD3_HOSTS: `127.0.0.1:${clientPort}` },
-      ...{ PATRONI_RESTAPI_LISTEN: `127.0.0.1:${rest}`, PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${rest}` },
-      ...{ PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${port}`, PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${port}` },
-      ...{ PATRONI_POSTGRESQL_DATA_DIR: data, PATRONI_POSTGRESQL_PGPASS: `${data}.pgpass` },
+      PATRONI_NAME: name,
+      PATRONI_ETCD3_HOSTS: `127.0.0.1:${clientPort}`,
+      PATRONI_RESTAPI_LISTEN: `127.0.0.1:${rest}`,
+      PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${rest}`,
+      PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${port}`,
+      PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${port}`,
+      PATRONI_POSTGRESQL_DATA_DIR: data,
+      PATRONI_POSTGRESQL_PGPASS: `${data}.pgpass`,
       PATRONI_POSTGRESQL_BIN_DIR: findBinaries() ?? '',
     });
     running.set(name, child);

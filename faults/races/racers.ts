@@ -26,9 +26,12 @@ async function enrol(shop: TestShop, before: Racer[], count: number): Promise<Ra
   await insertMembers(
     shop.db,
     numbers.map((number) => ({
-      ...{ id: FIRST_ID + number, stage: 'Customer' as const },
-      ...{ companyName: `Clinic ${number}`, email: `clinic-${number}@example.ca` },
-      ...{ authIssuer: issuer, authSubject: subjectOf(number) },
+      id: FIRST_ID + number,
+      stage: 'Customer' as const,
+      companyName: `Clinic ${number}`,
+      email: `clinic-${number}@example.ca`,
+      authIssuer: issuer,
+      authSubject: subjectOf(number),
     })),
   );
   const joined = numbers.map(async (number) => ({

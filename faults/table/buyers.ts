@@ -34,8 +34,15 @@ export async function enrolBuyers(shop: {
   const productIds = Array.from({ length: PRODUCTS }, (_, index) => FIRST_PRODUCT + index);
   await db.insert(products).values(
     productIds.map((id) => ({
-      ...{ id, itemId: `FLT-${id}`, name: `Composite Shade ${id}`, description: '', mpn: `NL-${id}`, brandId: 1 },
-      ...{ classificationId: 1, priceCents: 100_00, stockDescription: 'In stock' },
+      id,
+      itemId: `FLT-${id}`,
+      name: `Composite Shade ${id}`,
+      description: '',
+      mpn: `NL-${id}`,
+      brandId: 1,
+      classificationId: 1,
+      priceCents: 100_00,
+      stockDescription: 'In stock',
     })),
   );
   await db.insert(inventory).values(productIds.map((productId) => ({ productId, onHand: 100_000 })));
@@ -54,8 +61,12 @@ export async function enrolBuyers(shop: {
   await insertMembers(
     db,
     buyers.map(({ id, email, account }) => ({
-      ...{ id, email, stage: 'Customer' as const, companyName: `Clinic ${id}` },
-      ...{ authIssuer: tokens.issuer, authSubject: `auth0|buyer-${id}` },
+      id,
+      email,
+      stage: 'Customer' as const,
+      companyName: `Clinic ${id}`,
+      authIssuer: tokens.issuer,
+      authSubject: `auth0|buyer-${id}`,
       stripeCustomerId: account,
     })),
   );
@@ -65,7 +76,10 @@ export async function enrolBuyers(shop: {
 /** The request that the storefront sends to open the buyer's payment. */
 export function paymentOf({ id, account, product }: Buyer, card: string): CreatePaymentBody {
   return {
-    ...{ paymentMethod: card, amount: AMOUNT, currency: 'cad', customerId: account },
+    paymentMethod: card,
+    amount: AMOUNT,
+    currency: 'cad',
+    customerId: account,
     description: 'Order payment for 1 item(s)',
     orderData: { order: orderBody('harbourview', [[product, 1]], { entity: { id } }), recurring: [] },
   };

@@ -32,9 +32,11 @@ function laterMigrations(): string {
   closers.push(() => rmSync(folder, { recursive: true }));
   cpSync(migrationsDir, folder, { recursive: true });
   const file = join(folder, 'meta', '_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number; when: number }[] };
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as {
+    entries: { idx: number; when: number; tag: string }[];
+  };
   const last = journal.entries.at(-1)!;
-  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, ...{ tag: '9999_later' } });
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_later' });
   writeFileSync(file, JSON.stringify(journal));
   writeFileSync(join(folder, '9999_later.sql'), 'alter table orders add column later text');
   return folder;

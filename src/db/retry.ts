@@ -11,7 +11,7 @@ const MOST_TRIES = 6;
 const FIRST_PAUSE = 15;
 
 /**
- * Whether PostgreSQL rolled a transaction back because of another transaction. Nothing of it was written, so it can run
+ * Whether PostgreSQL rolled a transaction back because of another transaction. It wrote nothing, so it can run
  * again.
  */
 export function isRolledBackForAnother(error: unknown): boolean {

@@ -78,7 +78,10 @@ function tlsOf(setting: AddressSetting, parameters: URLSearchParams): Connection
   const ca = read('sslrootcert');
   const verifies = mode !== 'require' || ca !== undefined;
   return {
-    ...{ ca, cert: read('sslcert'), key: read('sslkey'), rejectUnauthorized: verifies },
+    ca,
+    cert: read('sslcert'),
+    key: read('sslkey'),
+    rejectUnauthorized: verifies,
     // Without it Node compares the certificate with the host.
     ...(verifies && mode !== 'verify-full' && { checkServerIdentity: () => undefined }),
   };

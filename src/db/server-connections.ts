@@ -57,8 +57,11 @@ export interface Server {
 export function openAddress(setting: AddressSetting, address: string, role: ServerRole = 'primary'): Server {
   const read = readAddress(setting, address);
   const config = {
-    ...{ connectionString: read.urls[0], ssl: read.tls, connectionTimeoutMillis: CONNECT_MS },
-    ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+    connectionString: read.urls[0],
+    ssl: read.tls,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   };
   const Client = read.urls.length === 1 ? pg.Client : followingClient(openHostFinder(read, role), role);
   return { setting, address, Client, config };

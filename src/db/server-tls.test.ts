@@ -34,7 +34,9 @@ describe.runIf(onServer)('TLS to the database', () => {
     const read = (name: string) => readFileSync(file(name), 'utf8');
     cluster = (await startTestCluster({
       files: {
-        ...{ 'server.crt': read('server.pem'), 'server.key': read('server.key'), 'root.crt': read('authority.pem') },
+        'server.crt': read('server.pem'),
+        'server.key': read('server.key'),
+        'root.crt': read('authority.pem'),
         // The user `shop` signs in by certificate; nobody connects without TLS.
         'pg_hba.conf': 'hostssl all shop all cert\nhostssl all postgres all trust\n',
       },

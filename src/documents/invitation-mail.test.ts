@@ -44,7 +44,8 @@ test('an invitation has the frame, the button and the sections of a mail about a
   };
   const mail = await documents.renderInvitation({
     ...invitation,
-    ...{ email: 'sol@pinewood.example.ca', expiresAt: new Date('2026-12-05T15:00:00Z') },
+    email: 'sol@pinewood.example.ca',
+    expiresAt: new Date('2026-12-05T15:00:00Z'),
   });
   expect(frameOf(mail)).toEqual(frameOf(await documents.renderOrderConfirmation(sampleMail())));
 });

@@ -145,12 +145,18 @@ const cancelledByClinic = read(
 const notPaidInTime = read(
   await documents.renderOrderStep({
     ...sampleMail(),
-    ...{ step: 'cancelled', shipment: null, note: '', cancelledBy: 'system', charged: false },
+    step: 'cancelled',
+    shipment: null,
+    note: '',
+    cancelledBy: 'system',
+    charged: false,
   }),
 );
 const notRefused = read(
   await documents.renderPaymentFailed({
-    ...{ ...sampleMail(), reason: 'The card service could not process the payment.', cardRefused: false },
+    ...sampleMail(),
+    reason: 'The card service could not process the payment.',
+    cardRefused: false,
   }),
 );
 const held = read(
@@ -162,7 +168,11 @@ const cancelledInvoice = read(
 
 const cancelledPaid = read(
   await documents.renderOrderStep({
-    ...{ ...quebec, step: 'cancelled', ...plain, creditNoteNumber: 'CN-100003', returnedCents: 43_576 },
+    ...quebec,
+    step: 'cancelled',
+    ...plain,
+    creditNoteNumber: 'CN-100003',
+    returnedCents: 43_576,
   }),
 );
 const sentElsewhere = read(
@@ -177,14 +187,19 @@ const notDue = read(await documents.renderOrderStep({ ...quebec, step: 'not_due'
 const paidRest = read(await documents.renderOrderStep({ ...quebec, step: 'paid', ...plain, paidCents: 40_000 }));
 const paidAfterCredit = read(
   await documents.renderOrderStep({
-    ...{ ...quebec, step: 'paid', ...plain, paidCents: 40_000 },
+    ...quebec,
+    step: 'paid',
+    ...plain,
+    paidCents: 40_000,
     receipt: { on: '2026-12-02', how: 'Cheque 1042', creditedCents: 5_000, notDueCents: 1_424 },
   }),
 );
 const delivered = read(await documents.renderOrderStep({ ...sampleMail(), step: 'delivered', ...plain }));
 const returnedSooner = read(
   await documents.renderOrderStep({
-    ...{ ...sampleMail(), step: 'delivered', ...plain },
+    ...sampleMail(),
+    step: 'delivered',
+    ...plain,
     settings: { ...testSettings, returns: { ...testSettings.returns, days: 14 } },
   }),
 );

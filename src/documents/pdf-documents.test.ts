@@ -29,7 +29,8 @@ const rowsOn = (page: string) => [...page.matchAll(/ROW-(\d+)-X/g)].map(([, numb
 
 const [onInvoice = ''] = await pagesOf(
   invoiceWith({
-    ...{ orderedBy: 'Maya Okafor', approvedBy: 'Ines Maro' },
+    orderedBy: 'Maya Okafor',
+    approvedBy: 'Ines Maro',
     taxes: [
       { name: 'GST', rate: 5000, amount: 777 },
       { name: 'QST', rate: 9975, amount: 1551 },
@@ -239,11 +240,16 @@ const slip: PackingSlip = {
 describe('a long number or name', async () => {
   const long = {
     order: sampleOrder({
-      ...{ purchaseOrderNumber: 'PO-2026-'.padEnd(60, '0'), paymentMethod: 'invoice' as const },
+      purchaseOrderNumber: 'PO-2026-'.padEnd(60, '0'),
+      paymentMethod: 'invoice' as const,
       lines: [
         sampleLine({
-          ...{ itemId: 'MED-88005-XL-LONGCODE', quantity: 90, units: 90, unitPriceCents: 1_109_900 },
-          ...{ netUnitPriceCents: 1_000_000, priceReason: { promotion: null, subscription: null } },
+          itemId: 'MED-88005-XL-LONGCODE',
+          quantity: 90,
+          units: 90,
+          unitPriceCents: 1_109_900,
+          netUnitPriceCents: 1_000_000,
+          priceReason: { promotion: null, subscription: null },
         }),
       ],
     }),
@@ -251,7 +257,11 @@ describe('a long number or name', async () => {
   };
   const credit = sampleCreditNote({
     lines: [{ line: null, quantity: 1, netUnitCents: 99_999_999, amountCents: 99_999_999 }],
-    ...{ subtotal: 99_999_999, shipping: 0, taxable: 0, taxes: [], total: 99_999_999 },
+    subtotal: 99_999_999,
+    shipping: 0,
+    taxable: 0,
+    taxes: [],
+    total: 99_999_999,
   });
   const sent = { ...slip.shipment, carrier: 'Interprovincial Courier Services', trackingNumber: 'ICS'.padEnd(40, '7') };
   const [invoice, note, packing] = [

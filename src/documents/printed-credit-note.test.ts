@@ -85,8 +85,12 @@ test.each([
 // rules: PAPER-14
 test('a credited line with a clinic price is printed without list price and discount', () => {
   const sample = sampleCreditNote({
-    ...{ lines: [{ line: 1, quantity: 1, netUnitCents: 12_00, amountCents: 12_00 }], subtotal: 12_00, shipping: 0 },
-    ...{ taxable: 12_00, taxes: [], total: 12_00 },
+    lines: [{ line: 1, quantity: 1, netUnitCents: 12_00, amountCents: 12_00 }],
+    subtotal: 12_00,
+    shipping: 0,
+    taxable: 12_00,
+    taxes: [],
+    total: 12_00,
   });
   const [line] = sample.creditNote.lines;
   const clinicPrice = { kind: 'contract' as const, until: null, listPrice: 14_20 };

@@ -46,17 +46,27 @@ test('a discount is printed with its reason, and free units as a line at $0.00',
   const { unitPrice, netUnitPrice, reason } = {
     unitPrice: 19_80,
     ...linePrice({
-      ...{ unitPrice: 19_80, quantity: 12, subscriptionRate: 5_000 },
+      unitPrice: 19_80,
+      quantity: 12,
+      subscriptionRate: 5_000,
       promotions: [samplePromotion(16_20, 12, 'Buy 12 Get 1')],
     }),
   };
   const line = sampleLine({
-    ...{ quantity: 12, units: 13, unitPriceCents: unitPrice, netUnitPriceCents: netUnitPrice, priceReason: reason },
+    quantity: 12,
+    units: 13,
+    unitPriceCents: unitPrice,
+    netUnitPriceCents: netUnitPrice,
+    priceReason: reason,
     subscription: null,
   });
   expect(printedInvoiceOf(sampleOrder({ lines: [line] })).lines).toEqual([
     expect.objectContaining({
-      ...{ quantity: '12', listPrice: '$19.80', discount: '−$4.41', price: '$15.39', amount: '$184.68' },
+      quantity: '12',
+      listPrice: '$19.80',
+      discount: '−$4.41',
+      price: '$15.39',
+      amount: '$184.68',
       notes: ['Promotion MAY: $3.60 less each', 'Subscribe & Save 5%: $0.81 less each'],
     }),
     expect.objectContaining({ quantity: '1', listPrice: '', discount: '', price: '$0.00', amount: '$0.00' }),
@@ -76,12 +86,19 @@ test.each([
     const promotions = [samplePromotion(12_00, 2, null)];
     const { netUnitPrice, reason } = linePrice({ unitPrice: 13_00, clinicPrice, quantity: 2, promotions });
     const line = sampleLine({
-      ...{ quantity: 2, units: 2, unitPriceCents: 13_00, netUnitPriceCents: netUnitPrice, priceReason: reason },
+      quantity: 2,
+      units: 2,
+      unitPriceCents: 13_00,
+      netUnitPriceCents: netUnitPrice,
+      priceReason: reason,
     });
     const order = sampleOrder({ lines: [line] });
     expect(printedInvoiceOf(order).lines).toEqual([
       expect.objectContaining({
-        ...{ listPrice: '', discount: '', price: '$12.00', amount: '$24.00' },
+        listPrice: '',
+        discount: '',
+        price: '$12.00',
+        amount: '$24.00',
         notes: [note, 'Promotion MAY: $1.00 less each'],
       }),
     ]);

@@ -88,8 +88,14 @@ function taxLabel({ name, rate }: Order['taxes'][number], taxedPart: Cents | nul
 
 /** The order part of a mail that is not about an order. */
 export const noOrder: PrintedOrder = {
-  ...{ number: '', placedOn: '', url: '', count: '', total: '' },
-  ...{ lines: [], sums: [], details: [] },
+  number: '',
+  placedOn: '',
+  url: '',
+  count: '',
+  total: '',
+  lines: [],
+  sums: [],
+  details: [],
 };
 
 /** URL of the order's page. */

@@ -8,8 +8,11 @@ function requestMail(part: Partial<OrderRequestMail> = {}): OrderRequestMail {
     ...sampleMail({ number: '', isRequest: true, paymentMethod: 'invoice', card: null }),
     step: 'submitted',
     request: {
-      ...{ id: 12, number: 'RQ-100012', requestedBy: 'Theo Brandt' },
-      ...{ submittedOn: '2026-11-21', expiresOn: '2026-12-21' },
+      id: 12,
+      number: 'RQ-100012',
+      requestedBy: 'Theo Brandt',
+      submittedOn: '2026-11-21',
+      expiresOn: '2026-12-21',
     },
     decision: { by: '', note: '' },
     ...part,

@@ -46,7 +46,9 @@ it('a business document of a staging store says so on each page', async () => {
   for (const { text } of pages) expect(text).toContain(NOTICE);
   const { number, placedAt, billingAddress, shippingAddress, purchaseOrderNumber, warehouseNote } = order;
   const slip: Omit<PackingSlip, 'seller'> = {
-    ...{ customerNumber: 'C-1', companyName: '', deliveryDays: [] },
+    customerNumber: 'C-1',
+    companyName: '',
+    deliveryDays: [],
     shipment: { number: 'PS-1', carrier: 'Purolator', trackingNumber: '', shippedAt: null, lines: [] },
     order: { number, placedAt, billingAddress, shippingAddress, purchaseOrderNumber, warehouseNote },
   };

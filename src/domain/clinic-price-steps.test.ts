@@ -9,7 +9,10 @@ const always = { startsOn: '2020-01-01', endsOn: null };
 const list = (...steps: [minQuantity: number, unitPrice: number, endsOn?: string][]): ClinicPrices => ({
   contractLines: [],
   priceListLines: steps.map(([minQuantity, unitPrice, endsOn = null]) => ({
-    ...{ ...always, endsOn, minQuantity, unitPrice },
+    ...always,
+    endsOn,
+    minQuantity,
+    unitPrice,
   })),
 });
 
@@ -54,7 +57,8 @@ test('each quantity has the price of its step', () => {
       const base = basePrice({ listPrice: 10, quantity }, own, today);
       const step = clinicPriceSteps(10, own, today)?.findLast((each) => each.quantity <= quantity);
       expect({ unitPrice: step?.unitPrice ?? 10, clinicPrice: step?.clinicPrice }).toEqual({
-        ...{ unitPrice: base.unitPrice, clinicPrice: base.clinicPrice },
+        unitPrice: base.unitPrice,
+        clinicPrice: base.clinicPrice,
       });
     }),
   );

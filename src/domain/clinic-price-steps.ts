@@ -43,10 +43,14 @@ export function clinicCardPrice<P extends PromotionTerms>(
   const [first, ...more] = steps;
   const unitPrice = first?.unitPrice ?? 0;
   const lowered = more.map((step) => ({
-    ...{ id: 0, fixedPrice: step.unitPrice, itemQuantifier: step.quantity, promotionText: null },
+    id: 0,
+    fixedPrice: step.unitPrice,
+    itemQuantifier: step.quantity,
+    promotionText: null,
   }));
   return {
-    ...{ unitPrice, ...cardPrice(unitPrice, promotions) },
+    unitPrice,
+    ...cardPrice(unitPrice, promotions),
     offers: quantityOffers(unitPrice, [...promotions, ...lowered]),
   };
 }

@@ -36,16 +36,15 @@ test('a field is kept only if it is listed and looks like a code', () => {
 
 describe('a failed statement', () => {
   const cause = made(`duplicate key value violates unique constraint "customers_email_key"`, {
-    ...{
-      code: '23505',
-      severity: 'ERROR',
-      constraint: 'customers_email_key',
-      detail: `Key (email)=(${PERSON}) exists.`,
-    },
+    code: '23505',
+    severity: 'ERROR',
+    constraint: 'customers_email_key',
+    detail: `Key (email)=(${PERSON}) exists.`,
   });
   const query = `insert into customers (email, note)\n  values ($1, 'called Ada')`;
   const error = Object.assign(new Error(`Failed query: ${query}\nparams: ${PERSON},${TOKEN}`, { cause }), {
-    ...{ query, params: [PERSON, TOKEN] },
+    query,
+    params: [PERSON, TOKEN],
   });
 
   it('is described by its statement, its code and its constraint', () => {

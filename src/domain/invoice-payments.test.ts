@@ -8,19 +8,23 @@ import {
 import type { Intent, IntentStatus } from './payment-state.ts';
 
 const payment: PayableInvoice = {
-  ...{
-    id: 7,
-    epoch: 5,
-    state: 'open',
-    amountCents: 3952,
-    currency: 'cad',
-    stripeCustomerId: 'cus_1',
-    intentId: 'pi_1',
-  },
+  id: 7,
+  epoch: 5,
+  state: 'open',
+  amountCents: 3952,
+  currency: 'cad',
+  stripeCustomerId: 'cus_1',
+  intentId: 'pi_1',
 };
 const intent: Intent = {
-  ...{ id: 'pi_1', status: 'succeeded', amountCents: 3952, amountReceivedCents: 3952, currency: 'cad' },
-  ...{ customerId: 'cus_1', metadata: { invoice_payment_id: '7' }, lastError: null },
+  id: 'pi_1',
+  status: 'succeeded',
+  amountCents: 3952,
+  amountReceivedCents: 3952,
+  currency: 'cad',
+  customerId: 'cus_1',
+  metadata: { invoice_payment_id: '7' },
+  lastError: null,
 };
 
 // rules: PAY-25

@@ -80,8 +80,10 @@ test('whatever is in stock: no unit twice, none too early, none missing that may
   const expiries = [null, '2026-11-20', '2026-11-24', '2026-11-25', '2027-01-31', '2027-06-30'];
   const levels = fc.array(
     fc.record({
-      ...{ productId: fc.integer({ min: 1, max: 2 }), units: fc.integer({ min: 1, max: 9 }) },
-      ...{ expiresOn: fc.constantFrom(...expiries), sortOrder: fc.nat(3) },
+      productId: fc.integer({ min: 1, max: 2 }),
+      units: fc.integer({ min: 1, max: 9 }),
+      expiresOn: fc.constantFrom(...expiries),
+      sortOrder: fc.nat(3),
     }),
     { maxLength: 8 },
   );

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { paymentAttempts, refundableCents, type ChargeRow, type Movement } from './movements.ts';
 
 const movement = (part: Partial<Movement>): Movement => ({
-  ...{ kind: 'refund', state: 'done', amountCents: 100, intentId: 'pi_1' },
+  kind: 'refund',
+  state: 'done',
+  amountCents: 100,
+  intentId: 'pi_1',
   ...part,
 });
 const charge = movement({ kind: 'charge', amountCents: 1000 });

@@ -12,7 +12,11 @@ export interface NamedPerson {
  * a small "l". Of other scripts the table has Cyrillic, Greek and Armenian only: a name cannot mix two scripts.
  */
 const LOOKALIKES: Record<string, string> = {
-  ...{ l: 'i', '1': 'i', '|': 'i', ǀ: 'i', '0': 'o' },
+  l: 'i',
+  '1': 'i',
+  '|': 'i',
+  ǀ: 'i',
+  '0': 'o',
   ...pairs('łđøħŧƀɨʉȼɇɉɍɏǥƶꝁⱥⱦ', 'idohtbiucejrygzkat'),
   ...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijkimnopqrstuvwyz'),
   ...pairs('авԁеһніӏјкморԛсѕтѵԝхуү', 'abdehhiijkmopqcstvwxyy'),

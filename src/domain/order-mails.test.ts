@@ -14,7 +14,7 @@ test.each<[OrderState, correct: string, again: string]>([
   ['closed', steps, steps],
   ['cancelled', 'not_due cancelled credited', 'not_due cancelled credited'],
   ['refunded', 'payment_returned not_due cancelled credited', 'payment_returned not_due cancelled credited'],
-])('%s: the mails that are correct, and those that may be sent again', (state, correct, again) => {
+])('%s: the mails that are correct, and the mails that may be sent again', (state, correct, again) => {
   expect(ORDER_MAILS.filter((kind) => isMailCorrect(kind, state)).join(' ')).toBe(correct);
   expect(ORDER_MAILS.filter((kind) => maySendAgain(kind, state)).join(' ')).toBe(again);
 });

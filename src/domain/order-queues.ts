@@ -105,8 +105,13 @@ export const ORDER_ACTS = [
 export type OrderAct = (typeof ORDER_ACTS)[number];
 
 const target: Partial<Record<OrderAct, OrderState>> = {
-  ...{ approve: 'approved', pick: 'picked', pack: 'packed', deliver: 'delivered' },
-  ...{ invoice: 'billed', close: 'closed', cancel: 'cancelled' },
+  approve: 'approved',
+  pick: 'picked',
+  pack: 'packed',
+  deliver: 'delivered',
+  invoice: 'billed',
+  close: 'closed',
+  cancel: 'cancelled',
 };
 
 /** Whether the order's state allows the act: the office offers only such acts (rules: OFFICE-9). */

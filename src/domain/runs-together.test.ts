@@ -10,8 +10,14 @@ import {
 } from './runs-together.ts';
 
 const quay = {
-  ...{ fullName: 'Harbourview Dental', address1: '120 Quay Street', address2: '', city: 'Toronto', state: 'ON' },
-  ...{ zip: 'M5V 2T6', country: 'ca' as const, phone: '4165550134' },
+  fullName: 'Harbourview Dental',
+  address1: '120 Quay Street',
+  address2: '',
+  city: 'Toronto',
+  state: 'ON',
+  zip: 'M5V 2T6',
+  country: 'ca' as const,
+  phone: '4165550134',
 };
 const pier = { ...quay, address1: '31 Pier Road', city: 'Kelowna', state: 'BC', zip: 'V1Y 6N2' };
 

@@ -43,8 +43,13 @@ test.each([
 });
 
 const registered = (change: Partial<TaxRegistration>): TaxRegistration => ({
-  ...{ name: 'GST/HST', number: '1', taxes: ['GST', 'HST'], country: 'ca', region: null },
-  ...{ from: '2020-01-01', until: null },
+  name: 'GST/HST',
+  number: '1',
+  taxes: ['GST', 'HST'],
+  country: 'ca',
+  region: null,
+  from: '2020-01-01',
+  until: null,
   ...change,
 });
 const everywhere = registered({});

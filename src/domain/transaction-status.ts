@@ -54,7 +54,7 @@ const looks: Record<StatusLabel, [tone: StatusTone, icon: string, description: s
   Billed: ['accent', 'receipt-text', 'The invoice has been issued.'],
   'Paid In Full': ['ok', 'badge-dollar-sign', 'Nothing is left to pay.'],
   'Pending Payment': ['low', 'credit-card', 'The order is held for a short while and is placed once it is paid.'],
-  Credited: ['out', 'file-minus', 'Credit notes cover the whole invoice; nothing of it is left to pay.'],
+  Credited: ['out', 'file-minus', 'Credit notes cover the whole invoice; nothing is left to pay.'],
   'Not Deposited': ['low', 'landmark', 'The payment was received and is not deposited yet.'],
 };
 

@@ -106,9 +106,12 @@ export async function openQueue(
     async work(job, handler, atOnce = BATCH_SIZE) {
       const pollers = Math.ceil(atOnce / BATCH_SIZE);
       const options = {
-        ...{ localConcurrency: pollers, batchSize: Math.ceil(atOnce / pollers), perJobResults: true as const },
+        localConcurrency: pollers,
+        batchSize: Math.ceil(atOnce / pollers),
+        perJobResults: true as const,
         // All pollers together poll as often as one poller would; while batches are full they do not pause.
-        ...{ pollingIntervalSeconds: POLL_SECONDS * pollers, burstWhenBatchFull: true },
+        pollingIntervalSeconds: POLL_SECONDS * pollers,
+        burstWhenBatchFull: true,
       };
       await boss.work(job.name, options, (batch: { id: string; data: unknown }[]) =>
         Promise.all(
@@ -193,8 +196,12 @@ async function bringUpToDate(boss: PgBoss, jobs: readonly JobSettings[]): Promis
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { name, retryLimit, retryDelay } of jobs) {
     const settings = {
-      ...{ retryLimit, retryDelay, retryBackoff: true, retryDelayMax: 3_600 },
-      ...{ expireInSeconds: 120, heartbeatSeconds: DEAD_AFTER },
+      retryLimit,
+      retryDelay,
+      retryBackoff: true,
+      retryDelayMax: 3_600,
+      expireInSeconds: 120,
+      heartbeatSeconds: DEAD_AFTER,
     };
     const queue = existing.get(name);
     if (queue && isDeepStrictEqual({ ...queue, ...settings }, queue)) continue;

@@ -11,6 +11,7 @@ export function openRouter(): AnyRouter {
     routeTree: rootRoute.addChildren([todayRoute, ordersRoute, orderRoute]),
     basepath: OFFICE_PATH,
     scrollRestoration: true,
-    ...{ parseSearch, stringifySearch },
+    parseSearch,
+    stringifySearch,
   });
 }

@@ -13,7 +13,9 @@ import type { StoreCommand } from './store-command.ts';
 /** The command of an act. It runs as the system user, with every role. */
 function commandOf(act: Act, { name, usage, parse, print, exitStatus }: ActCommand<unknown, unknown>): Command {
   return {
-    ...{ name, usage, summary: act.summary },
+    name,
+    usage,
+    summary: act.summary,
     async run(deps, words) {
       const input = parse(words);
       const result = await performAct(deps, act, input, SYSTEM_USER);

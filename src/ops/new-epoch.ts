@@ -18,8 +18,12 @@ export const newEpochCommand: StoreCommand = {
     const server = serverOf(env);
     if (server) await requireStoppedStore(server);
     const database = await openDatabase({
-      ...{ url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL, allDirect: true },
-      ...{ dataDir: resolve(env.DATA_DIR), migrationsDir, migrate: env.MIGRATE_AT_START },
+      url: env.DATABASE_URL,
+      directUrl: env.DATABASE_DIRECT_URL,
+      allDirect: true,
+      dataDir: resolve(env.DATA_DIR),
+      migrationsDir,
+      migrate: env.MIGRATE_AT_START,
     });
     try {
       const { epoch, skipped } = await raiseEpoch(database, restoredTo, now());

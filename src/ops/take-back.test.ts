@@ -41,7 +41,8 @@ async function setUp(): Promise<{ id: number; number: string }> {
   const line = [gloves, 2] as const;
   const { created } = await buy(shop, {
     // The subscription discount is 5%.
-    ...{ lines: [line], amount: 38_11 },
+    lines: [line],
+    amount: 38_11,
     recurring: [recurringBody('harbourview', line, 1)],
   });
   return { id: created.orderId, number: created.orderNumber };

@@ -7,7 +7,8 @@ import { noteShown, tagOf } from './shown.ts';
 
 const product = (id: number) => tagOf('product', id) ?? 0;
 const change = (kind: string, ids: number[] | null = null, due: string | null = null): Change => ({
-  ...{ kind, ids },
+  kind,
+  ids,
   due: due === null ? null : Date.parse(due),
 });
 

@@ -84,7 +84,8 @@ it('logs the name of a broken constraint', async () => {
 
 test('a recipient that the mail server rejects is not logged', async () => {
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS'] },
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>
       done(Object.assign(new Error(`5.1.1 <${address}> ${NAME} does not live here`), { responseCode: 550 })),
     onData: (stream, _session, done) =>

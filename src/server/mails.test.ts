@@ -161,7 +161,9 @@ it('the mails of an order on invoice name the due day and the received payment',
     { subject: `Order ${number} is on its way`, attachment: SLIP, link },
     { subject: `Invoice ${invoice} for order ${number} is paid`, link, says: receipt },
     {
-      ...{ subject: `Credit note ${credit.number} for order ${number}`, attachment: CREDIT_NOTE, link },
+      subject: `Credit note ${credit.number} for order ${number}`,
+      attachment: CREDIT_NOTE,
+      link,
       says: `$9.52 is deducted from invoice ${invoice}.`,
     },
   ]);

@@ -120,7 +120,9 @@ export function measureCalls({ outsideCalls }: Metrics): CallObserver {
 export function nameVersion({ registry }: Metrics, { version, role }: { version: string; role: string }): void {
   const labels = { version, role, node: process.versions.node };
   new Gauge({
-    ...{ name: 'build_info', help: 'The version that runs; always 1.', registers: [registry] },
+    name: 'build_info',
+    help: 'The version that runs; always 1.',
+    registers: [registry],
     labelNames: Object.keys(labels),
   }).set(labels, 1);
 }

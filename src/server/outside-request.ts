@@ -64,7 +64,12 @@ export function observeRequests(
       const status = response.statusCode;
       metrics.requests.observe({ kind, method, route, status: String(status) }, ms / 1000);
       const line = {
-        ...{ requestId, method, kind, route, status, ms: Math.round(ms * 10) / 10 },
+        requestId,
+        method,
+        kind,
+        route,
+        status,
+        ms: Math.round(ms * 10) / 10,
         ...(personId !== undefined && { personId }),
         ...(staffId !== undefined && { staffId }),
         ...(orderIds && { orderIds: [...orderIds] }),

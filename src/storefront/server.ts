@@ -22,7 +22,8 @@ const handle = createStartHandler(async ({ request, router, responseHeaders }) =
   const text = renderToString(createElement(StartServer, { router }));
   const html = await transformHtmlStringWithRouter(router, text);
   texts.set(request, {
-    ...{ html, nonce: router.options.ssr?.nonce ?? null },
+    html,
+    nonce: router.options.ssr?.nonce ?? null,
     route: router.state.matches.at(-1)?.fullPath,
   });
   return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
@@ -38,7 +39,10 @@ async function render(request: Request, context: object): Promise<RenderedPage> 
   // An error page has HTML; a redirect has no body.
   if (text === undefined && status >= 400) throw new Error(`The page could not be rendered: ${status}`);
   return {
-    ...{ status, location: headers.get('location'), html: text?.html ?? '', nonce: text?.nonce ?? null },
+    status,
+    location: headers.get('location'),
+    html: text?.html ?? '',
+    nonce: text?.nonce ?? null,
     route: text?.route,
   };
 }

@@ -4,7 +4,14 @@ import { appOrigin, audience, clientId, storeName } from '#sandbox/identity/test
 /** The sandbox in a separate process. Its parent gives the ports and gets the addresses. */
 process.once('message', ({ dataDir, webhookUrl }: { dataDir: string; webhookUrl: string }) => {
   void startSandbox({
-    ...{ port: 0, smtpPort: 0, dataDir, webhookUrl, appOrigin, storeName, clientId, audience },
+    port: 0,
+    smtpPort: 0,
+    dataDir,
+    webhookUrl,
+    appOrigin,
+    storeName,
+    clientId,
+    audience,
     accounts: [],
     onError: (error) => process.stderr.write(`${String(error)}\n`),
   }).then(({ origin, smtpUrl, cards }) => process.send?.({ origin, smtpUrl, cards }));

@@ -38,7 +38,13 @@ export async function openOutsideShop(settings: Record<string, string> = {}, old
   const options = { url: databaseUrl, dataDir: join(folder, 'data'), migrationsDir, poolSize: 2 };
   const ports = await freePorts();
   const sandbox = await startSandbox({
-    ...{ port: 0, smtpPort: 0, dataDir: join(folder, 'sandbox'), appOrigin, storeName, clientId, audience },
+    port: 0,
+    smtpPort: 0,
+    dataDir: join(folder, 'sandbox'),
+    appOrigin,
+    storeName,
+    clientId,
+    audience,
     webhookUrl: `http://127.0.0.1:${ports.PORT}/api/stripe/webhook`,
     accounts: testAccounts,
     onError: (error) => process.stderr.write(`${String(error)}\n`),
@@ -136,7 +142,10 @@ export async function openOutsideShop(settings: Record<string, string> = {}, old
 
     /** The body of a request that creates a payment for one line, as the storefront sends it. */
     payment: (line: TestLine, { amount, card }: { amount: number; card: string }): CreatePaymentBody => ({
-      ...{ paymentMethod: card, amount, currency: 'cad', customerId: accounts.harbourview },
+      paymentMethod: card,
+      amount,
+      currency: 'cad',
+      customerId: accounts.harbourview,
       description: 'Order payment for 1 item(s)',
       orderData: { order: orderBody('harbourview', [line]), recurring: [] },
     }),

@@ -39,10 +39,14 @@ export function spawnProgram(env: Record<string, string>, words = ['all'], folde
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
-        ...{ PATH: process.env.PATH ?? '', TZ: 'Asia/Tokyo', LOG_LEVEL: 'error' },
+        PATH: process.env.PATH ?? '',
+        TZ: 'Asia/Tokyo',
+        LOG_LEVEL: 'error',
         // No settings of the developer; the demo in an empty database, also of a server.
-        ...{ SETTINGS_FILE: '', LOAD_DEMO: 'true' },
-        ...{ POINTS_PER_MINUTE: '0', ORDER_CALLS_PER_TEN_MINUTES: '0' },
+        SETTINGS_FILE: '',
+        LOAD_DEMO: 'true',
+        POINTS_PER_MINUTE: '0',
+        ORDER_CALLS_PER_TEN_MINUTES: '0',
         ...env,
       },
     },

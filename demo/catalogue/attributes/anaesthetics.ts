@@ -17,8 +17,12 @@ const reusable = { sterile: false, 'single-use': false, autoclavable: true, pack
 export const anaestheticAttributes: AttributesOfFamilies = {
   'septodont-septanest-articaine': {
     all: {
-      ...{ ...cartridges, ...withEpinephrine, latex: false, 'active-ingredient': 'articaine' },
-      ...{ strength: 4, volume: 1.7 },
+      ...cartridges,
+      ...withEpinephrine,
+      latex: false,
+      'active-ingredient': 'articaine',
+      strength: 4,
+      volume: 1.7,
     },
     by: {
       '100': { 'vasoconstrictor-ratio': '1-100000', colour: 'gold' },
@@ -37,15 +41,24 @@ export const anaestheticAttributes: AttributesOfFamilies = {
     by: {
       '3P': { ...plain, strength: 3, colour: 'tan' },
       '2L': {
-        ...{ vasoconstrictor: 'levonordefrin', 'vasoconstrictor-ratio': '1-20000', epinephrine: false },
-        ...{ sulfite: true, strength: 2, colour: 'brown' },
+        vasoconstrictor: 'levonordefrin',
+        'vasoconstrictor-ratio': '1-20000',
+        epinephrine: false,
+        sulfite: true,
+        strength: 2,
+        colour: 'brown',
       },
     },
   },
   'septodont-vivacaine-bupivacaine': {
     all: {
-      ...{ ...cartridges, ...withEpinephrine, 'active-ingredient': 'bupivacaine', strength: 0.5 },
-      ...{ 'vasoconstrictor-ratio': '1-200000', volume: 1.8, colour: 'blue' },
+      ...cartridges,
+      ...withEpinephrine,
+      'active-ingredient': 'bupivacaine',
+      strength: 0.5,
+      'vasoconstrictor-ratio': '1-200000',
+      volume: 1.8,
+      colour: 'blue',
     },
   },
   'dentsply-citanest-prilocaine': {
@@ -57,8 +70,12 @@ export const anaestheticAttributes: AttributesOfFamilies = {
   },
   'dentsply-xylocaine-dental': {
     all: {
-      ...{ ...cartridges, ...withEpinephrine, 'active-ingredient': 'lidocaine' },
-      ...{ strength: 2, volume: 1.8, packaging: 'carton' },
+      ...cartridges,
+      ...withEpinephrine,
+      'active-ingredient': 'lidocaine',
+      strength: 2,
+      volume: 1.8,
+      packaging: 'carton',
     },
     by: {
       '100': { 'vasoconstrictor-ratio': '1-100000', colour: 'red' },
@@ -67,8 +84,12 @@ export const anaestheticAttributes: AttributesOfFamilies = {
   },
   'septodont-oraverse-reversal': {
     all: {
-      ...{ ...cartridges, ...plain, kind: 'anaesthesia-reversal', 'active-ingredient': 'phentolamine' },
-      ...{ volume: 1.7, colour: 'green' },
+      ...cartridges,
+      ...plain,
+      kind: 'anaesthesia-reversal',
+      'active-ingredient': 'phentolamine',
+      volume: 1.7,
+      colour: 'green',
     },
   },
   'septodont-septoject-needles': { all: { ...needle, packaging: 'box' } },
@@ -84,8 +105,14 @@ export const anaestheticAttributes: AttributesOfFamilies = {
     all: {},
     by: {
       '20': {
-        ...{ kind: 'periodontal-anaesthetic', 'active-ingredient': ['lidocaine', 'prilocaine'], strength: 2.5 },
-        ...{ epinephrine: false, form: 'gel', mass: 1.7, 'single-use': true, packaging: 'box' },
+        kind: 'periodontal-anaesthetic',
+        'active-ingredient': ['lidocaine', 'prilocaine'],
+        strength: 2.5,
+        epinephrine: false,
+        form: 'gel',
+        mass: 1.7,
+        'single-use': true,
+        packaging: 'box',
       },
       DSP: { kind: 'anaesthetic-dispenser', 'single-use': false, packaging: 'single' },
     },
@@ -118,8 +145,12 @@ export const anaestheticAttributes: AttributesOfFamilies = {
   },
   'd2-luer-lock-syringes': {
     all: {
-      ...{ kind: 'luer-lock-syringe', sterile: true, 'single-use': true, latex: false },
-      ...{ material: 'polypropylene', packaging: 'box' },
+      kind: 'luer-lock-syringe',
+      sterile: true,
+      'single-use': true,
+      latex: false,
+      material: 'polypropylene',
+      packaging: 'box',
     },
     by: {
       '1ML': { volume: 1 },

@@ -14,7 +14,9 @@ const definitions = attributeDefinitions(products);
 const values = valueRows(definitions, products);
 const keys = new Map(definitions.map(({ id, key }) => [id, key]));
 const assigned = classRows(definitions).map(({ classificationId, attributeId, isRequired }) => ({
-  ...{ classId: classificationId, attribute: keys.get(attributeId) ?? '', isRequired },
+  classId: classificationId,
+  attribute: keys.get(attributeId) ?? '',
+  isRequired,
 }));
 const ofClass = new Map(
   classifications.flatMap(({ id: parentId, children }) =>

@@ -44,7 +44,9 @@ export const burAttributes: AttributesOfFamilies = {
   'kerr-optidisc': {
     all: disc,
     by: {
-      ...{ '96': { diameter: 9.6 }, '126': { diameter: 12.6 }, '159': { diameter: 15.9 } },
+      '96': { diameter: 9.6 },
+      '126': { diameter: 12.6 },
+      '159': { diameter: 15.9 },
       CM: { grit: ['coarse', 'medium'] },
       ...pick(discGrits, 'XC', 'F', 'XF'),
     },

@@ -82,8 +82,13 @@ export const cementAttributes: AttributesOfFamilies = {
         ['2', '1'].map((count) => [
           count,
           {
-            ...{ kind: 'glass-ionomer-cement', material: 'resin-modified-glass-ionomer', fluoride: true },
-            ...{ cure: 'self', radiopaque: true, mass: 9.2, packaging: 'automix-syringe' },
+            kind: 'glass-ionomer-cement',
+            material: 'resin-modified-glass-ionomer',
+            fluoride: true,
+            cure: 'self',
+            radiopaque: true,
+            mass: 9.2,
+            packaging: 'automix-syringe',
           } as const,
         ]),
       ),
@@ -147,8 +152,11 @@ export const cementAttributes: AttributesOfFamilies = {
   },
   'ultradent-ultratemp': {
     all: {
-      ...{ ...temporary, material: 'polycarboxylate', eugenol: false },
-      ...{ volume: 5, packaging: 'automix-syringe' },
+      ...temporary,
+      material: 'polycarboxylate',
+      eugenol: false,
+      volume: 5,
+      packaging: 'automix-syringe',
     },
     by: { R: { firmness: 'regular' }, F: { firmness: 'firm' }, RK: { firmness: 'regular', packaging: 'kit' } },
   },
@@ -190,8 +198,11 @@ export const cementAttributes: AttributesOfFamilies = {
   },
   'septodont-biodentine': {
     all: {
-      ...{ kind: 'dentin-substitute', material: 'calcium-silicate', cure: 'self' },
-      ...{ mass: 0.7, packaging: 'capsules' },
+      kind: 'dentin-substitute',
+      material: 'calcium-silicate',
+      cure: 'self',
+      mass: 0.7,
+      packaging: 'capsules',
     },
   },
   'ultradent-ultra-blend-plus': {

@@ -62,14 +62,22 @@ export const disposableAttributes: AttributesOfFamilies = {
   },
   'crosstex-econoback-patient-bibs': {
     all: {
-      ...{ kind: 'patient-bib', 'single-use': true, material: 'paper-poly', ply: '2-ply' },
-      ...{ dimensions: '33 × 48 cm', packaging: 'carton' },
+      kind: 'patient-bib',
+      'single-use': true,
+      material: 'paper-poly',
+      ply: '2-ply',
+      dimensions: '33 × 48 cm',
+      packaging: 'carton',
     },
   },
   'medicom-dry-back-plus-bibs': {
     all: {
-      ...{ kind: 'patient-bib', 'single-use': true, material: 'paper-poly', ply: '3-ply' },
-      ...{ dimensions: '33 × 46 cm', packaging: 'pack' },
+      kind: 'patient-bib',
+      'single-use': true,
+      material: 'paper-poly',
+      ply: '3-ply',
+      dimensions: '33 × 46 cm',
+      packaging: 'pack',
     },
   },
   'd2-bib-clips-and-chains': {
@@ -102,8 +110,13 @@ export const disposableAttributes: AttributesOfFamilies = {
   },
   'mark3-hve-tips': {
     all: {
-      ...{ ...clean, kind: 'hve-tip', material: 'polypropylene', autoclavable: false },
-      ...{ length: 140, diameter: 11, packaging: 'bag' },
+      ...clean,
+      kind: 'hve-tip',
+      material: 'polypropylene',
+      autoclavable: false,
+      length: 140,
+      diameter: 11,
+      packaging: 'bag',
     },
   },
   'premier-surgical-aspirator-tips': {
@@ -132,8 +145,11 @@ export const disposableAttributes: AttributesOfFamilies = {
   },
   'crosstex-plastic-cups': {
     all: {
-      ...{ kind: 'rinse-cup', 'single-use': true, material: 'polystyrene' },
-      ...{ dimensions: '5 oz', packaging: 'carton' },
+      kind: 'rinse-cup',
+      'single-use': true,
+      material: 'polystyrene',
+      dimensions: '5 oz',
+      packaging: 'carton',
     },
   },
   'd2-paper-cups': {

@@ -50,13 +50,21 @@ export const endodonticAttributes: AttributesOfFamilies = {
   'dentsply-flexofile': { all: { ...sterileFile, kind: 'k-file' }, each: ({ suffix }) => setSizes(suffix) },
   'diadent-nickel-titanium-hand-files': {
     all: {
-      ...{ kind: 'k-file', material: 'nickel-titanium', nickel: true, sterile: false, 'single-use': false },
-      ...{ taper: '.02', packaging: 'box' },
+      kind: 'k-file',
+      material: 'nickel-titanium',
+      nickel: true,
+      sterile: false,
+      'single-use': false,
+      taper: '.02',
+      packaging: 'box',
     },
   },
   'dentsply-barbed-broaches': {
     all: {
-      ...{ kind: 'barbed-broach', material: 'stainless-steel', sterile: true, 'single-use': true },
+      kind: 'barbed-broach',
+      material: 'stainless-steel',
+      sterile: true,
+      'single-use': true,
       packaging: 'pack',
     },
     each: ({ label }) => ({ 'numbered-size': label }),
@@ -81,7 +89,10 @@ export const endodonticAttributes: AttributesOfFamilies = {
   'kerr-k3xf': { all: { ...rotary, sterile: true } },
   'dentsply-gates-glidden-drills': {
     all: {
-      ...{ kind: 'gates-glidden-drill', material: 'stainless-steel', sterile: false, shank: 'ra' },
+      kind: 'gates-glidden-drill',
+      material: 'stainless-steel',
+      sterile: false,
+      shank: 'ra',
       packaging: 'pack',
     },
     each: (variant) => ({
@@ -157,8 +168,12 @@ export const endodonticAttributes: AttributesOfFamilies = {
   },
   'kerr-pulp-canal-sealer': {
     all: {
-      ...{ ...sealer, material: 'zinc-oxide-eugenol', eugenol: true, radiopaque: true },
-      ...{ form: 'powder-liquid', packaging: 'kit' },
+      ...sealer,
+      material: 'zinc-oxide-eugenol',
+      eugenol: true,
+      radiopaque: true,
+      form: 'powder-liquid',
+      packaging: 'kit',
     },
     by: { EWT: { set: 'extended' }, REG: { set: 'regular' } },
   },
@@ -176,28 +191,49 @@ export const endodonticAttributes: AttributesOfFamilies = {
   },
   'ultradent-ultracal-xs': {
     all: {
-      ...{ ...sealer, kind: 'root-canal-medicament', material: 'calcium-hydroxide', radiopaque: true },
-      ...{ strength: 35, form: 'paste', volume: 1.2 },
+      ...sealer,
+      kind: 'root-canal-medicament',
+      material: 'calcium-hydroxide',
+      radiopaque: true,
+      strength: 35,
+      form: 'paste',
+      volume: 1.2,
     },
     by: { K: { packaging: 'kit' } },
   },
   'diadent-diapex-plus': {
     all: {
-      ...{ ...sealer, kind: 'root-canal-medicament', material: 'calcium-hydroxide', iodine: true },
-      ...{ colour: 'yellow', form: 'paste', mass: 2 },
+      ...sealer,
+      kind: 'root-canal-medicament',
+      material: 'calcium-hydroxide',
+      iodine: true,
+      colour: 'yellow',
+      form: 'paste',
+      mass: 2,
     },
   },
   'dentsply-proroot-mta': {
     all: {
-      ...{ kind: 'root-repair-material', material: 'mta', eugenol: false, 'single-use': true, form: 'powder-liquid' },
-      ...{ mass: 0.5, packaging: 'pouch', colour: 'white' },
+      kind: 'root-repair-material',
+      material: 'mta',
+      eugenol: false,
+      'single-use': true,
+      form: 'powder-liquid',
+      mass: 0.5,
+      packaging: 'pouch',
+      colour: 'white',
     },
     by: { G5: { colour: 'grey' } },
   },
   'coltene-hygenic-dental-dam': {
     all: {
-      ...{ kind: 'dental-dam', latex: true, powder: true, 'single-use': true, material: 'latex' },
-      ...{ form: 'sheet', packaging: 'box' },
+      kind: 'dental-dam',
+      latex: true,
+      powder: true,
+      'single-use': true,
+      material: 'latex',
+      form: 'sheet',
+      packaging: 'box',
     },
     by: {
       '5': { dimensions: '5 × 5 in' },

@@ -44,8 +44,13 @@ export const handpieceAttributes: AttributesOfFamilies = {
   },
   'mark3-disposable-high-speed': {
     all: {
-      ...{ kind: 'disposable-handpiece', sterile: true, 'single-use': true, coupling: 'Four-hole' },
-      ...{ shank: 'fg', material: 'plastic', packaging: 'box' },
+      kind: 'disposable-handpiece',
+      sterile: true,
+      'single-use': true,
+      coupling: 'Four-hole',
+      shank: 'fg',
+      material: 'plastic',
+      packaging: 'box',
     },
   },
   'nsk-ti-max-z-contra-angles': {

@@ -101,8 +101,14 @@ export const impressionAttributes: AttributesOfFamilies = {
   },
   'zhermack-hydrogum-5': {
     all: {
-      ...{ kind: 'alginate', material: 'alginate', form: 'powder', set: 'fast' },
-      ...{ colour: 'lilac', flavour: 'tropical', mass: 453, packaging: 'bag' },
+      kind: 'alginate',
+      material: 'alginate',
+      form: 'powder',
+      set: 'fast',
+      colour: 'lilac',
+      flavour: 'tropical',
+      mass: 453,
+      packaging: 'bag',
     },
     by: { '12': { packaging: 'case' }, K: { packaging: 'kit' } },
   },
@@ -112,8 +118,12 @@ export const impressionAttributes: AttributesOfFamilies = {
   },
   'd2-chromatic-alginate': {
     all: {
-      ...{ kind: 'alginate', material: 'alginate', form: 'powder', set: 'fast' },
-      ...{ mass: 454, packaging: 'bag' },
+      kind: 'alginate',
+      material: 'alginate',
+      form: 'powder',
+      set: 'fast',
+      mass: 454,
+      packaging: 'bag',
     },
   },
   'kerr-alginot': {

@@ -7,8 +7,13 @@ const film = { 'single-use': true, material: 'polyethylene' } as const;
 export const infectionControlAttributes: AttributesOfFamilies = {
   'metrex-caviwipes': {
     all: {
-      ...{ kind: 'disinfectant-wipe', alcohol: true, form: 'wipes', material: 'nonwoven', packaging: 'canister' },
-      ...{ 'active-ingredient': ['quaternary-ammonium', 'isopropanol'], 'single-use': true },
+      kind: 'disinfectant-wipe',
+      alcohol: true,
+      form: 'wipes',
+      material: 'nonwoven',
+      packaging: 'canister',
+      'active-ingredient': ['quaternary-ammonium', 'isopropanol'],
+      'single-use': true,
     },
     by: {
       L: { size: 'l', dimensions: '15 × 17 cm' },
@@ -19,7 +24,10 @@ export const infectionControlAttributes: AttributesOfFamilies = {
   },
   'metrex-cavicide': {
     all: {
-      ...{ kind: 'surface-disinfectant', alcohol: true, form: 'liquid', 'contact-time': 3 },
+      kind: 'surface-disinfectant',
+      alcohol: true,
+      form: 'liquid',
+      'contact-time': 3,
       'active-ingredient': ['quaternary-ammonium', 'isopropanol'],
     },
     by: {
@@ -31,8 +39,14 @@ export const infectionControlAttributes: AttributesOfFamilies = {
   },
   'medicom-proclean-wipes': {
     all: {
-      ...{ kind: 'disinfectant-wipe', alcohol: false, fragrance: false, form: 'wipes', material: 'cellulose' },
-      ...{ 'active-ingredient': 'hydrogen-peroxide', 'contact-time': 1, 'single-use': true },
+      kind: 'disinfectant-wipe',
+      alcohol: false,
+      fragrance: false,
+      form: 'wipes',
+      material: 'cellulose',
+      'active-ingredient': 'hydrogen-peroxide',
+      'contact-time': 1,
+      'single-use': true,
       dimensions: '15 × 18 cm',
     },
     by: { '160': { packaging: 'canister' }, '400': { packaging: 'refill' }, '1920': { packaging: 'case' } },
@@ -84,8 +98,13 @@ export const infectionControlAttributes: AttributesOfFamilies = {
   },
   '3m-avagard-hand-antiseptic': {
     all: {
-      ...{ kind: 'hand-rub', alcohol: true, chlorhexidine: true, form: 'liquid', packaging: 'bottle' },
-      ...{ 'active-ingredient': ['ethanol', 'chlorhexidine'], strength: 61 },
+      kind: 'hand-rub',
+      alcohol: true,
+      chlorhexidine: true,
+      form: 'liquid',
+      packaging: 'bottle',
+      'active-ingredient': ['ethanol', 'chlorhexidine'],
+      strength: 61,
     },
     by: { '500': { volume: 500 }, '88': { volume: 88 }, CS: { volume: 500, packaging: 'case' } },
   },

@@ -98,8 +98,11 @@ export const laboratoryAttributes: AttributesOfFamilies = {
   },
   '3m-stainless-primary-molar-crowns': {
     all: {
-      ...{ kind: 'primary-molar-crown', nickel: true, material: 'stainless-steel' },
-      ...{ patient: 'child', packaging: 'pack' },
+      kind: 'primary-molar-crown',
+      nickel: true,
+      material: 'stainless-steel',
+      patient: 'child',
+      packaging: 'pack',
     },
     each: (variant) => {
       const [tooth = '', place = ''] = axisSuffix(variant, 0);

@@ -45,8 +45,12 @@ export const orthodonticAttributes: AttributesOfFamilies = {
   },
   '3m-clarity-advanced': {
     all: {
-      ...{ kind: 'bracket', nickel: false, material: 'ceramic', slot: '.022', prescription: 'MBT' },
-      ...{ packaging: 'pack' },
+      kind: 'bracket',
+      nickel: false,
+      material: 'ceramic',
+      slot: '.022',
+      prescription: 'MBT',
+      packaging: 'pack',
     },
     each: (variant) => teeth(axisSuffix(variant, 0)),
     by: { CU: { packaging: 'kit' }, CL: { packaging: 'kit' } },
@@ -110,8 +114,11 @@ export const orthodonticAttributes: AttributesOfFamilies = {
   },
   'hu-friedy-orthodontic-pliers': {
     all: {
-      ...{ kind: 'orthodontic-pliers', 'single-use': false, autoclavable: true, material: 'stainless-steel' },
-      ...{ packaging: 'single' },
+      kind: 'orthodontic-pliers',
+      'single-use': false,
+      autoclavable: true,
+      material: 'stainless-steel',
+      packaging: 'single',
     },
     each: ({ label }) => ({ pattern: label }),
     by: {

@@ -145,14 +145,24 @@ export const preventiveAttributes: AttributesOfFamilies = {
   },
   'dmg-icon-resin-infiltration': {
     all: {
-      ...{ kind: 'caries-infiltrant', alcohol: true, cure: 'light', packaging: 'kit' },
+      kind: 'caries-infiltrant',
+      alcohol: true,
+      cure: 'light',
+      packaging: 'kit',
       'active-ingredient': ['hydrochloric-acid', 'ethanol'],
     },
   },
   'ivoclar-cervitec-plus-varnish': {
     all: {
-      ...{ kind: 'protective-varnish', fluoride: false, alcohol: true, chlorhexidine: true },
-      ...{ 'active-ingredient': 'chlorhexidine', strength: 1, form: 'varnish', mass: 7, packaging: 'bottle' },
+      kind: 'protective-varnish',
+      fluoride: false,
+      alcohol: true,
+      chlorhexidine: true,
+      'active-ingredient': 'chlorhexidine',
+      strength: 1,
+      form: 'varnish',
+      mass: 7,
+      packaging: 'bottle',
     },
   },
   'sunstar-gum-technique-toothbrush': {
@@ -193,8 +203,13 @@ export const preventiveAttributes: AttributesOfFamilies = {
   },
   'gc-mi-paste-plus': {
     all: {
-      ...{ kind: 'tooth-mousse', 'milk-protein': true, fluoride: false, 'active-ingredient': 'cpp-acp' },
-      ...{ form: 'paste', mass: 40, packaging: 'tube' },
+      kind: 'tooth-mousse',
+      'milk-protein': true,
+      fluoride: false,
+      'active-ingredient': 'cpp-acp',
+      form: 'paste',
+      mass: 40,
+      packaging: 'tube',
     },
     by: {
       PL: { fluoride: true, 'fluoride-ppm': 900, 'active-ingredient': ['cpp-acp', 'sodium-fluoride'] },
@@ -224,8 +239,11 @@ export const preventiveAttributes: AttributesOfFamilies = {
   },
   'ultradent-opalescence-go': {
     all: {
-      ...{ kind: 'whitening-tray', 'active-ingredient': 'hydrogen-peroxide', form: 'gel' },
-      ...{ 'single-use': true, packaging: 'kit' },
+      kind: 'whitening-tray',
+      'active-ingredient': 'hydrogen-peroxide',
+      form: 'gel',
+      'single-use': true,
+      packaging: 'kit',
     },
     by: { '10': { strength: 10 }, '15': { strength: 15 } },
   },
@@ -235,8 +253,12 @@ export const preventiveAttributes: AttributesOfFamilies = {
   },
   'hager-whitening-pens': {
     all: {
-      ...{ kind: 'whitening-pen', 'active-ingredient': 'hydrogen-peroxide', strength: 6, form: 'gel' },
-      ...{ volume: 2, packaging: 'pen' },
+      kind: 'whitening-pen',
+      'active-ingredient': 'hydrogen-peroxide',
+      strength: 6,
+      form: 'gel',
+      volume: 2,
+      packaging: 'pen',
     },
     by: { '12': { packaging: 'display' } },
   },

@@ -35,8 +35,12 @@ export const protectiveWearAttributes: AttributesOfFamilies = {
   },
   'hager-wraparound-safety-glasses': {
     all: {
-      ...{ kind: 'safety-glasses', 'single-use': false, material: 'polycarbonate', 'anti-fog': true },
-      ...{ patient: 'adult', packaging: 'single' },
+      kind: 'safety-glasses',
+      'single-use': false,
+      material: 'polycarbonate',
+      'anti-fog': true,
+      patient: 'adult',
+      packaging: 'single',
     },
   },
   'keystone-patient-safety-glasses': {

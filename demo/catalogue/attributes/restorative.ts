@@ -143,7 +143,9 @@ export const restorativeAttributes: AttributesOfFamilies = {
   'gc-fuji-ii-lc': {
     all: {
       ...ionomer,
-      ...{ kind: 'light-cured-glass-ionomer', material: 'resin-modified-glass-ionomer', cure: 'light' },
+      kind: 'light-cured-glass-ionomer',
+      material: 'resin-modified-glass-ionomer',
+      cure: 'light',
     },
     by: { P: { form: 'powder-liquid', packaging: 'kit' } },
   },

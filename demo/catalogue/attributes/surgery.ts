@@ -140,8 +140,12 @@ export const surgeryAttributes: AttributesOfFamilies = {
   },
   'dentsply-symbios-collagen-membrane': {
     all: {
-      ...{ ...implant, kind: 'collagen-membrane', material: 'collagen', origin: 'bovine' },
-      ...{ form: 'sheet', packaging: 'single' },
+      ...implant,
+      kind: 'collagen-membrane',
+      material: 'collagen',
+      origin: 'bovine',
+      form: 'sheet',
+      packaging: 'single',
     },
     each: (variant) => ({ dimensions: axisLabel(variant, 1) }),
   },

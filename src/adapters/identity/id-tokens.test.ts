@@ -38,7 +38,10 @@ describe('an ID token', () => {
   test('of a fresh sign-in says who signed in and when', async () => {
     const { access_token, id_token } = await openBrowser(provider.issuer).signIn(clinic, { max_age: '0' });
     expect(await identity.verifySignIn(id_token)).toEqual({
-      ...{ ok: true, issuer: provider.issuer, subject: clinic.subject, nonce: 'nonce-1' },
+      ok: true,
+      issuer: provider.issuer,
+      subject: clinic.subject,
+      nonce: 'nonce-1',
       signedInAt: expect.closeTo(now(), -2),
     });
     expect(await identity.verifySignIn(access_token)).toEqual({ ok: false, reason: 'audience' });

@@ -25,7 +25,9 @@ export function createConsiderateClient(
       if (left > 0) await wait(left);
       const answer = await watchCall(
         {
-          ...{ service: 'cards', operation: operationOf(method, path), observer },
+          service: 'cards',
+          operation: operationOf(method, path),
+          observer,
           outcomeOf: (answered) => outcomeOfStatus(answered.getStatusCode()),
         },
         () => client.makeRequest(host, port, path, method, { ...headers, ...originHeaders() }, ...rest),

@@ -24,8 +24,15 @@ export const samplePromotion = (
   itemQuantifier: number | null,
   promotionText: string | null,
 ): Promotion => ({
-  ...{ id: 1, productId: 1, code: 'MAY', codeRequired: false },
-  ...{ fixedPrice, itemQuantifier, promotionText, startDate: '2026-01-01', endDate: '2026-12-31' },
+  id: 1,
+  productId: 1,
+  code: 'MAY',
+  codeRequired: false,
+  fixedPrice,
+  itemQuantifier,
+  promotionText,
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
 });
 
 const randomLine = fc.record({
@@ -33,7 +40,9 @@ const randomLine = fc.record({
   quantity: fc.integer({ min: 1, max: 999 }),
   promotion: fc.option(fc.record({ price: fc.option(fc.nat(60_000)), text: fc.constantFrom(null, 'Buy 3 Get 1') })),
   clinicPrice: fc.constantFrom(undefined, undefined, {
-    ...{ kind: 'contract' as const, until: '2027-03-31', listPrice: 12_345_67 },
+    kind: 'contract' as const,
+    until: '2027-03-31',
+    listPrice: 12_345_67,
   }),
   subscriptionRate: fc.constantFrom(0, 5_000, 3_333),
   taxClass: fc.constantFrom(...TAX_CLASSES),
@@ -64,8 +73,12 @@ export const randomOrders: fc.Arbitrary<Order> = fc
     return sampleOrder({
       lines: quoted.lines.map(({ unitPrice, netUnitPrice, quantity, unitsGiven, reason, taxClass }) =>
         sampleLine({
-          ...{ quantity, units: unitsGiven, unitPriceCents: unitPrice, netUnitPriceCents: netUnitPrice },
-          ...{ priceReason: reason, taxClass: taxClass ?? 'taxable' },
+          quantity,
+          units: unitsGiven,
+          unitPriceCents: unitPrice,
+          netUnitPriceCents: netUnitPrice,
+          priceReason: reason,
+          taxClass: taxClass ?? 'taxable',
         }),
       ),
       subtotalCents: quoted.subtotal,
@@ -81,7 +94,9 @@ export function sampleInvoice(order: Order, paidCents = 0): InvoiceDocument {
     seller: sellerOfToday(testSettings),
     taxNumbers: { HST: '12345 6789 RT0001', GST: '12345 6789 RT0001' },
     invoice: { number: 'INV-1', issuedOn: '2026-11-21', dueOn: '2026-12-21', paidCents },
-    ...{ customerNumber: 'C-1', companyName: '', order },
+    customerNumber: 'C-1',
+    companyName: '',
+    order,
   };
 }
 
@@ -106,14 +121,19 @@ export function sampleCreditNote(credit: Credit, dueCents: number | null = null)
     customerNumber: 'CUS-1042',
     companyName: 'Harbourview Dental',
     creditNote: {
-      ...{ number: 'CN-100003', issuedOn: '2026-12-02', reason: 'One came broken' },
+      number: 'CN-100003',
+      issuedOn: '2026-12-02',
+      reason: 'One came broken',
       invoice: { number: 'INV-100012', issuedOn: '2026-11-21' },
       lines: credit.lines.map(({ line, ...amounts }) => ({
-        ...{ ...amounts, itemId: `ROW-${line ?? 0}`, name: 'Gloves' },
+        ...amounts,
+        itemId: `ROW-${line ?? 0}`,
+        name: 'Gloves',
         ...(line !== null && {
           priced: {
             unitPriceCents: amounts.netUnitCents + lineSavingCents(line),
-            ...{ priceReason: priceReasons[line % 2]!, taxClass: 'taxable' as const },
+            priceReason: priceReasons[line % 2]!,
+            taxClass: 'taxable' as const,
           },
         }),
       })),

@@ -3,15 +3,34 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The progress of an order towards the clinic, in percent; the same share of the ring of its mark is filled. */
 const progress: Record<OrderState, number> = {
-  ...{ pending_payment: 0, payment_action: 0, payment_failed: 0, expired: 0, cancelled: 0, refunded: 0 },
-  ...{ placed: 0, approved: 0, picked: 35, packed: 65, partially_shipped: 80 },
-  ...{ shipped: 100, delivered: 100, billed: 100, closed: 100 },
+  pending_payment: 0,
+  payment_action: 0,
+  payment_failed: 0,
+  expired: 0,
+  cancelled: 0,
+  refunded: 0,
+  placed: 0,
+  approved: 0,
+  picked: 35,
+  packed: 65,
+  partially_shipped: 80,
+  shipped: 100,
+  delivered: 100,
+  billed: 100,
+  closed: 100,
 };
 
 const tones: Partial<Record<OrderState, string>> = {
-  ...{ placed: 'text-low', payment_failed: 'text-danger', payment_action: 'text-low', pending_payment: 'text-muted' },
-  ...{ delivered: 'text-ok', billed: 'text-ok', closed: 'text-ok' },
-  ...{ expired: 'text-out', cancelled: 'text-out', refunded: 'text-out' },
+  placed: 'text-low',
+  payment_failed: 'text-danger',
+  payment_action: 'text-low',
+  pending_payment: 'text-muted',
+  delivered: 'text-ok',
+  billed: 'text-ok',
+  closed: 'text-ok',
+  expired: 'text-out',
+  cancelled: 'text-out',
+  refunded: 'text-out',
 };
 
 /** The state of an order: a mark and a word. */

@@ -21,7 +21,8 @@ let opened: Auth0Client | null = null;
 function client(): Auth0Client {
   const { domain, clientId, audience } = officeSettings().auth0;
   opened ??= new Auth0Client({
-    ...{ domain, clientId },
+    domain,
+    clientId,
     cacheLocation: 'localstorage',
     useRefreshTokens: true,
     useRefreshTokensFallback: true,

@@ -11,15 +11,14 @@ const path = join(folder, 'test.backup');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const manifest: Manifest = {
-  ...{
-    takenAt: '2026-11-24T10:00:00.000Z',
-    of: 'server',
-    database: 'shop',
-    postgres: 15,
-    store: '0.2.0',
-    migration: 1,
-  },
-  ...{ tables: [{ name: 'public.orders', rows: 3, digest: '00000000000000aa' }], sequences: [] },
+  takenAt: '2026-11-24T10:00:00.000Z',
+  of: 'server',
+  database: 'shop',
+  postgres: 15,
+  store: '0.2.0',
+  migration: 1,
+  tables: [{ name: 'public.orders', rows: 3, digest: '00000000000000aa' }],
+  sequences: [],
 };
 const archive = Buffer.from('an archive\nof several\0lines');
 

@@ -87,7 +87,12 @@ function write(making: Making, client: pg.Client, path: string): Promise<Backup>
       if (otherSchemas.length > 0)
         say(`The backup leaves out the schemas of other programs: ${otherSchemas.join(', ')}.`);
       const manifest: Manifest = {
-        ...{ takenAt, of: 'server', database: facts.name, postgres: facts.version, store, migration },
+        takenAt,
+        of: 'server',
+        database: facts.name,
+        postgres: facts.version,
+        store,
+        migration,
         ...contents,
       };
       say('Writing the backup …');

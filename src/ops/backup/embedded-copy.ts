@@ -101,8 +101,13 @@ async function write(
     if (migration === null) throw new WrongUse('The database has no tables of the store. There is nothing to back up.');
     audit = await auditLine(db, migrationsDir, takenAt);
     manifest = {
-      ...{ takenAt: takenAt.toISOString(), of: 'embedded', database: dataDir, postgres: EMBEDDED_VERSION },
-      ...{ store, migration, ...(await readContents(db, sayTables(say, 'Reading'))) },
+      takenAt: takenAt.toISOString(),
+      of: 'embedded',
+      database: dataDir,
+      postgres: EMBEDDED_VERSION,
+      store,
+      migration,
+      ...(await readContents(db, sayTables(say, 'Reading'))),
     };
   } finally {
     await close();

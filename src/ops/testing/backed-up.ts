@@ -31,7 +31,9 @@ export async function openEmbeddedStore(): Promise<BackedUpStore> {
   cpSync(folders.sample, dataDir, { recursive: true });
   const settings = { DATA_DIR: dataDir };
   return {
-    ...{ settings, name: dataDir, folder },
+    settings,
+    name: dataDir,
+    folder,
     open: () => openDatabase({ dataDir, migrationsDir }),
     run: (command, args = [], onSay) => command.run(depsOf(settings, onSay), args),
     close: () => Promise.resolve(rmSync(folder, { recursive: true })),
@@ -60,7 +62,10 @@ export async function openServerStore(server: string, template?: string): Promis
     await database.close();
   }
   return {
-    ...{ settings, name, folder, open },
+    settings,
+    name,
+    folder,
+    open,
     run: (command, args = [], onSay) => command.run(depsOf(settings, onSay), args),
     async close() {
       // The former databases, too.

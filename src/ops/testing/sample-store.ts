@@ -19,7 +19,8 @@ export async function fillSampleStore(db: Db): Promise<void> {
     sql`insert into pictures (hash, media_type, content) values ('odd', 'image/png', '\\x000a095c5c4eff')`,
   );
   await writeAuditRow(db, 'store.sample', new Date('2026-11-24T10:00:00Z'), {
-    ...{ actor: SYSTEM_USER, facts: { subject: { text: 'tab\t, line\n, \\N, "quoted", é' } } },
+    actor: SYSTEM_USER,
+    facts: { subject: { text: 'tab\t, line\n, \\N, "quoted", é' } },
   });
   await sealAuditRows(db);
 }

@@ -117,8 +117,12 @@ const decided = async (call: string, body: object): Promise<Sent> => {
 };
 
 const cartLine = {
-  ...{ quantity: 1, selected: true, unitprice: 1, subscriptionInterval: null },
-  ...{ subscriptionPreferredDeliveryDays: [], position: 1 },
+  quantity: 1,
+  selected: true,
+  unitprice: 1,
+  subscriptionInterval: null,
+  subscriptionPreferredDeliveryDays: [],
+  position: 1,
 };
 
 const acts: [

@@ -67,7 +67,11 @@ async function storeAct(
   const [row] = await shop.db
     .insert(auditLog)
     .values({
-      ...{ act: 'attention.resolve', at, actorId: staffId, how: 'office' as const, subject: { note: 1 } },
+      act: 'attention.resolve',
+      at,
+      actorId: staffId,
+      how: 'office' as const,
+      subject: { note: 1 },
       ...digestPersonal({ reference: personal }),
     })
     .returning({ id: auditLog.id });

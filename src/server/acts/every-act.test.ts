@@ -167,7 +167,10 @@ const inputs: Record<string, () => Promise<object>> = {
   'orders.refund': async () => ({ order: await order(), reason: 'Came broken' }),
   'orders.credit': async () => ({ order: await order('orders.ship'), wish: { of: 'rest' }, reason: 'Came broken' }),
   'invoices.record-payment': async () => ({
-    ...{ invoice: await unpaidInvoice(), amountCents: 39_52, paidOn: '2026-11-21', reference: 'Cheque 1042' },
+    invoice: await unpaidInvoice(),
+    amountCents: 39_52,
+    paidOn: '2026-11-21',
+    reference: 'Cheque 1042',
   }),
   'stock.receive': async () => ({ ...mainBin, quantity: 5, lot: 'L7', expiresOn: '2028-03-31', gtin: '4006381333931' }),
   'stock.count': async () => ({ ...mainBin, counted: 7, lot: 'L8', expiresOn: '2028-03-31', reason: 'found' }),

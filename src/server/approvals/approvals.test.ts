@@ -79,19 +79,22 @@ interface Decided {
 
 const approve = (id: number, body: object = {}, as: 'harbourview' | 'maplegrove' = 'harbourview') =>
   shop.request<Decided>('POST', `/restapi/orderRequest/${id}/approve`, {
-    ...{ as, headers: as === 'maplegrove' ? asRequester.headers : {} },
+    as,
+    headers: as === 'maplegrove' ? asRequester.headers : {},
     body: { expectedTotal: TOTAL, ...body },
   });
 
 const decline = (id: number, note = 'We have enough.') =>
   shop.request<OrderRequest & Decided>('POST', `/restapi/orderRequest/${id}/decline`, {
-    ...{ as: 'harbourview', body: { note } },
+    as: 'harbourview',
+    body: { note },
   });
 
 async function pay(id: number, card: string) {
   const body = { expectedTotal: TOTAL, paymentMethod: card, customerId: shop.cardAccounts.harbourview };
   return shop.request<CreatePaymentAnswer & Decided>('POST', `/restapi/orderRequest/${id}/pay`, {
-    ...{ as: 'harbourview', body },
+    as: 'harbourview',
+    body,
   });
 }
 
@@ -124,8 +127,12 @@ describe('a submitted request', () => {
     expect(await shop.db.select().from(orders)).toEqual([]);
     expect(await shop.db.select().from(invoices)).toEqual([]);
     expect(await read(body.id)).toMatchObject({
-      ...{ state: 'pending_approval', mayDecide: true, decidedBy: null, orderId: null, total: 39.52 },
-      ...{ requestedBy: `${maplegrove.firstName} ${maplegrove.lastName}` },
+      state: 'pending_approval',
+      mayDecide: true,
+      decidedBy: null,
+      orderId: null,
+      total: 39.52,
+      requestedBy: `${maplegrove.firstName} ${maplegrove.lastName}`,
       lines: [{ productId: gloves.id, quantity: 2 }],
     });
   });

@@ -83,8 +83,12 @@ async function readApproval(
   if (state !== 'approved') requireOpen(state);
   const approval: Approval = { requestId, clinicId, personId, note };
   return {
-    ...{ content: request.content, membershipId, givenKey: requestOrderKey(requestId) },
-    ...{ expectedTotal, orderAgain, approval },
+    content: request.content,
+    membershipId,
+    givenKey: requestOrderKey(requestId),
+    expectedTotal,
+    orderAgain,
+    approval,
   };
 }
 

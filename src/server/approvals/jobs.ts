@@ -55,11 +55,16 @@ async function mailRequest(
   const reader = await readMember(db, { clinicId: request.clinicId, personId });
   if (!reader) return;
   const content = await mailRenderer.renderOrderRequest({
-    ...{ storeUrl, settings: deps.settings(), step },
+    storeUrl,
+    settings: deps.settings(),
+    step,
     ...(await readerClinic(db, { email: reader.email, clinicId: request.clinicId })),
     order: toMailedOrder(found, reader),
     request: {
-      ...{ id: request.id, number: request.number, requestedBy, others },
+      id: request.id,
+      number: request.number,
+      requestedBy,
+      others,
       submittedOn: torontoDate(request.submittedAt),
       expiresOn: torontoDate(request.expiresAt),
     },
@@ -91,8 +96,13 @@ type Reader = NonNullable<Awaited<ReturnType<typeof readMember>>>;
 function toMailedOrder({ request, lines, shipMethod }: Rows, reader: Reader): MailedOrder {
   const submittedOn = torontoDate(request.submittedAt);
   return {
-    ...{ id: 0, number: '', placedAt: request.submittedAt, isRequest: true },
-    ...{ firstName: reader.firstName, email: reader.email, companyName: clinicName(reader) },
+    id: 0,
+    number: '',
+    placedAt: request.submittedAt,
+    isRequest: true,
+    firstName: reader.firstName,
+    email: reader.email,
+    companyName: clinicName(reader),
     lines: lines.map(({ line }) => ({
       ...line,
       fromStock: true,
@@ -106,7 +116,9 @@ function toMailedOrder({ request, lines, shipMethod }: Rows, reader: Reader): Ma
     taxes: request.taxes,
     taxesNotCharged: request.taxesNotCharged,
     totalCents: request.totalCents,
-    ...{ paymentMethod: 'invoice', card: null, invoice: null },
+    paymentMethod: 'invoice',
+    card: null,
+    invoice: null,
     shipMethod,
     billingAddress: request.billingAddress,
     shippingAddress: request.shippingAddress,

@@ -57,7 +57,8 @@ test('a request and its order tell people of one name apart by their numbers, no
   expect(listed.items).toMatchObject([{ requestedBy: requester }]);
 
   const approved = await shop.request<{ orderId: number }>('POST', `${path}/approve`, {
-    ...{ as: 'harbourview', body: { expectedTotal: 39_52 } },
+    as: 'harbourview',
+    body: { expectedTotal: 39_52 },
   });
   const { orderId } = approved.body;
   expect(await get<OrderRequest>(path)).toMatchObject({ requestedBy: requester, decidedBy: approver });
@@ -156,7 +157,11 @@ test('erasing a person removes the address where staff wrote it and from their o
   const email = harbourview.email;
   await shop.db.update(orders).set({ email, warehouseNote: `Call ${email} first` });
   await shop.db.insert(orderMails).values({
-    ...{ orderId, job: 'send-order-confirmation', payload: { orderId }, recipient: email, sentAt: shop.deps.now() },
+    orderId,
+    job: 'send-order-confirmation',
+    payload: { orderId },
+    recipient: email,
+    sentAt: shop.deps.now(),
   });
   await shop.db.insert(staffNotes).values({ orderId, text: `Asked (${email}), twice`, createdAt: shop.deps.now() });
   const perform = (called: string, input: object) =>

@@ -99,7 +99,11 @@ describe('a request withdrawn by its requester', () => {
     await setRole('requester');
     expect(await read(id)).toMatchObject({ mayDecide: false, mayWithdraw: true });
     expect((await call(id, 'withdraw')).body).toMatchObject({
-      ...{ state: 'withdrawn', status: 'Cancelled', mayWithdraw: false, decidedBy: 'Ines Maro', note: '' },
+      state: 'withdrawn',
+      status: 'Cancelled',
+      mayWithdraw: false,
+      decidedBy: 'Ines Maro',
+      note: '',
     });
     expect((await call(id, 'withdraw')).status).toBe(200);
     await setRole('owner');

@@ -8,7 +8,10 @@ export function contentOf(request: typeof orderRequests.$inferSelect, lines: rea
     clinicId: request.clinicId,
     personId: request.personId,
     lines: lines.map(({ productId, quantity, intervalMonths, deliveryDays }) => ({
-      ...{ productId, quantity, intervalMonths, deliveryDays },
+      productId,
+      quantity,
+      intervalMonths,
+      deliveryDays,
       subscribed: intervalMonths !== null,
     })),
     billingAddress: request.billingAddress,

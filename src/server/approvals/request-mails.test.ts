@@ -55,7 +55,9 @@ async function submit(changes: Partial<OrderRequestBody> = {}, key = 'key-1'): P
   const body = requestBody('harbourview', [[testProducts.gloves, 2]], { entity: { id: REQUESTER }, ...changes });
   const headers = { 'x-customer-id': String(REQUESTER), 'idempotency-key': key };
   const answer = await shop.request<SubmittedRequest>('POST', '/restapi/orderRequest', {
-    ...{ as: 'maplegrove', body, headers },
+    as: 'maplegrove',
+    body,
+    headers,
   });
   return answer.body;
 }
@@ -63,7 +65,8 @@ async function submit(changes: Partial<OrderRequestBody> = {}, key = 'key-1'): P
 /** Sends a call of the owner about a request. */
 async function decide<Answer>(id: number, call: 'approve' | 'pay' | 'decline', body: object) {
   const { body: answer } = await shop.request<Answer>('POST', `/restapi/orderRequest/${id}/${call}`, {
-    ...{ as: 'harbourview', body },
+    as: 'harbourview',
+    body,
   });
   return answer;
 }
@@ -197,7 +200,8 @@ test.each([
   const payment = { expectedTotal: 39_52, paymentMethod: card, customerId: shop.cardAccounts.harbourview };
   const created = await asBuyer<CreatePaymentAnswer>('POST', `/restapi/orderRequest/${id}/pay`, payment);
   await asBuyer('POST', '/stripe/payment/confirm', {
-    ...{ paymentIntentId: created.paymentIntent.id, paymentMethodId: card },
+    paymentIntentId: created.paymentIntent.id,
+    paymentMethodId: card,
   });
   const setRole = (to: 'buyer' | 'bookkeeper') =>
     shop.db.update(memberships).set({ role: to }).where(eq(memberships.id, BUYER));
@@ -323,7 +327,8 @@ test('whoever sends the charge is the approver, and no colleague who opened the 
   await worker.doAll();
   expect(await to(failed)).toEqual([harbourview.email]);
   await asBuyer('POST', '/stripe/payment/confirm', {
-    ...{ paymentIntentId: created.paymentIntent.id, paymentMethodId: await shop.wallet.card() },
+    paymentIntentId: created.paymentIntent.id,
+    paymentMethodId: await shop.wallet.card(),
   });
   expect(await readRequest()).toMatchObject({ decidedBy: nameOf(lakeshore), note: '' });
 });

@@ -148,7 +148,9 @@ async function writeRequest(
     .insert(orderRequests)
     .values({
       ...order,
-      ...{ key, bodyHash, cartKey: cartKeyOf(content) },
+      key,
+      bodyHash,
+      cartKey: cartKeyOf(content),
       ...toRequestSums(quoted),
       expiresAt: sql`now() + make_interval(days => ${REQUEST_DAYS})`,
     })

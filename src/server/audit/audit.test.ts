@@ -341,8 +341,11 @@ async function addPerson(person: typeof people.$inferInsert): Promise<number> {
 // rules: STAFF-22
 test('the rows about a person have the address or the full name, as words and in any case', async () => {
   const clinicId = await addPerson({
-    ...{ email: 'mae.o+x@pinewood.example.ca', firstName: 'Mae', lastName: "O'Dell" },
-    ...{ authIssuer: 'none', authSubject: 'mae' },
+    email: 'mae.o+x@pinewood.example.ca',
+    firstName: 'Mae',
+    lastName: "O'Dell",
+    authIssuer: 'none',
+    authSubject: 'mae',
   });
   const texts: [text: string, isFound: boolean][] = [
     ['MAE.o+x@Pinewood.example.ca', true],
@@ -364,8 +367,11 @@ test('the rows about a person have the address or the full name, as words and in
 // rules: STAFF-22
 test('the rows about a person have the name in any case and any spelling of its accents, and no longer name', async () => {
   const clinicId = await addPerson({
-    ...{ email: 'amelie-b@pinewood.example.ca', firstName: 'Amélie', lastName: 'Béland' },
-    ...{ authIssuer: 'none', authSubject: 'amelie' },
+    email: 'amelie-b@pinewood.example.ca',
+    firstName: 'Amélie',
+    lastName: 'Béland',
+    authIssuer: 'none',
+    authSubject: 'amelie',
   });
   const texts: [text: string, isFound: boolean][] = [
     ['Liste Amélie Béland', true],

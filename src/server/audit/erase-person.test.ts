@@ -76,7 +76,13 @@ test.each<[did: string, work: () => Promise<unknown>]>([
     async () => {
       const at = shop.deps.now();
       await shop.db.insert(invitations).values({
-        ...{ clinicId, email, role: 'buyer', createdAt: at, expiresAt: at, acceptedAt: at, acceptedBy: personId },
+        clinicId,
+        email,
+        role: 'buyer',
+        createdAt: at,
+        expiresAt: at,
+        acceptedAt: at,
+        acceptedBy: personId,
       });
     },
   ],
@@ -110,7 +116,10 @@ test('an address in order numbers of clinics, in saved views and in the newslett
   await shop.db.update(orderRequests).set({ purchaseOrderNumber }).where(eq(orderRequests.id, requestId));
   const [hired] = await shop.db.insert(staff).values({ personId, role: 'reader' }).returning({ id: staff.id });
   await shop.db.insert(savedViews).values({
-    ...{ staffId: hired!.id, name: `Of ${email}`, columns: ['number'], createdAt: shop.deps.now() },
+    staffId: hired!.id,
+    name: `Of ${email}`,
+    columns: ['number'],
+    createdAt: shop.deps.now(),
     filters: { q: email, queue: 'late' },
   });
   await shop.db.insert(newsletterSubscribers).values({ emailKey: email, email: email.toUpperCase(), token: 'of-ada' });

@@ -52,7 +52,15 @@ export async function writeAuditRow(
   const personal = { ...facts.personal, ...(reason !== null && { reason }) };
   const { staffId: actorId, how, requestId } = actor;
   const values = {
-    ...{ act, at, actorId, how, requestId, subject, clinicId, before, after },
+    act,
+    at,
+    actorId,
+    how,
+    requestId,
+    subject,
+    clinicId,
+    before,
+    after,
     ...(Object.keys(personal).length > 0 && digestPersonal(personal)),
   };
   if (id === undefined) await tx.insert(auditLog).values(values);

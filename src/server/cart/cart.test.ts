@@ -67,10 +67,15 @@ describe('the stored cart', () => {
     expect(await read()).toEqual(body);
     expect(body.lines).toEqual([
       {
-        ...{ id: gloves.id, flavor: '', changedAt: NOW },
+        id: gloves.id,
+        flavor: '',
+        changedAt: NOW,
         line: {
           ...choice(line),
-          ...{ itemid: gloves.itemId, displayname: gloves.name, file_url: '', stockdescription: 'In stock' },
+          itemid: gloves.itemId,
+          displayname: gloves.name,
+          file_url: '',
+          stockdescription: 'In stock',
         },
       },
     ]);
@@ -131,8 +136,14 @@ describe('the stored cart', () => {
     const ids = Array.from({ length: 101 }, (_, at) => 5_000 + at);
     await shop.db.insert(products).values(
       ids.map((id) => ({
-        ...{ id, itemId: `CART-${id}`, name: `Product ${id}`, description: '', mpn: `C-${id}` },
-        ...{ brandId: 1, classificationId: 1, priceCents: 100 },
+        id,
+        itemId: `CART-${id}`,
+        name: `Product ${id}`,
+        description: '',
+        mpn: `C-${id}`,
+        brandId: 1,
+        classificationId: 1,
+        priceCents: 100,
       })),
     );
     await send(...ids.slice(0, 100).map((id) => change(id)));

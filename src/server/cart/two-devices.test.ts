@@ -20,7 +20,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const line = (id: number, quantity: number) => ({
-  ...{ id, flavor: '', quantity, unitprice: 1, itemid: '', displayname: '', file_url: '', stockdescription: '' },
+  id,
+  flavor: '',
+  quantity,
+  unitprice: 1,
+  itemid: '',
+  displayname: '',
+  file_url: '',
+  stockdescription: '',
 });
 
 /** A browser with the store's own code for its copy of the cart. */

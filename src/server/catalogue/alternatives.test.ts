@@ -26,7 +26,7 @@ describe('alternatives', () => {
     expect(none).toEqual({ items: [], count: 0, alternatives: found.items.slice(0, 8) });
   });
 
-  test('of a text in another class or brand are those of the whole store', async () => {
+  test('of a text in another class or brand come from the whole store', async () => {
     const found = await list('search-by-name-like?name=nitrile');
     const none = await list('by-class?classId=12&searchByName=nitrile&facets=true');
     expect(none).toEqual({ items: [], count: 0, alternatives: found.items.slice(0, 8) });

@@ -15,7 +15,7 @@ export const MAX_ALTERNATIVES_SHOWN = 8;
  * The ids of products for a search that finds none, the best first: the products that the texts find in the whole store, else
  * the products that have the most of the words, also of a text that could be a code, else the products of the classes that the words name. Never a
  * product that the texts exclude or that lacks a safety property they name (rules: SEARCH-25). `isScoped`: the search was
- * only among some products, such as those of a brand.
+ * only among some products, such as the products of a brand.
  */
 export async function findAlternatives(snapshot: Snapshot, texts: string[], isScoped: boolean): Promise<number[]> {
   if (isScoped) {

@@ -195,7 +195,9 @@ it('a product is read with its attributes: safety properties first, then in orde
   expect(await attributesOf(gloves)).toEqual([
     { key: 'latex', names: name, safety: true, values: [{ key: 'no', names: { en: 'No', fr: 'Non' } }] },
     {
-      ...{ key: 'colour', names: name, safety: false },
+      key: 'colour',
+      names: name,
+      safety: false,
       values: [
         { key: 'blue', names: name },
         { key: 'white', names: name },

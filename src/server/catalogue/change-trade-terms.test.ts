@@ -3,7 +3,11 @@ import type { TradeTerm } from '#domain/trade-terms.ts';
 import { termChanges } from './change-trade-terms.ts';
 
 const term = (name: string, source = 'usage'): TradeTerm => ({
-  ...{ term: name, language: 'en', kind: 'brand', products: ['GLV-100'], source },
+  term: name,
+  language: 'en',
+  kind: 'brand',
+  products: ['GLV-100'],
+  source,
 });
 
 // rules: SEARCH-23

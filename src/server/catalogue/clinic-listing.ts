@@ -144,7 +144,9 @@ export async function readListedProducts(
       from products p where p.active and ${condition} order by p.later_of_family, p.id`,
   );
   const products = found.map(({ id, class_id, brand_id, price }) => ({
-    ...{ id, class_id, brand_id },
+    id,
+    class_id,
+    brand_id,
     price: cached.promoted.get(id) ?? price,
   }));
   cached.listedProducts.set(key, products);

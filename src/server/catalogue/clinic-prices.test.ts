@@ -22,10 +22,18 @@ beforeAll(async () => {
   shop = await openTestShop();
   // A promotional price above the list price, and below a contract price that is higher still.
   await shop.db.insert(promotions).values({
-    ...{ id: 31, productId: masks.id, fixedPriceCents: 9_50, startDate: '2020-01-01', endDate: '2099-12-31' },
+    id: 31,
+    productId: masks.id,
+    fixedPriceCents: 9_50,
+    startDate: '2020-01-01',
+    endDate: '2099-12-31',
   });
   await shop.db.insert(promotions).values({
-    ...{ id: 32, productId: burs.id, fixedPriceCents: 20_00, startDate: '2020-01-01', endDate: '2099-12-31' },
+    id: 32,
+    productId: burs.id,
+    fixedPriceCents: 20_00,
+    startDate: '2020-01-01',
+    endDate: '2099-12-31',
   });
 });
 afterAll(() => shop.close());
@@ -236,7 +244,8 @@ describe('a listing by clinic prices', () => {
     });
     expect(body).toEqual({ count: 1 });
     const byName = await shop.request('POST', '/suiteql/item/count-by-name?maxPrice=2&prices=clinic', {
-      ...{ as: 'harbourview', body: { name: 'sensor' } },
+      as: 'harbourview',
+      body: { name: 'sensor' },
     });
     expect(byName.body).toEqual({ count: 1 });
   });

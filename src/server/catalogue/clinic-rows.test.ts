@@ -65,8 +65,13 @@ beforeAll(async () => {
   await db.insert(products).values(
     ids.map((id) => ({
       ...(columns as typeof products.$inferInsert),
-      ...{ id, itemId: `ROW-${id}`, name: `Row ${id}`, priceCents: randomPrice() },
-      ...{ brandId: brands[below(brands.length)]!, parentId: null, active: below(20) > 0 },
+      id,
+      itemId: `ROW-${id}`,
+      name: `Row ${id}`,
+      priceCents: randomPrice(),
+      brandId: brands[below(brands.length)]!,
+      parentId: null,
+      active: below(20) > 0,
     })),
   );
   const opened = { startDate: '2020-01-01', endDate: '2099-12-31' };
@@ -74,7 +79,10 @@ beforeAll(async () => {
     ids
       .filter(() => below(5) === 0)
       .map((productId, at) => ({
-        ...{ ...opened, id: 7_000 + at, productId, fixedPriceCents: randomPrice() },
+        ...opened,
+        id: 7_000 + at,
+        productId,
+        fixedPriceCents: randomPrice(),
         ...(below(4) === 0 && { itemQuantifier: 3 }),
       })),
   );

@@ -60,7 +60,10 @@ async function readRows(
   );
   return found
     .map(({ id, class_id, brand_id, usual }) => ({
-      ...{ id, class_id, brand_id, usual: cached.promoted.get(id) ?? usual },
+      id,
+      class_id,
+      brand_id,
+      usual: cached.promoted.get(id) ?? usual,
       price: shownPrice(cached, id, prices.get(id) ?? usual),
     }))
     .sort((a, b) => a.price - b.price);
@@ -109,7 +112,10 @@ export async function readClinicRows(
 }
 
 const toMoved = ({ class_id, brand_id, usual, price }: ClinicRow) => ({
-  ...{ classId: class_id, brandId: brand_id, from: usual, to: price },
+  classId: class_id,
+  brandId: brand_id,
+  from: usual,
+  to: price,
 });
 
 /**

@@ -271,7 +271,7 @@ test.each([
 });
 
 // rules: SEARCH-29
-test('classes, brands and properties are those of the words that were kept', async () => {
+test('classes, brands and properties are read from the words that were kept', async () => {
   const { understood } = await listed('sterile Aurelia gloves');
   expect(understood).toMatchObject({ attributes: ['Sterile'], brands: [{ name: 'Aurelia' }] });
   expect(understood?.classes.map(({ name }) => name)).toContain('Nitrile Gloves');

@@ -76,7 +76,7 @@ test('of more than 5,000 texts the least asked are dropped', async () => {
 });
 
 // rules: SEARCH-27
-test('counts are kept after a failed write, and written once with those that came later', async () => {
+test('counts are kept after a failed write, and written once with the counts that came later', async () => {
   const missed = openMissedSearches(database.db, () => now);
   missed.note('zzqx', 'listing');
   vi.spyOn(database.db, 'transaction').mockRejectedValueOnce(new Error('connection lost'));

@@ -253,7 +253,8 @@ async function readCatalogue(db: Db, today: LocalDate, before: KnownWords | unde
       sizeCalculation: ({ products }) => products.length + 1,
     }),
     priceListRows: new LRUCache({
-      ...{ max: MAX_CACHED_LISTINGS, maxSize: MAX_CACHED_ROWS },
+      max: MAX_CACHED_LISTINGS,
+      maxSize: MAX_CACHED_ROWS,
       sizeCalculation: ({ atMost }) => atMost + 1,
     }),
   };

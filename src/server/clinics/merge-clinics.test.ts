@@ -84,8 +84,11 @@ async function orderOnInvoice(key: string): Promise<void> {
 }
 
 const cartChoice = {
-  ...{ selected: true, unitprice: 1, subscriptionInterval: null },
-  ...{ subscriptionPreferredDeliveryDays: [], position: 1 },
+  selected: true,
+  unitprice: 1,
+  subscriptionInterval: null,
+  subscriptionPreferredDeliveryDays: [],
+  position: 1,
 };
 
 // rules: STAFF-17
@@ -124,8 +127,14 @@ describe('a merge', () => {
     const { orders: moved, ...rest } = planned;
     expect(moved).toBe(owned - 1);
     expect(rest).toMatchObject({
-      ...{ orderRequests: 1, people: 1, peopleOfBoth: 0, locations: 1, savedCards: 'none' },
-      ...{ contractPrices: 1, contractPricesDropped: 1, priceListDropped: false },
+      orderRequests: 1,
+      people: 1,
+      peopleOfBoth: 0,
+      locations: 1,
+      savedCards: 'none',
+      contractPrices: 1,
+      contractPricesDropped: 1,
+      priceListDropped: false,
     });
     expect(await merge()).toEqual(planned);
 
@@ -177,7 +186,9 @@ describe('a merge', () => {
         now: new Date(at + 9),
       });
     const line = (product: { id: number }, quantity: number | null, changedAt: number): CartRecord => ({
-      ...{ id: product.id, flavor: '', changedAt },
+      id: product.id,
+      flavor: '',
+      changedAt,
       line: quantity === null ? null : { ...cartChoice, quantity },
     });
     await save(kept, [line(gloves, 1, at), line(masks, 2, at + 5), line(burs, 3, at)], ['SPRING'], at);
@@ -187,7 +198,10 @@ describe('a merge', () => {
     await merge();
     const cart = await readCart(shop.db, { membershipId: kept, since: 0 });
     expect(Object.fromEntries(cart.lines.map(({ id, line: one }) => [id, one?.quantity]))).toEqual({
-      ...{ [gloves.id]: 7, [masks.id]: 2, [burs.id]: 3, [bond.id]: 6 },
+      [gloves.id]: 7,
+      [masks.id]: 2,
+      [burs.id]: 3,
+      [bond.id]: 6,
     });
     expect(cart.promoCodes.codes).toEqual(['AUTUMN']);
   });

@@ -82,7 +82,11 @@ export async function planMerge(
   const locationsDropped = (await readEqualLocations(db, from.id, into.id)).length;
   const contractPricesDropped = await db.$count(contractLines, hasPriceInBoth(from.id, into.id));
   return {
-    ...{ people, peopleOfBoth, savedCards, locationsDropped, contractPricesDropped },
+    people,
+    peopleOfBoth,
+    savedCards,
+    locationsDropped,
+    contractPricesDropped,
     orders: await db.$count(orders, eq(orders.clinicId, from.id)),
     orderRequests: await db.$count(orderRequests, eq(orderRequests.clinicId, from.id)),
     documents: await db.$count(documents, eq(documents.clinicId, from.id)),

@@ -64,8 +64,14 @@ export async function noteMoneyReturned(
       throw new ActRefused('already_done', `Note ${noteId} is resolved already.`);
     const amountCents = document.creditNote.returnedCents;
     await writeMovement(tx, {
-      ...{ orderId, kind: 'refund', state: 'done', method: 'bank', amountCents, creditNoteId: credit.id },
-      ...{ reason: reference, endedAt: startOfDay(returnedOn) },
+      orderId,
+      kind: 'refund',
+      state: 'done',
+      method: 'bank',
+      amountCents,
+      creditNoteId: credit.id,
+      reason: reference,
+      endedAt: startOfDay(returnedOn),
     });
     const summary = `${formatMoney(amountCents)} of credit note ${credit.number} returned on ${returnedOn}, ${reference}`;
     const { state } = order;

@@ -9,23 +9,25 @@ export function reportReplica({ database: { replica }, log, metrics: { registry 
     else log.warn({ state, lagSeconds: Math.round(lagSeconds) }, 'visitors read on the primary');
   });
   new Gauge({
-    ...{ name: 'replica_used', help: 'Whether reads of visitors go to the replica.', registers: [registry] },
+    name: 'replica_used',
+    help: 'Whether reads of visitors go to the replica.',
+    registers: [registry],
     collect() {
       this.set(replica.status().state === 'used' ? 1 : 0);
     },
   });
   new Gauge({
-    ...{
-      name: 'replica_lag_seconds',
-      help: 'Seconds by which the replica follows the primary.',
-      registers: [registry],
-    },
+    name: 'replica_lag_seconds',
+    help: 'Seconds by which the replica follows the primary.',
+    registers: [registry],
     collect() {
       this.set(replica.status().lagSeconds);
     },
   });
   new Counter({
-    ...{ name: 'visitor_reads_total', help: 'Reads of visitors, by the server that answered.', labelNames: ['server'] },
+    name: 'visitor_reads_total',
+    help: 'Reads of visitors, by the server that answered.',
+    labelNames: ['server'],
     registers: [registry],
     collect() {
       this.reset();

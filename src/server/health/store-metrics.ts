@@ -70,7 +70,10 @@ export function addStoreMetrics(registry: Registry, database: Database): void {
     valuesOf: (store: Reading) => [string, number][],
   ): void {
     new Gauge({
-      ...{ name, help, labelNames: label ? [label] : [], registers: [registry] },
+      name,
+      help,
+      labelNames: label ? [label] : [],
+      registers: [registry],
       async collect() {
         const store = await read();
         // Without a label, `reset` would set 0, which claims that nothing waits.
@@ -103,7 +106,9 @@ export function addStoreMetrics(registry: Registry, database: Database): void {
     ({ attention }) => [['', attention]],
   );
   new Gauge({
-    ...{ name: 'store_read_up', help: 'Whether the figures of the store could be read.', registers: [registry] },
+    name: 'store_read_up',
+    help: 'Whether the figures of the store could be read.',
+    registers: [registry],
     async collect() {
       this.set((await read()) ? 1 : 0);
     },
@@ -114,23 +119,28 @@ export function addStoreMetrics(registry: Registry, database: Database): void {
 /** Figures of this process: its connections to the database, and why the database cannot serve the store. */
 function addConnectionMetrics(registry: Registry, { connections, isListening, whyNotReady }: Database): void {
   new Gauge({
-    ...{ name: 'db_connections', help: 'Connections of this process to the database, and calls that wait for one.' },
-    ...{ labelNames: ['pool', 'use'], registers: [registry] },
+    name: 'db_connections',
+    help: 'Connections of this process to the database, and calls that wait for one.',
+    labelNames: ['pool', 'use'],
+    registers: [registry],
     collect() {
       for (const [pool, uses] of Object.entries(connections()))
         for (const [use, count] of Object.entries(uses)) this.set({ pool, use }, count);
     },
   });
   new Gauge({
-    ...{ name: 'db_listener_connected', help: 'Whether this process has its connections for notices.' },
+    name: 'db_listener_connected',
+    help: 'Whether this process has its connections for notices.',
     registers: [registry],
     collect() {
       this.set(isListening() ? 1 : 0);
     },
   });
   new Gauge({
-    ...{ name: 'db_not_ready', help: 'Whether the database cannot serve the store, by the reason.' },
-    ...{ labelNames: ['reason'], registers: [registry] },
+    name: 'db_not_ready',
+    help: 'Whether the database cannot serve the store, by the reason.',
+    labelNames: ['reason'],
+    registers: [registry],
     async collect() {
       const found = await whyNotReady();
       for (const reason of REASONS) this.set({ reason }, reason === found ? 1 : 0);

@@ -34,7 +34,7 @@ test('a product without stock data has no available units', async () => {
   ]);
 });
 
-test('units and description equal those of the product’s page, also after a change', async () => {
+test('units and description equal the product’s page, also after a change', async () => {
   const { burs } = testProducts;
   await shop.db.update(products).set({ stockDescription: 'Special order' }).where(eq(products.id, burs.id));
   await shop.db.execute(`update inventory set on_hand = reserved + committed where product_id = ${burs.id}`);

@@ -121,7 +121,14 @@ describe('the list of orders', () => {
     await shop.db.execute(sql`update invoices set due_on = issued_on - 30`);
     expect(await numbersOf('?queue=overdue')).toEqual([byInvoice]);
     expect((await get('/waiting')).body).toEqual({
-      ...{ open: 2, approve: 1, pick: 1, late: 1, attention: 1, failed: 0, overdue: 1, hold: 0 },
+      open: 2,
+      approve: 1,
+      pick: 1,
+      late: 1,
+      attention: 1,
+      failed: 0,
+      overdue: 1,
+      hold: 0,
     });
     expect((await list('?queue=late')).items[0]).toMatchObject({ needsAttention: true, expectedOn: '2020-01-02' });
   });

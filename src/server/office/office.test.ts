@@ -222,7 +222,8 @@ describe('an act in the office', () => {
 describe('an act with an Idempotency-Key', () => {
   const ship = (order: string, trackingNumber: string, key = 'key-1') =>
     shop.request('POST', '/office/acts/orders.ship', {
-      ...{ token, body: { order, carrier: 'ICS', trackingNumber } },
+      token,
+      body: { order, carrier: 'ICS', trackingNumber },
       headers: { 'Idempotency-Key': key },
     });
 

@@ -38,7 +38,7 @@ const views = async () => (await shop.request<{ items: SavedView[] }>('GET', '/o
 
 // rules: OFFICE-23, API-74
 describe('the orders beside an order', () => {
-  test('are those of the list, in its order', async () => {
+  test('are the list’s, in its order', async () => {
     const [first = '', second = '', third = ''] = numbers;
     expect(await beside(second)).toEqual({ before: third, after: first, place: 2, count: 3 });
     expect(await beside(second, '?sort=oldest')).toEqual({ before: first, after: third, place: 2, count: 3 });

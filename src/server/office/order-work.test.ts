@@ -64,8 +64,12 @@ describe('a note', () => {
     const { note } = result as { note: number };
     expect((await pageOf(number)).notes).toEqual([
       {
-        ...{ id: note, text: 'Ring the side door\n16:00', by: testNewcomer.email, isOwn: true },
-        ...{ at: expect.any(String) as string, editedAt: null },
+        id: note,
+        text: 'Ring the side door\n16:00',
+        by: testNewcomer.email,
+        isOwn: true,
+        at: expect.any(String) as string,
+        editedAt: null,
       },
     ]);
     await act('notes.edit', { note, text: 'Ring the front door' });
@@ -185,7 +189,8 @@ describe('the mails of an order', () => {
     const { clinicId } = harbourview;
     await shop.db.insert(memberships).values({ id: 778, personId: lakeshore.personId, clinicId, role: 'buyer' });
     const body = orderBody('harbourview', [[testProducts.gloves, 2]], {
-      ...{ entity: { id: 778 }, paymentMethod: 'invoice' },
+      entity: { id: 778 },
+      paymentMethod: 'invoice',
     });
     const headers = { 'x-customer-id': '778', 'idempotency-key': 'by-the-buyer' };
     await shop.request('POST', '/restapi/salesOrder', { as: 'lakeshore', body, headers });

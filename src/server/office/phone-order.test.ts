@@ -57,9 +57,15 @@ test('an order by telephone is the order that the person would have placed', asy
   expect(body.result.totalCents).toBe(39_52);
   const [order] = await shop.db.select().from(orders);
   expect(order).toMatchObject({
-    ...{ number: body.result.order, clinicId: harbourview.clinicId, personId: harbourview.personId },
-    ...{ state: 'placed', paymentMethod: 'invoice', totalCents: 39_52, purchaseOrderNumber: 'PO-7' },
-    ...{ email: harbourview.email, locationId: expect.any(Number) as number },
+    number: body.result.order,
+    clinicId: harbourview.clinicId,
+    personId: harbourview.personId,
+    state: 'placed',
+    paymentMethod: 'invoice',
+    totalCents: 39_52,
+    purchaseOrderNumber: 'PO-7',
+    email: harbourview.email,
+    locationId: expect.any(Number) as number,
   });
   expect(await shop.db.select().from(orderEvents)).toMatchObject([{ reason: 'Ordered by telephone' }]);
   const path = `/suiteql/transaction/${order!.id}`;
@@ -68,8 +74,11 @@ test('an order by telephone is the order that the person would have placed', asy
   expect(await shop.queued(sendOrderConfirmation)).toEqual([{ orderId: order!.id }]);
   expect(await shop.db.select().from(auditLog)).toMatchObject([
     {
-      ...{ act: 'orders.place', actorId: staffId, clinicId: harbourview.clinicId },
-      ...{ subject: { order: order!.number, clinic }, after: { totalCents: 39_52 } },
+      act: 'orders.place',
+      actorId: staffId,
+      clinicId: harbourview.clinicId,
+      subject: { order: order!.number, clinic },
+      after: { totalCents: 39_52 },
     },
   ]);
 });

@@ -34,7 +34,8 @@ afterEach(async () => {
 
 async function tokenFor(clinic: ClinicName): Promise<string> {
   const issued = await issueSeeAsToken(shop.db, {
-    ...{ staffId, membershipId: testClinics[clinic].id },
+    staffId,
+    membershipId: testClinics[clinic].id,
     now: shop.deps.now(),
   });
   return issued!.token;

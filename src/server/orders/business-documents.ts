@@ -55,7 +55,11 @@ export async function writeDocument(
   snapshot: Snapshot,
 ): Promise<void> {
   await tx.insert(documents).values({
-    ...{ orderId, clinicId, shipmentId, creditNoteId, snapshot },
+    orderId,
+    clinicId,
+    shipmentId,
+    creditNoteId,
+    snapshot,
     kind: snapshot.kind,
     filename: `${number}.pdf`,
     mediaType: 'application/pdf',

@@ -78,8 +78,13 @@ export async function issueCreditNote(
     .where(eq(invoices.id, invoice.id));
   if (awaitsShipment(order.state)) await releaseCredited(tx, orderId, units);
   await writeMovement(tx, {
-    ...{ orderId, kind: 'credit_note', state: 'done', method: 'none' },
-    ...{ amountCents: credit.total, creditNoteId: note.id, reason },
+    orderId,
+    kind: 'credit_note',
+    state: 'done',
+    method: 'none',
+    amountCents: credit.total,
+    creditNoteId: note.id,
+    reason,
   });
   const event = `Credit note ${note.number} over ${formatMoney(credit.total)}: ${reason}`;
   await tx.insert(orderEvents).values({ orderId, fromState: order.state, toState: order.state, reason: event });
@@ -100,7 +105,10 @@ async function invoicedOf(tx: Db, order: OrderRow): Promise<Invoiced> {
   const { subtotalCents: subtotal, shippingCents: shipping, taxes } = order;
   return {
     lines: lines.map(({ line, quantity, netUnitPriceCents: netUnitCents, taxClass }) => ({
-      ...{ line, quantity, netUnitCents, taxable: isTaxable(taxClass) },
+      line,
+      quantity,
+      netUnitCents,
+      taxable: isTaxable(taxClass),
     })),
     shipping,
     taxable: taxableAmount(
@@ -121,7 +129,9 @@ async function creditsOf(tx: Db, invoiceId: number) {
     .where(eq(creditNotes.invoiceId, invoiceId));
   return notes.map(({ id, shippingCents, taxableCents, taxes }) => ({
     lines: lines.filter(({ noteId }) => noteId === id).map(({ line }) => line),
-    ...{ shipping: shippingCents, taxable: taxableCents, taxes },
+    shipping: shippingCents,
+    taxable: taxableCents,
+    taxes,
   }));
 }
 
@@ -141,8 +151,13 @@ async function writeNote(
   const [written] = await tx
     .insert(creditNotes)
     .values({
-      ...{ invoiceId, orderId: order.id, issuedOn: today, reason },
-      ...{ subtotalCents: credit.subtotal, shippingCents: credit.shipping, taxableCents: credit.taxable },
+      invoiceId,
+      orderId: order.id,
+      issuedOn: today,
+      reason,
+      subtotalCents: credit.subtotal,
+      shippingCents: credit.shipping,
+      taxableCents: credit.taxable,
       taxCents: credit.taxes.reduce((sum, { amount }) => sum + amount, 0),
       totalCents: credit.total,
       taxes: credit.taxes.map(({ name, amount }) => ({ name, rate: rates.get(name) ?? 0, amount })),

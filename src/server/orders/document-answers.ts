@@ -10,7 +10,11 @@ import type { IssuedInvoice } from './issued-invoice.ts';
 export function invoiceAnswer(invoice: IssuedInvoice, document: InvoiceDocument): NonNullable<OrderDetail['invoice']> {
   const { number, issuedOn, dueOn, paidOn, paidReference } = invoice;
   return {
-    ...{ number, issuedOn, dueOn, paidOn, paidReference },
+    number,
+    issuedOn,
+    dueOn,
+    paidOn,
+    paidReference,
     paid: toDollars(invoice.paidCents),
     credited: toDollars(invoice.creditedCents),
     returned: toDollars(invoice.returnedCents),
@@ -20,7 +24,9 @@ export function invoiceAnswer(invoice: IssuedInvoice, document: InvoiceDocument)
       reference,
     })),
     entries: invoice.entries.map(({ kind, on, how, amountCents }) => ({
-      ...{ kind, on, how },
+      kind,
+      on,
+      how,
       amount: toDollars(amountCents),
     })),
     issued: toIssuedParties(document),
@@ -47,9 +53,14 @@ export function creditNoteAnswer(document: CreditNoteDocument): CreditNoteDetail
   const { subtotalCents: subtotal, shippingCents: shipping } = cents;
   const taxed = taxedPart({ taxable: cents.taxableCents ?? subtotal + shipping, subtotal, shipping, taxes });
   return {
-    ...{ number, issuedOn, reason },
+    number,
+    issuedOn,
+    reason,
     lines: lines.map(({ itemId, name, quantity, netUnitCents, amountCents, freeUnits = 0, priced }) => ({
-      ...{ sku: itemId, name, quantity, units: quantity + freeUnits },
+      sku: itemId,
+      name,
+      quantity,
+      units: quantity + freeUnits,
       rate: toDollars(netUnitCents),
       ...toPrintedPrice({
         unitPriceCents: priced?.unitPriceCents ?? netUnitCents,

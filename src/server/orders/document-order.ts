@@ -79,7 +79,12 @@ export function newDocumentOrder({
     if (!line) throw new Error(`Order ${written.orderId} has more lines than its quote`);
     const { itemId, name, quantity, taxClass, intervalMonths: everyMonths } = line;
     return {
-      ...{ itemId, name, quantity, taxClass, fromStock, expected },
+      itemId,
+      name,
+      quantity,
+      taxClass,
+      fromStock,
+      expected,
       units: line.unitsGiven,
       unitPriceCents: line.unitPrice,
       netUnitPriceCents: line.netUnitPrice,

@@ -114,12 +114,21 @@ export async function creditNoteSnapshot(tx: Db, creditNoteId: number, settings:
       order,
       taxNumbers,
       creditNote: {
-        ...{ number, issuedOn, reason, subtotalCents, shippingCents, taxableCents, taxes, totalCents },
+        number,
+        issuedOn,
+        reason,
+        subtotalCents,
+        shippingCents,
+        taxableCents,
+        taxes,
+        totalCents,
         invoice: { number: invoice.number, issuedOn: invoice.issuedOn },
         lines: lines.map(({ line: { quantity, netUnitCents, amountCents }, of }) => ({
           itemId: of?.itemId ?? '',
           name: of?.name ?? `Credit on invoice ${invoice.number}`,
-          ...{ quantity, netUnitCents, amountCents },
+          quantity,
+          netUnitCents,
+          amountCents,
           // The free units of a line are credited with its last paid unit.
           ...(of && creditedUnits.get(of.line) === of.quantity && { freeUnits: of.units - of.quantity }),
           ...(of && {
@@ -185,7 +194,9 @@ export async function slipOf(
   const { seller, customerNumber, companyName, order } = issued;
   const { number, placedAt, billingAddress, shippingAddress, purchaseOrderNumber, warehouseNote } = order;
   return {
-    ...{ seller, customerNumber, companyName },
+    seller,
+    customerNumber,
+    companyName,
     shipment,
     deliveryDays: await deliveryDaysOf(tx, orderId),
     order: { number, placedAt, billingAddress, shippingAddress, purchaseOrderNumber, warehouseNote },

@@ -118,8 +118,12 @@ export async function holdRule(
   return ({ productId, onHand, committed, backorder }, wanted) => {
     const { held, minutes } = heldBefore.get(productId) ?? { held: 0, minutes: 0 };
     const request = {
-      ...{ wanted, hasPaid, mayBackorder: backorder, unsold: Math.max(0, onHand - committed) },
-      ...{ heldElsewhere: held, minutesHeld: minutes },
+      wanted,
+      hasPaid,
+      mayBackorder: backorder,
+      unsold: Math.max(0, onHand - committed),
+      heldElsewhere: held,
+      minutesHeld: minutes,
     };
     const verdict = unitsToHold(request, settings.unpaidOrders);
     if (verdict.ok) return verdict.units;

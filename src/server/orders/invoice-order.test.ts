@@ -94,7 +94,8 @@ describe('an order on invoice', () => {
     const [issued] = await shop.db.select().from(documents);
     const read = await invoiceSnapshot(shop.db, issued!.orderId, testSettings);
     expect(read.paper.order).toMatchObject({
-      ...{ firstName: 'Ines', orderedBy: 'Ines Maro' },
+      firstName: 'Ines',
+      orderedBy: 'Ines Maro',
       lines: [{ fromStock: true }, { fromStock: false }, {}],
     });
     expect(issued?.snapshot).toEqual(JSON.parse(JSON.stringify(read)));

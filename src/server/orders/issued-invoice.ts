@@ -58,7 +58,8 @@ export async function issuedInvoice(db: Db, orderId: number): Promise<IssuedInvo
       .filter(({ method }) => method === 'bank')
       .map(({ endedAt, createdAt, amountCents, reason: reference }) => ({
         on: torontoDate(endedAt ?? createdAt),
-        ...{ amountCents, reference },
+        amountCents,
+        reference,
       })),
     entries: [
       ...(isPaidLater ? [{ kind: 'payment' as const, on: paidOn, how: paidReference, amountCents: paidCents }] : []),

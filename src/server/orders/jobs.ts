@@ -99,7 +99,11 @@ async function sendStep(jobs: MailJobs, about: Step, copyFor: CopyReader | null 
     render: (mail, state) =>
       mailRenderer.renderOrderStep({
         ...mail,
-        ...{ step, shipment, note, creditNoteNumber, ...money },
+        step,
+        shipment,
+        note,
+        creditNoteNumber,
+        ...money,
         ...(cancelledBy && { cancelledBy }),
         charged: state !== 'expired',
       }),

@@ -70,8 +70,13 @@ async function toOrderBody(tx: Db, { id, clinicId }: Member, asked: PhoneOrder) 
   const items = asked.lines.map(({ item, quantity }) => ({ item: { id: ids.get(item) ?? 0 }, quantity }));
   const { promoCodes, purchaseOrderNumber, warehouseNote, orderAgain } = asked;
   return {
-    ...{ entity: { id }, item: { items }, paymentMethod: 'invoice' },
-    ...{ promoCodes, purchaseOrderNumber, warehouseNote, orderAgain },
+    entity: { id },
+    item: { items },
+    paymentMethod: 'invoice',
+    promoCodes,
+    purchaseOrderNumber,
+    warehouseNote,
+    orderAgain,
     shipMethod: { id: asked.shipMethod ?? (await defaultShipMethod(tx)) },
     shippingAddress: await readAddress(tx, clinicId, asked.shipTo, 'defaultShipping'),
     billingAddress: await readAddress(tx, clinicId, asked.billTo, 'defaultBilling'),

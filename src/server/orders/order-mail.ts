@@ -146,7 +146,9 @@ async function followersOf(
     ({ goesTo }) => goesTo ?? '',
   );
   return {
-    ...{ bySubscription, takesCard: bySubscription && paidByHolder, followers: { going, canceled } },
+    bySubscription,
+    takesCard: bySubscription && paidByHolder,
+    followers: { going, canceled },
     runsGoTo: [...elsewhere].map(([address, runs]) => ({ address, products: runs.map(({ name }) => name) })),
   };
 }

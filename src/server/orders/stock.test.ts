@@ -26,8 +26,11 @@ beforeAll(async () => {
   await insertMembers(
     shop.db,
     buyers.map((id) => ({
-      ...{ id, email: `buyer-${id}@example.ca`, stage: 'Customer' as const },
-      ...{ authIssuer, authSubject: `auth0|buyer-${id}` },
+      id,
+      email: `buyer-${id}@example.ca`,
+      stage: 'Customer' as const,
+      authIssuer,
+      authSubject: `auth0|buyer-${id}`,
     })),
   );
 });

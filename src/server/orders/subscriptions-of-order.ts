@@ -39,7 +39,11 @@ export async function subscriptionsOfOrder(
     found.map(({ subscription }) => subscription),
   );
   return found.map(({ subscription, line, name, runOf, orderAddress }) => ({
-    ...{ id: subscription.id, line, name, everyMonths: subscription.intervalMonths, status: subscription.status },
+    id: subscription.id,
+    line,
+    name,
+    everyMonths: subscription.intervalMonths,
+    status: subscription.status,
     isAsked: subscription.takenBackOrderId === orderId,
     isRun: runOf !== null,
     goesTo: otherAddress(places.get(subscription.id), orderAddress),

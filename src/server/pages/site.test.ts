@@ -39,13 +39,12 @@ beforeAll(async () => {
       const route = pathname === '/' ? '/' : '/$';
       return { status: pathname === '/' ? 200 : 404, location: null, html: '<p>A page</p>', nonce: null, route };
     },
-    ...{
-      publicUrl,
-      headers,
-      allowed: { identity: 'https://sign-in.example.ca', cards: [] },
-      changes: createChangeLog(() => new Date()),
-    },
-    ...{ metrics: shop.deps.metrics, log: shop.deps.log },
+    publicUrl,
+    headers,
+    allowed: { identity: 'https://sign-in.example.ca', cards: [] },
+    changes: createChangeLog(() => new Date()),
+    metrics: shop.deps.metrics,
+    log: shop.deps.log,
   });
   const sitemap = createSitemap(shop.db, publicUrl, []);
   const site = createSite({ api: shop.app, clientDir: root, headers, pages, sitemap });

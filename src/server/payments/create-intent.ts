@@ -19,7 +19,8 @@ export async function createIntentOnce(
     if (made.outcome === 'refused') throw new Refusal('CARD_REFUSED', { message: made.message });
     const { customerId, metadata } = request;
     const found = await deps.payments.findIntent({
-      ...{ customerId, metadata },
+      customerId,
+      metadata,
       since: new Date(since.getTime() - 60_000),
     });
     if (found) return found;

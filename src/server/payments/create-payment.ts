@@ -44,9 +44,14 @@ export async function createPayment(
     throw new Refusal('MALFORMED', { message: 'orderData.order.paymentMethod: must be card' });
   }
   return openPayment(deps, {
-    ...{ draft, membershipId: member.id, givenKey, origin },
-    ...{ stripeCustomerId: body.customerId, paymentMethodId: body.paymentMethod },
-    ...{ expectedTotal: body.amount, orderAgain: asked.orderAgain },
+    draft,
+    membershipId: member.id,
+    givenKey,
+    origin,
+    stripeCustomerId: body.customerId,
+    paymentMethodId: body.paymentMethod,
+    expectedTotal: body.amount,
+    orderAgain: asked.orderAgain,
   });
 }
 

@@ -12,7 +12,7 @@ const MOST_RUN_FIELDS = 20;
 
 /**
  * What the store writes on an order's intent: all that a restored database needs to find the order again, or staff to
- * write it again (rules: PLACE-35). Nothing of it is personal.
+ * write it again (rules: PLACE-35). The metadata has nothing personal.
  */
 export async function metadataOfOrder(db: Db, { id, epoch }: Keyed): Promise<Record<string, string>> {
   const item = sql<string>`${orderLines.itemId} || 'x' || ${orderLines.quantity}`;
@@ -36,7 +36,10 @@ export async function metadataOfOrder(db: Db, { id, epoch }: Keyed): Promise<Rec
     runs.map(({ run }) => run),
   );
   return {
-    ...{ order_id: String(id), ...epochField(epoch), cart: lines[0]?.cart ?? '', items },
+    order_id: String(id),
+    ...epochField(epoch),
+    cart: lines[0]?.cart ?? '',
+    items,
     ...Object.fromEntries(runFields.slice(0, MOST_RUN_FIELDS).map((text, at) => [`runs_${at + 1}`, text])),
   };
 }

@@ -54,7 +54,13 @@ async function toPayable(db: Db, found: readonly InvoiceOfOrder[]): Promise<Paya
     const { number, orderId, orderNumber, issuedOn, dueOn, paidOn, paidReference } = invoice;
     const payment = open.get(invoice.id);
     return {
-      ...{ number, orderId, orderNumber, issuedOn, dueOn, paidOn, paidReference },
+      number,
+      orderId,
+      orderNumber,
+      issuedOn,
+      dueOn,
+      paidOn,
+      paidReference,
       total: toDollars(invoice.totalCents),
       due: toDollars(payableCents(invoice)),
       payment: payment && payment.attempt > 0 ? shownPayment(payment, names.get(payment.personId) ?? '') : null,

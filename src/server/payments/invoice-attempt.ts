@@ -91,8 +91,16 @@ async function begin(deps: Deps, known: InvoicePayment, request: InvoiceAttemptR
     await tx
       .update(invoicePayments)
       .set({
-        ...{ attempt: number, status: completing ? 'completing' : 'confirming', leaseUntil, lastError: null },
-        ...{ personId, paymentMethodId, cvcToken, cardBrand, cardLast4, updatedAt: sql`now()` },
+        attempt: number,
+        status: completing ? 'completing' : 'confirming',
+        leaseUntil,
+        lastError: null,
+        personId,
+        paymentMethodId,
+        cvcToken,
+        cardBrand,
+        cardLast4,
+        updatedAt: sql`now()`,
       })
       .where(own);
     const charge = { kind: 'charge', state: 'pending', method: 'card', amountCents } as const;

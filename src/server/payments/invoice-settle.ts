@@ -104,7 +104,9 @@ async function note(tx: Db, id: number, { status, lastError = null, ...rest }: N
   await tx
     .update(invoicePayments)
     .set({
-      ...{ status, lastError, ...rest },
+      status,
+      lastError,
+      ...rest,
       updatedAt: sql`case when ${invoicePayments.status} = ${status} then ${invoicePayments.updatedAt} else now() end`,
     })
     .where(eq(invoicePayments.id, id));

@@ -26,7 +26,9 @@ async function copyOrder(): Promise<void> {
   await shop.db.insert(invoices).values(
     copies.map((at) => ({
       ...ofInvoice,
-      ...{ id: invoice!.id + at, orderId: order!.id + at, dueOn: sql`${invoice!.dueOn}::date - ${at}::int` },
+      id: invoice!.id + at,
+      orderId: order!.id + at,
+      dueOn: sql`${invoice!.dueOn}::date - ${at}::int`,
     })),
   );
 }

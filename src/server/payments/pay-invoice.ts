@@ -130,9 +130,16 @@ async function open(
     const [added] = await tx
       .insert(invoicePayments)
       .values({
-        ...{ invoiceId: invoice.id, orderId, personId: member.personId, amountCents: due, currency: CURRENCY },
-        ...{ stripeCustomerId: card.account, paymentMethodId: card.paymentMethodId },
-        ...{ cardBrand: card.brand, cardLast4: card.last4, epoch: currentEpoch },
+        invoiceId: invoice.id,
+        orderId,
+        personId: member.personId,
+        amountCents: due,
+        currency: CURRENCY,
+        stripeCustomerId: card.account,
+        paymentMethodId: card.paymentMethodId,
+        cardBrand: card.brand,
+        cardLast4: card.last4,
+        epoch: currentEpoch,
         leaseUntil: sql`now() + make_interval(secs => ${ORDER_LEASE_SECONDS.atWork})`,
       })
       .returning({ id: invoicePayments.id });

@@ -46,7 +46,10 @@ test('a new person accepts, and belongs to the clinic without a clinic of one', 
   const id = await inviteNewcomer();
   expect(await received('newcomer')).toEqual([
     {
-      ...{ id, clinic: 'Harbourview Dental', invitedBy: 'Ines Maro', role: 'buyer' },
+      id,
+      clinic: 'Harbourview Dental',
+      invitedBy: 'Ines Maro',
+      role: 'buyer',
       expiresAt: '2026-12-05T15:00:00.000Z',
       accepted: false,
     },
@@ -54,7 +57,8 @@ test('a new person accepts, and belongs to the clinic without a clinic of one', 
   expect(await accept(id, 'newcomer', {})).toMatchObject({ status: 400, body: { error: 'First name is required' } });
   // rules: ACCOUNT-45
   expect(await accept(id, 'newcomer', { ...names, firstName: 'Ꮇara' })).toMatchObject({
-    ...{ status: 400, body: { error: 'First name must not have letters of two alphabets or of a rare one.' } },
+    status: 400,
+    body: { error: 'First name must not have letters of two alphabets or of a rare one.' },
   });
   expect((await read(id)).body).toMatchObject({ clinic: 'Harbourview Dental', accepted: false });
   const before = await shop.db.$count(clinics);

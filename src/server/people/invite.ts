@@ -58,8 +58,12 @@ async function writeInvitation(
     const [row] = await tx
       .insert(invitations)
       .values({
-        ...{ clinicId: member.clinicId, email, role, invitedBy: member.id },
-        ...{ createdAt: now, expiresAt: invitationExpiry(now) },
+        clinicId: member.clinicId,
+        email,
+        role,
+        invitedBy: member.id,
+        createdAt: now,
+        expiresAt: invitationExpiry(now),
       })
       .returning();
     if (!row) throw new Error('The invitation was not written');

@@ -53,8 +53,13 @@ describe('an invitation', () => {
     const { status, body } = await invite(' Colleague@Pinewood.example.ca ', 'bookkeeper');
     expect(status).toBe(201);
     const invitation = {
-      ...{ id: body.id, email: 'Colleague@Pinewood.example.ca', role: 'bookkeeper' },
-      ...{ expiresAt: '2026-12-05T15:00:00.000Z', expired: false, withdrawn: false, invitedBy: harbourview.id },
+      id: body.id,
+      email: 'Colleague@Pinewood.example.ca',
+      role: 'bookkeeper',
+      expiresAt: '2026-12-05T15:00:00.000Z',
+      expired: false,
+      withdrawn: false,
+      invitedBy: harbourview.id,
     };
     expect(body).toEqual(invitation);
     expect(await listed()).toEqual({
@@ -119,7 +124,10 @@ describe('an invitation', () => {
 test('a clinic has at most 50 open invitations', async () => {
   const times = { createdAt: new Date(start), expiresAt: new Date('2026-12-01T00:00:00Z') };
   const rows = Array.from({ length: 50 }, (_, index) => ({
-    ...{ clinicId: harbourview.clinicId, email: `p${index}@pinewood.example.ca`, role: 'reader' as const, ...times },
+    clinicId: harbourview.clinicId,
+    email: `p${index}@pinewood.example.ca`,
+    role: 'reader' as const,
+    ...times,
   }));
   await shop.db.insert(invitations).values(rows);
   const error = 'A clinic has at most 50 open invitations.';

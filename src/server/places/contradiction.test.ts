@@ -32,7 +32,11 @@ const good = orderBody('harbourview', [[burs, 1]]).billingAddress;
 const wrong = { ...good, state: 'Alberta' };
 const inBook = {
   clinicId: harbourview.clinicId,
-  ...{ fullName: 'Ines Maro', address1: '120 Quay Street', city: 'Toronto', state: 'AB', zip: 'M5V 2T6' },
+  fullName: 'Ines Maro',
+  address1: '120 Quay Street',
+  city: 'Toronto',
+  state: 'AB',
+  zip: 'M5V 2T6',
   country: 'ca' as const,
 };
 
@@ -82,7 +86,9 @@ const entrances: [name: string, path: string, () => Promise<{ status: number; bo
     'province',
     () =>
       send('POST', '/suiteql/tax/calculate', {
-        ...{ country: 'ca', postalCode: 'M5V 2T6', province: 'AB' },
+        country: 'ca',
+        postalCode: 'M5V 2T6',
+        province: 'AB',
         lines: [{ productId: burs.id, quantity: 1 }],
       }),
   ],

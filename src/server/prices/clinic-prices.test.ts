@@ -34,14 +34,17 @@ type Line = { product: { id: number }; quantity?: number; subscribed?: boolean }
 
 const bodyOf = (lines: Line[], promoCodes: string[] = []) => ({
   lines: lines.map(({ product, quantity = 1, subscribed = false }) => ({
-    ...{ productId: product.id, quantity, subscribed },
+    productId: product.id,
+    quantity,
+    subscribed,
   })),
   promoCodes,
 });
 
 async function priced(lines: Line[], as?: ClinicName, promoCodes?: string[]): Promise<PriceRecord[]> {
   const answer = await shop.request<CalculatePriceAnswer>('POST', '/suiteql/promotion/calculate-price', {
-    ...{ as, body: bodyOf(lines, promoCodes) },
+    as,
+    body: bodyOf(lines, promoCodes),
   });
   expect(answer.status).toBe(200);
   return answer.body.items;
@@ -53,7 +56,11 @@ describe('calculate-price', () => {
     await agreePrice(shop, 'harbourview', [gloves, 11_00], { endsOn: '2027-03-31' });
     const [own] = await priced([{ product: gloves, quantity: 3 }], 'harbourview');
     expect(own).toMatchObject({
-      ...{ unitPrice: 11, originalPrice: 33, discountedPrice: 33, discount: 0, netUnitPrice: 11 },
+      unitPrice: 11,
+      originalPrice: 33,
+      discountedPrice: 33,
+      discount: 0,
+      netUnitPrice: 11,
       reason: {
         clinicPrice: { kind: 'contract', until: '2027-03-31', listPrice: 12.49 },
         promotion: null,
@@ -118,7 +125,8 @@ describe('calculate-price', () => {
     await givePriceList(shop, ['harbourview', 'maplegrove'], [[gloves, 1, 12_00]]);
     for (const clinic of ['harbourview', 'maplegrove'] as const)
       expect((await priced([{ product: gloves, subscribed: true }], clinic))[0]).toMatchObject({
-        ...{ unitPrice: 12, netUnitPrice: 11.4 },
+        unitPrice: 12,
+        netUnitPrice: 11.4,
         reason: { clinicPrice: { kind: 'price_list', until: null }, subscription: { percent: 5, saving: 0.6 } },
       });
   });
@@ -152,7 +160,8 @@ describe('calculate-price', () => {
   it('says that a promo code above the contract price saves nothing', async () => {
     await agreePrice(shop, 'harbourview', [bibs, 9_00]);
     const { body } = await shop.request<CalculatePriceAnswer>('POST', '/suiteql/promotion/calculate-price', {
-      ...{ as: 'harbourview', body: bodyOf([{ product: bibs }], ['SPRING']) },
+      as: 'harbourview',
+      body: bodyOf([{ product: bibs }], ['SPRING']),
     });
     expect(body.promoCodes).toMatchObject([{ verdict: 'no_saving' }]);
   });
@@ -163,7 +172,8 @@ describe('calculate-price', () => {
     const list = { unitPrice: 12.49, reason: { promotion: null, subscription: null } };
     expect((await priced([{ product: gloves }], 'lakeshore'))[0]).toMatchObject(list);
     const newcomer = await shop.request<CalculatePriceAnswer>('POST', '/suiteql/promotion/calculate-price', {
-      ...{ as: 'newcomer', body: bodyOf([{ product: gloves }]) },
+      as: 'newcomer',
+      body: bodyOf([{ product: gloves }]),
     });
     expect(newcomer.body.items[0]).toMatchObject(list);
   });
@@ -190,8 +200,14 @@ describe('calculate-price', () => {
   it('sends as many statements for a hundred lines as for one', async () => {
     for (const product of [gloves, masks, bond]) await agreePrice(shop, 'harbourview', [product, 5_00]);
     const more = Array.from({ length: 100 }, (_, at) => ({
-      ...{ id: 1_000 + at, itemId: `MORE-${at}`, name: 'More', description: '', mpn: '', priceCents: 10_00 },
-      ...{ brandId: 1, classificationId: 1 },
+      id: 1_000 + at,
+      itemId: `MORE-${at}`,
+      name: 'More',
+      description: '',
+      mpn: '',
+      priceCents: 10_00,
+      brandId: 1,
+      classificationId: 1,
     }));
     await shop.db.insert(products).values(more);
     for (const product of more) await agreePrice(shop, 'harbourview', [product, 9_00]);
@@ -236,14 +252,17 @@ describe('an order', () => {
     const [order] = await shop.db.select().from(orders);
     const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order!.id));
     expect(line).toMatchObject({
-      ...{ unitPriceCents: 11_07, netUnitPriceCents: 11_07, amountCents: 22_14 },
+      unitPriceCents: 11_07,
+      netUnitPriceCents: 11_07,
+      amountCents: 22_14,
       priceReason: { clinicPrice: { kind: 'contract', until: '2027-03-31', listPrice: 12_49 } },
     });
     const { body: detail } = await shop.request<OrderDetail>('GET', `/suiteql/transaction/${order!.id}`, {
       as: 'harbourview',
     });
     expect(detail.lines[0]).toMatchObject({
-      ...{ rate: 11.07, listPrice: 11.07 },
+      rate: 11.07,
+      listPrice: 11.07,
       reason: { clinicPrice: { kind: 'contract', until: '2027-03-31', listPrice: null } },
     });
     expect(JSON.stringify(detail)).not.toContain('12.49');
@@ -284,6 +303,7 @@ describe('a subscription', () => {
 test('free units of a promotion are free at a contract price too', async () => {
   await agreePrice(shop, 'harbourview', [cement, 60_00]);
   expect((await priced([{ product: cement, quantity: 7 }], 'harbourview'))[0]).toMatchObject({
-    ...{ discountedPrice: 420, units: 9 },
+    discountedPrice: 420,
+    units: 9,
   });
 });

@@ -79,15 +79,18 @@ const attempts: Record<string, Attempt> = {
   }),
   'prices, naming the clinic in headers': async () => ({
     path: '/suiteql/promotion/calculate-price',
-    ...{ body: { lines }, headers },
+    body: { lines },
+    headers,
   }),
   'the clinic prices of products': async () => ({ path: '/suiteql/item/clinic-prices', body: { ids } }),
   'the clinic prices of products, naming the clinic in the body': async () => ({
-    ...{ path: '/suiteql/item/clinic-prices', body: { ids, ...naming } },
+    path: '/suiteql/item/clinic-prices',
+    body: { ids, ...naming },
   }),
   'the clinic prices of products, naming the clinic in URL and headers': async () => ({
     path: `/suiteql/item/clinic-prices?customerId=${id}&clinicId=${id}`,
-    ...{ body: { ids }, headers },
+    body: { ids },
+    headers,
   }),
   'a listing by clinic prices': async () => ({ path: `/suiteql/item/all-products?${byClinicPrices}` }),
   'a listing by clinic prices, naming the clinic': async () => ({
@@ -115,7 +118,8 @@ describe.each(Object.keys(callers))('%s', (caller) => {
     const { path, body, headers: more } = await attempts[attempt]!();
     const token = await callers[caller]!();
     const answer = await shop.request(body === undefined ? 'GET' : 'POST', path, {
-      ...{ token, body },
+      token,
+      body,
       headers: { ...more, 'Idempotency-Key': `${caller} ${attempt}`.replace(/\W+/g, '-') },
     });
     expect(answer.status).toBeLessThan(500);

@@ -133,13 +133,15 @@ test('the browser, calculate-price, the estimate, the order and the rules agree 
       const total = subtotal + shipping + taxes.reduce((sum, tax) => sum + tax, 0);
 
       const priced = await shop.request<CalculatePriceAnswer>('POST', '/suiteql/promotion/calculate-price', {
-        ...{ as, body: { lines, promoCodes } },
+        as,
+        body: { lines, promoCodes },
       });
       expect(priced.body.items.map(({ discountedPrice }) => fromDollars(discountedPrice))).toEqual(pieces);
 
       const { country, postalCode } = place;
       const estimate = await shop.request<TaxEstimate>('POST', '/suiteql/tax/calculate', {
-        ...{ as, body: { country, postalCode, lines, promoCodes } },
+        as,
+        body: { country, postalCode, lines, promoCodes },
       });
       expect(fromDollars(estimate.body.total)).toBe(total);
       expect(estimate.body.taxes.map(({ amount }) => fromDollars(amount))).toEqual(taxes);

@@ -49,15 +49,13 @@ beforeAll(async () => {
       rendered.push(url.replace(publicUrl, ''));
       return { status: 404, location: null, html: '<p>A page</p>', nonce: null };
     },
-    ...{
-      publicUrl,
-      headers: {},
-      allowed: { identity: '', cards: [] },
-      changes: createChangeLog(() => new Date()),
-      metrics,
-      log,
-      refuseOverLimit,
-    },
+    publicUrl,
+    headers: {},
+    allowed: { identity: '', cards: [] },
+    changes: createChangeLog(() => new Date()),
+    metrics,
+    log,
+    refuseOverLimit,
   });
   const sitemap = createSitemap(shop.db, publicUrl, []);
   const api = createApp({ ...shop.deps, requestLimit });

@@ -45,11 +45,18 @@ export async function readStock(db: Db, text: string, now: Date): Promise<StockS
     .orderBy(asc(lots.expiresOn), asc(lots.id));
   const { onHand = 0, reserved = 0, committed = 0 } = stock ?? {};
   return {
-    ...{ item: itemId, name, onHand, reserved, committed },
+    item: itemId,
+    name,
+    onHand,
+    reserved,
+    committed,
     levels: levels
       .toSorted((a, b) => compareBins(a.bin, b.bin))
       .map(({ bin, lot: { number, expiresOn }, units }) => ({
-        ...{ bin: bin.code, lot: number, expiresOn, units },
+        bin: bin.code,
+        lot: number,
+        expiresOn,
+        units,
         state: expiryState(expiresOn, torontoDate(now)),
       })),
   };
@@ -85,8 +92,14 @@ export async function readMoves(
     .orderBy(desc(stockMoves.id))
     .limit(MOVES_LISTED);
   const moves = found.map(({ move, ...named }) => ({
-    ...{ id: move.id, at: move.at.toISOString(), kind: move.kind, reason: move.reason, quantity: move.quantity },
-    ...{ staff: move.actorId, auditRow: move.auditId, ...named },
+    id: move.id,
+    at: move.at.toISOString(),
+    kind: move.kind,
+    reason: move.reason,
+    quantity: move.quantity,
+    staff: move.actorId,
+    auditRow: move.auditId,
+    ...named,
   }));
   return { item: itemId, moves };
 }
@@ -106,7 +119,11 @@ export async function readExpiring(db: Db, days: number, now: Date): Promise<Exp
   const today = torontoDate(now);
   const found = await db
     .select({
-      ...{ item: products.itemId, name: products.name, lot: lots.number, bin: bins.code, units: stockLevels.quantity },
+      item: products.itemId,
+      name: products.name,
+      lot: lots.number,
+      bin: bins.code,
+      units: stockLevels.quantity,
       expiresOn: sql<LocalDate>`${lots.expiresOn}`,
     })
     .from(lots)

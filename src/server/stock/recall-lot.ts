@@ -38,8 +38,12 @@ export async function recallLot(db: Db, { item, lot: number }: { item: string; l
   const units = sql<number>`sum(abs(${stockMoves.quantity}))::int`;
   const parcels = await db
     .select({
-      ...{ clinic: clinics.number, clinicName: clinics.name, order: orders.number },
-      ...{ shipment: shipments.number, shippedAt: shipments.shippedAt, units },
+      clinic: clinics.number,
+      clinicName: clinics.name,
+      order: orders.number,
+      shipment: shipments.number,
+      shippedAt: shipments.shippedAt,
+      units,
     })
     .from(stockMoves)
     .innerJoin(orders, eq(orders.id, stockMoves.orderId))
@@ -60,13 +64,11 @@ export async function recallLot(db: Db, { item, lot: number }: { item: string; l
     .from(stockLevels)
     .where(and(eq(stockLevels.productId, product.id), eq(stockLevels.lotId, lot.id)));
   return {
-    ...{
-      item: product.itemId,
-      name: product.name,
-      lot: lot.number,
-      expiresOn: lot.expiresOn,
-      onHand: left?.units ?? 0,
-    },
+    item: product.itemId,
+    name: product.name,
+    lot: lot.number,
+    expiresOn: lot.expiresOn,
+    onHand: left?.units ?? 0,
     parcels: parcels.map(({ shippedAt, ...parcel }) => ({ ...parcel, shippedOn: torontoDate(shippedAt) })),
     returned,
   };

@@ -40,7 +40,14 @@ export async function shipUnits(tx: Db, parcel: ParcelUnits, by: MovedBy): Promi
     leaving.push({ ...line, lotId, binId: FIRST_BIN });
   }
   const shipped = leaving.map(({ productId, lotId, binId, units, line }): Move => ({
-    ...{ productId, lotId, binId, quantity: -units, kind: 'shipment', orderId, shipmentId, line },
+    productId,
+    lotId,
+    binId,
+    quantity: -units,
+    kind: 'shipment',
+    orderId,
+    shipmentId,
+    line,
   }));
   await writeMoves(tx, [...received, ...shipped], by, shippedAt);
 }

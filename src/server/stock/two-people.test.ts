@@ -63,7 +63,11 @@ test(`${ROUNDS} rounds of receipts, counts, transfers and parcels of the same it
     }
   }
   expect(Object.fromEntries(done)).toEqual({
-    ...{ '0 done': ROUNDS, '1 done': ROUNDS, '2 done': ROUNDS, '3 done': ROUNDS, '4 done': ROUNDS },
+    '0 done': ROUNDS,
+    '1 done': ROUNDS,
+    '2 done': ROUNDS,
+    '3 done': ROUNDS,
+    '4 done': ROUNDS,
   });
   const [sums] = await rows(
     shop.db,

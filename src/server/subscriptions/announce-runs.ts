@@ -57,7 +57,9 @@ export async function announceUpcomingRuns(
     const companyName = found[0]?.clinic ?? null;
     if (first && unannounced.length > 0)
       await mailAnnouncement(jobs, {
-        ...{ runs: [first, ...others], runOn, companyName },
+        runs: [first, ...others],
+        runOn,
+        companyName,
         firstNew: Math.min(...unannounced),
       });
   }
@@ -82,7 +84,11 @@ async function mailAnnouncement(jobs: OrderJobs, { runs, runOn, companyName, fir
   const contact = await contactPerson(db, draft);
   const [method] = await db.select().from(shipMethods).where(eq(shipMethods.id, draft.shipMethodId));
   const order: MailedOrder = {
-    ...{ id: 0, number: '', placedAt: startOfDay(runOn), email: contact.email, firstName: contact.firstName },
+    id: 0,
+    number: '',
+    placedAt: startOfDay(runOn),
+    email: contact.email,
+    firstName: contact.firstName,
     companyName: clinicName({ ...contact, companyName }),
     lines: linesOf(runs, quoted),
     subtotalCents: quoted.subtotal,
@@ -100,7 +106,10 @@ async function mailAnnouncement(jobs: OrderJobs, { runs, runOn, companyName, fir
     warehouseNote: draft.warehouseNote,
   };
   const content = await mailRenderer.renderUpcomingRun({
-    ...{ storeUrl, settings: deps.settings(), runOn, order },
+    storeUrl,
+    settings: deps.settings(),
+    runOn,
+    order,
     ...(await readerClinic(db, { email: contact.email, clinicId: draft.clinicId })),
   });
   await sendMail(jobs, contact.email, `subscription-${firstNew}-upcoming-${runOn}`, content);

@@ -40,8 +40,12 @@ export async function keepDestinations(tx: Db, clinicId: number, before: Destina
   const bookIds = book.map(({ id }) => id);
   const moved = [...before.entries].flatMap(([id, entry]) => {
     const locationId = destinationAfterChange({
-      ...{ before: entry, after: after.entries.get(id) ?? null, bookIds, follow },
-      ...{ defaultBefore: before.defaultId, defaultAfter: after.defaultId },
+      before: entry,
+      after: after.entries.get(id) ?? null,
+      bookIds,
+      follow,
+      defaultBefore: before.defaultId,
+      defaultAfter: after.defaultId,
     });
     return locationId === null ? [] : [{ id, locationId }];
   });

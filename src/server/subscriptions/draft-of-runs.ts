@@ -32,13 +32,19 @@ export function draftOfRuns(runs: readonly [PlacedRun, ...PlacedRun[]]): OrderDr
   const [{ subscription, place }] = runs;
   const { billingAddress, shippingAddress, shipMethodId } = place;
   return {
-    ...{ clinicId: subscription.clinicId, personId: subscription.personId },
-    ...{ paymentMethod: subscription.paymentMethod },
-    ...{ billingAddress, shippingAddress, shipMethodId },
+    clinicId: subscription.clinicId,
+    personId: subscription.personId,
+    paymentMethod: subscription.paymentMethod,
+    billingAddress,
+    shippingAddress,
+    shipMethodId,
     purchaseOrderNumber: purchaseOrdersTogether(runs.map((run) => run.place.purchaseOrderNumber)),
     lines: runs.map(({ subscription: { productId, quantity } }) => ({
-      ...{ productId, quantity },
-      ...{ intervalMonths: null, subscribed: true, deliveryDays: [] },
+      productId,
+      quantity,
+      intervalMonths: null,
+      subscribed: true,
+      deliveryDays: [],
     })),
     promoCodes: [],
     warehouseNote: '',

@@ -76,7 +76,8 @@ async function mailPaused(
   const [first] = found;
   if (!first) return;
   const pausedSubscriptions = found.map(({ subscription: { quantity, intervalMonths }, product }) => ({
-    ...{ product, quantity },
+    product,
+    quantity,
     everyMonths: intervalMonths,
   }));
   const withdrawn = !found.some(({ isSold }) => isSold);
@@ -84,7 +85,10 @@ async function mailPaused(
   const { clinicId } = first.subscription;
   const { email } = await contactPerson(deps.database.db, first.subscription);
   const content = await mailRenderer.renderSubscriptionPaused({
-    ...{ storeUrl, settings, reason, withdrawn },
+    storeUrl,
+    settings,
+    reason,
+    withdrawn,
     ...(await readerClinic(deps.database.db, { email, clinicId })),
     subscriptions: pausedSubscriptions,
   });

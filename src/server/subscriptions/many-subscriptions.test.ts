@@ -33,10 +33,19 @@ beforeAll(async () => {
   const made = Array.from({ length: COUNT }, (_, at): typeof subscriptions.$inferInsert => {
     const day = addDays('2026-11-22', (at * 7) % 700);
     return {
-      ...{ clinicId, personId, name: 'every 1 months', status: 'active', quantity: 1 + (at % 7) },
-      ...{ productId: productIds[at % productIds.length]!, intervalMonths: at % 3 === 0 ? 6 : 1 },
-      ...{ anchorDate: day, nextRun: day, preferredDelivery: [1] },
-      ...{ paymentMethod: 'invoice', paymentMethodId: null, locationId: book[at % ADDRESSES]!.id },
+      clinicId,
+      personId,
+      name: 'every 1 months',
+      status: 'active',
+      quantity: 1 + (at % 7),
+      productId: productIds[at % productIds.length]!,
+      intervalMonths: at % 3 === 0 ? 6 : 1,
+      anchorDate: day,
+      nextRun: day,
+      preferredDelivery: [1],
+      paymentMethod: 'invoice',
+      paymentMethodId: null,
+      locationId: book[at % ADDRESSES]!.id,
     };
   });
   for (let at = 0; at < COUNT; at += 500) await shop.db.insert(subscriptions).values(made.slice(at, at + 500));

@@ -114,7 +114,9 @@ describe('a charge that is tried again', () => {
 
   it('orders nothing if its only product is sold out, and sends one mail', async () => {
     const id = await subscribe(shop, 'harbourview', {
-      ...{ productId: burs.id, quantity: 1, paymentMethodId: await savedCard(REFUSING) },
+      productId: burs.id,
+      quantity: 1,
+      paymentMethodId: await savedCard(REFUSING),
     });
     await runDue(shop);
     await leave(0);

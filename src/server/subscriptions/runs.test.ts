@@ -152,7 +152,8 @@ describe('a run', () => {
     await insertAddress(shop, 'harbourview', {
       ...pierRoad,
       address2: shippingAddress.addr2 ?? '',
-      ...{ defaultBilling: false, defaultShipping: false },
+      defaultBilling: false,
+      defaultShipping: false,
     });
     await subscribe(shop, 'harbourview', { ...invoiced, orderId, line: 1 });
     const goesTo = async () => {

@@ -78,9 +78,14 @@ describe('the list of subscriptions', () => {
         paymentMethod: 'card',
         paymentMethodId: 'pm_test',
         shipsTo: {
-          ...{ addressId: expect.any(Number), isDefault: true, fullName: toronto.fullName },
-          ...{ addr1: toronto.address1, addr2: '' },
-          ...{ city: toronto.city, state: toronto.state, zip: toronto.zip },
+          addressId: expect.any(Number),
+          isDefault: true,
+          fullName: toronto.fullName,
+          addr1: toronto.address1,
+          addr2: '',
+          city: toronto.city,
+          state: toronto.state,
+          zip: toronto.zip,
         },
         upcoming: [
           { date: '2026-12-01', amount, total, togetherWith: [] },

@@ -27,14 +27,26 @@ export const personIdOf = (customerId: number) => customerId + 2_000;
 /** Inserts people with a clinic each; members that exist already are left as they are. */
 export async function insertMembers(db: Db, members: readonly NewMember[]): Promise<void> {
   const personRows = members.map(({ id, email, authIssuer, authSubject, firstName = 'Ada', lastName = 'Renner' }) => ({
-    ...{ id: personIdOf(id), email, authIssuer, authSubject, firstName, lastName },
+    id: personIdOf(id),
+    email,
+    authIssuer,
+    authSubject,
+    firstName,
+    lastName,
     homePhone: '6045550134',
   }));
   const clinicRows = members.map(({ id, companyName: name, stage, disabled, stripeCustomerId }) => ({
-    ...{ id: clinicIdOf(id), name, stage, disabled, stripeCustomerId },
+    id: clinicIdOf(id),
+    name,
+    stage,
+    disabled,
+    stripeCustomerId,
   }));
   const membershipRows = members.map(({ id, role = 'owner' as const }) => ({
-    ...{ id, personId: personIdOf(id), clinicId: clinicIdOf(id), role },
+    id,
+    personId: personIdOf(id),
+    clinicId: clinicIdOf(id),
+    role,
   }));
   await db.insert(people).values(personRows).onConflictDoNothing();
   await db.insert(clinics).values(clinicRows).onConflictDoNothing();

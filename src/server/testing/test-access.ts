@@ -107,7 +107,8 @@ export const operations: Operation[] = [
   everybody(
     'POST /contact',
     send('/contact', {
-      ...{ form: 'unopened', name: 'A visitor' },
+      form: 'unopened',
+      name: 'A visitor',
       clinic: '',
       email: 'visitor@pinewood.example.ca',
       phone: '',

@@ -87,8 +87,15 @@ export async function insertTestClinics(
     const account = await payments.createCustomer({ email, name: companyName, key: `test-clinic:${id}` });
     await insertMembers(db, [
       {
-        ...{ id, stage, firstName, lastName, companyName, email },
-        ...{ authIssuer: issuer, authSubject: subject, stripeCustomerId: account.id },
+        id,
+        stage,
+        firstName,
+        lastName,
+        companyName,
+        email,
+        authIssuer: issuer,
+        authSubject: subject,
+        stripeCustomerId: account.id,
         disabled: name === 'lakeshore',
       },
     ]);

@@ -13,7 +13,9 @@ export async function orderOnInvoice(shop: TestShop): Promise<{ id: number; orde
   const body = { ...orderBody('harbourview', [[testProducts.gloves, 2]]), paymentMethod: 'invoice' };
   const headers = { 'Idempotency-Key': `on-invoice-${Math.random()}` };
   const { body: placed } = await shop.request<{ idemKey: string }>('POST', '/restapi/salesOrder', {
-    ...{ as: 'harbourview' as const, body, headers },
+    as: 'harbourview' as const,
+    body,
+    headers,
   });
   if (!placed.idemKey) throw new Error('The order was not placed');
   const [order] = await shop.db.select().from(orders);

@@ -22,7 +22,7 @@ export async function newcomersOf(shop: TestShop, count: number): Promise<Newcom
       const name = `Clinic ${number}`;
       const account = await shop.deps.payments.createCustomer({ email, name, key: `fresh:${number}` });
       await insertMembers(shop.db, [
-        { ...{ id, email, stripeCustomerId: account.id }, authIssuer: shop.tokens.issuer, authSubject: subject },
+        { id, email, stripeCustomerId: account.id, authIssuer: shop.tokens.issuer, authSubject: subject },
       ]);
       return { id, token: await shop.tokens.accessTokenWith('harbourview', { sub: subject }), account: account.id };
     }),

@@ -2,8 +2,16 @@ import type { Operation } from './test-operations.ts';
 
 /** Every caller of the access matrix is a visitor or a clinic; staff are tested in `src/server/office/`. */
 const closed: Operation['expected'] = {
-  ...{ none: 401, expired: 401, idToken: 401, otherAudience: 401 },
-  ...{ owner: 403, other: 403, newcomer: 403, cardOnly: 403, approved: 403, disabled: 403 },
+  none: 401,
+  expired: 401,
+  idToken: 401,
+  otherAudience: 401,
+  owner: 403,
+  other: 403,
+  newcomer: 403,
+  cardOnly: 403,
+  approved: 403,
+  disabled: 403,
 };
 
 /** The calls of staff, which are closed to everybody else. */
@@ -15,7 +23,8 @@ export const officeOperations: Operation[] = [
     expected: closed,
   },
   ...['waiting', 'sales', 'orders', 'views'].map((call) => ({
-    ...{ name: `GET /office/${call}`, expected: closed },
+    name: `GET /office/${call}`,
+    expected: closed,
     build: () => ({ path: `/office/${call}` }),
   })),
   {

@@ -47,8 +47,14 @@ export async function addTestLocation(db: Db, clinic: ClinicName): Promise<numbe
   const [added] = await db
     .insert(locations)
     .values({
-      ...{ clinicId: testClinics[clinic].clinicId, fullName: addressee, address1: addr1, address2: addr2, ...place },
-      ...{ country: country.id as 'ca', defaultShipping: true, defaultBilling: true },
+      clinicId: testClinics[clinic].clinicId,
+      fullName: addressee,
+      address1: addr1,
+      address2: addr2,
+      ...place,
+      country: country.id as 'ca',
+      defaultShipping: true,
+      defaultBilling: true,
     })
     .returning({ id: locations.id });
   return added!.id;

@@ -37,8 +37,12 @@ export async function givePriceList(
     .returning();
   await db.insert(priceListLines).values(
     steps.map(([{ id: productId }, minQuantity, unitPriceCents, period]) => ({
-      ...{ priceListId: list!.id, productId, minQuantity, unitPriceCents },
-      ...{ ...always, ...period },
+      priceListId: list!.id,
+      productId,
+      minQuantity,
+      unitPriceCents,
+      ...always,
+      ...period,
     })),
   );
   for (const name of names)

@@ -3,9 +3,20 @@ import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { ProductCard, type CardProduct } from './product-card.tsx';
 
 const gloves: CardProduct = {
-  ...{ id: 2001, itemid: 'GLV-2001', displayname: 'Nitrile gloves', variant: null, brand_name: 'Cranberry', mpn: '' },
-  ...{ file_url: '', stockdescription: '', totalquantityonhand: 100, pack_quantity: 1, pack_unit: 'box' },
-  ...{ price: 14.2, fixedprice: null, offers: [] },
+  id: 2001,
+  itemid: 'GLV-2001',
+  displayname: 'Nitrile gloves',
+  variant: null,
+  brand_name: 'Cranberry',
+  mpn: '',
+  file_url: '',
+  stockdescription: '',
+  totalquantityonhand: 100,
+  pack_quantity: 1,
+  pack_unit: 'box',
+  price: 14.2,
+  fixedprice: null,
+  offers: [],
 };
 
 /** The HTML of the place of the card's price: hidden while the clinic's prices are on their way (styles.css). */

@@ -84,11 +84,14 @@ function useCommands(text: string): Command[] {
     ...places
       .filter(({ area }) => area === null || mayRead(area))
       .map(({ name, path }) => ({
-        ...{ id: name, label: t('goTo', { place: t(name) }), keys: `g ${name[0] ?? ''}` },
+        id: name,
+        label: t('goTo', { place: t(name) }),
+        keys: `g ${name[0] ?? ''}`,
         run: () => go(name === 'orders' ? home : path),
       })),
     ...views.map((view) => ({
-      ...{ id: `view-${view.id}`, label: t('openView', { name: view.name }) },
+      id: `view-${view.id}`,
+      label: t('openView', { name: view.name }),
       run: () => go(viewPath(view)),
     })),
     ...THEME_CHOICES.map((theme) => ({ id: theme, label: t(`themes.${theme}`), run: () => chooseTheme(theme) })),
@@ -107,7 +110,8 @@ function useCommands(text: string): Command[] {
     ...(mayRead('orders')
       ? [
           {
-            ...{ id: 'find', label: t('findOrders', { text }) },
+            id: 'find',
+            label: t('findOrders', { text }),
             run: () => go(`/orders?q=${encodeURIComponent(text)}`),
           },
         ]

@@ -16,8 +16,13 @@ export interface Fields {
 }
 
 export const emptyFields: Fields = {
-  ...{ carrier: '', tracking: '', units: {}, amount: '', reason: '' },
-  ...{ withSubscriptions: false, byClinic: false },
+  carrier: '',
+  tracking: '',
+  units: {},
+  amount: '',
+  reason: '',
+  withSubscriptions: false,
+  byClinic: false,
 };
 
 /** The lines with units that have not been shipped, with the number of these units. */

@@ -6,8 +6,15 @@ import { useTranslations } from '#ui/messages/translations.ts';
 const steps = ['placed', 'approved', 'picked', 'packed', 'shipped', 'delivered'] as const;
 /** The step that a state has reached. */
 const reached: Partial<Record<OrderState, number>> = {
-  ...{ placed: 0, approved: 1, picked: 2, packed: 3, partially_shipped: 3, shipped: 4, billed: 4 },
-  ...{ delivered: 5, closed: 5 },
+  placed: 0,
+  approved: 1,
+  picked: 2,
+  packed: 3,
+  partially_shipped: 3,
+  shipped: 4,
+  billed: 4,
+  delivered: 5,
+  closed: 5,
 };
 
 /**

@@ -37,7 +37,8 @@ export function entriesOf(order: OfficeOrderPage, { command, nameOf, hold }: Ent
     return { at, by: by ?? command, text: `${lowered(nameOf(act))}${more ? `: ${event.reason}` : ''}` };
   });
   const bySystem = left.map(({ at, status, reason }) => ({
-    ...{ at, by: null },
+    at,
+    by: null,
     text: reason && reason !== status ? `${status}: ${reason}` : status,
   }));
   const entries: Entry[] = [

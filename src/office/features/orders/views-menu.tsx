@@ -109,7 +109,9 @@ export function ViewsMenu({ filters, views, view }: ViewsMenuProps) {
       </Menu.Portal>
       {dialog && (
         <ViewDialog
-          {...{ dialog, view, columns }}
+          dialog={dialog}
+          view={view}
+          columns={columns}
           filters={kept}
           onClose={() => setDialog(null)}
           onOpen={(id) => go(viewPath({ id, filters: kept } as SavedView))}

@@ -21,7 +21,11 @@ beforeEach(() => {
 });
 
 const invitation = {
-  ...{ id: 3, clinic: 'Maple Grove Dental', invitedBy: 'Noor Whitfield', role: 'buyer', accepted: false },
+  id: 3,
+  clinic: 'Maple Grove Dental',
+  invitedBy: 'Noor Whitfield',
+  role: 'buyer',
+  accepted: false,
   expiresAt: '2026-11-30T15:00:00.000Z',
 };
 const render = (change: object = {}) =>

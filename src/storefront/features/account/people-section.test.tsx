@@ -8,7 +8,9 @@ import { PeopleSection } from './people-section.tsx';
 import { WithdrawnWith } from './withdrawn-with.tsx';
 
 const customer = {
-  ...{ id: 7, role: 'owner' as ClinicRole, email: 'noor@example.ca' },
+  id: 7,
+  role: 'owner' as ClinicRole,
+  email: 'noor@example.ca',
   clinics: [{ id: 7, entityid: 'C-10001', name: 'Maple Grove', role: 'owner' as ClinicRole }],
 };
 vi.mock('#storefront/state/customer.ts', async (original) => ({

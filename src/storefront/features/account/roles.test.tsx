@@ -8,9 +8,18 @@ import { ProfileForm } from './profile-form.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 const address = {
-  ...{ id: 1, fullName: 'Noor Whitfield', addr1: '118 Garland Avenue', addr2: '', city: 'Toronto', state: 'ON' },
-  ...{ zip: 'M5V 2T6', country: 'ca', phone: '', isResidential: false },
-  ...{ isDefaultBilling: true, isDefaultShipping: true },
+  id: 1,
+  fullName: 'Noor Whitfield',
+  addr1: '118 Garland Avenue',
+  addr2: '',
+  city: 'Toronto',
+  state: 'ON',
+  zip: 'M5V 2T6',
+  country: 'ca',
+  phone: '',
+  isResidential: false,
+  isDefaultBilling: true,
+  isDefaultShipping: true,
 };
 const customer = { id: 7, role: 'owner' as ClinicRole, email: 'noor@example.ca', name: 'Noor', addressbook: [address] };
 vi.mock('#storefront/state/customer.ts', async (original) => ({

@@ -6,17 +6,35 @@ import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { LineTotal, PriceReasonText, UnitPrice } from './line-price.tsx';
 
 const [line] = addToCart([], {
-  ...{ id: 5, flavor: '', itemid: 'MED-1174', displayname: 'Gloves', file_url: '', unitprice: 14.2 },
-  ...{ quantity: 2, selected: true, subscriptionEnabled: false, subscriptionInterval: '' },
+  id: 5,
+  flavor: '',
+  itemid: 'MED-1174',
+  displayname: 'Gloves',
+  file_url: '',
+  unitprice: 14.2,
+  quantity: 2,
+  selected: true,
+  subscriptionEnabled: false,
+  subscriptionInterval: '',
 } as Parameters<typeof addToCart>[1]);
 if (!line) throw new Error('The line was not added');
 
 const record = {
-  ...{ productId: 5, quantity: 2, subscribed: false, unitPrice: 12.6, originalPrice: 25.2, discountedPrice: 25.2 },
-  ...{ netUnitPrice: 12.6, discount: 0, units: 2, promotionApplied: null, taxClass: 'taxable' },
+  productId: 5,
+  quantity: 2,
+  subscribed: false,
+  unitPrice: 12.6,
+  originalPrice: 25.2,
+  discountedPrice: 25.2,
+  netUnitPrice: 12.6,
+  discount: 0,
+  units: 2,
+  promotionApplied: null,
+  taxClass: 'taxable',
   reason: {
     clinicPrice: { kind: 'contract', until: '2029-03-31', listPrice: 14.2 },
-    ...{ promotion: null, subscription: null },
+    promotion: null,
+    subscription: null,
   },
 } as unknown as PriceRecord;
 
@@ -56,8 +74,15 @@ test.each([
 });
 
 const promotion = {
-  ...{ id: 7, productId: 5, code: null, coderequired: false, fixedprice: 10, itemquantifier: 2, promotiontext: null },
-  ...{ startdate: '2026-01-01', enddate: '2026-12-31' },
+  id: 7,
+  productId: 5,
+  code: null,
+  coderequired: false,
+  fixedprice: 10,
+  itemquantifier: 2,
+  promotiontext: null,
+  startdate: '2026-01-01',
+  enddate: '2026-12-31',
 };
 const promoted = { ...record, unitPrice: 14.2, reason: { promotion: null, subscription: null } } as PriceRecord;
 

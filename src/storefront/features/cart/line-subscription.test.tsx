@@ -7,8 +7,16 @@ const account = vi.hoisted(() => ({ current: {} as object }));
 vi.mock('#storefront/state/customer.ts', () => ({ useCustomer: () => account.current }));
 
 const [item] = addToCart([], {
-  ...{ id: 5, flavor: '', itemid: 'MED-1174', displayname: 'Gloves', file_url: '', unitprice: 14.2 },
-  ...{ quantity: 2, selected: true, subscriptionEnabled: true, subscriptionInterval: '1' },
+  id: 5,
+  flavor: '',
+  itemid: 'MED-1174',
+  displayname: 'Gloves',
+  file_url: '',
+  unitprice: 14.2,
+  quantity: 2,
+  selected: true,
+  subscriptionEnabled: true,
+  subscriptionInterval: '1',
 } as Parameters<typeof addToCart>[1]);
 if (!item) throw new Error('The line was not added');
 

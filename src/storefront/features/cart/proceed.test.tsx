@@ -6,7 +6,8 @@ import { CartPage } from './cart-page.tsx';
 import { Proceed } from './order-summary.tsx';
 
 const customer = {
-  ...{ id: 7, role: 'owner' as ClinicRole },
+  id: 7,
+  role: 'owner' as ClinicRole,
   clinics: [{ id: 7, entityid: 'C-10001', name: 'Maple Grove Dental', role: 'owner' as ClinicRole }],
 };
 vi.mock('#storefront/state/customer.ts', async (original) => ({

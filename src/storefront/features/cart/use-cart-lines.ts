@@ -24,8 +24,14 @@ function pendingCost(item: CartItem): LineCost {
   const price = undiscounted({ unitPrice, quantity: item.quantity });
   return {
     ...price,
-    ...{ unitPrice, taxClass: 'taxable', subscriptionRate: 0 },
-    ...{ priceState: 'pending', units: item.quantity, bonus: null, was: null, isUnconfirmed: true },
+    unitPrice,
+    taxClass: 'taxable',
+    subscriptionRate: 0,
+    priceState: 'pending',
+    units: item.quantity,
+    bonus: null,
+    was: null,
+    isUnconfirmed: true,
   };
 }
 

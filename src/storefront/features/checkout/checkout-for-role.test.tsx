@@ -4,7 +4,8 @@ import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { CheckoutForRole } from './checkout-for-role.tsx';
 
 const customer = {
-  ...{ id: 7, role: 'owner' as ClinicRole },
+  id: 7,
+  role: 'owner' as ClinicRole,
   clinics: [{ id: 7, entityid: 'C-10001', name: 'Maple Grove Dental', role: 'owner' }],
 };
 vi.mock('#storefront/state/customer.ts', async (original) => ({

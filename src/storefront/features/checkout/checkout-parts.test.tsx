@@ -117,7 +117,11 @@ test('the lines of an order have a heading for each column', async () => {
 test('the review names the promotions of a line as the product’s page does', async () => {
   const line = { id: 1, flavor: '', quantity: 6, itemid: 'AUR-289', displayname: 'Gloves', file_url: '' };
   const cost = {
-    ...{ unitPrice: 1800, netUnitPrice: 1620, discounted: 9720, units: 8, bonus: { quantity: 3, free: 1 } },
+    unitPrice: 1800,
+    netUnitPrice: 1620,
+    discounted: 9720,
+    units: 8,
+    bonus: { quantity: 3, free: 1 },
     promotion: { id: 7, fixedPrice: 1620, itemQuantifier: 6, code: null, codeRequired: false },
     reason: { promotion: { id: 7, code: null, text: null, saving: 180 }, subscription: null },
   };

@@ -5,8 +5,16 @@ import { toConfirmation, toStatus } from './invoice-payment.ts';
 import { readStatus } from './order-status.ts';
 
 const invoice: PayableInvoice = {
-  ...{ number: 'INV-100004', orderId: 4, orderNumber: 'SO-100004', issuedOn: '2026-10-29', dueOn: '2026-11-28' },
-  ...{ total: 39.52, due: 39.52, paidOn: null, paidReference: '', payment: null },
+  number: 'INV-100004',
+  orderId: 4,
+  orderNumber: 'SO-100004',
+  issuedOn: '2026-10-29',
+  dueOn: '2026-11-28',
+  total: 39.52,
+  due: 39.52,
+  paidOn: null,
+  paidReference: '',
+  payment: null,
 };
 const error = { code: 'card_declined', message: 'Your card was declined.' };
 const answers: Record<InvoicePaymentAnswer['status'], InvoicePaymentAnswer> = {

@@ -6,8 +6,17 @@ import { BillingChoice } from './billing-choice.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
 const address = {
-  ...{ id: 1, fullName: 'Robin Sample', addr1: '12 Molar Street', addr2: '', city: 'Toronto', state: 'ON' },
-  ...{ zip: 'M5V 2T6', country: 'ca', phone: '4165550134', isDefaultShipping: true, isDefaultBilling: true },
+  id: 1,
+  fullName: 'Robin Sample',
+  addr1: '12 Molar Street',
+  addr2: '',
+  city: 'Toronto',
+  state: 'ON',
+  zip: 'M5V 2T6',
+  country: 'ca',
+  phone: '4165550134',
+  isDefaultShipping: true,
+  isDefaultBilling: true,
 } as Address;
 
 vi.mock('#storefront/state/customer.ts', async (original) => ({

@@ -38,7 +38,9 @@ export function useInvoicePayment({ number, due, payment }: PayableInvoice, onPa
     }
   };
   const later = useLaterPayment({
-    ...{ charge, ask, reload },
+    charge,
+    ask,
+    reload,
     paymentMethodId: payment?.paymentMethodId ?? '',
     isUndecided: payment?.state === 'checking',
   });

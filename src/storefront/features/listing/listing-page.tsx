@@ -125,7 +125,7 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
             ) : data.items.length > 0 ? (
               <ProductGrid products={data.items} layout={search.layout} searched={{ text: query, words: data.words }} />
             ) : (
-              <NoProducts {...data} {...{ search, query, page, pages }} onClear={resetFilters} />
+              <NoProducts {...data} search={search} query={query} page={page} pages={pages} onClear={resetFilters} />
             )}
           </FocusKeeper>
           <PagesNav

@@ -78,7 +78,12 @@ export function listingQuery(scope: ListingScope, search: Omit<ListingSearch, 'l
       return {
         items: items.map(toListedProduct),
         alternatives: alternatives.map(toListedProduct),
-        ...{ count, facets, words, excluded, dropped, cutShort },
+        count,
+        facets,
+        words,
+        excluded,
+        dropped,
+        cutShort,
       };
     },
   });

@@ -91,7 +91,10 @@ export function DocumentLines({ lines }: { lines: readonly DocumentLine[] }) {
 /** The amounts of a line in cents; free units have a separate row. */
 function rowsOf({ quantity, units, listPrice, rate, reason }: DocumentLine) {
   return documentLines({
-    ...{ quantity, units, unitPrice: fromDollars(listPrice), netUnitPrice: fromDollars(rate) },
+    quantity,
+    units,
+    unitPrice: fromDollars(listPrice),
+    netUnitPrice: fromDollars(rate),
     hasClinicPrice: reason.clinicPrice !== undefined,
   });
 }

@@ -106,7 +106,8 @@ function expectSame(page: ReturnType<typeof read>, printed: PrintedDocument) {
 function orderOf({ order }: Pick<InvoiceDocument, 'order'>): OrderDetail {
   const address = ({ address1, address2, ...given }: InvoiceDocument['order']['billingAddress']) => ({
     ...given,
-    ...{ addr1: address1, addr2: address2 },
+    addr1: address1,
+    addr2: address2,
   });
   const taxed = taxedPartOfOrder(order);
   return {
@@ -116,9 +117,17 @@ function orderOf({ order }: Pick<InvoiceDocument, 'order'>): OrderDetail {
     card: order.card,
     purchaseOrderNumber: order.purchaseOrderNumber,
     lines: order.lines.map((line, at) => ({
-      ...{ line: at + 1, productId: 1, sku: line.itemId, name: line.name, quantity: line.quantity, units: line.units },
-      ...{ rate: toDollars(line.netUnitPriceCents), ...toPrintedPrice(line), image: '' },
-      ...{ taxClass: line.taxClass, amount: toDollars(line.amountCents) },
+      line: at + 1,
+      productId: 1,
+      sku: line.itemId,
+      name: line.name,
+      quantity: line.quantity,
+      units: line.units,
+      rate: toDollars(line.netUnitPriceCents),
+      ...toPrintedPrice(line),
+      image: '',
+      taxClass: line.taxClass,
+      amount: toDollars(line.amountCents),
       everyMonths: null,
     })),
     totalAfterDiscount: toDollars(order.subtotalCents),
@@ -134,7 +143,7 @@ function orderOf({ order }: Pick<InvoiceDocument, 'order'>): OrderDetail {
 
 function invoiceOf(document: InvoiceDocument, entries: InvoiceEntry[] = []) {
   const { number, issuedOn, dueOn, paidCents } = document.invoice;
-  const row = { ...{ id: 1, orderId: 1, number, issuedOn, dueOn, paidCents }, totalCents: document.order.totalCents };
+  const row = { id: 1, orderId: 1, number, issuedOn, dueOn, paidCents, totalCents: document.order.totalCents };
   return invoiceAnswer(
     { ...row, creditedCents: 0, returnedCents: 0, returns: [], entries, paidOn: null, paidReference: '' },
     document,

@@ -13,8 +13,16 @@ vi.mock('#storefront/state/customer.ts', async (original) => ({
 vi.mock('#storefront/state/today.ts', () => ({ useToday: () => '2026-11-24' }));
 
 const invoice: PayableInvoice = {
-  ...{ number: 'INV-100004', orderId: 4, orderNumber: 'SO-100004', issuedOn: '2026-10-29', dueOn: '2026-11-28' },
-  ...{ total: 39.52, due: 39.52, paidOn: null, paidReference: '', payment: null },
+  number: 'INV-100004',
+  orderId: 4,
+  orderNumber: 'SO-100004',
+  issuedOn: '2026-10-29',
+  dueOn: '2026-11-28',
+  total: 39.52,
+  due: 39.52,
+  paidOn: null,
+  paidReference: '',
+  payment: null,
 };
 const overdue: PayableInvoice = { ...invoice, number: 'INV-100002', orderId: 2, dueOn: '2026-11-23', due: 10 };
 const render = (items: PayableInvoice[], all: Partial<OpenInvoicesAnswer> = {}) => {

@@ -17,8 +17,12 @@ const lines = [
 const first = { from: '2026-11-24', to: '2026-11-26', fromStock: true, lines: [{ line: 1, units: 2 }] };
 const later = { from: '2026-11-30', to: '2026-12-03', fromStock: false, lines: [{ line: 2, units: 4 }] };
 const sent = {
-  ...{ number: 'SH-100001', carrier: 'ICS Ground', trackingNumber: '', shippedAt: '2026-11-23T15:00:00Z' },
-  ...{ deliveredAt: '2026-11-25T15:00:00Z', lines: [{ line: 1, units: 2 }] },
+  number: 'SH-100001',
+  carrier: 'ICS Ground',
+  trackingNumber: '',
+  shippedAt: '2026-11-23T15:00:00Z',
+  deliveredAt: '2026-11-25T15:00:00Z',
+  lines: [{ line: 1, units: 2 }],
 };
 
 /** The text of an order's shipments on a given day. */

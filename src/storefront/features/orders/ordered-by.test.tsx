@@ -35,9 +35,20 @@ const orderers: [Orderer, page: string, row: string][] = [
 ];
 
 const entryOf = (orderedBy: Orderer): OrderSummary => ({
-  ...{ id: 31, type: 'SalesOrd', trandate: '2026-11-21', trandisplayname: 'Sales Order #SO-100031', orderedBy },
-  ...{ foreigntotal: 39.52, credited: 0, memo: '', shipcarrier: '', status: 'Shipped' },
-  ...{ dueOn: null, paidOn: null, expected: null, orderId: 31 },
+  id: 31,
+  type: 'SalesOrd',
+  trandate: '2026-11-21',
+  trandisplayname: 'Sales Order #SO-100031',
+  orderedBy,
+  foreigntotal: 39.52,
+  credited: 0,
+  memo: '',
+  shipcarrier: '',
+  status: 'Shipped',
+  dueOn: null,
+  paidOn: null,
+  expected: null,
+  orderId: 31,
 });
 
 // rules: ORDER-33

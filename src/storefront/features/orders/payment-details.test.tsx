@@ -4,8 +4,14 @@ import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 
 const order = {
-  ...{ paymentMethod: 'invoice', card: null, email: 'owen@harbourview.example.ca', invoice: null, refund: null },
-  ...{ shipMethod: 'ICS Ground', purchaseOrderNumber: '', warehouseNote: '' },
+  paymentMethod: 'invoice',
+  card: null,
+  email: 'owen@harbourview.example.ca',
+  invoice: null,
+  refund: null,
+  shipMethod: 'ICS Ground',
+  purchaseOrderNumber: '',
+  warehouseNote: '',
 } as unknown as OrderDetail;
 
 const textOf = async (change: Partial<OrderDetail>) =>

@@ -11,7 +11,11 @@ import { RequestPage } from './request-page.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
 
 const owner = {
-  ...{ id: 7, role: 'owner', searchstage: 'Customer', email: 'ines@example.ca', companyname: 'Quay Dental' },
+  id: 7,
+  role: 'owner',
+  searchstage: 'Customer',
+  email: 'ines@example.ca',
+  companyname: 'Quay Dental',
   clinics: [{ id: 7, entityid: 'C-7', name: 'Quay Dental', role: 'owner' }],
 };
 vi.mock('#storefront/state/customer.ts', async (original) => ({
@@ -21,18 +25,46 @@ vi.mock('#storefront/state/customer.ts', async (original) => ({
 }));
 
 const address: OrderRequest['billingAddress'] = {
-  ...{ fullName: 'Harbourview Dental', addr1: '120 Quay Street', addr2: '', city: 'Toronto', state: 'ON' },
-  ...{ zip: 'M5V 2T6', country: 'ca', phone: '4165550134' },
+  fullName: 'Harbourview Dental',
+  addr1: '120 Quay Street',
+  addr2: '',
+  city: 'Toronto',
+  state: 'ON',
+  zip: 'M5V 2T6',
+  country: 'ca',
+  phone: '4165550134',
 };
 
 const request: OrderRequest = {
-  ...{ id: 12, number: 'RQ-100012', state: 'pending_approval', status: 'Pending Approval', requestedBy: 'Theo Brandt' },
-  ...{ submittedAt: '2026-11-21T15:00:00Z', expiresAt: '2026-12-21T15:00:00Z', mayDecide: true },
-  ...{ mayWithdraw: false, submittedTotal: 39.52, priceChanges: [], obstacles: [], delayed: [] },
-  ...{ decidedBy: null, decidedAt: null, note: '', orderId: null, lines: [] },
-  ...{ subtotal: 24.98, shippingCost: 9.99, taxes: [{ name: 'HST', rate: 0.13, amount: 4.55 }], taxedPart: null },
-  ...{ taxesNotCharged: [], total: 39.52, shipMethod: 'ICS Ground – Online' },
-  ...{ billingAddress: address, shippingAddress: address, purchaseOrderNumber: 'PO 88', warehouseNote: '' },
+  id: 12,
+  number: 'RQ-100012',
+  state: 'pending_approval',
+  status: 'Pending Approval',
+  requestedBy: 'Theo Brandt',
+  submittedAt: '2026-11-21T15:00:00Z',
+  expiresAt: '2026-12-21T15:00:00Z',
+  mayDecide: true,
+  mayWithdraw: false,
+  submittedTotal: 39.52,
+  priceChanges: [],
+  obstacles: [],
+  delayed: [],
+  decidedBy: null,
+  decidedAt: null,
+  note: '',
+  orderId: null,
+  lines: [],
+  subtotal: 24.98,
+  shippingCost: 9.99,
+  taxes: [{ name: 'HST', rate: 0.13, amount: 4.55 }],
+  taxedPart: null,
+  taxesNotCharged: [],
+  total: 39.52,
+  shipMethod: 'ICS Ground – Online',
+  billingAddress: address,
+  shippingAddress: address,
+  purchaseOrderNumber: 'PO 88',
+  warehouseNote: '',
 };
 
 async function pageOf(change: Partial<OrderRequest>): Promise<string> {
@@ -160,9 +192,20 @@ test('the requests that wait are asked for as often as the history below them', 
 });
 
 const entry: OrderSummary = {
-  ...{ id: 12, type: 'PurchReq', trandate: '2026-11-21', trandisplayname: 'Order Request #RQ-100012' },
-  ...{ foreigntotal: 39.52, credited: 0, memo: '', shipcarrier: '', status: 'Pending Approval' },
-  ...{ dueOn: null, paidOn: null, expected: null, orderId: null, requestedBy: 'Theo Brandt' },
+  id: 12,
+  type: 'PurchReq',
+  trandate: '2026-11-21',
+  trandisplayname: 'Order Request #RQ-100012',
+  foreigntotal: 39.52,
+  credited: 0,
+  memo: '',
+  shipcarrier: '',
+  status: 'Pending Approval',
+  dueOn: null,
+  paidOn: null,
+  expected: null,
+  orderId: null,
+  requestedBy: 'Theo Brandt',
 };
 
 // rules: ORDER-29

@@ -4,11 +4,15 @@ import { Attributes } from './attributes.tsx';
 
 const name = (en: string) => ({ en, fr: `${en} (fr)` });
 const latex = {
-  ...{ key: 'latex', names: name('Natural rubber latex'), safety: true },
+  key: 'latex',
+  names: name('Natural rubber latex'),
+  safety: true,
   values: [{ key: 'no', names: name('No') }],
 };
 const colour = {
-  ...{ key: 'colour', names: name('Colour'), safety: false },
+  key: 'colour',
+  names: name('Colour'),
+  safety: false,
   values: [
     { key: 'pink', names: name('Pink') },
     { key: 'white', names: name('White') },

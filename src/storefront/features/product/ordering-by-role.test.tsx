@@ -9,7 +9,8 @@ import { OrderingRole } from './ordering-role.tsx';
 import { PurchasePanel } from './purchase-panel.tsx';
 
 const customer = {
-  ...{ id: 7, role: 'owner' as ClinicRole },
+  id: 7,
+  role: 'owner' as ClinicRole,
   clinics: [{ id: 7, entityid: 'C-10001', name: 'Maple Grove Dental', role: 'owner' as ClinicRole }],
 };
 const person = { status: 'visitor', customer };
@@ -19,10 +20,27 @@ vi.mock('#storefront/state/customer.ts', async (original) => ({
 }));
 
 const gloves: Product = {
-  ...{ id: 2001, itemid: 'GLV-2001', displayname: 'Nitrile gloves', file_url: '', mpn: '', custitem39: null },
-  ...{ price: 16.8, fixedprice: null, promotioncode_id: null, promotion_code: null, offers: [], variant: null },
-  ...{ storedetaileddescription: '', totalquantityonhand: 100, stockdescription: '', brand_id: 1, class_id: 12 },
-  ...{ brand_name: 'Cranberry', class_name: 'Gloves', pack_quantity: 1, pack_unit: 'box' },
+  id: 2001,
+  itemid: 'GLV-2001',
+  displayname: 'Nitrile gloves',
+  file_url: '',
+  mpn: '',
+  custitem39: null,
+  price: 16.8,
+  fixedprice: null,
+  promotioncode_id: null,
+  promotion_code: null,
+  offers: [],
+  variant: null,
+  storedetaileddescription: '',
+  totalquantityonhand: 100,
+  stockdescription: '',
+  brand_id: 1,
+  class_id: 12,
+  brand_name: 'Cranberry',
+  class_name: 'Gloves',
+  pack_quantity: 1,
+  pack_unit: 'box',
 };
 
 function Cards() {
