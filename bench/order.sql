@@ -31,7 +31,7 @@ select id, number from orders
         and placed_at >= now() - make_interval(mins => 10)))
   order by id desc limit 1;
 
-select m.name, m.flat_rate_cents, p.id, p.item_id, p.name, p.price_cents, p.tax_class
+select m.name, p.id, p.item_id, p.name, p.price_cents, p.tax_class
   from ship_methods m left join products p on p.id in (:one, :two, :three) and p.active where m.id = :ship_method;
 
 select id, product_id, code, code_required, fixed_price_cents, item_quantifier, promotion_text, start_date, end_date

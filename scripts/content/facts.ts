@@ -1,4 +1,5 @@
 import { deliveryEstimate, type DeliveryPlace } from '#domain/delivery.ts';
+import { transitTexts } from '#domain/invoice-policy.ts';
 import { formatMoney, percentText } from '#domain/money.ts';
 import { storeAddressLine, type DeliveryTimes, type StoreSettings } from '#domain/settings.ts';
 import { openStoreSettings } from '#store-settings.ts';
@@ -47,6 +48,7 @@ export function factsOf({ delivery, hours, ...store }: StoreSettings): Record<st
     nearLater: days(0, near, delivery),
     canadaFromStock: days(1, elsewhere, delivery),
     canadaLater: days(0, elsewhere, delivery),
+    ...transitTexts(delivery),
   };
 }
 

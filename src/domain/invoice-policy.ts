@@ -1,17 +1,14 @@
 import type { DayRange } from './delivery.ts';
 import { percentText } from './money.ts';
 import { provinces } from './regions.ts';
-import type { StoreSettings } from './settings.ts';
+import type { DeliveryTimes, StoreSettings } from './settings.ts';
 
 /** Numbers that are written as words, from zero. */
 const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** The policy text of an invoice issued from now on, sentence by sentence (rules: PAPER-2). */
 export function invoicePolicy({ delivery, returns }: Pick<StoreSettings, 'delivery' | 'returns'>): string[] {
-  const { near, canada } = delivery.transit;
-  const nearDays = daysText(near.days, 'day');
-  const otherDays = daysText(canada, 'business day');
-  const nearRegions = listText(near.regions.map((code) => provinces[code] ?? code));
+  const { nearDays, nearRegions, otherDays } = transitTexts(delivery);
   const returnDays = daysText({ from: returns.days, to: returns.days }, 'day');
   return [
     'Shipping and handling may apply.',
@@ -21,6 +18,15 @@ export function invoicePolicy({ delivery, returns }: Pick<StoreSettings, 'delive
     `Special orders cannot be cancelled; some can be with a ${percentText(returns.restockingRate)}% restocking fee.`,
     'Not returnable: opened handpieces and small equipment, special orders, expired products, opened hardware or software, personalized items, items not returnable to the manufacturer, personal protective equipment.',
   ];
+}
+
+/** How sentences name the days of transit: to the regions near the warehouse, and elsewhere in Canada. */
+export function transitTexts({ transit: { near, canada } }: DeliveryTimes) {
+  return {
+    nearDays: daysText(near.days, 'day'),
+    nearRegions: listText(near.regions.map((code) => provinces[code] ?? code)),
+    otherDays: daysText(canada, 'business day'),
+  };
 }
 
 /** A range of days: two successive numbers up to ten in words ('one or two'), others in figures ('3 to 5', '30'). */

@@ -27,7 +27,7 @@ export interface DeliveryTimes {
 export interface ShippingCharges {
   /** The subtotal from which shipping is free. */
   freeFrom: Cents;
-  /** The charge below that, if the delivery method has no flat rate of its own. */
+  /** The charge below that, whatever the delivery method. */
   flatRate: Cents;
 }
 

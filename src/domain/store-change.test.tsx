@@ -57,7 +57,10 @@ const places = {
     .map(({ text }) => text)
     .join('\n'),
   home: await read(<StoreBenefits />),
-  days: withFacts('{{shipsFromStock}}, {{shipsLater}}, {{nearFromStock}}, {{canadaLater}}', known),
+  days: withFacts(
+    '{{shipsFromStock}}, {{shipsLater}}, {{nearFromStock}}, {{canadaLater}}, {{nearDays}} in {{nearRegions}}',
+    known,
+  ),
   text: withFacts('{{store}}, {{company}}, {{address}}, {{tollFree}}, {{email}}, {{openDays}}', known),
   terms: withFacts('{{freeShippingFrom}}, {{flatRate}}, {{returnDays}} days, {{restockingFee}}', known),
 };

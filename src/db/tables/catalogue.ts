@@ -217,6 +217,7 @@ export const bestSellers = pgTable(
 export const shipMethods = pgTable('ship_methods', {
   id: integer().primaryKey(),
   name: text().notNull(),
+  /** Only read by earlier versions; orders are charged the flat rate of the store's settings (rules: PRICE-15). */
   flatRateCents: integer('flat_rate_cents').notNull(),
 });
 

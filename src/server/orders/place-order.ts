@@ -90,7 +90,10 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
     const approver = approval && members.find(({ id }) => id === approval.personId);
     const approvedBy = approver && nameAmong(approver, members);
     const toWrite = {
-      ...{ cartKey, email: contact.email, quoted, today },
+      cartKey,
+      email: contact.email,
+      quoted,
+      today,
       origin: holder?.origin ?? null,
       ...(approvedBy !== undefined && { approvedBy }),
     };
@@ -161,7 +164,14 @@ async function writePlaced(
   ]);
   const person = contact.id === draft.personId ? contact : await readContact(tx, draft.personId);
   const document = newDocumentOrder({
-    ...{ draft, quoted, promised, email, clinic, person, today, written: { ...order, placedAt } },
+    draft,
+    quoted,
+    promised,
+    email,
+    clinic,
+    person,
+    today,
+    written: { ...order, placedAt },
     orderedBy: nameAmong(person, members),
     ...(approvedBy !== undefined && { approvedBy }),
   });

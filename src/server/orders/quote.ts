@@ -33,7 +33,7 @@ export interface QuoteBasis {
   /** The products of the content that are sold. */
   sold: ReadonlyMap<number, SoldProduct>;
   /** Undefined if there is no such delivery method. */
-  shipMethod: { name: string; flatRate: Cents } | undefined;
+  shipMethod: { name: string } | undefined;
   promotions: Awaited<ReturnType<typeof promotionsOf>>;
   clinicPrices: Awaited<ReturnType<typeof clinicPricesOf>>;
 }
@@ -84,7 +84,7 @@ export async function quoteFrom(
   });
   const { country, state: region } = draft.shippingAddress;
   const { charged, notCharged } = taxesOn({ country, region }, today, settings.taxRegistrations);
-  const quoted = quote({ lines, taxParts: charged, shipping: { ...settings.shipping, flatRate: shipMethod.flatRate } });
+  const quoted = quote({ lines, taxParts: charged, shipping: settings.shipping });
   if (quoted.total > LARGEST_TOTAL) {
     throw new Refusal('MALFORMED', { message: 'An order of this size is placed by phone. Please call us.' });
   }
@@ -125,7 +125,7 @@ async function readListPrices(
 ): Promise<Pick<QuoteBasis, 'sold' | 'shipMethod'>> {
   const found = await tx
     .select({
-      shipMethod: { name: shipMethods.name, flatRate: shipMethods.flatRateCents },
+      shipMethod: { name: shipMethods.name },
       product: {
         id: products.id,
         itemId: products.itemId,

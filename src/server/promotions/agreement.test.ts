@@ -116,7 +116,7 @@ const draftOf = ({ lines, promoCodes, place, isBuyer }: Cart): OrderDraft => {
   };
 };
 
-// rules: PRICE-8, PRICE-21, PRICE-23
+// rules: PRICE-8, PRICE-15, PRICE-21, PRICE-23
 test('the browser, calculate-price, the estimate, the order and the rules agree on carts of up to a hundred lines', async () => {
   let compared = 0;
   await fc.assert(

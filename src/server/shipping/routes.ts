@@ -8,8 +8,8 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { findShipMethod } from './queries.ts';
 
-/** A delivery method with its flat rate (rules: API-21). */
-export function shippingRoutes({ database: { db } }: Deps) {
+/** A delivery method with the store's flat rate (rules: API-21, PRICE-15). */
+export function shippingRoutes({ database: { db }, settings }: Deps) {
   return createRoutes().openapi(
     createRoute({
       method: 'get',
@@ -24,8 +24,7 @@ export function shippingRoutes({ database: { db } }: Deps) {
     async (c) => {
       const method = await findShipMethod(db, c.req.valid('param').id);
       if (!method) throw new Refusal('NOT_FOUND');
-      const { id, name, flatRate } = method;
-      return c.json({ items: [{ id, name, shippingflatrateamount: toDollars(flatRate) }] }, 200);
+      return c.json({ items: [{ ...method, shippingflatrateamount: toDollars(settings().shipping.flatRate) }] }, 200);
     },
   );
 }

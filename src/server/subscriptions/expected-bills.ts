@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { products, shipMethods } from '#db/tables/catalogue.ts';
+import { products } from '#db/tables/catalogue.ts';
 import type { subscriptions } from '#db/tables/fulfilment.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { priceTerms } from '#domain/clinic-prices.ts';
@@ -38,19 +38,13 @@ export async function expectedBills(
 ): Promise<(ExpectedBill | null)[]> {
   if (bills.length === 0) return [];
   const productIds = [...new Set(bills.flatMap(({ runs }) => runs.map(({ productId }) => productId)))];
-  const methodIds = [...new Set(bills.flatMap(({ place }) => place?.shipMethodId ?? []))];
   const prices = await db
     .select({ id: products.id, listPrice: products.priceCents, taxClass: products.taxClass })
     .from(products)
     .where(and(sql`${products.id} = any(${sql.param(productIds)}::int[])`, eq(products.active, true)));
-  const methods = await db
-    .select({ id: shipMethods.id, flatRate: shipMethods.flatRateCents })
-    .from(shipMethods)
-    .where(inArray(shipMethods.id, methodIds));
   const promotions = await promotionsOf(db, productIds);
   const clinicPrices = await clinicPricesOf(db, clinicId, productIds);
   const priceOf = new Map(prices.map(({ id, ...price }) => [id, price]));
-  const methodCharges = new Map(methods.map(({ id, flatRate }) => [id, { flatRate }]));
   /** Hundreds of bills share their day and province. */
   const taxesOf = new Map<string, TaxPart[]>();
   return bills.map(({ runs, place, date }) => {
@@ -71,7 +65,7 @@ export async function expectedBills(
     const quoted = quote({
       lines,
       taxParts,
-      shipping: { ...settings.shipping, ...methodCharges.get(place.shipMethodId) },
+      shipping: settings.shipping,
     });
     const amountOf = new Map(quoted.lines.map(({ discounted }, at) => [lines[at]?.run, discounted]));
     return { total: quoted.total, amounts: runs.map((_, run) => amountOf.get(run) ?? null) };

@@ -11,7 +11,6 @@ import { quote } from '#domain/totals.ts';
 import { Refusal, refusedField } from '#server/http-errors.ts';
 import { findPlace, supportedCountry } from '#server/places/lookup.ts';
 import { priceCart } from '#server/promotions/price-cart.ts';
-import { findShipMethod } from '#server/shipping/queries.ts';
 import { taxesOn } from './rates.ts';
 
 interface EstimateRequest {
@@ -45,12 +44,11 @@ export async function estimateTax(
     const issues = [{ path: `lines.${gone}.productId`, message: 'This item is not sold any more.' }];
     throw new Refusal('PRODUCT_NOT_FOUND', { issues });
   }
-  const method = await findShipMethod(db, settings.shipMethod.id);
   const { charged, notCharged } = taxesOn({ country, region: province }, torontoDate(now), settings.taxRegistrations);
   const { subtotal, shipping, taxes, taxedPart, taxTotal, total } = quote({
     lines,
     taxParts: charged,
-    shipping: { ...settings.shipping, ...(method && { flatRate: method.flatRate }) },
+    shipping: settings.shipping,
   });
   return {
     estimatedTax: toDollars(taxTotal),

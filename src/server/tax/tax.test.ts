@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#contract/answers.ts';
 import type { TaxEstimate } from '#contract/pricing.ts';
-import { shipMethods } from '#db/tables/catalogue.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -113,14 +112,6 @@ describe('an estimate', () => {
     expect((await estimateTax(shop.db, request, at)).shippingCost).toBe(0);
   });
 
-  // rules: PRICE-15
-  test('uses a flat rate of 9.99 if the store has no delivery method', async () => {
-    const [method] = await shop.db.delete(shipMethods).returning();
-    expect((await estimate()).body.shippingCost).toBe(9.99);
-    await shop.db.insert(shipMethods).values({ ...method!, flatRateCents: 12_50 });
-    expect((await estimate()).body.shippingCost).toBe(12.5);
-  });
-
   test.each([
     ['us', '10001', 'NY'],
     ['america', '90210-1234', 'CA'],
@@ -169,10 +160,10 @@ describe('an estimate', () => {
 });
 
 describe('a delivery method', () => {
-  // rules: API-21, PRICE-16
-  test('has its flat rate', async () => {
+  // rules: API-21, PRICE-15, PRICE-16
+  test('has the flat rate of the settings', async () => {
     const { body } = await shop.request('GET', '/suiteql/shipItem/20412');
-    expect(body).toEqual({ items: [{ id: 20412, name: 'ICS Ground – Online', shippingflatrateamount: 12.5 }] });
+    expect(body).toEqual({ items: [{ id: 20412, name: 'ICS Ground – Online', shippingflatrateamount: 9.99 }] });
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { memo, useEffect } from 'react';
 import { cartCounts } from '#domain/cart-selection.ts';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { useMayFillCart } from '#storefront/state/adding.ts';
 import { useDeferredCart, type DeferredCart } from '#storefront/state/cart.ts';
 import { ShownCustomer, useCustomer } from '#storefront/state/customer.ts';
@@ -11,7 +12,7 @@ import { LoadFailureNotices, StorageNotices } from './cart-notices.tsx';
 import { cartQuote } from './cart-quote.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { loadStoredEstimate, useEstimate, useShippingCharges } from './estimate.ts';
+import { loadStoredEstimate, useEstimate } from './estimate.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { TotalBar } from './total-bar.tsx';
 import { useCartLines } from './use-cart-lines.ts';
@@ -79,7 +80,7 @@ function FilledCart({ cart, onCheckout }: CartContentProps) {
   useEffect(loadStoredEstimate, []);
   const figures = useCartLines(cart);
   const taxParts = useEstimate((state) => state.result?.taxParts ?? noTaxParts);
-  const shipping = useShippingCharges();
+  const { shipping } = useStoreSettings();
   const proceeding = useProceed(figures.lines, onCheckout);
   const quote = cartQuote(figures.lines, { taxParts, shipping });
   return (

@@ -1,14 +1,12 @@
-import { useMutation, useQuery, queryOptions } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { itemsForCheckout } from '#domain/cart-selection.ts';
-import { fromDollars, rateFromFraction, type Cents } from '#domain/money.ts';
+import { rateFromFraction } from '#domain/money.ts';
 import { postalCodeProblem } from '#domain/postal-codes.ts';
 import { COUNTRIES, DEFAULT_COUNTRY, type Country } from '#domain/regions.ts';
-import type { ShippingCharges } from '#domain/settings.ts';
 import type { TaxPart } from '#domain/totals.ts';
-import { readAnswer, api, ApiError } from '#storefront/api.ts';
-import { useStoreSettings } from '#storefront/settings.ts';
+import { readAnswer, ApiError } from '#storefront/api.ts';
 import { toPricedLine } from '#storefront/state/cart-prices.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { priceApi, priceOwner } from '#storefront/state/price-owner.ts';
@@ -114,21 +112,4 @@ export function useRequestEstimate(lines: readonly CartLine[]) {
       toast.error(problem, context?.loading);
     },
   });
-}
-
-const flatRateQuery = (shipMethod: number) =>
-  queryOptions({
-    queryKey: ['ship-item', shipMethod],
-    queryFn: async (): Promise<Cents | null> => {
-      const { items } = await readAnswer(api.suiteql.shipItem[':id'].$get({ param: { id: String(shipMethod) } }));
-      return items[0] ? fromDollars(items[0].shippingflatrateamount) : null;
-    },
-    staleTime: Infinity,
-  });
-
-/** The store's shipping charges, with the delivery method's own flat rate once it is loaded (rules: PRICE-15). */
-export function useShippingCharges(): ShippingCharges {
-  const { shipMethod, shipping } = useStoreSettings();
-  const { data: flatRate } = useQuery(flatRateQuery(shipMethod.id));
-  return { ...shipping, flatRate: flatRate ?? shipping.flatRate };
 }
