@@ -60,6 +60,7 @@ export async function openContractShop() {
   };
 }
 
+/** Fills an empty database with the demo and with clinics that have no contract lines yet. */
 async function fillWithoutLines(url: string, authIssuer: string): Promise<void> {
   const { db, close } = await openDatabase({ url, dataDir: '', migrationsDir, poolSize: 4 });
   await loadDemoIntoEmpty(db, () => undefined);

@@ -8,16 +8,27 @@ interface Storefront {
   fetch: (request: Request, options: { context: unknown }) => Promise<Response>;
 }
 
-const officeFile = join(import.meta.dirname, '../src/office/index.html');
+/** Milliseconds after which jobs start although nobody has opened a page. */
+const JOBS_WAIT_MS = 30_000;
+
+const root = join(import.meta.dirname, '..');
+const officeFile = join(root, 'src/office/index.html');
+
+/** Folders that no page imports from; to watch their files costs the start time. */
+const NOT_SERVED = ['.data', 'bench', 'deploy', 'dist', 'docs', 'e2e', 'faults', 'migrations', 'sandbox'];
 
 export type Sources = Awaited<ReturnType<typeof openDevSources>>;
 
 /** Renders pages, mails and documents from their sources, and reloads saved files: `npm run dev`. */
 export async function openDevSources(server: Server) {
   const vite = await createServer({
-    root: join(import.meta.dirname, '..'),
+    root,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server } },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      watch: { ignored: NOT_SERVED.map((folder) => join(root, folder, '**')) },
+    },
   });
   /** Loads a module in its saved form. The runner is new whenever Vite restarts, after a change of its settings. */
   const load = <T>(path: string): Promise<T> => {
@@ -25,6 +36,9 @@ export async function openDevSources(server: Server) {
     if (!isRunnableDevEnvironment(rendering)) throw new Error('Vite cannot run the storefront here');
     return rendering.runner.import<T>(path);
   };
+
+  const firstPage = Promise.withResolvers<undefined>();
+  setTimeout(firstPage.resolve, JOBS_WAIT_MS, undefined).unref();
 
   type Call = (...args: unknown[]) => Promise<unknown>;
   /** Each function of the documents by name, loaded anew at every call. */
@@ -38,6 +52,8 @@ export async function openDevSources(server: Server) {
 
   return {
     documents,
+    /** Ends once the first page is rendered, or 30 seconds after the start. */
+    firstPage: firstPage.promise,
     /** Answers requests for Vite's own files and passes other requests on. */
     middlewares: vite.middlewares,
     close: () => vite.close(),
@@ -46,7 +62,9 @@ export async function openDevSources(server: Server) {
     async fetch(...args: Parameters<Storefront['fetch']>): Promise<Response> {
       try {
         const { default: storefront } = await load<{ default: Storefront }>('/src/storefront/server.ts');
-        return await storefront.fetch(...args);
+        const page = await storefront.fetch(...args);
+        firstPage.resolve(undefined);
+        return page;
       } catch (error) {
         process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
         return new Response('This page could not be made; the terminal says why.', { status: 500 });

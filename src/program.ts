@@ -167,8 +167,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   if (web) await serveStore(deps, services, { web, sources, headers, cacheMegabytes: env.PAGE_CACHE_MB });
   closers.push(startClockWatch(deps));
   if (web) void warnWithoutSignInTime(deps, say);
-  // After the store has opened, so that waiting jobs do not delay the first pages.
-  if (role !== 'web') {
+  const startJobs = async () => {
     const mailing = { deps, mailer, mailRenderer: documents.mailRenderer, storeUrl: services.publicUrl };
     await registerOrderJobs(mailing);
     await registerPaymentJobs(deps);
@@ -180,6 +179,12 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
     await registerStaffJobs(mailing);
     closers.push(startReconciler(deps), startSubscriptions(deps), startSealing(deps), startForgettingAnswers(deps));
     closers.push(startExpiringRequests(deps), startForgettingChanges(deps));
+  };
+  // After the store has opened, so that waiting jobs do not delay the first pages. In development also after the first
+  // page: until then the polling for jobs would be two of three statements of the embedded database.
+  if (role !== 'web') {
+    if (sources) void sources.firstPage.then(() => running.isStopping || startJobs());
+    else await startJobs();
   }
   for (const line of web ? ['', `Store     ${services.publicUrl}`, ...services.notes, ''] : []) say(`  ${line}`);
   say(`  ${web ? '' : 'The worker runs. '}Ctrl-C stops everything.`);

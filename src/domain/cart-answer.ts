@@ -95,7 +95,7 @@ export function receiveAnswer(copy: CartCopy, contents: CartContents, exchange: 
   };
 }
 
-/** The lines that were sent and have not changed since. */
+/** Keys of the lines that the server has now stored: they were sent, and have not changed in this browser since. */
 function answeredKeys(records: ReadonlyMap<string, CopiedRecord>, sent: SentChanges | null): ReadonlySet<string> {
   const isAnswered = (line: CartRecord) => {
     const own = records.get(lineKey(line));

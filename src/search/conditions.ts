@@ -133,13 +133,13 @@ function phraseQuery(phrase: string, ofWord: WordQuery): string {
   return parts.length ? `(${parts.join('&')})` : '';
 }
 
-/** The catalogue's words that contain a part after their beginning; empty if there are too many. */
+/** Words of the catalogue that contain `word`, but do not begin with it; empty if there are too many. */
 function wordsAround(word: string, vocabulary: Vocabulary): string[] {
   const around = isWord(word) ? vocabulary.containing(word).filter((known) => !known.startsWith(word)) : [];
   return around.length <= MAX_WORDS_AROUND ? around : [];
 }
 
-/** Whether many words contain a word of the phrase, so that the words which begin with it are searched first. */
+/** Whether many words contain a word of the phrase. Then words that begin with it are searched before words that contain it. */
 export function isPartOfMany(phrase: string, vocabulary: Vocabulary): boolean {
   return phrase.split(' ').some((word) => wordsAround(word, vocabulary).length > FEW_WORDS);
 }
