@@ -183,7 +183,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   // After the store has opened, so that waiting jobs do not delay the first pages. In development also after the first
   // page: until then the polling for jobs would be two of three statements of the embedded database.
   if (role !== 'web') {
-    if (sources) void sources.firstPage.then(() => running.isStopping || startJobs());
+    if (sources) void sources.firstPage.then(() => (running.isStopping ? undefined : startJobs()));
     else await startJobs();
   }
   for (const line of web ? ['', `Store     ${services.publicUrl}`, ...services.notes, ''] : []) say(`  ${line}`);
