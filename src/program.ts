@@ -248,17 +248,15 @@ async function serveStore(
     closers.push(shared.stop);
     const render = (request: Request) => storefront.render(request, context);
     const { publicUrl, allowedOrigins: allowed } = services;
-    const { metrics, log } = deps;
     const refuseOverLimit = openPageLimit({ ...deps, headers });
     const pages = createPages({
+      ...deps,
       render,
       publicUrl,
       headers,
       allowed,
       changes,
       cacheMegabytes,
-      metrics,
-      log,
       refuseOverLimit,
     });
     const sitemap = sitemapWith(storefront.posts);
