@@ -249,16 +249,8 @@ async function serveStore(
     const render = (request: Request) => storefront.render(request, context);
     const { publicUrl, allowedOrigins: allowed } = services;
     const refuseOverLimit = openPageLimit({ ...deps, headers });
-    const pages = createPages({
-      ...deps,
-      render,
-      publicUrl,
-      headers,
-      allowed,
-      changes,
-      cacheMegabytes,
-      refuseOverLimit,
-    });
+    const caching = { changes, cacheMegabytes };
+    const pages = createPages({ ...deps, ...caching, render, publicUrl, headers, allowed, refuseOverLimit });
     const sitemap = sitemapWith(storefront.posts);
     const { otherBuilds } = shared;
     const site = createSite({ api, clientDir, otherBuilds, headers, sitemap, pages, office, refuseOverLimit });
