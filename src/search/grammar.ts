@@ -12,16 +12,20 @@ const wordsOf = (text: string) => new Set(text.split(' '));
 /** Words that only connect other words, by language. They are ignored unless a search has no other word. */
 const JOINING = {
   fr: wordsOf(
-    'de des du le les pour avec et au aux une un la mon ma mes son sa ses ce cette ces est sont qui que quand se ne pas apres pendant dans sur par seulement',
+    'de des du le les pour avec et au aux une un la mon ma mes son sa ses ce cette ces est sont qui que quand se pas apres pendant dans sur par seulement leur leurs notre nos votre vos acheter commander cherche cherchons',
   ),
   en: wordsOf(
-    'and for of the with my his her their it is are be that this these when while after during to from want need won don doesn only',
+    'and for of the with my his her their it is are be that this these when while after during to from want need won don doesn only buy buying order ordering looking',
   ),
 };
 
-export function isJoining(word: string): boolean {
+/** Whether a word of a search only connects others. 'Ne' does in 'ne colle pas', and is a name in 'tempbond NE'. */
+export function isJoining(word: string, words: readonly string[]): boolean {
+  if (word === 'ne') return words.some((other) => WITH_NE.has(other));
   return JOINING.fr.has(word) || JOINING.en.has(word);
 }
+
+const WITH_NE = wordsOf('pas jamais plus rien que qui');
 
 const FRENCH = /[àâæçéèêëîïôœùûüÿ]/iu;
 

@@ -49,11 +49,12 @@ export function rankOf({ groups, named, name, code, classes, heads, wished, abse
   ];
   const places = groups.map((group, at) => distance(group, classes.byGroup[at] ?? [], at === groups.length - 1));
   const covered = named.flatMap(({ covers }) => covers);
+  const hasNeed = named.some(({ isNeed }) => isNeed);
   const distances = [
-    ...places.filter((_, at) => !covered.includes(at)),
+    ...groups.flatMap((group, at) => (covered.includes(at) ? [] : hasNeed ? wish(group) : (places[at] ?? []))),
     ...named.map((term, at) => termDistance({ ...term, at }, places, covered.length === groups.length)),
     accessory(classes, heads),
-    ...wished.map((group) => sql`case when ${hasText(group, sql`p.text`)} then 0 else ${WITHOUT_WISH}::int end`),
+    ...wished.map(wish),
     ...byAbsence(absent),
   ];
   return sql`case ${sql.join(kinds, sql` `)} else ${firstOfWords(named, covered.length === groups.length)}
@@ -81,7 +82,7 @@ function termDistance({ at, ...term }: NamedTerm & { at: number }, places: SQL[]
   const laterOfFamily = term.isNeed && isWhole ? sql` + p.later_of_family::int * ${LATER_OF_FAMILY}::int` : sql``;
   const ofWords = term.covers.flatMap((at) => places[at] ?? []);
   return sumOf([
-    sql`coalesce(${place} * ${OF_TERM}::int${laterOfFamily}, 0)`,
+    sql`coalesce(${place} * ${term.isNeed ? OF_NEED : OF_TERM}::int${laterOfFamily}, 0)`,
     // least() ignores null.
     ...ofWords.map((distance) => sql`least(${distance}, case when ${place} is not null then ${NOT_IN_NAME}::int end)`),
   ]);
@@ -125,10 +126,13 @@ const OF_WIDER_CLASS = 40;
 const OTHER_THING = 60;
 /** The products of each pattern of a term come after the products of the pattern before. */
 const OF_TERM = 10;
+const OF_NEED = 25;
 /** The words of a term count up to this distance for the products of the term, which need not have them. */
 const NOT_IN_NAME = 60;
-/** A product without a word that the search leaves out, because no product has all words. */
+/** A product without a word that the search leaves out, because no product has all words or because it names a need. */
 const WITHOUT_WISH = 15;
+/** A product that has the word in its description only. */
+const WISH_IN_TEXT = 10;
 /** For a need, which products of several families may solve: a product of which another one of the family is shown. */
 const LATER_OF_FAMILY = 200;
 /** A match by words that is not a product of the terms which the search names. */
@@ -186,6 +190,12 @@ function accessory({ named, within }: MatchedClasses, heads: string[]): SQL {
     when ${isOf(named)} then case when ${says(heads.map((word) => `% ${word}%`))} then 0 else ${OF_CLASS}::int end
     when ${says(headPatterns(heads))} then 0
     when ${isOf(within)} then ${OF_WIDER_CLASS}::int else ${OTHER_THING}::int end`;
+}
+
+/** The distance of words that order the products but need not be in their texts. */
+function wish(group: string[]): SQL {
+  return sql`case when ${hasText(group, sql`left(p.text, length(p.name) + 2)`)} then 0
+    when ${hasText(group, sql`p.text`)} then ${WISH_IN_TEXT}::int else ${WITHOUT_WISH}::int end`;
 }
 
 /**

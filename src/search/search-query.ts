@@ -23,7 +23,7 @@ import { correctedGroups } from './meaning.ts';
 import { isFigures } from './measures.ts';
 import type { Properties, Property } from './properties.ts';
 import { rankOf } from './rank.ts';
-import { matchesAnyProducts, ofTerms } from './term-conditions.ts';
+import { inAll, matchesAnyProducts, ofTerms } from './term-conditions.ts';
 import { searchWords, withoutCodeLabel } from './terms.ts';
 import { withoutDropped, type NamedTerm, type PlacedTerm, type TradeTerms } from './trade-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -77,6 +77,14 @@ function safetyConditions({ excluded, wanted }: Pick<Understood, 'excluded' | 'w
       !words ? [] : mustSay ? saysFree(words) : sql`(not ${saysWord(words)} or ${saysFree(words)})`,
     ),
   ];
+}
+
+/**
+ * If the words that exclude something are part of the name of a term, such as 'flowable without bonding', only its products are known to be
+ * without it (rules: SEARCH-20).
+ */
+function onlyExcluding(named: readonly PlacedTerm[]): SQL[] {
+  return named.flatMap((term) => (!term.isNeed && term.excluding.length > 0 ? inAll([term]) : []));
 }
 
 /** The condition that a product `p` is known not to have a property. */
@@ -156,6 +164,9 @@ export interface SearchWords<Term> extends Pick<Understood, 'excluded' | 'wanted
   named: Term[];
 }
 
+/** From this score on a need is the search, with what it excludes: 'scrub without water'. */
+const SURE_NEED = 0.5;
+
 /** The words of a search in groups of the same meaning, without the words that exclude a property. */
 export function readWords(
   typed: string,
@@ -181,7 +192,7 @@ export function readWords(
         isLoose,
       );
   // A term such as 'fog free mask' lists its products, so its 'free' excludes nothing more.
-  const said = named.flatMap((term) => (term.isNeed ? [] : term.excluding));
+  const said = named.flatMap((term) => (term.isNeed && term.score < SURE_NEED ? [] : term.excluding));
   return {
     typed,
     text,
@@ -268,7 +279,7 @@ export function writeSearch(
       ]),
     }),
     excluded,
-    safety: safetyConditions({ excluded, wanted }, mustSay),
+    safety: [...safetyConditions({ excluded, wanted }, mustSay), ...onlyExcluding(readTerms)],
     dropped: dropped.flatMap((at) => read[at]?.[0] ?? []),
   };
 }

@@ -11,7 +11,9 @@ export function ofTerms(groups: string[][], named: readonly PlacedTerm[]): Searc
   if (named.length === 0) return [];
   const textsOf = (places: number[]) => groups.flatMap((group, at) => (places.includes(at) ? hasText(group) : []));
   const covered = named.flatMap(({ covers }) => covers);
-  const others = groups.flatMap((_, at) => (covered.includes(at) ? [] : at));
+  // What the words of a need leave over rarely is in the texts of its products: it only orders them.
+  const hasNeed = named.some(({ isNeed }) => isNeed);
+  const others = groups.flatMap((_, at) => (hasNeed || covered.includes(at) ? [] : at));
   const each = named.flatMap((term) => {
     const words = textsOf(term.covers);
     return named.length > 1 && words.length > 0 ? sql`(${inTerm(term)} or ${sql.join(words, sql` and `)})` : [];

@@ -9,7 +9,7 @@ export function searchWords(text: string): string[] {
   const words = normaliseQuery(writeMeasures(text.slice(0, QUERY_MAX).replace(ELISIONS, '')))
     .split(' ')
     .filter((word) => word !== '');
-  const significant = words.filter((word) => !isJoining(word));
+  const significant = words.filter((word) => !isJoining(word, words));
   return (significant.length ? significant : words).map(singular);
 }
 

@@ -51,6 +51,8 @@ export const MAX_TERM_PRODUCTS = 40;
 const UNKNOWN_WORD = 2.5;
 /** A word with the same meaning counts less than the typed word. */
 const SYNONYM = 0.9;
+/** How much more sure a name is than a need of the same score. */
+const NAME = 1.25;
 
 interface KnownName {
   text: string;
@@ -77,9 +79,11 @@ export function readTradeTerms(
     isNeed: kind === 'need',
     products: products.slice(0, MAX_TERM_PRODUCTS).map((one) => toProducts(one, classes)),
   }));
+  const nameStems = new Set(lists.flatMap(({ words, isNeed }) => (isNeed ? [] : words.map(stemOf))));
   const needs = readNeeds(
     lists.filter(({ isNeed }) => isNeed),
     (product) => JSON.stringify(product),
+    (stem) => nameStems.has(stem),
   );
   const counts = new Map<string, number>();
   for (const { words } of lists)
@@ -151,7 +155,7 @@ export function readTradeTerms(
       const matches = [
         ...[...candidates].flatMap((name) => matchName(name, read, all)),
         ...(need ? [{ ...need, isNeed: true }] : []),
-      ].sort((a, b) => b.score - a.score);
+      ].sort((a, b) => sureness(b) - sureness(a));
       const chosen: Match[] = [];
       for (const one of matches) {
         const same = chosen.find(({ covers, score }) => score === one.score && covers.join() === one.covers.join());
@@ -183,6 +187,11 @@ interface ReadGroup extends StemGroup {
 function toGroup(phrases: readonly string[], isExcluded: boolean): Omit<ReadGroup, 'weight'> {
   const words = phrases.map((phrase) => phrase.split(' '));
   return { names: words.map((list) => list.map(nameForm)), stems: words.map((list) => list.map(stemOf)), isExcluded };
+}
+
+/** How sure a match is: a name has all of its words, a need only most. */
+function sureness({ isNeed, score }: Match): number {
+  return isNeed ? score : score * NAME;
 }
 
 /** A word of a name, as names are compared: `singular` reads French plurals such as 'broches' as English ones. */

@@ -33,8 +33,8 @@ export interface FoundProduct {
   family: number | null;
   /** The rank of the match; the smallest rank is the best. */
   rank: number;
-  /** Whether it is a product of a trade term that the search names. */
-  ofTerm?: boolean;
+  /** The place in the list of a trade term that the search names, from 0 on, if it is one of its products. */
+  place?: number;
 }
 
 export interface SearchResult {
@@ -126,20 +126,23 @@ async function searchProducts(snapshot: Snapshot, search: Search): Promise<Searc
       search,
       words.map((one) => writeSearch(one, catalogue, { mustSay: true })),
     );
-    const isGood = saying.products.length > 0 && (!namesTerm || saying.products.some(({ ofTerm }) => ofTerm));
+    const isGood = saying.products.length > 0 && (!namesTerm || saying.products.some(isOfTerm));
     if (isGood || saying.cutShort) return withReading(saying, words);
   }
   const complete = withReading(await runSearches(snapshot, search, searches), words);
   const [strict, ...others] = words;
   if (complete.cutShort || others.length > 0 || isName || !strict) return complete;
   const [best] = complete.products;
-  if (best && (!namesTerm || !isPoor(best.rank) || complete.products.some(({ ofTerm }) => ofTerm))) return complete;
+  const isSure = !namesTerm || (best !== undefined && !isPoor(best.rank));
+  // Words that only descriptions have do not choose among the products of a term if the most typical ones lack them.
+  const isDoubtful = !isSure && (best?.place ?? 0) > 0 && !strict.named.some(({ isNeed }) => isNeed);
+  if (best && !isDoubtful && (isSure || complete.products.some(isOfTerm))) return complete;
   const loose = await read(strict.typed, { isLoose: true });
   const reduced = scoreOf(loose) > scoreOf(strict) ? loose : strict;
   const { byTerms, byWords } = reducedSearches(reduced, catalogue);
   const half = MAX_REDUCED / 2;
   const ways = best
-    ? byTerms.filter(({ dropsFigure, dropsTerm }) => !dropsFigure && !dropsTerm)
+    ? byTerms.filter(({ dropsFigure, dropsTerm }) => !dropsFigure && !dropsTerm).slice(isDoubtful ? -1 : 0)
     : scoreOf(reduced) >= SURE
       ? [...byTerms.slice(0, half), ...byWords]
       : [...byWords.slice(0, half), ...byTerms];
@@ -155,7 +158,13 @@ async function searchProducts(snapshot: Snapshot, search: Search): Promise<Searc
     if (saying.products.length > 0) return withReading(saying, [reduced], way.dropped);
   }
   const found = await runSearches(snapshot, search, [writeSearch(reduced, catalogue, way)]);
+  if (isDoubtful && (found.products[0]?.place ?? 1) > 0) return complete;
   return withReading(found, [reduced], way.dropped);
+}
+
+/** Whether a product is one of a term that the search names. */
+function isOfTerm({ place }: FoundProduct): boolean {
+  return place !== undefined;
 }
 
 /** How well the best term matches a search, from 0 to 1. */
@@ -192,9 +201,9 @@ export async function runSearches(
   const found = complete ?? (await search(1)) ?? [];
   const products = [...new Map(found.map((row) => [row.id, row])).values()]
     .sort((a, b) => a.rank - b.rank || a.id - b.id)
-    .map(({ id, class_id, brand_id, price, family, rank, ofTerm }) => ({
+    .map(({ id, class_id, brand_id, price, family, rank, place }) => ({
       id,
-      ...(ofTerm && { ofTerm }),
+      ...(typeof place === 'number' && { place }),
       class_id,
       brand_id,
       family: isByWords(rank) ? family : null,
@@ -228,15 +237,11 @@ function statement(steps: SearchCondition[][], filters: SQL[], limit: number, se
       sql` union all `,
     )})`;
   });
-  const ofTerm = named.length
-    ? sql`coalesce(${sql.join(
-        named.map((_, at) => placeColumn(at)),
-        sql`, `,
-      )}) is not null`
-    : sql`false`;
+  const places = named.map((_, at) => placeColumn(at));
+  const place = named.length ? sql`coalesce(${sql.join(places, sql`, `)})` : sql`null::int`;
   return sql`with ${sql.join(asked, sql`, `)}
       select p.id, classification_id as class_id, brand_id, price_cents as price, parent_id as family,
-        (${search?.rank ?? sql`0`})::float8 as rank, ${ofTerm} as "ofTerm", ${versionColumn}
+        (${search?.rank ?? sql`0`})::float8 as rank, ${place} as place, ${versionColumn}
       from (${columns(sql`*`, steps.length)}) p${sql.join(named.map(joinPlaces))}`;
 }
 
