@@ -12,7 +12,7 @@ const wordsOf = (text: string) => new Set(text.split(' '));
 /** Words that only connect other words, by language. They are ignored unless a search has no other word. */
 const JOINING = {
   fr: wordsOf(
-    'de des du le les pour avec et au aux une un la mon ma mes son sa ses ce cette ces est sont qui que quand se pas apres pendant dans sur par seulement leur leurs notre nos votre vos acheter commander cherche cherchons',
+    'de des du le les pour avec et au aux une un la mon ma mes son sa ses ce cette ces est sont qui que quand se pas apres pendant dans sur par seulement leur leurs notre nos votre vos temps acheter commander cherche cherchons',
   ),
   en: wordsOf(
     'and for of the with my his her their it is are be that this these when while after during to from want need won don doesn only buy buying order ordering looking',

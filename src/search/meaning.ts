@@ -5,11 +5,11 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /**
  * A search as groups of words with the same meaning, spelled as in the catalogue. A product matches if it has a word of
- * every group.
+ * every group. `isName`: whether a word names a property, such as a colour in French, and is spelled so.
  */
-export function correctedGroups(text: string, vocabulary: Vocabulary): string[][] {
+export function correctedGroups(text: string, vocabulary: Vocabulary, isName = (_: string) => false): string[][] {
   const groups = joinedWords(unfinishedWord(text, searchGroups(text, vocabulary.synonyms), vocabulary), vocabulary);
-  return boundGroups(correctSpelling(groups, vocabulary));
+  return boundGroups(correctSpelling(groups, vocabulary, isName));
 }
 
 /** The last word as typed if it only looks like a plural: 'anes' is the beginning of a word, not several 'ane'. */
@@ -50,7 +50,11 @@ function isKnown(word: string, vocabulary: Vocabulary): boolean {
  * so; earlier words may be parts of words. Number and length of corrected words are limited, since each is compared
  * with every known word.
  */
-function correctSpelling(groups: string[][], vocabulary: Vocabulary): string[][] {
+function correctSpelling(
+  groups: string[][],
+  vocabulary: Vocabulary,
+  isName: (word: string) => boolean,
+): string[][] {
   const { synonyms } = vocabulary;
   let corrected = 0;
   return groups.map((group, at) => {
@@ -61,7 +65,7 @@ function correctSpelling(groups: string[][], vocabulary: Vocabulary): string[][]
       const begun = synonyms.words.filter((word) => word.startsWith(typed));
       if (begun.length) return [...new Set(begun.flatMap((word) => synonyms.alternatives(word)))];
     }
-    if (vocabulary.isTradeWord(typed) || vocabulary.containing(typed).length || corrected === MAX_CORRECTED)
+    if (isName(typed) || vocabulary.isTradeWord(typed) || vocabulary.containing(typed).length || corrected === MAX_CORRECTED)
       return group;
     corrected += 1;
     const nearest = last ? vocabulary.nearestUnfinished(typed) : vocabulary.nearest(typed);

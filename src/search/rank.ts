@@ -6,7 +6,7 @@ import { placeColumn } from './term-conditions.ts';
 import type { NamedTerm } from './trade-terms.ts';
 
 /**
- * A rank is kind × KIND + distance × DISTANCE, plus 1 for later products of a family. The kind of match outweighs every
+ * A rank is kind × KIND + distance × DISTANCE, plus 1 for a product of which another one of the family ranks equally. The kind of match outweighs every
  * distance, and the distance outweighs the order within a family.
  */
 const KIND = 1_000_000_000;
@@ -52,14 +52,13 @@ export function rankOf({ groups, named, name, code, classes, heads, wished, abse
   const hasNeed = named.some(({ isNeed }) => isNeed);
   const distances = [
     ...groups.flatMap((group, at) => (covered.includes(at) ? [] : hasNeed ? wish(group) : (places[at] ?? []))),
-    ...named.map((term, at) => termDistance({ ...term, at }, places, covered.length === groups.length)),
+    ...named.map((term, at) => termDistance({ ...term, at }, places)),
     accessory(classes, heads),
     ...wished.map(wish),
     ...byAbsence(absent),
   ];
   return sql`case ${sql.join(kinds, sql` `)} else ${firstOfWords(named, covered.length === groups.length)}
-      + (${sql.join(distances, sql` + `)}) * ${DISTANCE}::int end
-    + p.later_of_family::int`;
+      + (${sql.join(distances, sql` + `)}) * ${DISTANCE}::int end`;
 }
 
 /**
@@ -74,18 +73,25 @@ function firstOfWords(named: NamedTerm[], areWhole: boolean): SQL {
 }
 
 /**
- * The distance of a term, `places` being the positions of the groups: for its products by the order of the term, for a
- * need that is the whole search the first product of each family before the others; for other products by the words.
+ * The distance of a term, `places` being the positions of the groups: for its products by the order of the term, for other
+ * products by the words.
  */
-function termDistance({ at, ...term }: NamedTerm & { at: number }, places: SQL[], isWhole: boolean): SQL {
+function termDistance({ at, ...term }: NamedTerm & { at: number }, places: SQL[]): SQL {
   const place = placeColumn(at);
-  const laterOfFamily = term.isNeed && isWhole ? sql` + p.later_of_family::int * ${LATER_OF_FAMILY}::int` : sql``;
   const ofWords = term.covers.flatMap((at) => places[at] ?? []);
   return sumOf([
-    sql`coalesce(${place} * ${term.isNeed ? OF_NEED : OF_TERM}::int${laterOfFamily}, 0)`,
+    sql`coalesce(${place} * ${term.isNeed ? OF_NEED : OF_TERM}::int, 0)`,
     // least() ignores null.
     ...ofWords.map((distance) => sql`least(${distance}, case when ${place} is not null then ${NOT_IN_NAME}::int end)`),
   ]);
+}
+
+/**
+ * What the rank of a match rises by if a product of the same family ranks before it: for a need, which products of several
+ * families may solve, one product of each family comes first; else it only comes after matches that rank equally.
+ */
+export function laterOfFamily(named: readonly NamedTerm[]): number {
+  return named.some(({ isNeed }) => isNeed) ? LATER_OF_FAMILY * DISTANCE : 1;
 }
 
 /**

@@ -22,7 +22,7 @@ import { boundGroups, MAX_CONDITIONS } from './limits.ts';
 import { correctedGroups } from './meaning.ts';
 import { isFigures } from './measures.ts';
 import type { Properties, Property } from './properties.ts';
-import { rankOf } from './rank.ts';
+import { laterOfFamily, rankOf } from './rank.ts';
 import { inAll, matchesAnyProducts, ofTerms } from './term-conditions.ts';
 import { searchWords, withoutCodeLabel } from './terms.ts';
 import { withoutDropped, type NamedTerm, type PlacedTerm, type TradeTerms } from './trade-terms.ts';
@@ -53,6 +53,8 @@ export interface ProductSearch {
   isIndexed: boolean;
   /** The rank of a match; the smallest rank is the best. */
   rank: SQL;
+  /** What the rank of a match rises by if a product of the same family ranks before it. */
+  laterOfFamily: number;
   /** The properties that no match has, because the search excludes them. */
   excluded: Exclusion[];
   /** The terms that the search names; the rank needs the place of a product in each of them. */
@@ -84,7 +86,7 @@ function safetyConditions({ excluded, wanted }: Pick<Understood, 'excluded' | 'w
  * without it (rules: SEARCH-20).
  */
 function onlyExcluding(named: readonly PlacedTerm[]): SQL[] {
-  return named.flatMap((term) => (!term.isNeed && term.excluding.length > 0 ? inAll([term]) : []));
+  return named.flatMap((term) => (!term.isNeed && term.excluding.length > 0 && term.covers.length > 0 ? inAll([term]) : []));
 }
 
 /** The condition that a product `p` is known not to have a property. */
@@ -164,9 +166,6 @@ export interface SearchWords<Term> extends Pick<Understood, 'excluded' | 'wanted
   named: Term[];
 }
 
-/** From this score on a need is the search, with what it excludes: 'scrub without water'. */
-const SURE_NEED = 0.5;
-
 /** The words of a search in groups of the same meaning, without the words that exclude a property. */
 export function readWords(
   typed: string,
@@ -181,7 +180,7 @@ export function readWords(
         terms,
       });
   const text = withoutCodeLabel(rest);
-  const groups = boundGroups(correctedGroups(text, vocabulary).map((group) => withNames(group, properties)));
+  const groups = boundGroups(correctedGroups(text, vocabulary, (word) => properties.at([word], 0) !== null).map((group) => withNames(group, properties)));
   const left = searchWords(rest);
   const excluding = excluded.length > 0 ? searchWords(typed).filter((word) => !left.includes(word)) : [];
   const named = isName
@@ -192,7 +191,7 @@ export function readWords(
         isLoose,
       );
   // A term such as 'fog free mask' lists its products, so its 'free' excludes nothing more.
-  const said = named.flatMap((term) => (term.isNeed && term.score < SURE_NEED ? [] : term.excluding));
+  const said = named.flatMap((term) => (term.isNeed ? [] : term.excluding));
   return {
     typed,
     text,
@@ -278,6 +277,7 @@ export function writeSearch(
         ...others,
       ]),
     }),
+    laterOfFamily: laterOfFamily(named),
     excluded,
     safety: [...safetyConditions({ excluded, wanted }, mustSay), ...onlyExcluding(readTerms)],
     dropped: dropped.flatMap((at) => read[at]?.[0] ?? []),

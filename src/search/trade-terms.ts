@@ -51,8 +51,8 @@ export const MAX_TERM_PRODUCTS = 40;
 const UNKNOWN_WORD = 2.5;
 /** A word with the same meaning counts less than the typed word. */
 const SYNONYM = 0.9;
-/** How much more sure a name is than a need of the same score. */
-const NAME = 1.25;
+/** A need counts less if a name has all of the words that the search shares with it: a name has all of its words, a need only most. */
+const PART_OF_NAME = 0.8;
 
 interface KnownName {
   text: string;
@@ -126,6 +126,9 @@ export function readTradeTerms(
     if (covers.length === 0 || found.size < words.size) return [];
     const isNegated = groups.some(({ isExcluded }, at) => isExcluded && covers.includes(at));
     if (isNegated && ![...words].some((word) => NEGATIONS.has(word))) return [];
+    // 'Non-latex glove' is no name in 'latex glove non powdered'.
+    const excluded = covers.flatMap((at) => (groups[at]?.isExcluded ? (groups[at].names[0] ?? []) : []));
+    if (excluded.length > 0 && excluded.every((word) => NEGATIONS.has(word))) return [];
     return { text, isNeed: false, covers, score: ofSearch / all, products };
   }
 
@@ -152,10 +155,13 @@ export function readTradeTerms(
       );
       const candidates = new Set(read.flatMap((group) => group.names.flat()).flatMap((word) => names.get(word) ?? []));
       const need = needs.similar(read, isLoose);
+      const byNames = [...candidates].flatMap((name) => matchName(name, read, all));
+      const isPartOfName = ({ covers }: { covers: number[] }) =>
+        byNames.some((name) => covers.every((at) => name.covers.includes(at)));
       const matches = [
-        ...[...candidates].flatMap((name) => matchName(name, read, all)),
-        ...(need ? [{ ...need, isNeed: true }] : []),
-      ].sort((a, b) => sureness(b) - sureness(a));
+        ...byNames,
+        ...(need ? [{ ...need, isNeed: true, score: need.score * (isPartOfName(need) ? PART_OF_NAME : 1) }] : []),
+      ].sort((a, b) => b.score - a.score);
       const chosen: Match[] = [];
       for (const one of matches) {
         const same = chosen.find(({ covers, score }) => score === one.score && covers.join() === one.covers.join());
@@ -187,11 +193,6 @@ interface ReadGroup extends StemGroup {
 function toGroup(phrases: readonly string[], isExcluded: boolean): Omit<ReadGroup, 'weight'> {
   const words = phrases.map((phrase) => phrase.split(' '));
   return { names: words.map((list) => list.map(nameForm)), stems: words.map((list) => list.map(stemOf)), isExcluded };
-}
-
-/** How sure a match is: a name has all of its words, a need only most. */
-function sureness({ isNeed, score }: Match): number {
-  return isNeed ? score : score * NAME;
 }
 
 /** A word of a name, as names are compared: `singular` reads French plurals such as 'broches' as English ones. */

@@ -5,6 +5,7 @@ import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
 import { priceBucketsOf, type PriceBucket } from '#server/catalogue/price-buckets.ts';
 import type { Exclusion } from '#search/exclusions.ts';
+import { inOrder } from '#search/order.ts';
 import { isByWords, isExactCode, isPoor } from '#search/rank.ts';
 import { combineConditions, type SearchCondition } from '#search/conditions.ts';
 import { MAX_REDUCED, reducedSearches } from '#search/reduced.ts';
@@ -196,11 +197,13 @@ export async function runSearches(
   const bound = searches.some(({ isIndexed }) => isIndexed) ? maxFound : Math.min(maxFound, MAX_FOUND_WITHOUT_INDEX);
   const allowed = [...filters, ...searches.flatMap(({ safety }) => safety)];
   const search = (upTo: number) =>
-    snapshot.search<FoundProduct>(statement(steps.slice(0, upTo), allowed, bound, first));
+    snapshot.search<FoundProduct & { size: number | null }>(
+      statement(steps.slice(0, upTo), allowed, bound, snapshot.cached.sizes, first),
+    );
   const complete = await search(steps.length);
   const found = complete ?? (await search(1)) ?? [];
-  const products = [...new Map(found.map((row) => [row.id, row])).values()]
-    .sort((a, b) => a.rank - b.rank || a.id - b.id)
+  const once = [...new Map(found.map((row) => [row.id, row])).values()];
+  const products = inOrder(once, snapshot.cached.sold, first?.laterOfFamily ?? 0)
     .map(({ id, class_id, brand_id, price, family, rank, place }) => ({
       id,
       ...(typeof place === 'number' && { place }),
@@ -221,7 +224,13 @@ export async function runSearches(
 }
 
 /** One statement that runs the steps and ranks the matches. */
-function statement(steps: SearchCondition[][], filters: SQL[], limit: number, search?: ProductSearch): SQL {
+function statement(
+  steps: SearchCondition[][],
+  filters: SQL[],
+  limit: number,
+  sizes: readonly number[][],
+  search?: ProductSearch,
+): SQL {
   const named = search?.named ?? [];
   const step = (at: number) => sql.raw(`step_${at}`);
   const columns = (names: SQL, upTo: number) =>
@@ -237,11 +246,13 @@ function statement(steps: SearchCondition[][], filters: SQL[], limit: number, se
       sql` union all `,
     )})`;
   });
+  const sizeCases = sizes.map((ids, at) => sql` when p.attribute_value_ids && ${sql.param(ids)}::int[] then ${sql.raw(String(at))}`);
+  const size = sizes.length ? sql`case${sql.join(sizeCases)} end` : sql`null::int`;
   const places = named.map((_, at) => placeColumn(at));
   const place = named.length ? sql`coalesce(${sql.join(places, sql`, `)})` : sql`null::int`;
   return sql`with ${sql.join(asked, sql`, `)}
       select p.id, classification_id as class_id, brand_id, price_cents as price, parent_id as family,
-        (${search?.rank ?? sql`0`})::float8 as rank, ${place} as place, ${versionColumn}
+        (${search?.rank ?? sql`0`})::float8 as rank, ${place} as place, ${size} as size, ${versionColumn}
       from (${columns(sql`*`, steps.length)}) p${sql.join(named.map(joinPlaces))}`;
 }
 

@@ -4,6 +4,7 @@ import type { Classification } from '#contract/catalogue.ts';
 import { isOutOfTime, preparedRows, rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import type { NamedClass } from '#search/classes.ts';
+import { sizesFromMiddle } from '#search/order.ts';
 import { readProperties, type AttributeValue, type Properties } from '#search/properties.ts';
 import { readTradeTerms, type TradeTerms } from '#search/trade-terms.ts';
 import { readSynonyms, type Synonyms } from '#search/synonyms.ts';
@@ -42,6 +43,10 @@ export interface CachedCatalogue {
   promoted: Map<number, number>;
   /** `promoted` as two PostgreSQL arrays, built once because every query for a listing page uses them. */
   promotedArrays: { lowered: string; loweredTo: string };
+  /** Units invoiced of the products that sell most. */
+  sold: ReadonlyMap<number, number>;
+  /** Values of the attribute `size` by their steps from the middle. */
+  sizes: readonly number[][];
   /** Price buckets of each requested listing. */
   buckets: LRUCache<string, Promise<PriceBucket[]>>;
   searchResults: LRUCache<string, SearchResult>;
@@ -78,6 +83,9 @@ export interface Catalogue {
 /** Tries of a request while the catalogue keeps changing; the last try accepts rows of different versions. */
 const TRIES = 4;
 const MAX_CACHED_LISTINGS = 500;
+/** Days of which the invoiced units order the products found, and products of which they are kept. */
+const SOLD_DAYS = 365;
+const MAX_SOLD = 5_000;
 /** Products in all cached search results, about 5 MB. */
 const MAX_CACHED_PRODUCTS = 50_000;
 /** Products of all cached trade terms, about 6 MB. */
@@ -189,6 +197,8 @@ interface CachedRow extends Versioned {
   attributes: AttributeValue[];
   /** Product id, promotional price, and whether it is below the list price. */
   promotional: [number, number, boolean][];
+  /** Product id and units invoiced. */
+  sold: [number, number][];
 }
 
 async function readCatalogue(db: Db, today: LocalDate, before: KnownWords | undefined): Promise<CachedCatalogue> {
@@ -210,7 +220,11 @@ async function readCatalogue(db: Db, today: LocalDate, before: KnownWords | unde
       (select coalesce(json_agg(json_build_array(p.id, cents, cents < p.price_cents)), '[]') from (
         select o.product_id, min(o.fixed_price_cents) as cents from promotions o
           where o.fixed_price_cents is not null and coalesce(o.item_quantifier, 0) <= 1 and ${isOpen(today)} group by 1
-      ) o join products p on p.id = o.product_id) as promotional`,
+      ) o join products p on p.id = o.product_id) as promotional,
+      (select coalesce(json_agg(json_build_array(product_id, units)), '[]') from (
+        select product_id, sum(quantity)::int as units from best_sellers where day >= ${today}::date - ${SOLD_DAYS}::int
+        group by 1 order by 2 desc, 1 limit ${MAX_SOLD}
+      ) s) as sold`,
   );
   if (!row) throw new Error('The catalogue has no version');
   const searchedClasses = row.names.filter(({ kind }) => kind === 'class');
@@ -235,6 +249,8 @@ async function readCatalogue(db: Db, today: LocalDate, before: KnownWords | unde
     names: row.names,
     searchedClasses,
     promotional: new Map(row.promotional.map(([id, cents]) => [id, cents])),
+    sold: new Map(row.sold),
+    sizes: sizesFromMiddle(row.attributes),
     promoted,
     promotedArrays: { lowered: `{${[...promoted.keys()].join()}}`, loweredTo: `{${[...promoted.values()].join()}}` },
     classes: undefined,

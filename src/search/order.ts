@@ -1,0 +1,47 @@
+import type { AttributeValue } from './properties.ts';
+
+/** A product found, as it is put in order. */
+interface Ordered {
+  id: number;
+  /** The rank of the match; the smallest rank is the best. */
+  rank: number;
+  /** The family of which it is a product; null if it is of none. */
+  family: number | null;
+  /** Steps from the middle of the sizes of clothing; null if it has no such size. */
+  size: number | null;
+}
+
+/** The key of the attribute with the sizes of clothing, and its values from the middle outward: most people need a medium. */
+const SIZE = 'size';
+const FROM_MIDDLE: readonly (readonly string[])[] = [['m', 'regular'], ['s', 'l'], ['xs', 'xl'], ['xxs', 'xxl']];
+
+/** The values of the attribute `size` by their steps from the middle. */
+export function sizesFromMiddle(values: readonly AttributeValue[]): number[][] {
+  const ofSize = values.filter(({ attribute }) => attribute.key === SIZE);
+  return FROM_MIDDLE.map((keys) => ofSize.flatMap(({ id, key }) => (keys.includes(key) ? id : [])));
+}
+
+/**
+ * Products in order: by rank; of those that rank equally, first one of each family, then those of which more units were invoiced, then the
+ * sizes from the middle outward (rules: SEARCH-32). `laterOfFamily` is what a rank rises by if a product of the family comes before.
+ */
+export function inOrder<P extends Ordered>(
+  found: readonly P[],
+  sold: ReadonlyMap<number, number>,
+  laterOfFamily: number,
+): P[] {
+  const unitsOf = ({ id }: P) => sold.get(id) ?? 0;
+  const stepsOf = ({ size }: P) => size ?? 0;
+  const compare = (a: P, b: P) =>
+    a.rank - b.rank || unitsOf(b) - unitsOf(a) || stepsOf(a) - stepsOf(b) || a.id - b.id;
+  const families = new Set<number>();
+  return found
+    .toSorted(compare)
+    .map((product) => {
+      const { family } = product;
+      if (family !== null && families.has(family)) return { ...product, rank: product.rank + laterOfFamily };
+      if (family !== null) families.add(family);
+      return product;
+    })
+    .sort(compare);
+}
