@@ -50,11 +50,7 @@ function isKnown(word: string, vocabulary: Vocabulary): boolean {
  * so; earlier words may be parts of words. Number and length of corrected words are limited, since each is compared
  * with every known word.
  */
-function correctSpelling(
-  groups: string[][],
-  vocabulary: Vocabulary,
-  isName: (word: string) => boolean,
-): string[][] {
+function correctSpelling(groups: string[][], vocabulary: Vocabulary, isName: (word: string) => boolean): string[][] {
   const { synonyms } = vocabulary;
   let corrected = 0;
   return groups.map((group, at) => {
@@ -65,7 +61,12 @@ function correctSpelling(
       const begun = synonyms.words.filter((word) => word.startsWith(typed));
       if (begun.length) return [...new Set(begun.flatMap((word) => synonyms.alternatives(word)))];
     }
-    if (isName(typed) || vocabulary.isTradeWord(typed) || vocabulary.containing(typed).length || corrected === MAX_CORRECTED)
+    if (
+      isName(typed) ||
+      vocabulary.isTradeWord(typed) ||
+      vocabulary.containing(typed).length ||
+      corrected === MAX_CORRECTED
+    )
       return group;
     corrected += 1;
     const nearest = last ? vocabulary.nearestUnfinished(typed) : vocabulary.nearest(typed);

@@ -52,6 +52,27 @@ describe('needs similar to a search', () => {
     expect(similar('patient', { excluded: ['gag'] })).toBeNull();
   });
 
+  test('a need without a number of the search counts half', () => {
+    const score = similar('gum bleed zzqx')?.score ?? 0;
+    expect(score).toBeGreaterThan(0);
+    expect(similar('gum bleed 25')).toBeNull();
+    expect(similar('gum bleed 25', { isLoose: true })?.score).toBeCloseTo(score / 2);
+  });
+
+  test('a need without a word that is a name is another need', () => {
+    const ofBrands = readNeeds(
+      [need('freezing lasts long', 'REVERSE'), need('gum bleed', 'GEL')],
+      String,
+      (stem) => stem === 'marcain',
+    );
+    const score = (word: string) =>
+      ofBrands.similar(
+        [word, 'last', 'long'].map((one) => ({ stems: [[stemOf(one)]], isExcluded: false })),
+        true,
+      )?.score ?? 0;
+    expect(score('marcaine')).toBeLessThanOrEqual(score('zzqx'));
+  });
+
   test('the score says how much of the search and of the need is the same', () => {
     expect(similar('patient gag')?.score).toBeCloseTo(1);
     expect(similar('patient gag zzqx')?.score).toBeLessThan(1);

@@ -46,7 +46,7 @@ const WITHOUT_FIGURE = 0.5;
 /** The most similar needs, which vote for their products. */
 const MAX_RELATED = 20;
 /** The least vote of a related need, as a share of the vote of the most similar one. */
-const RELATED = 0.2;
+const RELATED = 0.3;
 /**
  * How much less a need counts for each word that the search does not have: 1 compares the directions of the two texts, less
  * prefers needs of more words.
@@ -98,7 +98,10 @@ export function stemOf(word: string): string {
   return word
     .replace(/(?<=[a-z]{2}ch)e$/, '')
     .replace(/eaux$/, 'eau')
-    .replace(/(?<=^[a-z]{4,})(?:ations?|ates?|ating|ated|ements?|ments?|ening|ings?|ants?|ents?|uer|iez|ees?|ed|er|ez|en|e|s)$/, '')
+    .replace(
+      /(?<=^[a-z]{4,})(?:ations?|ates?|ating|ated|ements?|ments?|ening|ings?|ants?|ents?|uer|iez|ees?|ed|er|ez|en|e|s)$/,
+      '',
+    )
     .replace(/(?<=^[a-z]{2,}(.))\1$/, '');
 }
 

@@ -13,7 +13,12 @@ interface Ordered {
 
 /** The key of the attribute with the sizes of clothing, and its values from the middle outward: most people need a medium. */
 const SIZE = 'size';
-const FROM_MIDDLE: readonly (readonly string[])[] = [['m', 'regular'], ['s', 'l'], ['xs', 'xl'], ['xxs', 'xxl']];
+const FROM_MIDDLE: readonly (readonly string[])[] = [
+  ['m', 'regular'],
+  ['s', 'l'],
+  ['xs', 'xl'],
+  ['xxs', 'xxl'],
+];
 
 /** The values of the attribute `size` by their steps from the middle. */
 export function sizesFromMiddle(values: readonly AttributeValue[]): number[][] {
@@ -32,8 +37,7 @@ export function inOrder<P extends Ordered>(
 ): P[] {
   const unitsOf = ({ id }: P) => sold.get(id) ?? 0;
   const stepsOf = ({ size }: P) => size ?? 0;
-  const compare = (a: P, b: P) =>
-    a.rank - b.rank || unitsOf(b) - unitsOf(a) || stepsOf(a) - stepsOf(b) || a.id - b.id;
+  const compare = (a: P, b: P) => a.rank - b.rank || unitsOf(b) - unitsOf(a) || stepsOf(a) - stepsOf(b) || a.id - b.id;
   const families = new Set<number>();
   return found
     .toSorted(compare)

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { plural } from '#domain/search-text.ts';
 import { headPatterns, type MatchedClasses } from './classes.ts';
-import { hasText } from './conditions.ts';
 import { placeColumn } from './term-conditions.ts';
 import type { NamedTerm } from './trade-terms.ts';
 
@@ -137,7 +136,8 @@ const OF_NEED = 25;
 const NOT_IN_NAME = 60;
 /** A product without a word that the search leaves out, because no product has all words or because it names a need. */
 const WITHOUT_WISH = 15;
-/** A product that has the word in its description only. */
+/** A product that has the word in its description only; longer words may also begin a word. */
+const LONGEST_WHOLE = 4;
 const WISH_IN_TEXT = 10;
 /** For a need, which products of several families may solve: a product of which another one of the family is shown. */
 const LATER_OF_FAMILY = 200;
@@ -200,8 +200,15 @@ function accessory({ named, within }: MatchedClasses, heads: string[]): SQL {
 
 /** The distance of words that order the products but need not be in their texts. */
 function wish(group: string[]): SQL {
-  return sql`case when ${hasText(group, sql`left(p.text, length(p.name) + 2)`)} then 0
-    when ${hasText(group, sql`p.text`)} then ${WISH_IN_TEXT}::int else ${WITHOUT_WISH}::int end`;
+  // 'Red' is no part of 'coloured'.
+  const parts = group.flatMap((phrase) => (phrase.length > LONGEST_WHOLE ? [` ${phrase}`] : [` ${phrase} `]));
+  const isIn = (text: SQL) =>
+    sql`(${sql.join(
+      parts.map((part) => sql`strpos(${text}, ${part}) > 0`),
+      sql` or `,
+    )})`;
+  return sql`case when ${isIn(sql`left(p.text, length(p.name) + 2)`)} then 0
+    when ${isIn(sql`p.text`)} then ${WISH_IN_TEXT}::int else ${WITHOUT_WISH}::int end`;
 }
 
 /**

@@ -86,7 +86,9 @@ function safetyConditions({ excluded, wanted }: Pick<Understood, 'excluded' | 'w
  * without it (rules: SEARCH-20).
  */
 function onlyExcluding(named: readonly PlacedTerm[]): SQL[] {
-  return named.flatMap((term) => (!term.isNeed && term.excluding.length > 0 && term.covers.length > 0 ? inAll([term]) : []));
+  return named.flatMap((term) =>
+    !term.isNeed && term.excluding.length > 0 && term.covers.length > 0 ? inAll([term]) : [],
+  );
 }
 
 /** The condition that a product `p` is known not to have a property. */
@@ -180,7 +182,11 @@ export function readWords(
         terms,
       });
   const text = withoutCodeLabel(rest);
-  const groups = boundGroups(correctedGroups(text, vocabulary, (word) => properties.at([word], 0) !== null).map((group) => withNames(group, properties)));
+  const groups = boundGroups(
+    correctedGroups(text, vocabulary, (word) => properties.at([word], 0) !== null).map((group) =>
+      withNames(group, properties),
+    ),
+  );
   const left = searchWords(rest);
   const excluding = excluded.length > 0 ? searchWords(typed).filter((word) => !left.includes(word)) : [];
   const named = isName

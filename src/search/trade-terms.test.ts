@@ -78,6 +78,19 @@ describe('the terms that a search names', () => {
     expect(likes(named('gel', ['gant', 'no']))).toEqual([['GEL-%']]);
   });
 
+  test('a term with a negation is not named by a negation of something else', () => {
+    expect(likes(named('scellant mordancage', ['san', 'bpa']))).toEqual([]);
+  });
+
+  test('a name counts rather than a need that shares no further word with the search', () => {
+    const both = readTradeTerms(
+      [term('white stone', 'name', 'STO-*'), term('white stone polish', 'need', 'POL-*')],
+      [],
+    );
+    expect(likes(both.named([['white'], ['stone'], ['fg']], []))).toEqual([['STO-%']]);
+    expect(likes(both.named([['white'], ['stone'], ['polish']], []))).toEqual([['POL-%']]);
+  });
+
   test('a need is named by fewer of its words if nothing is found otherwise', () => {
     expect(named('gouttière')).toEqual([]);
     expect(likes(terms.named([['gag']], [], true))).toEqual([['TOP-%', 'MIR-%']]);

@@ -203,8 +203,8 @@ export async function runSearches(
   const complete = await search(steps.length);
   const found = complete ?? (await search(1)) ?? [];
   const once = [...new Map(found.map((row) => [row.id, row])).values()];
-  const products = inOrder(once, snapshot.cached.sold, first?.laterOfFamily ?? 0)
-    .map(({ id, class_id, brand_id, price, family, rank, place }) => ({
+  const products = inOrder(once, snapshot.cached.sold, first?.laterOfFamily ?? 0).map(
+    ({ id, class_id, brand_id, price, family, rank, place }) => ({
       id,
       ...(typeof place === 'number' && { place }),
       class_id,
@@ -212,7 +212,8 @@ export async function runSearches(
       family: isByWords(rank) ? family : null,
       rank,
       price: snapshot.cached.promoted.get(id) ?? price,
-    }));
+    }),
+  );
   return {
     products,
     buckets: priceBucketsOf(products),
@@ -246,7 +247,9 @@ function statement(
       sql` union all `,
     )})`;
   });
-  const sizeCases = sizes.map((ids, at) => sql` when p.attribute_value_ids && ${sql.param(ids)}::int[] then ${sql.raw(String(at))}`);
+  const sizeCases = sizes.map(
+    (ids, at) => sql` when p.attribute_value_ids && ${sql.param(ids)}::int[] then ${sql.raw(String(at))}`,
+  );
   const size = sizes.length ? sql`case${sql.join(sizeCases)} end` : sql`null::int`;
   const places = named.map((_, at) => placeColumn(at));
   const place = named.length ? sql`coalesce(${sql.join(places, sql`, `)})` : sql`null::int`;

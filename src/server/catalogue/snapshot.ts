@@ -83,9 +83,8 @@ export interface Catalogue {
 /** Tries of a request while the catalogue keeps changing; the last try accepts rows of different versions. */
 const TRIES = 4;
 const MAX_CACHED_LISTINGS = 500;
-/** Days of which the invoiced units order the products found, and products of which they are kept. */
-const SOLD_DAYS = 365;
-const MAX_SOLD = 5_000;
+/** Days of which invoiced units count, and products of which they are kept. */
+const [SOLD_DAYS, MAX_SOLD] = [365, 5_000];
 /** Products in all cached search results, about 5 MB. */
 const MAX_CACHED_PRODUCTS = 50_000;
 /** Products of all cached trade terms, about 6 MB. */
@@ -259,10 +258,7 @@ async function readCatalogue(db: Db, today: LocalDate, before: KnownWords | unde
       maxSize: MAX_CACHED_PRODUCTS,
       sizeCalculation: ({ products, words }) => products.length + words.length + 1,
     }),
-    listedProducts: new LRUCache({
-      maxSize: MAX_CACHED_PRODUCTS,
-      sizeCalculation: (products) => products.length + 1,
-    }),
+    listedProducts: new LRUCache({ maxSize: MAX_CACHED_PRODUCTS, sizeCalculation: ({ length }) => length + 1 }),
     priceLists: new LRUCache({ maxSize: MAX_CACHED_PRICES, sizeCalculation: ({ prices }) => prices.size + 1 }),
     atPriceLists: new LRUCache({
       maxSize: MAX_CACHED_PRODUCTS,

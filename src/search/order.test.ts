@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { inOrder, sizesFromMiddle } from './order.ts';
+
+const product = (id: number, about: { rank?: number; family?: number; size?: number } = {}) => ({
+  ...{ id, rank: 10, family: null, size: null },
+  ...about,
+});
+const ids = (found: { id: number }[]) => found.map(({ id }) => id);
+
+// rules: SEARCH-32
+describe('the order of products found', () => {
+  test('a better match comes before a product that sells more', () => {
+    expect(ids(inOrder([product(1, { rank: 12 }), product(2)], new Map([[1, 90]]), 1))).toEqual([2, 1]);
+  });
+
+  test('of equal matches the product of which more units were invoiced comes first', () => {
+    expect(
+      ids(
+        inOrder(
+          [product(1), product(2), product(3)],
+          new Map([
+            [2, 5],
+            [3, 90],
+          ]),
+          1,
+        ),
+      ),
+    ).toEqual([3, 2, 1]);
+  });
+
+  test('sizes come from the middle outward', () => {
+    const sizes = [product(1, { size: 2 }), product(2, { size: 1 }), product(3, { size: 0 }), product(4, { size: 1 })];
+    expect(ids(inOrder(sizes, new Map(), 1))).toEqual([3, 2, 4, 1]);
+  });
+
+  test('one product of each family comes before the others of equal rank, and not before a better match', () => {
+    const found = [
+      product(1, { family: 1 }),
+      product(2, { family: 1 }),
+      product(3, { family: 3 }),
+      product(4, { rank: 12 }),
+    ];
+    expect(ids(inOrder(found, new Map(), 1))).toEqual([1, 3, 2, 4]);
+    expect(ids(inOrder(found, new Map(), 400))).toEqual([1, 3, 4, 2]);
+  });
+});
+
+// rules: SEARCH-32
+test('the values of the attribute size are read from the middle outward', () => {
+  const value = (id: number, key: string, attribute = 'size') => ({
+    id,
+    key,
+    names: { en: key, fr: key },
+    attribute: { key: attribute, names: { en: attribute, fr: attribute }, isSafetyProperty: false },
+  });
+  expect(sizesFromMiddle([value(1, 'xs'), value(2, 's'), value(3, 'm'), value(4, 'l'), value(5, 'm', 'grit')])).toEqual(
+    [[3], [2, 4], [1], []],
+  );
+});
