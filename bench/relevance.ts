@@ -7,6 +7,7 @@ import { openCatalogue } from '#server/catalogue/snapshot.ts';
 import { startTestCluster } from '../scripts/postgres.ts';
 import { prepareFullText, searchFullText } from './full-text.ts';
 import { matchesPattern, readRelevancePairs, type RelevancePair } from './relevance-pairs.ts';
+import { hasXapian, openXapian } from './xapian.ts';
 
 const TODAY = '2026-11-21';
 /** A need is met if a result among the first three is acceptable. */
@@ -16,7 +17,7 @@ const SHOWN = 10;
 const WORST = 10;
 
 /** One way to search: the item codes of the first ten results. */
-type Searching = (need: string) => Promise<string[]>;
+type Searching = (need: string, language: 'en' | 'fr') => Promise<string[]>;
 
 interface Judged extends RelevancePair {
   found: string[];
@@ -64,6 +65,9 @@ async function judge(db: Db, details: boolean): Promise<void> {
       ),
     'full text of PostgreSQL': (need) => searchFullText(db, need, SHOWN),
   };
+  const xapian = hasXapian() ? await catalogue.onSnapshot(TODAY, ({ cached }) => openXapian(db, cached)) : null;
+  if (xapian) ways.Xapian = (need, language) => xapian.search(need, language, SHOWN);
+  else console.log('Xapian is not compared: apt-get install python3-xapian installs it.');
   const { tuning, judging } = readRelevancePairs();
   const totals: Record<string, ReturnType<typeof totalOf>> = {};
   let own: Judged[] = [];
@@ -75,6 +79,7 @@ async function judge(db: Db, details: boolean): Promise<void> {
       if (half === 'tuning' && way === 'listing') own = judged;
     }
   }
+  xapian?.close();
   console.table(totals);
   const kinds = [...new Set(own.map(({ language, kind }) => `${language} ${kind}`))].sort();
   const ofKind = (name: string) => own.filter(({ language, kind }) => `${language} ${kind}` === name);
@@ -93,7 +98,7 @@ async function judge(db: Db, details: boolean): Promise<void> {
 async function judgeAll(pairs: readonly RelevancePair[], searching: Searching): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const pair of pairs) {
-    const found = await searching(pair.need);
+    const found = await searching(pair.need, pair.language);
     const place = found.findIndex((itemId) => matchesPattern(itemId, pair.acceptable)) + 1;
     const shownForbidden = found.filter((itemId) => matchesPattern(itemId, pair.forbidden));
     judged.push({ ...pair, found, place, shownForbidden });
