@@ -1,5 +1,6 @@
 """An index of Xapian for `npm run bench -- relevance`; commands and answers are lines of JSON on stdin and stdout."""
 
+import functools
 import json
 import sys
 import tempfile
@@ -23,6 +24,7 @@ database = xapian.WritableDatabase(folder.name, xapian.DB_CREATE_OR_OVERWRITE)
 stemmers = [xapian.Stem("english"), xapian.Stem("french")]
 
 
+@functools.cache
 def fold(text):
     parts = unicodedata.normalize("NFKD", text.lower())
     return "".join(part for part in parts if not unicodedata.combining(part)).replace("’", "'")
@@ -35,13 +37,17 @@ def index(product):
     generator.set_document(document)
     generator.set_database(database)
     generator.set_flags(xapian.TermGenerator.FLAG_SPELLING)
+    terms = {}
+    for term, place in product["terms"]:
+        weight = max(1, round(TERM_WEIGHT / (1 + place)))
+        terms[weight] = terms.get(weight, "") + " " + fold(term)
     for stemmer in stemmers:
         generator.set_stemmer(stemmer)
         for field, weight in WEIGHTS.items():
             generator.index_text(fold(product[field]), weight)
             generator.increase_termpos()
-        for term, place in product["terms"]:
-            generator.index_text(fold(term), max(1, round(TERM_WEIGHT / (1 + place))))
+        for weight, text in terms.items():
+            generator.index_text_without_positions(text, weight)
     for value in product["values"]:
         document.add_boolean_term(f"XV{value}")
     database.add_document(document)
