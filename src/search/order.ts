@@ -27,7 +27,8 @@ export function sizesFromMiddle(values: readonly AttributeValue[]): number[][] {
 }
 
 /**
- * Products in order: by rank; of those that rank equally, first one of each family, then those of which more units were invoiced, then the
+ * Products in order: by rank; of those that rank equally, first one of each family of
+ * which the first product was found, or for a need of every family, then those of which more units were invoiced, then the
  * sizes from the middle outward (rules: SEARCH-32). `laterOfFamily` is what a rank rises by if a product of the family comes before.
  */
 export function inOrder<P extends Ordered>(
@@ -39,11 +40,14 @@ export function inOrder<P extends Ordered>(
   const stepsOf = ({ size }: P) => size ?? 0;
   const compare = (a: P, b: P) => a.rank - b.rank || unitsOf(b) - unitsOf(a) || stepsOf(a) - stepsOf(b) || a.id - b.id;
   const families = new Set<number>();
+  const isSpread = laterOfFamily > 1;
+  const whole = new Set(found.flatMap(({ id, family }) => (id === family ? id : [])));
   return found
     .toSorted(compare)
     .map((product) => {
       const { family } = product;
-      if (family !== null && families.has(family)) return { ...product, rank: product.rank + laterOfFamily };
+      if (family !== null && families.has(family) && (isSpread || whole.has(family)))
+        return { ...product, rank: product.rank + laterOfFamily };
       if (family !== null) families.add(family);
       return product;
     })

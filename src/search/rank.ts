@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { plural } from '#domain/search-text.ts';
 import { headPatterns, type MatchedClasses } from './classes.ts';
 import { placeColumn } from './term-conditions.ts';
-import type { NamedTerm } from './trade-terms.ts';
+import { isSureNeed, type NamedTerm } from './trade-terms.ts';
 
 /**
  * A rank is kind × KIND + distance × DISTANCE, plus 1 for a product of which another one of the family ranks equally. The kind of match outweighs every
@@ -48,7 +48,7 @@ export function rankOf({ groups, named, name, code, classes, heads, wished, abse
   ];
   const places = groups.map((group, at) => distance(group, classes.byGroup[at] ?? [], at === groups.length - 1));
   const covered = named.flatMap(({ covers }) => covers);
-  const hasNeed = named.some(({ isNeed }) => isNeed);
+  const hasNeed = named.some(isSureNeed);
   const distances = [
     ...groups.flatMap((group, at) => (covered.includes(at) ? [] : hasNeed ? wish(group) : (places[at] ?? []))),
     ...named.map((term, at) => termDistance({ ...term, at }, places)),

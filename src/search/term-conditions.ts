@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { hasText, type SearchCondition } from './conditions.ts';
-import type { PlacedTerm, TermProducts } from './trade-terms.ts';
+import { isSureNeed, type PlacedTerm, type TermProducts } from './trade-terms.ts';
 
 /**
  * The condition of a search that names terms. A product matches if it belongs to at least one of the named terms, belongs
@@ -12,7 +12,7 @@ export function ofTerms(groups: string[][], named: readonly PlacedTerm[]): Searc
   const textsOf = (places: number[]) => groups.flatMap((group, at) => (places.includes(at) ? hasText(group) : []));
   const covered = named.flatMap(({ covers }) => covers);
   // What the words of a need leave over rarely is in the texts of its products: it only orders them.
-  const hasNeed = named.some(({ isNeed }) => isNeed);
+  const hasNeed = named.some(isSureNeed);
   const others = groups.flatMap((_, at) => (hasNeed || covered.includes(at) ? [] : at));
   const each = named.flatMap((term) => {
     const words = textsOf(term.covers);

@@ -23,6 +23,14 @@ export interface NamedTerm {
   products: TermProducts[];
 }
 
+/** From this score on a need is what the search asks for, so that its further words only order the products. */
+const SURE_NEED = 0.45;
+
+/** Whether a term is a need that is what the search asks for. */
+export function isSureNeed({ isNeed, score }: NamedTerm): boolean {
+  return isNeed && score >= SURE_NEED;
+}
+
 /** A named term with its products, as PostgreSQL arrays of their ids and of the place of each in the term. */
 export interface PlacedTerm extends NamedTerm {
   ids: string;

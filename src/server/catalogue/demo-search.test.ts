@@ -160,7 +160,7 @@ test.each([
   ['bur r', /^SSW-RD-/],
   ['composite', /^KER-365-/],
   ['cement', /^(COL-600|MMM-|KUR-)/],
-  ['syringe', /^HUF-SYR-/],
+  ['syringe', /^(HUF-SYR|MK3-7700)-/],
   ['kfile', /^DEN-KF-/],
   ['hand r', /^D2H-HRB-/],
   ['anes', /^SEP-1800/],
