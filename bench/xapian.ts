@@ -87,13 +87,8 @@ async function indexedProducts(db: Db): Promise<IndexedProduct[]> {
     });
   const patterns = [...byPattern].map(([pattern, list]) => {
     const ofClass = pattern.startsWith(CLASS) ? Number(pattern.slice(CLASS.length)) : null;
-    const code = new RegExp(
-      `^${pattern
-        .split('*')
-        .map((part) => RegExp.escape(part))
-        .join('.*')}$`,
-      'i',
-    );
+    const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+    const code = new RegExp(`^${parts.join('.*')}$`, 'i');
     return { ofClass, code, list };
   });
   return products.map(({ classes, ...product }) => ({

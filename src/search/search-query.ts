@@ -146,7 +146,7 @@ function withWholeWords(group: string[], terms: TradeTerms, vocabulary: Vocabula
   if (group.length > 1 || !/^[a-z]{3,}$/.test(typed) || terms.isWord(typed)) return group;
   if (vocabulary.beginning(typed).includes(typed)) return group;
   const whole = terms.words.filter((word) => word.startsWith(typed)).sort((a, b) => a.length - b.length);
-  return [...group, ...whole.slice(0, MAX_WHOLE_WORDS)];
+  return [...new Set([...group, ...whole.slice(0, MAX_WHOLE_WORDS).flatMap(vocabulary.synonyms.alternatives)])];
 }
 
 /** How a search text is read. */
