@@ -98,6 +98,7 @@ describe('the search query', () => {
       productsOfTerms: { get: () => ({ ids: '{1}', places: '{0}', count: 1 }) },
       names: [],
       searchedClasses: [],
+      sizes: [],
       promoted: new Map(),
       searchResults,
     } as unknown as CachedCatalogue;

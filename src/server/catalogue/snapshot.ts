@@ -7,10 +7,11 @@ import type { NamedClass } from '#search/classes.ts';
 import { sizesFromMiddle } from '#search/order.ts';
 import { readProperties, type AttributeValue, type Properties } from '#search/properties.ts';
 import { readTradeTerms, type TradeTerms } from '#search/trade-terms.ts';
-import { readSynonyms, type Synonyms } from '#search/synonyms.ts';
-import { readVocabulary, SAMPLE_SIZE, type Vocabulary } from '#search/vocabulary.ts';
+import { readSynonyms } from '#search/synonyms.ts';
+import type { Vocabulary } from '#search/vocabulary.ts';
 import type { TradeTerm, WordMeaning } from '#domain/trade-terms.ts';
 import { isOpen } from '#server/catalogue/product-rows.ts';
+import { readWords } from '#server/catalogue/read-words.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { SearchResult } from '#server/catalogue/search.ts';
 import type { ProductsOfTerm } from '#server/catalogue/term-products.ts';
@@ -164,14 +165,13 @@ export function openCatalogue(db: Db, timed = db): Catalogue {
 
   return {
     async onSnapshot(today, work) {
-      // Reading the catalogue does not count: the first request of a process waits for it.
+      // Before the catalogue is read, no time counts.
       let began = Infinity;
       const isLate = () => performance.now() - began > SEARCHING_MS;
       for (let turn = 1; turn < TRIES; turn += 1) {
         const cached = cachedOn(today);
         try {
-          const read = await cached;
-          began = Math.min(began, performance.now());
+          const read = await cached.finally(() => (began = Math.min(began, performance.now())));
           return await runOn(read, work, isLate);
         } catch (error) {
           if (!(error instanceof CatalogueChanged)) throw error;
@@ -282,22 +282,4 @@ async function readTerms(db: Db, classes: CachedCatalogue['searchedClasses']): P
     sql`select term, kind, products from trade_terms order by id`,
   );
   return readTradeTerms(read, classes);
-}
-
-/** The words of the catalogue, with a sample of its products: the products nearest to evenly spaced ids. */
-async function readWords(db: Db, termWords: readonly string[], synonyms: Synonyms): Promise<Vocabulary> {
-  const words = await rows<{ word: string }>(db, sql`select word from search_words order by word`);
-  const sample = await rows<{ text: string }>(
-    db,
-    sql`select distinct p.id, p.search_text as text
-      from (select min(id) as first, max(id) as last from products) ids,
-        generate_series(first, last, greatest(1, (last - first) / ${SAMPLE_SIZE}::int)) as place,
-        lateral (select id, search_text from products where id >= place order by id limit 1) p`,
-  );
-  return readVocabulary(
-    words.map(({ word }) => word),
-    sample.map(({ text }) => text),
-    termWords,
-    synonyms,
-  );
 }
