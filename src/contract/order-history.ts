@@ -19,6 +19,14 @@ export const orderedBySchema = z
   .meta({ id: 'OrderedBy' });
 export type OrderedBy = z.infer<typeof orderedBySchema>;
 
+/** Who ordered, on the order's page. */
+export const orderedByWithNoteSchema = orderedBySchema
+  .extend({
+    /** What the approver wrote to the person who submitted the request; left out without a note, and for staff. */
+    note: z.string().optional(),
+  })
+  .meta({ id: 'OrderedByWithNote' });
+
 /** A row of the purchase history (rules: API-39). Amounts are dollars. */
 export const orderSummarySchema = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema, idSchema, personNote, personText } from '#contract/answers.ts';
-import { orderedBySchema, promisedDaysSchema } from '#contract/order-history.ts';
+import { orderedByWithNoteSchema, promisedDaysSchema } from '#contract/order-history.ts';
 import {
   creditNoteSchema,
   documentLineSchema,
@@ -177,7 +177,7 @@ export const orderDetailSchema = z
     formerInvoiceReaders: z.number().int().optional(),
     /** The clinic's name, or the person's if the account has no clinic name. */
     companyName: z.string(),
-    orderedBy: orderedBySchema,
+    orderedBy: orderedByWithNoteSchema,
     paymentMethod: z.enum(['card', 'invoice']),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     /** Null if nothing is left to pay by card, or no payment was created yet. */

@@ -227,6 +227,12 @@ export function addressLines(address: PostalAddress, companyName = ''): string[]
     .filter((line) => line !== '');
 }
 
+/** A typed text with its lines, at most one empty line between two of them. */
+export function typedLines(text: string): string {
+  const lines = text.trim().split(/\r\n|\r|\n/);
+  return lines.map(oneLine).join('\n').replace(/\n{3,}/g, '\n\n');
+}
+
 /** A typed text as one line. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();

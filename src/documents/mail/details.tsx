@@ -25,13 +25,18 @@ function DetailCell({ detail: { label, lines } }: { detail: Detail }) {
     <td width="50%" {...styled({ name: 'stack' }, half)}>
       <Text {...styled({ text: 'muted' }, { margin: '0 0 2px', fontSize: 13, lineHeight: '20px' })}>{label}</Text>
       <Text {...styled({ text: 'ink' }, { margin: 0, fontSize: 15, lineHeight: '22px' })}>
-        {lines.map((line, index) => (
-          <span key={index}>
-            {index > 0 && <br />}
-            {line}
-          </span>
-        ))}
+        <BrokenLines lines={lines} />
       </Text>
     </td>
   );
+}
+
+/** Lines below each other, within one paragraph. */
+export function BrokenLines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    <span key={index}>
+      {index > 0 && <br />}
+      {line}
+    </span>
+  ));
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import { orderedUnits } from '#domain/document-lines.ts';
 import { joinProductNames, looksLikeLink } from '#domain/text.ts';
 import type { Order, OrderMail, PaymentMail } from '#documents/port.ts';
-import { cardText, oneLine, orderUrl } from '#documents/printed-order.ts';
+import { cardText, oneLine, orderUrl, typedLines } from '#documents/printed-order.ts';
 import { translate } from '#documents/translate.ts';
 
 interface Link {
@@ -27,7 +27,7 @@ export interface Letter {
   /** The subject of a mail that is not about an order; shown in place of the order's number and day. */
   about?: string;
   opening: string;
-  /** The card service's message for the card holder, or the note of an approver; empty without either. */
+  /** The card service's message for the card holder, or the note of an approver in its lines; empty without either. */
   reason: string;
   /** Who said the reason, if it was not the card service. */
   reasonFrom?: string;
@@ -46,17 +46,13 @@ export interface Letter {
 export function placedLetter(data: OrderMail): Letter {
   const { order, storeUrl } = data;
   const { number, lines } = order;
-  const name = plainName(order.firstName);
+  const name = data.isForOther ? '' : plainName(order.firstName);
   const total = formatMoney(order.totalCents);
   const onInvoice = order.paymentMethod === 'invoice';
   const steps: Step[] = [{ text: deliveryText(data) }, { text: onInvoice ? invoiceText(order) : chargedText(order) }];
   const subscriptions = subscriptionCount(order);
-  if (order.approvedBy !== undefined) {
-    const approver = plainName(order.approvedBy);
-    const text =
-      approver === '' ? translate('placed.approvedByColleague') : translate('placed.approved', { name: approver });
-    steps.unshift({ text });
-  }
+  const origin = originText(data);
+  if (origin !== '') steps.unshift({ text: origin });
   if (order.takesCard) {
     const card = cardText(order.card);
     steps.push({ text: translate('placed.cardTaken', { count: subscriptions, card }) });
@@ -79,7 +75,8 @@ export function placedLetter(data: OrderMail): Letter {
     opening: order.bySubscription
       ? translate('placed.openingBySubscription', { count: subscriptions })
       : translate('placed.opening'),
-    reason: '',
+    reason: typedLines(data.approverNote ?? ''),
+    reasonFrom: translate('request.note', { approver: nameOfColleague(order.approvedBy) }),
     action: { label: translate('letter.view'), url: orderUrl(data) },
     stepsTitle: translate('letter.next'),
     steps,
@@ -91,6 +88,23 @@ export function placedLetter(data: OrderMail): Letter {
 /** A name on one line; empty if mail programs would turn it into a link (rules: MAIL-9). */
 export function plainName(name: string): string {
   return looksLikeLink(name) ? '' : oneLine(name);
+}
+
+/** As `plainName`, with a text in place of a name that is left out. */
+export function nameOfColleague(name = ''): string {
+  return plainName(name) || translate('request.colleague');
+}
+
+/** Who approved the request of the order, and who ordered if the reader did not; empty if there is nothing to say. */
+function originText({ order, isForOther }: OrderMail): string {
+  const { orderedBy, approvedBy, bySubscription } = order;
+  if (approvedBy !== undefined) {
+    const names = { requester: nameOfColleague(orderedBy), approver: nameOfColleague(approvedBy) };
+    return translate(isForOther ? 'placed.requestOfOther' : 'placed.approved', names);
+  }
+  if (!isForOther || orderedBy === undefined) return '';
+  const name = nameOfColleague(orderedBy);
+  return translate(bySubscription ? 'placed.subscriptionOfOther' : 'placed.orderedByOther', { name });
 }
 
 function invoiceText({ invoice }: Order): string {

@@ -5,7 +5,7 @@ import type { MailStore } from '#documents/port.ts';
 import { translate } from '#documents/translate.ts';
 import { ActionButton } from './action-button.tsx';
 import { Box } from './box.tsx';
-import { Details } from './details.tsx';
+import { BrokenLines, Details } from './details.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { styled, MONO } from './styles.ts';
 import type { Letter } from './letters.ts';
@@ -60,7 +60,7 @@ function Opening({ letter, printed }: Pick<MailHtmlProps, 'letter' | 'printed'>)
           })}
       </Text>
       <Text {...styled({ text: 'ink' }, { margin: '0 0 20px', fontSize: 16, lineHeight: '24px' })}>{opening}</Text>
-      {reason !== '' && <Reason from={letter.reasonFrom ?? translate('letter.toldUs')} sentence={reason} />}
+      {reason !== '' && <Reason from={letter.reasonFrom ?? translate('letter.toldUs')} text={reason} />}
       <ActionButton {...action} />
     </Box>
   );
@@ -75,12 +75,14 @@ function OrderLink({ url, children }: { url: string; children: ReactNode }) {
   );
 }
 
-function Reason({ from, sentence }: { from: string; sentence: string }) {
+function Reason({ from, text }: { from: string; text: string }) {
   return (
     <>
       <Box attributes={styled({ line: 'borderLeft' }, { padding: '2px 0 2px 14px' })}>
         <Text {...styled({ text: 'muted' }, { margin: 0, fontSize: 13, lineHeight: '20px' })}>{from}</Text>
-        <Text {...styled({ text: 'ink' }, { margin: 0, fontSize: 15, lineHeight: '22px' })}>{sentence}</Text>
+        <Text {...styled({ text: 'ink' }, { margin: 0, fontSize: 15, lineHeight: '22px' })}>
+          <BrokenLines lines={text.split('\n')} />
+        </Text>
       </Box>
       <Text style={{ margin: 0, fontSize: 20, lineHeight: '20px' }}>&nbsp;</Text>
     </>

@@ -17,7 +17,7 @@ export function mailText(letter: Letter, printed: PrintedOrder, settings: StoreS
       ? [orderTitle(printed), ...(action.url === printed.url ? [] : [printed.url])]
       : wrap(letter.about),
     wrap(letter.opening),
-    reason === '' ? [] : [letter.reasonFrom ?? translate('letter.toldUs'), ...wrap(reason, '> ')],
+    reason === '' ? [] : [letter.reasonFrom ?? translate('letter.toldUs'), ...quote(reason)],
     [`${action.label}:`, action.url],
     [letter.stepsTitle.toUpperCase()],
     ...letter.steps.map(({ text, link }) => [...wrap(text, '  ', '- '), ...(link ? [`  ${link.url}`] : [])]),
@@ -51,6 +51,11 @@ function orderTitle({ number, placedOn }: PrintedOrder): string {
 
 function lineText({ itemId, name, quantity, notes, amount }: PrintedOrderLine): string[] {
   return [...wrap(name), itemId, alignEdges(quantity, amount), ...notes.map(({ text }) => text)];
+}
+
+/** The lines of a reason, each marked as quoted, so that none can be taken for a line of the store (rules: MAIL-6). */
+function quote(reason: string): string[] {
+  return reason.split('\n').flatMap((line) => wrap(line, '> ').map((part) => part.trimEnd()));
 }
 
 /** The first line of each mail of a staging store (rules: SAFE-29). */

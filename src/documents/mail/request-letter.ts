@@ -1,9 +1,9 @@
 import { formatDate } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { OrderRequestMail } from '#documents/port.ts';
-import { oneLine } from '#documents/printed-order.ts';
+import { oneLine, typedLines } from '#documents/printed-order.ts';
 import { translate } from '#documents/translate.ts';
-import { plainName, type Letter } from './letters.ts';
+import { nameOfColleague, type Letter } from './letters.ts';
 
 const statusKind = { submitted: 'low', declined: 'danger', expired: 'muted' } as const;
 
@@ -13,8 +13,8 @@ export function orderRequestLetter({ step, request, decision, order, storeUrl }:
     number: request.number,
     clinic: oneLine(order.companyName),
     total: formatMoney(order.totalCents),
-    requester: plainName(request.requestedBy) || translate('request.colleague'),
-    approver: plainName(decision.by) || translate('request.colleague'),
+    requester: nameOfColleague(request.requestedBy),
+    approver: nameOfColleague(decision.by),
     submitted: formatDate(request.submittedOn),
     expires: formatDate(request.expiresOn),
     others: request.others ?? 0,
@@ -27,7 +27,7 @@ export function orderRequestLetter({ step, request, decision, order, storeUrl }:
     heading: translate(`request.${step}.heading`, figures),
     about: translate('request.about', figures),
     opening: translate(`request.${step}.opening`, figures),
-    reason: oneLine(decision.note),
+    reason: typedLines(decision.note),
     reasonFrom: translate('request.note', figures),
     action: { label: translate(`request.${step}.action`), url: requestUrl(storeUrl, request.id) },
     stepsTitle: translate('letter.youCan'),

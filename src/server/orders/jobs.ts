@@ -193,7 +193,12 @@ async function sendMail({ deps, mailer, storeUrl, sends }: MailJobs, orderId: nu
   const hidesSubscriptions = reader === contact && !mayInClinic(contact.role, 'view_subscriptions');
   const shown = { ...order, firstName: reader.firstName, hidesSubscriptions };
   const named = await readerClinic(db, { email: reader.email, clinicId: found.clinicId });
-  const content = await mail.render({ ...found.mail, ...named, order: shown }, found.state);
+  const isForOther = (mail.copyFor?.personId ?? contact.id) !== found.personId;
+  const note = isForOther ? '' : found.approverNote;
+  const content = await mail.render(
+    { ...found.mail, ...named, order: shown, isForOther, approverNote: note },
+    found.state,
+  );
   await mailer.send({
     ...content,
     to: reader.email,

@@ -13,7 +13,7 @@ import { awaitsPayment, isInProgress, statusLabel } from '#domain/order-states.t
 import { isChargeUndecided, mayGiveUp } from '#domain/payment-state.ts';
 import { taxedPartOfOrder } from '#domain/totals.ts';
 import type { StoreSettings } from '#domain/settings.ts';
-import { readClinicNames, type ClinicNames } from '#server/accounts/clinic-names.ts';
+import { readClinicNames } from '#server/accounts/clinic-names.ts';
 import { pictureUrl } from '#server/catalogue/product-rows.ts';
 import { movementsOf } from '#server/money/movements.ts';
 import { toPrintedPrice } from '#server/promotions/price-reason.ts';
@@ -22,7 +22,7 @@ import { readInvoiceReaders } from './mails-of-order.ts';
 import { failureMessage } from './messages.ts';
 import { invoiceDocumentOf, namesAtIssue } from './names-at-issue.ts';
 import { attemptsOf, invoiceAndCreditNotes } from './order-money.ts';
-import { orderedByOf } from './ordered-by.ts';
+import { orderedByWithNote } from './ordered-by.ts';
 import { inScope, type OrderScope } from './own-orders.ts';
 import { openPromisesOf } from './promises.ts';
 import {
@@ -38,12 +38,14 @@ interface OrderWish {
   settings: StoreSettings;
   /** Whether the reader may see the addresses of the clinic's people (rules: ACCOUNT-35). */
   seesPeople: boolean;
+  /** Whether the reader may see what the approver of the order's request wrote (rules: ORDER-29). */
+  seesNote: boolean;
 }
 
 /** All data of an order for its page, with amounts in dollars; null if it is not in the scope. */
 export async function orderDetail(
   db: Db,
-  { scope, orderId, settings, seesPeople }: OrderWish,
+  { scope, orderId, settings, seesPeople, seesNote }: OrderWish,
 ): Promise<OrderDetail | null> {
   const [found] = await db
     .select({
@@ -78,7 +80,7 @@ export async function orderDetail(
     email: order.email,
     ...invoiceReaders,
     companyName: fixed.companyName ?? clinicName(customer),
-    orderedBy: await readOrderedBy(db, orderId, nameOf),
+    orderedBy: await orderedByWithNote(db, orderId, { nameOf, seesNote }),
     paymentMethod: order.paymentMethod,
     card: payment && { brand: payment.cardBrand, last4: payment.cardLast4 },
     unpaid: await unpaidOf(db, order, payment),
@@ -107,12 +109,6 @@ export async function orderDetail(
     attempts: await attemptsOf(db, orderId),
     events: await eventsOf(db, orderId, payment),
   };
-}
-
-async function readOrderedBy(db: Db, orderId: number, nameOf: ClinicNames): Promise<OrderDetail['orderedBy']> {
-  const found = (await orderedByOf(db, [orderId], nameOf)).get(orderId);
-  if (!found) throw new Error(`There is no order ${orderId}`);
-  return found;
 }
 
 type Order = typeof orders.$inferSelect;

@@ -24,6 +24,10 @@ import {
 export interface OrderForMail {
   state: OrderState;
   clinicId: number;
+  /** The person who ordered. */
+  personId: number;
+  /** What the approver of the order's request wrote to that person; empty without a note. */
+  approverNote: string;
   /** The card service's reason, if the payment failed. */
   reasonCode: string | null;
   customerNumber: string;
@@ -50,6 +54,7 @@ export async function readOrderMail(db: Db, orderId: number, store: MailStore): 
       fixed: namesAtIssue,
       person: namedPerson(people),
       approver: namedPerson(approvers),
+      approverNote: orderRequests.note,
     })
     .from(orders)
     .innerJoin(clinics, eq(clinics.id, orders.clinicId))
@@ -70,6 +75,8 @@ export async function readOrderMail(db: Db, orderId: number, store: MailStore): 
   return {
     state: order.state,
     clinicId: order.clinicId,
+    personId: order.personId,
+    approverNote: found.approverNote ?? '',
     reasonCode: payment?.lastError?.code ?? null,
     customerNumber: customer.entityId,
     invoice,

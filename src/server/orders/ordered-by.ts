@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrderedBy } from '#contract/order-history.ts';
+import type { OrderDetail } from '#contract/orders.ts';
 import type { Db } from '#db/client.ts';
 import { people } from '#db/tables/accounts.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
@@ -16,13 +17,33 @@ export async function orderedByOf(
   orderIds: readonly number[],
   nameOf: ClinicNames,
 ): Promise<Map<number, OrderedBy>> {
-  if (orderIds.length === 0) return new Map();
-  const found = await db
+  const found = await readOrderers(db, orderIds);
+  return new Map(found.map((order) => [order.orderId, toOrderedBy(order, nameOf)]));
+}
+
+/**
+ * Who ordered an order, with what the approver of its request wrote, if `seesNote`. Throws if the order does not exist.
+ */
+export async function orderedByWithNote(
+  db: Db,
+  orderId: number,
+  { nameOf, seesNote }: { nameOf: ClinicNames; seesNote: boolean },
+): Promise<OrderDetail['orderedBy']> {
+  const [found] = await readOrderers(db, [orderId]);
+  if (!found) throw new Error(`There is no order ${orderId}`);
+  const { note } = found;
+  return { ...toOrderedBy(found, nameOf), ...(seesNote && note && { note }) };
+}
+
+async function readOrderers(db: Db, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
+  return db
     .select({
       orderId: orders.id,
       person: namedPerson(people),
       requestId: orderRequests.id,
       approver: namedPerson(approvers),
+      note: orderRequests.note,
       firstReason: orderEvents.reason,
     })
     .from(orders)
@@ -31,14 +52,14 @@ export async function orderedByOf(
     .leftJoin(orderRequests, eq(orderRequests.orderId, orders.id))
     .leftJoin(approvers, eq(approvers.id, orderRequests.decidedBy))
     .where(inArray(orders.id, [...orderIds]));
-  return new Map(
-    found.map(({ orderId, person, requestId, approver, firstReason }) => [
-      orderId,
-      {
-        name: nameOf(person),
-        origin: orderOrigin(firstReason, { isRequest: requestId !== null }),
-        approvedBy: nameOf(approver),
-      },
-    ]),
-  );
+}
+
+type Orderer = Awaited<ReturnType<typeof readOrderers>>[number];
+
+function toOrderedBy({ person, requestId, approver, firstReason }: Orderer, nameOf: ClinicNames): OrderedBy {
+  return {
+    name: nameOf(person),
+    origin: orderOrigin(firstReason, { isRequest: requestId !== null }),
+    approvedBy: nameOf(approver),
+  };
 }

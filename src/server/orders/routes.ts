@@ -107,7 +107,8 @@ export function orderRoutes(deps: Deps) {
         const scope = orderScope(member);
         const orderId = c.req.valid('param').transactionId;
         const seesPeople = mayInClinic(member.role, 'change_people');
-        const detail = await orderDetail(db, { scope, orderId, settings: deps.settings(), seesPeople });
+        const settings = deps.settings();
+        const detail = await orderDetail(db, { scope, orderId, settings, seesPeople, seesNote: true });
         if (!detail) throw new Refusal('NOT_FOUND');
         noteOrder(orderId);
         // A requester sees the order that a colleague approved and is paying, but can neither pay nor cancel it.

@@ -15,7 +15,7 @@ import { readOrderNumber } from './order-number.ts';
 import { OrderShipments } from './order-shipments.tsx';
 import { OrderSubscriptions } from './order-subscriptions.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { OrderedText } from './ordered-by.tsx';
+import { ApproverNote, OrderedText } from './ordered-by.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { PaymentAttempts } from './payment-attempts.tsx';
 import { PaymentDetails } from './payment-details.tsx';
@@ -64,6 +64,7 @@ function Order({ order, pay, payInvoice }: { order: OrderDetail } & Pick<OrderPa
         <p className="basis-full text-muted sm:order-last">
           <OrderedText order={order} />
         </p>
+        <ApproverNote order={order} className="basis-full sm:order-last" />
         {mayInClinic(role, 'fill_cart') && (
           <div className="sm:ml-auto">
             <ReorderButton lines={order.lines} />
