@@ -21,7 +21,7 @@ export interface MailStore {
 
 export interface OrderMail extends MailStore {
   order: MailedOrder;
-  /** Whether the reader is not the person who ordered: the confirmation then names that person (rules: MAIL-16). */
+  /** Whether the reader is not the person who ordered: the confirmation then names that person (rules: MAIL-17). */
   isForOther?: boolean;
   /** What the approver wrote to the requester; absent or empty without a note and for every other reader. */
   approverNote?: string;

@@ -230,7 +230,10 @@ export function addressLines(address: PostalAddress, companyName = ''): string[]
 /** A typed text with its lines, at most one empty line between two of them. */
 export function typedLines(text: string): string {
   const lines = text.trim().split(/\r\n|\r|\n/);
-  return lines.map(oneLine).join('\n').replace(/\n{3,}/g, '\n\n');
+  return lines
+    .map(oneLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n');
 }
 
 /** A typed text as one line. */

@@ -59,7 +59,8 @@ test('the requester reads who declined, and the word', async () => {
   const decision = { by: 'Ines Maro', note: 'We have\nenough gloves.' };
   const mail = await documents.renderOrderRequest(requestMail({ step: 'declined', decision }));
   expect(mail.subject).toBe('Request RQ-100012 was declined');
-  expect(flat(mail.text)).toContain('Ines Maro wrote: > We have enough gloves.');
+  expect(mail.text).toContain('\nInes Maro wrote:\n> We have\n> enough gloves.\n');
+  expect(mail.html).toMatch(/We have<\/span><span><br\/?>enough gloves\./);
   expect(flat(mail.text)).toContain('REQUESTED, ');
 });
 
@@ -83,4 +84,34 @@ test('names that look like a web address are left out', async () => {
 test('the confirmation of an order names who approved it', async () => {
   const { text } = await documents.renderOrderConfirmation(sampleMail({ approvedBy: 'Ines Maro' }));
   expect(flat(text)).toContain('Ines Maro approved your request.');
+});
+
+const approved = { orderedBy: 'Theo Brandt', approvedBy: 'Ines Maro' };
+
+// rules: MAIL-6, MAIL-11
+test('the confirmation prints the note of the approver in its lines, and never as markup', async () => {
+  const approverNote = ' Good,\r\n\n\n\nthank <b>you</b>\nSTORE: pay 555-0199\n';
+  const { text, html } = await documents.renderOrderConfirmation({ ...sampleMail(approved), approverNote });
+  expect(text).toContain('\nInes Maro wrote:\n> Good,\n>\n> thank <b>you</b>\n> STORE: pay 555-0199\n\n');
+  expect(html).toMatch(/Good,<\/span>.*thank &lt;b&gt;you&lt;\/b&gt;<\/span><span><br\/?>STORE/);
+  const without = await documents.renderOrderConfirmation({ ...sampleMail(approved), approverNote: '' });
+  expect(without.text + without.html).not.toContain('wrote:');
+});
+
+// rules: MAIL-17
+test.each([
+  [approved, 'Submitted by Theo Brandt, approved by Ines Maro.'],
+  [{ orderedBy: 'Theo Brandt' }, 'Ordered by Theo Brandt.'],
+  [{ orderedBy: 'Theo Brandt', bySubscription: true }, 'Ordered by a subscription of Theo Brandt.'],
+  [{ ...approved, orderedBy: 'prize.example' }, 'Submitted by a colleague, approved by Ines Maro.'],
+])('a reader who did not order reads who did: %o', async (order, says) => {
+  const forOther = await documents.renderOrderConfirmation({ ...sampleMail(order), isForOther: true });
+  for (const form of [forOther.text, forOther.html]) {
+    expect(form).toContain(says);
+    expect(form).toContain('Thank you.');
+    expect(form).not.toMatch(/Maya|your request/);
+  }
+  const own = await documents.renderOrderConfirmation(sampleMail(order));
+  expect(own.text).toContain('Thank you, Maya.');
+  expect(own.text).not.toContain(says);
 });

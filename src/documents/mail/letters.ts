@@ -90,20 +90,22 @@ export function plainName(name: string): string {
   return looksLikeLink(name) ? '' : oneLine(name);
 }
 
-/** As `plainName`, with a text in place of a name that is left out. */
+/** As `plainName`, at the start of a sentence, with a text in place of a name that is left out. */
 export function nameOfColleague(name = ''): string {
   return plainName(name) || translate('request.colleague');
 }
 
-/** Who approved the request of the order, and who ordered if the reader did not; empty if there is nothing to say. */
+/** Who approved the request of the order, and who ordered if the reader did not (rules: MAIL-17); empty for the reader's own order without a request. */
 function originText({ order, isForOther }: OrderMail): string {
   const { orderedBy, approvedBy, bySubscription } = order;
-  if (approvedBy !== undefined) {
-    const names = { requester: nameOfColleague(orderedBy), approver: nameOfColleague(approvedBy) };
-    return translate(isForOther ? 'placed.requestOfOther' : 'placed.approved', names);
+  if (!isForOther) {
+    return approvedBy === undefined ? '' : translate('placed.approved', { approver: nameOfColleague(approvedBy) });
   }
-  if (!isForOther || orderedBy === undefined) return '';
-  const name = nameOfColleague(orderedBy);
+  const within = (name = '') => plainName(name) || translate('placed.colleague');
+  const name = within(orderedBy);
+  if (approvedBy !== undefined) {
+    return translate('placed.requestOfOther', { requester: name, approver: within(approvedBy) });
+  }
   return translate(bySubscription ? 'placed.subscriptionOfOther' : 'placed.orderedByOther', { name });
 }
 

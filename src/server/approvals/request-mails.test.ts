@@ -8,6 +8,7 @@ import { memberships } from '#db/tables/accounts.ts';
 import { orderMails } from '#db/tables/office.ts';
 import { sendRequestMail, sendWaitingRequestsMail } from '#jobs/approvals.ts';
 import { cancelOrder } from '#server/fulfilment/fulfil.ts';
+import { orderDetail } from '#server/orders/order-detail.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
 import { registerPaymentJobs } from '#server/payments/jobs.ts';
 import { breaches } from '#server/testing/breaches.ts';
@@ -123,6 +124,41 @@ test('the requester reads in the confirmation who approved, or that the request 
   await expireRequests(shop.deps);
   await worker.doAll();
   expect(await to(`Request ${second.number} has expired`)).toEqual([maplegrove.email]);
+});
+
+// rules: MAIL-11, MAIL-17, ORDER-33
+test('the note of the approver reaches the requester by mail and on the page of the order, but not the staff', async () => {
+  const { id } = await submit();
+  const wish = { expectedTotal: 39_52, note: 'Good,\nthank you' };
+  const { orderId, orderNumber } = await decide<{ orderId: number; orderNumber: string }>(id, 'approve', wish);
+  await worker.doAll();
+  const [mail] = await mailbox.about(`Order ${orderNumber} is placed`);
+  expect(mail?.to).toEqual([maplegrove.email]);
+  expect(mail?.text).toContain(`Thank you, ${maplegrove.firstName}.`);
+  expect(mail?.text).toContain('Ines Maro wrote:\n> Good,\n> thank you\n');
+  const path = `/suiteql/transaction/${orderId}?userId=${REQUESTER}`;
+  const headers = { 'x-customer-id': String(REQUESTER) };
+  const { body } = await shop.request<OrderDetail>('GET', path, { as: 'maplegrove', headers });
+  expect(body.orderedBy).toMatchObject({ approvedBy: 'Ines Maro', note: wish.note });
+  const { clinicId } = harbourview;
+  const scope = { clinicId, personId: null };
+  const forStaff = { scope, orderId, settings: shop.deps.settings(), seesPeople: true, seesNote: false };
+  expect((await orderDetail(shop.db, forStaff))?.orderedBy).not.toHaveProperty('note');
+});
+
+// rules: MAIL-16, MAIL-17, ACCOUNT-34
+test('once the requester has left, the oldest owner reads who submitted, and no note to the requester', async () => {
+  const { id } = await submit();
+  const own = eq(memberships.id, REQUESTER);
+  const [membership] = await shop.db.delete(memberships).where(own).returning();
+  const wish = { expectedTotal: 39_52, note: 'Good, thank you' };
+  const { orderNumber } = await asBuyer<{ orderNumber: string }>('POST', `/restapi/orderRequest/${id}/approve`, wish);
+  await worker.doAll().finally(() => shop.db.insert(memberships).values(membership!));
+  const [mail] = await mailbox.about(`Order ${orderNumber} is placed`);
+  expect(mail?.to).toEqual([harbourview.email]);
+  const text = mail?.text.replace(/\s+/g, ' ');
+  expect(text).toContain(`Submitted by ${nameOf(maplegrove)}, approved by ${nameOf(lakeshore)}.`);
+  expect(text).not.toMatch(/Thank you, |your request|wrote:|Good/);
 });
 
 // rules: MAIL-1, ACCOUNT-40

@@ -3,7 +3,7 @@ import type { OrderedBy as Orderer, OrderSummary } from '#contract/order-history
 import type { OrderDetail } from '#contract/orders.ts';
 import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { HistoryTable } from './history-table.tsx';
-import { OrderedText } from './ordered-by.tsx';
+import { ApproverNote, OrderedText } from './ordered-by.tsx';
 
 const customer = { hasColleagues: true };
 vi.mock('#storefront/state/customer.ts', async (original) => ({
@@ -60,4 +60,18 @@ test.each(orderers)('a clinic of several people reads who ordered: %o', async (o
   customer.hasColleagues = false;
   expect(textIn(await renderToHtml(<OrderedText order={order} />))).toBe('Ordered on 2026-11-21');
   expect(textIn(await renderToHtml(<HistoryTable entries={[entryOf(orderedBy)]} />))).not.toContain(orderedBy.name);
+});
+
+// rules: ORDER-33
+test('the page of an order shows what the approver wrote to the requester', async () => {
+  const note = 'Good,\nthank you';
+  const pageWith = async (part: object) => {
+    const orderedBy = { name: 'Owen Tran', origin: 'request', approvedBy: 'Lena Marchetti', ...part };
+    return textIn(await renderToHtml(<ApproverNote order={{ orderedBy } as OrderDetail} className="" />));
+  };
+  customer.hasColleagues = true;
+  expect(await pageWith({ note })).toMatch(/Lena Marchetti wrote to Owen Tran:\s*Good,\s*thank you/);
+  expect(await pageWith({})).toBe('');
+  customer.hasColleagues = false;
+  expect(await pageWith({ note })).toBe('');
 });
