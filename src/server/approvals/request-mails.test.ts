@@ -8,7 +8,7 @@ import { memberships } from '#db/tables/accounts.ts';
 import { orderMails } from '#db/tables/office.ts';
 import { sendRequestMail, sendWaitingRequestsMail } from '#jobs/approvals.ts';
 import { cancelOrder } from '#server/fulfilment/fulfil.ts';
-import { orderDetail } from '#server/orders/order-detail.ts';
+import { readOrderPage } from '#server/office/order-page.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
 import { registerPaymentJobs } from '#server/payments/jobs.ts';
 import { breaches } from '#server/testing/breaches.ts';
@@ -140,10 +140,9 @@ test('the note of the approver reaches the requester by mail and on the page of 
   const headers = { 'x-customer-id': String(REQUESTER) };
   const { body } = await shop.request<OrderDetail>('GET', path, { as: 'maplegrove', headers });
   expect(body.orderedBy).toMatchObject({ approvedBy: 'Ines Maro', note: wish.note });
-  const { clinicId } = harbourview;
-  const scope = { clinicId, personId: null };
-  const forStaff = { scope, orderId, settings: shop.deps.settings(), seesPeople: true, seesNote: false };
-  expect((await orderDetail(shop.db, forStaff))?.orderedBy).not.toHaveProperty('note');
+  const inOffice = { today: '2026-11-21', settings: shop.deps.settings(), reader: { id: 1, role: 'owner' } } as const;
+  const forStaff = await readOrderPage(shop.db, orderNumber, inOffice);
+  expect(forStaff?.detail.orderedBy).toEqual({ name: nameOf(maplegrove), origin: 'request', approvedBy: 'Ines Maro' });
 });
 
 // rules: MAIL-16, MAIL-17, ACCOUNT-34
