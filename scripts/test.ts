@@ -197,7 +197,7 @@ const onBoth = [
 const opensDatabase = (file: string) =>
   /open(?:TestShop|TestDatabase|DemoDatabase)/.test(readFileSync(join(root, file), 'utf8'));
 
-/** The tests of API and demo that need a database and run on PostgreSQL only, and those that need no database. */
+/** The tests of API and demo that need a database and run on PostgreSQL only, and the tests that need no database. */
 function apiByDatabase(): { onlyPostgres: string[]; withoutDatabase: string[] } {
   const kept = new Set(globSync([...onBoth, ...onEmbedded], { cwd: root }));
   const files = globSync('{src/server,demo}/**/*.test.ts', { cwd: root }).filter((file) => !kept.has(file));
