@@ -27,8 +27,17 @@ export const sentInvitationSchema = z
   .meta({ id: 'SentInvitation' });
 export type SentInvitation = z.infer<typeof sentInvitationSchema>;
 
+/** A person in the list of the clinic's people. */
+export const listedPersonSchema = clinicPersonSchema
+  .extend({
+    /** Number of the person's order requests that wait for approval. */
+    waitingRequests: z.number().int(),
+  })
+  .meta({ id: 'ListedClinicPerson' });
+export type ListedPerson = z.infer<typeof listedPersonSchema>;
+
 export const clinicPeopleSchema = z
-  .object({ people: z.array(clinicPersonSchema), invitations: z.array(sentInvitationSchema) })
+  .object({ people: z.array(listedPersonSchema), invitations: z.array(sentInvitationSchema) })
   .meta({ id: 'ClinicPeople' });
 export type ClinicPeople = z.infer<typeof clinicPeopleSchema>;
 

@@ -63,7 +63,7 @@ describe('an invitation', () => {
     };
     expect(body).toEqual(invitation);
     expect(await listed()).toEqual({
-      people: [{ id: harbourview.id, name: 'Ines Maro', email: harbourview.email, role: 'owner' }],
+      people: [{ id: harbourview.id, name: 'Ines Maro', email: harbourview.email, role: 'owner', waitingRequests: 0 }],
       invitations: [invitation],
     });
     expect(await shop.queued(sendInvitation)).toEqual([{ invitationId: body.id, sentAt: '2026-11-21T15:00:00.000Z' }]);

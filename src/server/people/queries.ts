@@ -1,13 +1,15 @@
-import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ClinicPeople, ClinicPerson, ReceivedInvitation, SentInvitation } from '#contract/people.ts';
 import type { Db } from '#db/client.ts';
 import { clinics, memberships, people } from '#db/tables/accounts.ts';
 import { invitations } from '#db/tables/invitations.ts';
+import { orderRequests } from '#db/tables/order-requests.ts';
 import { clinicName, personName } from '#domain/customers.ts';
 import { comparedEmail } from '#domain/email-addresses.ts';
 import { invitationState } from '#domain/invitations.ts';
 import { namesAmong } from '#domain/namesakes.ts';
 import { isUnanswered } from '#server/accounts/unanswered-invitation.ts';
+import { awaitsApproval } from '#server/orders/request-state.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
@@ -42,9 +44,26 @@ export async function readPeople(db: Db, clinicId: number, now: Date): Promise<C
   const unanswered = await unansweredOf(db, clinicId);
   const members = await peopleOf(db, clinicId);
   const withdrawn = await withdrawnWithOwner(db, clinicId, now);
+  const waiting = await countWaitingRequests(db, clinicId);
   const known = new Set([...unanswered, ...members].map(({ email }) => comparedEmail(email)));
   const lost = withdrawn.filter(({ email }) => !known.has(comparedEmail(email)));
-  return { people: members, invitations: [...unanswered, ...lost].map((row) => toSent(row, now)) };
+  const listed = members.map((member) => ({ ...member, waitingRequests: waiting.get(member.id) ?? 0 }));
+  return { people: listed, invitations: [...unanswered, ...lost].map((row) => toSent(row, now)) };
+}
+
+/** The number of order requests that wait for approval, by the customer id of their requester. */
+async function countWaitingRequests(db: Db, clinicId: number): Promise<Map<number, number>> {
+  const ofRequester = and(
+    eq(memberships.personId, orderRequests.personId),
+    eq(memberships.clinicId, orderRequests.clinicId),
+  );
+  const found = await db
+    .select({ id: memberships.id, requests: count() })
+    .from(orderRequests)
+    .innerJoin(memberships, ofRequester)
+    .where(and(eq(orderRequests.clinicId, clinicId), awaitsApproval))
+    .groupBy(memberships.id);
+  return new Map(found.map(({ id, requests }) => [id, requests]));
 }
 
 /** The latest invitation to each address that ended because its owner left or got another role, until it would expire. */

@@ -85,6 +85,14 @@ test.each([
   await vi.waitFor(() => expect(useActingClinic.getState()).toMatchObject({ id: 12, lost: null, outdated: 1 }));
 });
 
+// rules: ACCOUNT-43
+test('a call of the cart that is refused to a removed person makes the record outdated without a choice, too', async () => {
+  openClinicChoice();
+  answers = [refused('NOT_A_MEMBER')];
+  await call({ 'X-Customer-Id': '5' });
+  await vi.waitFor(() => expect(useActingClinic.getState()).toMatchObject({ id: null, lost: null, outdated: 1 }));
+});
+
 // rules: ACCOUNT-39
 test('a choice starts another checkout and other prices', () => {
   useSession.setState({ status: 'signed_in', user: { email: 'Ruth@example.ca', name: 'Ruth' } }, true);

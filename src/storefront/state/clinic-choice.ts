@@ -8,10 +8,12 @@ const STORAGE_KEY = 'actingClinic';
 
 /**
  * Refusals that end the choice of a clinic, and refusals after which the person's record may be outdated: a person who was
- * removed gets NOT_FOUND for the record, the people and the orders of the clinic (rules: ACCOUNT-43).
+ * removed gets NOT_FOUND for the record, the people and the orders of the clinic (rules: ACCOUNT-43). The cart's calls name
+ * the clinic without a choice, too; then NOT_A_MEMBER makes the record outdated. ACCOUNT_DISABLED does not: the record
+ * itself is refused with it, so reading the record again would never end.
  */
 const LOST = ['NOT_A_MEMBER', 'ACCOUNT_DISABLED'];
-const OUTDATED = ['ROLE_REFUSED', 'NEEDS_PROFILE', 'NOT_FOUND'];
+const OUTDATED = ['NOT_A_MEMBER', 'ROLE_REFUSED', 'NEEDS_PROFILE', 'NOT_FOUND'];
 
 /** Reads the stored choice, and follows the choices in other tabs from now on. */
 export function openClinicChoice(): void {

@@ -140,6 +140,11 @@ export function useDeclineInvitation() {
   return useMutation({
     mutationFn: (id: number) =>
       readAnswer(signedInApi.restapi.invitations[':id'].decline.$post({ param: { id: String(id) } })),
-    onSettled: () => void queries.invalidateQueries({ queryKey: [PERSONAL_KEY] }),
+    // The page of the declined invitation is left, so the invitation is not read again for it.
+    onSuccess: (_answer, id) => {
+      void queries.invalidateQueries({ queryKey: invitationQuery(id).queryKey, refetchType: 'none' });
+      void queries.invalidateQueries({ queryKey: [PERSONAL_KEY, 'invitations'] });
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: [PERSONAL_KEY] }),
   });
 }

@@ -4,7 +4,7 @@ import { linksIn, renderToHtml, textIn } from '#storefront/testing/render-part.t
 import { InvitationPage } from './invitation-page.tsx';
 
 const state = { status: 'needs_profile', user: { email: 'mara@example.ca', name: 'Mara Lind' } };
-const asked: { error: Error | null } = { error: null };
+const asked: { error: Error | null; data?: object } = { error: null };
 vi.mock('#storefront/state/customer.ts', async (original) => ({
   ...(await original<object>()),
   useCustomer: () => state,
@@ -12,12 +12,13 @@ vi.mock('#storefront/state/customer.ts', async (original) => ({
 vi.mock('@tanstack/react-query', async (original) => {
   const query = await original<{ useQuery: (options: object) => unknown }>();
   const useQuery = (options: object) =>
-    asked.error ? { error: asked.error, isFetching: false, refetch: vi.fn() } : query.useQuery(options);
+    asked.error ? { ...asked, isFetching: false, refetch: vi.fn() } : query.useQuery(options);
   return { ...query, useQuery };
 });
 beforeEach(() => {
   state.status = 'needs_profile';
   asked.error = null;
+  asked.data = undefined;
 });
 
 const invitation = {
@@ -67,4 +68,19 @@ test.each([
   const { ApiError } = await import('#storefront/api.ts');
   asked.error = new ApiError(status, { error, code: 'X' } as never);
   expect(textIn(await renderToHtml(<InvitationPage id={3} />))).toContain(words);
+});
+
+// rules: ACCOUNT-37
+test.each([
+  [404, 'There is no such invitation for you', false],
+  [409, 'This invitation is no longer open It was withdrawn.', false],
+  [500, 'Noor Whitfield invites you to Maple Grove Dental', true],
+])('an open page whose invitation is read again with %i reads %s', async (status, words, isOffered) => {
+  const { ApiError } = await import('#storefront/api.ts');
+  asked.data = invitation;
+  asked.error = new ApiError(status, { error: 'It was withdrawn.', code: 'X' } as never);
+  const text = textIn(await renderToHtml(<InvitationPage id={3} />));
+  expect(text).toContain(words);
+  expect(text.includes('Accept')).toBe(isOffered);
+  expect(text.includes('expires')).toBe(isOffered);
 });

@@ -19,7 +19,9 @@ export function InvitationPage({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(invitationQuery(id));
   const again = () => void refetch();
   if (state.status !== 'customer' && state.status !== 'needs_profile') return null;
-  if (!data && error && !isFetching) return <Unusable error={error} email={state.user.email} again={again} />;
+  // An invitation that ends while its page is open is no longer offered; any other failure keeps the page.
+  if (error && (data ? hasEnded(error) : !isFetching))
+    return <Unusable error={error} email={state.user.email} again={again} />;
   if (!data) {
     return (
       <Waiting label={t('loading')} again={again}>
@@ -42,6 +44,10 @@ export function InvitationPage({ id }: { id: number }) {
     );
   }
   return <AnswerInvitation invitation={data} state={state} />;
+}
+
+function hasEnded(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 409);
 }
 
 function ProfileLink() {
@@ -67,7 +73,7 @@ function Unusable({ error, email, again }: UnusableProps) {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404) {
     return (
-      <div className="wrap py-10">
+      <div role="alert" className="wrap py-10">
         <EmptyState heading="h1" icon={MailQuestion} title={t('foreignTitle')} text={t('foreignText', { email })}>
           <Button look="strong" onClick={() => void signOut()}>
             {t('logOut')}
@@ -78,7 +84,7 @@ function Unusable({ error, email, again }: UnusableProps) {
   }
   if (status === 409 || status === 403) {
     return (
-      <div className="wrap py-10">
+      <div role="alert" className="wrap py-10">
         <EmptyState
           heading="h1"
           icon={MailX}

@@ -5,6 +5,7 @@ import type { ClinicRole } from '#domain/access.ts';
 import { peopleQuery } from '#storefront/state/people.ts';
 import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { PeopleSection } from './people-section.tsx';
+import { WaitingRequestsOf } from './waiting-requests-of.tsx';
 import { WithdrawnWith } from './withdrawn-with.tsx';
 
 const customer = {
@@ -19,8 +20,8 @@ vi.mock('#storefront/state/customer.ts', async (original) => ({
 }));
 beforeEach(() => void (customer.role = 'owner'));
 
-const noor = { id: 7, name: 'Noor Whitfield', email: 'noor@example.ca', role: 'owner' as const };
-const lena = { id: 8, name: 'Lena Marchetti', email: 'lena@example.ca', role: 'buyer' as const };
+const noor = { id: 7, name: 'Noor Whitfield', email: 'noor@example.ca', role: 'owner' as const, waitingRequests: 0 };
+const lena = { id: 8, name: 'Lena Marchetti', email: 'lena@example.ca', role: 'buyer' as const, waitingRequests: 0 };
 const expiresAt = '2026-11-30T15:00:00.000Z';
 
 const render = (people: ClinicPeople) => renderToHtml(<PeopleSection />, [[peopleQuery(7).queryKey, people]]);
@@ -76,6 +77,15 @@ test('who leaves or is removed reads which open invitations end with it', async 
     'One open invitation that this person sent will be withdrawn: other@example.ca',
   );
   expect(await read(<WithdrawnWith member={9} isSelf={false} />)).toBe('');
+});
+
+// rules: ACCOUNT-38
+test('an owner who removes a person reads how many order requests of the person wait', async () => {
+  const read = async (waitingRequests: number) =>
+    textIn(await renderToHtml(<WaitingRequestsOf person={{ ...lena, waitingRequests }} />)).trim();
+  expect(await read(0)).toBe('');
+  expect(await read(1)).toBe('1 order request of Lena Marchetti waits for approval; it can still be approved.');
+  expect(await read(2)).toBe('2 order requests of Lena Marchetti wait for approval; they can still be approved.');
 });
 
 // rules: ACCOUNT-38

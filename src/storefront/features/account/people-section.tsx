@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide';
 import { Suspense, useState } from 'react';
-import type { ClinicPeople, ClinicPerson } from '#contract/people.ts';
+import type { ClinicPeople, ListedPerson } from '#contract/people.ts';
 import { mayInClinic } from '#domain/access.ts';
 import { hasOtherOwner } from '#domain/invitations.ts';
 import { lazyPart, PartComing } from '#storefront/lazy-part.tsx';
@@ -20,7 +20,7 @@ const RoleDialog = lazyPart(async () => (await import('./role-dialog.tsx')).Role
 const RemovePerson = lazyPart(async () => (await import('./remove-person.tsx')).RemovePerson);
 const LeaveClinic = lazyPart(async () => (await import('./remove-person.tsx')).LeaveClinic);
 
-export type PeopleDialog = { dialog: 'invite' | 'leave' } | { dialog: 'role' | 'remove'; person: ClinicPerson } | null;
+export type PeopleDialog = { dialog: 'invite' | 'leave' } | { dialog: 'role' | 'remove'; person: ListedPerson } | null;
 
 /** The people of the clinic and its invitations, for owners; the own role for others (rules: ACCOUNT-35, ACCOUNT-38). */
 export function PeopleSection() {

@@ -1,10 +1,10 @@
-import type { ClinicPerson } from '#contract/people.ts';
+import type { ListedPerson } from '#contract/people.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import type { PeopleDialog } from './people-section.tsx';
 
 interface PersonItemProps {
-  person: ClinicPerson;
+  person: ListedPerson;
   /** Whether this is the signed-in person. */
   isSelf: boolean;
   /** The last owner neither leaves nor gets another role (rules: ACCOUNT-38). */

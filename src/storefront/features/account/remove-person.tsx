@@ -1,14 +1,16 @@
-import type { ClinicPerson } from '#contract/people.ts';
+import type { ListedPerson } from '#contract/people.ts';
 import { clinicLabel } from '#storefront/parts/clinic-label.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useLeaveClinic, useRemovePerson } from '#storefront/state/people.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { ConfirmRemoval } from './confirm-removal.tsx';
+import { WaitingRequestsOf } from './waiting-requests-of.tsx';
 import { WithdrawnWith } from './withdrawn-with.tsx';
 
 /** Asks before a person is removed from the clinic. */
-export function RemovePerson({ person: { id, name, email }, onClose }: { person: ClinicPerson; onClose: () => void }) {
+export function RemovePerson({ person, onClose }: { person: ListedPerson; onClose: () => void }) {
+  const { id, name, email } = person;
   const t = useTranslations('account.people');
   const clinic = clinicLabel(useKnownCustomer());
   const remove = useRemovePerson();
@@ -29,7 +31,12 @@ export function RemovePerson({ person: { id, name, email }, onClose }: { person:
       problem={remove.error?.message ?? null}
       onRemove={confirm}
       onClose={onClose}
-      note={<WithdrawnWith member={id} isSelf={false} />}
+      note={
+        <>
+          <WaitingRequestsOf person={person} />
+          <WithdrawnWith member={id} isSelf={false} />
+        </>
+      }
     >
       <p className="break-all">{email}</p>
     </ConfirmRemoval>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ClinicPerson } from '#contract/people.ts';
+import type { ListedPerson } from '#contract/people.ts';
+import { mayInClinic } from '#domain/access.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useChangeRole } from '#storefront/state/people.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,10 +8,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { RoleChoice } from './role-choice.tsx';
+import { WaitingRequestsOf } from './waiting-requests-of.tsx';
 import { WithdrawnWith } from './withdrawn-with.tsx';
 
 /** Gives a person of the clinic another role (rules: ACCOUNT-35). */
-export function RoleDialog({ person, onClose }: { person: ClinicPerson; onClose: () => void }) {
+export function RoleDialog({ person, onClose }: { person: ListedPerson; onClose: () => void }) {
   const account = useTranslations('account');
   const t = useTranslations('account.people');
   const { id } = useKnownCustomer();
@@ -34,6 +36,7 @@ export function RoleDialog({ person, onClose }: { person: ClinicPerson; onClose:
         <RoleChoice value={role} onChange={setRole} />
         {person.id === id && role !== 'owner' && <p className="font-medium text-low">{t('changeSelf')}</p>}
         {person.role === 'owner' && role !== 'owner' && <WithdrawnWith member={person.id} isSelf={person.id === id} />}
+        {!mayInClinic(role, 'fill_cart') && <WaitingRequestsOf person={person} />}
         {change.error && (
           <p role="alert" className="font-semibold text-danger">
             {change.error.message}

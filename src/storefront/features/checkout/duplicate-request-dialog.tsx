@@ -17,6 +17,8 @@ export function DuplicateRequestDialog({ earlier, onSubmitAgain, onClose }: Dupl
     <Dialog open={earlier !== null} onClose={onClose} title={t('duplicateTitle')} text={earlier?.message ?? ''}>
       {earlier && (
         <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          {/* The first button has the focus when the dialog opens, so it must submit nothing. */}
+          <Button onClick={onClose}>{t('notAgain')}</Button>
           {earlier.requestId !== null && (
             <Link
               to="/profile/history/request/$id"
