@@ -61,4 +61,17 @@ test('a requester submits carts; the owner declines the first with a word and ap
   await expect(page).toHaveURL(new URL(colleague.url()).pathname);
   await expect(page.getByText(/^Submitted by .+, approved by/)).toBeVisible();
   await waitForMail(page, requester, /order/i);
+
+  await page.goto('/product/1004');
+  await page.getByRole('button', { name: 'Increase quantity' }).first().click();
+  await page.getByRole('button', { name: 'Add to Shopping Cart' }).click();
+  await expect(page.getByText(/^Added \d /).first()).toBeVisible();
+  await page.goto('/checkout/payment');
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  const equal = page.getByRole('dialog', { name: 'An equal cart was submitted a moment ago' });
+  await expect(equal.getByRole('button', { name: 'Do not submit' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(equal).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Submit for approval' })).toBeVisible();
 });

@@ -108,8 +108,8 @@ export const approvedRequestSchema = z.object({ orderId: z.number().int(), order
 export type ApprovedRequest = z.infer<typeof approvedRequestSchema>;
 
 export const declineBodySchema = z.object({
-  /** Why; the requester reads it. */
-  note: personNote(500).refine((note) => note !== '', 'Please say why'),
+  /** Why; the requester reads it. Required while the requester belongs to the clinic. */
+  note: personNote(500).default(''),
 });
 
 export const requestParamsSchema = z.object({ requestId: idSchema });

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ApprovedRequest, approveBodySchema, approveByCardBodySchema } from '#contract/order-requests.ts';
 import type { Db } from '#db/client.ts';
+import { memberships } from '#db/tables/accounts.ts';
 import { orderRequestLines, orderRequests } from '#db/tables/order-requests.ts';
 import { orders } from '#db/tables/orders.ts';
 import type { Member } from '#domain/access.ts';
@@ -9,7 +10,7 @@ import { requestOrderKey } from '#domain/order-key.ts';
 import { requestClosedMessage } from '#domain/order-requests.ts';
 import { lockMember } from '#server/accounts/lock-member.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http-errors.ts';
+import { refusedField, Refusal } from '#server/http-errors.ts';
 import type { OrderContent } from '#server/orders/draft.ts';
 import { awaitsApproval, requestState, type Approval } from '#server/orders/request-state.ts';
 import { submitOrder, type Submission, type Submitted } from '#server/orders/submit-order.ts';
@@ -118,13 +119,28 @@ async function readRequest(db: Db, clinicId: number, requestId: number) {
   return { content: contentOf(request, lines), state, order };
 }
 
-/** Declines a request with a note for the requester, who gets a mail. Declining it again changes nothing. */
+/**
+ * Declines a request with a note for the requester, who gets a mail. A request of somebody who no longer belongs to the
+ * clinic needs no note. Declining it again changes nothing (rules: ORDER-27).
+ */
 export async function declineRequest(deps: Deps, member: Member, requestId: number, note: string): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
     await lockMember(tx, member, 'approve_orders');
+    if (note === '' && (await requesterBelongs(tx, requestId))) throw refusedField('note', 'Please say why');
     const declined = await endRequest(tx, member, requestId, { state: 'declined', note });
     if (declined) await queueEndMail(deps, tx, declined, 'declined');
   });
+}
+
+/** Whether the person who submitted the request still belongs to its clinic. */
+async function requesterBelongs(db: Db, requestId: number): Promise<boolean> {
+  const { id, clinicId, personId } = orderRequests;
+  const [found] = await db
+    .select({ id: memberships.id })
+    .from(orderRequests)
+    .innerJoin(memberships, and(eq(memberships.clinicId, clinicId), eq(memberships.personId, personId)))
+    .where(eq(id, requestId));
+  return found !== undefined;
 }
 
 /** Withdraws the requester's own request. Withdrawing it again changes nothing. */
