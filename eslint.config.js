@@ -44,7 +44,7 @@ const serverFeatures = {
   fulfilment: ['money', 'orders', 'stock'],
   subscriptions: ['accounts', 'cards', 'catalogue', 'orders', 'prices', 'promotions', 'rate-limit', 'shipping', 'tax'],
   customers: ['accounts', 'favourites', 'staff', 'subscriptions'],
-  people: ['accounts', 'customers', 'rate-limit', 'staff'],
+  people: ['accounts', 'customers', 'orders', 'rate-limit', 'staff'],
   payments: ['accounts', 'cards', 'money', 'orders', 'rate-limit', 'subscriptions'],
   approvals: ['accounts', 'catalogue', 'orders', 'payments', 'promotions', 'rate-limit'],
   acts: ['audit', 'catalogue', 'clinics', 'fulfilment', 'orders', 'prices', 'staff', 'stock', 'subscriptions'],

@@ -4,7 +4,6 @@ import type { CreatePaymentAnswer } from '#contract/cards.ts';
 import type { TransactionsAnswer } from '#contract/order-history.ts';
 import type { OrderRequest, OrderRequestBody } from '#contract/order-requests.ts';
 import type { OrderDetail } from '#contract/orders.ts';
-import type { ClinicPeople } from '#contract/people.ts';
 import { memberships, people } from '#db/tables/accounts.ts';
 import { inventory, products } from '#db/tables/catalogue.ts';
 import { invoices } from '#db/tables/fulfilment.ts';
@@ -419,27 +418,6 @@ describe('a declined request', () => {
 
   test('needs a note', async () => {
     expect((await decline(await submitted(), ' ')).status).toBe(400);
-  });
-
-  // rules: ACCOUNT-35, ACCOUNT-38
-  test('needs no note once its requester was removed, before which the owner reads that it waits', async () => {
-    const [own] = await shop.db.select().from(memberships).where(eq(memberships.id, REQUESTER));
-    await submit([[gloves, 3]], { key: 'key-2' });
-    const id = await submitted();
-    const path = `/restapi/customer/${harbourview.id}/people`;
-    const waiting = async () =>
-      (await shop.request<ClinicPeople>('GET', path, { as: 'harbourview' })).body.people.map(
-        (person) => [person.id, person.waitingRequests] as const,
-      );
-    expect(await waiting()).toContainEqual([REQUESTER, 2]);
-    expect(await waiting()).toContainEqual([harbourview.id, 0]);
-    await shop.db.delete(memberships).where(eq(memberships.id, REQUESTER));
-    try {
-      expect(await decline(id, ' ')).toMatchObject({ status: 200, body: { state: 'declined', note: '' } });
-    } finally {
-      await shop.db.insert(memberships).values(own!);
-    }
-    expect(await waiting()).toContainEqual([REQUESTER, 1]);
   });
 
   test('can no longer be approved, nor an approved request declined', async () => {

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderRequest } from '#contract/order-requests.ts';
+import type { ClinicPeople } from '#contract/people.ts';
+import { memberships } from '#db/tables/accounts.ts';
+import { breaches } from '#server/testing/breaches.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testClinics } from '#server/testing/test-clinics.ts';
+import { requestBody } from '#server/testing/test-requests.ts';
+
+const { harbourview, maplegrove } = testClinics;
+const { gloves } = testProducts;
+
+/** The requester: the person of maplegrove, as a member of harbourview. */
+const REQUESTER = 777;
+const own = `/restapi/customer/${harbourview.id}/people`;
+const as = 'harbourview';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const member = { id: REQUESTER, personId: maplegrove.personId, clinicId: harbourview.clinicId };
+  await shop.db.insert(memberships).values({ ...member, role: 'requester' });
+});
+afterAll(() => shop.close());
+
+async function submit(packs: number): Promise<number> {
+  const body = requestBody('harbourview', [[gloves, packs]], { entity: { id: REQUESTER } });
+  const headers = { 'x-customer-id': String(REQUESTER), 'idempotency-key': `key-${packs}` };
+  return (await shop.request<{ id: number }>('POST', '/restapi/orderRequest', { as: 'maplegrove', body, headers })).body
+    .id;
+}
+
+const decline = (id: number, note: string) =>
+  shop.request<OrderRequest>('POST', `/restapi/orderRequest/${id}/decline`, { as, body: { note } });
+
+async function waitingOf(id: number) {
+  const { people } = (await shop.request<ClinicPeople>('GET', own, { as })).body;
+  return people.find((person) => person.id === id)?.waitingRequests;
+}
+
+// rules: ORDER-27, ACCOUNT-38, API-60
+test('the requests of a removed requester wait, are counted before, and are approved, or declined without a note', async () => {
+  const [first, second, third] = [await submit(2), await submit(3), await submit(4)];
+  expect(await waitingOf(harbourview.id)).toBe(0);
+  expect(await waitingOf(REQUESTER)).toBe(3);
+  expect((await decline(first, ' ')).status).toBe(400);
+  expect((await decline(first, 'We have enough.')).status).toBe(200);
+  expect(await waitingOf(REQUESTER)).toBe(2);
+
+  expect((await shop.request('DELETE', `${own}/${REQUESTER}`, { as })).status).toBe(204);
+  expect(await shop.db.$count(memberships, eq(memberships.id, REQUESTER))).toBe(0);
+  expect(await decline(second, ' ')).toMatchObject({ status: 200, body: { state: 'declined', note: '' } });
+  const { body: request } = await shop.request<OrderRequest>('GET', `/restapi/orderRequest/${third}`, { as });
+  const body = { expectedTotal: Math.round(request.total * 100) };
+  expect((await shop.request('POST', `/restapi/orderRequest/${third}/approve`, { as, body })).status).toBe(200);
+  expect(await breaches(shop)).toEqual([]);
+});
