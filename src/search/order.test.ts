@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { inOrder, sizesFromMiddle } from './order.ts';
 
 const product = (id: number, about: { rank?: number; family?: number; size?: number } = {}) => ({
-  ...{ id, rank: 10, family: null, size: null },
+  id,
+  rank: 10,
+  family: null,
+  size: null,
   ...about,
 });
 const ids = (found: { id: number }[]) => found.map(({ id }) => id);
