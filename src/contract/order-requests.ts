@@ -37,6 +37,8 @@ export const orderRequestSchema = z
     state: z.enum(REQUEST_STATES),
     status: z.string(),
     requestedBy: z.string(),
+    /** Whether the person who submitted it still belongs to the clinic. */
+    requesterBelongs: z.boolean(),
     submittedAt: z.iso.datetime(),
     /** When the request expires if nobody decides. */
     expiresAt: z.iso.datetime(),

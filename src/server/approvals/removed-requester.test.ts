@@ -54,6 +54,7 @@ test('the requests of a removed requester wait, are counted before, and are appr
   expect(await decline(second, ' ')).toMatchObject({ status: 200, body: { state: 'declined', note: '' } });
   const { body: request } = await shop.request<OrderRequest>('GET', `/restapi/orderRequest/${third}`, { as });
   const body = { expectedTotal: Math.round(request.total * 100) };
+  expect(request.requesterBelongs).toBe(false);
   expect((await shop.request('POST', `/restapi/orderRequest/${third}/approve`, { as, body })).status).toBe(200);
   expect(await breaches(shop)).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrderRequest } from '#contract/order-requests.ts';
 import type { Db } from '#db/client.ts';
-import { people } from '#db/tables/accounts.ts';
+import { memberships, people } from '#db/tables/accounts.ts';
 import { products, shipMethods } from '#db/tables/catalogue.ts';
 import { orderRequestLines, orderRequests } from '#db/tables/order-requests.ts';
 import type { AddressSnapshot } from '#db/tables/orders.ts';
@@ -32,10 +32,15 @@ export async function readRequestRows(db: Db, requestId: number) {
       requester: namedPerson(requesters),
       decider: namedPerson(deciders),
       shipMethod: shipMethods.name,
+      requesterBelongs: sql<boolean>`${memberships.id} is not null`,
     })
     .from(orderRequests)
     .innerJoin(requesters, eq(requesters.id, orderRequests.personId))
     .innerJoin(shipMethods, eq(shipMethods.id, orderRequests.shipMethodId))
+    .leftJoin(
+      memberships,
+      and(eq(memberships.clinicId, orderRequests.clinicId), eq(memberships.personId, orderRequests.personId)),
+    )
     .leftJoin(deciders, eq(deciders.id, orderRequests.decidedBy))
     .where(eq(orderRequests.id, requestId));
   if (!found) return null;
@@ -56,7 +61,7 @@ export async function requestDetail(deps: Deps, member: Member, requestId: numbe
   const { clinicId, personId } = orderScope(member);
   if (found?.request.clinicId !== clinicId) return null;
   if (personId !== null && found.request.personId !== personId) return null;
-  const { request, state, requestedBy, decidedBy, shipMethod } = found;
+  const { request, state, requestedBy, requesterBelongs, decidedBy, shipMethod } = found;
   const isOpen = state === 'pending_approval';
   const mayDecide = isOpen && mayInClinic(member.role, 'approve_orders');
   return {
@@ -65,6 +70,7 @@ export async function requestDetail(deps: Deps, member: Member, requestId: numbe
     state,
     status: requestStatus(state),
     requestedBy,
+    requesterBelongs,
     submittedAt: request.submittedAt.toISOString(),
     expiresAt: request.expiresAt.toISOString(),
     mayDecide,

@@ -29,8 +29,9 @@ export function RequestDecision({ request }: { request: OrderRequest }) {
   const deciding = approve.isPending || decline.isPending;
   const word = useRef<HTMLTextAreaElement>(null);
   const tryToDecline = () => {
-    setIsWordMissing(note.trim() === '');
-    if (note.trim() !== '') decline.mutate(note);
+    const isMissing = request.requesterBelongs && note.trim() === '';
+    setIsWordMissing(isMissing);
+    if (!isMissing) decline.mutate(note);
     else word.current?.focus();
   };
   return (
@@ -58,8 +59,8 @@ export function RequestDecision({ request }: { request: OrderRequest }) {
             <p className="text-muted">{t('noCard')}</p>
           )}
           <Field
-            label={t('word', { name: request.requestedBy })}
-            hint={t('wordHint')}
+            label={request.requesterBelongs ? t('word', { name: request.requestedBy }) : t('wordForRecord')}
+            hint={request.requesterBelongs ? t('wordHint') : undefined}
             error={isWordMissing ? t('wordMissing') : undefined}
           >
             {(control) => (

@@ -41,6 +41,7 @@ const request: OrderRequest = {
   state: 'pending_approval',
   status: 'Pending Approval',
   requestedBy: 'Theo Brandt',
+  requesterBelongs: true,
   submittedAt: '2026-11-21T15:00:00Z',
   expiresAt: '2026-12-21T15:00:00Z',
   mayDecide: true,
@@ -221,4 +222,15 @@ test('the profile has a tab of requests only if there are any', async () => {
     textIn(await renderToHtml(<RecentPurchases />, [[recentQuery(7).queryKey, entries]]));
   expect(await tabs([entry])).toContain('Requests 1');
   expect(await tabs([{ ...entry, type: 'SalesOrd', orderId: 12 }])).not.toContain('Requests');
+});
+
+// rules: ORDER-27
+test('the request of a person who has left says so, and asks for no word to the person', async () => {
+  const left = textIn(await pageOf({ requesterBelongs: false }));
+  expect(left).toContain('Theo Brandt no longer belongs to the clinic.');
+  expect(left).toContain('A note for the record (optional)');
+  expect(left).not.toMatch(/A word to|Needed to decline/);
+  const belongs = textIn(await pageOf({}));
+  expect(belongs).toContain('A word to Theo Brandt');
+  expect(belongs).not.toContain('no longer belongs');
 });

@@ -113,6 +113,9 @@ function RequestState({ request }: { request: OrderRequest }) {
   return (
     <div className="mt-4 grid max-w-prose justify-items-start gap-3">
       <p>{texts[state]}</p>
+      {state === 'pending_approval' && !request.requesterBelongs && (
+        <p className="font-medium">{t('requesterLeft', { name: request.requestedBy })}</p>
+      )}
       {note !== '' && (
         <blockquote className="border-l-2 border-line-strong pl-4">
           <p className="text-sm text-muted">{t('note', { name })}</p>
