@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readTradeTermFile, writeTradeTermFile } from './trade-term-file.ts';
+import { readCsv, writeCsv } from '#csv.ts';
+import { readTradeTermRows, tradeTermRows } from './trade-term-file.ts';
+
+const readFile = (text: string) => readTradeTermRows(readCsv(text).rows);
 
 const head = 'term,language,kind,means,source';
 const problemsOf = (...lines: string[]) =>
-  readTradeTermFile([head, ...lines].join('\n')).problems.map(({ row, column }) => `${row} ${column}`);
+  readFile([head, ...lines].join('\n')).problems.map(({ row, column }) => `${row} ${column}`);
 
 // rules: SEARCH-23
 describe('a file of trade terms', () => {
@@ -15,12 +18,14 @@ describe('a file of trade terms', () => {
     const meanings = [
       { term: 'face mask', language: 'any', kind: 'synonym', means: ['mask', 'x, ray'], source: 'usage' },
     ] as const;
-    const written = writeTradeTermFile(
-      terms.map((term) => ({ ...term, products: [...term.products] })),
-      meanings.map((meaning) => ({ ...meaning, means: [...meaning.means] })),
+    const written = writeCsv(
+      tradeTermRows(
+        terms.map((term) => ({ ...term, products: [...term.products] })),
+        meanings.map((meaning) => ({ ...meaning, means: [...meaning.means] })),
+      ),
     );
-    expect(readTradeTermFile(written)).toEqual({ terms, meanings, classes: [{ row: 2, id: 201 }], problems: [] });
-    expect(readTradeTermFile(`\uFEFF${written.replaceAll('\n', '\r\n')}`).problems).toEqual([]);
+    expect(readFile(written)).toEqual({ terms, meanings, classes: [{ row: 2, id: 201 }], problems: [] });
+    expect(readFile(`\uFEFF${written.replaceAll('\n', '\r\n')}`).problems).toEqual([]);
   });
 
   test.each([
@@ -46,14 +51,16 @@ describe('a file of trade terms', () => {
       [],
     );
     expect(problemsOf('dam,en,synonym,digue,usage', 'Dam,en,synonym,dike,usage')).toEqual(['3 term']);
-    expect(readTradeTermFile('term,products\n').problems).toHaveLength(1);
+    expect(readFile('term,products\n').problems).toHaveLength(1);
     expect(problemsOf('dam,en,name,ABC-*')).toEqual(['2 all', '2 source']);
   });
 
+  test('counts blank rows, and leaves them out', () => {
+    expect(problemsOf('', 'dam,en,name,ABC-*,usage', ' , ', 'dam,en,name,ABC-*,usage')).toEqual(['5 term']);
+  });
+
   test('that was exported before rows had meanings is read, and says nothing about meanings', () => {
-    const { terms, meanings, problems } = readTradeTermFile(
-      'term,language,kind,products,source\ndam,en,name,ABC-*,usage\n',
-    );
+    const { terms, meanings, problems } = readFile('term,language,kind,products,source\ndam,en,name,ABC-*,usage\n');
     expect([terms.length, meanings, problems]).toEqual([1, null, []]);
   });
 });

@@ -45,9 +45,12 @@ export interface TradeTermFile {
   problems: TermProblem[];
 }
 
-/** Reads a file of trade terms: terms that lead to products, and meanings of words, by the kind of the row. */
-export function readTradeTermFile(text: string): TradeTermFile {
-  const [head = [], ...rows] = csvRows(text);
+/**
+ * Reads the rows of a file of trade terms: terms that lead to products, and meanings of words, by the kind of the row. Blank
+ * rows count as rows and are left out.
+ */
+export function readTradeTermRows(file: readonly (readonly string[])[]): TradeTermFile {
+  const [head = [], ...rows] = file;
   const refused = (row: number, rule: string) => ({
     terms: [],
     meanings: [],
@@ -58,7 +61,8 @@ export function readTradeTermFile(text: string): TradeTermFile {
   if (head.join() !== TERM_COLUMNS.join() && !isFormer) return refused(1, `must be ${TERM_COLUMNS.join(',')}`);
   if (rows.length > MAX_TERMS) return refused(MAX_TERMS + 2, `must be at most ${MAX_TERMS} rows`);
   const known = new Map<string, number>();
-  const read = rows.map((fields, at) => {
+  const read = rows.flatMap((fields, at) => {
+    if (fields.join('').trim() === '') return [];
     const row = at + 2;
     const [term = '', language = '', kind = '', list = '', source = ''] = fields.map((field) => field.trim());
     const ofWords = !isFormer && isOneOf(MEANING_KINDS, kind);
@@ -103,16 +107,16 @@ export function readTradeTermFile(text: string): TradeTermFile {
   };
 }
 
-/** Writes terms and meanings as a file that `readTradeTermFile` reads. */
-export function writeTradeTermFile(terms: readonly TradeTerm[], meanings: readonly WordMeaning[]): string {
+/** The rows of a file with these terms and meanings, which `readTradeTermRows` reads. */
+export function tradeTermRows(terms: readonly TradeTerm[], meanings: readonly WordMeaning[]): string[][] {
   const rows = [
     ...terms.map(({ products, ...term }) => ({ ...term, list: products.join(' ') })),
     ...meanings.map(({ means, ...meaning }) => ({ ...meaning, list: means.join(BETWEEN_WORDS) })),
   ];
-  const lines = rows.map(({ term, language, kind, list, source }) =>
-    [term, language, kind, list, source].map(csvField).join(),
-  );
-  return `${[TERM_COLUMNS.join(), ...lines].join('\n')}\n`;
+  return [
+    [...TERM_COLUMNS],
+    ...rows.map(({ term, language, kind, list, source }) => [term, language, kind, list, source]),
+  ];
 }
 
 function isOneOf(all: readonly string[], value: string): boolean {
@@ -131,21 +135,4 @@ function patternRule(text: string): string | false {
     ? /^class:\d{1,9}$/.test(text)
     : text.length <= MAX_TERM_LENGTH && /^[A-Za-z0-9][^\s,;"*][^\s,;"]*$/.test(text);
   return !isValid && `must be item codes with * or classes such as class:101: “${text}”`;
-}
-
-function csvField(text: string): string {
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** The rows of a CSV file with their fields; a field in quotation marks may contain commas, and doubled quotation marks. */
-function csvRows(text: string): string[][] {
-  return text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) =>
-      [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-        ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
-      ),
-    );
 }

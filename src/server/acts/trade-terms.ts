@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { readCsv, writeCsv } from '#csv.ts';
 import {
   MAX_TERMS,
-  readTradeTermFile,
-  writeTradeTermFile,
+  readTradeTermRows,
+  tradeTermRows,
   type TermProblem,
   type TradeTermFile,
 } from '#domain/trade-term-file.ts';
@@ -47,7 +48,9 @@ const importAct: ChangingAct<z.infer<typeof importInput>, ImportedTerms> = {
     print: ({ before, after }) => `${before} trade terms before, ${after} now.`,
   },
   async run({ database: { db } }, { file, mode }) {
-    const { terms, meanings, classes, problems } = readTradeTermFile(file);
+    const csv = readCsv(file);
+    refuse(csv.problems.map((problem) => ({ column: 'all', ...problem })));
+    const { terms, meanings, classes, problems } = readTradeTermRows(csv.rows);
     refuse(problems);
     refuse(await classProblems(classes, (ids) => unknownClasses(db, ids)));
     const readAll = async () => [...(await allTradeTerms(db)), ...(await allWordMeanings(db))];
@@ -82,7 +85,7 @@ const exportAct: ReadingAct<Record<string, never>, { file: string }> = {
     print: ({ file }) => file.trimEnd(),
   },
   run: async ({ database: { db } }) => ({
-    file: writeTradeTermFile(await allTradeTerms(db), await allWordMeanings(db)),
+    file: writeCsv(tradeTermRows(await allTradeTerms(db), await allWordMeanings(db))),
   }),
 };
 
