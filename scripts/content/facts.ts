@@ -1,6 +1,6 @@
 import { deliveryEstimate, type DeliveryPlace } from '#domain/delivery.ts';
 import { transitTexts } from '#domain/invoice-policy.ts';
-import { formatMoney, percentText } from '#domain/money.ts';
+import { formatMoney, formatWholeMoney, percentText } from '#domain/money.ts';
 import { storeAddressLine, type DeliveryTimes, type StoreSettings } from '#domain/settings.ts';
 import { openStoreSettings } from '#store-settings.ts';
 
@@ -38,7 +38,7 @@ export function factsOf({ delivery, hours, ...store }: StoreSettings): Record<st
     openDays: officeHours.days,
     openHours: officeHours.hours,
     shipMethod: store.shipMethod.name,
-    freeShippingFrom: formatMoney(store.shipping.freeFrom).replace('.00', ''),
+    freeShippingFrom: formatWholeMoney(store.shipping.freeFrom),
     flatRate: formatMoney(store.shipping.flatRate),
     returnDays: String(store.returns.days),
     restockingFee: `${percentText(store.returns.restockingRate)}%`,

@@ -75,6 +75,11 @@ export function formatMoney(cents: Cents): string {
   return dollars.format(cents / 100);
 }
 
+/** As `formatMoney`, without the cents of a whole amount: '$300'. */
+export function formatWholeMoney(cents: Cents): string {
+  return formatMoney(cents).replace('.00', '');
+}
+
 /** A rate in parts per 100,000 as percent, without the percent sign: 9975 → '9.975'. */
 export function percentText(rate: RatePer100k): string {
   return String(rate / 1000);

@@ -3,7 +3,7 @@ import codeFont from '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-no
 import { translate } from '#storefront/messages/translate.ts';
 import { settingsOf } from '#storefront/settings.ts';
 import { startTimeoutScript } from '#storefront/state/start-timeout.ts';
-import { themeScript } from '#storefront/state/theme.ts';
+import { beforePaintScript } from '#storefront/state/before-paint.ts';
 import styles from '#storefront/styles.css?url';
 import { tabTitle } from '#ui/tab-title.ts';
 
@@ -35,6 +35,6 @@ export function documentHead({ matches }: { matches: readonly { status: string; 
       ...[font, codeFont].map((href) => ({ ...fontPreload, href })),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
-    scripts: [{ children: themeScript }, { children: startTimeoutScript(startMessages) }],
+    scripts: [{ children: beforePaintScript }, { children: startTimeoutScript(startMessages) }],
   };
 }

@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { giftCardFor, giftCardTiers } from '#domain/gift-card.ts';
-import { formatMoney, parseDollars, type Cents } from '#domain/money.ts';
+import { giftCardFor, type GiftCardTier } from '#domain/gift-card.ts';
+import { formatMoney, formatWholeMoney, parseDollars, type Cents } from '#domain/money.ts';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The gift card tiers, and the gift card for an order of a given amount (rules: CONTENT-5). */
-export function GiftCardTiers() {
+export function GiftCardTiers({ tiers }: { tiers: readonly GiftCardTier[] }) {
   const t = useTranslations('content');
+  const [mark] = useStoreSettings().mark;
   const [typed, setTyped] = useState('');
   const amount = parseDollars(typed);
-  const earned = amount === null ? null : giftCardFor(amount).tier;
+  const earned = amount === null ? null : giftCardFor(amount, tiers).tier;
   return (
     <section aria-labelledby="tiers" className="mt-9">
       <h2 id="tiers" className="scroll-mt-6 text-[1.3125rem] leading-snug font-bold tracking-[-0.015em]">
@@ -25,22 +27,22 @@ export function GiftCardTiers() {
               {t('cardEGift')}
             </th>
             <th scope="col" className="px-3 py-2 font-semibold">
-              {t('cardDnd')}
+              {t('cardOfStore', { mark })}
             </th>
           </tr>
         </thead>
         <tbody>
-          {giftCardTiers.map((tier) => (
+          {tiers.map((tier) => (
             <tr
               key={tier.from}
               aria-current={tier === earned || undefined}
               className="border-b border-line text-right aria-[current]:bg-tint aria-[current]:font-semibold"
             >
               <th scope="row" className="px-3 py-2.5 text-left font-semibold">
-                {formatWholeDollars(tier.from)}
+                {formatWholeMoney(tier.from)}
               </th>
-              <td className="px-3 py-2.5">{formatWholeDollars(tier.eGift)}</td>
-              <td className="px-3 py-2.5">{formatWholeDollars(tier.dndCard)}</td>
+              <td className="px-3 py-2.5">{formatWholeMoney(tier.eGift)}</td>
+              <td className="px-3 py-2.5">{formatWholeMoney(tier.storeCard)}</td>
             </tr>
           ))}
         </tbody>
@@ -58,29 +60,26 @@ export function GiftCardTiers() {
           error={typed.trim() !== '' && amount === null ? t('amountInvalid') : undefined}
         />
         <p role="status" className="mt-3 min-h-[3em]">
-          {amount !== null && <Earned amount={amount} />}
+          {amount !== null && <Earned amount={amount} tiers={tiers} />}
         </p>
       </div>
     </section>
   );
 }
 
-function Earned({ amount }: { amount: Cents }) {
+function Earned({ amount, tiers }: { amount: Cents; tiers: readonly GiftCardTier[] }) {
   const t = useTranslations('content');
-  const { tier, next, missing } = giftCardFor(amount);
+  const [mark] = useStoreSettings().mark;
+  const { tier, next, missing } = giftCardFor(amount, tiers);
   const bold = (text: React.ReactNode) => <strong>{text}</strong>;
-  const cards = (of: { eGift: Cents; dndCard: Cents }) => ({
-    eGift: formatWholeDollars(of.eGift),
-    dndCard: formatWholeDollars(of.dndCard),
+  const cards = (of: GiftCardTier) => ({
+    eGift: formatWholeMoney(of.eGift),
+    storeCard: formatWholeMoney(of.storeCard),
   });
   return (
     <>
-      {tier ? t.rich('earns', { ...cards(tier), b: bold }) : t('earnsNothing')}{' '}
+      {tier ? t.rich('earns', { ...cards(tier), mark, b: bold }) : t('earnsNothing')}{' '}
       {next && missing !== null ? t('toNext', { missing: formatMoney(missing), ...cards(next) }) : t('topTier')}
     </>
   );
-}
-
-function formatWholeDollars(cents: Cents): string {
-  return formatMoney(cents).replace('.00', '');
 }

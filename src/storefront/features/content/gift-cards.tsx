@@ -1,25 +1,26 @@
-import { giftCardTiers } from '#domain/gift-card.ts';
-import { formatMoney, type Cents } from '#domain/money.ts';
+import type { GiftCardTier } from '#domain/gift-card.ts';
+import { formatWholeMoney } from '#domain/money.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /** Pictures of the two gift cards with their maximum amounts. */
-export function GiftCards() {
+export function GiftCards({ tiers }: { tiers: readonly GiftCardTier[] }) {
   const t = useTranslations('content');
-  const highest = giftCardTiers.at(-1);
+  const [mark] = useStoreSettings().mark;
+  const highest = tiers.at(-1);
   if (!highest) return null;
   return (
     <div className="mb-9 grid gap-4 sm:grid-cols-2">
       <Card
-        name={t('cardDnd')}
+        name={t('cardOfStore', { mark })}
         deliveryText={t('cardAccount')}
-        limitText={t('cardUpTo', { amount: formatWholeDollars(highest.dndCard) })}
+        limitText={t('cardUpTo', { amount: formatWholeMoney(highest.storeCard) })}
         colourClass="bg-accent text-on-accent"
       />
       <Card
         name={t('cardEGift')}
         deliveryText={t('cardMail')}
-        limitText={t('cardUpTo', { amount: formatWholeDollars(highest.eGift) })}
+        limitText={t('cardUpTo', { amount: formatWholeMoney(highest.eGift) })}
         colourClass="border border-line-strong bg-tint text-ink"
       />
     </div>
@@ -65,8 +66,4 @@ function Ribbon() {
       <circle cx="160" cy="30" r="4" fill="currentColor" />
     </svg>
   );
-}
-
-function formatWholeDollars(cents: Cents): string {
-  return formatMoney(cents).replace('.00', '');
 }

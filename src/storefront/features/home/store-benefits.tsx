@@ -1,5 +1,5 @@
 import { RefreshCw, Truck, Warehouse, type IconNode } from 'lucide';
-import { formatMoney } from '#domain/money.ts';
+import { formatWholeMoney } from '#domain/money.ts';
 import { useDeliveryText } from '#storefront/parts/delivery-place.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
 import { Icon } from '#ui/icon.ts';
@@ -12,7 +12,7 @@ const IN_STOCK = 1;
 export function StoreBenefits() {
   const t = useTranslations('home');
   const deliveryText = useDeliveryText();
-  const amount = formatMoney(useStoreSettings().shipping.freeFrom).replace('.00', '');
+  const amount = formatWholeMoney(useStoreSettings().shipping.freeFrom);
   const facts: [IconNode, string, string][] = [
     [Truck, t('freeShipping', { amount }), t('freeShippingText')],
     [Warehouse, deliveryText(IN_STOCK), t('fromStockText')],

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Facets } from '#contract/catalogue.ts';
 import type { PriceFilter } from '#domain/listing-filters.ts';
 import type { ListingSearch } from '#domain/listing-search.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatWholeMoney, fromDollars } from '#domain/money.ts';
 import { inputClass } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -47,7 +47,7 @@ export function PriceFields({ search, bounds, issues }: PriceFieldsProps) {
               autoComplete="off"
               aria-label={label}
               defaultValue={value}
-              placeholder={bound === null ? hint : `${hint} ${formatMoney(fromDollars(bound)).replace('.00', '')}`}
+              placeholder={bound === null ? hint : `${hint} ${formatWholeMoney(fromDollars(bound))}`}
               aria-invalid={issue ? true : undefined}
               aria-describedby={issue ? `${id}-${name}` : undefined}
               className={inputClass}

@@ -140,6 +140,9 @@ test('the products of a request that was not ordered can go back into the cart',
   }
   expect(textIn(await pageOf({ ...ended, state: 'approved', orderId: 31 }))).not.toContain(again);
   expect(textIn(await pageOf({}))).not.toContain(again);
+  owner.role = 'bookkeeper';
+  expect(textIn(await pageOf({ ...ended, state: 'declined' })), 'a bookkeeper fills no cart').not.toContain(again);
+  owner.role = 'owner';
 });
 
 test('a request that the person may not see is missing', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '#domain/money.ts';
+import { formatWholeMoney } from '#domain/money.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -19,7 +19,7 @@ export function Header({ search }: { search: ReactNode }) {
   return (
     <header className="border-b border-line bg-surface">
       <p className="bg-bar px-4 py-1.5 text-center text-sm tracking-wide text-on-bar">
-        {t('freeShipping', { amount: formatMoney(shipping.freeFrom).replace('.00', '') })}
+        {t('freeShipping', { amount: formatWholeMoney(shipping.freeFrom) })}
       </p>
       <div className="wrap flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 lg:h-17 lg:flex-nowrap lg:gap-x-6 lg:py-0">
         <SideMenuButton />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import type { Destination } from './destinations.ts';
@@ -10,6 +11,7 @@ import { useDisclosure } from './use-disclosure.ts';
 /** An entry of the navigation bar that opens a short list of links. */
 export function NavDropdown({ label, places }: { label: string; places: readonly Destination[] }) {
   const t = useTranslations('shell');
+  const [mark] = useStoreSettings().mark;
   const { area, button, panel, open } = useDisclosure({ onHover: true });
   return (
     <li className="relative" {...area}>
@@ -31,13 +33,17 @@ export function NavDropdown({ label, places }: { label: string; places: readonly
             {places.map(({ name, path }) => (
               <li key={path}>
                 <Link to={path} className="block rounded-md px-3 py-2 text-sm font-medium hover:bg-tint">
-                  {t(name)}
+                  {t(name, { mark })}
                 </Link>
               </li>
             ))}
           </ul>
         ) : (
-          <ul dangerouslySetInnerHTML={closedMenuHtml(places.map(({ name, path }) => ({ name: t(name), path })))} />
+          <ul
+            dangerouslySetInnerHTML={closedMenuHtml(
+              places.map(({ name, path }) => ({ name: t(name, { mark }), path })),
+            )}
+          />
         )}
       </div>
     </li>

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { X } from 'lucide';
 import { classSlug } from '#domain/slugs.ts';
 import { classesQuery } from '#storefront/state/classes-query.ts';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { aboutGroup, clearance, favorites, partners, promotionsGroup, type Destination } from './destinations.ts';
@@ -17,9 +18,10 @@ const classPath = (one: { name: string; id: number }) => `/products/by-class/${c
  */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('shell');
+  const [mark] = useStoreSettings().mark;
   const { data: classes } = useSuspenseQuery(classesQuery);
   const places = (group: Destination[]) =>
-    group.map(({ name, path }) => <SideLink key={path} to={path} label={t(name)} deep />);
+    group.map(({ name, path }) => <SideLink key={path} to={path} label={t(name, { mark })} deep />);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

@@ -14,12 +14,14 @@ export const Route = createFileRoute('/promotions/gift-card')({
 
 function GiftCard() {
   const t = useTranslations('content');
+  const page = Route.useLoaderData();
+  const { giftCards: tiers = [] } = page;
   return (
     <TextPage
-      page={Route.useLoaderData()}
+      page={page}
       parents={[{ label: t('promotions') }]}
-      before={<GiftCards />}
-      after={<GiftCardTiers />}
+      before={<GiftCards tiers={tiers} />}
+      after={<GiftCardTiers tiers={tiers} />}
       afterContents={[{ id: 'tiers', title: t('tiers') }]}
     />
   );
