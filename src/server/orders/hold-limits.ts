@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, like, notExists, notInArray, o
 import { rows, type Db } from '#db/client.ts';
 import { subscriptionRuns } from '#db/tables/fulfilment.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
+import { canPayByInvoice, type ClinicState } from '#domain/access.ts';
 import { awaitsPayment, ORDER_STATES, TAKEN_BACK } from '#domain/order-states.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import {
@@ -25,12 +26,9 @@ export interface Holder {
 }
 
 /** Reads whether the clinic has paid: it may pay on invoice, or it has a paid order that was not taken back. */
-export async function readHolder(
-  tx: Db,
-  { id, stage }: { id: number; stage: string },
-  origin: string | null,
-): Promise<Holder> {
-  if (stage === 'Customer') return { clinicId: id, hasPaid: true, origin: null };
+export async function readHolder(tx: Db, clinic: ClinicState & { id: number }, origin: string | null): Promise<Holder> {
+  const { id } = clinic;
+  if (canPayByInvoice(clinic)) return { clinicId: id, hasPaid: true, origin: null };
   const [paid] = await tx
     .select({ id: orders.id })
     .from(orders)
