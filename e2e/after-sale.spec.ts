@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { OrderDetail } from '#contract/orders.ts';
+import { expectNoOverflow } from './page-width.ts';
 import { expect, expectAccessible, waitForMail, runStaffCommand, signIn, test } from './shop.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
@@ -237,8 +238,7 @@ test.describe('an invoice', () => {
       await page.setViewportSize({ width, height: 844 });
       await line.scrollIntoViewIfNeeded();
       await expect(line.getByText('$109.60')).toBeInViewport();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page);
     }
     await expectAccessible(page);
   });

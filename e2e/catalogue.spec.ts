@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoOverflow } from './page-width.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 
 const gloves = '/products/by-class/gloves-10';
@@ -39,8 +40,7 @@ test.describe('pages of the catalogue', () => {
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http/);
       await expectAccessible(page);
       await page.setViewportSize({ width: 360, height: 740 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page);
       await expectAccessible(page, ['light']);
     });
   }

@@ -1,3 +1,4 @@
+import { expectNoOverflow } from './page-width.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 
 /** Faults in the served HTML of a page: missing title, description, heading or canonical URL. */
@@ -79,7 +80,6 @@ test('axe finds nothing on a page of each kind of text, and none is wider than a
     await page.goto(path, { waitUntil: 'load' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, path).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   }
 });

@@ -107,6 +107,12 @@ test('a message reaches the store’s own mailbox, after its missing fields are 
 });
 
 // rules: CONTENT-7
+test('the winners of the raffle are named', async ({ page }) => {
+  await page.goto('/promotions/jdiq');
+  await expect(page.getByRole('row', { name: /gift card, \$1,250 Amélie.R\. Laval/ })).toBeVisible();
+});
+
+// rules: CONTENT-7
 test('an open page of short-expiry products counts one day less after midnight in Toronto', async ({ page }) => {
   await page.clock.install();
   await page.goto('/promotions/short-expiry', { waitUntil: 'networkidle' });

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { expectNoOverflow } from './page-width.ts';
 import { expect, test } from './shop.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
@@ -37,8 +38,7 @@ test('touch targets on a listing and in the menu are 44 px, also on the narrowes
     await expectNoOverlap(page.locator('article'));
     await expectTouchable(page.getByRole('list', { name: 'Active filters' }).getByRole('link'));
     await expectTouchable(page.getByRole('button', { name: 'Filters & Sort' }));
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   }
   await expectTouchable(page.getByRole('group', { name: 'Layout' }).getByRole('link'));
   await expectTouchable(page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link'), {
