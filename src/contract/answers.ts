@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID } from '#domain/ids.ts';
 import { hasHiddenCharacters, HIDDEN_CHARACTERS_MESSAGE } from '#domain/hidden-characters.ts';
 import { oneLine } from '#domain/text.ts';
 import { FIRST_DAY, isLocalDate, LAST_DAY } from '#domain/local-date.ts';
@@ -22,7 +23,7 @@ export function listOf<T extends z.ZodType>(item: T) {
 }
 
 /** A positive whole id, as a number or as digits (query strings, ERP clients). */
-export const idSchema = z.coerce.number().int().positive().max(2_147_483_647);
+export const idSchema = z.coerce.number().int().positive().max(MAX_ID);
 
 /** A day a request names, one the store and its database can calculate with (rules: API-57). */
 export const daySchema = z.iso

@@ -95,7 +95,6 @@ export const approveBodySchema = z.object({
   /** The approver's note about the request; the requester reads it. */
   note: personNote(500).default(''),
 });
-export type ApproveBody = z.input<typeof approveBodySchema>;
 
 /** An approval of a request that is paid with a saved card of the clinic. */
 export const approveByCardBodySchema = approveBodySchema.extend({
@@ -103,7 +102,6 @@ export const approveByCardBodySchema = approveBodySchema.extend({
   /** The clinic's account at the card service. */
   customerId: cardServiceIdSchema,
 });
-export type ApproveByCardBody = z.input<typeof approveByCardBodySchema>;
 
 /** The order of an approved request. */
 export const approvedRequestSchema = z.object({ orderId: z.number().int(), orderNumber: z.string() });

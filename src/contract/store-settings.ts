@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID } from '#domain/ids.ts';
 import { isEmail } from '#domain/email-addresses.ts';
 import { isValidPhone } from '#domain/phone.ts';
 import { COUNTRIES, isRegion, provinces, type Country } from '#domain/regions.ts';
@@ -104,7 +105,7 @@ export const storeSettingsSchema: z.ZodType<StoreSettings> = group({
   returns: group({ days: count(1, 365), restockingRate: rate }).default(OLDER_STORE.returns),
   invoiceTermsDays: count(0, 365).default(OLDER_STORE.invoiceTermsDays),
   remittance: group({ payee: text, address: text, email, lateInterest }),
-  shipMethod: group({ id: count(1, 2_147_483_647), name: text }),
+  shipMethod: group({ id: count(1, MAX_ID), name: text }),
   unpaidOrders: group({
     payWithinMinutes: count(1, 1_440),
     idleMinutes: count(1, 1_440),

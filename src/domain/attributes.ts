@@ -1,6 +1,5 @@
 /** The types of an attribute: a choice of named values, a number with a unit, or yes and no. */
 export const ATTRIBUTE_TYPES = ['choice', 'number', 'yes_no'] as const;
-export type AttributeType = (typeof ATTRIBUTE_TYPES)[number];
 
 /** A name in both languages of the store's catalogue. */
 export interface Names {

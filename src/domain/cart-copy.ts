@@ -1,4 +1,5 @@
 import type { Cart, CartItem, CartKey } from './cart.ts';
+import { MAX_ID } from './ids.ts';
 import {
   isSameRecord,
   lineKey,
@@ -53,7 +54,7 @@ const hasControls = (text: string) => /\p{Cc}/u.test(text);
 
 /** Whether the API accepts a line; any other line stays in the browser. */
 function canSend({ id, flavor }: CartKey): boolean {
-  return id <= 2_147_483_647 && flavor.length <= VARIANT_MAX && !hasControls(flavor);
+  return id <= MAX_ID && flavor.length <= VARIANT_MAX && !hasControls(flavor);
 }
 
 function choiceOf(item: CartItem, position: number): CartChoice {

@@ -76,7 +76,6 @@ describe('checkoutKey', () => {
     ['membership', { membershipId: 8 }],
     ['cart', { lines: [{ productId: 2, quantity: 2 }] }],
     ['ship method', { shipMethod: 1 }],
-    ['window', { windowMinutes: 20 }],
     ['request to order again', { again: 'k3' }],
   ])('differs with the %s', (_, change) => {
     expect(checkoutKey({ ...order, ...change })).not.toBe(checkoutKey(order));

@@ -37,23 +37,18 @@ export function textDigest(text: string): string {
 }
 
 /**
- * The Idempotency-Key of an order: membership, cart, ship method and 10 (rules: PLACE-5), short and safe in a header and a
+ * The Idempotency-Key of an order: membership, cart, ship method and the minutes of the duplicate window, 10 (rules:
+ * PLACE-5), short and safe in a header and a
  * URL. `again` names the equal order that the shopper repeats on purpose, so that the key differs.
  */
 export function checkoutKey(order: {
   membershipId: number;
   lines: readonly KeyLine[];
   shipMethod: number;
-  windowMinutes?: number;
   again?: string;
 }): string {
   const cart = canonicalCart(order.lines);
-  const parts = [
-    order.membershipId,
-    textDigest(cart),
-    order.shipMethod,
-    order.windowMinutes ?? DUPLICATE_WINDOW_MINUTES,
-  ];
+  const parts = [order.membershipId, textDigest(cart), order.shipMethod, DUPLICATE_WINDOW_MINUTES];
   return [...parts, ...(order.again ? [encodeURIComponent(order.again)] : [])].join('-');
 }
 

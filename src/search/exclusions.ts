@@ -45,7 +45,7 @@ export interface KnownWords {
   terms?: Pick<TradeTerms, 'nameAt'>;
 }
 
-/** What a text excludes, and the tokens that say so. */
+/** An exclusion, and the tokens of the text that say it. */
 type FoundExclusion = Excluding & { from: number; to: number };
 
 /**
@@ -87,7 +87,7 @@ export function readExclusions(typed: string, properties: Properties, known: Kno
   };
 }
 
-/** What some words exclude, and the number of these words. */
+/** What consecutive words exclude, and their number. */
 interface Excluding {
   properties: Property[];
   /** For each property, the products that are excluded with it, if a trade term names them. */

@@ -27,9 +27,8 @@ export function sizesFromMiddle(values: readonly AttributeValue[]): number[][] {
 }
 
 /**
- * Products in order: by rank; among equal ranks, first one of each family of which the first product was found, or for a need
- * of every family, then the products of which more units were invoiced, then the sizes from the middle outward (rules:
- * SEARCH-32). `laterOfFamily` is what a rank rises by if a product of the family comes before.
+ * Sorts by rank. Equal ranks: first one product of each family whose first product was found (for a need, of every family),
+ * then the products of which more units were invoiced, then the sizes from the middle outward (rules: SEARCH-32). `laterOfFamily` is what a rank rises by if a product of the family comes before.
  */
 export function inOrder<P extends Ordered>(
   found: readonly P[],

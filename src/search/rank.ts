@@ -5,8 +5,8 @@ import { placeColumn } from './term-conditions.ts';
 import { isSureNeed, type NamedTerm } from './trade-terms.ts';
 
 /**
- * A rank is kind × KIND + distance × DISTANCE, plus 1 for a product of which another one of the family ranks equally. The kind of match outweighs every
- * distance, and the distance outweighs the order within a family.
+ * A rank is kind × KIND + distance × DISTANCE, plus 1 for a later product of a family whose earlier one ranks equally. The
+ * kind of match outweighs every distance, and the distance outweighs the order within a family.
  */
 const KIND = 1_000_000_000;
 const WORDS = 3 * KIND;
@@ -139,7 +139,7 @@ const WITHOUT_WISH = 15;
 /** A product that has the word in its description only; longer words may also begin a word. */
 const LONGEST_WHOLE = 4;
 const WISH_IN_TEXT = 10;
-/** For a need, which products of several families may solve: a product of which another one of the family is shown. */
+/** For a need, which products of several families may solve: a later product of a family that is shown already. */
 const LATER_OF_FAMILY = 200;
 /** A match by words that is not a product of the terms which the search names. */
 const OUTSIDE = 100;

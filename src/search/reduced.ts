@@ -83,7 +83,7 @@ export function reducedSearches(
   return {
     byTerms: someTerms
       .flatMap((kept) => {
-        // What the words of a need leave over rarely is in the texts of its products.
+        // Search words outside the need rarely occur in the texts of its products, so they only order these.
         const isNeed = kept.some((term) => term.isNeed);
         const others = known.filter(
           ({ covers, chooses }) =>

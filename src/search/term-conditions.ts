@@ -4,14 +4,15 @@ import { isSureNeed, type PlacedTerm, type TermProducts } from './trade-terms.ts
 
 /**
  * The condition of a search that names terms. A product matches if it belongs to at least one of the named terms, belongs
- * to or contains the words of each other named term, and contains all remaining words. The words are looked for in the texts: the index of words would return all
- * products with a word, or PostgreSQL would compute the words of every product of the term.
+ * to or contains the words of each other named term, and contains all remaining words. The words are looked for in the
+ * texts: the index of words would return all products with a word, or PostgreSQL would compute the words of every product
+ * of the term.
  */
 export function ofTerms(groups: string[][], named: readonly PlacedTerm[]): SearchCondition[] {
   if (named.length === 0) return [];
   const textsOf = (places: number[]) => groups.flatMap((group, at) => (places.includes(at) ? hasText(group) : []));
   const covered = named.flatMap(({ covers }) => covers);
-  // What the words of a need leave over rarely is in the texts of its products: it only orders them.
+  // Search words outside the need rarely occur in the texts of its products, so they only order these.
   const hasNeed = named.some(isSureNeed);
   const others = groups.flatMap((_, at) => (hasNeed || covered.includes(at) ? [] : at));
   const each = named.flatMap((term) => {

@@ -1,3 +1,4 @@
+import { MAX_TERM_PRODUCTS } from '#domain/trade-term-file.ts';
 import type { TradeTerm } from '#domain/trade-terms.ts';
 import type { NamedClass } from './classes.ts';
 import { NEGATIONS } from './grammar.ts';
@@ -23,10 +24,10 @@ export interface NamedTerm {
   products: TermProducts[];
 }
 
-/** From this score on a need is what the search asks for, so that its further words only order the products. */
+/** The score from which further words of a search only order the products of a need. */
 const SURE_NEED = 0.45;
 
-/** Whether a term is a need that is what the search asks for. */
+/** Whether a term is a need that matches so well that other words of the search only order its products. */
 export function isSureNeed({ isNeed, score }: NamedTerm): boolean {
   return isNeed && score >= SURE_NEED;
 }
@@ -52,9 +53,7 @@ export interface TradeTerms {
 }
 
 /** Limit of the terms of one search: no product would meet the conditions of more terms. */
-const MAX_TERMS = 2;
-/** Limit of the patterns and classes of a term. */
-export const MAX_TERM_PRODUCTS = 40;
+const MAX_TERMS_OF_SEARCH = 2;
 /** The largest weight of a word that belongs to no term and therefore does not say which term a search contains. */
 const UNKNOWN_WORD = 2.5;
 /** A word with the same meaning counts less than the typed word. */
@@ -175,7 +174,7 @@ export function readTradeTerms(
         const same = chosen.find(({ covers, score }) => score === one.score && covers.join() === one.covers.join());
         if (same) same.products = merged(same.products, one.products);
         else if (
-          chosen.length < MAX_TERMS &&
+          chosen.length < MAX_TERMS_OF_SEARCH &&
           !chosen.some(({ covers }) => covers.some((at) => one.covers.includes(at)))
         )
           chosen.push({ ...one });

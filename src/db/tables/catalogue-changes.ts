@@ -5,7 +5,7 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
  * The change feed: changes of the catalogue and of the stock that pages show. Triggers write it
- * (migrations/0006_change_feed.sql), every process reads it (server/change-feed.ts), workers delete old rows.
+ * (migrations/0006_change_feed.sql, with functions of 0007 and 0008 in place of some), every process reads it (server/change-feed.ts), workers delete old rows.
  */
 export const catalogueChanges = pgTable(
   'catalogue_changes',

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { MAX_ID } from '#domain/ids.ts';
 import { personText } from '#contract/answers.ts';
-
-/** The largest id in the database. */
-const MAX_ID = 2_147_483_647;
 
 /** The id of a row. */
 export const idInput = z.number().int().min(1).max(MAX_ID);

@@ -155,6 +155,7 @@ test.each(table)('%s finds %s', async (query, expected) => {
 });
 
 /** A search, and the code of the first product: the product itself, not an accessory. */
+// rules: SEARCH-12
 test.each([
   ['bur', /^(SSW|KER|DEN|MIC|D2H)-/],
   ['bur r', /^SSW-RD-/],

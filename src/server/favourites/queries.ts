@@ -1,4 +1,5 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { MAX_ID } from '#domain/ids.ts';
 import type { Db } from '#db/client.ts';
 import { products } from '#db/tables/catalogue.ts';
 import { favourites } from '#db/tables/accounts.ts';
@@ -18,7 +19,7 @@ export async function favouriteIds(db: Db, personId: number): Promise<number[]> 
 
 /** Replaces the favourites of a person; unknown products are left out. */
 export async function replaceFavourites(tx: Db, personId: number, ids: readonly number[]): Promise<void> {
-  const wanted = ids.filter((id) => id <= 2_147_483_647).slice(0, MAX_FAVOURITES);
+  const wanted = ids.filter((id) => id <= MAX_ID).slice(0, MAX_FAVOURITES);
   const own = eq(favourites.personId, personId);
   await tx.delete(favourites).where(wanted.length ? and(own, notInArray(favourites.productId, wanted)) : own);
   await tx.execute(

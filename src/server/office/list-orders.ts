@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { MAX_ID } from '#domain/ids.ts';
 import type { OfficeOrder, OfficeOrders, OfficeOrdersQuery } from '#contract/office-orders.ts';
 import { rows, type Db } from '#db/client.ts';
 import { daysBetween, type LocalDate } from '#domain/calendar.ts';
@@ -97,7 +98,7 @@ const columns = sql`o.id, o.number, o.state, ${writtenTime} as "createdAt", c.id
 function beyondPosition(position: string, { by, descending }: { by: string; descending: boolean }): SQL {
   const [value = '', id = ''] = position.split('~');
   const isWhole = by === 'created_at' ? isTime(value) : /^\d{1,9}$/.test(value);
-  if (!isWhole || Number(id) > 2_147_483_647) throw new Refusal('MALFORMED');
+  if (!isWhole || Number(id) > MAX_ID) throw new Refusal('MALFORMED');
   const sign = sql.raw(descending ? '<' : '>');
   const typed = by === 'created_at' ? sql`${`${value}Z`}::timestamptz` : sql`${value}::int`;
   return sql`(o.${sql.raw(by)}, o.id) ${sign} (${typed}, ${id}::int)`;

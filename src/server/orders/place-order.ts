@@ -68,7 +68,7 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
   const today = torontoDate(deps.now());
   const placed = await deps.database.db.transaction(async (tx): Promise<Placed> => {
     const cartKey = cartKeyOf(draft);
-    // The lock comes first: the others read what is true while it is held.
+    // The lock comes first: the reads after it see data that no other order of the clinic can change.
     const [clinic, equal, members, basis] = await inOneTrip([
       () => lockOrderingClinic(tx, placing),
       () => equalOrder(tx, draft.clinicId, cartKey, placing.orderAgain),

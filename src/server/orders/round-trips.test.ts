@@ -5,8 +5,8 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { orderBody, type TestLine } from '#server/testing/test-orders.ts';
 
-/** What one request has sent to the server. */
-interface Sent {
+/** What one request has sent to PostgreSQL. */
+interface RequestTraffic {
   statements: number;
   /** How often it waited for answers: statements sent together count once. */
   trips: number;
@@ -14,9 +14,9 @@ interface Sent {
 
 type Connection = pg.Connection & { sync: () => void; query: (text: string) => void };
 
-describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', () => {
+describe.runIf(process.env['TEST_DATABASE_URL'])('on PostgreSQL', () => {
   let shop: TestShop;
-  const request = new AsyncLocalStorage<Sent>();
+  const request = new AsyncLocalStorage<RequestTraffic>();
   beforeAll(async () => {
     shop = await openTestShop();
   });
@@ -61,7 +61,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', () => {
     };
     expect((await order([[gloves, 1]], 'connects-and-prepares')).status).toBe(202);
     countSent();
-    const sent: Sent = { statements: 0, trips: 0 };
+    const sent: RequestTraffic = { statements: 0, trips: 0 };
     expect(
       (
         await request.run(sent, () =>

@@ -34,8 +34,6 @@ const MEGABYTE = 1024 * 1024;
 const PAGE_BYTES = 2_000;
 const TAG_BYTES = 8;
 
-export type PageCache = ReturnType<typeof createPageCache>;
-
 /**
  * Cached public pages by URL. They are the same for everyone, so one rendering serves all requests until something that
  * the page shows has changed.

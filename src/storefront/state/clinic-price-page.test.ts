@@ -9,7 +9,7 @@ import {
   useClinicPrices,
 } from './clinic-price-page.ts';
 import { markRole } from './role-mark.ts';
-import { CLINIC_PRICES_KEY, themeScript } from './theme.ts';
+import { CLINIC_PRICES_KEY, beforePaintScript } from './before-paint.ts';
 
 const stored = new Map<string, string>();
 const localStorage = {
@@ -45,7 +45,7 @@ function firstMarks({ cookie = '', storage = localStorage as typeof localStorage
     },
     Date,
   };
-  runInNewContext(themeScript, page);
+  runInNewContext(beforePaintScript, page);
   return data;
 }
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { CLINIC_PRICES_KEY } from './theme.ts';
+import { CLINIC_PRICES_KEY } from './before-paint.ts';
 
 /** Milliseconds after which a page says that the clinic's prices have not come (rules: CAT-48). */
 export const LATE_AFTER_MS = 2_000;

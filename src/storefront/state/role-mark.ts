@@ -1,5 +1,5 @@
 import { mayInClinic, type ClinicRole } from '#domain/access.ts';
-import { ROLE_KEY } from './theme.ts';
+import { ROLE_KEY } from './before-paint.ts';
 
 /**
  * Marks this page, and the next pages before their first paint, with the role of the signed-in person: the style sheet
