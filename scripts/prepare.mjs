@@ -52,6 +52,7 @@ if (process.argv[2] !== 'libraries')
       'public',
       'src/api-client',
       'src/contract',
+      'src/csv.ts',
       'demo/content',
       'demo/settings.json',
       'src/documents',

@@ -17,9 +17,11 @@ const RULES: Partial<Record<Papa.ParseError['code'], string>> = {
  */
 export function readCsv(text: string): { rows: string[][]; problems: CsvProblem[] } {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',' });
+  // The later errors of a row follow from its first.
+  const first = errors.filter(({ row }, at) => errors.findIndex((other) => other.row === row) === at);
   return {
     rows: data,
-    problems: errors.map(({ code, row = 0 }) => ({ row: row + 1, rule: RULES[code] ?? 'must be CSV' })),
+    problems: first.map(({ code, row = 0 }) => ({ row: row + 1, rule: RULES[code] ?? 'must be CSV' })),
   };
 }
 
