@@ -51,7 +51,6 @@ export async function measureRelevance(rest: string[]): Promise<void> {
 
 async function judge(db: Db, details: boolean): Promise<void> {
   const catalogue = openCatalogue(db);
-  await prepareFullText(db);
   const ways: Record<string, Searching> = {
     listing: (need) =>
       catalogue.onSnapshot(TODAY, async (snapshot) => {
@@ -68,6 +67,8 @@ async function judge(db: Db, details: boolean): Promise<void> {
   const xapian = hasXapian() ? await catalogue.onSnapshot(TODAY, ({ cached }) => openXapian(db, cached)) : null;
   if (xapian) ways.Xapian = (need, language) => xapian.search(need, language, SHOWN);
   else console.log('Xapian is not compared: apt-get install python3-xapian installs it.');
+  // Last, because its table lasts as long as the connection, which ends if it is not used while Xapian reads the products.
+  await prepareFullText(db);
   const { tuning, judging } = readRelevancePairs();
   const totals: Record<string, ReturnType<typeof totalOf>> = {};
   let own: Judged[] = [];
