@@ -3,7 +3,7 @@ import type { QuotedOrder } from './quote.ts';
 import { unitsOf, type Shortage, type Taken, type Units } from './stock.ts';
 
 /** The units of each product of an order. */
-export function orderedUnits({ lines }: Pick<QuotedOrder, 'lines'>): Units {
+export function unitsByProduct({ lines }: Pick<QuotedOrder, 'lines'>): Units {
   return unitsOf(lines.map(({ productId, unitsGiven }) => ({ productId, units: unitsGiven })));
 }
 

@@ -61,18 +61,17 @@ export function takenFrom(levels: readonly StockLevel[], units: Units): Taken {
 }
 
 /** Sells units that were not on hold. */
-export async function sellStock(tx: Db, units: Units): Promise<Taken> {
-  const taken = takenFrom(await lockOrAddInventory(tx, [...units.keys()]), units);
-  if (taken.ok) await commitUnits(tx, units);
-  return taken;
+export function sellStock(tx: Db, units: Units): Promise<Taken> {
+  return takeStock(tx, units, () => asSold(units));
 }
 
 /** Counts units as sold. The caller has locked their stock rows and found that they can be promised. */
 export function commitUnits(tx: Db, units: Units): Promise<void> {
-  return change(
-    tx,
-    all(units, (count) => ({ committed: count })),
-  );
+  return change(tx, asSold(units));
+}
+
+function asSold(units: Units): StockChanges {
+  return all(units, (count) => ({ committed: count }));
 }
 
 /** Returns sold units to available stock. */

@@ -19,7 +19,7 @@ import type { OrderDraft } from './draft.ts';
 import type { PromisedLine } from './promises.ts';
 import type { QuotedOrder } from './quote.ts';
 import { lockOrAddInventory, type StockLevel, type Units } from './stock.ts';
-import { orderedUnits } from './stock-of-order.ts';
+import { unitsByProduct } from './stock-of-order.ts';
 
 /** The card chosen for an order, with its data from the card service. */
 export interface ChosenCard {
@@ -61,7 +61,7 @@ export interface BegunOrder {
 
 /** Writes the row of an order and locks its stock. The caller changes the stock and writes the rest with `writeParts`. */
 export async function beginOrder(tx: Db, ordered: Ordered, toWrite: ToWrite): Promise<BegunOrder> {
-  const units = orderedUnits(toWrite.quoted);
+  const units = unitsByProduct(toWrite.quoted);
   const [order, levels] = await inOneTrip([
     () => insertOrder(tx, ordered, toWrite),
     () => lockOrAddInventory(tx, [...units.keys()]),
