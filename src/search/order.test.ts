@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { inOrder, sizesFromMiddle } from './order.ts';
 
-const product = (id: number, about: { rank?: number; family?: number; size?: number } = {}) => ({
+const product = (id: number, about: { rank?: number; family?: number; size?: number; isInStock?: boolean } = {}) => ({
   id,
   rank: 10,
   family: null,
   size: null,
+  isInStock: true,
   ...about,
 });
 const ids = (found: { id: number }[]) => found.map(({ id }) => id);
@@ -14,6 +15,11 @@ const ids = (found: { id: number }[]) => found.map(({ id }) => id);
 describe('the order of products found', () => {
   test('a better match comes before a product that sells more', () => {
     expect(ids(inOrder([product(1, { rank: 12 }), product(2)], new Map([[1, 90]]), 1))).toEqual([2, 1]);
+  });
+
+  test('of equal matches a product in stock comes first, even if another sells more or is nearer to the middle', () => {
+    const found = [product(1, { isInStock: false }), product(2, { size: 3 }), product(3, { rank: 12 })];
+    expect(ids(inOrder(found, new Map([[1, 90]]), 1))).toEqual([2, 1, 3]);
   });
 
   test('of equal matches the product of which more units were invoiced comes first', () => {

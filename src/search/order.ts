@@ -7,6 +7,8 @@ interface Ordered {
   rank: number;
   /** The family of which it is a product; null if it is of none. */
   family: number | null;
+  /** Whether units of it can be shipped now. */
+  isInStock: boolean;
   /** Steps from the middle of the sizes of clothing; null if it has no such size. */
   size: number | null;
 }
@@ -28,7 +30,8 @@ export function sizesFromMiddle(values: readonly AttributeValue[]): number[][] {
 
 /**
  * Sorts by rank. Equal ranks: first one product of each family whose first product was found (for a need, of every family),
- * then the products of which more units were invoiced, then the sizes from the middle outward (rules: SEARCH-32). `laterOfFamily` is what a rank rises by if a product of the family comes before.
+ * then the products in stock, then the products of which more units were invoiced, then the sizes from the middle outward
+ * (rules: SEARCH-32). `laterOfFamily` is what a rank rises by if a product of the family comes before.
  */
 export function inOrder<P extends Ordered>(
   found: readonly P[],
@@ -37,7 +40,12 @@ export function inOrder<P extends Ordered>(
 ): P[] {
   const unitsOf = ({ id }: P) => sold.get(id) ?? 0;
   const stepsOf = ({ size }: P) => size ?? 0;
-  const compare = (a: P, b: P) => a.rank - b.rank || unitsOf(b) - unitsOf(a) || stepsOf(a) - stepsOf(b) || a.id - b.id;
+  const compare = (a: P, b: P) =>
+    a.rank - b.rank ||
+    Number(b.isInStock) - Number(a.isInStock) ||
+    unitsOf(b) - unitsOf(a) ||
+    stepsOf(a) - stepsOf(b) ||
+    a.id - b.id;
   const families = new Set<number>();
   const isSpread = laterOfFamily > 1;
   const whole = new Set(found.flatMap(({ id, family }) => (id === family ? id : [])));

@@ -136,6 +136,19 @@ describe('in a catalogue with more matches than are ranked', () => {
   });
 });
 
+// rules: SEARCH-32
+test('a product in stock comes before the products that match equally', async () => {
+  const find = () =>
+    openCatalogue(shop.db).onSnapshot('2026-11-21', async (snapshot) => {
+      const { products } = await findProducts(snapshot, { texts: ['aurelia bold nitrile gloves'] });
+      return products.flatMap(({ id }) => (bold.includes(id) ? id : []));
+    });
+  expect(await find()).toEqual([1001, 1002, 1003]);
+  await shop.db.execute('update inventory set on_hand = reserved + committed where product_id = 1001');
+  await shop.db.execute('insert into inventory (product_id, on_hand) values (1003, 1)');
+  expect(await find()).toEqual([1003, 1001, 1002]);
+});
+
 describe('suggestions', () => {
   // rules: SEARCH-1, API-13
   test('are at most five, with few fields', async () => {

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { MAX_PRODUCTS_READ, MAX_PRODUCTS_READ_WITHOUT_INDEX } from '#search/limits.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
+import { availableUnits } from '#server/available-units.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
 import { priceBucketsOf, type PriceBucket } from '#server/catalogue/price-buckets.ts';
@@ -64,8 +65,11 @@ const MAX_FOUND_WITHOUT_INDEX = 1_000;
 /** A term that matches a search less is searched only if the products have none of its other words. */
 const SURE = 0.2;
 
-/** Time for which a result that was cut short is cached; later, when the database is less busy, it may find more. */
-const CUT_SHORT_CACHED_MS = 60_000;
+/**
+ * Time for which a result is cached while the catalogue does not change: later, other products are in stock, and a search
+ * that was cut short may find more, because the database is less busy.
+ */
+const CACHED_MS = 60_000;
 
 /** A search: the texts to match and the filters that the products must pass. */
 export interface Search {
@@ -91,7 +95,7 @@ const NO_RESULT: SearchResult = {
 };
 
 /**
- * The result of a search, cached until the catalogue changes. A search that begins after the request has used up its
+ * The result of a search, cached for a minute, or until the catalogue changes. A search that begins after the request has used up its
  * time finds nothing.
  */
 export async function findProducts(snapshot: Snapshot, search: Search): Promise<SearchResult> {
@@ -102,7 +106,7 @@ export async function findProducts(snapshot: Snapshot, search: Search): Promise<
   if (cached) return cached;
   if (snapshot.isLate()) return { ...NO_RESULT, cutShort: true };
   const fresh = await searchProducts(snapshot, search);
-  searchResults.set(key, fresh, fresh.cutShort ? { ttl: CUT_SHORT_CACHED_MS } : {});
+  searchResults.set(key, fresh, { ttl: CACHED_MS });
   return fresh;
 }
 
@@ -197,7 +201,7 @@ export async function runSearches(
   const bound = searches.some(({ isIndexed }) => isIndexed) ? maxFound : Math.min(maxFound, MAX_FOUND_WITHOUT_INDEX);
   const allowed = [...filters, ...searches.flatMap(({ safety }) => safety)];
   const search = (upTo: number) =>
-    snapshot.search<FoundProduct & { size: number | null }>(
+    snapshot.search<FoundProduct & { isInStock: boolean; size: number | null }>(
       statement(steps.slice(0, upTo), allowed, bound, snapshot.cached.sizes, first),
     );
   const complete = await search(steps.length);
@@ -255,7 +259,8 @@ function statement(
   const place = named.length ? sql`coalesce(${sql.join(places, sql`, `)})` : sql`null::int`;
   return sql`with ${sql.join(asked, sql`, `)}
       select p.id, classification_id as class_id, brand_id, price_cents as price, parent_id as family,
-        (${search?.rank ?? sql`0`})::float8 as rank, ${place} as place, ${size} as size, ${versionColumn}
+        (${search?.rank ?? sql`0`})::float8 as rank, ${place} as place, ${size} as size,
+        coalesce((select ${availableUnits} > 0 from inventory i where i.product_id = p.id), false) as "isInStock", ${versionColumn}
       from (${columns(sql`*`, steps.length)}) p${sql.join(named.map(joinPlaces))}`;
 }
 
