@@ -22,7 +22,7 @@ const orderAddressSchema = z.object({
   phone: personText(14).default(''),
 });
 
-/** The order as the browser sends it: products, quantities, addresses, ship method. The server determines the prices. */
+/** The order as the browser sends it: products, quantities, addresses, delivery method. The server determines the prices. */
 export const salesOrderBodySchema = z
   .object({
     entity: z.object({ id: idSchema }),
@@ -78,7 +78,7 @@ export const orderDataSchema = z.object({
 });
 export type OrderData = z.input<typeof orderDataSchema>;
 
-/** The key of an order before it has a number: membership, cart, ship method and 10 (rules: PLACE-5). */
+/** The key of an order before it has a number: membership, cart, delivery method and 10 (rules: PLACE-5). */
 export const idempotencyKeySchema = z
   .string()
   .regex(/^[\w.~%:-]{1,200}$/, 'Must be 1 to 200 letters, digits or -._~%:');

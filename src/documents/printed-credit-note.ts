@@ -2,7 +2,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
 import { taxedPart } from '#domain/totals.ts';
 import type { CreditNoteLine, CreditNoteDocument } from './port.ts';
-import { cardText, oneLine, priceNotes } from './printed-order.ts';
+import { cardText, joinLines, priceNotes } from './printed-order.ts';
 import {
   headsOf,
   partiesOf,
@@ -43,7 +43,7 @@ export function printCreditNote(snapshot: CreditNoteDocument): PrintedDocument {
     }),
     total: formatMoney(creditNote.totalCents),
     closing: [
-      translate('document.creditReason', { reason: oneLine(creditNote.reason) }),
+      translate('document.creditReason', { reason: joinLines(creditNote.reason) }),
       ...settlementOf(creditNote, order),
     ],
   };

@@ -2,7 +2,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { formatMoney, percentText, type Cents } from '#domain/money.ts';
 import { documentLines } from '#domain/document-lines.ts';
 import type { Order, OrderLine } from './port.ts';
-import { addressLines, oneLine, type Detail } from './printed-order.ts';
+import { printedAddressLines, joinLines, type Detail } from './printed-order.ts';
 import { translate } from './translate.ts';
 
 /** A label with its text in the row of filing details: number, day, terms. */
@@ -62,7 +62,7 @@ export function headsOf(
       label: translate('document.order'),
       text: translate('document.orderOn', { number: order.number, date: formatDate(order.placedAt) }),
     },
-    { label: translate('document.purchaseOrder'), text: oneLine(order.purchaseOrderNumber) },
+    { label: translate('document.purchaseOrder'), text: joinLines(order.purchaseOrderNumber) },
     { label: translate('document.customer'), text: customerNumber },
   ].filter(({ text }) => text !== '');
 }
@@ -73,8 +73,8 @@ export function partiesOf(
   companyName: string,
 ): [billTo: Detail, shipTo: Detail] {
   return [
-    { label: translate('document.billTo'), lines: addressLines(billingAddress, companyName) },
-    { label: translate('document.shipTo'), lines: addressLines(shippingAddress, companyName) },
+    { label: translate('document.billTo'), lines: printedAddressLines(billingAddress, companyName) },
+    { label: translate('document.shipTo'), lines: printedAddressLines(shippingAddress, companyName) },
   ];
 }
 
@@ -88,11 +88,11 @@ export function printedLines(
   const hasClinicPrice = line.priceReason?.clinicPrice !== undefined;
   return documentLines({ quantity, units, unitPrice, netUnitPrice, hasClinicPrice }).map((row) => ({
     itemId,
-    name: oneLine(name),
+    name: joinLines(name),
     notes: row.isFree ? [translate('document.free')] : notes,
     quantity: String(row.quantity),
     listPrice: row.isFree || row.listPrice === null ? '' : formatMoney(row.listPrice),
-    discount: row.discount > 0 ? minus(row.discount) : '',
+    discount: row.discount > 0 ? formatDeduction(row.discount) : '',
     price: formatMoney(row.netUnitPrice),
     amount: formatMoney(row.amount),
   }));
@@ -125,6 +125,6 @@ export function registrationNotes(number: string | undefined): string[] {
 }
 
 /** An amount to subtract, with a minus sign as wide as a digit. */
-export function minus(cents: Cents): string {
+export function formatDeduction(cents: Cents): string {
   return `−${formatMoney(cents)}`;
 }

@@ -5,10 +5,10 @@ import type { Seller } from '#domain/seller.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
 import { taxedPartOfOrder } from '#domain/totals.ts';
 import type { InvoiceDocument, Order, OrderLine } from './port.ts';
-import { notChargedText, oneLine, paymentText, priceNotes } from './printed-order.ts';
+import { notChargedText, joinLines, paymentText, priceNotes } from './printed-order.ts';
 import {
   headsOf,
-  minus,
+  formatDeduction,
   partiesOf,
   printedLines,
   sumsOf,
@@ -73,7 +73,7 @@ export function printInvoice(snapshot: InvoiceDocument, entries: readonly Invoic
     stamp: isPaid || isPaidSince ? 'paid' : null,
     deductions:
       paidCents > 0
-        ? [{ label: translate('document.paid', { how: paymentText(order) }), amount: minus(paidCents) }]
+        ? [{ label: translate('document.paid', { how: paymentText(order) }), amount: formatDeduction(paidCents) }]
         : [],
     due: formatMoney(due),
     since: sinceIssue(due, entries),
@@ -96,8 +96,8 @@ function sinceIssue(due: Cents, entries: readonly InvoiceEntry[]): PrintedInvoic
   return {
     title: translate(isPayments ? 'document.payments' : 'document.paymentsAndCredits'),
     rows: entries.map(({ kind, on, how, amountCents }) => ({
-      label: [translate(`document.entry.${kind}`), on ?? '', oneLine(how)].filter((text) => text !== '').join(', '),
-      amount: kind === 'return' ? formatMoney(amountCents) : minus(amountCents),
+      label: [translate(`document.entry.${kind}`), on ?? '', joinLines(how)].filter((text) => text !== '').join(', '),
+      amount: kind === 'return' ? formatMoney(amountCents) : formatDeduction(amountCents),
     })),
     balance: {
       label: translate(balance < 0 ? 'document.owedBack' : 'document.balance'),
@@ -109,8 +109,8 @@ function sinceIssue(due: Cents, entries: readonly InvoiceEntry[]): PrintedInvoic
 /** Who ordered and who approved the request, as far as the snapshot has their names. */
 function peopleHeads({ orderedBy = '', approvedBy = '' }: Order): Head[] {
   return [
-    { label: translate('document.orderedBy'), text: oneLine(orderedBy) },
-    { label: translate('document.approvedBy'), text: oneLine(approvedBy) },
+    { label: translate('document.orderedBy'), text: joinLines(orderedBy) },
+    { label: translate('document.approvedBy'), text: joinLines(approvedBy) },
   ].filter(({ text }) => text !== '');
 }
 

@@ -69,13 +69,13 @@ export function printOrder({ order, storeUrl, settings }: OrderMail, isPlaced: b
     ],
     total: formatMoney(order.totalCents),
     details: [
-      { label: translate('order.shipTo'), lines: addressLines(order.shippingAddress, order.companyName) },
-      { label: translate('order.billTo'), lines: addressLines(order.billingAddress, order.companyName) },
+      { label: translate('order.shipTo'), lines: printedAddressLines(order.shippingAddress, order.companyName) },
+      { label: translate('order.billTo'), lines: printedAddressLines(order.billingAddress, order.companyName) },
       { label: translate('order.payment'), lines: [order.isRequest ? '' : paymentText(order)] },
       { label: translate('order.delivery'), lines: [order.shipMethod] },
-      { label: translate('order.purchaseOrder'), lines: [oneLine(order.purchaseOrderNumber)] },
+      { label: translate('order.purchaseOrder'), lines: [joinLines(order.purchaseOrderNumber)] },
       { label: translate('order.taxNote'), lines: [notChargedText(order, settings.legalName)] },
-      { label: translate('order.note'), lines: order.warehouseNote.split('\n').map(oneLine) },
+      { label: translate('order.note'), lines: order.warehouseNote.split('\n').map(joinLines) },
     ].filter(({ lines }) => lines.some((line) => line !== '')),
   };
 }
@@ -131,7 +131,7 @@ function printLine(line: OrderLine, isPlaced: boolean, laterDays: string): Print
   const rows = documentLines({ quantity, units, unitPrice: unitPriceCents, netUnitPrice: netUnitPriceCents });
   return rows.map((row) => ({
     itemId: line.itemId,
-    name: oneLine(line.name),
+    name: joinLines(line.name),
     quantity: translate(row.isFree ? 'order.freeUnits' : 'order.quantity', {
       quantity: String(row.quantity),
       price: formatMoney(row.netUnitPrice),
@@ -213,7 +213,7 @@ function isKnown(card: Order['card']): card is NonNullable<Order['card']> {
 /**
  * An address as on a parcel, with the phone as last line; on a business document the clinic's name is the first line.
  */
-export function addressLines(address: PostalAddress, companyName = ''): string[] {
+export function printedAddressLines(address: PostalAddress, companyName = ''): string[] {
   const { fullName, address1, address2, city, state, zip, country, phone } = address;
   return [
     ...addresseeLines(companyName, fullName),
@@ -223,7 +223,7 @@ export function addressLines(address: PostalAddress, companyName = ''): string[]
     translate(`order.${country}`),
     isValidPhone(phone) ? formatPhone(phone) : phone,
   ]
-    .map(oneLine)
+    .map(joinLines)
     .filter((line) => line !== '');
 }
 
@@ -231,12 +231,12 @@ export function addressLines(address: PostalAddress, companyName = ''): string[]
 export function typedLines(text: string): string {
   const lines = text.trim().split(/\r\n|\r|\n/);
   return lines
-    .map(oneLine)
+    .map(joinLines)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n');
 }
 
 /** A typed text as one line. */
-export function oneLine(text: string): string {
+export function joinLines(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

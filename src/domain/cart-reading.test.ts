@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { readCart } from './cart-reading.ts';
+import { readStoredCart } from './cart-reading.ts';
 
 const gloves = {
   id: 1,
@@ -25,19 +25,19 @@ describe('readCart', () => {
     ['items', { items: [gloves] }],
     ['a persisted state', { state: { items: [gloves] }, version: 1 }],
   ])('reads %s completely', (_, stored) => {
-    expect(readCart(stored)).toEqual({ items: [gloves], dropped: [] });
+    expect(readStoredCart(stored)).toEqual({ items: [gloves], dropped: [] });
   });
 
   test.each([[null], [undefined], [[]], [{ items: [] }]])('reads an empty cart from %j', (stored) => {
-    expect(readCart(stored)).toEqual({ items: [], dropped: [] });
+    expect(readStoredCart(stored)).toEqual({ items: [], dropped: [] });
   });
 
   test.each([['invalid'], [42], [{}], [{ items: 'x' }], [true]])('reports that %j is not a cart', (stored) => {
-    expect(readCart(stored)).toEqual({ items: [], dropped: [{ reason: 'not_a_cart', name: null }] });
+    expect(readStoredCart(stored)).toEqual({ items: [], dropped: [{ reason: 'not_a_cart', name: null }] });
   });
 
   it('adds fields that an older version did not store', () => {
-    expect(readCart([{ id: '7', price: '12.5' }]).items).toEqual([
+    expect(readStoredCart([{ id: '7', price: '12.5' }]).items).toEqual([
       {
         id: 7,
         flavor: '',
@@ -64,7 +64,7 @@ describe('readCart', () => {
     ['an interval without a subscription', { subscriptionEnabled: false }, { subscriptionInterval: null }],
     ['delivery days', { subscriptionPreferredDeliveryDays: '5,1,9,x' }, { subscriptionPreferredDeliveryDays: [1, 5] }],
   ])('corrects %s', (_, change, expected) => {
-    expect(readCart([{ ...gloves, ...change }]).items).toMatchObject([expected]);
+    expect(readStoredCart([{ ...gloves, ...change }]).items).toMatchObject([expected]);
   });
 
   test.each([
@@ -79,20 +79,20 @@ describe('readCart', () => {
     ['bad_price', { ...gloves, unitprice: 'free' }, 'Bold nitrile gloves'],
     ['bad_price', { id: 3 }, null],
   ])('drops an entry and reports %s', (reason, entry, name) => {
-    const { dropped, items } = readCart([entry, { ...gloves, id: 9 }]);
+    const { dropped, items } = readStoredCart([entry, { ...gloves, id: 9 }]);
     expect(dropped).toEqual([{ reason, name }]);
     expect(items.map((item) => item.id)).toEqual([9]);
   });
 
   it('merges equal lines', () => {
-    expect(readCart([gloves, gloves]).items).toMatchObject([{ quantity: 4 }]);
+    expect(readStoredCart([gloves, gloves]).items).toMatchObject([{ quantity: 4 }]);
   });
 
   it('never throws on random data, and reads its own result unchanged', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
-        const { items } = readCart(stored);
-        expect(readCart(JSON.parse(JSON.stringify(items)))).toEqual({ items, dropped: [] });
+        const { items } = readStoredCart(stored);
+        expect(readStoredCart(JSON.parse(JSON.stringify(items)))).toEqual({ items, dropped: [] });
       }),
     );
   });

@@ -57,7 +57,7 @@ function readItem(stored: unknown): Required<NewCartItem> | DropReason {
  * The cart kept in browser storage, and the dropped entries. A line is kept if it is complete or can be completed
  * (quantity 1, selected); equal lines are merged. An absent cart (null) is empty and drops nothing.
  */
-export function readCart(stored: unknown): { items: CartItem[]; dropped: DroppedEntry[] } {
+export function readStoredCart(stored: unknown): { items: CartItem[]; dropped: DroppedEntry[] } {
   if (stored === null || stored === undefined) return { items: [], dropped: [] };
   const list = listIn(stored);
   if (!list) return { items: [], dropped: [{ reason: 'not_a_cart', name: null }] };

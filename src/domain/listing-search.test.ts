@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  isFiltered,
+  isListingFiltered,
   LISTING_DEFAULTS,
   priceBounds,
   readListingSearch,
@@ -109,10 +109,10 @@ test('clearing removes every filter and nothing else', () => {
     selectedCategories: '5',
     selectedBrands: '6',
   });
-  expect(isFiltered(search)).toBe(true);
+  expect(isListingFiltered(search)).toBe(true);
   const cleared = withoutFilters(search);
   expect(cleared).toEqual({ ...LISTING_DEFAULTS, limit: 24, sort: 'price_asc' });
-  expect(isFiltered(cleared)).toBe(false);
+  expect(isListingFiltered(cleared)).toBe(false);
 });
 
 test.each([
@@ -122,5 +122,5 @@ test.each([
   { selectedCategories: '5' },
   { selectedBrands: '6' },
 ])('%j is a filter', (raw) => {
-  expect(isFiltered(readListingSearch(raw))).toBe(true);
+  expect(isListingFiltered(readListingSearch(raw))).toBe(true);
 });

@@ -103,7 +103,7 @@ export function withoutFilters({ limit, sort, layout }: ListingSearch): ListingS
 }
 
 /** Whether any filter is set. */
-export function isFiltered(search: ListingSearch): boolean {
+export function isListingFiltered(search: ListingSearch): boolean {
   const { searchByName, minPrice, maxPrice, selectedCategories, selectedBrands } = search;
   return (
     searchByName !== '' ||

@@ -37,7 +37,7 @@ export function textDigest(text: string): string {
 }
 
 /**
- * The Idempotency-Key of an order: membership, cart, ship method and the minutes of the duplicate window, 10 (rules:
+ * The Idempotency-Key of an order: membership, cart, delivery method and the minutes of the duplicate window, 10 (rules:
  * PLACE-5), short and safe in a header and a
  * URL. `again` names the equal order that the shopper repeats on purpose, so that the key differs.
  */

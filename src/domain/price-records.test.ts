@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardPrice, priceRecordKey, undiscounted } from './price-records.ts';
+import { cardPrice, priceRecordKey, undiscountedPrice } from './price-records.ts';
 import type { Promotion } from './promotions.ts';
 
 const offer: Promotion = {
@@ -24,7 +24,7 @@ test('prices are cached by product, unit price, quantity, subscription and owner
 
 // rules: PRICE-9
 test('a failed calculation falls back to the undiscounted price', () => {
-  expect(undiscounted({ unitPrice: 2345, quantity: 3 })).toEqual({
+  expect(undiscountedPrice({ unitPrice: 2345, quantity: 3 })).toEqual({
     original: 7035,
     discounted: 7035,
     discount: 0,

@@ -18,7 +18,7 @@ export function priceRecordKey(line: {
 }
 
 /** The price of a line without promotions, shown when its calculation failed (rules: PRICE-9). */
-export function undiscounted(line: { unitPrice: Cents; quantity: number }): LinePrice {
+export function undiscountedPrice(line: { unitPrice: Cents; quantity: number }): LinePrice {
   return linePrice({ ...line, promotions: [] });
 }
 

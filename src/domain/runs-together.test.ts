@@ -46,7 +46,7 @@ test.each([
   ['another suite', { ship: { ...quay, address2: 'Suite 400' } }, false],
   ['another recipient', { ship: { ...quay, fullName: 'Ines Maro' } }, false],
   ['another billing address', { bill: pier }, false],
-  ['another ship method', { method: 4 }, false],
+  ['another delivery method', { method: 4 }, false],
   ['the same address typed differently', { ship: { ...quay, address1: '120 quay  street', zip: 'm5v2t6' } }, true],
   ['another phone number', { ship: { ...quay, phone: '4165550199' } }, true],
 ] as const)('two runs share an order if their address and payment are the same: %s', (_, set, together) => {

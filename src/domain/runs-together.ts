@@ -4,7 +4,7 @@ import type { LocalDate } from './calendar.ts';
 /** The most lines of one order; further runs go into another order. */
 export const MAX_RUNS_PER_ORDER = 100;
 
-/** A subscription run of a clinic: its addresses, ship method and way of payment. */
+/** A subscription run of a clinic: its addresses, delivery method and way of payment. */
 export interface RunToGroup {
   subscription: {
     id: number;
@@ -18,7 +18,7 @@ export interface RunToGroup {
  * The runs of a clinic grouped into orders, lowest subscription id first: each order has one shipment, one shipping
  * charge and one payment.
  *
- * Runs of a group have the same addresses and ship method, and the same card or all pay on invoice. Preferred delivery
+ * Runs of a group have the same addresses and delivery method, and the same card or all pay on invoice. Preferred delivery
  * days and purchase order numbers do not separate runs: a preference is no reason to ship twice, and an order can name
  * several numbers.
  */

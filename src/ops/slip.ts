@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { orderInput, readUnits } from '#server/acts/order-act.ts';
+import { orderInput, readLineUnits } from '#server/acts/order-act.ts';
 import { drawSlip } from '#server/fulfilment/draw-slip.ts';
 import { WrongUse, type Command } from './command.ts';
 
@@ -15,7 +15,7 @@ export const slipCommand: Command = {
   async run(deps, [order = '', ...words]) {
     if (!orderInput.safeParse({ order }).success)
       throw new WrongUse(`Say which order: npm run ops -- slip ${slipCommand.usage}`);
-    const units = new Map(readUnits(words).map(({ line, quantity }) => [line, quantity]));
+    const units = new Map(readLineUnits(words).map(({ line, quantity }) => [line, quantity]));
     const { filename, content } = await drawSlip(deps, order, words.length > 0 ? units : null);
     await mkdir(deps.slipFolder, { recursive: true });
     const path = await writeNewSlip(join(deps.slipFolder, filename), content);

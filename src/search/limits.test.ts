@@ -8,11 +8,11 @@ import { correctedGroups } from './meaning.ts';
 import { demoTradeTerms } from '#demo/trade-terms.ts';
 import { searchGroups } from './terms.ts';
 import { readSynonyms } from './synonyms.ts';
-import { readVocabulary, type Vocabulary } from './vocabulary.ts';
+import { indexWords, type Vocabulary } from './vocabulary.ts';
 
 const words = ['glove', 'nitrile', 'mask', 'anaesthetic', 'diamond', 'bur', 'file', 'flex', 'sof', 'soflex', 'needle'];
 const synonyms = readSynonyms(demoTradeTerms().meanings);
-const vocabulary = readVocabulary([...words, ...words.map((word) => `${word}s`)], [], [], synonyms);
+const vocabulary = indexWords([...words, ...words.map((word) => `${word}s`)], [], [], synonyms);
 
 /** The vocabulary, and the words that were compared with all known words. */
 function countingVocabulary(): { vocabulary: Vocabulary; compared: string[] } {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { demoTradeTerms } from '#demo/trade-terms.ts';
 import { correctedGroups } from './meaning.ts';
 import { readSynonyms } from './synonyms.ts';
-import { readVocabulary } from './vocabulary.ts';
+import { indexWords } from './vocabulary.ts';
 
-const vocabulary = readVocabulary(
+const vocabulary = indexWords(
   ['anaesthetic', 'file', 'flex', 'glass', 'membranes', 'lex', 'microtip', 'nitrile', 'sof'],
   [],
   [],

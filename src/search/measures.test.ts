@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFigures, measure, writeMeasures } from './measures.ts';
+import { isFigures, measureAt, writeMeasures } from './measures.ts';
 
 const written = (text: string) => writeMeasures(text).replace(/\s+/g, ' ').trim();
 
@@ -49,7 +49,7 @@ describe('a measure is searched in all spellings that products use', () => {
     ['3.5', ['3.5', '31 2', '3 1 2']],
     ['0.25', ['0.25', '1 4']],
   ])('%s: %j', (word, group) => {
-    expect(measure([word], 0)).toEqual({ group, length: 1 });
+    expect(measureAt([word], 0)).toEqual({ group, length: 1 });
   });
 
   test.each([
@@ -58,11 +58,11 @@ describe('a measure is searched in all spellings that products use', () => {
     ['0.016x0.022', '016 022'],
     ['3.5x9', '31 2 9'],
   ])('%s also as %s', (word, phrase) => {
-    expect(measure([word], 0)?.group).toContain(phrase);
+    expect(measureAt([word], 0)?.group).toContain(phrase);
   });
 
   test('with inches as its unit', () => {
-    expect(measure(['2.5', 'inch'], 0)).toEqual({
+    expect(measureAt(['2.5', 'inch'], 0)).toEqual({
       group: [
         '2.5 in',
         '2.5in',
@@ -82,7 +82,7 @@ describe('a measure is searched in all spellings that products use', () => {
   });
 
   test.each([['glove'], ['25'], ['938m'], ['']])('%j is no measure', (word) => {
-    expect(measure([word], 0)).toBeNull();
+    expect(measureAt([word], 0)).toBeNull();
   });
 });
 

@@ -80,7 +80,7 @@ function broken(number: string, between: string): string {
  * it covers: a number with its unit ('25 mm', '25mm'), a percentage, a size, a fraction. Null if no measure starts
  * there.
  */
-export function measure(words: readonly string[], at: number): { group: string[]; length: number } | null {
+export function measureAt(words: readonly string[], at: number): { group: string[]; length: number } | null {
   const word = words[at] ?? '';
   if (/^[\d.]+%$/.test(word)) {
     const number = word.slice(0, -1);

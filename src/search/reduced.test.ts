@@ -5,11 +5,11 @@ import { demoTradeTerms } from '#demo/trade-terms.ts';
 import { readWords } from './search-query.ts';
 import { readSynonyms } from './synonyms.ts';
 import { readTradeTerms } from './trade-terms.ts';
-import { readVocabulary } from './vocabulary.ts';
+import { indexWords } from './vocabulary.ts';
 
 const synonyms = readSynonyms(demoTradeTerms().meanings);
 const catalogue = {
-  vocabulary: readVocabulary(['enzymatic', 'detergent', 'glove', 'gloves', 'nitrile', 'purple'], [], [], synonyms),
+  vocabulary: indexWords(['enzymatic', 'detergent', 'glove', 'gloves', 'nitrile', 'purple'], [], [], synonyms),
   classes: [{ id: 1, name: 'Gloves', parent: null }],
   properties: readProperties([], synonyms),
   terms: readTradeTerms([{ term: 'gants violets', kind: 'french', products: ['NIT-*'] }], []),

@@ -6,12 +6,12 @@ import { demoTradeTerms } from '#demo/trade-terms.ts';
 import { readProperties } from './properties.ts';
 import { readSynonyms } from './synonyms.ts';
 import { readTradeTerms } from './trade-terms.ts';
-import { readVocabulary } from './vocabulary.ts';
+import { indexWords } from './vocabulary.ts';
 import { readWords, searchKey, writeSearch } from './search-query.ts';
 
 const synonyms = readSynonyms(demoTradeTerms().meanings);
 const catalogue = {
-  vocabulary: readVocabulary(['glove', 'gloves', 'nitrile', 'the', 'theme', 'file'], [], [], synonyms),
+  vocabulary: indexWords(['glove', 'gloves', 'nitrile', 'the', 'theme', 'file'], [], [], synonyms),
   classes: [],
   properties: readProperties([], synonyms),
   terms: readTradeTerms([], []),

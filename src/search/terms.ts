@@ -1,7 +1,7 @@
 import { normaliseQuery, QUERY_MAX, singular } from '#domain/search-text.ts';
 import { CODE_LABEL, ELISIONS, isJoining } from './grammar.ts';
 import { boundGroups } from './limits.ts';
-import { measure, writeMeasures } from './measures.ts';
+import { measureAt, writeMeasures } from './measures.ts';
 import type { Synonyms } from './synonyms.ts';
 
 /** The words of a search, normalised and singular, in their order, without connecting words. */
@@ -27,7 +27,7 @@ export function searchGroups(text: string, { alternatives, has, longest }: Synon
   const words = searchWords(text);
   const groups: string[][] = [];
   for (let at = 0; at < words.length;) {
-    const measured = measure(words, at);
+    const measured = measureAt(words, at);
     if (measured) {
       groups.push(measured.group);
       at += measured.length;

@@ -3,11 +3,11 @@ import { describe, expect, it, test } from 'vitest';
 import { nearestBeginnings, nearestWords } from './spelling.ts';
 import { demoTradeTerms } from '#demo/trade-terms.ts';
 import { readSynonyms } from './synonyms.ts';
-import { readVocabulary } from './vocabulary.ts';
+import { indexWords } from './vocabulary.ts';
 
 const words = ['diamond', 'disposable', 'glove', 'gloves', 'nitrile', 'powder'];
 const synonyms = readSynonyms(demoTradeTerms().meanings);
-const vocabulary = readVocabulary(words, [], [], synonyms);
+const vocabulary = indexWords(words, [], [], synonyms);
 
 test.each([
   ['glove', ['glove', 'gloves']],
@@ -44,7 +44,7 @@ describe('the nearest word', () => {
     fc.assert(
       fc.property(word, fc.array(word, { maxLength: 30 }), (typed, others) => {
         const all = [...words, ...others];
-        expect(readVocabulary(all, [], [], synonyms).nearest(typed)).toEqual(
+        expect(indexWords(all, [], [], synonyms).nearest(typed)).toEqual(
           nearestWords(typed, [...new Set([...all, ...synonyms.words])]),
         );
       }),
@@ -67,7 +67,7 @@ describe('the correction of a word that may be incomplete', () => {
     const word = fc.string({ unit: fc.constantFrom(...'xyzwvu'), minLength: 4, maxLength: 9 });
     fc.assert(
       fc.property(word, fc.array(word, { minLength: 1, maxLength: 30 }), (typed, others) => {
-        const { nearest, nearestUnfinished } = readVocabulary(others, [], [], synonyms);
+        const { nearest, nearestUnfinished } = indexWords(others, [], [], synonyms);
         fc.pre(nearest(typed).length === 0);
         expect(nearestUnfinished(typed)).toEqual(nearestBeginnings(typed, others));
       }),
@@ -84,6 +84,6 @@ test.each([
   [' ove', false],
 ])('%j is common if more than a quarter of the products contain it: %s', (part, common) => {
   const sample = Array.from({ length: 100 }, (_, at) => (at % 3 ? 'a mask' : `the glove ${at}`));
-  expect(readVocabulary([], sample).isCommon(part)).toBe(common);
-  expect(readVocabulary([], sample.slice(0, 20)).isCommon(part)).toBe(false);
+  expect(indexWords([], sample).isCommon(part)).toBe(common);
+  expect(indexWords([], sample.slice(0, 20)).isCommon(part)).toBe(false);
 });

@@ -43,7 +43,7 @@ const MAX_CACHED = 2_000;
  * Indexes the words for fast searches: a part is searched in all words at once. `sample` holds the search texts of some
  * products, from all parts of the catalogue.
  */
-export function readVocabulary(
+export function indexWords(
   words: readonly string[],
   sample: readonly string[] = [],
   termWords: readonly string[] = [],

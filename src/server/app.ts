@@ -23,7 +23,7 @@ import type { Deps } from '#server/deps.ts';
 import { docsRoutes } from '#server/docs/routes.ts';
 import { favouriteRoutes } from '#server/favourites/routes.ts';
 import { healthRoutes } from '#server/health/routes.ts';
-import { inventoryRoutes } from '#server/inventory/routes.ts';
+import { inventoryRoutes } from '#server/stock/check-inventory-routes.ts';
 import { newsletterRoutes } from '#server/newsletter/routes.ts';
 import { officeOrderRoutes } from '#server/office/order-routes.ts';
 import { officeRoutes } from '#server/office/routes.ts';

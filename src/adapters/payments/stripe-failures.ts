@@ -24,7 +24,7 @@ export function outcomeOf(error: unknown): Declined | Refused | Unknown {
 }
 
 /** The error to throw, for calls that report failures by throwing. */
-export function thrown(failure: Declined | Refused | Unknown): PaymentsRefused | PaymentsUnavailable {
+export function errorOfFailure(failure: Declined | Refused | Unknown): PaymentsRefused | PaymentsUnavailable {
   if (failure.outcome === 'unknown') return new PaymentsUnavailable(failure.reason);
   const { code, message } = failure.outcome === 'declined' ? failure.problem : failure;
   return new PaymentsRefused(code, message);

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { CallObserver } from '#telemetry/outside-calls.ts';
 import { createConsiderateClient } from './considerate-client.ts';
 import type { Answered, Declined, Payments, Refused, Unknown } from './port.ts';
-import { isAbsent, outcomeOf, thrown } from './stripe-failures.ts';
+import { isAbsent, outcomeOf, errorOfFailure } from './stripe-failures.ts';
 import { idOf, isCardServiceId, readEvent, toEvent, toIntent, toRefund, toSavedCard } from './stripe-objects.ts';
 
 export interface StripeSettings {
@@ -81,7 +81,7 @@ export function createPayments({
       } catch (error) {
         const failure = outcomeOf(error);
         if (failure.outcome === 'declined') return failure;
-        throw thrown(failure);
+        throw errorOfFailure(failure);
       }
     },
 
@@ -89,7 +89,7 @@ export function createPayments({
       try {
         await stripe.paymentMethods.detach(paymentMethodId);
       } catch (error) {
-        if (!isAbsent(error)) throw thrown(outcomeOf(error));
+        if (!isAbsent(error)) throw errorOfFailure(outcomeOf(error));
       }
     },
 
@@ -225,7 +225,7 @@ async function orThrow<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    throw thrown(outcomeOf(error));
+    throw errorOfFailure(outcomeOf(error));
   }
 }
 
@@ -234,6 +234,6 @@ async function orNull<T>(call: Promise<T>): Promise<T | null> {
     return await call;
   } catch (error) {
     if (isAbsent(error)) return null;
-    throw thrown(outcomeOf(error));
+    throw errorOfFailure(outcomeOf(error));
   }
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import { orderedUnits } from '#domain/document-lines.ts';
 import { joinProductNames, looksLikeLink } from '#domain/text.ts';
 import type { Order, OrderMail, PaymentMail } from '#documents/port.ts';
-import { cardText, oneLine, orderUrl, typedLines } from '#documents/printed-order.ts';
+import { cardText, joinLines, orderUrl, typedLines } from '#documents/printed-order.ts';
 import { translate } from '#documents/translate.ts';
 
 interface Link {
@@ -64,7 +64,7 @@ export function placedLetter(data: OrderMail): Letter {
     });
   }
   for (const { address, products } of order.runsGoTo ?? []) {
-    const destination = { address: oneLine(address), products: joinProductNames(products.map(oneLine)) };
+    const destination = { address: joinLines(address), products: joinProductNames(products.map(joinLines)) };
     steps.push({ text: translate('placed.runsGoTo', destination) });
   }
   return {
@@ -87,7 +87,7 @@ export function placedLetter(data: OrderMail): Letter {
 
 /** A name on one line; empty if mail programs would turn it into a link (rules: MAIL-9). */
 export function plainName(name: string): string {
-  return looksLikeLink(name) ? '' : oneLine(name);
+  return looksLikeLink(name) ? '' : joinLines(name);
 }
 
 /** As `plainName`, at the start of a sentence, with a text in place of a name that is left out. */
@@ -145,8 +145,8 @@ export function paymentFailedLetter(data: PaymentMail): Letter {
     preview: translate('paymentFailed.preview'),
     status: { kind: 'danger', text: translate('paymentFailed.status') },
     heading: translate('paymentFailed.heading'),
-    opening: translate('paymentFailed.opening', figures(order)),
-    reason: oneLine(reason),
+    opening: translate('paymentFailed.opening', orderFigures(order)),
+    reason: joinLines(reason),
     action: { label: translate('paymentFailed.action'), url: orderUrl(data) },
     stepsTitle: translate('letter.youCan'),
     steps: [
@@ -166,11 +166,11 @@ export function actionNeededLetter(data: PaymentMail): Letter {
   const held = heldUntil && { number, date: formatDate(heldUntil), time: formatTime(heldUntil) };
   return {
     subject: translate('actionNeeded.subject', { number }),
-    preview: translate('actionNeeded.preview', figures(order)),
+    preview: translate('actionNeeded.preview', orderFigures(order)),
     status: { kind: 'low', text: translate('actionNeeded.status') },
     heading: translate('actionNeeded.heading'),
-    opening: translate('actionNeeded.opening', { ...figures(order), number }),
-    reason: oneLine(reason),
+    opening: translate('actionNeeded.opening', { ...orderFigures(order), number }),
+    reason: joinLines(reason),
     action: { label: translate('actionNeeded.action'), url: orderUrl(data) },
     stepsTitle: translate('letter.youCan'),
     steps: [
@@ -187,7 +187,10 @@ export function actionNeededLetter(data: PaymentMail): Letter {
 /** The sentence about the subscriptions of an order that was cancelled or refunded. */
 export function followerSteps({ order, storeUrl }: OrderMail): Step[] {
   const { going, canceled } = order.followers ?? { going: [], canceled: [] };
-  const names = (products: string[]) => ({ count: products.length, products: joinProductNames(products.map(oneLine)) });
+  const names = (products: string[]) => ({
+    count: products.length,
+    products: joinProductNames(products.map(joinLines)),
+  });
   const link = { label: translate('letter.subscriptions'), url: subscriptionsUrl(storeUrl) };
   return [
     ...(going.length > 0
@@ -212,6 +215,6 @@ export function subscriptionCount({ lines }: Order): number {
 }
 
 /** The amount and the card that a letter mentions. */
-export function figures({ totalCents, card }: Order) {
+export function orderFigures({ totalCents, card }: Order) {
   return { total: formatMoney(totalCents), card: cardText(card) };
 }

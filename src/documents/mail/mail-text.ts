@@ -12,18 +12,18 @@ export function mailText(letter: Letter, printed: PrintedOrder, settings: StoreS
   const paragraphs: string[][] = [
     stagingLines(settings),
     [letter.status.text],
-    wrap(letter.heading),
+    wrapText(letter.heading),
     letter.about === undefined
       ? [orderTitle(printed), ...(action.url === printed.url ? [] : [printed.url])]
-      : wrap(letter.about),
-    wrap(letter.opening),
+      : wrapText(letter.about),
+    wrapText(letter.opening),
     reason === '' ? [] : [letter.reasonFrom ?? translate('letter.toldUs'), ...quote(reason)],
     [`${action.label}:`, action.url],
     [letter.stepsTitle.toUpperCase()],
-    ...letter.steps.map(({ text, link }) => [...wrap(text, '  ', '- '), ...(link ? [`  ${link.url}`] : [])]),
+    ...letter.steps.map(({ text, link }) => [...wrapText(text, '  ', '- '), ...(link ? [`  ${link.url}`] : [])]),
     ...(printed.lines.length === 0 ? [] : orderLinesText(letter, printed)),
-    ...printed.details.map(({ label, lines }) => [label.toUpperCase(), ...lines.flatMap((line) => wrap(line))]),
-    ['-'.repeat(WIDTH), ...wrap(translate('store.questions'))],
+    ...printed.details.map(({ label, lines }) => [label.toUpperCase(), ...lines.flatMap((line) => wrapText(line))]),
+    ['-'.repeat(WIDTH), ...wrapText(translate('store.questions'))],
     storeLines(settings),
   ];
   const filled = paragraphs.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
@@ -50,17 +50,17 @@ function orderTitle({ number, placedOn }: PrintedOrder): string {
 }
 
 function lineText({ itemId, name, quantity, notes, amount }: PrintedOrderLine): string[] {
-  return [...wrap(name), itemId, alignEdges(quantity, amount), ...notes.map(({ text }) => text)];
+  return [...wrapText(name), itemId, alignEdges(quantity, amount), ...notes.map(({ text }) => text)];
 }
 
 /** The lines of a reason, each marked as quoted, so that none can be taken for a line of the store (rules: MAIL-6). */
 function quote(reason: string): string[] {
-  return reason.split('\n').flatMap((line) => wrap(line, '> ').map((part) => part.trimEnd()));
+  return reason.split('\n').flatMap((line) => wrapText(line, '> ').map((part) => part.trimEnd()));
 }
 
 /** The first line of each mail of a staging store (rules: SAFE-29). */
 export function stagingLines({ isStaging }: StoreSettings): string[] {
-  return isStaging ? wrap(translate('store.staging')) : [];
+  return isStaging ? wrapText(translate('store.staging')) : [];
 }
 
 /** The store's details at the end of every mail. */
@@ -81,7 +81,7 @@ function alignEdges(label: string, amount: string): string {
 }
 
 /** Lines of at most WIDTH characters, cut between words; a word longer than a line is not cut. */
-export function wrap(text: string, indent = '', firstIndent = indent): string[] {
+export function wrapText(text: string, indent = '', firstIndent = indent): string[] {
   const lines: string[] = [];
   let line = firstIndent;
   let empty = true;

@@ -2,9 +2,9 @@ import { formatDate, STORE_TIME_ZONE } from '#domain/calendar.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { looksLikeLink } from '#domain/text.ts';
 import type { ContactMail, NewsletterMail, RemovalMail, StaffMail } from '#documents/port.ts';
-import { oneLine } from '#documents/printed-order.ts';
+import { joinLines } from '#documents/printed-order.ts';
 import { translate } from '#documents/translate.ts';
-import { stagingLines, storeLines, wrap } from './mail-text.ts';
+import { stagingLines, storeLines, wrapText } from './mail-text.ts';
 
 interface Link {
   label: string;
@@ -71,16 +71,16 @@ export function staffNote({ storeUrl, settings, email, step, role }: StaffMail):
 }
 
 function plainName(name: string): string {
-  return looksLikeLink(name) ? '' : oneLine(name);
+  return looksLikeLink(name) ? '' : joinLines(name);
 }
 
 /** A contact message as the store receives it: the visitor's text, then who sent it. */
 export function contactNote({ clinic, email, phone, message, sentAt, ...data }: ContactMail): Note {
-  const name = oneLine(data.name);
+  const name = joinLines(data.name);
   const topic = translate(`contact.topics.${data.topic}`);
   const time = sentAt.toLocaleTimeString('en-CA', { timeZone: STORE_TIME_ZONE, timeStyle: 'short' });
   const sent = `${formatDate(sentAt)}, ${time}`;
-  const details = { topic, name, clinic: oneLine(clinic), email, phone, sent };
+  const details = { topic, name, clinic: joinLines(clinic), email, phone, sent };
   return {
     subject: translate('contact.subject', { topic, name }),
     preview: translate('contact.preview', { name }),
@@ -99,11 +99,11 @@ export function contactNote({ clinic, email, phone, message, sentAt, ...data }: 
 export function noteText({ heading, paragraphs, action, details, afterword }: Note, settings: StoreSettings): string {
   const parts: string[][] = [
     stagingLines(settings),
-    wrap(heading),
-    paragraphs.flatMap((paragraph) => wrap(paragraph)),
+    wrapText(heading),
+    paragraphs.flatMap((paragraph) => wrapText(paragraph)),
     action ? [`${action.label}:`, action.url] : [],
     details.map(({ label, text }) => `${label}: ${text}`),
-    [...wrap(afterword.text), ...(afterword.link ? [afterword.link.url] : [])],
+    [...wrapText(afterword.text), ...(afterword.link ? [afterword.link.url] : [])],
     storeLines(settings),
   ];
   const filled = parts.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { OrderRequestMail } from '#documents/port.ts';
-import { oneLine, typedLines } from '#documents/printed-order.ts';
+import { joinLines, typedLines } from '#documents/printed-order.ts';
 import { translate } from '#documents/translate.ts';
 import { nameOfColleague, type Letter } from './letters.ts';
 
@@ -11,7 +11,7 @@ const statusKind = { submitted: 'low', declined: 'danger', expired: 'muted' } as
 export function orderRequestLetter({ step, request, decision, order, storeUrl }: OrderRequestMail): Letter {
   const figures = {
     number: request.number,
-    clinic: oneLine(order.companyName),
+    clinic: joinLines(order.companyName),
     total: formatMoney(order.totalCents),
     requester: nameOfColleague(request.requestedBy),
     approver: nameOfColleague(decision.by),

@@ -1,16 +1,16 @@
 import { formatMoney } from '#domain/money.ts';
 import type { PaymentReturnedMail } from '#documents/port.ts';
-import { oneLine, orderUrl } from '#documents/printed-order.ts';
+import { joinLines, orderUrl } from '#documents/printed-order.ts';
 import { translate } from '#documents/translate.ts';
-import { figures, followerSteps, type Letter } from './letters.ts';
+import { orderFigures, followerSteps, type Letter } from './letters.ts';
 
 /** The mail for an order whose whole payment is returned: the reason, and which parcels have already left. */
 export function paymentReturnedLetter(data: PaymentReturnedMail): Letter {
   const { order, takenBackFor = null, returnedBefore = 0, parcels = [], isAllSent = false } = data;
   const isSent = parcels.length > 0;
-  const reason = oneLine(takenBackFor ?? '');
+  const reason = joinLines(takenBackFor ?? '');
   const rest = { ...order, totalCents: order.totalCents - returnedBefore };
-  const amounts = { ...figures(rest), before: formatMoney(returnedBefore) };
+  const amounts = { ...orderFigures(rest), before: formatMoney(returnedBefore) };
   return {
     subject: translate('paymentReturned.subject', { number: order.number }),
     preview: translate(isSent ? 'paymentReturned.previewSent' : 'paymentReturned.preview', amounts),
@@ -41,7 +41,7 @@ function openingKey(isSent: boolean, takenBackFor: string | null) {
 
 function sentText(parcels: NonNullable<PaymentReturnedMail['parcels']>): string {
   const names = parcels.map(({ number, carrier, trackingNumber }) =>
-    translate('paymentReturned.parcel', { number, by: oneLine(`${carrier} ${trackingNumber}`) }),
+    translate('paymentReturned.parcel', { number, by: joinLines(`${carrier} ${trackingNumber}`) }),
   );
   return translate('paymentReturned.sent', { count: parcels.length, parcels: names.join(', ') });
 }

@@ -4,7 +4,7 @@ import { combinePromises, type PromisedDays } from '#domain/promised-days.ts';
 import { trackingPage } from '#domain/tracking.ts';
 import type { CreditNoteMail, OrderStepMail } from '#documents/port.ts';
 import { settlementOf } from '#documents/printed-credit-note.ts';
-import { cardText, oneLine, orderUrl } from '#documents/printed-order.ts';
+import { cardText, joinLines, orderUrl } from '#documents/printed-order.ts';
 import { translate } from '#documents/translate.ts';
 import { followerSteps, type Letter } from './letters.ts';
 
@@ -13,17 +13,17 @@ export function orderStepLetter(data: OrderStepMail): Letter {
   const { order, step, shipment, note, creditNoteNumber = '', receipt, settings } = data;
   const figures = {
     number: order.number,
-    clinic: oneLine(order.companyName),
+    clinic: joinLines(order.companyName),
     total: formatMoney(order.totalCents),
     amount: formatMoney(amountOf(data)),
     card: cardText(order.card),
-    carrier: oneLine(shipment?.carrier ?? ''),
-    tracking: oneLine(shipment?.trackingNumber ?? ''),
+    carrier: joinLines(shipment?.carrier ?? ''),
+    tracking: joinLines(shipment?.trackingNumber ?? ''),
     invoice: order.invoice?.number ?? '',
     credit: creditNoteNumber,
     date: order.invoice ? formatDate(order.invoice.dueOn) : '',
-    how: oneLine(receipt?.how ?? ''),
-    payer: oneLine(receipt?.by ?? ''),
+    how: joinLines(receipt?.how ?? ''),
+    payer: joinLines(receipt?.by ?? ''),
     returnDays: settings.returns.days,
     paidOn: receipt ? formatDate(receipt.on) : '',
   };
@@ -42,7 +42,7 @@ export function orderStepLetter(data: OrderStepMail): Letter {
   if (creditNoteNumber !== '') steps.unshift({ text: translate('cancelled.credited', figures) });
   if (step === 'cancelled') steps.unshift({ text: translate(moneyKey(data), figures) });
   if (receipt) steps.unshift(...creditSteps(order.totalCents, receipt));
-  if (oneLine(note) !== '') steps.unshift({ text: translate(noteKey(data), { note: oneLine(note) }) });
+  if (joinLines(note) !== '') steps.unshift({ text: translate(noteKey(data), { note: joinLines(note) }) });
   const opening = translate(openingKey(data), figures);
   if (step === 'cancelled') steps.push(...followerSteps(data));
   return {
@@ -128,7 +128,7 @@ export function creditNoteLetter(data: CreditNoteMail): Letter {
     action: { label: translate('letter.view'), url: orderUrl(data) },
     stepsTitle: translate('letter.next'),
     steps: [
-      { text: translate('document.creditReason', { reason: oneLine(creditNote.reason) }) },
+      { text: translate('document.creditReason', { reason: joinLines(creditNote.reason) }) },
       ...settlementOf(creditNote, order).map((text) => ({ text })),
     ],
     totalLabel: translate(order.paymentMethod === 'card' ? 'order.totalCharged' : 'order.totalInvoiced'),

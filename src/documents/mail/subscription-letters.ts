@@ -3,9 +3,9 @@ import { formatMoney } from '#domain/money.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
 import { joinProductNames } from '#domain/text.ts';
 import type { RunFailedMail, SubscriptionPausedMail, UpcomingRunMail } from '#documents/port.ts';
-import { oneLine, orderUrl } from '#documents/printed-order.ts';
+import { joinLines, orderUrl } from '#documents/printed-order.ts';
 import { translate } from '#documents/translate.ts';
-import { figures, subscriptionCount, subscriptionsUrl, type Letter } from './letters.ts';
+import { orderFigures, subscriptionCount, subscriptionsUrl, type Letter } from './letters.ts';
 
 /** The mail three days before subscription runs: products, bill, and how to change them in time. */
 export function upcomingRunLetter({ order, storeUrl, runOn }: UpcomingRunMail): Letter {
@@ -20,7 +20,11 @@ export function upcomingRunLetter({ order, storeUrl, runOn }: UpcomingRunMail): 
     status: { kind: 'ok', text: translate('upcoming.status') },
     heading: translate('upcoming.heading', { date }),
     about: count === 1 ? translate('upcoming.about', { interval }) : translate('upcoming.aboutTogether', { count }),
-    opening: translate(invoiced ? 'upcoming.openingInvoiced' : 'upcoming.opening', { ...figures(order), date, count }),
+    opening: translate(invoiced ? 'upcoming.openingInvoiced' : 'upcoming.opening', {
+      ...orderFigures(order),
+      date,
+      count,
+    }),
     reason: '',
     action: { label: translate('upcoming.action', { count }), url: subscriptionsUrl(storeUrl) },
     stepsTitle: translate('letter.youCan'),
@@ -47,8 +51,8 @@ export function runFailedLetter(data: RunFailedMail): Letter {
     preview: translate(`${kind}.preview`),
     status: { kind: needsHolder ? 'low' : 'danger', text: translate(`${kind}.status`) },
     heading: translate(`${kind}.heading`, { count }),
-    opening: translate(`${kind}.opening`, { ...figures(order), count }),
-    reason: oneLine(reason),
+    opening: translate(`${kind}.opening`, { ...orderFigures(order), count }),
+    reason: joinLines(reason),
     action: { label: translate(`${kind}.action`), url: orderUrl(data) },
     stepsTitle: translate('letter.youCan'),
     steps: [
@@ -72,10 +76,10 @@ export function subscriptionPausedLetter({
   withdrawn,
 }: SubscriptionPausedMail): Letter {
   const count = subscriptions.length;
-  const product = joinProductNames(subscriptions.map((one) => oneLine(one.product)));
+  const product = joinProductNames(subscriptions.map((one) => joinLines(one.product)));
   const about = subscriptions.map(({ quantity, everyMonths, ...one }) =>
     translate('paused.about', {
-      product: oneLine(one.product),
+      product: joinLines(one.product),
       quantity: String(quantity),
       interval: intervalText(everyMonths),
     }),
@@ -86,7 +90,7 @@ export function subscriptionPausedLetter({
     status: { kind: 'muted', text: translate('paused.status', { count }) },
     heading: translate('paused.heading', { count }),
     about: about.join('; '),
-    opening: translate('paused.opening', { product, reason: oneLine(reason), count }),
+    opening: translate('paused.opening', { product, reason: joinLines(reason), count }),
     reason: '',
     action: { label: translate('paused.action'), url: subscriptionsUrl(storeUrl) },
     stepsTitle: translate('letter.youCan'),

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import { formatDate } from '#domain/calendar.ts';
 import type { PackingSlip } from '#documents/port.ts';
-import { oneLine } from '#documents/printed-order.ts';
+import { joinLines } from '#documents/printed-order.ts';
 import { headsOf, partiesOf } from '#documents/printed-document.ts';
 import { translate } from '#documents/translate.ts';
 import { DocumentSheet, Heads, Parties, PdfFile } from './document-page.tsx';
@@ -51,7 +51,7 @@ function PackingSlipSheet({ slip }: { slip: PackingSlip }) {
         rows={shipment.lines.map(({ itemId, name, ordered, before, units, toFollow, credited = 0 }) => ({
           cells: [
             itemId,
-            oneLine(name),
+            joinLines(name),
             String(ordered),
             ...(wasBefore ? [figure(before)] : []),
             String(units),
@@ -95,7 +95,7 @@ function Note({ text }: { text: string }) {
     <View style={{ marginTop: 8, paddingLeft: 8, borderLeft: `1.5pt solid ${colours.line}` }}>
       <Text style={styles.label}>{translate('document.note')}</Text>
       {text.split('\n').map((line, index) => (
-        <Text key={index}>{oneLine(line)}</Text>
+        <Text key={index}>{joinLines(line)}</Text>
       ))}
     </View>
   );

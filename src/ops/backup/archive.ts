@@ -19,7 +19,7 @@ interface Dump {
 }
 
 /** Dumps the store's tables with pg_dump, and passes its output to `write`. */
-export async function dump(
+export async function dumpToArchive(
   server: Server,
   { programs, snapshot, otherSchemas }: Dump,
   write: Parameters<typeof runProgram>[2]['onOutput'],
@@ -34,7 +34,7 @@ export async function dump(
 }
 
 /** Fills an empty database from a backup with pg_restore. */
-export async function load(
+export async function loadFromArchive(
   server: Server,
   programs: ServerPrograms,
   { file, say }: { file: BackupFile; say: (line: string) => void },

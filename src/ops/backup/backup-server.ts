@@ -6,10 +6,10 @@ import { openAddress, type Server } from '#db/server-connections.ts';
 import { explainRefusals, refusePooler, refuseUnsuitable } from '#db/server-refusals.ts';
 import { WrongUse } from '#ops/command.ts';
 import type { StoreCommandDeps } from '#ops/store-command.ts';
-import { dump, load } from './archive.ts';
+import { dumpToArchive, loadFromArchive } from './archive.ts';
 import { auditLine } from './audit-line.ts';
 import { readBackupFile, writeBackupFile, type Backup, type Manifest } from './backup-file.ts';
-import { differences, readContents, STORE_SCHEMAS } from './contents.ts';
+import { contentDifferences, readContents, STORE_SCHEMAS } from './contents.ts';
 import {
   createMarked,
   dbOf,
@@ -97,7 +97,7 @@ function write(making: Making, client: pg.Client, path: string): Promise<Backup>
       };
       say('Writing the backup …');
       let bytes = 0;
-      await dump(server, { programs, snapshot, otherSchemas }, async (output) => {
+      await dumpToArchive(server, { programs, snapshot, otherSchemas }, async (output) => {
         bytes = await writeBackupFile(path, manifest, output.pipe(sayBytes(say, 'Wrote')));
       });
       return { manifest, bytes, audit };
@@ -125,11 +125,11 @@ async function check({ deps: { say }, scratch, facts, programs }: Making, path: 
     withClient(scratch, async (client) => {
       await createMarked(client, name, facts.locale);
       try {
-        await load(serverFor(scratch, name), programs, { file, say });
+        await loadFromArchive(serverFor(scratch, name), programs, { file, say });
         const restored = await withClient(serverFor(scratch, name), (restoredClient) =>
           readContents(dbOf(restoredClient), sayTables(say, 'Comparing')),
         );
-        const found = differences(file.manifest, restored);
+        const found = contentDifferences(file.manifest, restored);
         if (found.length > 0)
           throw new WrongUse(`The backup differs from the database and was deleted: ${found.slice(0, 5).join('; ')}.`);
       } finally {

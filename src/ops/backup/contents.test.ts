@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { differences, readContents, type Contents } from './contents.ts';
+import { contentDifferences, readContents, type Contents } from './contents.ts';
 
 vi.setConfig({ hookTimeout: 300_000 });
 
@@ -74,7 +74,7 @@ it('names each difference of a copy', () => {
       { name: 'u', last: '9223372036854775805' },
     ],
   };
-  expect(differences(read, copy)).toEqual([
+  expect(contentDifferences(read, copy)).toEqual([
     'a is missing',
     'b has 1 rows instead of 2',
     'c has other values in its 3 rows',
@@ -82,5 +82,5 @@ it('names each difference of a copy', () => {
     'the sequence t is not at 9',
     'the sequence u is not at 9223372036854775806',
   ]);
-  expect(differences(read, read)).toEqual([]);
+  expect(contentDifferences(read, read)).toEqual([]);
 });

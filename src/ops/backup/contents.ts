@@ -93,7 +93,7 @@ function readSequences(db: Db): Promise<SequencePosition[]> {
  * How a copy differs from what was read, one sentence for each difference. A sequence of the copy may be further on,
  * because sequences are in no snapshot.
  */
-export function differences(read: Contents, copy: Contents): string[] {
+export function contentDifferences(read: Contents, copy: Contents): string[] {
   const copied = new Map(copy.tables.map((table) => [table.name, table]));
   const positions = new Map(copy.sequences.map(({ name, last }) => [name, BigInt(last)]));
   return [

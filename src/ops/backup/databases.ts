@@ -132,7 +132,7 @@ export async function dropMarked(client: pg.Client, name: string): Promise<void>
  * Puts a marked database in the place of another, which gets the name `kept`, in one transaction. PostgreSQL refuses it
  * while anybody uses either database.
  */
-export async function exchange(
+export async function exchangeDatabases(
   client: pg.Client,
   names: { marked: string; place: string; kept: string },
 ): Promise<void> {

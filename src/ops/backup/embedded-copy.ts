@@ -13,7 +13,7 @@ import { askForCopy } from '#ops/socket.ts';
 import type { StoreCommandDeps } from '#ops/store-command.ts';
 import { auditLine } from './audit-line.ts';
 import { readBackupFile, writeBackupFile, type Backup, type BackupFile, type Manifest } from './backup-file.ts';
-import { differences, readContents } from './contents.ts';
+import { contentDifferences, readContents } from './contents.ts';
 import { sayBytes, sayTables } from './progress.ts';
 
 /** The major version of PostgreSQL whose files the embedded database has. */
@@ -135,7 +135,7 @@ export async function unpackAndCompare(
   await pipeline(file.payload(), createGunzip(), sayBytes(say, 'Unpacked'), unpackTar(to));
   const { db, close } = await openFilesAsTheyAre(folder);
   try {
-    return differences(file.manifest, await readContents(db, sayTables(say, 'Comparing')));
+    return contentDifferences(file.manifest, await readContents(db, sayTables(say, 'Comparing')));
   } finally {
     await close();
   }

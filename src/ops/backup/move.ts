@@ -12,7 +12,7 @@ import { WrongUse } from '#ops/command.ts';
 import { requireStoppedStore } from '#ops/other-sessions.ts';
 import { serverOf, type StoreCommand, type StoreCommandDeps } from '#ops/store-command.ts';
 import { copyRows, setSequences } from './copy-rows.ts';
-import { differences, figuresOf, readContents, type Contents } from './contents.ts';
+import { contentDifferences, figuresOf, readContents, type Contents } from './contents.ts';
 import { dbOf, onlyOne, withClient } from './databases.ts';
 import { sayTables } from './progress.ts';
 
@@ -110,7 +110,7 @@ async function copyAll({ deps: { say }, server }: Moving, source: Source, client
     say('Comparing …');
     const copied = await readContents(tx, sayTables(say, 'Comparing'));
     if (isEqual(own, copied)) return copied;
-    const found = [...differences(own, copied), ...differences(copied, own)];
+    const found = [...contentDifferences(own, copied), ...contentDifferences(copied, own)];
     throw new WrongUse(`Nothing was moved, because the copy differs: ${found.slice(0, 5).join('; ')}.`);
   });
   await client.query('analyze');
@@ -118,7 +118,7 @@ async function copyAll({ deps: { say }, server }: Moving, source: Source, client
 }
 
 function isEqual(own: Contents, other: Contents): boolean {
-  return differences(own, other).length === 0 && differences(other, own).length === 0;
+  return contentDifferences(own, other).length === 0 && contentDifferences(other, own).length === 0;
 }
 
 /** Whether nobody has used the store on this server: it has no tables, or all tables are empty that are empty in a new store. */

@@ -7,7 +7,7 @@ import { openFilesAsTheyAre } from '#db/open-embedded.ts';
 import { WrongUse } from '#ops/command.ts';
 import type { StoreCommandDeps } from '#ops/store-command.ts';
 import { EMBEDDED_VERSION, inWorkFolder, unpackAndCompare } from './embedded-copy.ts';
-import { finish, requireConsent, type Restored, type Restoring } from './restore.ts';
+import { finishRestore, requireConsent, type Restored, type Restoring } from './restore.ts';
 
 /**
  * Unpacks a backup beside the embedded database, makes it ready there, and exchanges the folders. A kill between the two
@@ -31,7 +31,7 @@ export async function restoreEmbedded(deps: StoreCommandDeps, restoring: Restori
       deps.say(`Unpacking into ${next} …`);
       const found = await unpackAndCompare(file, next, deps);
       if (found.length > 0) throw new WrongUse(`${path} was not restored completely: ${found.slice(0, 5).join('; ')}.`);
-      const finished = await finish(deps, file, { dataDir: next });
+      const finished = await finishRestore(deps, file, { dataDir: next });
       const isFirst = !existsSync(join(dataDir, 'database'));
       const kept = keepFormer(dataDir, 'restore', deps.now(), join(next, 'database'));
       const former = isFirst

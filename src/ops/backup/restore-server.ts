@@ -5,13 +5,13 @@ import { withDatabase } from '#db/server-address.ts';
 import { WrongUse } from '#ops/command.ts';
 import { requireStoppedStore } from '#ops/other-sessions.ts';
 import type { StoreCommandDeps } from '#ops/store-command.ts';
-import { load } from './archive.ts';
-import { differences, readContents } from './contents.ts';
+import { loadFromArchive } from './archive.ts';
+import { contentDifferences, readContents } from './contents.ts';
 import {
   createMarked,
   dbOf,
   dropMarked,
-  exchange,
+  exchangeDatabases,
   nameBeside,
   onlyOne,
   onOtherDatabase,
@@ -21,7 +21,7 @@ import {
   type DatabaseFacts,
 } from './databases.ts';
 import { sayTables } from './progress.ts';
-import { finish, requireConsent, type Restored, type Restoring } from './restore.ts';
+import { finishRestore, requireConsent, type Restored, type Restoring } from './restore.ts';
 import { findPrograms } from './server-programs.ts';
 
 /**
@@ -44,10 +44,10 @@ export async function restoreServer(deps: StoreCommandDeps, server: Server, rest
         deps.say(`Restoring into the new database ${marked} …`);
         await createMarked(client, marked, facts.database.locale);
         try {
-          await load(serverFor(server, marked), programs, { file: restoring.file, say: deps.say });
+          await loadFromArchive(serverFor(server, marked), programs, { file: restoring.file, say: deps.say });
           await compare(deps, serverFor(server, marked), restoring);
           const url = withDatabase(server.address, marked);
-          const finished = await finish(deps, restoring.file, { url, dataDir: '' });
+          const finished = await finishRestore(deps, restoring.file, { url, dataDir: '' });
           await requireStoppedStore(server);
           const kept = nameBeside(
             name,
@@ -57,7 +57,7 @@ export async function restoreServer(deps: StoreCommandDeps, server: Server, rest
               .replace(/[-:]|\.\d+/g, '')
               .toLowerCase()}`,
           );
-          await exchange(client, { marked, place: name, kept });
+          await exchangeDatabases(client, { marked, place: name, kept });
           return { name: `The database ${name}`, former: await formerOf(client, kept, facts.tables), ...finished };
         } catch (error) {
           await dropMarked(client, marked).catch(() => undefined);
@@ -96,7 +96,7 @@ async function survey(
 
 async function compare(deps: StoreCommandDeps, restored: Server, { file, path }: Restoring): Promise<void> {
   const contents = await withClient(restored, (client) => readContents(dbOf(client), sayTables(deps.say, 'Comparing')));
-  const found = differences(file.manifest, contents);
+  const found = contentDifferences(file.manifest, contents);
   if (found.length > 0) throw new WrongUse(`${path} was not restored completely: ${found.slice(0, 5).join('; ')}.`);
 }
 

@@ -97,7 +97,7 @@ export function requireConsent(
 /**
  * Makes a restored database safe to run: brings its tables up to date, and raises the epoch from the instant of the backup.
  */
-export async function finish(
+export async function finishRestore(
   { migrationsDir, now, say }: StoreCommandDeps,
   { manifest }: BackupFile,
   place: Pick<DatabaseOptions, 'url' | 'dataDir'>,

@@ -107,7 +107,7 @@ export function unitsIn(word: string): { line: number; quantity: number } | null
 }
 
 /** Units of lines as arguments, `1x2 3x1`. Refuses words of another form. */
-export function readUnits(words: readonly string[]): { line: number; quantity: number }[] {
+export function readLineUnits(words: readonly string[]): { line: number; quantity: number }[] {
   return words.map((word) => {
     const units = unitsIn(word);
     if (!units) throw new ActRefused('wrong_input', `“${word}” is not a line with units; two units of line 1 are 1x2.`);

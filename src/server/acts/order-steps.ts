@@ -11,7 +11,7 @@ import {
 import type { StaffArea } from '#domain/staff-roles.ts';
 import type { Act, ActDeps } from './act.ts';
 import { filledText } from './inputs.ts';
-import { orderAct, orderInput, readUnits, unitsInput } from './order-act.ts';
+import { orderAct, orderInput, readLineUnits, unitsInput } from './order-act.ts';
 
 interface Step {
   verb: string;
@@ -57,7 +57,7 @@ const ship = orderAct({
     parse(order, [carrier = '', trackingNumber = '', ...words]) {
       if (carrier === '' || trackingNumber === '')
         throw new ActRefused('wrong_input', 'Name the carrier and its tracking number.');
-      return { order, carrier, trackingNumber, ...(words.length > 0 && { units: readUnits(words) }) };
+      return { order, carrier, trackingNumber, ...(words.length > 0 && { units: readLineUnits(words) }) };
     },
     print: ({ toFollow }, { order }) =>
       toFollow ? `Part of order ${order} is shipped.` : `Order ${order} is shipped.`,

@@ -39,7 +39,7 @@ async function askOrCancel(
 }
 
 /** Separates the flag from the words of the reason. */
-function readWords(words: readonly string[]) {
+function readTakeBackWords(words: readonly string[]) {
   const reason = words
     .filter((word) => word !== WITH_SUBSCRIPTIONS)
     .join(' ')
@@ -77,7 +77,7 @@ export const cancelAct = orderAct<z.infer<typeof cancelInput>, TakenBack>({
     parse(order, words) {
       const byClinic = words.find((word) => word !== WITH_SUBSCRIPTIONS) === 'by-clinic';
       const others = byClinic ? words.toSpliced(words.indexOf('by-clinic'), 1) : words;
-      return { order, by: byClinic ? ('clinic' as const) : ('store' as const), ...readWords(others) };
+      return { order, by: byClinic ? ('clinic' as const) : ('store' as const), ...readTakeBackWords(others) };
     },
     print: (result, { order, withSubscriptions }) =>
       summaryOf(`Order ${order} is cancelled.`, result, withSubscriptions),
@@ -98,7 +98,7 @@ export const refundAct = orderAct<z.infer<typeof takeBackInput>, TakenBack>({
   command: {
     name: 'refund',
     usage: `<order> [<reason>] [${WITH_SUBSCRIPTIONS}]`,
-    parse: (order, words) => ({ order, ...readWords(words) }),
+    parse: (order, words) => ({ order, ...readTakeBackWords(words) }),
     print: (result, { order, withSubscriptions }) =>
       summaryOf(`Order ${order} is refunded.`, result, withSubscriptions),
   },

@@ -80,7 +80,7 @@ async function eraseInFilters(
 
 /** Returns a function that erases the address in a text, in any case, and leaves it out in parentheses after a name. */
 export function withoutAddress(email: string): (text: string) => string {
-  const address = new RegExp(String.raw` \(${escaped(email)}\)|${addressPattern(email)}`, 'giu');
+  const address = new RegExp(String.raw` \(${escapeForPattern(email)}\)|${addressPattern(email)}`, 'giu');
   return (text) => text.replace(address, (one) => (one.startsWith(' (') ? '' : '(erased)'));
 }
 
@@ -89,13 +89,13 @@ export function withoutAddress(email: string): (text: string) => string {
  * word between underscores is emphasized, as in "_ada@example.ca_".
  */
 export function addressPattern(email: string): string {
-  const literal = escaped(email);
+  const literal = escapeForPattern(email);
   const before = String.raw`(?<![\p{L}\p{M}\p{N}._%+-])`;
   const after = String.raw`(?![\p{L}\p{M}\p{N}-]|\.[\p{L}\p{N}])`;
   const emphasized = String.raw`(?<=${before}_+)${literal}(?=[^_]*_(?![\p{L}\p{N}]))`;
   return String.raw`(?:${before}${literal}|${emphasized})${after}`;
 }
 
-export function escaped(word: string): string {
+export function escapeForPattern(word: string): string {
   return word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 }

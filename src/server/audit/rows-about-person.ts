@@ -4,7 +4,7 @@ import { people } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { actAnswers, staff } from '#db/tables/staff.ts';
 import { hasEmail } from '#server/has-email.ts';
-import { addressPattern, escaped } from './erase-texts.ts';
+import { addressPattern, escapeForPattern } from './erase-texts.ts';
 
 /** Audit rows that are read at once. */
 const PAGE = 500;
@@ -134,7 +134,7 @@ function wordsOf(text: string): RegExp {
   const literal = text
     .trim()
     .split(/\s+/)
-    .map(escaped)
+    .map(escapeForPattern)
     .join(String.raw`\s+`);
   return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}.%+-])${literal}(?![\p{L}\p{M}\p{N}-])`, 'u');
 }

@@ -10,7 +10,7 @@ import { demoTradeTerms } from '#demo/trade-terms.ts';
 import { readProperties } from '#search/properties.ts';
 import { readSynonyms } from '#search/synonyms.ts';
 import { readTradeTerms } from '#search/trade-terms.ts';
-import { readVocabulary } from '#search/vocabulary.ts';
+import { indexWords } from '#search/vocabulary.ts';
 import { openCatalogue, type CachedCatalogue, type Snapshot } from '#server/catalogue/snapshot.ts';
 import { openListing } from '#server/catalogue/listing.ts';
 import { findProductByName } from '#server/catalogue/product-by-name.ts';
@@ -88,7 +88,7 @@ describe('the search query', () => {
 
   function emptyCache(): CachedCatalogue {
     const searchResults = new LRUCache({ max: 10 });
-    const vocabulary = readVocabulary(words, [], [], synonyms);
+    const vocabulary = indexWords(words, [], [], synonyms);
     const properties = readProperties([], synonyms);
     const terms = readTradeTerms(manyTerms, []);
     return {

@@ -11,7 +11,7 @@ import { readSynonyms } from '#search/synonyms.ts';
 import type { Vocabulary } from '#search/vocabulary.ts';
 import type { TradeTerm, WordMeaning } from '#domain/trade-terms.ts';
 import { isOpen } from '#server/catalogue/product-rows.ts';
-import { readWords } from '#server/catalogue/read-words.ts';
+import { readVocabulary } from '#server/catalogue/read-vocabulary.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { SearchResult } from '#server/catalogue/search.ts';
 import type { ProductsOfTerm } from '#server/catalogue/term-products.ts';
@@ -237,7 +237,7 @@ async function readCatalogue(db: Db, today: LocalDate, before: KnownWords | unde
   const vocabulary =
     before?.vocabularyKey === vocabularyKey
       ? before.vocabulary
-      : await readWords(db, terms.words, readSynonyms(row.meanings));
+      : await readVocabulary(db, terms.words, readSynonyms(row.meanings));
   const promoted = new Map(row.promotional.flatMap(([id, cents, isLower]) => (isLower ? [[id, cents]] : [])));
   return {
     version: row.version,

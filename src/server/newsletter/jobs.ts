@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import type { MailRenderer } from '#documents/port.ts';
 import { emailKey } from '#domain/email-addresses.ts';
 import { registerJob } from '#server/register-job.ts';
-import { recordSignUp } from './subscribe.ts';
+import { recordSignUp } from './subscribe-to-newsletter.ts';
 
 interface NewsletterJobs {
   deps: Deps;

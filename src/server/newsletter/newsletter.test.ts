@@ -5,7 +5,7 @@ import { rateLimits } from '#db/tables/rate-limits.ts';
 import { emailKey } from '#domain/email-addresses.ts';
 import { sendNewsletterConfirmation, takeNewsletterSignUp } from '#jobs/newsletter.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
-import { recordSignUp } from './subscribe.ts';
+import { recordSignUp } from './subscribe-to-newsletter.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { body, createRoutes, json, problems } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { refusedField } from '#server/http-errors.ts';
 import { limitByAddress } from '#server/rate-limit/address-limit.ts';
-import { confirm, subscribe, unsubscribe } from './subscribe.ts';
+import { confirmNewsletter, subscribeToNewsletter, unsubscribeFromNewsletter } from './subscribe-to-newsletter.ts';
 
 const link = body(z.object({ token: z.string().max(100) }));
 
@@ -29,7 +29,7 @@ export function newsletterRoutes(deps: Deps) {
       async (c) => {
         const { email } = c.req.valid('json');
         if (!isEmail(email)) throw refusedField('email', 'Please enter a valid email address.');
-        await subscribe(deps, email);
+        await subscribeToNewsletter(deps, email);
         return c.body(null, 204);
       },
     )
@@ -41,7 +41,7 @@ export function newsletterRoutes(deps: Deps) {
         responses: { 204: { description: 'Confirmed' }, 404: json(problemSchema, 'Nobody has this link'), ...problems },
       }),
       async (c) => {
-        await confirm(deps, c.req.valid('json').token);
+        await confirmNewsletter(deps, c.req.valid('json').token);
         return c.body(null, 204);
       },
     )
@@ -57,7 +57,7 @@ export function newsletterRoutes(deps: Deps) {
         },
       }),
       async (c) => {
-        await unsubscribe(deps, c.req.valid('json').token);
+        await unsubscribeFromNewsletter(deps, c.req.valid('json').token);
         return c.body(null, 204);
       },
     );

@@ -19,7 +19,7 @@ export interface DraftLine {
   deliveryDays: number[];
 }
 
-/** The content of an order: products, quantities, addresses and ship method, without prices, which only the server knows. */
+/** The content of an order: products, quantities, addresses and delivery method, without prices, which only the server knows. */
 export interface OrderContent {
   clinicId: number;
   /** The person who orders. */
@@ -153,7 +153,7 @@ export function bodyHashOf({ lines, ...order }: OrderContent): string {
   return digest(JSON.stringify({ ...order, lines: sorted }));
 }
 
-/** The key of an order whose request has no key: membership, cart, ship method and 10 (rules: PLACE-5). */
+/** The key of an order whose request has no key: membership, cart, delivery method and 10 (rules: PLACE-5). */
 export function keyOf(draft: OrderDraft, membershipId: number, again?: string): string {
   return checkoutKey({ membershipId, lines: draft.lines, shipMethod: draft.shipMethodId, again });
 }

@@ -4,7 +4,7 @@ import { cancellerForMail } from '#domain/unpaid-endings.ts';
 import { cancelIntent, sendOrderStep } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockCardOrder, type CardOrder } from './card-order.ts';
-import { expire } from './expire.ts';
+import { expireCardOrder } from './expire-card-order.ts';
 
 /**
  * Gives up an unpaid order and puts its stock back on sale. The store starts no attempt for an order that is given up, and
@@ -29,7 +29,7 @@ export async function giveUpWithin(
   const order = await lockCardOrder(tx, orderId);
   const { intentId } = order.payment;
   if (!mayGiveUp(order)) return order;
-  await expire(tx, order, reason);
+  await expireCardOrder(tx, order, reason);
   if (intentId) await queue.enqueue(tx, cancelIntent, { intentId, orderId });
   const cancelledBy = cancellerForMail(reason, order.payment);
   if (cancelledBy) await queue.enqueue(tx, sendOrderStep, { orderId, step: 'cancelled', cancelledBy });

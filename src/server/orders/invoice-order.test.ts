@@ -19,7 +19,7 @@ import {
   type TestPayment,
 } from '#server/testing/test-orders.ts';
 import { readInvoiceFile } from './business-documents.ts';
-import { claimOrder } from './claim.ts';
+import { claimOrder } from './claim-order.ts';
 import { invoiceSnapshot } from './document-snapshots.ts';
 
 let shop: TestShop;

@@ -15,7 +15,7 @@ import { lockClinic, type ClinicRow } from '#server/accounts/lock-clinic.ts';
 import { lockMember } from '#server/accounts/lock-member.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { fulfilClaim } from './claim.ts';
+import { fulfilClaim } from './claim-order.ts';
 import { newDocumentOrder } from './document-order.ts';
 import { bodyHashOf, cartKeyOf, subscribedLines, type OrderDraft } from './draft.ts';
 import { holdStock } from './held-stock.ts';

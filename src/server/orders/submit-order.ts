@@ -8,7 +8,7 @@ import { awaitsPayment, isPlaced } from '#domain/order-states.ts';
 import { CHARGED_WITHIN_SECONDS } from '#domain/order-times.ts';
 import { Refusal } from '#server/http-errors.ts';
 import type { CardOrder } from './card-order.ts';
-import { ClaimLost, claimOrder, dropClaim, isUnpaidOf, type Claimed } from './claim.ts';
+import { ClaimLost, claimOrder, dropClaim, isUnpaidOf, type Claimed } from './claim-order.ts';
 import { bodyHashOf, cartKeyOf, keyOf, type OrderDraft } from './draft.ts';
 import { giveUpWithin } from './give-up.ts';
 import { lockOrderingClinic, placeOrder, type OrderingDeps, type Placed, type Placing } from './place-order.ts';

@@ -6,7 +6,7 @@ import { isAttemptUnderWay } from '#domain/payment-state.ts';
 import type { SignedIn } from '#server/authentication.ts';
 import { failureMessage } from '#server/orders/messages.ts';
 import type { CardOrder } from '#server/orders/card-order.ts';
-import type { PaymentProgress } from './attempt.ts';
+import type { PaymentProgress } from './attempt-payment.ts';
 
 type PaymentIntent = z.output<typeof paymentIntentSchema>;
 

@@ -1,7 +1,7 @@
 import { orderCancelKey } from '#domain/order-key.ts';
 import type { Deps } from '#server/deps.ts';
 import { readCardOrder } from '#server/orders/card-order.ts';
-import { settle } from './settle.ts';
+import { settleCardOrder } from './settle-card-order.ts';
 
 /**
  * Cancels an intent at the card service: of an order whose outcome stayed unknown for too long, or an intent that is not
@@ -14,5 +14,5 @@ export async function cancelAtService(deps: Deps, orderId: number, intentId: str
   if (result.outcome === 'unknown') throw new Error(`Whether intent ${intentId} was cancelled is not known`);
   const intent = result.intent ?? (await deps.payments.retrieveIntent(intentId));
   const order = await readCardOrder(deps.database.db, orderId);
-  if (intent && order) await settle(deps, { orderId, intent });
+  if (intent && order) await settleCardOrder(deps, { orderId, intent });
 }

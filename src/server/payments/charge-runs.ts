@@ -7,7 +7,7 @@ import { readCardOrder } from '#server/orders/card-order.ts';
 import { chargeableCard } from '#server/subscriptions/run-card.ts';
 import { giveUpRuns, releaseRuns } from '#server/subscriptions/run-under-way.ts';
 import { readPayer, runsOfOrder, type Run } from '#server/subscriptions/runs-of-order.ts';
-import { attemptPayment } from './attempt.ts';
+import { attemptPayment } from './attempt-payment.ts';
 import { openIntent } from './open-intent.ts';
 
 /**

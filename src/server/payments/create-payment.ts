@@ -22,7 +22,7 @@ import { changeApprover, type Approval } from '#server/orders/request-state.ts';
 import { submitOrder, type Submission, type Submitted } from '#server/orders/submit-order.ts';
 import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import { openIntent } from './open-intent.ts';
-import { settle } from './settle.ts';
+import { settleCardOrder } from './settle-card-order.ts';
 
 /** The sentence for a cart that was paid for, whose order was lost with a backup and is being written again by staff. */
 const ALREADY_PAID =
@@ -133,7 +133,7 @@ async function open(deps: Deps, orderId: number): Promise<{ order: CardOrder; in
   if (!intent) return null;
   // An earlier attempt may have ended without the store learning of it.
   const ended = intent.status === 'succeeded' || intent.status === 'canceled';
-  const after = ended ? await settle(deps, { orderId, intent }) : await readCardOrder(db, orderId);
+  const after = ended ? await settleCardOrder(deps, { orderId, intent }) : await readCardOrder(db, orderId);
   if (!after || !(awaitsPayment(after.state) || isPlaced(after.state))) throw new Refusal('CONFLICT');
   return { order: after, intent };
 }

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { invoicePaymentOfIntent } from '#server/money/invoice-payments.ts';
 import { callAttention } from '#server/orders/attention.ts';
 import { orderOfIntent } from '#server/orders/card-order.ts';
-import { isOwn, keepForgotten } from './forgotten.ts';
+import { isOwn, keepForgotten } from './forgotten-intents.ts';
 import { recordRefunds } from './record-refunds.ts';
 import { namedId, settleIntent } from './settle-intent.ts';
 

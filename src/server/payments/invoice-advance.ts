@@ -7,7 +7,7 @@ import { ORDER_LEASE_SECONDS } from '#domain/order-times.ts';
 import { isAttemptUnderWay, isChargeUndecided } from '#domain/payment-state.ts';
 import type { Deps } from '#server/deps.ts';
 import { closeInvoicePayment, lockInvoiceOfOrder, type InvoicePayment } from '#server/money/invoice-payments.ts';
-import { FORGOTTEN_AFTER_MINUTES } from './advance.ts';
+import { FORGOTTEN_AFTER_MINUTES } from './advance-card-order.ts';
 import { attemptInvoicePayment } from './invoice-attempt.ts';
 import { requirePayment, settleInvoicePayment } from './invoice-settle.ts';
 import { readIntentIfAnswered } from './read-intent.ts';

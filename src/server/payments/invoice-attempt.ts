@@ -14,7 +14,7 @@ import {
 } from '#server/money/invoice-payments.ts';
 import { requireMovableMoney } from '#server/epoch.ts';
 import { keyOfCharge, writeMovement } from '#server/money/movements.ts';
-import { sendCharge, type Charge } from './charge.ts';
+import { sendCharge, type Charge } from './send-charge.ts';
 import { requirePayment, settleInvoicePayment } from './invoice-settle.ts';
 
 /** A new attempt, or taking over an attempt of another process: by the holder of the lease, or once the lease ended. */

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#contract/orders.ts';
 import { orders } from '#db/tables/orders.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import { claimOrder } from '#server/orders/claim.ts';
+import { claimOrder } from '#server/orders/claim-order.ts';
 import { bodyHashOf, keyOf, readDraft } from '#server/orders/draft.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { dyingAt, Killed } from '#server/testing/killed.ts';
@@ -13,10 +13,10 @@ import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testMember } from '#server/testing/test-clinics.ts';
 import { confirmPayment, createPayment, paymentBody } from '#server/testing/test-orders.ts';
 import { createPayment as create } from './create-payment.ts';
-import { payOrder } from './pay.ts';
+import { payOrder } from './pay-order.ts';
 import { readIntent } from './read-intent.ts';
 import { reconcileOrders } from './reconcile.ts';
-import { settle } from './settle.ts';
+import { settleCardOrder } from './settle-card-order.ts';
 
 let shop: TestShop;
 let body: CreatePaymentBody;
@@ -173,7 +173,7 @@ describe('killed during the payment', () => {
 
     const intent = await readIntent(shop.deps, id);
     expect(intent).toMatchObject({ status: 'requires_payment_method', lastError: { code: 'card_declined' } });
-    const after = await settle(shop.deps, { orderId: created.orderId, intent });
+    const after = await settleCardOrder(shop.deps, { orderId: created.orderId, intent });
     expect(after).toMatchObject({ state: 'pending_payment', payment: { status: 'confirming', attempt: 2 } });
     expect(await status(created.idemKey)).toMatchObject({ status: 'processing' });
 

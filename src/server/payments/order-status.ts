@@ -8,7 +8,7 @@ import { readCardOrder } from '#server/orders/card-order.ts';
 import { orderOfOwnKey } from '#server/orders/key-of-order.ts';
 import { inScope, type OrderScope } from '#server/orders/own-orders.ts';
 import { failureMessage } from '#server/orders/messages.ts';
-import { advance } from './advance.ts';
+import { advanceCardOrder } from './advance-card-order.ts';
 
 /**
  * The status of the order of a key, or null for a key that was never used. Asking also advances a card order that awaits
@@ -33,7 +33,7 @@ export async function orderStatus(
   if (isPlaced(order.state)) return { status: 'completed', orderId, orderNumber };
 
   const waiting = await readCardOrder(db, orderId);
-  const after = waiting && mayAdvance ? await advance(deps, waiting, 'not_held') : waiting;
+  const after = waiting && mayAdvance ? await advanceCardOrder(deps, waiting, 'not_held') : waiting;
   const state = after?.state ?? order.state;
   if (isPlaced(state)) return { status: 'completed', orderId, orderNumber };
   const error = failureMessage(state, after?.payment.lastError ?? null);

@@ -13,7 +13,7 @@ import { releaseHeld } from '#server/orders/held-stock.ts';
 import { forgetOrigins } from '#server/orders/hold-limits.ts';
 import { repeat } from '#server/repeat.ts';
 import { inSpan } from '#telemetry/spans.ts';
-import { advance } from './advance.ts';
+import { advanceCardOrder } from './advance-card-order.ts';
 import { askSinceRestore } from './ask-since-restore.ts';
 import { cancelAtService } from './cancel-at-service.ts';
 import { handleEvent } from './handle-event.ts';
@@ -78,7 +78,7 @@ async function reconcileOrder(deps: Deps, orderId: number): Promise<void> {
   try {
     const order = await readCardOrder(deps.database.db, orderId);
     if (!order) return;
-    const after = await advance(deps, order, 'held');
+    const after = await advanceCardOrder(deps, order, 'held');
     if (!awaitsPayment(after.state)) return;
     const { unpaidOrders } = deps.settings();
     if (isPaymentTimeOver(after.age, unpaidOrders)) await giveUpOverdue(deps, orderId);

@@ -27,7 +27,7 @@ import { CUSTOMER_OF_ORDER, limitCardQuestions, limitOrderCalls } from '#server/
 import { asSeen, toConfirmAnswer, toOpenPaymentIntent } from './answers.ts';
 import { createPayment } from './create-payment.ts';
 import { orderStatus } from './order-status.ts';
-import { payOrder } from './pay.ts';
+import { payOrder } from './pay-order.ts';
 import { paymentOfOrder } from './payment-of-order.ts';
 import { receiveEvent } from './receive-event.ts';
 

@@ -7,9 +7,9 @@ import { isOfEpoch } from '#domain/payment-state.ts';
 import type { Deps } from '#server/deps.ts';
 import { invoicePaymentOfIntent } from '#server/money/invoice-payments.ts';
 import { orderOfIntent, readCardOrder } from '#server/orders/card-order.ts';
-import { isOwn, keepForgotten } from './forgotten.ts';
+import { isOwn, keepForgotten } from './forgotten-intents.ts';
 import { settleInvoicePayment } from './invoice-settle.ts';
-import { settle } from './settle.ts';
+import { settleCardOrder } from './settle-card-order.ts';
 
 /**
  * Brings the sales order or the invoice payment of an intent to the intent's state; returns why staff must look, or
@@ -24,7 +24,7 @@ export async function settleIntent(deps: Deps, intent: Intent): Promise<string |
   }
   const orderId = (await orderOfIntent(db, intent.id)) ?? (await namedOrder(db, intent));
   if (orderId !== null && (await readCardOrder(db, orderId))) {
-    await settle(deps, { orderId, intent });
+    await settleCardOrder(deps, { orderId, intent });
     return null;
   }
   if (!isOwn(intent)) return 'unknown_order';

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testMember } from '#server/testing/test-clinics.ts';
 import { confirmPayment, createPayment, orderBody } from '#server/testing/test-orders.ts';
-import { payOrder } from './pay.ts';
+import { payOrder } from './pay-order.ts';
 import { reconcileOrders } from './reconcile.ts';
 
 let shop: TestShop;

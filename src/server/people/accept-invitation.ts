@@ -12,7 +12,7 @@ import { lockPerson } from '#server/customers/queries.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { requireNoStaff } from '#server/staff/staff-members.ts';
-import { fullClinic } from './invite.ts';
+import { fullClinic } from './invite-member.ts';
 import { isFor, peopleOf, readInvitations, toReceived, type InvitationRow } from './queries.ts';
 
 type Profile = z.output<typeof acceptBodySchema>;

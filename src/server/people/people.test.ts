@@ -12,7 +12,7 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 import { addColleague, addInvitation, COLLEAGUE, forgetPeople } from '#server/testing/test-people.ts';
 import { forgetStaff, hireStaff } from '#server/testing/test-staff.ts';
-import { invite as inviteFor } from './invite.ts';
+import { inviteMember as inviteFor } from './invite-member.ts';
 
 const { harbourview, maplegrove } = testClinics;
 const own = `/restapi/customer/${harbourview.id}`;

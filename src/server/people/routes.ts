@@ -11,7 +11,7 @@ import {
 import { bearer, body, createRoutes, json, signedInProblems } from '#server/api.ts';
 import { requireMembership, signedIn, type SignedInEnv } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
-import { invite, resendInvitation, withdrawInvitation } from './invite.ts';
+import { inviteMember, resendInvitation, withdrawInvitation } from './invite-member.ts';
 import { changeRole, removeMember } from './members.ts';
 import { readPeople } from './queries.ts';
 
@@ -77,7 +77,7 @@ export function peopleRoutes(deps: Deps) {
       }),
       async (c) => {
         const owner = requireMembership(c.var.user, c.req.valid('param').id, 'change_people');
-        return c.json(await invite(deps, owner, c.req.valid('json')), 201);
+        return c.json(await inviteMember(deps, owner, c.req.valid('json')), 201);
       },
     )
     .openapi(

@@ -12,7 +12,7 @@ import { testClinics } from '#server/testing/test-clinics.ts';
 import { agreePrice } from '#server/testing/test-prices.ts';
 import { cartQuote } from '#storefront/features/cart/cart-quote.ts';
 import { lineCost } from '#storefront/state/line-prices.ts';
-import { readCart } from '#domain/cart-reading.ts';
+import { readStoredCart } from '#domain/cart-reading.ts';
 
 const LINES = 100;
 const CARTS = 120;
@@ -148,7 +148,7 @@ test('the browser, calculate-price, the estimate, the order and the rules agree 
 
       const shown = lines.map(({ productId: id, quantity, subscribed: subscriptionEnabled }, at) => {
         const { subscriptionRate } = testSettings;
-        const item = readCart([{ id, quantity, unitprice: 1, subscriptionEnabled }]).items[0]!;
+        const item = readStoredCart([{ id, quantity, unitprice: 1, subscriptionEnabled }]).items[0]!;
         const record = priced.body.items[at];
         return { item, stock: null, cost: lineCost(item, { record, answered: true, failed: false, subscriptionRate }) };
       });

@@ -11,7 +11,16 @@ import {
   type MoveKind,
 } from '#domain/stock-moves.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { findBin, findItem, findLot, lockStock, readLot, readUnits, requireFreeGtin, type Item } from './find-stock.ts';
+import {
+  findBin,
+  findItem,
+  findLot,
+  lockStock,
+  readLot,
+  readUnitsInBin,
+  requireFreeGtin,
+  type Item,
+} from './find-stock.ts';
 import { requireReturnable } from './returned-units.ts';
 import { findOrAddLot, lockGtin, writeMoves, type MovedBy } from './write-moves.ts';
 
@@ -51,7 +60,7 @@ export async function receiveStock(tx: Db, receipt: Receipt, by: StockActor): Pr
   const stock = await lockStock(tx, item.id);
   const orderId = order === null ? null : await requireReturnable(tx, item, { order, quantity });
   const lotId = await recordLot(tx, item, receipt, torontoDate(by.now));
-  const inBin = await readUnits(tx, item.id, lotId, bin.id);
+  const inBin = await readUnitsInBin(tx, item.id, lotId, bin.id);
   refuse(refuseChange(stock, { inBin, change: quantity, evenIfHeld: false }), 'quantity');
   const kind: MoveKind = orderId === null ? 'receipt' : 'return';
   await writeMoves(tx, [{ productId: item.id, lotId, binId: bin.id, quantity, kind, orderId }], by, by.now);
@@ -101,7 +110,7 @@ export async function countStock(tx: Db, count: Count, by: StockActor): Promise<
   const bin = await findBin(tx, count.bin);
   const stock = await lockStock(tx, item.id);
   const lotId = await lotOfCount(tx, item, count);
-  const inBin = await readUnits(tx, item.id, lotId, bin.id);
+  const inBin = await readUnitsInBin(tx, item.id, lotId, bin.id);
   const change = countDifference(inBin, counted);
   refuse(refuseChange(stock, { inBin, change, evenIfHeld }), 'counted');
   const move = { productId: item.id, lotId, binId: bin.id, quantity: change, kind: 'count', reason } as const;
@@ -129,7 +138,7 @@ export async function adjustStock(tx: Db, adjustment: Adjustment, by: StockActor
   const bin = await findBin(tx, adjustment.bin);
   const stock = await lockStock(tx, item.id);
   const lot = await findLot(tx, item, adjustment.lot);
-  const inBin = await readUnits(tx, item.id, lot.id, bin.id);
+  const inBin = await readUnitsInBin(tx, item.id, lot.id, bin.id);
   refuse(refuseChange(stock, { inBin, change: quantity, evenIfHeld }), 'quantity');
   const move = { productId: item.id, lotId: lot.id, binId: bin.id, quantity, kind: 'adjustment', reason } as const;
   await writeMoves(tx, [move], by, by.now);
@@ -157,9 +166,9 @@ export async function transferStock(tx: Db, transfer: Transfer, by: StockActor):
   const [from, to] = [await findBin(tx, transfer.bin), await findBin(tx, transfer.toBin)];
   await lockStock(tx, item.id);
   const lot = await findLot(tx, item, transfer.lot);
-  const units = await readUnits(tx, item.id, lot.id, from.id);
+  const units = await readUnitsInBin(tx, item.id, lot.id, from.id);
   if (quantity > units) refuse({ code: 'below_zero', left: units }, 'quantity');
-  const unitsInToBin = await readUnits(tx, item.id, lot.id, to.id);
+  const unitsInToBin = await readUnitsInBin(tx, item.id, lot.id, to.id);
   const move = { productId: item.id, lotId: lot.id, kind: 'transfer' } as const;
   const moves = [
     { ...move, binId: from.id, quantity: -quantity },

@@ -80,7 +80,7 @@ export async function lockStock(tx: Db, productId: number): Promise<PromisedStoc
 }
 
 /** The units of a lot in a bin. */
-export async function readUnits(db: Db, productId: number, lotId: number, binId: number): Promise<number> {
+export async function readUnitsInBin(db: Db, productId: number, lotId: number, binId: number): Promise<number> {
   const [level] = await db
     .select({ units: stockLevels.quantity })
     .from(stockLevels)

@@ -7,7 +7,7 @@ import { cancelIntent } from '#jobs/orders.ts';
 import { sendRunFailed, sendSubscriptionPaused } from '#jobs/subscriptions.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CardOrder } from '#server/orders/card-order.ts';
-import { expire } from '#server/orders/expire.ts';
+import { expireCardOrder } from '#server/orders/expire-card-order.ts';
 
 /**
  * Plans the next attempt for the runs of an order whose charge was declined: together on days 1, 3 and 5, with a mail each
@@ -37,7 +37,7 @@ export async function failRuns(deps: Deps, tx: Db, order: CardOrder): Promise<bo
     return true;
   }
   const { intentId } = order.payment;
-  await expire(tx, order, 'The payment did not go through four times');
+  await expireCardOrder(tx, order, 'The payment did not go through four times');
   if (intentId) await deps.queue.enqueue(tx, cancelIntent, { intentId, orderId: order.id });
   const runs = dueRuns.map((row) => ({ row }));
   await pauseRuns(deps, tx, runs, 'The payment did not go through four times.');

@@ -29,7 +29,7 @@ const testPromotions = [
   { id: 13, productId: testProducts.bibs.id, code: 'SPRING', codeRequired: true, fixedPriceCents: 10_00 },
 ].map((promotion) => ({ ...promotion, startDate: '2020-01-01', endDate: '2099-12-31' }));
 
-/** Fills an empty database with one class, one brand, the ship method and the products above. */
+/** Fills an empty database with one class, one brand, the delivery method and the products above. */
 export async function insertTestCatalogue(db: Db): Promise<void> {
   await db.insert(classifications).values({ id: 1, name: 'Supplies', position: 1 });
   await db.insert(brands).values({ id: 1, key: 'northline', name: 'Northline' });

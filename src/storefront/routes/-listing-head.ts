@@ -1,5 +1,5 @@
 import { offsetOfPage, pageCount } from '#domain/listing.ts';
-import { isFiltered, LISTING_DEFAULTS, type ListingSearch } from '#domain/listing-search.ts';
+import { isListingFiltered, LISTING_DEFAULTS, type ListingSearch } from '#domain/listing-search.ts';
 import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
 import { settingsOf } from '#storefront/settings.ts';
@@ -25,7 +25,7 @@ export function listingHead(
 ) {
   const { offset, limit, sort } = match.search;
   const missing = offset > 0 && offset >= total;
-  const usual = !isFiltered(match.search) && sort === LISTING_DEFAULTS.sort && limit === LISTING_DEFAULTS.limit;
+  const usual = !isListingFiltered(match.search) && sort === LISTING_DEFAULTS.sort && limit === LISTING_DEFAULTS.limit;
   const at = (start: number) => (start > 0 ? `${path}?offset=${start}` : path);
   const last = offsetOfPage(pageCount(total, limit), limit);
   return pageHead(
@@ -33,7 +33,7 @@ export function listingHead(
       title,
       description: translate('catalogue.listingDescription', { title, store: settingsOf(matches)?.store.name ?? '' }),
       path: usual && !missing ? at(offset) : path,
-      unlisted: unlisted || missing || isFiltered(match.search),
+      unlisted: unlisted || missing || isListingFiltered(match.search),
       ...(usual && {
         previous: offset > 0 ? at(Math.min(offset - limit, last)) : undefined,
         next: offset + limit < total && total !== Infinity ? at(offset + limit) : undefined,

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
 import * as rules from '#domain/cart.ts';
-import { readCart, type DroppedEntry } from '#domain/cart-reading.ts';
+import { readStoredCart, type DroppedEntry } from '#domain/cart-reading.ts';
 import { changedKeys } from '#domain/cart-records.ts';
 import { cartCounts } from '#domain/cart-selection.ts';
 import { enterPromoCode, readPromoCodes } from '#domain/promo-codes.ts';
@@ -47,7 +47,7 @@ type StoredCart = Pick<CartState, 'items' | 'promoCodes'>;
  */
 const storage: PersistStorage<StoredCart> = {
   getItem: (name) => {
-    const { items, dropped } = readCart(parse(window.localStorage.getItem(name)));
+    const { items, dropped } = readStoredCart(parse(window.localStorage.getItem(name)));
     if (dropped.length) queueMicrotask(() => useCart.setState({ dropped }));
     return { state: { items, promoCodes: readPromoCodes(parse(window.localStorage.getItem(CODES_KEY))) } };
   },

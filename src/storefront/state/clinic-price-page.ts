@@ -65,11 +65,11 @@ export async function takenOver(): Promise<void> {
   const end = Date.now() + TAKEN_OVER_WITHIN_MS;
   while (Date.now() < end && ![...document.querySelectorAll('.clinic-price, [data-by-price]')].every(isTaken))
     await new Promise((next) => setTimeout(next, 16));
-  await rendered();
+  await pageRendered();
 }
 
 /** Resolves after the page shows the cached prices: the cache notifies its readers in a separate task. */
-export async function rendered(): Promise<void> {
+export async function pageRendered(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => setTimeout(next, 0));
 }
 

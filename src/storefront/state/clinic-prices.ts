@@ -8,7 +8,7 @@ import {
   pagePrices,
   rememberClinicPrices,
   rememberedClinicPrices,
-  rendered,
+  pageRendered,
   setPagePrices,
   takenOver,
 } from './clinic-price-page.ts';
@@ -121,7 +121,7 @@ async function showIfComplete(run: number): Promise<void> {
   const client = queries;
   if (!client || pagePrices() !== 'late') return;
   for (const query of client.getQueryCache().findAll({ predicate: hasProducts })) fillIn(client, query);
-  await rendered();
+  await pageRendered();
   if (run === latest && pagePrices() === 'late' && unknownIds(client).length === 0) setPagePrices('clinic');
 }
 
@@ -185,7 +185,7 @@ async function load(client: QueryClient, { refetch = false } = {}): Promise<void
     if (run !== latest) return;
     holdSpace();
     for (const query of client.getQueryCache().findAll({ predicate: hasProducts })) fillIn(client, query);
-    await rendered();
+    await pageRendered();
     if (run === latest) setPagePrices('clinic');
   } catch {
     if (run === latest && pagePrices()) setPagePrices('late');

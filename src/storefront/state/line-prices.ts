@@ -2,7 +2,7 @@ import type { PriceRecord } from '#contract/pricing.ts';
 import { unitPriceOf, type CartItem } from '#domain/cart.ts';
 import { linePrice, type LinePrice } from '#domain/line-price.ts';
 import { fromDollars, rateFromFraction, type Cents, type RatePer100k } from '#domain/money.ts';
-import { undiscounted } from '#domain/price-records.ts';
+import { undiscountedPrice } from '#domain/price-records.ts';
 import type { Promotion } from '#domain/promotions.ts';
 import type { TaxClass } from '#domain/tax-classes.ts';
 import { readPriceReason } from '#storefront/state/price-reason.ts';
@@ -81,7 +81,7 @@ export function lineCost(
   const { clinicPrice } = source ? readPriceReason(source.reason) : {};
   const price = source
     ? linePrice({ unitPrice, clinicPrice, quantity, promotions: promotionsOf(source), subscriptionRate })
-    : undiscounted({ unitPrice, quantity });
+    : undiscountedPrice({ unitPrice, quantity });
   const priceState = record ? 'known' : failed ? 'undiscounted' : answered ? 'gone' : 'pending';
   return {
     ...price,

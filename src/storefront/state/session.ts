@@ -41,7 +41,7 @@ let library: Promise<Auth0Client> | null = null;
 let opening: Promise<ReturnPage | null> | null = null;
 
 /** The identity provider's client. Visitors never download it; its first call asks the store for the time. */
-export function client(): Promise<Auth0Client> {
+export function identityClient(): Promise<Auth0Client> {
   if (!settings) throw new Error('openSession comes first');
   const { auth0 } = settings;
   library ??= withTimeout('chunk', Promise.all([import('./identity.ts'), askClock()])).then(([{ openIdentity }]) =>
@@ -77,7 +77,7 @@ async function checkSilently(): Promise<void> {
   if (!wasSignedIn()) return useSession.setState({ status: 'visitor' }, true);
   useSession.setState({ status: 'checking', resuming: true }, true);
   try {
-    const auth0 = await client();
+    const auth0 = await identityClient();
     await withTimeout(
       'token',
       whileSignedIn(() => auth0.checkSession()),
@@ -91,7 +91,7 @@ async function checkSilently(): Promise<void> {
 async function finishSignIn(): Promise<ReturnPage> {
   const home: ReturnPage = { href: '/', state: {} };
   try {
-    const auth0 = await client();
+    const auth0 = await identityClient();
     const { appState } = await withTimeout('token', auth0.handleRedirectCallback<ReturnPage>());
     setUser(await auth0.getUser());
     storePageAfterSignIn(null);
@@ -134,7 +134,7 @@ const sessionEndErrors = [
 
 /** A valid access token; signs the person out if the session has ended (rules: ACCOUNT-3, ACCOUNT-4, ACCOUNT-5). */
 async function accessToken({ fresh = false, cachedOnly = false } = {}): Promise<string> {
-  const auth0 = await client();
+  const auth0 = await identityClient();
   const asked = library;
   if (cachedOnly) return (await auth0.getTokenSilently({ cacheMode: 'cache-only' })) ?? '';
   try {
@@ -165,7 +165,7 @@ export async function signIn({ signUp, place }: SignIn = {}): Promise<void> {
   const present = currentPage();
   const resumed = present.href === '/' ? readPageAfterSignIn() : null;
   try {
-    const auth0 = await client();
+    const auth0 = await identityClient();
     await auth0.loginWithRedirect({
       appState: place ?? resumed ?? present,
       authorizationParams: signUp ? { screen_hint: 'signup' } : {},
@@ -193,7 +193,7 @@ export function clearUser(next: Session): void {
 }
 
 async function endExpiredSession(): Promise<void> {
-  const auth0 = await client();
+  const auth0 = await identityClient();
   await auth0.logout({ openUrl: false });
   clearUser({ status: 'visitor', expired: true });
   tabs.notify(false);

@@ -1,4 +1,4 @@
-import { client, failSignIn, setUser, signIn, tabs, type AuthError } from './session.ts';
+import { identityClient, failSignIn, setUser, signIn, tabs, type AuthError } from './session.ts';
 
 /** Signs in in a separate window; redirects if the browser opens none. Must be called by a click handler. */
 export async function signInWithPopup(): Promise<void> {
@@ -6,7 +6,7 @@ export async function signInWithPopup(): Promise<void> {
   const popup = window.open('', 'sign-in', 'popup,width=440,height=680');
   if (!popup) return signIn();
   try {
-    const auth0 = await client();
+    const auth0 = await identityClient();
     await auth0.loginWithPopup({}, { popup, timeoutInSeconds: 60 });
     setUser(await auth0.getUser());
     tabs.notify(true);

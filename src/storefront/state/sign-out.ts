@@ -1,7 +1,7 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js';
 import { endSession } from './end-session.ts';
 import { stopRenewals } from './session-lock.ts';
-import { clearUser, client, startLeaving, tabs } from './session.ts';
+import { clearUser, identityClient, startLeaving, tabs } from './session.ts';
 
 /** Work that a sign-out waits for while the token is still valid. */
 let leave: () => Promise<void> = async () => undefined;
@@ -29,7 +29,7 @@ async function revokeTokens(auth0: Auth0Client): Promise<void> {
 
 /** Signs out here, in all tabs and at the identity provider, and returns to the front page. */
 export async function signOut(): Promise<void> {
-  const auth0 = await client();
+  const auth0 = await identityClient();
   startLeaving();
   // Before the tokens are revoked, because the last changes of the cart are still sent (rules: CART-27).
   await inTime(leave());

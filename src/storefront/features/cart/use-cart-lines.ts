@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { undiscounted } from '#domain/price-records.ts';
+import { undiscountedPrice } from '#domain/price-records.ts';
 import { unitPriceOf, type CartItem } from '#domain/cart.ts';
 import { rateLimitRetry } from '#storefront/state/retry-policy.ts';
 import type { DeferredCart } from '#storefront/state/cart.ts';
@@ -21,7 +21,7 @@ export interface CartData {
 
 function pendingCost(item: CartItem): LineCost {
   const unitPrice = unitPriceOf(item);
-  const price = undiscounted({ unitPrice, quantity: item.quantity });
+  const price = undiscountedPrice({ unitPrice, quantity: item.quantity });
   return {
     ...price,
     unitPrice,

@@ -1,5 +1,11 @@
 import { X } from 'lucide';
-import { isFiltered, priceBounds, withFilters, withoutFilters, type ListingSearch } from '#domain/listing-search.ts';
+import {
+  isListingFiltered,
+  priceBounds,
+  withFilters,
+  withoutFilters,
+  type ListingSearch,
+} from '#domain/listing-search.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -15,7 +21,7 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ search, onClear }: ActiveFiltersProps) {
   const t = useTranslations('catalogue');
   const names = useFacetNames();
-  if (!isFiltered(search)) return null;
+  if (!isListingFiltered(search)) return null;
 
   const { searchByName, selectedCategories, selectedBrands } = search;
   const { minPrice, maxPrice } = priceBounds(search);

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { isFiltered, priceBounds, type ListingSearch } from '#domain/listing-search.ts';
+import { isListingFiltered, priceBounds, type ListingSearch } from '#domain/listing-search.ts';
 import { pageCount, pageOfOffset } from '#domain/listing.ts';
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx';
 import { FocusKeeper } from '#ui/focus-keeper.tsx';
@@ -49,7 +49,7 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
     toolbar.current?.scrollIntoView({ block: 'nearest' });
   };
   const query = `${scope.type === 'name' ? scope.name : ''} ${search.searchByName}`.trim();
-  const isWholeList = search.offset === 0 && !isFiltered(search);
+  const isWholeList = search.offset === 0 && !isListingFiltered(search);
   const page = pageOfOffset(search.offset, search.limit);
   const pages = pageCount(total, search.limit);
   return (

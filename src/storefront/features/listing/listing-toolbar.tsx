@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide';
 import type { ReactNode } from 'react';
-import { isFiltered, type ListingSearch } from '#domain/listing-search.ts';
+import { isListingFiltered, type ListingSearch } from '#domain/listing-search.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { LayoutChoice, SizeChoice, SortChoice } from './view-choices.tsx';
@@ -31,7 +31,7 @@ export function ListingToolbar({ search, total, pages, filtersOpen, onFilters }:
       >
         <Icon iconNode={SlidersHorizontal} size={16} aria-hidden />
         {t('filtersAndSort')}
-        {isFiltered(search) && <span className="size-2 rounded-full bg-accent" />}
+        {isListingFiltered(search) && <span className="size-2 rounded-full bg-accent" />}
       </button>
       <div className="hidden items-center gap-x-5 lg:flex">
         <SortChoice search={search} />

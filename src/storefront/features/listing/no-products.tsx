@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide';
-import { isFiltered, withoutFilters, type ListingSearch } from '#domain/listing-search.ts';
+import { isListingFiltered, withoutFilters, type ListingSearch } from '#domain/listing-search.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -33,7 +33,7 @@ export function NoProducts({ search, query, page, pages, cutShort, alternatives,
       </EmptyState>
     );
   }
-  const filtered = isFiltered(search);
+  const filtered = isListingFiltered(search);
   const hint = query ? t('noMatches', { query }) : t('noProductsText');
   return (
     <>

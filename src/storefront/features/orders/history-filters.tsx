@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { isFiltered, type HistorySearch } from './history-search.ts';
+import { isHistoryFiltered, type HistorySearch } from './history-search.ts';
 
 /**
  * From, To, Sort By, Status and Reset. The URL holds them, so that a list can be bookmarked and shared (rules:
@@ -62,7 +62,7 @@ export function HistoryFilters({ search }: { search: HistorySearch }) {
           replace
           resetScroll={false}
           activeOptions={{ exact: true }}
-          aria-disabled={!isFiltered(search) || undefined}
+          aria-disabled={!isHistoryFiltered(search) || undefined}
           className={`${buttonClass()} col-span-2 lg:col-span-1 lg:justify-self-start`}
         >
           <Icon iconNode={RotateCcw} size={16} aria-hidden />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, withPage, readHistorySearch } from './history-search.ts';
+import { isHistoryFiltered, withPage, readHistorySearch } from './history-search.ts';
 
 /** The parameters of the URL. */
 const FIELDS = ['tab', 'from', 'to', 'sort', 'status', 'page', 'placed'];
@@ -35,10 +35,10 @@ describe('the URL of the purchase history', () => {
   });
 
   it('counts dates, status and sort order as filters, not the page or a placed order', () => {
-    expect(isFiltered({ page: 2, placed: 7 })).toBe(false);
-    expect(isFiltered({ status: 'Shipped' })).toBe(true);
-    expect(isFiltered({ sort: 'oldest' })).toBe(true);
-    expect(isFiltered({ to: '2026-01-01' })).toBe(true);
+    expect(isHistoryFiltered({ page: 2, placed: 7 })).toBe(false);
+    expect(isHistoryFiltered({ status: 'Shipped' })).toBe(true);
+    expect(isHistoryFiltered({ sort: 'oldest' })).toBe(true);
+    expect(isHistoryFiltered({ to: '2026-01-01' })).toBe(true);
   });
 });
 

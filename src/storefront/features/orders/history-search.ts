@@ -53,6 +53,6 @@ export function withPage({ placed: _placed, page: _page, ...kept }: HistorySearc
 }
 
 /** Whether a filter or sort order is set that Reset would clear. */
-export function isFiltered({ from, to, sort, status }: HistorySearch): boolean {
+export function isHistoryFiltered({ from, to, sort, status }: HistorySearch): boolean {
   return [from, to, sort, status].some((value) => value !== undefined);
 }

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryPages } from './history-pages.tsx';
-import { HISTORY_PAGE_SIZE, isFiltered, withPage, type HistorySearch } from './history-search.ts';
+import { HISTORY_PAGE_SIZE, isHistoryFiltered, withPage, type HistorySearch } from './history-search.ts';
 import { HistoryTable } from './history-table.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
@@ -66,7 +66,7 @@ function Orders({ search }: { search: HistorySearch }) {
     );
   }
   if (!data) return <RowsSkeleton />;
-  if (data.count === 0) return <NoOrders filtered={isFiltered(search)} />;
+  if (data.count === 0) return <NoOrders filtered={isHistoryFiltered(search)} />;
   const pages = pageCount(data.count, HISTORY_PAGE_SIZE);
   if (search.page !== undefined && search.page > pages && !isPlaceholderData) {
     return <Navigate to="/purchase-history" search={withPage(search, pages)} replace />;

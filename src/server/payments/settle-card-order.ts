@@ -16,7 +16,7 @@ import { recordNotTaken, recordTaken } from '#server/money/movements.ts';
 import { callAttention } from '#server/orders/attention.ts';
 import { lockCardOrder, readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 import { changeState } from '#server/orders/change-state.ts';
-import { expire } from '#server/orders/expire.ts';
+import { expireCardOrder } from '#server/orders/expire-card-order.ts';
 import { isHeldWhole, releaseHeld, sellOrder } from '#server/orders/held-stock.ts';
 import { issueInvoice } from '#server/orders/issue-invoice.ts';
 import { promiseDays } from '#server/orders/promises.ts';
@@ -45,7 +45,7 @@ export interface SeenIntent {
  * Every part of the program that reads a new state of an intent calls it, also at the same time; calling it again
  * changes nothing (rules: PLACE-13).
  */
-export async function settle(deps: Deps, seen: SeenIntent): Promise<CardOrder> {
+export async function settleCardOrder(deps: Deps, seen: SeenIntent): Promise<CardOrder> {
   const placed = await deps.database.db.transaction(async (tx) => {
     const order = await lockCardOrder(tx, seen.orderId);
     const { stripeCustomerId, intentId } = order.payment;
@@ -72,7 +72,7 @@ async function apply(deps: Deps, tx: Db, { order, verdict, seen }: Case): Promis
     case 'place':
       return place(deps, tx, order, intent);
     case 'expire':
-      if (awaitsPayment(order.state)) await expire(tx, order, 'The payment was cancelled');
+      if (awaitsPayment(order.state)) await expireCardOrder(tx, order, 'The payment was cancelled');
       return false;
     case 'needs_action':
       if (awaitsPayment(order.state) && !undecided) await askForAction(deps, tx, order, intent);

@@ -8,7 +8,7 @@ import { releaseHeld } from './held-stock.ts';
 import { cancelPendingSubscriptions, endRuns } from './update-subscriptions.ts';
 
 /** Ends an order that was not paid: its stock is released, and its subscriptions never start. */
-export async function expire(tx: Db, order: CardOrder, reason: string): Promise<void> {
+export async function expireCardOrder(tx: Db, order: CardOrder, reason: string): Promise<void> {
   await changeState(tx, order, 'expired', reason);
   await releaseHeld(tx, order.id);
   await recordNotTaken(tx, { orderId: order.id, intentId: order.payment.intentId, state: 'failed', reason });

@@ -26,7 +26,7 @@ const mailboxMails: Limit = { name: 'invitation-mail', max: 5, seconds: DAY_SECO
  * an open invitation; an expired invitation to the address is replaced (rules: ACCOUNT-35, LIMIT-21). An invitation to
  * staff is like any other, so that nobody learns who works for the store; staff cannot accept it (rules: STAFF-3).
  */
-export async function invite(
+export async function inviteMember(
   deps: Deps,
   member: Member,
   wanted: { email: string; role: ClinicRole },

@@ -15,7 +15,7 @@ const confirmations: Limit = { name: 'newsletter-mail', max: 3, seconds: 24 * 36
  * Queues a sign-up. Known, confirmed and new addresses take the same work, so that the response time does not reveal
  * whether an address is known.
  */
-export async function subscribe({ database: { db }, queue, now }: Deps, typed: string): Promise<void> {
+export async function subscribeToNewsletter({ database: { db }, queue, now }: Deps, typed: string): Promise<void> {
   const signUp = { email: typedEmail(typed), askedAt: now().toISOString() };
   await db.transaction((tx) => queue.enqueue(tx as Db, takeNewsletterSignUp, signUp));
 }
@@ -60,7 +60,7 @@ function newToken(): string {
 }
 
 /** Confirms the address of a link; repeating it changes nothing. Refuses an unknown link and an unsubscribed address. */
-export async function confirm({ database: { db }, now }: Deps, token: string): Promise<void> {
+export async function confirmNewsletter({ database: { db }, now }: Deps, token: string): Promise<void> {
   const [reader] = await db.select().from(readers).where(eq(readers.token, token));
   if (!reader || reader.unsubscribedAt) throw new Refusal('NOT_FOUND', { message: 'This link is not valid any more.' });
   await db
@@ -70,7 +70,7 @@ export async function confirm({ database: { db }, now }: Deps, token: string): P
 }
 
 /** Unsubscribes the address of a link; repeating it changes nothing. Refuses an unknown link. */
-export async function unsubscribe({ database: { db }, now }: Deps, token: string): Promise<void> {
+export async function unsubscribeFromNewsletter({ database: { db }, now }: Deps, token: string): Promise<void> {
   const [reader] = await db.select().from(readers).where(eq(readers.token, token));
   if (!reader) throw new Refusal('NOT_FOUND', { message: 'This link is not valid any more.' });
   await db

@@ -17,7 +17,7 @@ import { cancelAtService } from './cancel-at-service.ts';
 import { readIntent } from './read-intent.ts';
 import { reconcileOrders } from './reconcile.ts';
 import { sendRefund } from './send-refund.ts';
-import { settle } from './settle.ts';
+import { settleCardOrder } from './settle-card-order.ts';
 
 let shop: TestShop;
 let card: string;
@@ -63,7 +63,9 @@ describe('a payment that succeeded', () => {
   // rules: PLACE-12, PLACE-13
   it('places its order once, settled twenty times concurrently', async () => {
     const { orderId, intent } = await paidElsewhere(twoGloves);
-    const settledOrders = await Promise.all(Array.from({ length: 20 }, () => settle(shop.deps, { orderId, intent })));
+    const settledOrders = await Promise.all(
+      Array.from({ length: 20 }, () => settleCardOrder(shop.deps, { orderId, intent })),
+    );
     expect(settledOrders.every(({ state }) => state === 'placed')).toBe(true);
     expect(await shop.queued(sendOrderConfirmation)).toEqual([{ orderId }]);
     const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
@@ -73,7 +75,7 @@ describe('a payment that succeeded', () => {
 
   it('is not undone by older events', async () => {
     const { orderId, intent } = await paidElsewhere(twoGloves);
-    await settle(shop.deps, { orderId, intent });
+    await settleCardOrder(shop.deps, { orderId, intent });
     const older: Partial<Intent>[] = [
       { status: 'requires_payment_method', lastError: { code: 'card_declined', declineCode: null, message: 'No.' } },
       { status: 'requires_action' },
@@ -81,7 +83,9 @@ describe('a payment that succeeded', () => {
       { status: 'canceled' },
     ];
     for (const news of older) {
-      expect(await settle(shop.deps, { orderId, intent: { ...intent, ...news } })).toMatchObject({ state: 'placed' });
+      expect(await settleCardOrder(shop.deps, { orderId, intent: { ...intent, ...news } })).toMatchObject({
+        state: 'placed',
+      });
     }
   });
 
@@ -102,7 +106,7 @@ describe('a payment that succeeded after its order was given up', () => {
     const { orderId, intent } = await paidElsewhere({ ...twoGloves, amount: 3811, recurring });
     await giveUpUnpaid(shop.deps, orderId, 'Not paid in time');
     expect(await stockOf(gloves)).toEqual([0, 0]);
-    await settle(shop.deps, { orderId, intent });
+    await settleCardOrder(shop.deps, { orderId, intent });
     expect(await orderOf(orderId)).toMatchObject({ state: 'placed' });
     expect(await stockOf(gloves)).toEqual([0, 2]);
     expect(await shop.db.select().from(subscriptions)).toMatchObject([{ status: 'active' }]);
@@ -114,13 +118,13 @@ describe('a payment that succeeded after its order was given up', () => {
     await giveUpUnpaid(shop.deps, orderId, 'Not paid in time');
     const { confirmed } = await buy(shop, { ...allBurs, clinic: 'maplegrove', amount: 15515 });
     expect(confirmed.jobId).toBeDefined();
-    await settle(shop.deps, { orderId, intent });
+    await settleCardOrder(shop.deps, { orderId, intent });
     expect(await orderOf(orderId)).toMatchObject({ state: 'refunded' });
     expect(await reasons()).toEqual(['sold_out']);
     await returnMoney();
     await returnMoney();
     expect(await shop.queued(sendPaymentReturned)).toEqual([{ orderId }]);
-    expect((await settle(shop.deps, { orderId, intent })).payment.refundedCents).toBe(15248);
+    expect((await settleCardOrder(shop.deps, { orderId, intent })).payment.refundedCents).toBe(15248);
     const refunds = await shop.deps.payments.refundsOf(intent.id);
     expect(refunds.map(({ amountCents }) => amountCents)).toEqual([15248]);
   });
@@ -151,7 +155,7 @@ describe('an order that is taken back', () => {
 
   it('shows the same if the program returned its payment', async () => {
     const { orderId, intent } = await paidElsewhere(twoGloves);
-    await settle(shop.deps, { orderId, intent: { ...intent, currency: 'usd' } });
+    await settleCardOrder(shop.deps, { orderId, intent: { ...intent, currency: 'usd' } });
     const path = `/suiteql/transaction/${orderId}`;
     const detail = async () => (await shop.request<OrderDetail>('GET', path, { as: 'harbourview' })).body;
     expect(await detail()).toMatchObject({ unpaid: null, invoice: null, refund: { amount: 39.52, done: false } });
@@ -168,7 +172,7 @@ describe('a payment that does not match its order', () => {
   ])('%s: no order is placed, the money is refunded, and staff get a task', async (reason, change) => {
     const { orderId, intent } = await paidElsewhere(twoGloves);
     for (let times = 0; times < 2; times += 1) {
-      await settle(shop.deps, { orderId, intent: { ...intent, ...change } });
+      await settleCardOrder(shop.deps, { orderId, intent: { ...intent, ...change } });
     }
     expect(await orderOf(orderId)).toMatchObject({ state: 'refunded', placedAt: null });
     expect(await reasons()).toEqual([reason]);
@@ -181,16 +185,16 @@ describe('a payment that does not match its order', () => {
     ['other_order', { metadata: { order_id: '1' } }],
   ])('%s: no money moves, and staff get a task', async (reason, change) => {
     const { orderId, intent } = await paidElsewhere(twoGloves);
-    await settle(shop.deps, { orderId, intent: { ...intent, ...change } });
+    await settleCardOrder(shop.deps, { orderId, intent: { ...intent, ...change } });
     expect(await orderOf(orderId)).toMatchObject({ state: 'pending_payment' });
     expect(await reasons()).toEqual([reason]);
     expect(await shop.queued(returnPayment)).toEqual([]);
-    await settle(shop.deps, { orderId, intent });
+    await settleCardOrder(shop.deps, { orderId, intent });
   });
 
   it('a second payment for a placed order is refunded, and the order stays placed', async () => {
     const { orderId, intent } = await paidElsewhere(twoGloves);
-    await settle(shop.deps, { orderId, intent });
+    await settleCardOrder(shop.deps, { orderId, intent });
     const second = await shop.wallet.stripe.paymentIntents.create({
       amount: 3952,
       currency: 'cad',
@@ -199,7 +203,7 @@ describe('a payment that does not match its order', () => {
       metadata: { order_id: String(orderId) },
       confirm: true,
     });
-    await settle(shop.deps, { orderId, intent: await readIntent(shop.deps, second.id) });
+    await settleCardOrder(shop.deps, { orderId, intent: await readIntent(shop.deps, second.id) });
     expect(await reasons()).toEqual(['other_intent']);
     await returnMoney();
     expect(await orderOf(orderId)).toMatchObject({ state: 'placed' });

@@ -17,8 +17,8 @@ import { changeState } from '#server/orders/change-state.ts';
 import { holdAgain } from '#server/orders/held-stock.ts';
 import { outOfStock } from '#server/orders/stock-of-order.ts';
 import { changeApprover } from '#server/orders/request-state.ts';
-import { sendCharge, type Charge } from './charge.ts';
-import { settle } from './settle.ts';
+import { sendCharge, type Charge } from './send-charge.ts';
+import { settleCardOrder } from './settle-card-order.ts';
 
 /** One attempt to charge the card for an order. */
 interface Attempt extends Charge {
@@ -132,7 +132,7 @@ async function send(deps: Deps, attempt: Attempt): Promise<PaymentProgress> {
 
 /** The card service has reported how the attempt ended. */
 async function end(deps: Deps, attempt: Attempt, intent: Intent): Promise<PaymentProgress> {
-  const order = await settle(deps, { orderId: attempt.orderId, intent, endsAttempt: attempt.number });
+  const order = await settleCardOrder(deps, { orderId: attempt.orderId, intent, endsAttempt: attempt.number });
   return { order, intent };
 }
 

@@ -3,7 +3,7 @@ import { listOf } from '#contract/answers.ts';
 import { byIdsBodySchema, inventoryStatusSchema } from '#contract/catalogue.ts';
 import { body, createRoutes, json, problems } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
-import { availableOf } from './queries.ts';
+import { availableOf } from './available-of-products.ts';
 
 /** Available units, for a whole cart in one call (rules: CART-14, API-18). */
 export function inventoryRoutes({ database: { db } }: Deps) {

@@ -10,9 +10,9 @@ import { orderOfIntent, readCardOrder, type CardOrder } from '#server/orders/car
 import { giveUpUnpaid } from '#server/orders/give-up.ts';
 import { requireCardsUnlocked, requireFewDeclines } from '#server/rate-limit/card-limits.ts';
 import { runsOfOrder } from '#server/subscriptions/runs-of-order.ts';
-import { attemptPayment, type PaymentProgress } from './attempt.ts';
+import { attemptPayment, type PaymentProgress } from './attempt-payment.ts';
 import { readIntentIfAnswered } from './read-intent.ts';
-import { settle } from './settle.ts';
+import { settleCardOrder } from './settle-card-order.ts';
 
 export interface PayRequest {
   member: ActingMember;
@@ -59,7 +59,7 @@ async function checkIntent(deps: Deps, order: CardOrder): Promise<PaymentProgres
   const { intentId, status } = order.payment;
   if (intentId === null || (order.state !== 'payment_action' && status !== 'processing')) return null;
   const intent = await readIntentIfAnswered(deps, intentId);
-  return { order: intent ? await settle(deps, { orderId: order.id, intent }) : order, intent };
+  return { order: intent ? await settleCardOrder(deps, { orderId: order.id, intent }) : order, intent };
 }
 
 /** Whether a card must be charged now; otherwise the state just read is the answer. */

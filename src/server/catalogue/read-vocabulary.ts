@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
 import type { Synonyms } from '#search/synonyms.ts';
-import { readVocabulary, SAMPLE_SIZE, type Vocabulary } from '#search/vocabulary.ts';
+import { indexWords, SAMPLE_SIZE, type Vocabulary } from '#search/vocabulary.ts';
 
 /** The words of the catalogue, with a sample of its products: the products nearest to evenly spaced ids. */
-export async function readWords(db: Db, termWords: readonly string[], synonyms: Synonyms): Promise<Vocabulary> {
+export async function readVocabulary(db: Db, termWords: readonly string[], synonyms: Synonyms): Promise<Vocabulary> {
   const words = await rows<{ word: string }>(db, sql`select word from search_words order by word`);
   const sample = await rows<{ text: string }>(
     db,
@@ -13,7 +13,7 @@ export async function readWords(db: Db, termWords: readonly string[], synonyms: 
         generate_series(first, last, greatest(1, (last - first) / ${SAMPLE_SIZE}::int)) as place,
         lateral (select id, search_text from products where id >= place order by id limit 1) p`,
   );
-  return readVocabulary(
+  return indexWords(
     words.map(({ word }) => word),
     sample.map(({ text }) => text),
     termWords,
