@@ -23,7 +23,6 @@ const serverFeatures = {
   favourites: [],
   accounts: [],
   health: [],
-  inventory: [],
   money: [],
   places: [],
   prices: [],

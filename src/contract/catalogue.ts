@@ -182,6 +182,8 @@ export type Facets = z.infer<typeof facetsSchema>;
 const excludedSchema = z
   .object({
     name: z.string(),
+    /** Whether all products of the list are known not to have it; if not, some do not say whether they have it. */
+    proven: z.boolean(),
     /** The parameter whose text excludes the property. */
     parameter: z.enum(['name', 'searchByName']),
     /** The same text without the words that exclude it; empty if it has no others. */

@@ -106,12 +106,18 @@ export function saysWord(words: string[]): SQL {
 }
 
 /**
- * The text says that a product is without something: 'dye free', 'free of dye', 'made without thiuram accelerators', 'without scent, solvent or dye'. `text` is
- * the column with the text.
+ * The text says that a product is without something: 'dye free', 'free of dye', 'made without thiuram accelerators', 'without scent,
+ * solvent or dye'. `text` is the column with the text.
  */
 export function saysFree(words: string[], text = sql`p.search_text`): SQL {
-  const any = words.map((word) => word.replace(/[.%]/g, '\\$&')).join('|');
-  return sql`${text} ~ ${`\\m(?:(?:(?:free of|without|no|non|anti)|(?:free of|without) (?:[a-z]+ ){1,5}n?or) (?:[a-z]+ )?(?:${any})(?:e?s)?|(?:${any}) free)\\M`}`;
+  const any = `(?:${words.map((word) => word.replace(/[.%]/g, '\\$&')).join('|')})(?:e?s)?`;
+  const ways = [
+    `(?:free of|without|no|non|anti) (?:[a-z]+ )?${any}`,
+    `(?:free of|without) (?:[a-z]+ ){1,5}n?or (?:[a-z]+ )?${any}`,
+    `(?:free of|without) (?:[a-z]+ ){0,4}${any}(?= (?:[a-z]+ ){0,3}n?or )`,
+    `${any} free`,
+  ];
+  return sql`${text} ~ ${`\\m(?:${ways.join('|')})\\M`}`;
 }
 
 /** One or two characters match only the beginning of a word: almost every text contains them inside a word. */

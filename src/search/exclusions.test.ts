@@ -77,6 +77,50 @@ describe('excluded properties', () => {
     expect(read(text)).toMatchObject({ excluded, rest });
   });
 
+  // rules: SEARCH-33
+  test.each([
+    ['gloves w/o latex', ['Natural rubber latex'], 'gloves'],
+    ['gants s/latex', ['Natural rubber latex'], 'gants'],
+    ['gloves -latex', ['Natural rubber latex'], 'gloves'],
+    ['gloves 0 % latex', ['Natural rubber latex'], 'gloves'],
+    ['gloves not containing latex', ['Natural rubber latex'], 'gloves'],
+    ['gloves that do not contain latex', ['Natural rubber latex'], 'gloves that'],
+    ['anything but latex gloves', ['Natural rubber latex'], 'gloves'],
+    ['gants ne contenant pas de latex', ['Natural rubber latex'], 'gants'],
+    ['gants dépourvus de latex', ['Natural rubber latex'], 'gants'],
+    ['gants hors latex', ['Natural rubber latex'], 'gants'],
+    ['gloves for latex sensitive patients', ['Natural rubber latex'], 'gloves'],
+    ['hypersensitivity to latex gloves', ['Natural rubber latex'], 'gloves'],
+    ['intolérance au latex gants', ['Natural rubber latex'], 'gants'],
+    ['patients allergiques au latex digue', ['Natural rubber latex'], 'digue'],
+    ['gloves latex contraindicated', ['Natural rubber latex'], 'gloves'],
+    ['gloves latex: no', ['Natural rubber latex'], 'gloves'],
+    ['latex & powder free gloves', ['Natural rubber latex', 'Powder'], 'gloves'],
+    ['latex/powder free gloves', ['Natural rubber latex', 'Powder'], 'gloves'],
+    ['gloves without unheardof or latex', ['unheardof', 'Natural rubber latex'], 'gloves'],
+    ['vernis sans colophane', ['colophane'], 'vernis'],
+    ['gloves witout latex', ['Natural rubber latex'], 'gloves'],
+    ['latex fre gloves', ['Natural rubber latex'], 'gloves'],
+    ['gants sns latex', ['Natural rubber latex'], 'gants'],
+    ['alergic to latex gloves', ['Natural rubber latex'], 'gloves'],
+    ['epinefrine free anesthetic', ['Epinephrine'], 'anesthetic'],
+    ['allergic to latex', ['Natural rubber latex'], 'latex'],
+  ])('%s', (text, excluded, rest) => {
+    const understood = readExclusions(text, properties, { isWord: () => false });
+    expect(understood.excluded.map(({ property }) => property.names.en)).toEqual(excluded);
+    expect(understood.rest).toBe(rest);
+  });
+
+  // rules: SEARCH-33
+  test.each([
+    ['words of the catalogue are not misspelled', 'gants sang latex', ['sang']],
+    ['a sensitive tooth excludes nothing', 'medium sensitivity paste', []],
+    ['a number is no word', 'latex no 2', []],
+    ['sizes are not joined by a sign', 'gloves S/M', []],
+  ])('%s', (_, text, words) => {
+    expect(readExclusions(text, properties, { isWord: (word) => words.includes(word) }).excluded).toEqual([]);
+  });
+
   test.each([
     'no 2 round bur',
     'non woven sponge',
@@ -150,12 +194,24 @@ describe('excluded products and values', () => {
     ],
     synonyms,
   );
-  const known = ['margin', 'crown', 'metal', 'ammonium', 'retraction'];
+  const known = [
+    'margin',
+    'crown',
+    'metal',
+    'ammonium',
+    'retraction',
+    'cellophane',
+    'glove',
+    'wipe',
+    'without',
+    'varnish',
+  ];
   const readNamed = (text: string) =>
     readExclusions(text, named, {
       terms,
       isKnown: (word) => known.includes(word),
-      nearest: (word) => (word === 'amonium' ? ['ammonium'] : word === 'latexx' ? ['latex'] : []),
+      isWord: (word) => known.includes(word),
+      nearest: (word) => (word === 'amonium' ? ['ammonium'] : word === 'colophane' ? ['cellophane'] : []),
     });
 
   test.each([

@@ -1,7 +1,17 @@
-import { normaliseQuery, QUERY_MAX, singular } from '#domain/search-text.ts';
-import { AFTER, AND, BEFORE, BETWEEN, OF, WEAK } from './grammar.ts';
-import { propertyWords, type NamedProperty, type Properties, type Property } from './properties.ts';
-import type { TermProducts, TradeTerms } from './trade-terms.ts';
+import { QUERY_MAX } from '#domain/search-text.ts';
+import { asExcluded, listAt, wordAt, type ExcludedThing, type Excluding, type KnownWords } from './excluded-things.ts';
+import { isIntolerant } from './grammar.ts';
+import {
+  misspelledBefore,
+  negationAfter,
+  negationBefore,
+  tokensOf,
+  withPersons,
+  wordsBetween,
+  type Token,
+} from './negations.ts';
+import { propertyWords, type Properties, type Property } from './properties.ts';
+import type { TermProducts } from './trade-terms.ts';
 
 /** A property that a search excludes. */
 export interface Exclusion {
@@ -26,31 +36,18 @@ export interface Understood {
   rest: string;
 }
 
-/** A word of a text with its place. */
-interface Token {
-  /** As names of properties are compared, in the singular. */
-  word: string;
-  /** Without accents, in lower case. */
-  typed: string;
+/** What a search excludes at a place of its tokens. */
+interface FoundExclusion extends Excluding {
   from: number;
   to: number;
+  /** The words are the name of a value such as 'unscented' and are searched, too. */
+  isAbsence?: boolean;
 }
-
-/** What reading exclusions needs to know of the catalogue. */
-export interface KnownWords {
-  /** Whether a text of a product has the word. */
-  isKnown?: (word: string) => boolean;
-  /** The known words nearest to a misspelled word. */
-  nearest?: (word: string) => string[];
-  terms?: Pick<TradeTerms, 'nameAt'>;
-}
-
-/** An exclusion, and the tokens of the text that say it. */
-type FoundExclusion = Excluding & { from: number; to: number };
 
 /**
  * Reads what a search excludes: 'latex free gloves', 'gants sans latex ni poudre', 'free of eugenol', 'retraction without packing
- * cord', 'unscented wipes' (rules: SEARCH-20, SEARCH-30). Words after such a word that name nothing are searched like all others.
+ * cord', 'patient allergic to nickel', 'unscented wipes' (rules: SEARCH-20, SEARCH-30). Words after a weak word such as 'except'
+ * that name nothing are searched like all others.
  */
 export function readExclusions(typed: string, properties: Properties, known: KnownWords = {}): Understood {
   const text = typed.slice(0, QUERY_MAX);
@@ -58,111 +55,47 @@ export function readExclusions(typed: string, properties: Properties, known: Kno
   const found: FoundExclusion[] = [];
   const wanted: Property[] = [];
   for (let at = 0; at < tokens.length;) {
-    const exclusion =
-      exclusionAt(tokens, at, properties, known) ??
-      textExclusionAt(tokens, at, properties, known) ??
-      absenceAt(tokens, at, properties);
-    if (exclusion) found.push({ ...exclusion, from: at, to: at + exclusion.length });
+    const exclusion = exclusionAt(tokens, at, properties, known) ?? absenceAt(tokens, at, properties);
+    if (exclusion) found.push({ ...exclusion, ...withPersons(tokens, { from: at, to: at + exclusion.length }) });
     const named = exclusion ?? properties.at(wordsOf(tokens), at);
     if (named && 'property' in named && named.property.isSafetyProperty) wanted.push(named.property);
-    at += named?.length ?? 1;
+    at = exclusion ? (found.at(-1)?.to ?? at) : at + (named?.length ?? 1);
   }
   const spoken = found.filter(({ isAbsence }) => !isAbsence);
   const rest = spoken.length > 0 ? withoutTokens(text, tokens, spoken) : text;
   const isAll = tokensOf(rest).length === 0;
+  const isOfPerson = tokens.some(({ typed, word }) => isIntolerant(typed) || isIntolerant(word));
   return {
     excluded: found
-      // Products that nothing else names are searched, not excluded.
-      .filter(({ products }) => !isAll || !products)
-      .flatMap((one) =>
-        one.properties.map((property, at) => ({
-          property,
-          ...(one.words && { words: one.words }),
-          ...(one.products?.[at] && { products: one.products[at] }),
-          without: withoutTokens(text, tokens, [one.own?.[at] ?? one]),
-        })),
-      ),
+      // Products that nothing else names are searched, not excluded, unless a person does not tolerate them.
+      .flatMap(({ things, ...range }) =>
+        things
+          .filter(({ products }) => !isAll || !products || isOfPerson)
+          .map((thing, at) => ({ ...thing, range: things.length > 1 ? ownRange(things, at) : range })),
+      )
+      .map(({ property, words, products, range }) => ({
+        property,
+        ...(words && { words }),
+        ...(products && { products }),
+        without: withoutTokens(text, tokens, [range]),
+      })),
     wanted,
-    rest: isAll ? text : rest,
+    rest: !isAll ? rest : isOfPerson ? namesOf(text, tokens, spoken) : text,
   };
 }
 
-/** What consecutive words exclude, and their number. */
-interface Excluding {
-  properties: Property[];
-  /** For each property, the products that are excluded with it, if a trade term names them. */
-  products?: (TermProducts[] | undefined)[];
-  /** Of several properties, the words that can be left out for one of them to be no longer excluded. */
-  own?: { from: number; to: number }[];
-  words?: string[];
-  /** The words are the name of a value such as 'unscented' and are searched, too. */
-  isAbsence?: boolean;
-  length: number;
+/** The words of one of several things that can be left out for it to be no longer excluded: with the word that joins it to its neighbour. */
+function ownRange(things: readonly ExcludedThing[], at: number): { from: number; to: number } {
+  const { from, to } = things[at] as ExcludedThing;
+  return at === 0 ? { from, to: things[1]?.from ?? to } : { from: things[at - 1]?.to ?? from, to };
 }
 
-/** The number of words from a position on that exclude what follows them; 0 if there are none. */
-function excludingWords(tokens: readonly Token[], at: number): number {
-  return BEFORE.find((phrase) => phrase.every((word, place) => tokens[at + place]?.typed === word))?.length ?? 0;
-}
-
-/** The words from a position on that only join the excluding words to what they exclude. */
-function wordsBetween(tokens: readonly Token[], at: number): number {
-  let length = 0;
-  while (BETWEEN.has(tokens[at + length]?.typed ?? '') && at + length + 1 < tokens.length) length += 1;
-  return length;
-}
-
-/** The name of a value that says that a product has nothing of an attribute: 'unscented'. */
-function absenceAt(tokens: readonly Token[], at: number, properties: Properties): Excluding | null {
-  const named = properties.absenceAt(wordsOf(tokens), at);
-  return named && { properties: [named.property], isAbsence: true, length: named.length };
-}
-
-/** The shortest word that is excluded by the texts of products: 'no 2' is a number. */
-const SHORTEST_EXCLUDED = 3;
-/** The shortest excluded word that is corrected. */
-const SHORTEST_MISSPELLED = 5;
-
-/**
- * The word that the words from a position on exclude, which names no property but is in texts of products; null if
- * there is no such word.
- */
-function textExclusionAt(
-  tokens: readonly Token[],
-  at: number,
-  properties: Properties,
-  { isKnown = () => false, nearest = () => [] }: KnownWords,
-): Excluding | null {
-  const excluding = excludingWords(tokens, at);
-  const isWeak = tokens.slice(at, at + excluding).some(({ typed }) => WEAK.has(typed));
-  const before = excluding > 0 && !isWeak ? excluding + wordsBetween(tokens, at + excluding) : 0;
-  const isFree = AFTER.has(tokens[at + 1]?.typed ?? '') && !OF.has(tokens[at + 2]?.typed ?? '');
-  const place = before > 0 ? at + before : isFree ? at : null;
-  const excluded = place === null ? undefined : tokens[place];
-  if (!excluded || excluded.word.length < SHORTEST_EXCLUDED || !/^[a-z]+$/.test(excluded.word)) return null;
-  if (properties.at(wordsOf(tokens), at)) return null;
-  const isSpelled = excluded.word.length < SHORTEST_MISSPELLED || properties.synonyms.has(excluded.word);
-  const near = isSpelled || isKnown(excluded.word) ? undefined : nearest(excluded.word).find(isKnown);
-  const word = near ?? excluded.word;
-  const words = properties.synonyms.alternatives(word).filter((phrase) => phrase.split(' ').every(isKnown));
-  const present = properties.valuesWith(properties.synonyms.excludedWith(word));
-  const typed = near ?? excluded.typed;
-  const names = { en: typed, fr: typed };
-  return words.length > 0 || present.length > 0
-    ? {
-        properties: [{ names, isSafetyProperty: false, present, absent: [] }],
-        ...(words.length > 0 && { words }),
-        length: before > 0 ? before + 1 : 2,
-      }
-    : null;
-}
-
-/** A property named by some words as it is excluded, with the values whose names contain the words: nickel titanium has nickel. */
-function asExcluded(property: Property, words: readonly string[], properties: Properties): Property {
-  const more = properties
-    .valuesWith(properties.synonyms.excludedWith(words.join(' ')))
-    .filter((id) => !property.absent.includes(id));
-  return { ...property, present: [...new Set([...property.present, ...more])] };
+/** The words that name what is excluded. */
+function namesOf(text: string, tokens: readonly Token[], found: readonly FoundExclusion[]): string {
+  return found
+    .flatMap(({ things }) => things)
+    .map(({ from, to }) => text.slice(tokens[from]?.from, tokens[to - 1]?.to))
+    .join(' ');
 }
 
 /** What the words from a position on exclude, and the number of these words; null if they exclude nothing. */
@@ -172,111 +105,61 @@ function exclusionAt(
   properties: Properties,
   known: KnownWords,
 ): Excluding | null {
-  const typedAt = (place: number) => tokens[place]?.typed ?? '';
-  const attached = attachedTo(typedAt(at), properties);
-  if (attached) return { properties: [asExcluded(attached.property, attached.words, properties)], length: 1 };
-  const before = excludingWords(tokens, at);
+  const { isWord = () => false } = known;
+  const name = properties.at(wordsOf(tokens), at);
+  const attached = attachedTo(tokens, at, properties);
+  if (attached) return attached;
+  const before = negationBefore(tokens, at) ?? (name ? null : misspelledBefore(tokens, at, isWord));
   // 'Non woven' is a material itself.
-  if (before > 0 && !properties.at(wordsOf(tokens), at)) {
-    const start = at + before;
-    for (const from of new Set([start + wordsBetween(tokens, start), start])) {
-      const { length, ...list } = listAt(spelled(tokens, from, properties, known), from, properties, known);
-      if (length > 0) return { ...list, length: from - at + length };
+  if (before && before.length >= (name?.length ?? 0)) {
+    const start = at + before.length;
+    const between = wordsBetween(tokens, start);
+    const starts = Array.from({ length: between + 1 }, (_, skipped) => start + between - skipped);
+    // A name first, of one word or several, then any word.
+    for (const isWeak of before.isWeak ? [true] : [true, false])
+      for (const from of starts) {
+        const list = listAt(tokens, from, { ...before, isWeak }, properties, known);
+        if (list) return { ...list, length: from - at + list.length };
+      }
+  }
+  const list = listAt(tokens, at, { isWeak: true, isSensitive: false }, properties, known);
+  const after = list && negationAfter(tokens, at + list.length, isWord);
+  if (after && (!after.isSensitive || list.things.every(({ property }) => property.isSafetyProperty)))
+    return { ...list, length: list.length + after.length };
+  const word = name ? null : wordAt(tokens, at, properties, known);
+  const isExcluded = word && negationAfter(tokens, at + 1, () => true)?.isSensitive === false;
+  return isExcluded ? { things: [{ ...word, from: at, to: at + 1 }], length: 2 } : null;
+}
+
+/** The name of a value that says that a product has nothing of an attribute: 'unscented'. */
+function absenceAt(
+  tokens: readonly Token[],
+  at: number,
+  properties: Properties,
+): (Excluding & { isAbsence: true }) | null {
+  const named = properties.absenceAt(wordsOf(tokens), at);
+  return (
+    named && {
+      things: [{ property: named.property, from: at, to: at + named.length }],
+      isAbsence: true,
+      length: named.length,
     }
-  }
-  const { length, ...list } = listAt(tokens, at, properties, known);
-  const isFree = AFTER.has(typedAt(at + length)) && !OF.has(typedAt(at + length + 1));
-  return length > 0 && isFree ? { ...list, length: length + 1 } : null;
+  );
 }
 
-/** The words with the spelling of the word at a position corrected, if only the nearest word names something. */
-function spelled(
-  tokens: readonly Token[],
-  at: number,
-  properties: Properties,
-  { isKnown, nearest, terms }: KnownWords,
-): readonly Token[] {
-  const token = tokens[at];
-  if (!token || !isKnown || !nearest || token.word.length < SHORTEST_MISSPELLED || isKnown(token.word)) return tokens;
-  if (namedAt(tokens, at, properties, { terms })) return tokens;
-  const word = nearest(token.word).find((near) => properties.at([near], 0));
-  return word ? tokens.with(at, { ...token, word }) : tokens;
-}
-
-/** A property, or products of a trade term, that words of a text name. */
-interface NamedThing extends NamedProperty {
-  products?: TermProducts[];
-}
-
-/** The property or the products that words from a position on name; null if they name neither. */
-function namedAt(
-  tokens: readonly Token[],
-  at: number,
-  properties: Properties,
-  { terms }: KnownWords,
-): NamedThing | null {
-  const words = wordsOf(tokens);
-  const property = properties.at(words, at);
-  const name = terms?.nameAt(words, at);
-  // 'No latex gloves' excludes latex, and 'no metal crown' metal, not gloves or crowns; and the known properties of the products decide before a name.
-  if (property && (!name || name.length !== property.length || property.property.absent.length > 0)) return property;
-  if (!name || (name.length > 1 && properties.synonyms.excludesMoreWords(words[at] ?? ''))) return null;
-  const typed = tokens
-    .slice(at, at + name.length)
-    .map((token) => token.typed)
-    .join(' ');
-  const own = property?.property ?? {
-    names: { en: typed, fr: typed },
-    isSafetyProperty: false,
-    present: [],
-    absent: [],
-  };
-  return { property: own, length: name.length, products: name.products };
-}
-
-/** The properties named one after the other: 'latex and powder'; `length` is the number of their words. */
-function listAt(tokens: readonly Token[], start: number, properties: Properties, known: KnownWords): Excluding {
-  const list: (NamedThing & { from: number; to: number })[] = [];
-  let end = start;
-  for (let named = namedAt(tokens, start, properties, known); named;) {
-    const from = end;
-    end += named.length;
-    list.push({ ...named, from, to: end });
-    const next = AND.has(tokens[end]?.typed ?? '') ? end + 1 + wordsBetween(tokens, end + 1) : null;
-    named = next === null ? null : namedAt(tokens, next, properties, known);
-    if (named && next !== null) end = next;
-  }
-  return {
-    properties: list.map(({ property, from, to }) => asExcluded(property, wordsOf(tokens.slice(from, to)), properties)),
-    ...(list.some(({ products }) => products) && { products: list.map(({ products }) => products) }),
-    // Each with the word that joins it to its neighbour.
-    ...(list.length > 1 && {
-      own: list.map(({ from, to }, at) =>
-        at === 0 ? { from, to: list[1]?.from ?? to } : { from: list[at - 1]?.to ?? from, to },
-      ),
-    }),
-    length: end - start,
-  };
-}
-
-/** The property of a word such as 'latexfree' or 'nonsterile', and the words that name it. */
-function attachedTo(word: string, properties: Properties): (NamedProperty & { words: string[] }) | null {
+/** The property of a word such as 'latexfree' or 'nonsterile'. */
+function attachedTo(tokens: readonly Token[], at: number, properties: Properties): Excluding | null {
+  const { word = '' } = tokens[at] ?? {};
   const [, free] = /^(\p{L}{3,})free$/u.exec(word) ?? [];
   const [, non] = /^non(\p{L}{3,})$/u.exec(word) ?? [];
   const words = propertyWords(free ?? non ?? '');
   const named = properties.at([word], 0) ? null : properties.at(words, 0);
-  return named && { ...named, words };
+  if (!named) return null;
+  return { things: [{ property: asExcluded(named.property, words, properties), from: at, to: at + 1 }], length: 1 };
 }
 
 function wordsOf(tokens: readonly Token[]): string[] {
   return tokens.map(({ word }) => word);
-}
-
-function tokensOf(text: string): Token[] {
-  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: found, index }) => {
-    const typed = normaliseQuery(found);
-    return typed === '' ? [] : { word: singular(typed), typed, from: index, to: index + found.length };
-  });
 }
 
 /** A text without ranges of its tokens. */
@@ -291,5 +174,5 @@ function withoutTokens(
     kept += text.slice(start, tokens[from]?.from);
     start = tokens[to - 1]?.to ?? start;
   }
-  return (kept + text.slice(start)).replace(/\s+/g, ' ').replace(/^[\s,;-]+|[\s,;-]+$/g, '');
+  return (kept + text.slice(start)).replace(/\s+/g, ' ').replace(/^[\s,;&/-]+|[\s,;&/-]+$/g, '');
 }

@@ -37,36 +37,67 @@ export function languageOf(text: string): 'en' | 'fr' | 'any' {
 }
 
 const phrasesOf = (text: string) => text.split(' | ').map((phrase) => phrase.split(' '));
+const each = (words: Iterable<string>, following: Iterable<string>) =>
+  [...words].flatMap((word) => [...following].map((next) => [word, next]));
+
+/** Words that say that a person does not tolerate something, in the singular: 'allergic to latex', 'latex allergy'. */
+const INTOLERANT = wordsOf(
+  'allergic allergy allergique allergie intolerant intolerance intolerante hypersensitive hypersensitivity hypersensible hypersensibilite contraindicated',
+);
+/** As `INTOLERANT`, but also the words for a sensitive tooth and for a chemical reaction: they exclude safety properties only. */
+const SENSITIVE = wordsOf('sensitive sensitivity reaction sensible sensibilite');
+/** The persons of whom a search says so; their words find no products then. */
+export const PERSONS: ReadonlySet<string> = wordsOf(
+  'patient patients patiente client cliente staff employee nurse hygienist assistant personnel employe employee hygieniste someone people person personne for pour our notre',
+);
+/** Words before which a property is excluded if they join it: 'latex allergy', but 'allergy to latex'. */
+export const OF: ReadonlySet<string> = wordsOf('of from to with de d du des a au aux');
+const WITHOUT_OF = wordsOf(
+  'free devoid exempt exempte exempts exemptes libre libres depourvu depourvue depourvus depourvues',
+);
+const AUXILIARIES = ['', 'do ', 'does ', 'don ', 'doesn ', 'must ', 'should ', 'may '];
 
 /** Words after which something is excluded: 'sans latex', 'free of latex', 'plutôt que le latex'. Longer phrases come first. */
-export const BEFORE: readonly (readonly string[])[] = [
-  ...[
-    'free',
-    'exempt',
-    'exempte',
-    'exempts',
-    'exemptes',
-    'libre',
-    'allergic',
-    'allergy',
-    'allergique',
-    'allergie',
-  ].flatMap((word) => ['of', 'from', 'to', 'de', 'd', 'a', 'au', 'aux'].map((of) => [word, of])),
+const STRONG: readonly (readonly string[])[] = [
+  ...each(WITHOUT_OF, OF),
+  ...each(INTOLERANT, OF),
   ...phrasesOf(
     'a la place de | a la place d | a la place du | au lieu de | au lieu d | au lieu du | au lieu des | instead of | in place of | ' +
-      'rather than | other than | alternative to | plutot que | plutot qu | autre que | autre qu | autres que | ' +
-      'mais pas de | mais pas d | mais pas | pas de | pas d | but not | without | no | non | not | sans | except | excluding | sauf',
+      'rather than | plutot que | plutot qu | a l exception de | a l exception d | a l exception du | a l exception des | ' +
+      'contenant pas | contient pas | contiennent pas | ne contenant pas | ne contient pas | ne contiennent pas | sans aucun | sans aucune | ' +
+      'anything but | everything but | all but | n importe quoi sauf | but not | not made with | not made of | not made from | no added | ' +
+      'without | with no | contains no | contain no | containing no | not containing | lacking | no | non | not | sans',
+  ),
+  ...AUXILIARIES.flatMap((auxiliary) => phrasesOf(`${auxiliary}not contain | ${auxiliary}t contain`)),
+];
+/** Phrases that exclude what follows only if it names a property or products: any other word may follow them, too. */
+const WEAK: readonly (readonly string[])[] = [
+  ...each(SENSITIVE, OF),
+  ...phrasesOf(
+    'can t use | cannot use | can t have | cannot have | can t take | cannot take | mais pas de | mais pas d | mais pas | pas de | pas d | ' +
+      'other than | alternative to | autre que | autre qu | autres que | contre indique | except | excluding | sauf | hors | avoid | avoiding | ' +
+      'never | minus | zero | eviter | exempt | exempte | exempts | exemptes | depourvu | depourvue | depourvus | depourvues | allergic | allergy | ' +
+      'allergique | allergie | intolerance',
   ),
 ];
-/** Words by which what follows is excluded if it names a property or products; any other word may follow them, too. */
-export const WEAK: ReadonlySet<string> = wordsOf('pas except excluding sauf other alternative autre autres');
+/** All of these phrases, longer ones first. */
+export const BEFORE = [
+  ...STRONG.map((words) => ({ words, isWeak: false })),
+  ...WEAK.map((words) => ({ words, isWeak: true })),
+].sort((a, b) => b.words.length - a.words.length);
 /** Words before which a property is excluded unless one of `OF` follows: 'latex free', 'latex allergy'. */
-export const AFTER: ReadonlySet<string> = wordsOf('free allergy allergic');
-export const OF: ReadonlySet<string> = wordsOf('of from to de d a au aux');
+export const AFTER: ReadonlySet<string> = new Set(['free', ...INTOLERANT, ...SENSITIVE]);
+/** Words of these before which only a safety property is excluded. */
+export const isSensitive = (word: string) => SENSITIVE.has(word);
+export const isIntolerant = (word: string) => INTOLERANT.has(word) || SENSITIVE.has(word);
 /** Words between the words that exclude and what they exclude: 'without any latex', 'sans tige de plastique'. */
 export const BETWEEN: ReadonlySet<string> = wordsOf(
-  'a an any the my of le la les l un une de d du des aucun aucune trace traces centre center core tige matiere material ingredient composant contenu',
+  'a an any the my of with made le la les l un une en de d du des au aux aucun aucune trace traces centre center core tige matiere material ' +
+    'ingredient composant contenu origin origine source product produit',
 );
+/** Long words that exclude: a misspelled word next to a property may be meant for one of them. */
+export const MISSPELLED_BEFORE: readonly string[] = ['without', 'sans', 'except', 'excluding', ...INTOLERANT];
+export const MISSPELLED_AFTER: readonly string[] = ['free', ...INTOLERANT];
 /** The words by which a property is excluded, in the singular: searches and terms are compared so. */
 export const NEGATIONS: ReadonlySet<string> = new Set(
   [
@@ -78,6 +109,8 @@ export const NEGATIONS: ReadonlySet<string> = new Set(
 );
 /** Words between two properties of one list. */
 export const AND: ReadonlySet<string> = wordsOf('and or nor et ou ni');
+/** The words of `AND` after which any word is excluded, too. */
+export const TEXT_AND: ReadonlySet<string> = wordsOf('nor ni');
 /** Words in the name of a value after which the value is not what another word of the name says. */
 export const WITHOUT = /(?:^| )(?:non|no|free|without|sans|self|auto)(?: |$)/;
 

@@ -37,6 +37,8 @@ export interface Properties {
    * The property that words of a search name from a position on, the longest name first; null if they name no property.
    */
   at: (words: readonly string[], position: number) => NamedProperty | null;
+  /** The names of one word. */
+  names: readonly string[];
   /** The property that words from a position on say to be absent: 'unscented'; null if they say so of none. */
   absenceAt: (words: readonly string[], position: number) => NamedProperty | null;
 }
@@ -103,6 +105,7 @@ export function readProperties(values: readonly AttributeValue[], synonyms: Syno
     valuesWith: (words) =>
       named.filter(({ name }) => words.some((word) => name.includes(` ${word} `))).map(({ id }) => id),
     at: longestAt(byPhrase),
+    names: [...byPhrase.keys()].filter((phrase) => /^[a-z]+$/.test(phrase)),
     absenceAt: longestAt(absences),
   };
 }

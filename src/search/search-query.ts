@@ -9,7 +9,6 @@ import {
   hasGroups,
   hasWholeWords,
   saysFree,
-  saysWord,
   isPartOfMany,
   mayOccur,
   possibleGroups,
@@ -21,9 +20,11 @@ import { readExclusions, type Exclusion, type Understood } from './exclusions.ts
 import { boundGroups, MAX_CONDITIONS } from './limits.ts';
 import { correctedGroups } from './meaning.ts';
 import { isFigures } from './measures.ts';
-import type { Properties, Property } from './properties.ts';
+import { tokensOf } from './negations.ts';
+import type { Properties } from './properties.ts';
 import { laterOfFamily, rankOf } from './rank.ts';
-import { inAll, matchesAnyProducts, ofTerms } from './term-conditions.ts';
+import { isProven, isWithout, onlyExcluding, safetyConditions } from './safety-conditions.ts';
+import { ofTerms } from './term-conditions.ts';
 import { searchWords, withoutCodeLabel } from './terms.ts';
 import { withoutDropped, type NamedTerm, type PlacedTerm, type TradeTerms } from './trade-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -55,55 +56,14 @@ export interface ProductSearch {
   rank: SQL;
   /** What the rank of a match rises by if a product of the same family ranks before it. */
   laterOfFamily: number;
-  /** The properties that no match has, because the search excludes them. */
-  excluded: Exclusion[];
+  /** The properties that no match has, because the search excludes them, and whether all matches are known not to have them. */
+  excluded: (Exclusion & { isProven: boolean })[];
   /** The terms that the search names; the rank needs the place of a product in each of them. */
   named: PlacedTerm[];
   /** Conditions of every match: that it is as safe as the search asks for. */
   safety: SQL[];
   /** The words that were left out. */
   dropped: string[];
-}
-
-/**
- * The conditions of safety: a product has no excluded property (rules: SEARCH-20), and is not known to lack a safety
- * property that the search asks for (rules: SEARCH-21).
- */
-function safetyConditions({ excluded, wanted }: Pick<Understood, 'excluded' | 'wanted'>, mustSay: boolean): SQL[] {
-  const refused = [...excluded.map(({ property }) => property.present), ...wanted.map(({ absent }) => absent)].flat();
-  return [
-    ...(refused.length > 0 ? [sql`not (p.attribute_value_ids && ${sql.param(refused)}::int[])`] : []),
-    ...excluded.flatMap(({ products }) => (products ? sql`not (${matchesAnyProducts(products)})` : [])),
-    ...(mustSay ? excluded.filter(isKnownHazard).map(({ property }) => isWithout(property)) : []),
-    ...excluded.flatMap(({ words }) =>
-      !words ? [] : mustSay ? saysFree(words) : sql`(not ${saysWord(words)} or ${saysFree(words)})`,
-    ),
-  ];
-}
-
-/**
- * If the words that exclude something are part of the name of a term, such as 'flowable without bonding', only its products are known to be
- * without it (rules: SEARCH-20).
- */
-function onlyExcluding(named: readonly PlacedTerm[]): SQL[] {
-  return named.flatMap((term) =>
-    !term.isNeed && term.excluding.length > 0 && term.covers.length > 0 ? inAll([term]) : [],
-  );
-}
-
-/** The condition that a product `p` is known not to have a property. */
-function isWithout({ absent }: Property): SQL {
-  return sql`p.attribute_value_ids && ${sql.param(absent)}::int[]`;
-}
-
-/** Whether a person's safety depends on the excluded property, and some products are known not to have it. */
-function isKnownHazard({ property }: Exclusion): boolean {
-  return property.isSafetyProperty && property.absent.length > 0;
-}
-
-/** Whether a search finds, if there are any, only products whose text or properties say that they lack the excluded property (rules: SEARCH-31). */
-export function prefersSaying({ excluded }: ProductSearch): boolean {
-  return excluded.some((one) => one.words !== undefined || isKnownHazard(one));
 }
 
 /**
@@ -114,6 +74,8 @@ export function searchKey(typed: string): string {
   const text = withoutCodeLabel(typed);
   return JSON.stringify([
     normaliseQuery(typed),
+    // 'Gloves -latex' and 'gloves latex'.
+    tokensOf(typed).map(({ typed, isJoined }) => (isJoined ? `&${typed}` : typed)),
     normaliseQuery(text),
     searchWords(text),
     codeForm(text),
@@ -178,6 +140,7 @@ export function readWords(
     ? { rest: typed, excluded: [], wanted: [] }
     : readExclusions(typed, properties, {
         isKnown: (word) => vocabulary.containing(word).length > 0,
+        isWord: (word) => vocabulary.isTradeWord(word) || vocabulary.beginning(word).includes(word),
         nearest: vocabulary.nearest,
         terms,
       });
@@ -284,7 +247,7 @@ export function writeSearch(
       ]),
     }),
     laterOfFamily: laterOfFamily(named),
-    excluded,
+    excluded: excluded.map((one) => ({ ...one, isProven: isProven(one, mustSay) })),
     safety: [...safetyConditions({ excluded, wanted }, mustSay), ...onlyExcluding(readTerms)],
     dropped: dropped.flatMap((at) => read[at]?.[0] ?? []),
   };

@@ -7,6 +7,8 @@ export interface Synonyms {
   alternatives: (phrase: string) => string[];
   /** Whether a normalised phrase has synonyms. */
   has: (phrase: string) => boolean;
+  /** The longest phrase with synonyms or exclusions that words have at a position; null if there is none. */
+  phraseAt: (words: readonly string[], at: number) => { text: string; length: number } | null;
   /** The single words that have synonyms: a misspelled word may be corrected to one of them. */
   words: readonly string[];
   /** Words of the longest phrase that has synonyms; 1 if there is none. */
@@ -22,6 +24,9 @@ export interface Synonyms {
   /** The words, also keys of values, that say that a product has nothing of some attributes. */
   absences: readonly Pick<WordMeaning, 'term' | 'means'>[];
 }
+
+/** Words of the longest phrase that is looked for as typed, with words that only join: 'agent de conservation'. */
+const LONGEST_WITH_JOINING = 4;
 
 /** The key of a value by which the catalogue itself says that a product has nothing of a choice. */
 const NONE = 'none';
@@ -51,6 +56,13 @@ export function readSynonyms(rows: readonly Omit<WordMeaning, 'source'>[]): Syno
   return {
     alternatives,
     has: (phrase) => meanings.has(phrase),
+    phraseAt: (words, at) => {
+      for (let length = Math.min(LONGEST_WITH_JOINING, words.length - at); length > 0; length -= 1) {
+        const text = written(words.slice(at, at + length).join(' '));
+        if (meanings.has(text) || wider.has(text)) return { text, length };
+      }
+      return null;
+    },
     words: [...meanings.keys()].filter((phrase) => !phrase.includes(' ')),
     longest,
     excludedWith: (word) => alternatives(word).flatMap((one) => [one, ...(wider.get(one) ?? []).flatMap(alternatives)]),

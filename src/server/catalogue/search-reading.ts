@@ -12,8 +12,9 @@ export function searchReading(
   { byName }: { byName: boolean },
 ): SearchReading {
   const all = excluded.flatMap((ofText, at) =>
-    ofText.map(({ property, without }) => ({
+    ofText.map(({ property, isProven, without }) => ({
       name: property.names.en,
+      proven: isProven,
       parameter: byName && at === 0 ? ('name' as const) : ('searchByName' as const),
       without,
     })),

@@ -5,14 +5,13 @@ import { availableUnits } from '#server/available-units.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
 import { priceBucketsOf, type PriceBucket } from '#server/catalogue/price-buckets.ts';
-import type { Exclusion } from '#search/exclusions.ts';
 import { inOrder } from '#search/order.ts';
 import { isByWords, isExactCode, isPoor } from '#search/rank.ts';
 import { combineConditions, type SearchCondition } from '#search/conditions.ts';
 import { MAX_REDUCED, reducedSearches } from '#search/reduced.ts';
 import { joinPlaces, placeColumn } from '#search/term-conditions.ts';
+import { prefersSaying } from '#search/safety-conditions.ts';
 import {
-  prefersSaying,
   readWords,
   searchKey,
   writeSearch,
@@ -46,7 +45,7 @@ export interface SearchResult {
   /** The searched words and phrases, with all that have the same meaning. */
   words: string[];
   /** The properties that the text of each search excludes. */
-  excluded: Exclusion[][];
+  excluded: ProductSearch['excluded'][];
   /** Words that were left out because no product has all words. */
   dropped: string[];
   /** How the words of each text were read. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ShieldCheck, X } from 'lucide';
+import { ShieldCheck, ShieldAlert, X } from 'lucide';
 import type { ReactNode } from 'react';
 import type { ExcludedProperty } from '#contract/catalogue.ts';
 import { withFilters, type ListingSearch } from '#domain/listing-search.ts';
@@ -22,6 +22,7 @@ interface SearchReadingProps {
 /** How a search was understood: what it excludes, with a button that removes each exclusion, and words that were left out. */
 export function SearchReading({ search, excluded, dropped, items }: SearchReadingProps) {
   const t = useTranslations('catalogue');
+  const unproven = [...new Set(excluded.flatMap(({ name, proven }) => (proven ? [] : name)))];
   return (
     <>
       {excluded.length > 0 && (
@@ -30,7 +31,7 @@ export function SearchReading({ search, excluded, dropped, items }: SearchReadin
           {excluded.map((one, at) => (
             <li key={`${at} ${one.name}`} data-filter>
               <Allowing search={search} excluded={one}>
-                <Icon iconNode={ShieldCheck} size={15} aria-hidden />
+                <Icon iconNode={one.proven ? ShieldCheck : ShieldAlert} size={15} aria-hidden />
                 {t('without', { property: one.name })}
                 <Icon iconNode={X} size={14} aria-hidden />
               </Allowing>
@@ -38,6 +39,7 @@ export function SearchReading({ search, excluded, dropped, items }: SearchReadin
           ))}
         </ul>
       )}
+      {unproven.length > 0 && <p className="pb-3 text-sm">{t('unproven', { names: unproven.join(', ') })}</p>}
       {dropped.length > 0 && (
         <p className="pt-1 pb-3 text-sm">
           {t('dropped')}{' '}
