@@ -35,17 +35,22 @@ const verifyAct: ReadingAct<z.infer<typeof verifyInput>, AuditVerdict> = {
       if (given.success) return given.data;
       throw new ActRefused('wrong_input', 'Give row and hash as the log has them, or neither.');
     },
-    print(verdict) {
+    print(verdict, { logged }) {
       if (!verdict.ok && verdict.fault === 'dates') throw new ActRefused('wrong_state', datesText(verdict.suspicious));
       if (!verdict.ok) throw new ActRefused('wrong_state', `The audit log is broken: ${faultText(verdict)}`);
       const { rows, head } = verdict;
-      return head
+      const state = head
         ? `All ${rows} sealed audit rows are intact. Head: ${head.seq} ${head.hash}`
         : 'No audit row is sealed.';
+      return logged ? state : `${state}\n${END_NOT_CHECKED}`;
     },
   },
   run: ({ database, now }, known) => verifyAudit(database.db, now(), known),
 };
+
+/** Without a head from the log, nothing shows that rows were cut off at the end (rules: STAFF-9). */
+const END_NOT_CHECKED =
+  'The end was not checked: rows may have been cut off there. To check it, give seq and hash of a line “audit head” of the logs: npm run ops -- audit verify <seq> <hash>';
 
 /** Spans of rows that one refusal lists. */
 const MOST_SPANS = 20;
