@@ -32,7 +32,7 @@ const serverFeatures = {
   shipping: [],
   staff: ['audit'],
   cart: ['accounts', 'catalogue'],
-  clinics: ['accounts', 'cart'],
+  clinics: ['accounts', 'cart', 'prices'],
   promotions: ['prices'],
   cards: ['accounts', 'rate-limit'],
   contact: ['rate-limit'],

@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { ClinicProductPrices } from '#contract/catalogue.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { ActRefused } from '#server/act-refused.ts';
+import { MOST_NAMED_PRICES } from '#server/prices/end-prices.ts';
+import { sealAuditRows } from '#server/audit/seal.ts';
+import { verifyAudit } from '#server/audit/verify.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
@@ -65,6 +69,53 @@ test('a price list has steps, belongs to clinics, and ends', async () => {
   await ops('pricelist', 'end', 'Chains', '2026-11-20', 'MSK-200');
   expect(await priceOfMasks()).toBeNull();
   expect(await ops('pricelist', 'give', clinic, 'none')).toBe(`${clinic}: Chains → no price list`);
+});
+
+/** The last row of the audit log. */
+async function lastAuditRow() {
+  const rows = await shop.db.select().from(auditLog).orderBy(auditLog.id);
+  return rows.at(-1);
+}
+
+// rules: STAFF-6
+test('ending contract prices stores the prices that were shortened and removed', async () => {
+  await ops('contract', 'set', clinic, 'MSK-200', '8.00', '2026-01-01');
+  await ops('contract', 'set', clinic, 'MSK-200', '7.00', '2027-02-01', '2027-12-31');
+  await ops('contract', 'end', clinic, 'MSK-200', '2026-12-31');
+  expect(await lastAuditRow()).toMatchObject({
+    act: 'contracts.end',
+    before: {
+      shortened: [{ item: 'MSK-200', priceCents: 8_00, startsOn: '2026-01-01', endsOn: null }],
+      removed: [{ item: 'MSK-200', priceCents: 7_00, startsOn: '2027-02-01', endsOn: '2027-12-31' }],
+    },
+    after: { endsOn: '2026-12-31', shortened: 1, removed: 1 },
+  });
+});
+
+// rules: STAFF-6
+test('ending a price list stores its prices of every step and product, the first thousand of each kind', async () => {
+  await ops('pricelist', 'add', 'Groups');
+  await ops('pricelist', 'set', 'Groups', 'MSK-200', '1', '8.50', '2026-01-01');
+  await ops('pricelist', 'set', 'Groups', 'MSK-200', '10', '8.00', '2026-01-01', '2027-06-30');
+  await ops('pricelist', 'set', 'Groups', 'GLV-100-M', '1', '9.00', '2027-02-01');
+  const first = { item: 'MSK-200', minQuantity: 1, priceCents: 8_50, startsOn: '2026-01-01', endsOn: null };
+  await shop.db
+    .execute(sql`insert into price_list_lines (price_list_id, product_id, min_quantity, unit_price_cents, starts_on)
+    select id, ${masks.id}::int, 2, 500, date '2028-01-01' + days from price_lists, generate_series(1, ${MOST_NAMED_PRICES}) days
+    where name = 'Groups'`);
+  await ops('pricelist', 'end', 'Groups', '2026-12-31');
+  const { before, after } = (await lastAuditRow())!;
+  expect(before!['shortened']).toEqual([first, { ...first, minQuantity: 10, priceCents: 8_00, endsOn: '2027-06-30' }]);
+  expect(before!['removed']).toHaveLength(MOST_NAMED_PRICES);
+  expect((before!['removed'] as unknown[])[0]).toEqual({
+    ...first,
+    item: 'GLV-100-M',
+    priceCents: 9_00,
+    startsOn: '2027-02-01',
+  });
+  expect(after).toEqual({ endsOn: '2026-12-31', shortened: 2, removed: MOST_NAMED_PRICES + 1 });
+  await sealAuditRows(shop.db);
+  expect(await verifyAudit(shop.db, shop.deps.now())).toMatchObject({ ok: true });
 });
 
 // rules: PRICE-26

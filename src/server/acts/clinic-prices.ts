@@ -5,8 +5,6 @@ import { LIST_PRICE_MAX } from '#domain/list-price.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import {
-  endContractPrices,
-  endPriceListPrices,
   findProduct,
   findPriceList,
   givePriceList,
@@ -15,10 +13,15 @@ import {
   setContractPrice,
   setPriceListPrice,
   type ContractPrice,
-  type EndedPrices,
   type PriceChange,
   type SetPrice,
 } from '#server/prices/change-prices.ts';
+import {
+  endContractPrices,
+  endPriceListPrices,
+  type EndedPrices,
+  type PriceEnding,
+} from '#server/prices/end-prices.ts';
 import type { ChangingAct, ReadingAct } from './act.ts';
 import { clinicInput, findAndLockClinic, findClinic } from './clinic-act.ts';
 import { filledText, itemInput } from './inputs.ts';
@@ -48,7 +51,10 @@ const printPrice = ({ before, after }: PriceChange) =>
   `${before ? `${formatMoney(before.priceCents)} → ` : ''}${formatMoney(after.priceCents)}, ${periodOf(after)}`;
 const printEnded = ({ shortened, removed }: EndedPrices) =>
   `${shortened} shortened, ${removed} removed because they had not begun.`;
-const endedFacts = (endsOn: string, ended: EndedPrices) => ({ before: null, after: { endsOn, ...ended } });
+const endedFacts = <Price>(endsOn: string, { ended, before }: PriceEnding<Price>) => ({
+  before: { ...before },
+  after: { endsOn, ...ended },
+});
 const toFacts = ({ before, after }: PriceChange) => ({ before: before && { ...before }, after: { ...after } });
 
 const createAct: ChangingAct<{ list: string }, null> = {
@@ -112,9 +118,9 @@ const endListAct: ChangingAct<z.infer<typeof endListInput>, EndedPrices> = {
   async run({ database: { db } }, { list: name, item: code, endsOn }) {
     const priceListId = await findPriceList(db, name);
     const productId = code === undefined ? null : await findProduct(db, code);
-    const result = await endPriceListPrices(db, { priceListId, productId }, endsOn);
+    const ending = await endPriceListPrices(db, { priceListId, productId }, endsOn);
     const subject = { priceList: priceListId, ...(code !== undefined && { item: code }) };
-    return { result, facts: { subject, ...endedFacts(endsOn, result), personal: { name } } };
+    return { result: ending.ended, facts: { subject, ...endedFacts(endsOn, ending), personal: { name } } };
   },
 };
 
@@ -184,8 +190,9 @@ const endContractAct: ChangingAct<z.infer<typeof endContractInput>, EndedPrices>
   },
   async run({ database: { db } }, { clinic, item: code, endsOn }) {
     const clinicId = await findAndLockClinic(db, clinic);
-    const result = await endContractPrices(db, { clinicId, productId: await findProduct(db, code) }, endsOn);
-    return { result, facts: { subject: { clinic, item: code }, clinicId, ...endedFacts(endsOn, result) } };
+    const ending = await endContractPrices(db, { clinicId, productId: await findProduct(db, code) }, endsOn);
+    const facts = { subject: { clinic, item: code }, clinicId, ...endedFacts(endsOn, ending) };
+    return { result: ending.ended, facts };
   },
 };
 

@@ -53,13 +53,13 @@ export const mergeAct: ChangingAct<Merge, MergePlan> = {
     print: (plan, { from, into }) => `${from} is merged into ${into}. Moved:\n${planText(plan)}`,
   },
   async run({ database, now }, input) {
-    const { plan, from, into } = await mergeClinics(database.db, input, now());
+    const { plan, from, into, before } = await mergeClinics(database.db, input, now());
     return {
       result: plan,
       facts: {
         subject: { clinic: input.into, merged: input.from, mergedId: from },
         clinicId: into,
-        before: { mergedInto: null },
+        before: { mergedInto: null, ...before },
         after: { mergedInto: input.into, ...plan },
       },
     };

@@ -1,4 +1,4 @@
-import { eq, getTableName, sql } from 'drizzle-orm';
+import { desc, eq, getTableName, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { clinics, locations, memberships, people } from '#db/tables/accounts.ts';
@@ -137,6 +137,11 @@ describe('a merge', () => {
       priceListDropped: false,
     });
     expect(await merge()).toEqual(planned);
+
+    // rules: STAFF-6
+    const [row] = await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    const dropped = [{ item: 'MSK-200', priceCents: 4_00, startsOn: '2026-01-01', endsOn: null }];
+    expect(row!.before).toEqual({ mergedInto: null, priceList: null, contractPricesDropped: dropped });
 
     const { clinicId } = harbourview;
     expect(await shop.db.$count(orders, eq(orders.clinicId, clinicId))).toBe(owned);

@@ -9,6 +9,8 @@ import { orderRequests } from '#db/tables/order-requests.ts';
 import { staffNotes } from '#db/tables/office.ts';
 import { orderClaims, orders } from '#db/tables/orders.ts';
 import { mergeCarts } from '#server/cart/merge-carts.ts';
+import type { ContractPrice } from '#server/prices/change-prices.ts';
+import { readContractPrices } from '#server/prices/end-prices.ts';
 import { replaceEqualLocations } from './merge-locations.ts';
 import { endsInMerge, hasPriceInBoth, planMerge, readClinics, type MergePlan } from './merge-plan.ts';
 
@@ -31,18 +33,24 @@ export async function previewMerge(db: Db, numbers: { from: string; into: string
   return planMerge(db, await readClinics(db, numbers, false));
 }
 
-/**
- * Moves everything of one clinic to another, and closes the first clinic for good (rules: STAFF-17). Returns what was
- * moved, and the ids of both.
- */
-export async function mergeClinics(
-  tx: Db,
-  numbers: { from: string; into: string },
-  now: Date,
-): Promise<{ plan: MergePlan; from: number; into: number }> {
+/** What a merge did: what was moved, and the ids of both clinics. */
+interface Merge {
+  plan: MergePlan;
+  from: number;
+  into: number;
+  /** What the first clinic had and nothing keeps: the id of its price list, and the first of its dropped contract prices. */
+  before: { priceList: number | null; contractPricesDropped: ContractPrice[] };
+}
+
+/** Moves everything of one clinic to another, and closes the first clinic for good (rules: STAFF-6, STAFF-17). */
+export async function mergeClinics(tx: Db, numbers: { from: string; into: string }, now: Date): Promise<Merge> {
   const both = await readClinics(tx, numbers, true);
   const plan = await planMerge(tx, both);
   const [from, into] = [both.from.id, both.into.id];
+  const before: Merge['before'] = {
+    priceList: both.from.priceListId,
+    contractPricesDropped: await readContractPrices(tx, hasPriceInBoth(from, into)),
+  };
   await resolveConflicts(tx, { from, into, now });
   for (const table of tablesOfClinics)
     await tx.execute(sql`update ${table} set clinic_id = ${into} where clinic_id = ${from}`);
@@ -51,7 +59,7 @@ export async function mergeClinics(
   const closed = { disabled: true, mergedInto: into, ...(moves && { stripeCustomerId: null }) };
   await tx.update(clinics).set(closed).where(eq(clinics.id, from));
   if (moves) await tx.update(clinics).set({ stripeCustomerId: account }).where(eq(clinics.id, into));
-  return { plan, from, into };
+  return { plan, from, into, before };
 }
 
 /**

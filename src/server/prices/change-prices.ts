@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { clinics } from '#db/tables/accounts.ts';
 import { products } from '#db/tables/catalogue.ts';
@@ -19,12 +19,6 @@ export interface SetPrice {
 export interface PriceChange {
   before: SetPrice | null;
   after: SetPrice;
-}
-
-/** How many prices an act ended: shortened to the last day, or removed because they had not begun. */
-export interface EndedPrices {
-  shortened: number;
-  removed: number;
 }
 
 /** The id of a product by its item code. */
@@ -127,54 +121,6 @@ function requireChange(old: SetPrice | undefined, price: SetPrice): SetPrice {
   if (old?.priceCents === price.priceCents && old.endsOn === price.endsOn)
     throw new ActRefused('already_done', 'The price is set already.');
   return price;
-}
-
-/** Ends the prices of a price list, or the prices of one product on the list, with a day. */
-export async function endPriceListPrices(
-  tx: Db,
-  { priceListId, productId }: { priceListId: number; productId: number | null },
-  endsOn: LocalDate,
-): Promise<EndedPrices> {
-  const isForProduct = productId === null ? undefined : eq(priceListLines.productId, productId);
-  const isAffected = and(eq(priceListLines.priceListId, priceListId), isForProduct);
-  const removed = await tx
-    .delete(priceListLines)
-    .where(and(isAffected, gt(priceListLines.startsOn, endsOn)))
-    .returning({ id: priceListLines.productId });
-  const shortened = await tx
-    .update(priceListLines)
-    .set({ endsOn })
-    .where(and(isAffected, isLater(priceListLines.endsOn, endsOn)))
-    .returning({ id: priceListLines.productId });
-  return requireEnded(removed.length, shortened.length);
-}
-
-/** Ends the contract prices of a clinic for a product with a day. */
-export async function endContractPrices(
-  tx: Db,
-  { clinicId, productId }: { clinicId: number; productId: number },
-  endsOn: LocalDate,
-): Promise<EndedPrices> {
-  const isAffected = and(eq(contractLines.clinicId, clinicId), eq(contractLines.productId, productId));
-  const removed = await tx
-    .delete(contractLines)
-    .where(and(isAffected, gt(contractLines.startsOn, endsOn)))
-    .returning({ id: contractLines.productId });
-  const shortened = await tx
-    .update(contractLines)
-    .set({ endsOn })
-    .where(and(isAffected, isLater(contractLines.endsOn, endsOn)))
-    .returning({ id: contractLines.productId });
-  return requireEnded(removed.length, shortened.length);
-}
-
-function isLater(column: typeof contractLines.endsOn | typeof priceListLines.endsOn, day: LocalDate): SQL | undefined {
-  return or(isNull(column), gt(column, day));
-}
-
-function requireEnded(removed: number, shortened: number): EndedPrices {
-  if (removed + shortened === 0) throw new ActRefused('already_done', 'No price is valid after this day.');
-  return { removed, shortened };
 }
 
 /** Gives a clinic a price list, or none. Returns the list it had. */
