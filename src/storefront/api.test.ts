@@ -1,7 +1,15 @@
 import type { ClientResponse } from 'hono/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LONGEST_WAIT_MS } from '#domain/waiting.ts';
-import { readAnswer, publicHeaders, sendSigned, setTokenSource, withTimeout } from './api.ts';
+import {
+  forClinic,
+  readAnswer,
+  publicHeaders,
+  sendSigned,
+  setActingClinic,
+  setTokenSource,
+  withTimeout,
+} from './api.ts';
 
 const apiFetch = vi.fn<(request: Request) => Promise<Response>>();
 vi.mock('#storefront/settings.ts', async (original) => ({
@@ -68,4 +76,22 @@ test('a refused call is sent again with a new token, but not after a sign-out', 
   expect((await sendSigned('/api/restapi/customer/me')).status).toBe(401);
   expect(sent.slice(2)).toEqual(['Bearer old']);
   expect(source).toHaveBeenCalledTimes(3);
+});
+
+// rules: CHECKOUT-24
+test('a call for one clinic names it after another clinic was chosen, and its refusal does not end that choice', async () => {
+  const named: (string | null)[] = [];
+  const onRefused = vi.fn();
+  apiFetch.mockImplementation(async ({ headers }) => {
+    named.push(headers.get('X-Customer-Id'));
+    return new Response(null, { status: 404 });
+  });
+  setTokenSource(async () => 'token');
+  setActingClinic({ id: 12, onRefused });
+  await sendSigned('/api/restapi/salesOrder/status/key', forClinic(7));
+  expect(onRefused).not.toHaveBeenCalled();
+  await sendSigned('/api/restapi/salesOrder/status/key', forClinic(12));
+  await sendSigned('/api/restapi/salesOrder/status/key');
+  expect(named).toEqual(['7', '12', '12']);
+  expect(onRefused).toHaveBeenCalledTimes(2);
 });

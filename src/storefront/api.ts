@@ -78,6 +78,12 @@ const sendInTime = createIsomorphicFn()
 
 const CUSTOMER_HEADER = 'X-Customer-Id';
 
+/**
+ * Options of a call for one clinic of the person, whichever clinic is chosen when the call is sent: a tab may choose
+ * another one while an order is under way (rules: CHECKOUT-24).
+ */
+export const forClinic = (customerId: number) => ({ headers: { [CUSTOMER_HEADER]: String(customerId) } });
+
 /** Sends a call with the access token, and again with a new token if the store refuses the first. */
 export async function sendSigned(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (!tokenSource) return send(input, init);
@@ -94,7 +100,11 @@ export async function sendSigned(input: RequestInfo | URL, init?: RequestInit): 
   // Not after a sign-out: the provider may still know the session, and a new token would continue it.
   if (response.status === 401 && source === tokenSource)
     return sendWith(await withTimeout('token', source({ fresh: true })));
-  if ([403, 404].includes(response.status) && acting === actingClinic) acting?.onRefused(response.clone());
+  const named = new Headers(init?.headers).get(CUSTOMER_HEADER);
+  // A refusal of a call for another clinic says nothing about the clinic acted for.
+  const isForOther = acting?.id && named && named !== String(acting.id);
+  if ([403, 404].includes(response.status) && acting === actingClinic && !isForOther)
+    acting?.onRefused(response.clone());
   return response;
 }
 

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CheckoutForRole } from '#storefront/features/checkout/checkout-for-role.tsx';
 import { CheckoutSkeleton } from '#storefront/features/checkout/empty-checkout.tsx';
+import { RunningOrder } from '#storefront/features/checkout/running-order.tsx';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
 import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
@@ -34,6 +35,7 @@ function Checkout() {
           <Outlet />
         </CheckoutForRole>
       </CustomersOnly>
+      <RunningOrder />
     </PartMessages>
   );
 }

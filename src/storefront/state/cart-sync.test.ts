@@ -87,14 +87,14 @@ function openBrowser(stored: Record<string, string> = {}) {
 async function openPage({ id = OWNER, role = 'owner' as ClinicRole, clinics = [OWNER] } = {}) {
   vi.resetModules();
   const { useCart, openCart } = await import('./cart.ts');
-  const { startCartSync, leaveCart } = await import('./cart-sync.ts');
+  const { startCartSync, leaveCart, removeOrderedLines } = await import('./cart-sync.ts');
   openCart();
   const left = new AbortController();
   const memberships = clinics.map((clinic) => ({ id: clinic, role, entityid: '', name: '' }));
   startCartSync({ id, role, clinics: memberships }, left.signal);
   await pass(0);
   const lines = () => useCart.getState().items.map(({ id: product, quantity }) => [product, quantity]);
-  return { stop: () => left.abort(), leave: leaveCart, lines, cart: () => useCart.getState() };
+  return { stop: () => left.abort(), leave: leaveCart, removeOrderedLines, lines, cart: () => useCart.getState() };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -366,4 +366,46 @@ it.each([
   await openPage({ id: 202, clinics });
   const headers = [...patch.mock.calls, ...get.mock.calls].map(([, options]) => options.headers['X-Customer-Id']);
   expect(headers).toEqual(expected);
+});
+
+describe('ordered lines', () => {
+  const removals = () =>
+    patch.mock.calls.map(([{ json }, { headers }]) => [
+      headers['X-Customer-Id'],
+      json.lines.map(({ id, line }) => [id, line]),
+      json.promoCodes?.codes,
+    ]);
+
+  // rules: CHECKOUT-20
+  it('leave the open cart of the clinic that ordered, with the promo codes', async () => {
+    openBrowser(visitorCart(gloves(1), gloves(2)));
+    const { cart, removeOrderedLines, stop } = await openPage();
+    cart().enterCode('GLOVES');
+    await pass(1_000);
+    await removeOrderedLines(OWNER, [gloves(1)]);
+    await pass(1_000);
+    expect(cart()).toMatchObject({ items: [{ id: 2 }], promoCodes: [] });
+    expect(storedLines()).toEqual([[2, 1]]);
+    stop();
+  });
+
+  // rules: CHECKOUT-24
+  it('leave the stored cart of their clinic if the cart of another clinic is open, which stays', async () => {
+    openBrowser(visitorCart(gloves(1), gloves(2)));
+    const { cart, removeOrderedLines, stop } = await openPage({ id: 202, clinics: [OWNER, 202] });
+    cart().enterCode('GLOVES');
+    await pass(1_000);
+    patch.mockClear();
+    // The first call is lost; the second reaches the cart of the other clinic, which this store does not keep.
+    patch.mockRejectedValueOnce(new ApiError(0)).mockImplementationOnce(async () => answer(null));
+    const removed = removeOrderedLines(OWNER, [gloves(1)]);
+    await pass(10_000);
+    await removed;
+    expect(removals()).toEqual([
+      [String(OWNER), [[1, null]], []],
+      [String(OWNER), [[1, null]], []],
+    ]);
+    expect(cart()).toMatchObject({ items: [{ id: 1 }, { id: 2 }], promoCodes: ['GLOVES'] });
+    stop();
+  });
 });

@@ -9,7 +9,8 @@ import {
   type CartCopy,
   type SentChanges,
 } from '#domain/cart-copy.ts';
-import { openCopy, readCopy } from '#domain/cart-opening.ts';
+import { emptyCopy, openCopy, readCopy } from '#domain/cart-opening.ts';
+import type { CartKey } from '#domain/cart.ts';
 import { ApiError, readAnswer, signedInApi, timeoutOptions } from '#storefront/api.ts';
 import { COPY_KEY, forgetVisitorLines, onCartChange, readVisitorLines, useCart } from './cart.ts';
 import { askClock, storeNow } from './clock.ts';
@@ -144,8 +145,8 @@ function watchTab({ onLook, onHidden, onOnline }: TabListeners, signal: AbortSig
   document.addEventListener('visibilitychange', () => (isVisible() ? onFocus() : onHidden()), { signal });
 }
 
-/** Ends the running synchronization of this tab; null if no synchronization runs. */
-let running: AbortController | null = null;
+/** The synchronization of this tab; null before the first. */
+let running: { customerId: number; end: AbortController } | null = null;
 
 /**
  * Keeps the cart of this browser in step with the cart that the store keeps for a membership, until `signal` aborts
@@ -155,7 +156,7 @@ export function startCartSync(owner: CartOwner, signal: AbortSignal): void {
   if (signal.aborted || !mayInClinic(owner.role, 'fill_cart')) return;
   const end = new AbortController();
   signal.addEventListener('abort', () => end.abort());
-  running = end;
+  running = { customerId: owner.id, end };
   void cartIsReady().then(() => {
     if (end.signal.aborted) return;
     open(owner);
@@ -227,7 +228,7 @@ function syncOpenCart(customerId: number, signal: AbortSignal): void {
  * CART-27). A cart that was never opened as a person's stays: it is a visitor's.
  */
 export async function leaveCart(): Promise<void> {
-  running?.abort();
+  running?.end.abort();
   const copy = loadCopy();
   if (!copy) return;
   storeCopy(null);
@@ -235,4 +236,31 @@ export async function leaveCart(): Promise<void> {
   useCart.setState({ items: [], promoCodes: [] });
   const sent = pendingChanges(copy);
   if (sent) await request(copy, sent);
+}
+
+/** Calls for the removal of ordered lines before the store is given up. */
+const REMOVAL_TRIES = 6;
+
+/**
+ * Removes ordered lines, and the promo codes that were entered for them, from the cart of the membership that has ordered
+ * (rules: CHECKOUT-24). The open cart may belong to another clinic by now; then only the stored cart changes, and other
+ * tabs and devices get the change like every other.
+ */
+export async function removeOrderedLines(customerId: number, ordered: readonly CartKey[]): Promise<void> {
+  const copy = loadCopy();
+  const isOpenHere = running?.customerId === customerId && !running.end.signal.aborted;
+  // Without a copy this browser has one cart only, from which the lines were ordered.
+  if (!copy || (copy.customerId === customerId && isOpenHere)) return useCart.getState().removeOrdered([...ordered]);
+  const changedAt = storeNow().getTime();
+  const lines = ordered.map(({ id, flavor }) => ({ id, flavor, changedAt, line: null }));
+  const sent = { lines, promoCodes: { codes: [], changedAt } };
+  for (let failures = 1; failures <= REMOVAL_TRIES; failures += 1) {
+    try {
+      await request(emptyCopy(customerId), sent);
+      return;
+    } catch (error) {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return;
+      await new Promise((done) => setTimeout(done, waitAfter(error, failures)));
+    }
+  }
 }

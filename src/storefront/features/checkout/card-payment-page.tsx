@@ -9,15 +9,12 @@ import { CheckoutLayout } from './checkout-layout.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { CheckoutSkeleton, EmptyCheckout } from './empty-checkout.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
-import { ProcessingOverlay, type OverlayKind } from './processing-overlay.tsx';
 import { OutcomeUnknown } from './outcome-unknown.tsx';
 import { TotalChangedDialog } from './total-changed-dialog.tsx';
-import { useCardPayment, type PaymentPhase } from './use-card-payment.ts';
+import { useCardPayment } from './use-card-payment.ts';
 import { useCardScript } from './use-card-script.ts';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 import { useResumedPayment } from './use-resumed-payment.ts';
-
-const overlayByPhase: Partial<Record<PaymentPhase, OverlayKind>> = { paying: 'payment', checking: 'checking_payment' };
 
 interface CardPaymentProps {
   order: CheckoutOrder;
@@ -35,7 +32,13 @@ export function CardPayment({ order, addCard, unreachable }: CardPaymentProps) {
   const [codeProblem, setCodeProblem] = useState<string | null>(null);
   const { phase, objections } = payment;
   const { pending, quote, cards } = order;
-  useResumedPayment({ pending, isIdle: phase === 'idle', check: payment.check, handleOutcome: payment.handleOutcome });
+  useResumedPayment({
+    pending,
+    customerId: order.customer.id,
+    isIdle: phase === 'idle',
+    check: payment.check,
+    handleOutcome: payment.handleOutcome,
+  });
 
   if (phase === 'done') return <CheckoutSkeleton />;
   // Another tab that finished the order has emptied the cart; this tab finds out through the order's status.
@@ -84,7 +87,6 @@ export function CardPayment({ order, addCard, unreachable }: CardPaymentProps) {
         />
       )}
       <Button onClick={() => void navigate({ to: '/checkout/payment' })}>{t('backToPayment')}</Button>
-      <ProcessingOverlay shown={overlayByPhase[phase] ?? null} />
       <TotalChangedDialog
         change={objections.changed}
         acceptLabel={(amount) => t('acceptTotal', { amount })}

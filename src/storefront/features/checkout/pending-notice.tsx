@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Info } from 'lucide';
 import { useEffect } from 'react';
 import { useCheckout, type PendingPayment } from '#storefront/state/checkout.ts';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { statusRequestFor } from './order-calls.ts';
@@ -12,12 +13,13 @@ export function PendingNotice({ pending }: { pending: PendingPayment }) {
   const t = useTranslations('checkout');
   const choose = useCheckout((state) => state.choose);
   const navigate = useNavigate();
+  const { id: customerId } = useKnownCustomer();
   const { orderNumber: number, paying, status } = pending;
   useEffect(() => {
     if (!pending.paying) return;
     let isStopped = false;
     const ask = async () => {
-      const outcome = readStatus(await statusRequestFor(pending.idemKey)().catch(() => null));
+      const outcome = readStatus(await statusRequestFor(pending.idemKey, customerId)().catch(() => null));
       if (isStopped) return;
       // The last step finishes an order that was paid meanwhile.
       if (outcome?.kind === 'placed') void navigate({ to: '/checkout/complete', replace: true });
@@ -29,7 +31,7 @@ export function PendingNotice({ pending }: { pending: PendingPayment }) {
     return () => {
       isStopped = true;
     };
-  }, [pending, choose, navigate]);
+  }, [pending, customerId, choose, navigate]);
   const [text, action] = paying
     ? [t('pendingPaying', { number }), t('seePayment')]
     : status === 'requires_action'

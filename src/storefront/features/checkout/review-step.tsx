@@ -12,17 +12,14 @@ import { DuplicateRequestDialog } from './duplicate-request-dialog.tsx';
 import { CheckoutSkeleton, EmptyCheckout } from './empty-checkout.tsx';
 import { findGoneLines } from './order-costs.ts';
 import { OrderLines } from './order-lines.tsx';
-import { ProcessingOverlay, type OverlayKind } from './processing-overlay.tsx';
 import { ReviewedNotes, ReviewedPayment } from './reviewed-choices.tsx';
 import { Section } from './section.tsx';
 import { OutcomeUnknown } from './outcome-unknown.tsx';
 import { TotalChangedDialog } from './total-changed-dialog.tsx';
 import { useCheckoutOrder, type CheckoutOrder } from './use-checkout-order.ts';
 import { useClickWhenReady } from './use-click-when-ready.ts';
-import { useInvoiceOrder, type PlacingPhase } from './use-invoice-order.ts';
+import { useInvoiceOrder } from './use-invoice-order.ts';
 import { useSubmitRequest } from './use-submit-request.ts';
-
-const overlayByPhase: Partial<Record<PlacingPhase, OverlayKind>> = { sending: 'order', checking: 'checking_order' };
 
 /** The second step: the whole order, then Place Order (rules: CHECKOUT-11). */
 export function ReviewStep() {
@@ -115,7 +112,6 @@ function Review({ order }: { order: CheckoutOrder }) {
         <OrderLines order={order} />
       </Section>
       <Button onClick={() => void navigate({ to: '/checkout/payment' })}>{t('back')}</Button>
-      <ProcessingOverlay shown={overlayByPhase[phase] ?? null} />
       <TotalChangedDialog
         change={objections.changed}
         acceptLabel={(amount) => t(order.isRequest ? 'request.acceptAndSubmit' : 'acceptAndPlace', { amount })}

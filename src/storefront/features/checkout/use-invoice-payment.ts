@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { PayableInvoice } from '#contract/invoices.ts';
 import { fromDollars } from '#domain/money.ts';
-import { ApiError, readAnswer, signedInApi } from '#storefront/api.ts';
-import { PERSONAL_KEY } from '#storefront/state/customer.ts';
+import { ApiError, forClinic, readAnswer, signedInApi } from '#storefront/api.ts';
+import { PERSONAL_KEY, useKnownCustomer } from '#storefront/state/customer.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toConfirmation, toStatus } from './invoice-payment.ts';
 import { useLaterPayment } from './use-later-payment.ts';
@@ -12,12 +12,13 @@ import { useLaterPayment } from './use-later-payment.ts';
 export function useInvoicePayment({ number, due, payment }: PayableInvoice, onPaid: () => void) {
   const t = useTranslations('checkout.invoicePayment');
   const queries = useQueryClient();
+  const { id: customerId } = useKnownCustomer();
   const [isChanged, setIsChanged] = useState(false);
-  const ask = useCallback(
-    async () =>
-      toStatus(await readAnswer(signedInApi.restapi.invoice[':invoice'].payment.$get({ param: { invoice: number } }))),
-    [number],
-  );
+  const ask = useCallback(async () => {
+    const call = { param: { invoice: number } };
+    const { payment: state } = signedInApi.restapi.invoice[':invoice'];
+    return toStatus(await readAnswer(state.$get(call, forClinic(customerId))));
+  }, [number, customerId]);
   const reload = useCallback(
     async (isPaid: boolean) => {
       if (isPaid) onPaid();
@@ -30,7 +31,8 @@ export function useInvoicePayment({ number, due, payment }: PayableInvoice, onPa
     const param = { invoice: number };
     setIsChanged(false);
     try {
-      const answer = await readAnswer(signedInApi.restapi.invoice[':invoice'].pay.$post({ param, json }));
+      const { pay } = signedInApi.restapi.invoice[':invoice'];
+      const answer = await readAnswer(pay.$post({ param, json }, forClinic(customerId)));
       return toConfirmation(answer, t('notCharged'));
     } catch (error) {
       setIsChanged(error instanceof ApiError && error.problem?.code === 'INVOICE_CHANGED');

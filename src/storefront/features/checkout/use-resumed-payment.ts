@@ -5,6 +5,8 @@ import { readStatus, type OrderOutcome } from './order-status.ts';
 
 interface ResumedPayment {
   pending: PendingPayment | null;
+  /** The customer id in the clinic that orders. */
+  customerId: number;
   /** No payment is running in this tab. */
   isIdle: boolean;
   /** Polls the outcome of a payment that was sent. */
@@ -16,7 +18,7 @@ interface ResumedPayment {
  * Reads the status of a payment that the shopper returns to (reload, back, another day) or that another tab has
  * finished, before the page offers anything.
  */
-export function useResumedPayment({ pending, isIdle, check, handleOutcome }: ResumedPayment): void {
+export function useResumedPayment({ pending, customerId, isIdle, check, handleOutcome }: ResumedPayment): void {
   const checkedId = useRef<string | null>(null);
   const previousPending = useRef<PendingPayment | null>(null);
   useEffect(() => {
@@ -29,7 +31,7 @@ export function useResumedPayment({ pending, isIdle, check, handleOutcome }: Res
     const removedPending = pending ? null : previousPending.current;
     previousPending.current = pending;
     const ask = async (payment: PendingPayment, relevantKinds: OrderOutcome['kind'][]) => {
-      const outcome = readStatus(await statusRequestFor(payment.idemKey)().catch(() => null));
+      const outcome = readStatus(await statusRequestFor(payment.idemKey, customerId)().catch(() => null));
       if (outcome && relevantKinds.includes(outcome.kind)) await handleOutcome(payment, outcome);
     };
     if (removedPending) void ask(removedPending, ['placed']);
@@ -38,5 +40,5 @@ export function useResumedPayment({ pending, isIdle, check, handleOutcome }: Res
     if (pending.paying) void check(pending);
     // Ignore the refusal of an earlier attempt: the shopper has started another one since.
     else void ask(pending, ['placed', 'needs_action']);
-  }, [pending, isIdle, check, handleOutcome]);
+  }, [pending, customerId, isIdle, check, handleOutcome]);
 }

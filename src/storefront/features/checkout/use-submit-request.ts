@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RequestDuplicate } from '#contract/order-requests.ts';
 import { checkoutMessage } from '#domain/checkout.ts';
-import { ApiError, readAnswer, signedInApi } from '#storefront/api.ts';
-import { useCart } from '#storefront/state/cart.ts';
-import { endCheckout } from '#storefront/state/checkout.ts';
+import { ApiError, forClinic, readAnswer, signedInApi } from '#storefront/api.ts';
 import { PERSONAL_KEY } from '#storefront/state/customer.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { toOrderData } from './order-body.ts';
+import { useOrderClinic } from './order-clinic.ts';
 import { createOrderKey, toOrderParts } from './order-parts.ts';
 import { readRefusal } from './refusals.ts';
 import type { CheckoutOrder } from './use-checkout-order.ts';
-import type { PlacingPhase } from './use-invoice-order.ts';
+import { useLeaveCheckout } from './use-finish-order.ts';
+import { placingOverlays, type PlacingPhase } from './use-invoice-order.ts';
 import { useObjections } from './use-objections.ts';
+import { useOrderPhase } from './use-order-phase.ts';
 
 /** Details of a refusal that names an earlier request. */
 interface EarlierRequest {
@@ -28,10 +28,12 @@ interface EarlierRequest {
  */
 export function useSubmitRequest(currentOrder: CheckoutOrder) {
   const t = useTranslations('checkout.request');
-  const navigate = useNavigate();
+  const other = useTranslations('checkout.otherClinic');
   const queries = useQueryClient();
   const objections = useObjections();
-  const [phase, setPhase] = useState<PlacingPhase>('idle');
+  const clinic = useOrderClinic(currentOrder.customer);
+  const leaveCheckout = useLeaveCheckout(clinic);
+  const [phase, setPhase] = useOrderPhase<PlacingPhase>('idle', placingOverlays);
   const [problem, setProblem] = useState<string | null>(null);
   const [duplicate, setDuplicate] = useState<RequestDuplicate | null>(null);
   const [earlierId, setEarlierId] = useState<number | null>(null);
@@ -43,6 +45,7 @@ export function useSubmitRequest(currentOrder: CheckoutOrder) {
   const showDuplicate = (earlier: RequestDuplicate) => {
     setPhase('idle');
     setDuplicate(earlier);
+    if (clinic.isLeft()) toast.error(other('requestStopped', { clinic: clinic.name }));
   };
 
   /** `again`: id of the equal request that the shopper wants to repeat, 0 for an equal order; null without one. */
@@ -60,19 +63,17 @@ export function useSubmitRequest(currentOrder: CheckoutOrder) {
       recurring,
     } = toOrderData(parts);
     try {
-      const response = signedInApi.restapi.orderRequest.$post({
-        header: { 'idempotency-key': createOrderKey(parts, again) },
-        json: { ...body, recurring },
-      });
+      const call = { header: { 'idempotency-key': createOrderKey(parts, again) }, json: { ...body, recurring } };
+      const response = signedInApi.restapi.orderRequest.$post(call, forClinic(clinic.id));
       const answer = await readAnswer(response);
       const isReplay = (await response).headers.has('Idempotency-Replayed');
       if ('isDuplicate' in answer) return showDuplicate(answer);
       if (isReplay && !isRetry) return showDuplicate(toDuplicate(answer.id, answer.number));
       setPhase('done');
-      toast.success(t('submitted', { number: answer.number }));
-      await navigate({ to: '/profile/history/request/$id', params: { id: String(answer.id) } });
-      useCart.getState().removeOrdered([...parts.lines]);
-      endCheckout();
+      const { number } = answer;
+      toast.success(clinic.isLeft() ? other('submitted', { number, clinic: clinic.name }) : t('submitted', { number }));
+      const params = { id: String(answer.id) };
+      await leaveCheckout((router) => router.navigate({ to: '/profile/history/request/$id', params }), parts.lines);
       void queries.invalidateQueries({ queryKey: [PERSONAL_KEY, 'orders'] });
     } catch (error) {
       setPhase('idle');
@@ -82,10 +83,13 @@ export function useSubmitRequest(currentOrder: CheckoutOrder) {
       if (orderRequestId && number) return showDuplicate(toDuplicate(orderRequestId, number));
       const refused = readRefusal(error);
       setIsRetry(refused.kind === 'unknown');
-      if (objections.showObjection(refused, order)) return;
+      if (objections.showObjection(refused, order)) {
+        if (clinic.isLeft()) toast.error(other('requestStopped', { clinic: clinic.name }));
+        return;
+      }
       const text = ('message' in refused && refused.message) || t('failed');
       setProblem(text);
-      toast.error(text);
+      toast.error(clinic.isLeft() ? other('requestFailed', { clinic: clinic.name, reason: text }) : text);
     }
   };
 
