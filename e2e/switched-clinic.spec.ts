@@ -53,7 +53,7 @@ test('an order stays the order of its clinic if another tab chooses another clin
 }) => {
   const email = `robin-${Date.now().toString(36)}@clinic.example.ca`;
   const invitations: number[] = [];
-  for (const owner of ['orders@maplegrove.example.ca', 'hello@juniperkids.example.ca']) {
+  for (const owner of ['orders@maplegrove.example.ca', 'front.desk@harbourlight.example.ca']) {
     const other = await openOtherBrowser(browser);
     invitations.push(await invite(other, owner, { email, role: 'buyer' }));
     await other.context().close();
@@ -73,9 +73,9 @@ test('an order stays the order of its clinic if another tab chooses another clin
   const own: OwnRecord[] = [];
   for (const id of invitations)
     own.push(await call('POST', `invitations/${id}/accept`, { data: { firstName: 'Robin', lastName: 'Sample' } }));
-  const [maple, juniper] = own.map(({ id }) => id);
+  const [maple, harbour] = own.map(({ id }) => id);
   await call('PATCH', 'cart', { customerId: maple!, data: { since: 0, lines: [line(BOLD, 2)] } });
-  await call('PATCH', 'cart', { customerId: juniper!, data: { since: 0, lines: [line(BOLD, 1), line(ROBUST, 3)] } });
+  await call('PATCH', 'cart', { customerId: harbour!, data: { since: 0, lines: [line(BOLD, 1), line(ROBUST, 3)] } });
   const linesOf = async (customerId: number) => {
     const { lines } = await call<{ lines: ReturnType<typeof line>[] }>('GET', 'cart?since=0', { customerId });
     return lines.flatMap(({ id, line: kept }) => (kept ? [[id, kept.quantity]] : []));
@@ -83,7 +83,7 @@ test('an order stays the order of its clinic if another tab chooses another clin
 
   await page.evaluate(() => localStorage.setItem('paymentMethod', '"invoice"'));
   await page.goto('/checkout/review');
-  await expect(page.getByRole('banner').getByText('For Maple Grove Dental')).toBeVisible();
+  await expect(page.getByRole('main').getByText('For Maple Grove Dental')).toBeVisible();
   const tab = await context.newPage();
   await tab.goto('/profile');
   await expect(tab.getByText('For Maple Grove Dental').first()).toBeVisible();
@@ -100,18 +100,18 @@ test('an order stays the order of its clinic if another tab chooses another clin
   await asked;
 
   await tab.getByRole('button', { name: 'Your account' }).click();
-  await tab.getByRole('button', { name: 'Juniper Kids Dental' }).click();
-  await expect(tab.getByText('For Juniper Kids Dental').first()).toBeVisible();
+  await tab.getByRole('button', { name: 'Harbour Light Dentistry' }).click();
+  await expect(tab.getByText('For Harbour Light Dentistry').first()).toBeVisible();
   await expect(tab.getByRole('link', { name: /^Cart, 4 items/ })).toBeVisible();
   // The page below the overlay is the other clinic's by now.
-  await expect(page.getByText('For Juniper Kids Dental').first()).toBeAttached();
+  await expect(page.getByText('For Harbour Light Dentistry').first()).toBeAttached();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   release();
   await expect(page.getByText('Your order for Maple Grove Dental is placed.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order belongs to Maple Grove Dental');
   expect(new Set(askedFor)).toEqual(new Set([String(maple)]));
   await expect.poll(() => linesOf(maple!)).toEqual([]);
-  expect(await linesOf(juniper!)).toEqual([
+  expect(await linesOf(harbour!)).toEqual([
     [BOLD, 1],
     [ROBUST, 3],
   ]);
