@@ -21,6 +21,7 @@ const serverFeatures = {
   audit: [],
   docs: [],
   favourites: [],
+  'recent-views': [],
   accounts: [],
   health: [],
   money: [],

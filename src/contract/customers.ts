@@ -130,4 +130,7 @@ export const patchCustomerBodySchema = z.object({
 });
 export type PatchCustomerBody = z.input<typeof patchCustomerBodySchema>;
 
+/** The products that a person viewed last, newest first (rules: API-75). */
+export const recentViewsAnswerSchema = z.object({ items: z.array(z.object({ id: z.number().int() })) });
+
 export const favouritesAnswerSchema = z.object({ items: z.array(z.object({ id: z.number().int() })) });

@@ -8,7 +8,7 @@ export type ClinicRole = (typeof CLINIC_ROLES)[number];
 /** The rights of each role in its clinic. API and screens both read this table (rules: ACCOUNT-31). */
 const permissions = {
   view_account: ['owner', 'buyer', 'requester', 'bookkeeper', 'reader'],
-  /** Own names, phones, language and favourites. */
+  /** Own names, phones, language, favourites and recent views. */
   change_own_profile: ['owner', 'buyer', 'requester', 'bookkeeper', 'reader'],
   change_clinic: ['owner'],
   change_people: ['owner'],

@@ -1,7 +1,7 @@
 import { parseIds } from './id-lists.ts';
 
 /** How many recently viewed products are kept (rules: CAT-31). */
-const RECENT_VIEWS_CAP = 10;
+export const RECENT_VIEWS_CAP = 10;
 
 /** The ids with a viewed product moved to the front, ten at most (rules: CAT-31). */
 export function viewProduct(ids: readonly number[], id: number): number[] {

@@ -21,6 +21,7 @@ import { customerRoutes } from '#server/customers/routes.ts';
 import { contactRoutes } from '#server/contact/routes.ts';
 import type { Deps } from '#server/deps.ts';
 import { docsRoutes } from '#server/docs/routes.ts';
+import { recentViewRoutes } from '#server/recent-views/routes.ts';
 import { favouriteRoutes } from '#server/favourites/routes.ts';
 import { healthRoutes } from '#server/health/routes.ts';
 import { inventoryRoutes } from '#server/stock/check-inventory-routes.ts';
@@ -143,6 +144,7 @@ export function createApp(deps: Deps) {
     .route('/api', peopleRoutes(deps))
     .route('/api', invitationRoutes(deps))
     .route('/api', favouriteRoutes(deps))
+    .route('/api', recentViewRoutes(deps))
     .route('/api', cartRoutes(deps))
     .route('/api', cardRoutes(deps))
     .route('/api', orderRoutes(deps))

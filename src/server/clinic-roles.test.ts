@@ -46,6 +46,7 @@ const allowed: Record<string, readonly ClinicRole[]> = {
   'PATCH /restapi/customer/{id}': buyers,
   'POST /restapi/customer/{id}/favorite/{itemId}': all,
   'DELETE /restapi/customer/{id}/favorite/{itemId}': all,
+  'POST /restapi/customer/{id}/recent-view/{itemId}': all,
   'GET /restapi/customer/{id}/people': owners,
   'PATCH /restapi/customer/{id}/people/{memberId}': owners,
   'DELETE /restapi/customer/{id}/people/{memberId}': owners,

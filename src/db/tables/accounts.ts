@@ -153,6 +153,21 @@ export const locations = pgTable(
   ],
 );
 
+/** The products that a person viewed last; `src/server/recent-views` keeps a few for each person. */
+export const recentViews = pgTable(
+  'recent_views',
+  {
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    viewedAt: timestamp('viewed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.personId, t.productId] })],
+);
+
 /** The products a person has marked. */
 export const favourites = pgTable(
   'favourites',

@@ -67,11 +67,11 @@ function placesIn({ rows, ...counts }: Erasure): number {
   return rows.length + Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-function erasureText({ rows, answers, timelines, orders, mails, texts, newsletter }: Erasure): string {
+function erasureText({ rows, answers, timelines, orders, mails, texts, newsletter, views }: Erasure): string {
   return [
     rows.length === 0 ? 'no audit rows' : `audit ${rows.length === 1 ? 'row' : 'rows'} ${rows.join(', ')}`,
     `${answers} stored answers of acts, ${timelines} entries of timelines`,
-    `the address of ${orders} orders and of ${mails} mails, ${texts} notes and other texts, and ${newsletter} sign-ups for the newsletter`,
+    `the address of ${orders} orders and of ${mails} mails, ${texts} notes and other texts, ${newsletter} sign-ups for the newsletter, and ${views} products viewed last`,
   ]
     .map((line) => `  ${line}`)
     .join('\n');

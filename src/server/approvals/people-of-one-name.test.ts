@@ -177,7 +177,16 @@ test('erasing a person removes the address where staff wrote it and from their o
   expect(changed).toMatchObject({ timelines: 2, orders: 1, mails: 1, texts: 2 });
   expect(await preview()).toEqual(changed);
   expect(await erase()).toEqual(changed);
-  expect(await preview()).toEqual({ rows: [], answers: 0, timelines: 0, orders: 0, mails: 0, texts: 0, newsletter: 0 });
+  expect(await preview()).toEqual({
+    rows: [],
+    answers: 0,
+    timelines: 0,
+    orders: 0,
+    mails: 0,
+    texts: 0,
+    newsletter: 0,
+    views: 0,
+  });
   expect(await shop.db.select().from(orders)).toMatchObject([
     { email: '(erased)', warehouseNote: 'Call (erased) first' },
   ]);

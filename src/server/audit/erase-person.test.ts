@@ -123,7 +123,7 @@ test('an address in order numbers of clinics, in saved views and in the newslett
     filters: { q: email, queue: 'late' },
   });
   await shop.db.insert(newsletterSubscribers).values({ emailKey: email, email: email.toUpperCase(), token: 'of-ada' });
-  const counted = { timelines: 0, orders: 0, mails: 0, texts: 4, newsletter: 1 };
+  const counted = { timelines: 0, orders: 0, mails: 0, texts: 4, newsletter: 1, views: 0 };
   expect(await eraseAddress(shop.db, email, { isPreview: true })).toEqual(counted);
   expect(await eraseAddress(shop.db, email, { isPreview: false })).toEqual(counted);
   expect(await shop.db.select().from(newsletterSubscribers)).toEqual([]);

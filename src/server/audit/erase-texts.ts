@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
+import { people, recentViews } from '#db/tables/accounts.ts';
 import { newsletterSubscribers } from '#db/tables/catalogue.ts';
 import { savedViews } from '#db/tables/office.ts';
 
 /**
- * The counts of an erasure: entries of timelines, addresses of orders and of their mails, other texts, and sign-ups for the
- * newsletter.
+ * The counts of an erasure: entries of timelines, addresses of orders and of their mails, other texts, sign-ups for the
+ * newsletter, and products that the person viewed last.
  */
 export interface ErasedTexts {
   timelines: number;
@@ -13,6 +14,7 @@ export interface ErasedTexts {
   mails: number;
   texts: number;
   newsletter: number;
+  views: number;
 }
 
 /** The columns in which an address is replaced, and under which number each counts. */
@@ -32,10 +34,10 @@ const columns: readonly [table: string, column: string, counted: keyof ErasedTex
 
 /**
  * Replaces an address in orders, their mails and timelines, notes, holds, order requests and saved views by "(erased)", deletes
- * its sign-up for the newsletter, and counts the values. In parentheses after a name it is left out: the name stays (rules: ACCOUNT-44, STAFF-22). `isPreview` only counts.
+ * its sign-up for the newsletter and the views of its person, and counts the values. In parentheses after a name it is left out: the name stays (rules: ACCOUNT-44, STAFF-22). `isPreview` only counts.
  */
 export async function eraseAddress(tx: Db, email: string, { isPreview }: { isPreview: boolean }): Promise<ErasedTexts> {
-  const erased: ErasedTexts = { timelines: 0, orders: 0, mails: 0, texts: 0, newsletter: 0 };
+  const erased: ErasedTexts = { timelines: 0, orders: 0, mails: 0, texts: 0, newsletter: 0, views: 0 };
   const without = withoutAddress(email);
   for (const [table, column, counted] of columns) {
     const [from, value] = [sql.identifier(table), sql.identifier(column)];
@@ -51,7 +53,15 @@ export async function eraseAddress(tx: Db, email: string, { isPreview }: { isPre
   }
   erased.texts += await eraseInFilters(tx, without, { isPreview });
   erased.newsletter = await eraseSignUp(tx, email, { isPreview });
+  erased.views = await eraseViews(tx, email, { isPreview });
   return erased;
+}
+
+/** Deletes which products the person with the address viewed last. Returns the number of products. */
+async function eraseViews(tx: Db, email: string, { isPreview }: { isPreview: boolean }): Promise<number> {
+  const isOfPerson = sql`${recentViews.personId} in (select id from ${people} where lower(${people.email}) = lower(${email}))`;
+  if (isPreview) return tx.$count(recentViews, isOfPerson);
+  return (await tx.delete(recentViews).where(isOfPerson).returning({ id: recentViews.productId })).length;
 }
 
 /** Deletes the sign-up of the address for the newsletter, if there is one. Returns the number of sign-ups. */

@@ -157,6 +157,13 @@ export const operations: Operation[] = [
     ),
   ),
 
+  owned(
+    'POST /restapi/customer/{id}/recent-view/{itemId}',
+    (_, of) => ({ path: `/restapi/customer/${idOf(of)}/recent-view/${gloves.id}` }),
+    200,
+    { newcomer: 404 },
+  ),
+
   ...peopleOperations,
   ...invitationOperations,
 

@@ -3,24 +3,60 @@ import { readRecentViews, viewProduct } from '#domain/recent-views.ts';
 
 const STORAGE_KEY = 'recentViews';
 
-/** Ids of the products viewed last in this browser, newest first; empty until storage was read. */
-export const useRecentViews = create<{ ids: number[] }>()(() => ({ ids: [] }));
+/**
+ * Ids of the products viewed last, newest first: by the person who is signed in, otherwise in this browser. Empty until the
+ * first view was recorded (rules: CAT-32).
+ */
+export const useRecentViews = create<{ ids: readonly number[] }>()(() => ({ ids: [] }));
 
-function read(): number[] {
+/** The customer id of the person whose views are shown; null for the views of this browser. */
+let owner: number | null = null;
+/** Number of views recorded by this tab: only the answer to the latest is shown. */
+let recorded = 0;
+
+function read(): readonly number[] {
   try {
     return readRecentViews(JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? '[]'));
   } catch {
-    return useRecentViews.getState().ids;
+    return owner === null ? useRecentViews.getState().ids : [];
   }
 }
 
-/** Moves a product to the front of the products viewed last (rules: CAT-31). */
-export function recordView(id: number): void {
+/** Moves a product to the front of the products viewed last in this browser, by a visitor (rules: CAT-31). */
+export function recordVisitorView(id: number): void {
   const ids = viewProduct(read(), id);
+  owner = null;
+  recorded += 1;
   useRecentViews.setState({ ids });
   try {
     window.localStorage.setItem(STORAGE_KEY, JSON.stringify(ids));
   } catch {
     // If storage is blocked, the list lasts as long as the page.
+  }
+}
+
+/**
+ * Moves a product to the front of the products that a person viewed last. The store keeps them; without its answer the tab
+ * shows those that it knows (rules: CAT-32).
+ */
+export async function recordPersonView(customerId: number, id: number): Promise<void> {
+  const known = owner === customerId ? useRecentViews.getState().ids : [];
+  owner = customerId;
+  const view = ++recorded;
+  useRecentViews.setState({ ids: known });
+  const ids = await import('./send-view.ts').then(({ sendView }) => sendView(customerId, id)).catch(() => null);
+  // Another person may have signed in meanwhile.
+  if (view === recorded && ids) useRecentViews.setState({ ids });
+}
+
+/** Removes the views from this tab and from the browser at sign-out (rules: ACCOUNT-7). */
+export function forgetViews(): void {
+  owner = null;
+  recorded += 1;
+  useRecentViews.setState({ ids: [] });
+  try {
+    window.localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Nothing was stored.
   }
 }

@@ -1,14 +1,13 @@
-import { useEffect } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
-import { recordView } from '#storefront/state/recent-views.ts';
 import { ProductCrumbs } from './product-crumbs.tsx';
 import { ProductData } from './product-data.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
+import { useRecordedView } from './use-recorded-view.ts';
 
 /** The page of a product, with breadcrumbs and recently viewed products (rules: CAT-20, CAT-31). */
 export function ProductPage({ product }: { product: ProductDetails }) {
-  useEffect(() => recordView(product.id), [product.id]);
+  useRecordedView(product.id);
   return (
     <div className="wrap pb-8">
       <ProductData product={product} />

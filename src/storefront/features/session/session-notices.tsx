@@ -5,11 +5,12 @@ import { useActingClinic } from '#storefront/state/acting-clinic.ts';
 import { PERSONAL_KEY, useCustomer } from '#storefront/state/customer.ts';
 import { setFavouritesOf, useFavourites } from '#storefront/state/favourites.ts';
 import { PRICE_KEYS } from '#storefront/state/price-owner.ts';
-import { onSignOut, RETURN_PATH, useSession, type Session } from '#storefront/state/session.ts';
+import { RETURN_PATH, useSession, type Session } from '#storefront/state/session.ts';
 import { beforeSignOut, signOut } from '#storefront/state/sign-out.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { ClinicPricesNotice } from './clinic-prices-notice.tsx';
+import { useClearOnSignOut } from './use-clear-on-sign-out.ts';
 import { useSendToProfile } from './send-to-profile.ts';
 import { useLastClinic } from './use-last-clinic.ts';
 import { useRoleMark } from './use-role-mark.ts';
@@ -28,19 +29,6 @@ export function SessionNotices() {
   useFavouritesSync();
   useCartSync();
   return <ClinicPricesNotice />;
-}
-
-/** Removes a person's data from memory after sign-out. */
-function useClearOnSignOut(): void {
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      onSignOut(() => {
-        for (const kind of [PERSONAL_KEY, ...PRICE_KEYS]) queries.removeQueries({ queryKey: [kind] });
-        queries.getMutationCache().clear();
-      }),
-    [queries],
-  );
 }
 
 /**
