@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, openOtherBrowser, signIn, test, waitForMail } from './shop.ts';
 
 const owner = 'orders@maplegrove.example.ca';
@@ -26,6 +26,16 @@ async function openWaiting(page: Page, number: string): Promise<void> {
   await page.getByRole('link', { name: /Your Orders/ }).click();
   await page.getByRole('region', { name: '1 request waits for your approval' }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+}
+
+/** Each answer of a dialog is inside it: a row of answers that is too wide would start beside the dialog. */
+async function expectAnswersInside(dialog: Locator): Promise<void> {
+  const frame = await dialog.boundingBox();
+  for (const answer of await dialog.locator('button, a').all()) {
+    const box = await answer.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(frame?.x ?? 0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+  }
 }
 
 // rules: ORDER-26, ORDER-27, ORDER-31, MAIL-11, CHECKOUT-23
@@ -71,6 +81,7 @@ test('a requester submits carts; the owner declines the first with a word and ap
   await page.getByRole('button', { name: 'Submit for approval' }).click();
   const equal = page.getByRole('dialog', { name: 'An equal cart was submitted a moment ago' });
   await expect(equal.getByRole('button', { name: 'Do not submit' })).toBeFocused();
+  await expectAnswersInside(equal);
   await page.keyboard.press('Enter');
   await expect(equal).toBeHidden();
   await expect(page.getByRole('button', { name: 'Submit for approval' })).toBeVisible();

@@ -16,7 +16,8 @@ export function DuplicateRequestDialog({ earlier, onSubmitAgain, onClose }: Dupl
   return (
     <Dialog open={earlier !== null} onClose={onClose} title={t('duplicateTitle')} text={earlier?.message ?? ''}>
       {earlier && (
-        <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        // Three answers are wider than the dialog at every width, so each has its own line.
+        <div className="mt-5 grid gap-3">
           {/* The first button has the focus when the dialog opens, so it must submit nothing. */}
           <Button onClick={onClose}>{t('notAgain')}</Button>
           {earlier.requestId !== null && (
