@@ -24,6 +24,8 @@ export const orderedByWithNoteSchema = orderedBySchema
   .extend({
     /** What the approver wrote to the person who submitted the request; left out without a note, and for staff. */
     note: z.string().optional(),
+    /** With a note: whether it is not for the requester, who did not belong to the clinic or has left since. */
+    isNoteForRecord: z.boolean().optional(),
   })
   .meta({ id: 'OrderedByWithNote' });
 

@@ -49,7 +49,10 @@ export const orderRequestSchema = z
     /** The person who approved, declined or withdrew it; null before that. */
     decidedBy: z.string().nullable(),
     decidedAt: z.iso.datetime().nullable(),
+    /** What that person wrote; empty without a note, and for the requester of a note for the record. */
     note: z.string(),
+    /** Whether the requester did not belong to the clinic when the note was written, or has left since: it is not for them. */
+    isNoteForRecord: z.boolean(),
     /** The order that the approval wrote. */
     orderId: z.number().int().nullable(),
     lines: z.array(
@@ -92,7 +95,7 @@ export const approveBodySchema = z.object({
   expectedTotal: z.number().int().positive(),
   /** True if the approver saw the message about an equal order and wants another. */
   orderAgain: z.boolean().default(false),
-  /** The approver's note about the request; the requester reads it. */
+  /** The approver's note about the request; the requester reads it, if they belong to the clinic. */
   note: personNote(500).default(''),
 });
 

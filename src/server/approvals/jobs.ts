@@ -51,7 +51,7 @@ async function mailRequest(
   const { db } = deps.database;
   const found = await readRequestRows(db, requestId);
   if (found?.state !== stateOfStep[step]) return;
-  const { request, requestedBy, decidedBy } = found;
+  const { request, requestedBy, decidedBy, isNoteForRecord } = found;
   const reader = await readMember(db, { clinicId: request.clinicId, personId });
   if (!reader) return;
   const content = await mailRenderer.renderOrderRequest({
@@ -68,7 +68,7 @@ async function mailRequest(
       submittedOn: torontoDate(request.submittedAt),
       expiresOn: torontoDate(request.expiresAt),
     },
-    decision: { by: decidedBy ?? '', note: request.note },
+    decision: { by: decidedBy ?? '', note: isNoteForRecord ? '' : request.note },
   });
   const host = new URL(storeUrl).hostname;
   await mailer.send({

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OrderRequest } from '#contract/order-requests.ts';
+import type { ApprovedRequest, OrderRequest } from '#contract/order-requests.ts';
+import type { OrderDetail } from '#contract/orders.ts';
 import type { ClinicPeople } from '#contract/people.ts';
 import { memberships } from '#db/tables/accounts.ts';
 import { breaches } from '#server/testing/breaches.ts';
@@ -57,4 +58,42 @@ test('the requests of a removed requester wait, are counted before, and are appr
   expect(request.requesterBelongs).toBe(false);
   expect((await shop.request('POST', `/restapi/orderRequest/${third}/approve`, { as, body })).status).toBe(200);
   expect(await breaches(shop)).toEqual([]);
+});
+
+// rules: ORDER-35, API-40
+test('a note about the request of a removed requester is for the record: colleagues read it, the requester never', async () => {
+  const asRequester = { as: 'maplegrove', headers: { 'x-customer-id': String(REQUESTER) } } as const;
+  const member = { id: REQUESTER, personId: maplegrove.personId, clinicId: harbourview.clinicId };
+  const join = () =>
+    shop.db
+      .insert(memberships)
+      .values({ ...member, role: 'requester' })
+      .onConflictDoNothing();
+  await join();
+  const [told, noted, ordered] = [await submit(5), await submit(6), await submit(7)];
+  await decline(told, 'We have enough.');
+  await shop.db.delete(memberships).where(eq(memberships.id, REQUESTER));
+  expect((await decline(noted, 'He ordered too much.')).body).toMatchObject({ isNoteForRecord: true });
+  const request = await shop.request<OrderRequest>('GET', `/restapi/orderRequest/${ordered}`, { as });
+  const body = { expectedTotal: Math.round(request.body.total * 100), note: 'The last one of his.' };
+  const approved = await shop.request<ApprovedRequest>('POST', `/restapi/orderRequest/${ordered}/approve`, {
+    as,
+    body,
+  });
+  await join();
+
+  const readRequest = async (id: number, who: typeof asRequester | { as: typeof as }) =>
+    (await shop.request<OrderRequest>('GET', `/restapi/orderRequest/${id}`, who)).body;
+  const readOrderer = async (who: typeof asRequester | { as: typeof as }) =>
+    (await shop.request<OrderDetail>('GET', `/suiteql/transaction/${approved.body.orderId}`, who)).body.orderedBy;
+  expect(await readRequest(noted, { as })).toMatchObject({ note: 'He ordered too much.', isNoteForRecord: true });
+  expect(await readRequest(noted, asRequester)).toMatchObject({ state: 'declined', note: '', isNoteForRecord: false });
+  expect(await readOrderer({ as })).toMatchObject({ note: 'The last one of his.', isNoteForRecord: true });
+  expect(await readOrderer(asRequester)).not.toHaveProperty('note');
+  // A note to somebody who belonged to the clinic then is no longer shown as theirs once they left.
+  expect(await readRequest(told, { as })).toMatchObject({ note: 'We have enough.', isNoteForRecord: true });
+  const again = await submit(8);
+  await decline(again, 'Not now.');
+  expect(await readRequest(again, asRequester)).toMatchObject({ note: 'Not now.', isNoteForRecord: false });
+  expect(await readRequest(again, { as })).toMatchObject({ note: 'Not now.', isNoteForRecord: false });
 });

@@ -14,7 +14,7 @@ import { pictureUrl } from '#server/catalogue/product-rows.ts';
 import type { Deps } from '#server/deps.ts';
 import { namedPerson, readClinicNames } from '#server/accounts/clinic-names.ts';
 import { orderScope } from '#server/orders/own-orders.ts';
-import { requestState } from '#server/orders/request-state.ts';
+import { isNoteToRequester, requestState } from '#server/orders/request-state.ts';
 import { toPrintedPrice } from '#server/promotions/price-reason.ts';
 import { readCurrentOrder } from './current-order.ts';
 import { toRequestLines, toRequestSums, type RequestLine, type RequestSums } from './request-amounts.ts';
@@ -33,6 +33,7 @@ export async function readRequestRows(db: Db, requestId: number) {
       decider: namedPerson(deciders),
       shipMethod: shipMethods.name,
       requesterBelongs: sql<boolean>`${memberships.id} is not null`,
+      isNoteForRecord: sql<boolean>`${orderRequests.note} <> '' and not ${isNoteToRequester}`,
     })
     .from(orderRequests)
     .innerJoin(requesters, eq(requesters.id, orderRequests.personId))
@@ -63,6 +64,8 @@ export async function requestDetail(deps: Deps, member: Member, requestId: numbe
   if (personId !== null && found.request.personId !== personId) return null;
   const { request, state, requestedBy, requesterBelongs, decidedBy, shipMethod } = found;
   const isOpen = state === 'pending_approval';
+  const isRequester = request.personId === member.personId;
+  const hidesNote = isOpen || (found.isNoteForRecord && isRequester);
   const mayDecide = isOpen && mayInClinic(member.role, 'approve_orders');
   return {
     id: request.id,
@@ -74,11 +77,12 @@ export async function requestDetail(deps: Deps, member: Member, requestId: numbe
     submittedAt: request.submittedAt.toISOString(),
     expiresAt: request.expiresAt.toISOString(),
     mayDecide,
-    mayWithdraw: isOpen && request.personId === member.personId && mayInClinic(member.role, 'request_orders'),
+    mayWithdraw: isOpen && isRequester && mayInClinic(member.role, 'request_orders'),
     // A request that is open again after its card order ended unpaid has no decision.
     decidedBy: isOpen ? null : decidedBy,
     decidedAt: isOpen ? null : (request.decidedAt?.toISOString() ?? null),
-    note: isOpen ? '' : request.note,
+    note: hidesNote ? '' : request.note,
+    isNoteForRecord: !hidesNote && found.isNoteForRecord,
     orderId: state === 'approved' ? request.orderId : null,
     ...(mayDecide ? await currentAmounts(deps, found) : { ...toAmounts(request, found.lines), ...unchanged }),
     submittedTotal: toDollars(request.totalCents),

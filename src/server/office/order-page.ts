@@ -36,7 +36,7 @@ export async function readOrderPage(
   const { id, state, paymentMethod, expectedOn, charged } = order;
   const { creditLimitCents, ...clinic } = order.clinic;
   const scope = { clinicId: clinic.id, personId: null };
-  const detail = await orderDetail(db, { scope, orderId: id, settings, seesPeople: true, seesNote: false });
+  const detail = await orderDetail(db, { scope, orderId: id, settings, seesPeople: true, readerId: null });
   if (!detail) throw new Error(`Order ${number} has no detail`);
   const invoice = await issuedInvoice(db, id);
   const { amountCents = 0, refundedCents = 0 } = charged ?? {};

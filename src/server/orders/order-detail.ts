@@ -38,14 +38,14 @@ interface OrderWish {
   settings: StoreSettings;
   /** Whether the reader may see the addresses of the clinic's people (rules: ACCOUNT-35). */
   seesPeople: boolean;
-  /** Whether the reader may see what the approver of the order's request wrote (rules: ORDER-29). */
-  seesNote: boolean;
+  /** The person of the clinic who reads it; null for staff (rules: ORDER-33). */
+  readerId: number | null;
 }
 
 /** All data of an order for its page, with amounts in dollars; null if it is not in the scope. */
 export async function orderDetail(
   db: Db,
-  { scope, orderId, settings, seesPeople, seesNote }: OrderWish,
+  { scope, orderId, settings, seesPeople, readerId }: OrderWish,
 ): Promise<OrderDetail | null> {
   const [found] = await db
     .select({
@@ -80,7 +80,7 @@ export async function orderDetail(
     email: order.email,
     ...invoiceReaders,
     companyName: fixed.companyName ?? clinicName(customer),
-    orderedBy: await orderedByWithNote(db, orderId, { nameOf, seesNote }),
+    orderedBy: await orderedByWithNote(db, orderId, { nameOf, readerId }),
     paymentMethod: order.paymentMethod,
     card: payment && { brand: payment.cardBrand, last4: payment.cardLast4 },
     unpaid: await unpaidOf(db, order, payment),

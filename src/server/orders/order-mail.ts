@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { shipMethods } from '#db/tables/catalogue.ts';
@@ -14,6 +14,7 @@ import type { MailStore, PaymentMail } from '#documents/port.ts';
 import { namedPerson, readClinicNames } from '#server/accounts/clinic-names.ts';
 import { invoiceDocumentOf, namesAtIssue } from './names-at-issue.ts';
 import { promiseOf } from './promises.ts';
+import { isNoteToRequester } from './request-state.ts';
 import {
   linesWithSubscriptions,
   rhythmsOfLines,
@@ -26,7 +27,7 @@ export interface OrderForMail {
   clinicId: number;
   /** The person who ordered. */
   personId: number;
-  /** What the approver of the order's request wrote to that person; empty without a note. */
+  /** What the approver of the order's request wrote to that person; empty without a note, and for a note for the record. */
   approverNote: string;
   /** The card service's reason, if the payment failed. */
   reasonCode: string | null;
@@ -54,7 +55,7 @@ export async function readOrderMail(db: Db, orderId: number, store: MailStore): 
       fixed: namesAtIssue,
       person: namedPerson(people),
       approver: namedPerson(approvers),
-      approverNote: orderRequests.note,
+      approverNote: sql<string | null>`case when ${isNoteToRequester} then ${orderRequests.note} end`,
     })
     .from(orders)
     .innerJoin(clinics, eq(clinics.id, orders.clinicId))

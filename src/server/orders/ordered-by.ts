@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrderedBy } from '#contract/order-history.ts';
 import type { OrderDetail } from '#contract/orders.ts';
@@ -8,6 +8,7 @@ import { orderRequests } from '#db/tables/order-requests.ts';
 import { orderEvents, orders } from '#db/tables/orders.ts';
 import { orderOrigin } from '#domain/order-origins.ts';
 import { namedPerson, type ClinicNames } from '#server/accounts/clinic-names.ts';
+import { isNoteToRequester } from './request-state.ts';
 
 const approvers = alias(people, 'approvers');
 
@@ -22,17 +23,19 @@ export async function orderedByOf(
 }
 
 /**
- * Who ordered an order, with what the approver of its request wrote, if `seesNote`. Throws if the order does not exist.
+ * Who ordered an order, with what the approver of its request wrote. Staff do not read it, and the requester does not read a
+ * note for the record (rules: ORDER-33, ORDER-35). Throws if the order does not exist.
  */
 export async function orderedByWithNote(
   db: Db,
   orderId: number,
-  { nameOf, seesNote }: { nameOf: ClinicNames; seesNote: boolean },
+  { nameOf, readerId }: { nameOf: ClinicNames; /** The person who reads; null for staff. */ readerId: number | null },
 ): Promise<OrderDetail['orderedBy']> {
   const [found] = await readOrderers(db, [orderId]);
   if (!found) throw new Error(`There is no order ${orderId}`);
-  const { note } = found;
-  return { ...toOrderedBy(found, nameOf), ...(seesNote && note && { note }) };
+  const { note, isNoteForRecord, person } = found;
+  const seesNote = readerId !== null && !(isNoteForRecord && readerId === person.id);
+  return { ...toOrderedBy(found, nameOf), ...(seesNote && note && { note, isNoteForRecord }) };
 }
 
 async function readOrderers(db: Db, orderIds: readonly number[]) {
@@ -44,6 +47,7 @@ async function readOrderers(db: Db, orderIds: readonly number[]) {
       requestId: orderRequests.id,
       approver: namedPerson(approvers),
       note: orderRequests.note,
+      isNoteForRecord: sql<boolean>`not ${isNoteToRequester}`,
       firstReason: orderEvents.reason,
     })
     .from(orders)

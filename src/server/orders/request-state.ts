@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { people } from '#db/tables/accounts.ts';
+import { memberships, people } from '#db/tables/accounts.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
 import { orderEvents, orders } from '#db/tables/orders.ts';
 import { approvedReason, RECEIVED } from '#domain/order-origins.ts';
@@ -26,6 +26,14 @@ export const awaitsApproval = and(isOpenRequest, isBeforeExpiry);
 /** The state that people see: an open request is pending or expired, whatever the column says (rules: ORDER-27). */
 export const requestState = sql<OrderRequestState>`case when not (${isOpenRequest}) then ${orderRequests.state}
   when ${isBeforeExpiry} then 'pending_approval' else 'expired' end`;
+
+/**
+ * Whether the note of the decision is a note to the requester: the requester has belonged to the clinic since the decision.
+ * Otherwise it is for the record, and the requester does not read it, not even once invited again (rules: ORDER-35).
+ */
+export const isNoteToRequester = sql<boolean>`exists (select from ${memberships} m
+  where m.clinic_id = ${orderRequests.clinicId} and m.person_id = ${orderRequests.personId}
+    and m.created_at <= ${orderRequests.decidedAt})`;
 
 /** The approval with which an order is placed for a requester. */
 export interface Approval {

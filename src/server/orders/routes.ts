@@ -108,7 +108,7 @@ export function orderRoutes(deps: Deps) {
         const orderId = c.req.valid('param').transactionId;
         const seesPeople = mayInClinic(member.role, 'change_people');
         const settings = deps.settings();
-        const detail = await orderDetail(db, { scope, orderId, settings, seesPeople, seesNote: true });
+        const detail = await orderDetail(db, { scope, orderId, settings, seesPeople, readerId: member.personId });
         if (!detail) throw new Refusal('NOT_FOUND');
         noteOrder(orderId);
         // A requester sees the order that a colleague approved and is paying, but can neither pay nor cancel it.

@@ -62,7 +62,7 @@ test.each(orderers)('a clinic of several people reads who ordered: %o', async (o
   expect(textIn(await renderToHtml(<HistoryTable entries={[entryOf(orderedBy)]} />))).not.toContain(orderedBy.name);
 });
 
-// rules: ORDER-33
+// rules: ORDER-33, ORDER-35
 test('the page of an order shows what the approver wrote to the requester', async () => {
   const note = 'Good,\nthank you';
   const pageWith = async (part: object) => {
@@ -71,6 +71,7 @@ test('the page of an order shows what the approver wrote to the requester', asyn
   };
   customer.hasColleagues = true;
   expect(await pageWith({ note })).toMatch(/Lena Marchetti wrote to Owen Tran:\s*Good,\s*thank you/);
+  expect(await pageWith({ note, isNoteForRecord: true })).toMatch(/^\s*Lena Marchetti noted:\s*Good,\s*thank you/);
   expect(await pageWith({})).toBe('');
   customer.hasColleagues = false;
   expect(await pageWith({ note })).toBe('');

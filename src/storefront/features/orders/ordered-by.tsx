@@ -14,15 +14,17 @@ export function OrderedText({ order: { trandate, orderedBy } }: { order: OrderDe
   return t(`orderedBy.${origin}`, { name, date, approver: approvedBy ?? '' });
 }
 
-/** What the approver of the order's request wrote to its requester, in a clinic of several people (rules: ORDER-33). */
+/** What the approver of the order's request wrote, in a clinic of several people (rules: ORDER-33, ORDER-35). */
 export function ApproverNote({ order, className }: { order: OrderDetail; className: string }) {
   const t = useTranslations('orders');
   const { hasColleagues } = useKnownCustomer();
-  const { name, approvedBy, note } = order.orderedBy;
+  const { name, approvedBy, note, isNoteForRecord } = order.orderedBy;
   if (!hasColleagues || !note) return null;
   return (
     <blockquote className={`border-l-2 border-line-strong pl-4 ${className}`}>
-      <p className="text-sm text-muted">{t('approverNote', { name, approver: approvedBy ?? '' })}</p>
+      <p className="text-sm text-muted">
+        {t(isNoteForRecord ? 'noteForRecord' : 'approverNote', { name, approver: approvedBy ?? '' })}
+      </p>
       <p className="max-w-prose break-words whitespace-pre-line">{note}</p>
     </blockquote>
   );

@@ -53,6 +53,7 @@ const request: OrderRequest = {
   decidedBy: null,
   decidedAt: null,
   note: '',
+  isNoteForRecord: false,
   orderId: null,
   lines: [],
   subtotal: 24.98,

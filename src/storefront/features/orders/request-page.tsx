@@ -98,7 +98,7 @@ function Request({ request }: { request: OrderRequest }) {
 function RequestState({ request }: { request: OrderRequest }) {
   const t = useTranslations('orders.request');
   const { role } = useKnownCustomer();
-  const { state, decidedBy, decidedAt, note, orderId } = request;
+  const { state, decidedBy, decidedAt, note, isNoteForRecord, orderId } = request;
   const hasEnded = state === 'declined' || state === 'withdrawn' || state === 'expired';
   const name = decidedBy ?? '';
   const decidedOn = decidedAt === null ? '' : formatDate(new Date(decidedAt));
@@ -118,7 +118,7 @@ function RequestState({ request }: { request: OrderRequest }) {
       )}
       {note !== '' && (
         <blockquote className="border-l-2 border-line-strong pl-4">
-          <p className="text-sm text-muted">{t('note', { name })}</p>
+          <p className="text-sm text-muted">{t(isNoteForRecord ? 'noteForRecord' : 'note', { name })}</p>
           <p className="break-words whitespace-pre-line">{note}</p>
         </blockquote>
       )}
