@@ -160,3 +160,11 @@ test('after the last poll the page says that the outcome is unknown, never that 
   expect(text).toContain('Order processing timeout. Please check your order history.');
   expect(text).not.toMatch(/fail/i);
 });
+
+// rules: CHECKOUT-23, PLACE-19
+test('a request without an answer is called neither submitted nor failed, and the orders are one click away', async () => {
+  const html = await renderToHtml(<OutcomeUnknown isRequest onCheckAgain={() => undefined} />);
+  expect(textIn(html)).toContain('We do not know whether your request arrived');
+  expect(textIn(html)).not.toMatch(/fail|could not/i);
+  expect(linksIn(html)).toContainEqual(['/purchase-history', 'See Your Orders']);
+});

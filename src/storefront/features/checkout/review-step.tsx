@@ -98,7 +98,7 @@ function Review({ order }: { order: CheckoutOrder }) {
       }
     >
       {attempt > 0 && <ProblemSummary problems={shownProblems} attempt={attempt} />}
-      {phase === 'timeout' && <OutcomeUnknown onCheckAgain={() => void send()} />}
+      {phase === 'timeout' && <OutcomeUnknown isRequest={order.isRequest} onCheckAgain={() => void send()} />}
       <BillingChoice order={order} />
       <Section title={t('paymentMethod')}>
         {order.isRequest ? <p className="text-muted">{t('request.payment')}</p> : <ReviewedPayment order={order} />}

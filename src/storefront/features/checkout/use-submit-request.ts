@@ -9,7 +9,9 @@ import { toast } from '#ui/toast.ts';
 import { toOrderData } from './order-body.ts';
 import { useOrderClinic } from './order-clinic.ts';
 import { createOrderKey, toOrderParts } from './order-parts.ts';
+import { pause } from './order-status.ts';
 import { readRefusal } from './refusals.ts';
+import { sendUntilAnswered } from './until-known.ts';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 import { useLeaveCheckout } from './use-finish-order.ts';
 import { placingOverlays, type PlacingPhase } from './use-invoice-order.ts';
@@ -23,8 +25,8 @@ interface EarlierRequest {
 }
 
 /**
- * Submits the cart for approval, then opens the request's page (rules: ORDER-26). A request without an answer may be sent
- * again: its key ensures that it is written once.
+ * Submits the cart for approval, then opens the request's page (rules: ORDER-26). A request without an answer is sent
+ * again, and after the last try the page says that nobody knows whether it arrived (rules: CHECKOUT-23).
  */
 export function useSubmitRequest(currentOrder: CheckoutOrder) {
   const t = useTranslations('checkout.request');
@@ -37,8 +39,6 @@ export function useSubmitRequest(currentOrder: CheckoutOrder) {
   const [problem, setProblem] = useState<string | null>(null);
   const [duplicate, setDuplicate] = useState<RequestDuplicate | null>(null);
   const [earlierId, setEarlierId] = useState<number | null>(null);
-  // Whether the last submission had no answer: a request that the next submission finds under its key is then no duplicate.
-  const [isRetry, setIsRetry] = useState(false);
   const toDuplicate = (requestId: number, number: string): RequestDuplicate => {
     return { isDuplicate: true, requestId, message: t('duplicateText', { number }) };
   };
@@ -58,15 +58,23 @@ export function useSubmitRequest(currentOrder: CheckoutOrder) {
     const parts = toOrderParts(order, again !== null);
     if (!parts) return setProblem(checkoutMessage.NO_PAYLOAD);
     setPhase('sending');
+    // A request that a retry finds under its key is no duplicate.
+    let isRetry = phase === 'timeout';
     const {
       order: { paymentMethod: _, ...body },
       recurring,
     } = toOrderData(parts);
     try {
       const call = { header: { 'idempotency-key': createOrderKey(parts, again) }, json: { ...body, recurring } };
-      const response = signedInApi.restapi.orderRequest.$post(call, forClinic(clinic.id));
-      const answer = await readAnswer(response);
-      const isReplay = (await response).headers.has('Idempotency-Replayed');
+      const send = async () => {
+        const response = signedInApi.restapi.orderRequest.$post(call, forClinic(clinic.id));
+        return { answer: await readAnswer(response), isReplay: (await response).headers.has('Idempotency-Replayed') };
+      };
+      const onUnknown = () => {
+        isRetry = true;
+        setPhase('checking');
+      };
+      const { answer, isReplay } = await sendUntilAnswered({ send, wait: pause, onUnknown });
       if ('isDuplicate' in answer) return showDuplicate(answer);
       if (isReplay && !isRetry) return showDuplicate(toDuplicate(answer.id, answer.number));
       setPhase('done');
@@ -76,13 +84,13 @@ export function useSubmitRequest(currentOrder: CheckoutOrder) {
       await leaveCheckout((router) => router.navigate({ to: '/profile/history/request/$id', params }), parts.lines);
       void queries.invalidateQueries({ queryKey: [PERSONAL_KEY, 'orders'] });
     } catch (error) {
-      setPhase('idle');
+      const refused = readRefusal(error);
+      setPhase(refused.kind === 'unknown' ? 'timeout' : 'idle');
+      if (refused.kind === 'unknown') return;
       // The store refuses the key if a request of the same cart with another address or note has it.
       const details = (error instanceof ApiError ? (error.problem ?? {}) : {}) as Partial<EarlierRequest>;
       const { orderRequestId, number } = details;
       if (orderRequestId && number) return showDuplicate(toDuplicate(orderRequestId, number));
-      const refused = readRefusal(error);
-      setIsRetry(refused.kind === 'unknown');
       if (objections.showObjection(refused, order)) {
         if (clinic.isLeft()) toast.error(other('requestStopped', { clinic: clinic.name }));
         return;
