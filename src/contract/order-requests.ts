@@ -36,6 +36,8 @@ export const orderRequestSchema = z
     number: z.string(),
     state: z.enum(REQUEST_STATES),
     status: z.string(),
+    /** Whether it is approved, and its order by card is not paid yet: then nothing is ordered. */
+    awaitsPayment: z.boolean(),
     requestedBy: z.string(),
     /** Whether the person who submitted it still belongs to the clinic. */
     requesterBelongs: z.boolean(),

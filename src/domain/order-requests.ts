@@ -23,8 +23,9 @@ const labels: Readonly<Record<OrderRequestState, string>> = {
   expired: 'Cancelled',
 };
 
-export function requestStatus(state: OrderRequestState): string {
-  return labels[state];
+/** The status of a request; an approved request is not approved for good before its order by card is paid. */
+export function requestStatus(state: OrderRequestState, { awaitsPayment = false } = {}): string {
+  return awaitsPayment ? 'Pending Payment' : labels[state];
 }
 
 /** Why a request can no longer be approved, declined or withdrawn; null while it waits for approval. */

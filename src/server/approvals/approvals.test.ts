@@ -273,7 +273,7 @@ describe('an approval on invoice', () => {
     // rules: PAPER-3
     expect(detail.body.invoice).toMatchObject({ orderedBy: requester, approvedBy: 'Ines Maro' });
     const orderedBy = { name: requester, origin: 'request', approvedBy: 'Ines Maro' };
-    expect(detail.body.orderedBy).toEqual({ ...orderedBy, note: 'Fine.' });
+    expect(detail.body.orderedBy).toEqual({ ...orderedBy, note: 'Fine.', isNoteForRecord: false });
     const listed = `/suiteql/transaction/by-user?userId=${harbourview.id}&type=SalesOrd`;
     const { items } = (await shop.request<TransactionsAnswer>('GET', listed, { as: 'harbourview' })).body;
     expect(items).toMatchObject([{ id: body.orderId }]);
@@ -348,7 +348,9 @@ describe('an approval by card', () => {
     const { status, body } = await pay(id, card);
     expect(status).toBe(200);
     expect(await stateOf(id)).toBe('approved');
+    expect(await read(id)).toMatchObject({ state: 'approved', status: 'Pending Payment', awaitsPayment: true });
     await confirmPayment(shop, body.paymentIntent.id, card);
+    expect(await read(id)).toMatchObject({ state: 'approved', status: 'Approved', awaitsPayment: false });
     expect(await shop.db.select().from(orders)).toMatchObject([{ state: 'placed', personId: maplegrove.personId }]);
     expect((await pay(id, card)).body).toEqual({ orderId: body.orderId, orderNumber: body.orderNumber });
     expect(await shop.wallet.chargesOf(body.orderId)).toBe(1);

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts';
 import { memberships, people } from '#db/tables/accounts.ts';
 import { products, shipMethods } from '#db/tables/catalogue.ts';
 import { orderRequestLines, orderRequests } from '#db/tables/order-requests.ts';
-import type { AddressSnapshot } from '#db/tables/orders.ts';
+import { orders, type AddressSnapshot } from '#db/tables/orders.ts';
 import { mayInClinic, type Member } from '#domain/access.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
 import { requestStatus } from '#domain/order-requests.ts';
@@ -33,6 +33,7 @@ export async function readRequestRows(db: Db, requestId: number) {
       decider: namedPerson(deciders),
       shipMethod: shipMethods.name,
       requesterBelongs: sql<boolean>`${memberships.id} is not null`,
+      awaitsPayment: sql<boolean>`${orders.id} is not null and ${orders.placedAt} is null`,
       isNoteForRecord: sql<boolean>`${orderRequests.note} <> '' and not ${isNoteToRequester}`,
     })
     .from(orderRequests)
@@ -43,6 +44,7 @@ export async function readRequestRows(db: Db, requestId: number) {
       and(eq(memberships.clinicId, orderRequests.clinicId), eq(memberships.personId, orderRequests.personId)),
     )
     .leftJoin(deciders, eq(deciders.id, orderRequests.decidedBy))
+    .leftJoin(orders, eq(orders.id, orderRequests.orderId))
     .where(eq(orderRequests.id, requestId));
   if (!found) return null;
   const lines = await db
@@ -65,13 +67,15 @@ export async function requestDetail(deps: Deps, member: Member, requestId: numbe
   const { request, state, requestedBy, requesterBelongs, decidedBy, shipMethod } = found;
   const isOpen = state === 'pending_approval';
   const isRequester = request.personId === member.personId;
+  const awaitsPayment = state === 'approved' && found.awaitsPayment;
   const hidesNote = isOpen || (found.isNoteForRecord && isRequester);
   const mayDecide = isOpen && mayInClinic(member.role, 'approve_orders');
   return {
     id: request.id,
     number: request.number,
     state,
-    status: requestStatus(state),
+    status: requestStatus(state, { awaitsPayment }),
+    awaitsPayment,
     requestedBy,
     requesterBelongs,
     submittedAt: request.submittedAt.toISOString(),

@@ -83,7 +83,7 @@ export function RequestDecision({ request }: { request: OrderRequest }) {
               busy={approve.isPending}
               onClick={() => payment && approve.mutate({ payment, note })}
             >
-              {t(payment?.kind === 'card' ? 'approveAndPay' : 'approve', { amount })}
+              {payment?.kind === 'card' ? t('approveAndPay') : t('approve', { amount })}
             </Button>
             <Button look="danger" disabled={deciding} onClick={tryToDecline}>
               {t('decline')}

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import type { OrderSummary, TransactionsAnswer } from '#contract/order-history.ts';
 import type { OrderRequest } from '#contract/order-requests.ts';
+import type { OrderDetail } from '#contract/orders.ts';
 import { ApiError } from '#storefront/api.ts';
 import { listedRequestsQuery, waitingRequestsQuery } from '#storefront/state/waiting-order-requests.ts';
 import { linksIn, renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { clinicOfQuery, clinicThatHas, historyQuery, recentQuery, requestQuery } from './order-queries.ts';
 import { RecentPurchases } from './recent-purchases.tsx';
@@ -40,6 +42,7 @@ const request: OrderRequest = {
   number: 'RQ-100012',
   state: 'pending_approval',
   status: 'Pending Approval',
+  awaitsPayment: false,
   requestedBy: 'Theo Brandt',
   requesterBelongs: true,
   submittedAt: '2026-11-21T15:00:00Z',
@@ -68,6 +71,8 @@ const request: OrderRequest = {
   purchaseOrderNumber: 'PO 88',
   warehouseNote: '',
 };
+
+const unpaidOrder = { id: 31, trandisplayname: 'Sales Order #SO-100031', unpaid: {} } as OrderDetail;
 
 async function pageOf(change: Partial<OrderRequest>): Promise<string> {
   const page = <RequestPage requestId={12} missing={<p>missing</p>} />;
@@ -130,6 +135,25 @@ test('a decided request shows who decided, the word, and the order', async () =>
   expect(declined).toContain('Ines Maro wrote: Enough.');
   const approved = await pageOf({ ...decided, state: 'approved', status: 'Approved', orderId: 31 });
   expect(linksIn(approved)).toContainEqual(['/profile/history/order/31', 'See the order']);
+  const unpaid = await pageOf({ ...decided, state: 'approved', awaitsPayment: true, orderId: 31 });
+  expect(textIn(unpaid)).toContain('Ines Maro approved it on 2026-11-22, and it is not paid yet.');
+});
+
+// rules: ORDER-35
+test('a note for the record is not shown as written to the requester', async () => {
+  const decided = { mayDecide: false, decidedBy: 'Ines Maro', decidedAt: '2026-11-22T15:00:00Z', note: 'Enough.' };
+  const text = textIn(await pageOf({ ...decided, state: 'declined', isNoteForRecord: true }));
+  expect(text).toContain('Ines Maro noted: Enough.');
+});
+
+// rules: ORDER-27
+test('who cancels the unpaid order of a request reads that the request waits again', async () => {
+  const shown = async (origin: 'request' | 'shop') => {
+    const orderedBy = { name: 'Theo Brandt', origin, approvedBy: null };
+    return textIn(await renderToHtml(<CancelOrder order={{ ...unpaidOrder, orderedBy }} />));
+  };
+  expect(await shown('request')).toContain('If you cancel it, the request of Theo Brandt waits for approval again.');
+  expect(await shown('shop')).not.toContain('request');
 });
 
 // rules: ORDER-32

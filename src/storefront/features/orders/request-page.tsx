@@ -105,7 +105,7 @@ function RequestState({ request }: { request: OrderRequest }) {
   const expiresOn = formatDate(new Date(request.expiresAt));
   const texts = {
     pending_approval: t(request.mayDecide ? 'waitsForYou' : 'waits', { date: expiresOn }),
-    approved: t('approved', { name, date: decidedOn }),
+    approved: t(request.awaitsPayment ? 'awaitsPayment' : 'approved', { name, date: decidedOn }),
     declined: t('declined', { name, date: decidedOn }),
     withdrawn: t('withdrawn', { name, date: decidedOn }),
     expired: t('expired', { date: expiresOn }),
