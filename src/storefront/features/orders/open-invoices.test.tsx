@@ -3,6 +3,7 @@ import type { OpenInvoicesAnswer, PayableInvoice } from '#contract/invoices.ts';
 import { CLINIC_ROLES, type ClinicRole } from '#domain/access.ts';
 import { openInvoicesQuery } from '#storefront/state/open-invoices.ts';
 import { renderToHtml, linksIn, textIn } from '#storefront/testing/render-part.tsx';
+import { OpenInvoicePages, type PageTurn } from './open-invoice-pages.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
 
 const customer = { id: 7, role: 'bookkeeper' as ClinicRole };
@@ -39,7 +40,7 @@ test('the open invoices state what is due, when, and what of it is overdue', asy
   expect(textIn(html)).toContain('$39.52 Due on 2026-11-28');
   expect(linksIn(html)).toContainEqual(['/profile/history/order/4#pay-invoice', 'Pay invoice']);
   expect(textIn(html)).not.toContain('Due later');
-  expect(textIn(await render([]))).toBe('');
+  expect(textIn(await render([]))).toContain('No open invoices: nothing to pay');
 });
 
 // rules: PAY-27
@@ -48,7 +49,9 @@ test.each([5, 6, 57])('of %i open invoices five are shown, and a button shows th
   const text = textIn(await render(items, { count, due: 2_000, overdue: 10 }));
   expect(text).toContain(`${count} open invoices $2,000.00 to pay`);
   expect(text.match(/INV-\d+/g)).toEqual(items.slice(0, 5).map(({ number }) => number));
-  expect(text.includes(`Show all ${count} open invoices`)).toBe(count > 5);
+  expect(text.includes(`Show all ${count} open invoices`)).toBe(count > 5 && count <= 20);
+  // One click shows a page of them.
+  expect(text.includes(`Show more of the ${count} open invoices`)).toBe(count > 20);
   expect(text).not.toContain('Due later');
 });
 
@@ -70,4 +73,31 @@ test.each(CLINIC_ROLES)('a %s is offered the payment only if the role may pay', 
   // Without the button the amounts are at the right edge.
   expect(html.includes('_9rem]')).toBe(text.includes('Pay invoice'));
   expect(text.includes('Pay invoice')).toBe(['owner', 'buyer', 'bookkeeper'].includes(role));
+});
+
+// rules: PAY-27
+test('while the open invoices load their space is held', async () => {
+  customer.role = 'bookkeeper';
+  const html = await renderToHtml(<OpenInvoices />);
+  expect(textIn(html)).toContain('Loading the open invoices...');
+  expect(html.match(/animate-pulse/g)).toHaveLength(6);
+  customer.role = 'requester';
+  expect(await renderToHtml(<OpenInvoices />)).toBe('');
+});
+
+// rules: PAY-27
+test('a page of open invoices that cannot be loaded is named beside its button, and no button loses the focus', async () => {
+  const pages = (page: number, turn: Partial<PageTurn> = {}) =>
+    renderToHtml(
+      <OpenInvoicePages
+        page={page}
+        count={57}
+        turn={{ open: () => undefined, waiting: null, failed: false, ...turn }}
+      />,
+    );
+  expect(textIn(await pages(1, { failed: true }))).toMatch(/1–20 of 57.*could not be loaded.*Due earlier.*Due later/);
+  for (const html of [await pages(3), await pages(2, { waiting: 3 })]) {
+    expect(html).not.toMatch(/ disabled=/);
+    expect(html).toMatch(/<button[^>]* aria-disabled="true"[^>]*>(<[^>]*>)*Due later/);
+  }
 });
