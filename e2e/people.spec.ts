@@ -76,6 +76,7 @@ test.describe('people of a clinic', () => {
 
     await page.reload();
     await people.getByRole('button', { name: 'Change role of Mara Lind' }).click();
+    await expect(dialog.getByRole('radio', { name: /^Reader/ })).toBeFocused();
     await dialog.getByRole('radio', { name: /^Buyer/ }).check();
     await dialog.getByRole('button', { name: 'Save role' }).click();
     await expect(page.getByText('Mara Lind is now a buyer.')).toBeVisible();
@@ -97,6 +98,7 @@ test.describe('people of a clinic', () => {
     await people.getByRole('button', { name: 'Remove Mara Lind' }).click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(people.getByText('Mara Lind')).toHaveCount(0);
+    await expect(people.getByRole('heading', { name: 'People' })).toBeFocused();
     await open.getByRole('button', { name: 'Leave the clinic' }).click();
     await open.getByRole('dialog').getByRole('button', { name: 'Leave the clinic' }).click();
     for (const left of [open, guest]) {

@@ -25,9 +25,16 @@ interface DialogProps {
 
 const FOCUSABLE = ':is(input, select, textarea, button, a[href]):not(:disabled)';
 
+/** The first control, but of a group of radio buttons the chosen one: a key on another one would change the choice. */
+function firstControl(content: HTMLElement | null): HTMLElement | null {
+  const first = content?.querySelector<HTMLElement>(FOCUSABLE) ?? null;
+  if (!first?.matches('[type=radio]')) return first;
+  return content?.querySelector<HTMLElement>('[type=radio]:checked') ?? first;
+}
+
 /**
  * A modal window over the page. Escape, the close button and the backdrop close it; the focus stays in it and returns
- * afterwards. The focus starts at the first field or, in a question, at the first answer, which changes nothing.
+ * afterwards. The focus starts at the first field, at the chosen radio button or, in a question, at the first answer, which changes nothing.
  */
 export function Dialog({
   open,
@@ -43,8 +50,7 @@ export function Dialog({
   const t = useTranslations('ui');
   const content = useRef<HTMLDivElement>(null);
   // A large window is read from its top, and on a touch screen a focused field only opens the keyboard.
-  const initialFocus = (by: string) =>
-    wide || by === 'touch' ? true : (content.current?.querySelector<HTMLElement>(FOCUSABLE) ?? true);
+  const initialFocus = (by: string) => (wide || by === 'touch' ? true : (firstControl(content.current) ?? true));
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && !locked && onClose()}>
       <Base.Portal>
