@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import type { ClinicRole } from '#domain/access.ts';
+import { ApiError } from '#storefront/api.ts';
 import { useInvite } from '#storefront/state/people.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -16,6 +17,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [role, setRole] = useState<ClinicRole>('buyer');
+  const refusedEmail = invite.error && isAboutEmail(invite.error) ? invite.error.message : undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (invite.isPending) return;
@@ -29,7 +31,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           toast.success(t('invited', { email: email.trim() }));
           onClose();
         },
-        onError: () => field?.focus(),
+        // A failure that is not about the address leaves the focus at the button, with the message above it.
+        onError: (error) => isAboutEmail(error) && field?.focus(),
       },
     );
   };
@@ -43,10 +46,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           maxLength={300}
           value={email}
-          error={isMissing ? t('emailMissing') : invite.error?.message}
+          error={isMissing ? t('emailMissing') : refusedEmail}
           onChange={(event) => setEmail(event.target.value)}
         />
         <RoleChoice value={role} onChange={setRole} />
+        {invite.error && !refusedEmail && (
+          <p role="alert" className="font-semibold text-danger">
+            {invite.error.message}
+          </p>
+        )}
         <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button onClick={onClose} disabled={invite.isPending}>
             {account('cancel')}
@@ -58,4 +66,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** Whether the store refused the address, rather than the invitation, or failed. */
+export function isAboutEmail(error: Error): boolean {
+  const issues = error instanceof ApiError ? (error.problem?.issues ?? []) : [];
+  return issues.some(({ path }) => path === 'email');
 }
