@@ -51,6 +51,8 @@ export const orderRequestSchema = z
     /** The person who approved, declined or withdrew it; null before that. */
     decidedBy: z.string().nullable(),
     decidedAt: z.iso.datetime().nullable(),
+    /** Whether the person who asks decided it. */
+    isOwnDecision: z.boolean(),
     /** What that person wrote; empty without a note, and for the requester of a note for the record. */
     note: z.string(),
     /** Whether the requester did not belong to the clinic when the note was written, or has left since: it is not for them. */
@@ -109,7 +111,12 @@ export const approveByCardBodySchema = approveBodySchema.extend({
 });
 
 /** The order of an approved request. */
-export const approvedRequestSchema = z.object({ orderId: z.number().int(), orderNumber: z.string() });
+export const approvedRequestSchema = z.object({
+  orderId: z.number().int(),
+  orderNumber: z.string(),
+  /** The colleague who approved it first: the approval of the person who asks did not count. Left out without one. */
+  approvedBy: z.string().optional(),
+});
 export type ApprovedRequest = z.infer<typeof approvedRequestSchema>;
 
 export const declineBodySchema = z.object({

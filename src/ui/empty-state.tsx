@@ -20,7 +20,9 @@ export function EmptyState({
   return (
     <div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-6 py-14 text-center">
       <Icon iconNode={icon} aria-hidden size={36} strokeWidth={1.25} className="text-muted" />
-      <Heading className="text-lg font-semibold">{title}</Heading>
+      <Heading tabIndex={Heading === 'h1' ? -1 : undefined} className="text-lg font-semibold outline-none">
+        {title}
+      </Heading>
       {text && <p className="max-w-md text-balance wrap-anywhere text-muted">{text}</p>}
       {children}
     </div>

@@ -17,6 +17,7 @@ import { submitOrder, type Submission, type Submitted } from '#server/orders/sub
 import { openPayment, type Created } from '#server/payments/create-payment.ts';
 import { queueEndMail } from './queue-mails.ts';
 import { contentOf } from './request-content.ts';
+import { readRequestRows } from './request-detail.ts';
 
 /** The order of a request that was approved earlier. */
 export type AlreadyApproved = { kind: 'approved' } & ApprovedRequest;
@@ -57,6 +58,17 @@ export async function approveByCard(
   const { content, ...submission } = approved;
   const draft = { ...content, paymentMethod: 'card' as const };
   return openPayment(deps, { ...submission, draft, origin, stripeCustomerId, paymentMethodId });
+}
+
+/** The colleague whose approval counted instead of the member's, with the clinic's name for them; nothing without one. */
+export async function approvedByColleague(
+  db: Db,
+  { personId }: Member,
+  requestId: number,
+): Promise<Pick<ApprovedRequest, 'approvedBy'>> {
+  const found = await readRequestRows(db, requestId);
+  if (!found?.decidedBy || found.request.decidedBy === personId) return {};
+  return { approvedBy: found.decidedBy };
 }
 
 /** The order that an approval submits, without its payment. */

@@ -85,6 +85,7 @@ export async function requestDetail(deps: Deps, member: Member, requestId: numbe
     // A request that is open again after its card order ended unpaid has no decision.
     decidedBy: isOpen ? null : decidedBy,
     decidedAt: isOpen ? null : (request.decidedAt?.toISOString() ?? null),
+    isOwnDecision: !isOpen && request.decidedBy === member.personId,
     note: hidesNote ? '' : request.note,
     isNoteForRecord: !hidesNote && found.isNoteForRecord,
     orderId: state === 'approved' ? request.orderId : null,

@@ -30,7 +30,13 @@ import { duplicateMessage } from '#server/orders/messages.ts';
 import { toOpenPaymentIntent } from '#server/payments/answers.ts';
 import { originOf } from '#server/rate-limit/address-limit.ts';
 import { CUSTOMER_OF_ORDER, limitOrderCalls } from '#server/rate-limit/order-calls.ts';
-import { approveByCard, approveOnInvoice, declineRequest, withdrawRequest } from './decide-request.ts';
+import {
+  approveByCard,
+  approvedByColleague,
+  approveOnInvoice,
+  declineRequest,
+  withdrawRequest,
+} from './decide-request.ts';
 import { readRequestRows, requestDetail } from './request-detail.ts';
 import { submitRequest } from './submit-request.ts';
 
@@ -112,7 +118,8 @@ export function approvalRoutes(deps: Deps) {
         if (approved.kind === 'duplicate') {
           return c.json({ isDuplicate: true as const, orderId, orderNumber, message: duplicateMessage.invoice }, 200);
         }
-        return c.json({ orderId, orderNumber }, 200);
+        const colleague = await approvedByColleague(db, member, c.req.valid('param').requestId);
+        return c.json({ orderId, orderNumber, ...colleague }, 200);
       },
     )
     .openapi(
@@ -143,7 +150,9 @@ export function approvalRoutes(deps: Deps) {
           return c.json({ paymentIntent, orderId: order.id, orderNumber: order.number, idemKey }, 200);
         }
         const { orderId, orderNumber } = created;
-        if (created.kind === 'approved') return c.json({ orderId, orderNumber }, 200);
+        if (created.kind === 'approved') {
+          return c.json({ orderId, orderNumber, ...(await approvedByColleague(db, member, requestId)) }, 200);
+        }
         return c.json({ isDuplicate: true as const, orderId, orderNumber, message: duplicateMessage.card }, 200);
       },
     )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useReturnFocus } from '#ui/return-focus.ts';
 
 interface ConfirmRemovalProps {
   title: string;
@@ -31,10 +32,10 @@ export function ConfirmRemoval({
   children,
   note,
 }: ConfirmRemovalProps) {
-  // The button that opened the dialog may disappear with the removed entry; then focus the page's heading.
-  const focusHeading = () => (document.activeElement?.isConnected ? null : document.querySelector<HTMLElement>('h1'));
+  // The button that opened the dialog may disappear with the removed entry.
+  const finalFocus = useReturnFocus();
   return (
-    <Dialog open onClose={onClose} title={title} text={text} locked={busy} finalFocus={focusHeading}>
+    <Dialog open onClose={onClose} title={title} text={text} locked={busy} finalFocus={finalFocus}>
       {children && <div className="mt-4 rounded-md bg-sunken px-4 py-3">{children}</div>}
       {note}
       {problem && (

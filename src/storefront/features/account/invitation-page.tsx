@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { Building2, CloudOff, MailQuestion, MailX } from 'lucide';
 import { ApiError } from '#storefront/api.ts';
 import { useCustomer } from '#storefront/state/customer.ts';
@@ -68,12 +69,17 @@ interface UnusableProps {
 
 /** An invitation that has ended, that was sent to another address, or that could not be loaded. */
 function Unusable({ error, email, again }: UnusableProps) {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It replaced the buttons of an invitation that has ended meanwhile.
+    if (document.activeElement === document.body) page.current?.querySelector('h1')?.focus();
+  }, []);
   const account = useTranslations('account');
   const t = useTranslations('account.invitations');
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404) {
     return (
-      <div role="alert" className="wrap py-10">
+      <div ref={page} role="alert" className="wrap py-10">
         <EmptyState heading="h1" icon={MailQuestion} title={t('foreignTitle')} text={t('foreignText', { email })}>
           <Button look="strong" onClick={() => void signOut()}>
             {t('logOut')}
@@ -84,7 +90,7 @@ function Unusable({ error, email, again }: UnusableProps) {
   }
   if (status === 409 || status === 403) {
     return (
-      <div role="alert" className="wrap py-10">
+      <div ref={page} role="alert" className="wrap py-10">
         <EmptyState
           heading="h1"
           icon={MailX}
@@ -97,7 +103,7 @@ function Unusable({ error, email, again }: UnusableProps) {
     );
   }
   return (
-    <div className="wrap py-10">
+    <div ref={page} className="wrap py-10">
       <EmptyState heading="h1" icon={CloudOff} title={t('failedTitle')} text={t('failedText')}>
         <Button look="strong" onClick={again}>
           {account('tryAgain')}

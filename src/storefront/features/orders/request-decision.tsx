@@ -16,17 +16,26 @@ import { useDecideRequest, type Payment } from './use-decide-request.ts';
 // The API's maximum number of characters.
 const NOTE_MAX = 500;
 
+/** The message is above the button that was pressed, and on a phone out of sight. */
+const focusMessage = (message: HTMLElement | null) => message?.focus();
+
+interface RequestDecisionProps {
+  request: OrderRequest;
+  /** Why the last answer was not accepted. */
+  objection: string | null;
+  onObjection: (objection: string | null) => void;
+}
+
 /** Payment, a word to the requester, Approve and Decline (rules: ORDER-27). */
-export function RequestDecision({ request }: { request: OrderRequest }) {
+export function RequestDecision({ request, objection, onObjection }: RequestDecisionProps) {
   const t = useTranslations('orders.request');
-  const { objection, approve, decline } = useDecideRequest(request);
+  const { approve, decline } = useDecideRequest(request, onObjection);
   const { options, chosen, choose } = usePayments();
   const [note, setNote] = useState('');
   const [isWordMissing, setIsWordMissing] = useState(false);
   const payment = chosen?.payment;
   const isBlocked = request.obstacles.length > 0;
   const amount = formatMoney(fromDollars(request.total));
-  const deciding = approve.isPending || decline.isPending;
   const word = useRef<HTMLTextAreaElement>(null);
   const tryToDecline = () => {
     const isMissing = request.requesterBelongs && note.trim() === '';
@@ -39,7 +48,7 @@ export function RequestDecision({ request }: { request: OrderRequest }) {
       <OrderSection title={t('decide')}>
         <div className="grid gap-4">
           {objection !== null && (
-            <p role="alert" className="font-semibold text-danger">
+            <p role="alert" ref={focusMessage} tabIndex={-1} className="font-semibold text-danger">
               {objection}
             </p>
           )}
@@ -85,7 +94,7 @@ export function RequestDecision({ request }: { request: OrderRequest }) {
             >
               {payment?.kind === 'card' ? t('approveAndPay') : t('approve', { amount })}
             </Button>
-            <Button look="danger" disabled={deciding} onClick={tryToDecline}>
+            <Button look="danger" disabled={approve.isPending} busy={decline.isPending} onClick={tryToDecline}>
               {t('decline')}
             </Button>
           </div>

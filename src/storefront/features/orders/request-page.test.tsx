@@ -55,6 +55,7 @@ const request: OrderRequest = {
   delayed: [],
   decidedBy: null,
   decidedAt: null,
+  isOwnDecision: false,
   note: '',
   isNoteForRecord: false,
   orderId: null,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { OrderRequest } from '#contract/order-requests.ts';
 import { mayInClinic } from '#domain/access.ts';
 import { formatDate } from '#domain/calendar.ts';
@@ -8,6 +8,7 @@ import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { useFocusIfLost } from '#ui/return-focus.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderSkeleton } from './order-page.tsx';
@@ -52,6 +53,14 @@ function Request({ request }: { request: OrderRequest }) {
   const t = useTranslations('orders');
   const { companyname: companyName } = useKnownCustomer();
   const title = t('request.title', { number: request.number });
+  const [objection, setObjection] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
+  const { mayDecide, mayWithdraw, decidedBy } = request;
+  // A colleague decided first, or the request expired.
+  const isOvertaken = objection !== null && !mayDecide && !request.isOwnDecision;
+  // The buttons disappear with the decision, whoever made it.
+  useFocusIfLost(mayDecide || mayWithdraw, () => message.current ?? heading.current);
   const totals = {
     ...request,
     totalAfterDiscount: request.subtotal,
@@ -64,7 +73,7 @@ function Request({ request }: { request: OrderRequest }) {
         crumbs={[{ label: t('home') }, { label: t('history'), to: '/purchase-history' }, { label: title }]}
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h1 tabIndex={-1} className="text-2xl font-bold tracking-tight">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tight">
           {title}
         </h1>
         <div role="status">
@@ -74,6 +83,11 @@ function Request({ request }: { request: OrderRequest }) {
           {t('request.submitted', { name: request.requestedBy, date: formatDate(new Date(request.submittedAt)) })}
         </p>
       </div>
+      {isOvertaken && (
+        <p role="alert" ref={message} tabIndex={-1} className="mt-4 max-w-prose rounded-lg border border-low p-4">
+          {decidedBy === null ? objection : t('request.overtaken', { name: decidedBy })}
+        </p>
+      )}
       <RequestState request={request} />
       <RequestNotices request={request} />
       <div className="mt-6 grid gap-9 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-12">
@@ -82,8 +96,8 @@ function Request({ request }: { request: OrderRequest }) {
         </div>
         <div className="grid gap-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderTotals order={totals} />
-          {request.mayDecide && <RequestDecision request={request} />}
-          {request.mayWithdraw && <WithdrawRequest request={request} />}
+          {mayDecide && <RequestDecision request={request} objection={objection} onObjection={setObjection} />}
+          {mayWithdraw && <WithdrawRequest request={request} />}
         </div>
         <div className="grid gap-9 sm:grid-cols-2">
           <OrderAddresses order={{ ...request, companyName }} />

@@ -13,15 +13,14 @@ import { toast } from '#ui/toast.ts';
 export type Payment = { kind: 'invoice' } | { kind: 'card'; account: string; cardId: string };
 
 /**
- * Approves or declines a request. A changed total and an equal order are shown first, and the next approval accepts them.
+ * Approves or declines a request, and says why the store objects. A changed total and an equal order are shown first, and the next approval accepts them.
  * An order by card is paid on its own page.
  */
-export function useDecideRequest(request: OrderRequest) {
+export function useDecideRequest(request: OrderRequest, setObjection: (objection: string | null) => void) {
   const t = useTranslations('orders.request');
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [orderAgain, setOrderAgain] = useState(false);
-  const [objection, setObjection] = useState<string | null>(null);
   const param = { requestId: String(request.id) };
   const reload = () => queries.invalidateQueries({ queryKey: [PERSONAL_KEY, 'orders'] });
 
@@ -53,6 +52,11 @@ export function useDecideRequest(request: OrderRequest) {
         setOrderAgain(true);
         return setObjection(t('duplicate', { number: answer.orderNumber }));
       }
+      // The reloaded page says that a colleague's approval counted instead.
+      if ('approvedBy' in answer && answer.approvedBy) {
+        setObjection(t('overtaken', { name: answer.approvedBy }));
+        return reload();
+      }
       // An order by card is not placed before it is paid, on the page that opens.
       if (!('paymentIntent' in answer)) toast.success(t('approveDone'));
       await navigate({ to: '/profile/history/order/$id', params: { id: String(answer.orderId) } });
@@ -75,5 +79,5 @@ export function useDecideRequest(request: OrderRequest) {
     onError: fail,
   });
 
-  return { objection, approve, decline };
+  return { approve, decline };
 }

@@ -6,6 +6,7 @@ import { PERSONAL_KEY } from '#storefront/state/customer.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { useReturnFocus } from '#ui/return-focus.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Withdraws the requester's own request after a confirmation (rules: ORDER-28). */
@@ -34,23 +35,45 @@ export function WithdrawRequest({ request: { id, number } }: { request: OrderReq
         {t('button')}
       </Button>
       {isDialogOpen && (
-        <Dialog
-          open
+        <WithdrawDialog
+          number={number}
+          busy={withdraw.isPending}
+          onWithdraw={() => withdraw.mutate()}
           onClose={() => setIsDialogOpen(false)}
-          locked={withdraw.isPending}
-          title={t('title')}
-          text={t('text', { number })}
-        >
-          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            <Button disabled={withdraw.isPending} onClick={() => setIsDialogOpen(false)}>
-              {t('keep')}
-            </Button>
-            <Button look="danger" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-              {t('confirm')}
-            </Button>
-          </div>
-        </Dialog>
+        />
       )}
     </>
+  );
+}
+
+interface WithdrawDialogProps {
+  number: string;
+  busy: boolean;
+  onWithdraw: () => void;
+  onClose: () => void;
+}
+
+function WithdrawDialog({ number, busy, onWithdraw, onClose }: WithdrawDialogProps) {
+  const t = useTranslations('orders.request.withdraw');
+  // The button that opened the dialog disappears with the withdrawal.
+  const finalFocus = useReturnFocus();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={busy}
+      title={t('title')}
+      text={t('text', { number })}
+      finalFocus={finalFocus}
+    >
+      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button disabled={busy} onClick={onClose}>
+          {t('keep')}
+        </Button>
+        <Button look="danger" busy={busy} onClick={onWithdraw}>
+          {t('confirm')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

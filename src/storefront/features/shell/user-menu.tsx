@@ -39,7 +39,13 @@ export function UserMenu({ user }: { user: SessionUser }) {
           <span className="text-muted">{t('signedInAs')}</span>
           <span className="block truncate font-semibold">{user.email}</span>
         </p>
-        <ClinicChoice onChosen={close} />
+        <ClinicChoice
+          onChosen={() => {
+            close();
+            // The button names the clinic.
+            button.ref.current?.focus();
+          }}
+        />
         <ul className="pt-1.5">
           <li>
             <Link to="/profile" className={item}>
