@@ -5,12 +5,20 @@ import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Waiting } from '#ui/waiting.tsx';
 
+interface LazyPartOptions {
+  /** Whether the part appears without a press once the browser is online again; false for a dialog that asks a question. */
+  opensLater?: boolean;
+}
+
 /**
  * Creates a component whose script is loaded when it is first shown; it must be inside a Suspense boundary. If the
  * script cannot be loaded, the component shows the failure itself: a thrown error would replace the whole page, header
  * included.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { opensLater = true }: LazyPartOptions = {},
+) {
   // React caches the failure of a lazy component forever, so a retry needs a new component.
   const create = () => lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>;
   let Part = create();
@@ -30,7 +38,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
         Part = create();
         this.setState({ error: null });
       };
-      return <PartFailed error={error} retry={retry} />;
+      return <PartFailed error={error} retry={retry} opensLater={opensLater} />;
     }
   };
 }
@@ -58,10 +66,10 @@ export function PartComing() {
 }
 
 /** Shows at the bottom of the window that a part could not be loaded, until it is loaded (rules: PAGE-35). */
-function PartFailed({ error, retry }: { error: Error; retry: () => void }) {
+function PartFailed({ error, retry, opensLater }: { error: Error; retry: () => void; opensLater: boolean }) {
   const t = useTranslations('shell');
   const online = useOnline();
-  useRetryOnReconnect(retry);
+  useRetryOnReconnect(() => opensLater && retry());
   const reload = async () => {
     // The browser may cache the failed file, so reload the page. Without a connection a reload would end at the
     // browser's error page.

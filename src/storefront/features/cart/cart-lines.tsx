@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { CartFilter } from '#domain/cart-selection.ts';
 import type { CartItem } from '#domain/cart.ts';
 import { lazyPart, PartComing } from '#storefront/lazy-part.tsx';
@@ -15,7 +15,8 @@ import { CartToolbar, type CartLayout } from './cart-toolbar.tsx';
 import { toLineId } from './cart-line.ts';
 import type { CartData } from './use-cart-lines.ts';
 
-const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
+const loadRemoveDialog = async () => (await import('./remove-dialog.tsx')).RemoveDialog;
+const RemoveDialog = lazyPart(loadRemoveDialog, { opensLater: false });
 
 /** The cart's filtered lines, as rows or tiles. */
 export function CartLines({ lines, inventory }: CartData) {
@@ -25,6 +26,8 @@ export function CartLines({ lines, inventory }: CartData) {
   // The toolbar shows the choice at once; rendering a hundred lines may follow later.
   const shownFilter = useDeferredValue(filter);
   const shownLayout = useDeferredValue(layout);
+  // A cart without a connection can be changed, too.
+  useEffect(() => void loadRemoveDialog().catch(() => undefined), []);
   const [removing, setRemoving] = useState<CartItem | null>(null);
   const shown = lines.filter(
     ({ item }) => shownFilter === 'all' || item.subscriptionEnabled === (shownFilter === 'subscriptions'),
