@@ -1,6 +1,7 @@
 import { CircleAlert, Info } from 'lucide';
 import type { ReactNode } from 'react';
 import { useCart } from '#storefront/state/cart.ts';
+import { useClinicPrices } from '#storefront/state/clinic-price-page.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -31,9 +32,11 @@ export function StorageNotices() {
 /** Shows that prices or stock could not be loaded. */
 export function LoadFailureNotices({ prices, inventory }: CartData) {
   const t = useTranslations('cart.notice');
+  // Without the clinic's prices none are shown, and the page says so already.
+  const { areLate } = useClinicPrices();
   return (
     <>
-      {prices.failed && (
+      {prices.failed && !areLate && (
         <Notice urgent action={{ label: t('tryAgain'), onClick: prices.retry }}>
           {t('prices')}
         </Notice>

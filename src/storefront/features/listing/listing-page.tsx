@@ -98,9 +98,6 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
               </p>
             )}
           </div>
-          <div className="pointer-events-none sticky top-4 z-10 h-0 text-center">
-            <p className="late-list mt-4 rounded-full bg-surface px-5 py-2.5 shadow-float">{t('latePrices')}</p>
-          </div>
           <FocusKeeper
             each="[data-filter]"
             target="a"

@@ -33,12 +33,14 @@ export function ClinicPricesNotice() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   useLayoutEffect(releaseSpace, [path]);
   if (!areLate) return null;
+  // A list by price is hidden as a whole; the notice says so in one sentence.
+  const isListHidden = document.querySelector('[data-by-price=true]') !== null;
   return (
     <div
       role="alert"
       className="fixed inset-x-4 bottom-24 z-50 mx-auto flex max-w-lg flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 shadow-float lg:bottom-4"
     >
-      <p className="min-w-48 grow">{t('late')}</p>
+      <p className="min-w-48 grow">{t(isListHidden ? 'lateList' : 'late')}</p>
       <Button onClick={() => void reloadClinicPrices()}>{t('loadAgain')}</Button>
     </div>
   );
