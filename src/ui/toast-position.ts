@@ -34,11 +34,13 @@ function freeBox(): Box {
 
 /**
  * Chooses the edge for the next toast and for the toasts that are shown, so that they do not cover the control that was used
- * last, nor the card or list item with it if there is space (rules: PAGE-31).
+ * last, nor the card or list item with it if there is space, nor the heading that has the focus (rules: PAGE-31).
  */
 export function chooseToastEdge(): void {
   if (typeof document === 'undefined') return;
-  const control = lastControl();
+  // A heading with the focus says what has happened, as the toast does: it is read first.
+  const heading = document.activeElement?.matches('h1, h2, h3') ? document.activeElement : null;
+  const control = heading ?? lastControl();
   const card = control?.closest('li, article') ?? control;
   moveTo(control && card ? toastEdge(freeBox(), control.getBoundingClientRect(), card.getBoundingClientRect()) : 'top');
 }
