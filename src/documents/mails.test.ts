@@ -284,7 +284,7 @@ describe.each(['html', 'text'] as const)('about a subscription, as %s', (form) =
     [
       'which subscriptions are paused',
       pausedTogether,
-      '2 × Bold nitrile gloves, every 1 month; 1 × Bond, every 3 months',
+      '2 × Bold nitrile gloves, every month; 1 × Bond, every 3 months',
     ],
     [
       'which card several subscriptions are charged to',
@@ -306,7 +306,7 @@ describe.each(['html', 'text'] as const)('about a subscription, as %s', (form) =
     ['why it is paused', paused, 'This item is not sold any more. Nothing was charged.'],
     ['how to replace a product that is not sold any more', paused, 'Open your list: it leads to similar products'],
     ['how several subscriptions are resumed', pausedTogether, 'and resume the subscriptions in your list'],
-    ['the paused product', paused, '2 × Bold nitrile gloves, every 1 month'],
+    ['the paused product', paused, '2 × Bold nitrile gloves, every month'],
   ])('%s', (_, mail, words) => {
     expect(mail[form]).toContain(words);
   });

@@ -16,12 +16,12 @@ export function readInterval(value: unknown): IntervalMonths {
   return isIntervalChoice(months) ? months : DEFAULT_INTERVAL;
 }
 
-/** 'every 1 month' or 'every 3 months' (rules: SUB-3). */
+/** 'every month' or 'every 3 months' (rules: SUB-3). */
 export function intervalText(months: number): string {
-  return months === 1 ? 'every 1 month' : `every ${months} months`;
+  return months === 1 ? 'every month' : `every ${months} months`;
 }
 
 /** 'Every 1 month' or 'Every 3 months', as the subscription list writes it (rules: SUB-3). */
 export function intervalLabel(months: number): string {
-  return intervalText(months).replace('every', 'Every');
+  return months === 1 ? 'Every 1 month' : `Every ${months} months`;
 }

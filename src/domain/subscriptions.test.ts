@@ -49,7 +49,7 @@ test('intervals of one, two, three and six months are offered', () => {
 
 // rules: SUB-3, SUB-2
 test('intervals are printed with the plural', () => {
-  expect([intervalText(1), intervalText(3)]).toEqual(['every 1 month', 'every 3 months']);
+  expect([intervalText(1), intervalText(3)]).toEqual(['every month', 'every 3 months']);
   expect([intervalLabel(1), intervalLabel(3)]).toEqual(['Every 1 month', 'Every 3 months']);
   expect(recurringName(2)).toBe('every 2 months');
 });

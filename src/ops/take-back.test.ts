@@ -71,7 +71,7 @@ it.each(['cancel', 'refund'])(
     const order = await setUp();
     const said = await ops(command, order.number, 'The', 'clinic', 'called');
     const [subscription] = await readSubscriptions();
-    expect(said).toContain(`Subscription ${subscription!.id}: ${gloves.name}, every 1 month`);
+    expect(said).toContain(`Subscription ${subscription!.id}: ${gloves.name}, every month`);
     expect(said).toContain('the clinic is asked');
     expect(await list()).toMatchObject([
       { status: 'active', takenBack: { orderId: order.id, orderNumber: order.number } },
