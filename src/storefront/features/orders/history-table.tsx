@@ -36,6 +36,7 @@ export function HistoryTable({ entries }: { entries: OrderSummary[] }) {
 }
 
 function HistoryRow({ entry }: { entry: OrderSummary }) {
+  const t = useTranslations('orders');
   const cell = 'lg:py-3 lg:pr-4 lg:align-middle';
   return (
     <tr
@@ -54,7 +55,14 @@ function HistoryRow({ entry }: { entry: OrderSummary }) {
         <time dateTime={entry.trandate}>{formatDate(entry.trandate)}</time>
       </td>
       <td role="cell" className={`order-6 justify-self-end ${cell}`}>
-        <PaymentBadge memo={entry.memo} />
+        {entry.type === 'PurchReq' ? (
+          <span className="max-lg:hidden">
+            <span aria-hidden>–</span>
+            <span className="sr-only">{t('noPayment')}</span>
+          </span>
+        ) : (
+          <PaymentBadge memo={entry.memo} />
+        )}
       </td>
       <td role="cell" className={`order-5 text-muted lg:text-ink ${cell}`}>
         {entry.shipcarrier || <span aria-hidden>–</span>}

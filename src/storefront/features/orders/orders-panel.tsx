@@ -52,7 +52,7 @@ function PanelSkeleton() {
 
 function Orders({ search }: { search: HistorySearch }) {
   const t = useTranslations('orders');
-  const { id } = useKnownCustomer();
+  const { id, hasColleagues } = useKnownCustomer();
   const query = useQuery(historyQuery(id, search));
   const { data, isPlaceholderData } = query;
   if (query.isError && !data) {
@@ -74,7 +74,7 @@ function Orders({ search }: { search: HistorySearch }) {
   return (
     <div className={`mt-4 transition-opacity ${isPlaceholderData ? 'opacity-55' : ''}`} aria-busy={isPlaceholderData}>
       <p role="status" className="mb-2 text-sm text-muted">
-        {t('count', { count: data.count })}
+        {t(hasColleagues ? 'countWithRequests' : 'count', { count: data.count })}
       </p>
       <HistoryTable entries={data.items} />
       <HistoryPages page={search.page ?? 1} pages={pages} search={search} />

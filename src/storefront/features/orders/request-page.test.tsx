@@ -3,10 +3,12 @@ import type { OrderSummary, TransactionsAnswer } from '#contract/order-history.t
 import type { OrderRequest } from '#contract/order-requests.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import { ApiError } from '#storefront/api.ts';
+import { openInvoicesQuery } from '#storefront/state/open-invoices.ts';
 import { listedRequestsQuery, waitingRequestsQuery } from '#storefront/state/waiting-order-requests.ts';
 import { linksIn, renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { HistoryTable } from './history-table.tsx';
+import { OrdersPanel } from './orders-panel.tsx';
 import { clinicOfQuery, clinicThatHas, historyQuery, recentQuery, requestQuery } from './order-queries.ts';
 import { RecentPurchases } from './recent-purchases.tsx';
 import { RequestPage } from './request-page.tsx';
@@ -18,6 +20,7 @@ const owner = {
   searchstage: 'Customer',
   email: 'ines@example.ca',
   companyname: 'Quay Dental',
+  hasColleagues: false,
   clinics: [{ id: 7, entityid: 'C-7', name: 'Quay Dental', role: 'owner' }],
 };
 vi.mock('#storefront/state/customer.ts', async (original) => ({
@@ -83,7 +86,7 @@ async function pageOf(change: Partial<OrderRequest>): Promise<string> {
 // rules: ORDER-27
 test('owner and buyer may approve for the total shown, or decline', async () => {
   const text = textIn(await pageOf({}));
-  for (const words of ['Order request RQ-100012', 'Theo Brandt submitted it on 2026-11-21', 'expires on 2026-12-21']) {
+  for (const words of ['Order Request #RQ-100012', 'Theo Brandt submitted it on 2026-11-21', 'expires on 2026-12-21']) {
     expect(text).toContain(words);
   }
   for (const words of ['Approve for $39.52', 'Decline', 'Invoice', 'PO 88', 'Quay Dental'])
@@ -262,4 +265,24 @@ test('the request of a person who has left says so, and asks for no word to the 
   const belongs = textIn(await pageOf({}));
   expect(belongs).toContain('A word to Theo Brandt');
   expect(belongs).not.toContain('no longer belongs');
+});
+
+// rules: ORDER-26, ORDER-29
+test('a history with requests names both, and says that a request has no payment yet', async () => {
+  owner.hasColleagues = true;
+  const answer = { items: [entry], count: 61 } as TransactionsAnswer;
+  const rows = textIn(await renderToHtml(<HistoryTable entries={[entry]} />));
+  expect(rows).toContain('no payment yet');
+  const noInvoices = { items: [], count: 0, due: 0, overdue: 0 };
+  const panel = async () =>
+    textIn(
+      await renderToHtml(<OrdersPanel search={{}} />, [
+        [historyQuery(7, {}).queryKey, answer],
+        [waitingRequestsQuery(7).queryKey, { items: [], count: 0 }],
+        [openInvoicesQuery(7).queryKey, noInvoices],
+      ]),
+    );
+  expect(await panel()).toContain('61 orders and requests');
+  owner.hasColleagues = false;
+  expect(await panel()).toMatch(/61 orders (?!and)/);
 });
