@@ -38,6 +38,8 @@ function freeBox(): Box {
  */
 export function chooseToastEdge(): void {
   if (typeof document === 'undefined') return;
+  // The focus is on a new page whose heading has not come yet.
+  if (document.activeElement?.matches('main')) return moveTo('bottom');
   // A heading with the focus says what has happened, as the toast does: it is read first.
   const heading = document.activeElement?.matches('h1, h2, h3') ? document.activeElement : null;
   const control = heading ?? lastControl();
