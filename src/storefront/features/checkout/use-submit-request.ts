@@ -86,7 +86,10 @@ export function useSubmitRequest(currentOrder: CheckoutOrder) {
     } catch (error) {
       const refused = readRefusal(error);
       setPhase(refused.kind === 'unknown' ? 'timeout' : 'idle');
-      if (refused.kind === 'unknown') return;
+      if (refused.kind === 'unknown') {
+        if (clinic.isLeft()) toast.error(other('requestUnknown', { clinic: clinic.name }));
+        return;
+      }
       // The store refuses the key if a request of the same cart with another address or note has it.
       const details = (error instanceof ApiError ? (error.problem ?? {}) : {}) as Partial<EarlierRequest>;
       const { orderRequestId, number } = details;
