@@ -1,6 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { Customer } from '#contract/customers.ts';
 import { CheckoutForRole } from '#storefront/features/checkout/checkout-for-role.tsx';
+import { CheckoutOfClinic } from '#storefront/features/checkout/checkout-of-clinic.tsx';
 import { CheckoutSkeleton } from '#storefront/features/checkout/empty-checkout.tsx';
 import { RunningOrder } from '#storefront/features/checkout/running-order.tsx';
 import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
@@ -28,12 +30,16 @@ export const Route = createFileRoute('/checkout')({
 
 function Checkout() {
   useEffect(openCheckout, []);
+  // Here, because the pages below are removed while the record of another clinic is read.
+  const [begun, setBegun] = useState<Customer | null>(null);
   return (
     <PartMessages add={{ account, checkout, prices }}>
       <CustomersOnly waiting={<CheckoutSkeleton />}>
-        <CheckoutForRole>
-          <Outlet />
-        </CheckoutForRole>
+        <CheckoutOfClinic begun={begun} onBegin={setBegun}>
+          <CheckoutForRole>
+            <Outlet />
+          </CheckoutForRole>
+        </CheckoutOfClinic>
       </CustomersOnly>
       <RunningOrder />
     </PartMessages>

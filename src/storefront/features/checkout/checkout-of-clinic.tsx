@@ -1,0 +1,58 @@
+import { ArrowLeftRight } from 'lucide';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Customer } from '#contract/customers.ts';
+import { clinicLabel } from '#storefront/parts/clinic-label.ts';
+import { chooseClinic } from '#storefront/state/clinic-choice.ts';
+import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { CheckoutCrumbs } from './checkout-layout.tsx';
+
+interface CheckoutOfClinicProps {
+  /** The person's record in the clinic for which this tab opened the checkout; null until it is known. */
+  begun: Customer | null;
+  onBegin: (customer: Customer) => void;
+  children: ReactNode;
+}
+
+/**
+ * The checkout of the clinic for which this tab opened it. If the person has chosen another clinic since, perhaps in
+ * another tab, it says so instead of turning into the other clinic's checkout (rules: CHECKOUT-25).
+ */
+export function CheckoutOfClinic({ begun, onBegin, children }: CheckoutOfClinicProps) {
+  const customer = useKnownCustomer();
+  useEffect(() => {
+    if (begun === null) onBegin(customer);
+  }, [begun, customer, onBegin]);
+  if (begun === null || begun.id === customer.id) return children;
+  return <SwitchedClinic begun={begun} customer={customer} onGoOn={() => onBegin(customer)} />;
+}
+
+interface SwitchedClinicProps {
+  begun: Customer;
+  customer: Customer;
+  onGoOn: () => void;
+}
+
+function SwitchedClinic({ begun, customer, onGoOn }: SwitchedClinicProps) {
+  const checkout = useTranslations('checkout');
+  const t = useTranslations('checkout.switched');
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => part.current?.querySelector<HTMLElement>('h1')?.focus(), []);
+  const [before, now] = [clinicLabel(begun), clinicLabel(customer)];
+  return (
+    <div ref={part} className="wrap pb-10">
+      <CheckoutCrumbs />
+      <p className="sr-only">{checkout('checkout')}</p>
+      <EmptyState heading="h1" icon={ArrowLeftRight} title={t('title', { clinic: now })} text={t('text', { before })}>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button look="strong" onClick={() => chooseClinic(begun.id)}>
+            {t('back', { clinic: before })}
+          </Button>
+          <Button onClick={onGoOn}>{t('goOn', { clinic: now })}</Button>
+        </div>
+      </EmptyState>
+    </div>
+  );
+}
