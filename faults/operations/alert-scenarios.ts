@@ -106,6 +106,7 @@ export const scenarios: Scenario[] = [
     minutes: 20,
     labels: { name: 'send-order-step' },
   },
+  { alert: 'BackupLate', series: { [`backup_taken_timestamp_seconds{${at}}`]: '1x1700' }, minutes: 1650 },
   { alert: 'AttentionWaits', series: { [`attention_open{${at}}`]: '2x60' }, minutes: 40 },
   { alert: 'PaymentsWait', series: { [`orders_waiting{${at},state="pending_payment"}`]: '150x60' }, minutes: 40 },
   {
@@ -151,6 +152,7 @@ export const healthy: Scenario['series'] = {
   [`jobs_dead{${at},name="send-order-step"}`]: '0x200',
   [`jobs_total{${at},name="send-order-step",outcome="failed"}`]: '3x200',
   [`attention_open{${at}}`]: '0x200',
+  [`backup_taken_timestamp_seconds{${at}}`]: '1x200',
   [`orders_waiting{${at},state="pending_payment"}`]: '4x200',
   [calls('cards', 'answered')]: '0+20x200',
   [calls('cards', 'failed')]: '1x200',

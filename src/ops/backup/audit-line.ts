@@ -3,8 +3,8 @@ import type { Db } from '#db/client.ts';
 import { verifyAudit } from '#server/audit/verify.ts';
 
 /**
- * A sentence about the chain of the audit log. A broken chain is reported, and does not end the command: then a backup is
- * needed most.
+ * A sentence about the chain of the audit log. A broken chain is reported, and does not end the command: then a backup
+ * is needed most.
  */
 export async function auditLine(db: Db, migrationsDir: string, now: Date): Promise<string> {
   if (!(await isUpToDate(db, migrationsDir)))

@@ -54,8 +54,8 @@ export interface BackupFile {
 }
 
 /**
- * Writes a backup to a new file that only its owner may read: a line with checksum and size of the rest, a line with the
- * manifest, and the archive, which `tail -n +3` prints. A file that was not finished has a first line that
+ * Writes a backup to a new file that only its owner may read: a line with checksum and size of the rest, a line with
+ * the manifest, and the archive, which `tail -n +3` prints. A file that was not finished has a first line that
  * `readBackupFile` refuses. Returns the size in bytes.
  */
 export async function writeBackupFile(path: string, manifest: Manifest, payload: Readable): Promise<number> {

@@ -4,6 +4,7 @@ import { rows } from '#db/client.ts';
 import { newestMigration } from '#db/migrate-tables.ts';
 import { openAddress, type Server } from '#db/server-connections.ts';
 import { explainRefusals, refusePooler, refuseUnsuitable } from '#db/server-refusals.ts';
+import { backups } from '#db/tables/backups.ts';
 import { WrongUse } from '#ops/command.ts';
 import type { StoreCommandDeps } from '#ops/store-command.ts';
 import { dumpToArchive, loadFromArchive } from './archive.ts';
@@ -34,8 +35,8 @@ interface Making {
 }
 
 /**
- * Writes a backup of the database of a server to a new file, with pg_dump, while the store runs: all of it is the state of
- * one instant. Then restores it into a scratch database, and compares every table. Refuses (`WrongUse`) if anything
+ * Writes a backup of the database of a server to a new file, with pg_dump, while the store runs: all of it is the state
+ * of one instant. Then restores it into a scratch database, and compares every table. Refuses (`WrongUse`) if anything
  * differs.
  */
 export async function backUpServer(deps: StoreCommandDeps, server: Server, path: string): Promise<Backup> {
@@ -51,6 +52,7 @@ export async function backUpServer(deps: StoreCommandDeps, server: Server, path:
         const making = { deps, server, scratch, facts, programs: findPrograms(facts.version) };
         const backup = await write(making, client, path);
         await check(making, path);
+        await noteBackup(client, backup);
         return backup;
       }),
     ),
@@ -104,6 +106,20 @@ function write(making: Making, client: pg.Client, path: string): Promise<Backup>
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+/**
+ * Writes down that there is a checked backup, for the metrics of the store (rules: BACKUP-7); not on tables of a
+ * release before.
+ */
+async function noteBackup(client: pg.Client, { manifest, bytes }: Backup): Promise<void> {
+  const [{ exists } = { exists: false }] = await rows<{ exists: boolean }>(
+    dbOf(client),
+    sql`select to_regclass('backups') is not null as exists`,
+  );
+  if (!exists) return;
+  const takenAt = new Date(manifest.takenAt);
+  await dbOf(client).insert(backups).values({ takenAt, bytes }).onConflictDoNothing();
 }
 
 /** Schemas beside the store's own, such as the schema of a reporting program. */

@@ -15,8 +15,8 @@ const PARTIAL = '.partial';
 const ABANDONED_MS = 24 * 60 * 60_000;
 
 /**
- * `npm run ops -- backup [file]`: writes a backup of the database, restores it for a check, and only then gives the file its
- * name. The store keeps running meanwhile (rules: BACKUP-1, BACKUP-2).
+ * `npm run ops -- backup [file]`: writes a backup of the database, restores it for a check, and only then gives the
+ * file its name. The store keeps running meanwhile (rules: BACKUP-1, BACKUP-2).
  */
 export const backupCommand: StoreCommand = {
   name: 'backup',

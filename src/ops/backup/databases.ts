@@ -54,7 +54,8 @@ export async function withClient<T>(server: Server, work: (client: pg.Client) =>
 
 /**
  * Runs `work` while no other backup, restore or move of the same database runs; refuses if one does. A command that was
- * killed keeps the lock until the server has finished the statement that was running, so a new command waits up to two seconds for it.
+ * killed keeps the lock until the server has finished the statement that was running, so a new command waits up to two
+ * seconds for it.
  */
 export async function onlyOne<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query(`set lock_timeout = '${LONGEST_WAIT_MS}ms'`);
@@ -100,8 +101,8 @@ export function nameBeside(database: string, suffix: string): string {
 }
 
 /**
- * Makes an empty database, in place of a database that an interrupted command left. The new database accepts connections only once it has its
- * mark: a command that is killed between the statements leaves a closed database.
+ * Makes an empty database, in place of a database that an interrupted command left. The new database accepts
+ * connections only once it has its mark: a command that is killed between the statements leaves a closed database.
  */
 export async function createMarked(client: pg.Client, name: string, locale: string): Promise<void> {
   await dropMarked(client, name);
@@ -112,8 +113,8 @@ export async function createMarked(client: pg.Client, name: string, locale: stri
 }
 
 /**
- * Drops a database that `createMarked` made, even if the command was killed before it set the mark. Refuses a database that
- * somebody else made under this name.
+ * Drops a database that `createMarked` made, even if the command was killed before it set the mark. Refuses a database
+ * that somebody else made under this name.
  */
 export async function dropMarked(client: pg.Client, name: string): Promise<void> {
   const { rows } = await client.query<{ isOurs: boolean }>(

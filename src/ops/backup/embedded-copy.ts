@@ -21,7 +21,8 @@ export const EMBEDDED_VERSION = 18;
 
 /**
  * Writes a backup of the embedded database to a new file. A running store only copies its files, which takes as long as
- * the disk needs; the copy is opened, read and checked in this process. Refuses (`WrongUse`) if a restored copy differs.
+ * the disk needs; the copy is opened, read and checked in this process. Refuses (`WrongUse`) if a restored copy
+ * differs.
  */
 export async function backUpEmbedded(deps: StoreCommandDeps, path: string): Promise<Backup> {
   const dataDir = resolve(deps.env.DATA_DIR);

@@ -17,8 +17,8 @@ import { dbOf, onlyOne, withClient } from './databases.ts';
 import { sayTables } from './progress.ts';
 
 /**
- * `npm run ops -- move`: copies the embedded database into an empty database of a server in one transaction, proves that
- * both are equal, and puts the embedded one out of use (rules: BACKUP-6).
+ * `npm run ops -- move`: copies the embedded database into an empty database of a server in one transaction, proves
+ * that both are equal, and puts the embedded one out of use (rules: BACKUP-6).
  */
 export const moveCommand: StoreCommand = {
   name: 'move',
@@ -121,7 +121,10 @@ function isEqual(own: Contents, other: Contents): boolean {
   return contentDifferences(own, other).length === 0 && contentDifferences(other, own).length === 0;
 }
 
-/** Whether nobody has used the store on this server: it has no tables, or all tables are empty that are empty in a new store. */
+/**
+ * Whether nobody has used the store on this server: it has no tables, or all tables are empty that are empty in a new
+ * store.
+ */
 async function isEmpty(client: pg.Client): Promise<boolean> {
   const { rows: tables } = await client.query<{ path: string }>(
     `select path from unnest(array['products', 'clinics', 'people', 'orders', 'audit_log']) path

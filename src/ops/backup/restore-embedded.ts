@@ -10,8 +10,8 @@ import { EMBEDDED_VERSION, inWorkFolder, unpackAndCompare } from './embedded-cop
 import { finishRestore, requireConsent, type Restored, type Restoring } from './restore.ts';
 
 /**
- * Unpacks a backup beside the embedded database, makes it ready there, and exchanges the folders. A kill between the two
- * renames leaves no database, and the next start refuses to make a new one.
+ * Unpacks a backup beside the embedded database, makes it ready there, and exchanges the folders. A kill between the
+ * two renames leaves no database, and the next start refuses to make a new one.
  */
 export async function restoreEmbedded(deps: StoreCommandDeps, restoring: Restoring): Promise<Restored> {
   const { file, path } = restoring;

@@ -25,8 +25,8 @@ import { finishRestore, requireConsent, type Restored, type Restoring } from './
 import { findPrograms } from './server-programs.ts';
 
 /**
- * Restores a backup into a new database beside the store's, and exchanges their names in one transaction. However it ends,
- * the store's database is either the former one or the restored one.
+ * Restores a backup into a new database beside the store's, and exchanges their names in one transaction. However it
+ * ends, the store's database is either the former one or the restored one.
  */
 export async function restoreServer(deps: StoreCommandDeps, server: Server, restoring: Restoring): Promise<Restored> {
   await requireStoppedStore(server);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { openDatabase, rows, type Database } from '#db/client.ts';
+import { backups } from '#db/tables/backups.ts';
 import { runOps } from '#ops/testing/run-ops.ts';
 import {
   databasesLike,
@@ -52,6 +53,8 @@ describe.each(kinds)('with a database of the kind $kind', ({ kind, openStore }) 
     const before = await use(({ db }) => readContents(db));
     const said = await backUp();
     expect(said).toContain(`restored into a scratch database, which is equal: ${before.tables.length} tables with`);
+    // rules: BACKUP-7
+    if (kind === 'server') expect(await use(({ db }) => db.$count(backups))).toBe(1);
     expect(said).toContain('The audit log is intact: 1 sealed rows, head ');
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(readdirSync(store.folder).filter((name) => name !== 'data')).toEqual(['yesterday.backup']);

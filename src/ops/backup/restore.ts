@@ -33,8 +33,9 @@ export interface Restoring {
 }
 
 /**
- * `npm run ops -- restore file`: puts a backup in the place of the database, which is kept under another name. Everything
- * is prepared and compared beside the former database, which is exchanged at the end (rules: BACKUP-3, BACKUP-4, BACKUP-5).
+ * `npm run ops -- restore file`: puts a backup in the place of the database, which is kept under another name.
+ * Everything is prepared and compared beside the former database, which is exchanged at the end (rules: BACKUP-3,
+ * BACKUP-4, BACKUP-5).
  */
 export const restoreCommand: StoreCommand = {
   name: 'restore',
@@ -95,7 +96,8 @@ export function requireConsent(
 }
 
 /**
- * Makes a restored database safe to run: brings its tables up to date, and raises the epoch from the instant of the backup.
+ * Makes a restored database safe to run: brings its tables up to date, and raises the epoch from the instant of the
+ * backup.
  */
 export async function finishRestore(
   { migrationsDir, now, say }: StoreCommandDeps,

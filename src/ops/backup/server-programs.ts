@@ -51,8 +51,8 @@ function versionIn(folder: string): number | null {
 }
 
 /**
- * Lets `work` run one of the programs on the server of an address. The address goes into the environment of the program, because
- * everybody on the machine can read its arguments.
+ * Lets `work` run one of the programs on the server of an address. The address goes into the environment of the
+ * program, because everybody on the machine can read its arguments.
  */
 export async function withEnvironment<T>(
   address: string,

@@ -1,7 +1,9 @@
 import { Counter, Gauge } from 'prom-client';
 import type { Deps } from '#server/deps.ts';
 
-/** Logs when reads of visitors change between replica and primary, and measures both. Without a replica it does nothing. */
+/**
+ * Logs when reads of visitors change between replica and primary, and measures both. Without a replica it does nothing.
+ */
 export function reportReplica({ database: { replica }, log, metrics: { registry } }: Deps): void {
   if (!replica) return;
   replica.onChange(({ state, lagSeconds }) => {

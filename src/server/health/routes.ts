@@ -4,8 +4,8 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 
 /**
- * Time for which one answer of the database serves all requests: load balancers must never be refused, and strangers must
- * not cause queries without limit.
+ * Time for which one answer of the database serves all requests: load balancers must never be refused, and strangers
+ * must not cause queries without limit.
  */
 const SHARED_FOR_MS = 1_000;
 
@@ -16,9 +16,9 @@ const messages: Record<NotReady, string> = {
 };
 
 /**
- * /healthz: the process is running, and a new process would not work better; its `Date` is the store's time, which browsers
- * ask for. /readyz: the process can answer requests, because its database answers, writes and has space,
- * and because nobody told it to end (rules: API-43).
+ * /healthz: the process is running, and a new process would not work better; its `Date` is the store's time, which
+ * browsers ask for. /readyz: the process can answer requests, because its database answers, writes and has space, and
+ * because nobody told it to end (rules: API-43).
  */
 export function healthRoutes({ database, now, isStopping }: Pick<Deps, 'database' | 'now' | 'isStopping'>) {
   const whyNotReady = shared(database.whyNotReady);

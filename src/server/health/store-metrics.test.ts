@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { backups } from '#db/tables/backups.ts';
 import { attention } from '#db/tables/orders.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -33,6 +34,14 @@ it('the metrics of the store count jobs, orders and what waits for staff', async
   expect(lines).toEqual(expect.arrayContaining(zeros));
 });
 
+// rules: BACKUP-7
+it('the metrics of the store name the instant of the newest backup', async () => {
+  expect(await read()).toContain('backup_taken_timestamp_seconds 0');
+  const taken = ['2026-11-20T02:00:00Z', '2026-11-21T02:00:00Z', '2026-11-19T02:00:00Z'].map((at) => new Date(at));
+  await shop.db.insert(backups).values(taken.map((takenAt) => ({ takenAt, bytes: 1 })));
+  expect(await read()).toContain(`backup_taken_timestamp_seconds ${taken[1]!.getTime() / 1000}`);
+});
+
 it('the metrics of a process name its connections, and why the database is not ready', async () => {
   const well = [
     'db_connections{pool="work",use="waiting"} 0',
@@ -54,5 +63,5 @@ it('the metrics of the store are absent, and say so, while the database does not
   const timed = { execute: () => Promise.reject(new Error('away')) } as never;
   const lines = await read({ ...shop.deps.database, timed });
   expect(lines).toContain('store_read_up 0');
-  expect(lines.filter((line) => /^(jobs|orders|attention)/.test(line))).toEqual([]);
+  expect(lines.filter((line) => /^(jobs|orders|attention|backup)/.test(line))).toEqual([]);
 });

@@ -10,6 +10,8 @@ interface Reading {
   jobs: { name: string; waiting: number; oldestSeconds: number; dead: number }[];
   orders: { state: string; count: number }[];
   attention: number;
+  /** When the newest backup was taken, in seconds since 1970; 0 without one. */
+  backupAt: number;
 }
 
 /** Jobs by kind that wait, with the age of the oldest due job, and jobs whose last attempt failed. */
@@ -36,19 +38,22 @@ const REASONS: readonly NotReady[] = ['no_answer', 'read_only', 'no_space'];
 
 const attentionQuery = sql`select count(*)::int as count from attention where not resolved`;
 
+const backupQuery = sql`select coalesce(extract(epoch from max(taken_at)), 0)::float8 as at from backups`;
+
 async function readStore(db: Db): Promise<Reading> {
-  const [jobs, orders, attention] = await Promise.all([
+  const [jobs, orders, attention, backup] = await Promise.all([
     rows<Reading['jobs'][number]>(db, jobsQuery),
     rows<Reading['orders'][number]>(db, ordersQuery),
     rows<{ count: number }>(db, attentionQuery),
+    rows<{ at: number }>(db, backupQuery),
   ]);
-  return { jobs, orders, attention: attention[0]?.count ?? 0 };
+  return { jobs, orders, attention: attention[0]?.count ?? 0, backupAt: backup[0]?.at ?? 0 };
 }
 
 /**
  * Adds the figures of the whole store, which are read from its database when Prometheus asks, and the figures of this
- * process's connections. While the database does not answer, the figures of the store are absent and `store_read_up` is 0. A
- * kind of job without jobs and a state without orders have 0, so that a sum and an alert always have a value.
+ * process's connections. While the database does not answer, the figures of the store are absent and `store_read_up` is
+ * 0. A kind of job without jobs and a state without orders have 0, so that a sum and an alert always have a value.
  */
 export function addStoreMetrics(registry: Registry, database: Database): void {
   const { timed } = database;
@@ -104,6 +109,13 @@ export function addStoreMetrics(registry: Registry, database: Database): void {
   add(
     { name: 'attention_open', help: 'Entries that the store noted for staff and nobody has resolved.' },
     ({ attention }) => [['', attention]],
+  );
+  add(
+    {
+      name: 'backup_taken_timestamp_seconds',
+      help: 'The instant of the newest backup that the backup command wrote and checked, in seconds since 1970; 0 without one.',
+    },
+    ({ backupAt }) => [['', backupAt]],
   );
   new Gauge({
     name: 'store_read_up',
