@@ -74,6 +74,7 @@ const unusable: Record<string, string[]> = {
   TRUSTED_PROXIES: ['-1', 'all', '10', '1.5'],
   POINTS_PER_MINUTE: ['many', '-5'],
   PAGE_CACHE_MB: ['0', 'much'],
+  CATALOGUE_CACHE_MB: ['7', 'much'],
   ORDER_CALLS_PER_TEN_MINUTES: ['-1', 'Infinity'],
   AUTH0_DOMAIN: [
     'http://tenant.eu.auth0.com',

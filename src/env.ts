@@ -44,6 +44,7 @@ const schema = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 9).default(0),
   POINTS_PER_MINUTE: wholeNumber(0, 1_000_000).default(1_200),
   PAGE_CACHE_MB: wholeNumber(1, 16_384).default(24),
+  CATALOGUE_CACHE_MB: wholeNumber(8, 16_384).default(80),
   ORDER_CALLS_PER_TEN_MINUTES: wholeNumber(0, 100_000).default(300),
   AUTH0_DOMAIN: auth0Domain.optional(),
   AUTH0_CLIENT_ID: text.optional(),

@@ -63,7 +63,10 @@ import type { Sources } from '../scripts/dev-sources.ts';
 const roles = ['web', 'worker', 'all'] as const;
 type Role = (typeof roles)[number];
 
-/** Longer than a payment may take. Whoever stops the program waits at least this long, after the drain delay, before killing it. */
+/**
+ * Longer than a payment may take. Whoever stops the program waits at least this long, after the drain delay, before
+ * killing it.
+ */
 const STOP_WITHIN_MS = 25_000;
 
 const root = resolve(import.meta.dirname, '..');
@@ -156,6 +159,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
     trustedProxies: env.TRUSTED_PROXIES,
     requestLimit: openRequestLimit({ database, now, log }, env.POINTS_PER_MINUTE),
     orderCalls: env.ORDER_CALLS_PER_TEN_MINUTES,
+    catalogueCacheMegabytes: env.CATALOGUE_CACHE_MB,
     now,
     missed: openMissedSearches(database.db, now),
     isStopping: () => running.isStopping,
@@ -278,8 +282,8 @@ async function stop(): Promise<void> {
 }
 
 /**
- * At the first signal the process is not ready any more, still answers for the time in which balancers notice this, then
- * finishes requests and jobs under way (rules: SAFE-25). The second signal ends it at once.
+ * At the first signal the process is not ready any more, still answers for the time in which balancers notice this,
+ * then finishes requests and jobs under way (rules: SAFE-25). The second signal ends it at once.
  */
 async function stopOnSignal(drainMs: number): Promise<void> {
   // No request was answered yet, and the database survives an interrupted start.

@@ -54,9 +54,10 @@ const REQUEST_SECONDS = 30;
 export function createApp(deps: Deps) {
   const app = createRoutes();
   const { db, timed, visitors, replica } = deps.database;
-  const catalogue = openCatalogue(db, timed);
+  const megabytes = deps.catalogueCacheMegabytes;
+  const catalogue = openCatalogue(db, { timed, megabytes });
   // A separate cache: the versions of primary and replica differ for moments.
-  const forVisitors = replica ? openCatalogue(visitors.db, visitors.timed) : catalogue;
+  const forVisitors = replica ? openCatalogue(visitors.db, { timed: visitors.timed, megabytes }) : catalogue;
 
   app.use(async (c, next) => {
     const start = performance.now();

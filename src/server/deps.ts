@@ -26,6 +26,8 @@ export interface Deps {
   requestLimit: RequestLimit;
   /** Requests about orders that one clinic may send in ten minutes; 0 means no limit. */
   orderCalls: number;
+  /** Megabytes for what the process keeps of the catalogue; absent for the default. */
+  catalogueCacheMegabytes?: number;
   /** Counts searches that find nothing; absent where nobody writes them. */
   missed?: { note: (typed: string, place: SearchPlace) => void; write: () => Promise<void> };
   /** The current instant. */

@@ -38,7 +38,9 @@ export interface CachedCatalogue {
   names: { kind: 'class' | 'brand'; id: number; name: string; parent: number | null }[];
   /** The classes among the names. */
   searchedClasses: NamedClass[];
-  /** The lowest promotional price of one unit of each product today, in cents, by product id, even above the list price. */
+  /**
+   * The lowest promotional price of one unit of each product today, in cents, by product id, even above the list price.
+   */
   promotional: Map<number, number>;
   /** As `promotional`, only the prices below the list price. */
   promoted: Map<number, number>;
@@ -86,6 +88,8 @@ const TRIES = 4;
 const MAX_CACHED_LISTINGS = 500;
 /** Days of which invoiced units count, and products of which they are kept. */
 const [SOLD_DAYS, MAX_SOLD] = [365, 5_000];
+/** Megabytes of the caches of one catalogue by default (`CATALOGUE_CACHE_MB`); the limits below are for these. */
+const DEFAULT_MEGABYTES = 80;
 /** Products in all cached search results, about 5 MB. */
 const MAX_CACHED_PRODUCTS = 50_000;
 /** Products of all cached trade terms, about 6 MB. */
@@ -102,16 +106,16 @@ class CatalogueChanged extends Error {}
 const SEARCHING_MS = 3_000;
 
 /**
- * The catalogue of a database with this process's cache, so that repeated requests are cheap. Searches use `timed`,
- * which cancels slow queries.
+ * The catalogue of a database with this process's cache of `megabytes`, so that repeated requests are cheap. Searches
+ * use `timed`, which cancels slow queries.
  */
-export function openCatalogue(db: Db, timed = db): Catalogue {
+export function openCatalogue(db: Db, { timed = db, megabytes = DEFAULT_MEGABYTES } = {}): Catalogue {
   let latest: { today: LocalDate; cached: Promise<CachedCatalogue> } | undefined;
   let before: KnownWords | undefined;
 
   function cachedOn(today: LocalDate): Promise<CachedCatalogue> {
     if (latest?.today === today) return latest.cached;
-    const cached = readCatalogue(db, today, before);
+    const cached = readCatalogue(db, today, { before, megabytes });
     latest = { today, cached };
     void cached.then(
       (read) => (before = read),
@@ -178,7 +182,7 @@ export function openCatalogue(db: Db, timed = db): Catalogue {
           drop(cached);
         }
       }
-      const cached = await readCatalogue(db, today, before);
+      const cached = await readCatalogue(db, today, { before, megabytes });
       return work({ cached, read: (query) => rows(db, query), search, isLate, readPrepared });
     },
   };
@@ -203,7 +207,11 @@ interface CachedRow extends Versioned {
   sold: [number, number][];
 }
 
-async function readCatalogue(db: Db, today: LocalDate, before: KnownWords | undefined): Promise<CachedCatalogue> {
+async function readCatalogue(
+  db: Db,
+  today: LocalDate,
+  { before, megabytes }: { before: KnownWords | undefined; megabytes: number },
+): Promise<CachedCatalogue> {
   const [row] = await rows<CachedRow>(
     db,
     sql`select ${versionColumn}, (select count(*) from search_words)::int as words,
@@ -229,6 +237,7 @@ async function readCatalogue(db: Db, today: LocalDate, before: KnownWords | unde
       ) s) as sold`,
   );
   if (!row) throw new Error('The catalogue has no version');
+  const share = (limit: number) => Math.ceil((limit * megabytes) / DEFAULT_MEGABYTES);
   const searchedClasses = row.names.filter(({ kind }) => kind === 'class');
   const termsKey = JSON.stringify([row.terms, searchedClasses]);
   const terms = before?.termsKey === termsKey ? before.terms : await readTerms(db, searchedClasses);
@@ -247,7 +256,7 @@ async function readCatalogue(db: Db, today: LocalDate, before: KnownWords | unde
     properties: readProperties(row.attributes, vocabulary.synonyms),
     terms,
     termsKey,
-    productsOfTerms: new LRUCache({ maxSize: MAX_CACHED_OF_TERMS, sizeCalculation: ({ count }) => count + 1 }),
+    productsOfTerms: new LRUCache({ maxSize: share(MAX_CACHED_OF_TERMS), sizeCalculation: ({ count }) => count + 1 }),
     names: row.names,
     searchedClasses,
     promotional: new Map(row.promotional.map(([id, cents]) => [id, cents])),
@@ -258,18 +267,18 @@ async function readCatalogue(db: Db, today: LocalDate, before: KnownWords | unde
     classes: undefined,
     buckets: new LRUCache({ max: MAX_CACHED_LISTINGS }),
     searchResults: new LRUCache({
-      maxSize: MAX_CACHED_PRODUCTS,
+      maxSize: share(MAX_CACHED_PRODUCTS),
       sizeCalculation: ({ products, words }) => products.length + words.length + 1,
     }),
-    listedProducts: new LRUCache({ maxSize: MAX_CACHED_PRODUCTS, sizeCalculation: ({ length }) => length + 1 }),
-    priceLists: new LRUCache({ maxSize: MAX_CACHED_PRICES, sizeCalculation: ({ prices }) => prices.size + 1 }),
+    listedProducts: new LRUCache({ maxSize: share(MAX_CACHED_PRODUCTS), sizeCalculation: ({ length }) => length + 1 }),
+    priceLists: new LRUCache({ maxSize: share(MAX_CACHED_PRICES), sizeCalculation: ({ prices }) => prices.size + 1 }),
     atPriceLists: new LRUCache({
-      maxSize: MAX_CACHED_PRODUCTS,
+      maxSize: share(MAX_CACHED_PRODUCTS),
       sizeCalculation: ({ products }) => products.length + 1,
     }),
     priceListRows: new LRUCache({
       max: MAX_CACHED_LISTINGS,
-      maxSize: MAX_CACHED_ROWS,
+      maxSize: share(MAX_CACHED_ROWS),
       sizeCalculation: ({ atMost }) => atMost + 1,
     }),
   };
