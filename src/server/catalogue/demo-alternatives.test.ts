@@ -35,7 +35,10 @@ async function codesWith(ids: number[], values: string[]): Promise<string[]> {
   return found.map(({ code }) => code);
 }
 
-/** Searches with a text that find nothing, or only without their unknown word: with an unknown text, a filter, in a class of other products, and as a code. */
+/**
+ * Searches with a text that find nothing, or only without their unknown word: with an unknown text, a filter, in a
+ * class of other products, and as a code.
+ */
 async function failingSearches(text: string): Promise<[Scope, Filters][]> {
   const [other] = await rows<{ id: number }>(
     database.db,
@@ -51,8 +54,8 @@ async function failingSearches(text: string): Promise<[Scope, Filters][]> {
 }
 
 /**
- * A text that excludes a property or names a safety property, a text for the same products without it, and the values that no
- * alternative may have, each as attribute=value. Alternatives for the second text have such values.
+ * A text that excludes a property or names a safety property, a text for the same products without it, and the values
+ * that no alternative may have, each as attribute=value. Alternatives for the second text have such values.
  */
 // rules: SEARCH-25, SEARCH-20, SEARCH-21
 test.each([
@@ -80,3 +83,13 @@ test.each([
     }
   },
 );
+
+// rules: SEARCH-25
+test.each([
+  ['articaine without epinephrine', 'epinephrine=yes', 'vasoconstrictor=none'],
+  ['articaïne sans épinéphrine', 'epinephrine=yes', 'vasoconstrictor=none'],
+])('where all products for %j are refused, others of their classes are shown', async (name, refused, shown) => {
+  const ids = await shownFor({ name }, {});
+  expect(await codesWith(ids, [refused])).toEqual([]);
+  expect(await codesWith(ids, [shown])).not.toEqual([]);
+});
