@@ -100,7 +100,10 @@ const numbered = `(select array_agg(id order by id) as ids, array_agg(price_cent
   from products where active)`;
 const firstClinic = clinicIdOf(FIRST_CLINIC);
 
-/** Each clinic has other products: every ninth product, from another product on; a tenth below the list price or above it. */
+/**
+ * Each clinic has other products: every ninth product, from another product on; a tenth below the list price or above
+ * it.
+ */
 const contractLines = `insert into contract_lines (clinic_id, product_id, unit_price_cents, starts_on)
   select ${firstClinic} + clinic, ids[at], greatest(1, cents[at] * (90 + at % 20) / 100), '2026-01-01'
   from ${numbered} n, generate_series(0, ${CLINICS - 1}) clinic, generate_series(0, ${LINES_OF_A_CLINIC - 1}) line,

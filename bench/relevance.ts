@@ -27,9 +27,9 @@ interface Judged extends RelevancePair {
 }
 
 /**
- * Judges the search by the needs of `demo/relevance.csv`: the share with an acceptable product among the first three, the
- * mean reciprocal rank, and the needs that show a forbidden product among the first ten. `details` also prints every need
- * of the tuning half that is not met. Of the judging half only totals are printed.
+ * Judges the search by the needs of `demo/relevance.csv`: the share with an acceptable product among the first three,
+ * the mean reciprocal rank, and the needs that show a forbidden product among the first ten. `details` also prints
+ * every need of the tuning half that is not met. Of the judging half only totals are printed.
  */
 export async function measureRelevance(rest: string[]): Promise<void> {
   const url = process.env.DATABASE_URL;
@@ -67,7 +67,8 @@ async function judge(db: Db, details: boolean): Promise<void> {
   const xapian = hasXapian() ? await catalogue.onSnapshot(TODAY, ({ cached }) => openXapian(db, cached)) : null;
   if (xapian) ways.Xapian = (need, language) => xapian.search(need, language, SHOWN);
   else console.log('Xapian is not compared: apt-get install python3-xapian installs it.');
-  // Last, because its table lasts as long as the connection, which ends if it is not used while Xapian reads the products.
+  // Last, because its table lasts as long as the connection, which ends if it is not used while Xapian reads the
+  // products.
   await prepareFullText(db);
   const { tuning, judging } = readRelevancePairs();
   const totals: Record<string, ReturnType<typeof totalOf>> = {};
@@ -111,7 +112,10 @@ function isRight({ place }: Judged): boolean {
   return place > 0 && place <= RIGHT_WITHIN;
 }
 
-/** Forbidden products are worse than a late acceptable product, and a result without an acceptable product is worse than that. */
+/**
+ * Forbidden products are worse than a late acceptable product, and a result without an acceptable product is worse than
+ * that.
+ */
 function badness({ place, shownForbidden }: Judged): number {
   return 100 * shownForbidden.length + (place === 0 ? 50 : place);
 }

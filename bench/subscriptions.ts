@@ -22,7 +22,9 @@ import { enrolBuyers, type Buyer } from '../faults/table/buyers.ts';
 import { startTestCluster } from '../scripts/postgres.ts';
 
 const WORKERS = 4;
-/** Cards over which a clinic's subscriptions are spread; each card gets its own order. A number saved twice is one card. */
+/**
+ * Cards over which a clinic's subscriptions are spread; each card gets its own order. A number saved twice is one card.
+ */
 const CARDS = ['4242424242424242', '4000056655665556', '5555555555554444', '2223003122003222', '6011111111111117'];
 const CARD_SERVICE_MS = 300;
 /** Milliseconds between two kills; long enough for a worker to start and be at work. */
@@ -32,9 +34,9 @@ const GIVE_UP_AFTER_MS = 40 * 60_000;
 const migrationsDir = join(import.meta.dirname, '..', 'migrations');
 
 /**
- * Measures subscriptions due at once (10,000 if no number is given, of 200 clinics) with four workers and a card service
- * that needs 300 ms a call; then the same while workers are killed at random. Each run must be ordered exactly once, and
- * all runs of a clinic with the same address and card by one order and one charge.
+ * Measures subscriptions due at once (10,000 if no number is given, of 200 clinics) with four workers and a card
+ * service that needs 300 ms a call; then the same while workers are killed at random. Each run must be ordered exactly
+ * once, and all runs of a clinic with the same address and card by one order and one charge.
  */
 export async function measureSubscriptions([due = '10000', clinics = '200']: string[]): Promise<void> {
   const given = { due: Number(due), clinics: Number(clinics) };

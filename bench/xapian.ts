@@ -16,7 +16,9 @@ interface Xapian {
   close: () => void;
 }
 
-/** A product as `xapian-index.py` indexes it; `terms` are trade terms, each with the place of the product in its list. */
+/**
+ * A product as `xapian-index.py` indexes it; `terms` are trade terms, each with the place of the product in its list.
+ */
 interface IndexedProduct {
   itemId: string;
   name: string;
@@ -34,8 +36,9 @@ export function hasXapian(): boolean {
 }
 
 /**
- * Xapian with all that the store's search knows: the fields of products, their attributes in both languages, the meanings of words, the
- * trade terms as words of their products, stems of both languages, corrected spelling, and the exclusions as the store reads them.
+ * Xapian with all that the store's search knows: the fields of products, their attributes in both languages, the
+ * meanings of words, the trade terms as words of their products, stems of both languages, corrected spelling, and the
+ * exclusions as the store reads them.
  */
 export async function openXapian(db: Db, { properties, vocabulary, terms }: CachedCatalogue): Promise<Xapian> {
   const process = spawn(PYTHON, [join(import.meta.dirname, 'xapian-index.py')], { stdio: ['pipe', 'pipe', 'inherit'] });

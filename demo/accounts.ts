@@ -18,8 +18,8 @@ function account(at: number, email: string, name: string, more: Partial<DemoAcco
 }
 
 /**
- * The owners of six invented clinics, a person who never confirmed their e-mail address, more people of clinics, and the
- * people of the supplier.
+ * The owners of six invented clinics, a person who never confirmed their e-mail address, more people of clinics, and
+ * the people of the supplier.
  */
 export const demoAccounts: DemoAccount[] = [
   account(1, 'orders@maplegrove.example.ca', 'Noor Whitfield'),

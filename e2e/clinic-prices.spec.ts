@@ -30,7 +30,9 @@ declare global {
     painted: Set<string>;
     /** The places of prices that have moved since the page was complete. */
     shifts: string[];
-    /** When all of the page's HTML and its fonts were there, in ms; before that every visitor's page is still moving. */
+    /**
+     * When all of the page's HTML and its fonts were there, in ms; before that every visitor's page is still moving.
+     */
     wholeAt?: number;
   }
 }
@@ -41,8 +43,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Notes in every frame which texts are painted where prices are, and the layout shifts of a whole page. The clinic prices
- * wait until the page is whole, so that they cannot hide in its first shifts.
+ * Notes in every frame which texts are painted where prices are, and the layout shifts of a whole page. The clinic
+ * prices wait until the page is whole, so that they cannot hide in its first shifts.
  */
 async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Checks that a page is no wider than its window, once it is laid out for the window's present size. A failure names the
- * elements that reach beyond the right edge.
+ * Checks that a page is no wider than its window, once it is laid out for the window's present size. A failure names
+ * the elements that reach beyond the right edge.
  */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const beyond = () =>

@@ -14,8 +14,8 @@ function isInteractive(): boolean {
 }
 
 /**
- * Makes `goto` and `reload` wait until a store page is hydrated; before that, React does not handle clicks. A journey that
- * watches the page before that waits for `commit` only.
+ * Makes `goto` and `reload` wait until a store page is hydrated; before that, React does not handle clicks. A journey
+ * that watches the page before that waits for `commit` only.
  */
 function awaitInteraction(page: Page): void {
   const { goto, reload } = page;
@@ -38,8 +38,9 @@ function awaitInteraction(page: Page): void {
 export const test = base.extend<{ quiet: undefined; expectedNoise: RegExp[]; storedCart: boolean; ownCart: undefined }>(
   {
     /**
-     * Whether the journey uses the carts that the store keeps. Journeys of the same clinic run side by side; with one cart
-     * each of them would find the lines of the others. Without it every line is refused, so that it stays in the browser.
+     * Whether the journey uses the carts that the store keeps. Journeys of the same clinic run side by side; with one
+     * cart each of them would find the lines of the others. Without it every line is refused, so that it stays in the
+     * browser.
      */
     storedCart: [false, { option: true }],
     ownCart: [
@@ -56,7 +57,8 @@ export const test = base.extend<{ quiet: undefined; expectedNoise: RegExp[]; sto
         await use(undefined);
         // Routes end before their pages: a page that is closed sends what the store has not received yet.
         if (!storedCart) await context.setOffline(true);
-        // A page may still be loading something through a handler; a handler cut off by the end must not fail the journey.
+        // A page may still be loading something through a handler; a handler cut off by the end must not fail the
+        // journey.
         for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
         await context.unrouteAll({ behavior: 'ignoreErrors' });
       },
@@ -105,8 +107,8 @@ export const ruleTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa',
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Axe without the work that no journey looks at: details of what it found right, and, for a page without frames, a second
- * page that joins the results of frames. That took three quarters of its time.
+ * Axe without the work that no journey looks at: details of what it found right, and, for a page without frames, a
+ * second page that joins the results of frames. That took three quarters of its time.
  */
 export function createAxe(page: Page): AxeBuilder {
   const axe = new AxeBuilder({ page }).options({ preload: false, resultTypes: ['violations'] });

@@ -50,7 +50,10 @@ const cards = {
   webhookSecret: 'whsec_sandbox',
 };
 
-/** Starts the identity provider, the card service and the mail server on one port. Rejects with EADDRINUSE if a port is in use. */
+/**
+ * Starts the identity provider, the card service and the mail server on one port. Rejects with EADDRINUSE if a port is
+ * in use.
+ */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   type Listener = (request: IncomingMessage, response: ServerResponse) => void;
   let answer: Listener = (_request, response) => response.writeHead(503).end();

@@ -32,8 +32,8 @@ const schema = z
 export type SandboxSettings = z.infer<typeof schema>;
 
 /**
- * Reads the settings from the environment; a blank one counts as not set. Returns the problem as a sentence if one is not
- * usable, or if production is not staging (rules: SAFE-29).
+ * Reads the settings from the environment; a blank one counts as not set. Returns the problem as a sentence if one is
+ * not usable, or if production is not staging (rules: SAFE-29).
  */
 export function readSandboxSettings(
   source: Record<string, string | undefined>,

@@ -5,7 +5,9 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The folder or file directly in `src/` that each import of these folders names: `src/domain`, `src/store-settings.ts`. */
+/**
+ * The folder or file directly in `src/` that each import of these folders names: `src/domain`, `src/store-settings.ts`.
+ */
 function importedBy(folders: string[]): string[] {
   const files = globSync(`src/{${folders.join(',')}}/**/*.{ts,tsx}`, {
     cwd: root,

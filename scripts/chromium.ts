@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Path of the tests' browser: CHROMIUM_PATH, the system's Chromium or Playwright's own; null if no browser is installed. */
+/**
+ * Path of the tests' browser: CHROMIUM_PATH, the system's Chromium or Playwright's own; null if no browser is
+ * installed.
+ */
 export function findChromium(): string | null {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));

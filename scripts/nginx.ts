@@ -18,8 +18,8 @@ export interface TestNginx {
 }
 
 /**
- * Starts nginx with the configuration that operators copy (deploy/nginx.conf) in front of these ports, without TLS; null
- * if nginx is not installed. `file` is served at `/file` from its folder, for comparison.
+ * Starts nginx with the configuration that operators copy (deploy/nginx.conf) in front of these ports, without TLS;
+ * null if nginx is not installed. `file` is served at `/file` from its folder, for comparison.
  */
 export async function startNginx(
   ports: readonly number[],

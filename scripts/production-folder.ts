@@ -52,9 +52,9 @@ export function productionPackages(): string[] {
 }
 
 /**
- * `npm run build -- --production <folder>`: makes the folder that runs in production, from an installed and built checkout: the built store, the sources that it
- * runs, the production packages and Node. Nothing is downloaded. Throws if the folder contains anything, because each
- * version has its own folder (rules: SAFE-28).
+ * `npm run build -- --production <folder>`: makes the folder that runs in production, from an installed and built
+ * checkout: the built store, the sources that it runs, the production packages and Node. Nothing is downloaded. Throws
+ * if the folder contains anything, because each version has its own folder (rules: SAFE-28).
  */
 export function writeProductionFolder(target: string): void {
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`The folder ${target} is not empty.`);

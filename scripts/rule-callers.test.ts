@@ -86,8 +86,9 @@ function readSource(file: string, text: string): Source {
 }
 
 /**
- * The exported functions and constants of `rules` that nobody calls, as `file: name`: no file imports the name from that
- * very file, and the file itself does not use it. A file that imports a whole file calls the exports of that file that it names.
+ * The exported functions and constants of `rules` that nobody calls, as `file: name`: no file imports the name from
+ * that very file, and the file itself does not use it. A file that imports a whole file calls the exports of that file
+ * that it names.
  */
 function uncalled(rules: ReadonlyMap<string, string>, others: ReadonlyMap<string, string> = new Map()): string[] {
   const read = ([file, text]: [string, string]) => ({ file, ...readSource(file, text) });

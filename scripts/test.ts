@@ -178,9 +178,9 @@ const onEmbedded = [
 ];
 
 /**
- * Tests of the API that run on the embedded database, too, if PostgreSQL is installed: locks, triggers, notices, search and
- * one file of each kind of call. All journeys and the killed program (`src/faults.test.ts`) use the embedded database as
- * well. Opening an embedded database for each of the other files would cost more than all of their tests.
+ * Tests of the API that run on the embedded database, too, if PostgreSQL is installed: locks, triggers, notices, search
+ * and one file of each kind of call. All journeys and the killed program (`src/faults.test.ts`) use the embedded
+ * database as well. Opening an embedded database for each of the other files would cost more than all of their tests.
  */
 const onBoth = [
   'accounts/lock-member',

@@ -38,6 +38,14 @@ it.each([
   expect(places(read, pattern)).toEqual([]);
 });
 
+it('has no line of a comment longer than 120 characters', () => {
+  const long = places(code, /^\s*(\/\/|\/\*\*|\*) .{115,}/).filter((place) => {
+    const text = place.replace(/^\S+:\d+: /, '');
+    return text.length > 120 && /\s.*\s/.test(text.slice(0, 100));
+  });
+  expect(long).toEqual([]);
+});
+
 it('writes the properties of an object without a spread around them', () => {
   expect(places(code, /\.\.\.\{/)).toEqual([]);
 });

@@ -12,8 +12,8 @@ const RULES: Partial<Record<Papa.ParseError['code'], string>> = {
 };
 
 /**
- * The rows of a CSV file with their fields. A field in quotation marks may contain commas, line breaks and doubled quotation
- * marks. A blank line is a row with one blank field.
+ * The rows of a CSV file with their fields. A field in quotation marks may contain commas, line breaks and doubled
+ * quotation marks. A blank line is a row with one blank field.
  */
 export function readCsv(text: string): { rows: string[][]; problems: CsvProblem[] } {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',' });
@@ -31,9 +31,9 @@ export function writeCsv(rows: readonly (readonly string[])[], newline: '\n' | '
 }
 
 /**
- * A field of a file that people open in a spreadsheet: a text that a spreadsheet would run as a formula gets an apostrophe
- * before it, also where a spreadsheet would begin a field, after a semicolon or a tab, and with the wide characters of East
- * Asian keyboards (rules: OFFICE-14).
+ * A field of a file that people open in a spreadsheet: a text that a spreadsheet would run as a formula gets an
+ * apostrophe before it, also where a spreadsheet would begin a field, after a semicolon or a tab, and with the wide
+ * characters of East Asian keyboards (rules: OFFICE-14).
  */
 export function spreadsheetField(text: string): string {
   return /^-?\d+(\.\d+)?$/.test(text) ? text : text.replace(/(?<=^|[;\t])(?=\s*[=+\-@＝＋－＠])/g, "'");

@@ -10,8 +10,8 @@ import { letMinutePass, onServer, openOutsideShop, type OutsideShop } from './te
 
 /**
  * The program is killed (`kill -9`) during a purchase and started again. The order must exist once, be charged once and
- * be confirmed by one mail. The test chooses the moment: the card service delays its answer, or another connection locks
- * rows.
+ * be confirmed by one mail. The test chooses the moment: the card service delays its answer, or another connection
+ * locks rows.
  */
 let shop: OutsideShop;
 beforeAll(async () => {

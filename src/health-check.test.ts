@@ -16,7 +16,10 @@ afterEach(() => {
   server = null;
 });
 
-/** A process whose /healthz answers with a status; without one nothing listens. Returns its port and the requests so far. */
+/**
+ * A process whose /healthz answers with a status; without one nothing listens. Returns its port and the requests so
+ * far.
+ */
 async function listen(status: number | null): Promise<{ port: number; asked: () => number }> {
   let asked = 0;
   if (status === null) return { port: await freePort(), asked: () => asked };

@@ -5,9 +5,9 @@ const BETWEEN_MS = 3_000;
 const ANSWER_WITHIN_MS = 5_000;
 
 /**
- * `node src/health-check.ts [process id]`: exit code 0 if the process of this machine or container answers /healthz, which
- * every role does on the port of the metrics; otherwise 1. If something listens there and fails three times, only a new start
- * helps (rules: API-43): the process with the id is told to end, so that its supervisor starts it again.
+ * `node src/health-check.ts [process id]`: exit code 0 if the process of this machine or container answers /healthz,
+ * which every role does on the port of the metrics; otherwise 1. If something listens there and fails three times, only
+ * a new start helps (rules: API-43): the process with the id is told to end, so that its supervisor starts it again.
  */
 const { METRICS_PORT = '', PORT = '' } = process.env;
 const url = `http://127.0.0.1:${METRICS_PORT.trim() || Number(PORT.trim() || 3_000) + 6_464}/healthz`;

@@ -28,7 +28,10 @@ async function openData(): Promise<Database> {
   return database;
 }
 
-/** Subscribes a reader to the newsletter from the reader's own network address. Returns whether the store acknowledged it. */
+/**
+ * Subscribes a reader to the newsletter from the reader's own network address. Returns whether the store acknowledged
+ * it.
+ */
 async function subscribe(program: Program, reader: number): Promise<boolean> {
   const answer = await fetch(`${program.url}/api/newsletter`, {
     method: 'POST',

@@ -26,12 +26,13 @@ interface Waiting {
 }
 
 /**
- * Renders business documents in a thread of their own, because a document occupies a processor for up to 200 ms and a file of
- * packing slips for many seconds: meanwhile the process answers other requests and its health checks (rules: OFFICE-25).
- * `file` is the module with the functions of `PdfRenderer`; the first document starts the thread and loads the module.
+ * Renders business documents in a thread of their own, because a document occupies a processor for up to 200 ms and a
+ * file of packing slips for many seconds: meanwhile the process answers other requests and its health checks (rules:
+ * OFFICE-25). `file` is the module with the functions of `PdfRenderer`; the first document starts the thread and loads
+ * the module.
  *
- * The thread renders one document at a time, in the order of the calls. If it ends, needs too much memory or takes too long,
- * only the document that it was rendering fails, and a new thread renders the next one.
+ * The thread renders one document at a time, in the order of the calls. If it ends, needs too much memory or takes too
+ * long, only the document that it was rendering fails, and a new thread renders the next one.
  */
 export function openPdfThread(file: string, { heapMb = HEAP_MB, withinMs = WITHIN_MS }: Limits = {}) {
   const waiting: Waiting[] = [];

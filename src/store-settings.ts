@@ -7,9 +7,9 @@ import { BadSetting, type Env } from '#env.ts';
 const FILE = 'demo/settings.json';
 
 /**
- * Reads the store's settings, once, at the start. Throws (`BadSetting`) if the file cannot be read or breaks a rule; the
- * message names the field. Callers call the returned function each time they need the settings, so that only this file
- * changes if settings may one day change while the program runs.
+ * Reads the store's settings, once, at the start. Throws (`BadSetting`) if the file cannot be read or breaks a rule;
+ * the message names the field. Callers call the returned function each time they need the settings, so that only this
+ * file changes if settings may one day change while the program runs.
  */
 export function openStoreSettings(file = join(import.meta.dirname, '..', FILE)): () => StoreSettings {
   const read = readStoreSettings(parse(readFileSync(file, 'utf8')));

@@ -12,8 +12,8 @@ interface Traced {
 const WARN_EVERY_MS = 60_000;
 
 /**
- * Records traces if the settings name a collector. Without one nothing of OpenTelemetry's SDK is loaded. Returns a function
- * that sends the last spans.
+ * Records traces if the settings name a collector. Without one nothing of OpenTelemetry's SDK is loaded. Returns a
+ * function that sends the last spans.
  */
 export async function startTracing(env: Env, { role, version, log }: Traced): Promise<() => Promise<void>> {
   const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT;

@@ -20,7 +20,8 @@ import { letMinutePass, onServer, openOutsideShop, type OutsideShop } from './te
 /**
  * The last release (CHANGELOG.md) and this version, one after the other, on the tables of this version: what one leaves
  * unfinished, the other finishes. The release runs on the packages of this version, and without its pages, whose build
- * takes longer than this whole test: no page reads the database itself. `npm run faults -- operations` runs the whole release.
+ * takes longer than this whole test: no page reads the database itself. `npm run faults -- operations` runs the whole
+ * release.
  */
 const folder = mkdtempSync(join(tmpdir(), 'operatory-release-'));
 const release = join(folder, 'store');

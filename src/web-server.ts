@@ -8,13 +8,17 @@ export interface WebServer {
   server: Server;
   /** Begins to listen, and answers all requests by the listener. */
   serve: (listener: RequestListener) => Promise<void>;
-  /** From now on each answer ends its connection, so that clients and balancers open the next one to another process. */
+  /**
+   * From now on each answer ends its connection, so that clients and balancers open the next one to another process.
+   */
   endConnections: () => void;
   /** Refuses new connections, waits for the requests under way, then closes the server. */
   drain: () => Promise<void>;
 }
 
-/** Longer than load balancers keep idle connections, so that the server never closes a connection they are about to use. */
+/**
+ * Longer than load balancers keep idle connections, so that the server never closes a connection they are about to use.
+ */
 const KEEP_ALIVE_MS = 65_000;
 const WHOLE_REQUEST_MS = 30_000;
 
@@ -82,7 +86,9 @@ export async function openWebServer({ port, host, headers }: WebServerOptions): 
   };
 }
 
-/** The status for a request that Node's parser refused: its headers are too long, arrived too slowly, or are malformed. */
+/**
+ * The status for a request that Node's parser refused: its headers are too long, arrived too slowly, or are malformed.
+ */
 function statusOf({ code }: NodeJS.ErrnoException): string {
   if (code === 'HPE_HEADER_OVERFLOW') return '431 Request Header Fields Too Large';
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
@@ -95,7 +101,9 @@ function bareAnswer(status: string, headers: Record<string, string>): string {
   return [`HTTP/1.1 ${status}`, ...lines.map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n');
 }
 
-/** Waits until the server listens. Throws `BadSetting` with a way to correct it if the port is in use or HOST is wrong. */
+/**
+ * Waits until the server listens. Throws `BadSetting` with a way to correct it if the port is in use or HOST is wrong.
+ */
 async function listen(
   server: SocketServer,
   { port, host, setting }: { port: number; host?: string | undefined; setting: string },

@@ -114,7 +114,9 @@ export function shades(list: string): Choice[] {
 /** Hub colours of dental cartridge needles, gauge by gauge. */
 const hubColours: Record<string, string> = { '25': '#c9302c', '27': '#f0cf45', '30': '#2f6db3' };
 
-/** Cartridge needles by gauge, name of the length and millimetres (`['27', 'Long', 35]`). The gauge sets the hub colour. */
+/**
+ * Cartridge needles by gauge, name of the length and millimetres (`['27', 'Long', 35]`). The gauge sets the hub colour.
+ */
 export function dentalNeedles(...list: [gauge: string, length: NeedleLength, millimetres: number][]): Choice[] {
   return list.map(([gauge, length, millimetres]) => {
     const code = length
@@ -199,7 +201,10 @@ function headShape(name: string) {
   return shape;
 }
 
-/** Shanks: the label for the buyer, the word that selects the drawing, the attribute's value and the length in millimetres. */
+/**
+ * Shanks: the label for the buyer, the word that selects the drawing, the attribute's value and the length in
+ * millimetres.
+ */
 const shankTable = {
   FG: ['friction grip, 19 mm', 'fg', 'fg', 19],
   FGSS: ['short shank friction grip, 16 mm', 'fg', 'fg-short', 16],

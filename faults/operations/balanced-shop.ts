@@ -28,8 +28,8 @@ interface Addresses {
 export type BalancedShop = Awaited<ReturnType<typeof openBalancedShop>>;
 
 /**
- * A store as in production: web processes behind HAProxy and a worker, on one PostgreSQL, with the outside services in a
- * separate process. `roots` has the folder of the version that each web process runs, null for this version.
+ * A store as in production: web processes behind HAProxy and a worker, on one PostgreSQL, with the outside services in
+ * a separate process. `roots` has the folder of the version that each web process runs, null for this version.
  */
 export async function openBalancedShop(
   { url: databaseUrl, directUrl }: Addresses,

@@ -20,7 +20,9 @@ import type { OperationsCase } from './run-operations.ts';
 const BUYERS = 1_000;
 const NOTICE = 'This is a staging store: no money moves and nothing is shipped.';
 const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
-/** The store's settings that belong to the drill: tokens of the tests, and no limit for the one address of the drill. */
+/**
+ * The store's settings that belong to the drill: tokens of the tests, and no limit for the one address of the drill.
+ */
 const SETTINGS = {
   AUTH0_CLIENT_ID: clientId,
   AUTH0_AUDIENCE: audience,

@@ -40,8 +40,8 @@ interface Written {
 }
 
 /**
- * The services of compose files, later files adding to earlier ones, as `docker compose` reads them. `variables` are the
- * lines of .env, `files` the lines of each env_file.
+ * The services of compose files, later files adding to earlier ones, as `docker compose` reads them. `variables` are
+ * the lines of .env, `files` the lines of each env_file.
  */
 export function readServices(
   names: string[],

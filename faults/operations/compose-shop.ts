@@ -21,9 +21,9 @@ const example = (name: string) => parseEnv(readFileSync(join(deploy, name), 'utf
 export type ComposeShop = Awaited<ReturnType<typeof openComposeShop>>;
 
 /**
- * A staging store as deploy/compose.yaml and deploy/compose.staging.yaml describe it: every service in a container of its
- * own, on the folder for production. `settings` are further lines of store.env; `prepare` gets the folder of the drill
- * and may add files that Caddy finds in its data.
+ * A staging store as deploy/compose.yaml and deploy/compose.staging.yaml describe it: every service in a container of
+ * its own, on the folder for production. `settings` are further lines of store.env; `prepare` gets the folder of the
+ * drill and may add files that Caddy finds in its data.
  */
 export async function openComposeShop(
   settings: Record<string, string>,

@@ -46,8 +46,8 @@ function ip(...words: string[]): void {
 }
 
 /**
- * A network for containers on this machine, as a container engine makes one: a bridge, an address for each name, and these
- * names in the hosts file of every container. `aliases` are further names of a container.
+ * A network for containers on this machine, as a container engine makes one: a bridge, an address for each name, and
+ * these names in the hosts file of every container. `aliases` are further names of a container.
  */
 export function openNetwork(names: string[], aliases: Record<string, string[]>) {
   const id = randomBytes(3).toString('hex');
@@ -87,7 +87,10 @@ function asUser({ uid, capabilities, folder }: ContainerSpec, command: string[])
   return ['/usr/bin/setpriv', ...user, ...rights, '/usr/bin/env', '-C', folder, ...command];
 }
 
-/** Prepares the root of a container: the machine's files, read-only, with the mounts over them. Its first line waits for the network. */
+/**
+ * Prepares the root of a container: the machine's files, read-only, with the mounts over them. Its first line waits for
+ * the network.
+ */
 function setUp(spec: ContainerSpec, network: Network, root: string, scratch: string): string {
   const mounts = spec.mounts.flatMap(({ from, to, isReadOnly }) => {
     const target = quoted(root + to);

@@ -9,7 +9,9 @@ import type { BalancedShop } from './balanced-shop.ts';
 
 /** Buyers and readers at work, and the answers that they must not get. */
 export interface Load {
-  /** Ends the load and returns what went wrong: answers with 5xx, requests without an answer, orders lost or doubled. */
+  /**
+   * Ends the load and returns what went wrong: answers with 5xx, requests without an answer, orders lost or doubled.
+   */
   stop: () => Promise<string[]>;
   /** A line about the work done. */
   summary: () => string;

@@ -30,8 +30,8 @@ export function missingForPatroni(): string | null {
 }
 
 /**
- * Starts etcd and PostgreSQL under Patroni three times, with the files of deploy/patroni; only the addresses are of this
- * machine. Resolves once the cluster has a leader, a synchronous replica and one more.
+ * Starts etcd and PostgreSQL under Patroni three times, with the files of deploy/patroni; only the addresses are of
+ * this machine. Resolves once the cluster has a leader, a synchronous replica and one more.
  */
 export async function startPatroni() {
   const folder = openServiceFolder('patroni');

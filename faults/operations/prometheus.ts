@@ -83,8 +83,8 @@ export async function startPrometheus(targets: readonly string[]): Promise<Prome
 }
 
 /**
- * Checks both files by promtool, and that each alert fires in its scenario and in that of a store that is well none does.
- * Returns what promtool said against them.
+ * Checks both files by promtool, and that each alert fires in its scenario and in that of a store that is well none
+ * does. Returns what promtool said against them.
  */
 export function checkRules(alerts: readonly Alert[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-promtool-'));

@@ -20,8 +20,8 @@ function parse(expression: string): Node {
 }
 
 /**
- * The metrics that an expression reads. Labels of a grouping count for every metric inside the grouping, so that a typing error in
- * `by (…)` is found, too.
+ * The metrics that an expression reads. Labels of a grouping count for every metric inside the grouping, so that a
+ * typing error in `by (…)` is found, too.
  */
 export function metricsOf(expression: string): ReadMetric[] {
   const text = (node: Node) => expression.slice(node.from, node.to);

@@ -12,8 +12,8 @@ import type { OperationsCase } from './run-operations.ts';
 const CARTS = 10;
 
 /**
- * A deploy from the last release to this version, and back, under orders and pages; while both versions run behind round
- * robin, ten browsers put a product into their carts.
+ * A deploy from the last release to this version, and back, under orders and pages; while both versions run behind
+ * round robin, ten browsers put a product into their carts.
  */
 export const twoVersions: OperationsCase = {
   name: 'two versions',

@@ -9,7 +9,9 @@ interface Trouble {
   name: string;
   /** Runs before the purchase begins. */
   begin: (shop: CrashShop) => Promise<unknown>;
-  /** Runs two seconds after the purchase began, wherever it is by then; the time of recovery is counted from its end. */
+  /**
+   * Runs two seconds after the purchase began, wherever it is by then; the time of recovery is counted from its end.
+   */
   end?: (shop: CrashShop) => Promise<unknown>;
 }
 

@@ -12,8 +12,8 @@ export interface ErrorBody {
 }
 
 /**
- * An error answer. `isStored` says whether the answer is stored under the request's idempotency key: it is stored once the
- * endpoint has begun its work, and not if the request was refused for its form, its key or the load.
+ * An error answer. `isStored` says whether the answer is stored under the request's idempotency key: it is stored once
+ * the endpoint has begun its work, and not if the request was refused for its form, its key or the load.
  */
 export class ApiError extends Error {
   readonly status: number;

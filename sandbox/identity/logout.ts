@@ -8,7 +8,9 @@ export interface LogoutOptions {
   pages: PageContext;
 }
 
-/** Auth0's `/v2/logout?client_id&returnTo`: ends the session and leads back to the app, or to the store's front page. */
+/**
+ * Auth0's `/v2/logout?client_id&returnTo`: ends the session and leads back to the app, or to the store's front page.
+ */
 export function addLogout(provider: Provider, { clientId, isAppUrl, pages }: LogoutOptions): void {
   provider.use(async (ctx, next) => {
     if (ctx.path !== '/v2/logout' || ctx.method !== 'GET') return next();

@@ -154,10 +154,11 @@ export function createProvider(options: ProviderOptions): Provider {
     await next();
     const page: unknown = ctx.body;
     if (typeof page !== 'string' || !page.includes("type: 'authorization_response'")) return;
-    // As at Auth0, the app closes the window. If the window closed itself, the app could see that before the message, and
-    // would report that the person had cancelled the sign-in.
+    // As at Auth0, the app closes the window. If the window closed itself, the app could see that before the message,
+    // and would report that the person had cancelled the sign-in.
     ctx.body = page.replace('win.close();', '');
-    // As at Auth0, the page that reports an error to the app's hidden frame has status 200: browsers log error statuses.
+    // As at Auth0, the page that reports an error to the app's hidden frame has status 200: browsers log error
+    // statuses.
     ctx.status = 200;
   });
 

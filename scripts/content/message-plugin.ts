@@ -1,7 +1,10 @@
 import compileMessage from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-/** Compiles the messages of storefront, office and the parts in src/ui, so that the browser needs no parser for them (11 kB less). */
+/**
+ * Compiles the messages of storefront, office and the parts in src/ui, so that the browser needs no parser for them (11
+ * kB less).
+ */
 export function messagePlugin(): Plugin {
   const compileAll = (node: unknown): unknown =>
     typeof node === 'string'

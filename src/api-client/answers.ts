@@ -2,7 +2,9 @@ import type { ClientResponse } from 'hono/client';
 import type { SuccessStatusCode } from 'hono/utils/http-status';
 import type { Problem } from '#contract/answers.ts';
 
-/** An error answer of the API: its message is for the person, its code for the program. Status 0 is no answer in time. */
+/**
+ * An error answer of the API: its message is for the person, its code for the program. Status 0 is no answer in time.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | null;

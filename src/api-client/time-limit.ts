@@ -1,8 +1,8 @@
 import { LONGEST_WAIT_MS, type WaitKind } from '#domain/waiting.ts';
 
 /**
- * Sets the time limit of its kind for a promise that cannot be aborted: rejects with a `TimeoutError` after the limit and
- * ignores a later result.
+ * Sets the time limit of its kind for a promise that cannot be aborted: rejects with a `TimeoutError` after the limit
+ * and ignores a later result.
  */
 export function withTimeout<T>(kind: WaitKind, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

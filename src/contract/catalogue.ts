@@ -29,8 +29,8 @@ export const listQuerySchema = z.object({
   /** Includes the facet counts of categories and brands. */
   facets: z.enum(['true', 'false']).optional(),
   /**
-   * `clinic`: prices, order, filters and counts by the prices of the person's clinic; `list`, the default: list prices and
-   * promotions.
+   * `clinic`: prices, order, filters and counts by the prices of the person's clinic; `list`, the default: list prices
+   * and promotions.
    */
   prices: z.enum(['list', 'clinic']).optional(),
 });
@@ -221,7 +221,10 @@ export const productListSchema = listOf(productSchema)
     excluded: z.array(excludedSchema).optional(),
     /** Words of the search that were left out because no product has all of them; absent if there are none. */
     dropped: z.array(z.string()).optional(),
-    /** Products for a search that finds none: the products that have the most of what was understood; absent if there are none. */
+    /**
+     * Products for a search that finds none: the products that have the most of what was understood; absent if there
+     * are none.
+     */
     alternatives: z.array(productSchema).optional(),
     /** True if the search ran out of time, so that more products may exist; absent otherwise. */
     cutShort: z.boolean().optional(),

@@ -27,8 +27,8 @@ export const requestDuplicateSchema = z.object({
 export type RequestDuplicate = z.infer<typeof requestDuplicateSchema>;
 
 /**
- * An order request. A person who may decide gets lines and sums at current prices, if the order can be priced; everybody
- * else gets the lines and sums of the submission. Amounts are dollars.
+ * An order request. A person who may decide gets lines and sums at current prices, if the order can be priced;
+ * everybody else gets the lines and sums of the submission. Amounts are dollars.
  */
 export const orderRequestSchema = z
   .object({
@@ -55,7 +55,10 @@ export const orderRequestSchema = z
     isOwnDecision: z.boolean(),
     /** What that person wrote; empty without a note, and for the requester of a note for the record. */
     note: z.string(),
-    /** Whether the requester did not belong to the clinic when the note was written, or has left since: it is not for them. */
+    /**
+     * Whether the requester did not belong to the clinic when the note was written, or has left since: it is not for
+     * them.
+     */
     isNoteForRecord: z.boolean(),
     /** The order that the approval wrote. */
     orderId: z.number().int().nullable(),
@@ -95,7 +98,10 @@ export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
 /** An approval of a request to be invoiced. */
 export const approveBodySchema = z.object({
-  /** The total shown to the approver, in cents. If it differs from the server's total, the answer is 409 with the new quote. */
+  /**
+   * The total shown to the approver, in cents. If it differs from the server's total, the answer is 409 with the new
+   * quote.
+   */
   expectedTotal: z.number().int().positive(),
   /** True if the approver saw the message about an equal order and wants another. */
   orderAgain: z.boolean().default(false),

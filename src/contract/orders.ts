@@ -22,7 +22,7 @@ const orderAddressSchema = z.object({
   phone: personText(14).default(''),
 });
 
-/** The order as the browser sends it: products, quantities, addresses, delivery method. The server determines the prices. */
+/** The order as the browser sends it, without prices: the server determines them. */
 export const salesOrderBodySchema = z
   .object({
     entity: z.object({ id: idSchema }),
@@ -83,7 +83,7 @@ export const idempotencyKeySchema = z
   .string()
   .regex(/^[\w.~%:-]{1,200}$/, 'Must be 1 to 200 letters, digits or -._~%:');
 
-/** The Idempotency-Key that a request gives to an order; keys that the store makes itself are refused (rules: PLACE-32). */
+/** The Idempotency-Key of a request; keys that the store makes itself are refused (rules: PLACE-32). */
 export const givenKeySchema = idempotencyKeySchema.refine(
   (key) => !isStoreKey(key),
   'Must not be a key that the store makes itself.',
@@ -100,7 +100,7 @@ export const orderStatusSchema = z
     orderId: z.number().int().optional(),
     orderNumber: z.string().optional(),
     error: z.string().optional(),
-    /** The bank waits for the card holder: confirming again returns the values with which the browser asks the holder. */
+    /** The bank waits for the card holder: confirming again returns what the browser asks the holder with. */
     needsAction: z.boolean().optional(),
   })
   .meta({ id: 'OrderStatus' });
@@ -173,7 +173,7 @@ export const orderDetailSchema = z
     email: z.string(),
     /** Who got the invoice by mail; left out until the mail server has accepted one of these mails. */
     invoiceReaders: z.array(z.string()).optional(),
-    /** How many addresses got it that nobody has any more; left out for owners, whose `invoiceReaders` have the addresses. */
+    /** How many addresses got it that nobody has any more; left out for owners, who see them in `invoiceReaders`. */
     formerInvoiceReaders: z.number().int().optional(),
     /** The clinic's name, or the person's if the account has no clinic name. */
     companyName: z.string(),

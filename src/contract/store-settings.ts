@@ -9,7 +9,10 @@ import type { StoreSettings } from '#domain/settings.ts';
 
 const TEXT_RULE = 'must be a text of 1 to 200 characters';
 const RATE_RULE = 'must be a whole number from 0 to 100000, in parts per 100,000';
-/** A yearly rate printed with two decimals of a percent may differ by this much from the exact one, in parts per 100,000. */
+/**
+ * A yearly rate printed with two decimals of a percent may differ by this much from the exact one, in parts per
+ * 100,000.
+ */
 const YEARLY_ROUNDING = 10;
 
 /** The terms of a store whose settings file is older than these fields: the terms that were part of the program. */

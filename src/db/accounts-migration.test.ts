@@ -31,7 +31,9 @@ function olderMigrations(): string {
   return folder;
 }
 
-/** Clinics with addresses, saved cards and favourites; their orders, half by card and half on invoice; subscriptions. */
+/**
+ * Clinics with addresses, saved cards and favourites; their orders, half by card and half on invoice; subscriptions.
+ */
 const oldRows = `
   insert into classifications (id, name, position) values (1, 'Gloves', 0);
   insert into brands (id, key, name) values (1, 'northline', 'Northline');

@@ -15,8 +15,9 @@ export interface Database {
    */
   timed: Db;
   /**
-   * For reads of the catalogue by visitors: on the replica, if there is one and it has applied every change of which this
-   * process knows, otherwise on the primary. `catalogueChanged` says that a change became known; notices do that, too.
+   * For reads of the catalogue by visitors: on the replica, if there is one and it has applied every change of which
+   * this process knows, otherwise on the primary. `catalogueChanged` says that a change became known; notices do that,
+   * too.
    */
   visitors: { db: Db; timed: Db; catalogueChanged: () => void };
   /** The replica on which visitors read; undefined without one. */
@@ -33,7 +34,9 @@ export interface Database {
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
   /** Why the database cannot serve the store now; null if it can. Answers within a second. */
   whyNotReady(): Promise<NotReady | null>;
-  /** Whether work has waited for a connection for a minute although the server answers others: only a new start helps. */
+  /**
+   * Whether work has waited for a connection for a minute although the server answers others: only a new start helps.
+   */
   isStuck(): Promise<boolean>;
   /** Connections of this process by pool: used, idle, and calls that wait for one. */
   connections(): Record<string, PoolUse>;
@@ -108,8 +111,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * Milliseconds after which a server cancels a statement, by the kind of work. Migrations and the lock of `alone` have no
- * limit.
+ * Milliseconds after which a server cancels a statement, by the kind of work. Migrations and the lock of `alone` have
+ * no limit.
  */
 export const STATEMENT_MS = { request: 10_000, job: 60_000, command: 600_000 };
 
@@ -170,8 +173,8 @@ export class DatabaseInUse extends Error {
 }
 
 /**
- * Error codes of PostgreSQL when it stops, starts, has no connection left, only reads, has no space or takes too long for
- * an idle transaction, and of a network that cannot reach it.
+ * Error codes of PostgreSQL when it stops, starts, has no connection left, only reads, has no space or takes too long
+ * for an idle transaction, and of a network that cannot reach it.
  */
 const AWAY = [
   ...['57P01', '57P02', '57P03', '53300', '08006', '25006', '53100', '25P03'],

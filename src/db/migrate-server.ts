@@ -20,7 +20,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Brings the tables of a server up to date, on a connection on which no other process does so. A migration that waits
- * too long for a table in use is rolled back and tried again; the last error is thrown. Returns whether anything changed.
+ * too long for a table in use is rolled back and tried again; the last error is thrown. Returns whether anything
+ * changed.
  */
 export async function migrateServer(
   client: pg.ClientBase,

@@ -18,8 +18,8 @@ export const OLDER_MIGRATIONS = 'before-0.2.0';
 
 /**
  * Brings the tables of a database up to date by the migrations in the folder. The first of them, the baseline, creates
- * all tables. A database made before the baseline gets the older migrations instead of the baseline, and keeps its rows. Throws
- * `DatabaseTooOld`, without a change, for tables that are older than these migrations.
+ * all tables. A database made before the baseline gets the older migrations instead of the baseline, and keeps its
+ * rows. Throws `DatabaseTooOld`, without a change, for tables that are older than these migrations.
  */
 export async function migrateTables(
   db: PgDatabase<PgQueryResultHKT>,

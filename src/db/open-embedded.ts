@@ -24,8 +24,8 @@ function create(dataDir: string, template?: Blob): Promise<PGlite> {
 }
 
 /**
- * Opens the database of a folder as it is: its tables are not brought up to date, and the caller sees that no other process
- * uses the folder. Refuses a damaged one.
+ * Opens the database of a folder as it is: its tables are not brought up to date, and the caller sees that no other
+ * process uses the folder. Refuses a damaged one.
  */
 export async function openFilesAsTheyAre(
   dataDir: string,
@@ -35,7 +35,9 @@ export async function openFilesAsTheyAre(
   return { db: drizzle(pglite) as unknown as Db, files, close: () => pglite.close() };
 }
 
-/** Opens the database of a folder, or one in memory. Refuses a folder that another process has open, and a damaged one. */
+/**
+ * Opens the database of a folder, or one in memory. Refuses a folder that another process has open, and a damaged one.
+ */
 export async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const inMemory = options.dataDir.startsWith('memory://');
   const release = inMemory ? () => undefined : lockFolder(options.dataDir);

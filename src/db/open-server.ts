@@ -141,7 +141,9 @@ async function alone<T>(server: Server, work: (client: pg.Client) => Promise<T>)
   }
 }
 
-/** Returns for how many milliseconds callers have waited for a connection without any being released; 0 if none waits. */
+/**
+ * Returns for how many milliseconds callers have waited for a connection without any being released; 0 if none waits.
+ */
 function watchWaiting(pool: pg.Pool): () => number {
   let releasedAt = performance.now();
   pool.on('release', () => (releasedAt = performance.now()));

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Whether a pooler such as PgBouncer answers for PostgreSQL. A pooler gives each connection a number of its own, because
- * the connection of the server behind it changes; PostgreSQL gives the number of its process.
+ * Whether a pooler such as PgBouncer answers for PostgreSQL. A pooler gives each connection a number of its own,
+ * because the connection of the server behind it changes; PostgreSQL gives the number of its process.
  */
 export async function isPooled(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -36,8 +36,8 @@ export function clientOfPooler(Client: typeof pg.Client, settings: string): type
 }
 
 /**
- * A client that does not wait for the answer to a `begin`, so that the first statement of the transaction is sent with it. If
- * the transaction cannot begin, its connection is lost, and that statement fails as well.
+ * A client that does not wait for the answer to a `begin`, so that the first statement of the transaction is sent with
+ * it. If the transaction cannot begin, its connection is lost, and that statement fails as well.
  */
 export function clientWithEarlyBegin(Client: typeof pg.Client): typeof pg.Client {
   return class extends Client {

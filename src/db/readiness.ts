@@ -13,8 +13,8 @@ const SMALL_SORT_MEMORY = { work_mem: '64kB' };
 export const SPACE_SETTINGS = { connection: SMALL_SORT_MEMORY, transaction: SMALL_SORT_MEMORY };
 
 /**
- * As `readOnlyQuery`. With `SPACE_SETTINGS` its sort does not fit in memory: it writes 200 kB to the disk and frees them, so
- * that a full disk shows without a row being written.
+ * As `readOnlyQuery`. With `SPACE_SETTINGS` its sort does not fit in memory: it writes 200 kB to the disk and frees
+ * them, so that a full disk shows without a row being written.
  */
 export const spaceQuery = `${readOnlyQuery}, max(place) as place
   from (select row_number() over (order by md5(number::text)) as place from generate_series(1, 4000) as number) as sorted`;

@@ -31,9 +31,9 @@ interface Position {
 }
 
 /**
- * Reads on a replica that never go back behind a change of which this process knows: before each read the connection must
- * have applied what the primary had written when the last change became known, or the read goes to the primary. Even if
- * every notice is lost, a read is at most about two seconds old.
+ * Reads on a replica that never go back behind a change of which this process knows: before each read the connection
+ * must have applied what the primary had written when the last change became known, or the read goes to the primary.
+ * Even if every notice is lost, a read is at most about two seconds old.
  */
 export function openReplica(server: Server, { primary, timedMs, watchMs = WATCH_MS }: ReplicaOptions): Replica {
   const limits = { max: POOL_SIZE, pooled: false };

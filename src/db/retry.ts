@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '#db/client.ts';
 
-/** The database rolled the whole transaction back to let another one finish: serialization_failure, deadlock_detected. */
+/**
+ * The database rolled the whole transaction back to let another one finish: serialization_failure, deadlock_detected.
+ */
 const ROLLED_BACK_FOR_ANOTHER = ['40001', '40P01'];
 const MOST_TRIES = 6;
 /**

@@ -14,8 +14,8 @@ export interface ServerAddress {
 }
 
 /**
- * As in PostgreSQL's own clients, but the default is `disable`, where theirs is `prefer`. `prefer` and `allow` are left out,
- * because they go on without TLS if it fails.
+ * As in PostgreSQL's own clients, but the default is `disable`, where theirs is `prefer`. `prefer` and `allow` are left
+ * out, because they go on without TLS if it fails.
  */
 const SSL_MODES = ['disable', 'require', 'verify-ca', 'verify-full'];
 const FILES = ['sslrootcert', 'sslcert', 'sslkey'];

@@ -100,7 +100,9 @@ interface PoolLimits {
   pooled: boolean;
 }
 
-/** A pool of connections that the store can lose at any time: the query under way fails, and the next one gets another. */
+/**
+ * A pool of connections that the store can lose at any time: the query under way fails, and the next one gets another.
+ */
 export function openPool(server: Server, { max, statementMs, settings, pooled }: PoolLimits): pg.Pool {
   const limits = {
     ...connectionTo(server, statementMs && statementMs + ANSWER_MS),

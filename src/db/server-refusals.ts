@@ -8,7 +8,10 @@ import { DatabaseUnusable } from '#db/unusable.ts';
 /** The oldest major version of PostgreSQL on which the store is tested. */
 const OLDEST = 15;
 
-/** Advice for an error of PostgreSQL or of the network, by its code. The text follows the server's address in the message. */
+/**
+ * Advice for an error of PostgreSQL or of the network, by its code. The text follows the server's address in the
+ * message.
+ */
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'cannot be reached: nothing listens there',
   ECONNRESET: 'cannot be reached: it closed the connection',
@@ -123,7 +126,9 @@ export function isPooledMain(server: Server, direct: DatabaseIdentity): Promise<
   });
 }
 
-/** Refuses a replica of another cluster, and a pooler in front of a replica: each connection must stay with one server. */
+/**
+ * Refuses a replica of another cluster, and a pooler in front of a replica: each connection must stay with one server.
+ */
 export function refuseOtherReplica(server: Server, primary: DatabaseIdentity): Promise<void> {
   return onServer(server, async (client) => {
     await refusePooler(client, server);
@@ -143,7 +148,10 @@ async function onServer<T>(server: Server, work: (client: Client) => Promise<T>)
   }
 }
 
-/** Refuses a server of another cluster, or another database. A cluster whose id cannot be read counts as the same cluster. */
+/**
+ * Refuses a server of another cluster, or another database. A cluster whose id cannot be read counts as the same
+ * cluster.
+ */
 async function refuseOther(client: ClientBase, { setting }: Named, known: DatabaseIdentity): Promise<void> {
   const { rows } = await client.query<DatabaseIdentity>(`select ${identityColumns}`);
   const [own] = rows;

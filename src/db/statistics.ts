@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** The tables that searches and listings read. Without their statistics, PostgreSQL scans an index once for each row of a category. */
+/**
+ * The tables that searches and listings read. Without their statistics, PostgreSQL scans an index once for each row of
+ * a category.
+ */
 export const analyzeCatalogue: SQL = sql`
   analyze products, product_categories, promotions, classifications, categories, brands, search_words, attribute_values,
     product_attributes`;

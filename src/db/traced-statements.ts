@@ -11,8 +11,8 @@ const FIRST_WORD = /^[\s(]*(\w+)/;
 const FIRST_TABLE = /\b(?:from|into|update)\s+"?([a-z_][\w.]*)/i;
 
 /**
- * Makes each statement of a pool, and each wait for one of its connections, a span of the request or the job for which it
- * runs. A span has the statement with placeholders, never its values (rules: SAFE-31).
+ * Makes each statement of a pool, and each wait for one of its connections, a span of the request or the job for which
+ * it runs. A span has the statement with placeholders, never its values (rules: SAFE-31).
  */
 export function traceStatements<P extends pg.Pool>(pool: P): P {
   if (!isTracing()) return pool;

@@ -176,8 +176,8 @@ export function priceNotes({
 }
 
 /**
- * Sentences about an order outside Canada, which is a zero-rated export, and about taxes of the place that the store with
- * this legal name does not charge; empty if there are none.
+ * Sentences about an order outside Canada, which is a zero-rated export, and about taxes of the place that the store
+ * with this legal name does not charge; empty if there are none.
  */
 export function notChargedText(
   { taxesNotCharged, shippingAddress: { country, state } }: Order,

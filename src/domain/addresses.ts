@@ -51,7 +51,9 @@ export type AddressProblem =
   | 'PROFILE_POSTAL_CODE_REQUIRED'
   | PostalCodeProblem;
 
-/** The message for each problem; the message for the problem left out names the province or state of the postal code. */
+/**
+ * The message for each problem; the message for the problem left out names the province or state of the postal code.
+ */
 const addressMessage: Record<Exclude<AddressProblem, 'STATE_CONTRADICTS_POSTAL_CODE'>, string> = {
   FULL_NAME_REQUIRED: 'Full Name is required',
   ADDRESS_REQUIRED: 'Address is required',

@@ -54,9 +54,9 @@ export interface Exchange {
 }
 
 /**
- * Merges the store's answer into a device's cart (rules: CART-25). Of a change that was sent, the store's record counts,
- * because the store may have given the change another time. A change made since then stays pending. Answers may arrive
- * in any order, because each tab of a browser asks for itself.
+ * Merges the store's answer into a device's cart (rules: CART-25). Of a change that was sent, the store's record
+ * counts, because the store may have given the change another time. A change made since then stays pending. Answers may
+ * arrive in any order, because each tab of a browser asks for itself.
  */
 export function receiveAnswer(copy: CartCopy, contents: CartContents, exchange: Exchange): ReceivedCart {
   const { answer, since, sent } = exchange;

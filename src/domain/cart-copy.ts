@@ -69,9 +69,9 @@ function choiceOf(item: CartItem, position: number): CartChoice {
 }
 
 /**
- * The position of each line, in the order of the cart. A line that the copy knows keeps its position. A line between two
- * others gets a position between theirs. A new last line gets the present time, so that lines which two devices added
- * are shown in the order in which they were added.
+ * The position of each line, in the order of the cart. A line that the copy knows keeps its position. A line between
+ * two others gets a position between theirs. A new last line gets the present time, so that lines which two devices
+ * added are shown in the order in which they were added.
  */
 function positionsOf(items: Cart, byKey: ReadonlyMap<string, CopiedRecord>, now: number): number[] {
   const known = items.map((item) => byKey.get(lineKey(item))?.line?.position);

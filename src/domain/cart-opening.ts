@@ -17,9 +17,9 @@ export interface FoundCart extends CartContents {
 
 /**
  * Opens a person's cart in a browser (rules: CART-24, CART-27). `stored` is the browser's copy of the cart that was
- * open last. Lines of a visitor, and changes made while nobody was signed in, count as changed now, so that none of them
- * disappears. Lines of another person's cart leave the browser, except lines that a visitor has changed or added again. A
- * line that the browser could not read was not removed by the person, so it stays.
+ * open last. Lines of a visitor, and changes made while nobody was signed in, count as changed now, so that none of
+ * them disappears. Lines of another person's cart leave the browser, except lines that a visitor has changed or added
+ * again. A line that the browser could not read was not removed by the person, so it stays.
  */
 export function openCopy(
   stored: CartCopy | null,

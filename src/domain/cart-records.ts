@@ -113,8 +113,8 @@ export interface AcceptedChanges {
 
 /**
  * The time of a change as the store keeps it. A change more than a minute ahead counts as made now: otherwise a device
- * whose clock is a day ahead would win for a day. Up to a minute is kept, because a device gives its change a later time
- * than the record that it changes, whatever its clock says.
+ * whose clock is a day ahead would win for a day. Up to a minute is kept, because a device gives its change a later
+ * time than the record that it changes, whatever its clock says.
  */
 export function acceptedTime(changedAt: number, now: number): number {
   return changedAt > now + MAX_AHEAD_MS ? now : changedAt;

@@ -91,7 +91,10 @@ function change(cart: Cart, key: CartKey, update: (item: CartItem) => CartItem):
   return cart.map((item) => (same(item, key) ? update(item) : item));
 }
 
-/** Sets a line's quantity, up to the bound; a value that is not a whole number above zero changes nothing (rules: CART-4). */
+/**
+ * Sets a line's quantity, up to the bound; a value that is not a whole number above zero changes nothing (rules:
+ * CART-4).
+ */
 export function setQuantity(cart: Cart, key: CartKey, quantity: number, bound: number = MAX_QUANTITY): CartItem[] {
   if (!isAboveZero(quantity)) return [...cart];
   return change(cart, key, (item) => ({ ...item, quantity: Math.min(quantity, bound) }));

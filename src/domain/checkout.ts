@@ -74,7 +74,9 @@ export function isReadyToPay(status: IntentStatus | string): boolean {
   return status === 'requires_confirmation' || status === 'requires_action';
 }
 
-/** Whether a stored intent may still be used: ready to pay, and for exactly the present total in cents (rules: PAY-12). */
+/**
+ * Whether a stored intent may still be used: ready to pay, and for exactly the present total in cents (rules: PAY-12).
+ */
 export function keepsPendingIntent(intent: { status: string; amount: Cents }, total: Cents): boolean {
   return isReadyToPay(intent.status) && total > 0 && intent.amount === total;
 }
@@ -84,7 +86,10 @@ export function paymentDescription(itemCount: number): string {
   return `Order payment for ${itemCount} item(s)`;
 }
 
-/** The status of an order is polled first and every 3 seconds, with 40 more tries after failed polls (rules: CHECKOUT-18). */
+/**
+ * The status of an order is polled first and every 3 seconds, with 40 more tries after failed polls (rules:
+ * CHECKOUT-18).
+ */
 export const POLLING = { firstAfterSeconds: 3, everySeconds: 3, retries: 40 } as const;
 
 export type CheckoutStep = 'payment' | 'review' | 'complete';

@@ -58,7 +58,10 @@ function isValidOn({ startsOn, endsOn }: ContractLine, day: LocalDate): boolean 
   return startsOn <= day && (endsOn === null || day <= endsOn);
 }
 
-/** The line that started last: a price for a season replaces the price that also applies before and after the season (rules: PRICE-22). */
+/**
+ * The line that started last: a price for a season replaces the price that also applies before and after the season
+ * (rules: PRICE-22).
+ */
 function latestOf(lines: readonly ContractLine[]): ContractLine | undefined {
   return lines.reduce<ContractLine | undefined>(
     (latest, line) => (latest && latest.startsOn >= line.startsOn ? latest : line),

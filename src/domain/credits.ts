@@ -138,8 +138,8 @@ function byLines(rest: Rest, { lines: wanted, shippingCents }: Extract<CreditReq
 }
 
 /**
- * The taxed part of a credit over `cents` before tax, as near to `wanted` as possible. Neither the taxed nor the untaxed part
- * exceeds its rest, so that no later credit note returns tax on more than it credits.
+ * The taxed part of a credit over `cents` before tax, as near to `wanted` as possible. Neither the taxed nor the
+ * untaxed part exceeds its rest, so that no later credit note returns tax on more than it credits.
  */
 function boundTaxable(rest: Rest, wanted: Cents, cents: Cents): Cents {
   const untaxedLeft = rest.goods + rest.shipping - rest.taxable;

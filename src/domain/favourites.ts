@@ -3,7 +3,9 @@ import { parseIds } from './id-lists.ts';
 /** Shown when a change could not be saved (rules: CAT-43). */
 const FAVOURITES_SYNC_ERROR = 'Failed to sync favorites.';
 
-/** Favourite item ids from the customer record: `{items: [{id}]}` or '1,2,3'; other values are dropped (rules: CAT-41). */
+/**
+ * Favourite item ids from the customer record: `{items: [{id}]}` or '1,2,3'; other values are dropped (rules: CAT-41).
+ */
 export function parseFavouriteIds(stored: unknown): number[] {
   return parseIds(stored).filter((id) => id > 0);
 }

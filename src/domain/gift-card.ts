@@ -9,8 +9,8 @@ export interface GiftCardTier {
 }
 
 /**
- * The gift card an order amount earns by the tiers of the store, lowest first, and the amount missing to the next tier. Null
- * below the first and above the last tier (rules: CONTENT-5).
+ * The gift card an order amount earns by the tiers of the store, lowest first, and the amount missing to the next tier.
+ * Null below the first and above the last tier (rules: CONTENT-5).
  */
 export function giftCardFor(
   orderAmount: Cents,

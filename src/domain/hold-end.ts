@@ -3,8 +3,8 @@ import type { UnpaidOrderLimits } from './settings.ts';
 export const MINUTE_MS = 60_000;
 
 /**
- * When an unpaid order that a person placed is given up: after its payment has been idle for some time, and at the latest
- * some time after the order was written. All times are milliseconds from the same moment.
+ * When an unpaid order that a person placed is given up: after its payment has been idle for some time, and at the
+ * latest some time after the order was written. All times are milliseconds from the same moment.
  */
 export function paymentEndsAt(
   { createdAt, touchedAt }: { createdAt: number; touchedAt: number },

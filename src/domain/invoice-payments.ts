@@ -63,8 +63,8 @@ export interface TakenForInvoice {
 }
 
 /**
- * How money taken for an invoice is used. Normally it is exactly the amount due. If a credit note has reduced the amount
- * meanwhile, the rest is returned; if nothing is due any more, all of it is (rules: PAY-26).
+ * How money taken for an invoice is used. Normally it is exactly the amount due. If a credit note has reduced the
+ * amount meanwhile, the rest is returned; if nothing is due any more, all of it is (rules: PAY-26).
  */
 export function divideTaken(
   amountCents: Cents,
@@ -76,5 +76,7 @@ export function divideTaken(
   return { paidCents: amountCents, returnedCents: Math.max(0, amountCents - dueCents) };
 }
 
-/** Minutes after which an invoice payment that nobody works on is closed, so that it is not charged later by surprise. */
+/**
+ * Minutes after which an invoice payment that nobody works on is closed, so that it is not charged later by surprise.
+ */
 export const CLOSED_AFTER_MINUTES = 60;

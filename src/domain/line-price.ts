@@ -7,7 +7,9 @@ import { bestPromotion, type Promotion, type PromotionTerms } from './promotions
  * business document can name them. Savings are cents for one unit.
  */
 export interface PriceReason {
-  /** Left out if the price before discounts is the list price, and in reasons stored before clinics had clinic prices. */
+  /**
+   * Left out if the price before discounts is the list price, and in reasons stored before clinics had clinic prices.
+   */
   clinicPrice?: ClinicPriceReason;
   promotion: { id: number; code: string | null; text: string | null; saving: Cents } | null;
   /** The store's discount for subscriptions. */
@@ -70,8 +72,9 @@ export function linePrice<P extends PromotionTerms & { code?: string | null }>(l
 }
 
 /**
- * The clinic price of a unit in cents before a promotion and the subscription discount; null for a line without a clinic
- * price, or if nothing reduced it. Documents print it, so that their reductions can be followed (rules: PAPER-14).
+ * The clinic price of a unit in cents before a promotion and the subscription discount; null for a line without a
+ * clinic price, or if nothing reduced it. Documents print it, so that their reductions can be followed (rules:
+ * PAPER-14).
  */
 export function reducedClinicPrice(
   netUnitPrice: Cents,

@@ -6,14 +6,16 @@ export const FIRST_DAY = '0001-01-01';
 export const LAST_DAY = '9998-12-31';
 
 /**
- * Whether a text is an existing day, written 'YYYY-MM-DD', that the store can calculate with. Kept out of calendar.ts, so
- * that reading a URL does not load the calendar library.
+ * Whether a text is an existing day, written 'YYYY-MM-DD', that the store can calculate with. Kept out of calendar.ts,
+ * so that reading a URL does not load the calendar library.
  */
 export function isLocalDate(text: string): boolean {
   return isCalendarDay(text) && text >= FIRST_DAY && text <= LAST_DAY;
 }
 
-/** Whether a text is an existing day of the years 0 to 9999, written 'YYYY-MM-DD'; enough to compare it with other days. */
+/**
+ * Whether a text is an existing day of the years 0 to 9999, written 'YYYY-MM-DD'; enough to compare it with other days.
+ */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);

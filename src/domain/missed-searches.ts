@@ -12,9 +12,9 @@ const MANY_DIGITS = 7;
 const PLACE = /\b[abceghj-nprstvxy]\d[abceghj-nprstv-z]\s?-?\d[abceghj-nprstv-z]\d\b|:\/\/|\bwww\./i;
 
 /**
- * The text under which a search that finds nothing is counted, in lower case and without accents (rules: SEARCH-27). Null for
- * a text that may say who somebody is (an e-mail address, a telephone number, a postal code), and for one that is blank or
- * too long.
+ * The text under which a search that finds nothing is counted, in lower case and without accents (rules: SEARCH-27).
+ * Null for a text that may say who somebody is (an e-mail address, a telephone number, a postal code), and for one that
+ * is blank or too long.
  */
 export function missedText(typed: string): string | null {
   const plain = typed.normalize('NFKD');

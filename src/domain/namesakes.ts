@@ -8,8 +8,8 @@ export interface NamedPerson {
 }
 
 /**
- * Letters and digits that look like a Latin letter. "i", "l" and "1" count as one letter, because a capital "I" looks like
- * a small "l". Of other scripts the table has Cyrillic, Greek and Armenian only: a name cannot mix two scripts.
+ * Letters and digits that look like a Latin letter. "i", "l" and "1" count as one letter, because a capital "I" looks
+ * like a small "l". Of other scripts the table has Cyrillic, Greek and Armenian only: a name cannot mix two scripts.
  */
 const LOOKALIKES: Record<string, string> = {
   l: 'i',
@@ -25,8 +25,8 @@ const LOOKALIKES: Record<string, string> = {
 };
 
 /**
- * Blanks, punctuation, marks, controls and invisible characters, and letters that are apostrophes: names that differ only
- * in these look alike.
+ * Blanks, punctuation, marks, controls and invisible characters, and letters that are apostrophes: names that differ
+ * only in these look alike.
  */
 const IGNORED = /[\p{Z}\p{P}\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u02b9-\u02d1\u02ee\u2800\ua78b\ua78c`]/u;
 

@@ -37,9 +37,9 @@ export function textDigest(text: string): string {
 }
 
 /**
- * The Idempotency-Key of an order: membership, cart, delivery method and the minutes of the duplicate window, 10 (rules:
- * PLACE-5), short and safe in a header and a
- * URL. `again` names the equal order that the shopper repeats on purpose, so that the key differs.
+ * The Idempotency-Key of an order: membership, cart, delivery method and the minutes of the duplicate window, 10
+ * (rules: PLACE-5), short and safe in a header and a URL. `again` names the equal order that the shopper repeats on
+ * purpose, so that the key differs.
  */
 export function checkoutKey(order: {
   membershipId: number;
@@ -62,7 +62,9 @@ export function unclaimedOrderKey(orderId: number): string {
   return `order:${orderId}`;
 }
 
-/** Whether only the store makes this key. Anybody can guess such a key, so no request may claim it (rules: PLACE-32). */
+/**
+ * Whether only the store makes this key. Anybody can guess such a key, so no request may claim it (rules: PLACE-32).
+ */
 export function isStoreKey(key: string): boolean {
   return /^(request-|order:)\d+$/.test(key);
 }
@@ -73,12 +75,18 @@ export interface Keyed {
   epoch: number | null;
 }
 
-/** The beginning of a key for the card service: a restored database never repeats a key of its lost time (rules: PLACE-33). */
+/**
+ * The beginning of a key for the card service: a restored database never repeats a key of its lost time (rules:
+ * PLACE-33).
+ */
 function epochPrefix(epoch: number | null): string {
   return epoch === null ? '' : `${epoch}:`;
 }
 
-/** The card service's idempotency key for creating an order's intent: `number` is 1, or 2 for the second try (rules: PLACE-10). */
+/**
+ * The card service's idempotency key for creating an order's intent: `number` is 1, or 2 for the second try (rules:
+ * PLACE-10).
+ */
 export function orderIntentKey({ id, epoch }: Keyed, number: 1 | 2): string {
   return `${epochPrefix(epoch)}order:${id}:pi:${number}`;
 }

@@ -51,8 +51,8 @@ export function isMailCorrect(kind: OrderMailKind, state: OrderState): boolean {
 }
 
 /**
- * Whether staff may send a mail again: it is still correct, and it does not ask for money. A mail that asks for a payment
- * has a reason of its own, which may be another one by now (rules: OFFICE-21).
+ * Whether staff may send a mail again: it is still correct, and it does not ask for money. A mail that asks for a
+ * payment has a reason of its own, which may be another one by now (rules: OFFICE-21).
  */
 export function maySendAgain(kind: OrderMailKind, state: OrderState): boolean {
   return kind !== 'payment_failed' && kind !== 'action_needed' && isMailCorrect(kind, state);

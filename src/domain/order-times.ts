@@ -12,8 +12,8 @@ export const ORDER_LEASE_SECONDS = {
 } as const;
 
 /**
- * Seconds from an order's creation to its charge, both requested by the same page. An order not charged in this time was
- * abandoned, and a new order of the clinic replaces it (rules: PLACE-29).
+ * Seconds from an order's creation to its charge, both requested by the same page. An order not charged in this time
+ * was abandoned, and a new order of the clinic replaces it (rules: PLACE-29).
  */
 export const CHARGED_WITHIN_SECONDS = 30;
 

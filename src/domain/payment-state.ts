@@ -104,8 +104,8 @@ export function decideSettlement({ order, intent }: { order: PayableOrder; inten
 }
 
 /**
- * Whether an intent that names this order or invoice payment is of the same epoch. Otherwise it was made for another one
- * that had the same id before a backup was restored (rules: PLACE-35).
+ * Whether an intent that names this order or invoice payment is of the same epoch. Otherwise it was made for another
+ * one that had the same id before a backup was restored (rules: PLACE-35).
  */
 export function isOfEpoch({ epoch }: { epoch: number | null }, { metadata }: Pick<Intent, 'metadata'>): boolean {
   return metadata['epoch'] === undefined || metadata['epoch'] === String(epoch);

@@ -14,7 +14,10 @@ const CHARACTERS =
 /** Characters that are no evidence of an alphabet: accents and apostrophes, and characters that are no letters. */
 const SHARED = /[^\p{L}\p{M}]|[\u0300-\u036f\u02bb\u02bc\p{Script_Extensions=Inherited}]/gu;
 
-/** The scripts of each alphabet. Scripts that nobody uses any more, and Lisu, whose letters are Latin capitals, are left out. */
+/**
+ * The scripts of each alphabet. Scripts that nobody uses any more, and Lisu, whose letters are Latin capitals, are left
+ * out.
+ */
 const ALPHABETS = [
   ...['Latin', 'Adlam', 'Arabic', 'Armenian', 'Bengali', 'Canadian_Aboriginal', 'Cherokee', 'Cyrillic', 'Devanagari'],
   ...['Ethiopic', 'Georgian', 'Greek', 'Gujarati', 'Gurmukhi', 'Hebrew', 'Kannada', 'Khmer', 'Lao', 'Malayalam'],
@@ -26,8 +29,8 @@ const ALPHABETS = [
 });
 
 /**
- * The reason to refuse a first or last name (rules: ACCOUNT-44, ACCOUNT-45). Whether it is empty or has hidden characters is
- * left to the caller: a name with hidden characters has no other fault of its characters.
+ * The reason to refuse a first or last name (rules: ACCOUNT-44, ACCOUNT-45). Whether it is empty or has hidden
+ * characters is left to the caller: a name with hidden characters has no other fault of its characters.
  */
 export function nameFaults(name: string): NameFault[] {
   const faults: NameFault[] = [];

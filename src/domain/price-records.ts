@@ -3,8 +3,8 @@ import { linePrice, type LinePrice } from './line-price.ts';
 import type { PromotionTerms } from './promotions.ts';
 
 /**
- * The cache key of a line's price: product, unit price in cents, quantity, whether it is a subscription, and whose price
- * it is (empty for a visitor).
+ * The cache key of a line's price: product, unit price in cents, quantity, whether it is a subscription, and whose
+ * price it is (empty for a visitor).
  */
 export function priceRecordKey(line: {
   productId: number;

@@ -9,7 +9,9 @@ export interface PromisedDays {
   to: LocalDate;
 }
 
-/** The arrival that an order promises for a line; `fromStock` if all units of the line were in stock (rules: ORDER-23). */
+/**
+ * The arrival that an order promises for a line; `fromStock` if all units of the line were in stock (rules: ORDER-23).
+ */
 export function promisedDays(
   fromStock: boolean,
   order: { place: DeliveryPlace; placedOn: LocalDate },

@@ -18,9 +18,9 @@ export interface RunToGroup {
  * The runs of a clinic grouped into orders, lowest subscription id first: each order has one shipment, one shipping
  * charge and one payment.
  *
- * Runs of a group have the same addresses and delivery method, and the same card or all pay on invoice. Preferred delivery
- * days and purchase order numbers do not separate runs: a preference is no reason to ship twice, and an order can name
- * several numbers.
+ * Runs of a group have the same addresses and delivery method, and the same card or all pay on invoice. Preferred
+ * delivery days and purchase order numbers do not separate runs: a preference is no reason to ship twice, and an order
+ * can name several numbers.
  */
 export function groupRuns<R extends RunToGroup>(runs: readonly R[]): R[][] {
   return groupRunsByDay(runs.map((run) => ({ run, days: [''] }))).map(({ group }) => group);
@@ -57,8 +57,8 @@ export function groupRunsByDay<R extends RunToGroup>(
 }
 
 /**
- * Returns a function for the key that runs of one order have in common. The key is a number, because a long text is slow to
- * look up thousands of times. Subscriptions may share their address objects, and each object is read once.
+ * Returns a function for the key that runs of one order have in common. The key is a number, because a long text is
+ * slow to look up thousands of times. Subscriptions may share their address objects, and each object is read once.
  */
 function openTogetherKeys(): (run: RunToGroup) => number {
   const known = new Map<PostalAddress, string>();

@@ -1,7 +1,10 @@
 import { QUERY_MAX } from './search-text.ts';
 import { cutText, removeControlCharacters } from './text.ts';
 
-/** The listing slug of a class or category: name lowercased without spaces, a dash, the id; no id, no dash (rules: PAGE-6). */
+/**
+ * The listing slug of a class or category: name lowercased without spaces, a dash, the id; no id, no dash (rules:
+ * PAGE-6).
+ */
 export function classSlug({ name, id }: { name: string; id?: number | null }): string {
   const word = name.toLowerCase().replace(/\s+/g, '').replaceAll('/', '-');
   return id === null || id === undefined ? word : `${word}-${id}`;
@@ -19,7 +22,10 @@ export function categoryPath({ id, key, name }: { id: number; key: string; name:
   return ownAddresses[key] ?? `/products/by-category/${encodeURIComponent(classSlug({ id, name }))}`;
 }
 
-/** The name and id in a listing slug: the last dash-separated piece is the id, null if it is not a number (rules: PAGE-6). */
+/**
+ * The name and id in a listing slug: the last dash-separated piece is the id, null if it is not a number (rules:
+ * PAGE-6).
+ */
 export function parseClassSlug(slug: string): { name: string; id: number | null } {
   const dash = slug.lastIndexOf('-');
   const last = slug.slice(dash + 1);

@@ -7,8 +7,8 @@ export const CORRECTION_REASONS = ['damaged', 'expired', 'lost', 'found', 'corre
 export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
 
 /**
- * All reasons. The store records the last three itself: the units of a product new to the ledger, a change of the units on
- * hand without a move, and units that were shipped and had never been received.
+ * All reasons. The store records the last three itself: the units of a product new to the ledger, a change of the units
+ * on hand without a move, and units that were shipped and had never been received.
  */
 export const MOVE_REASONS = [...CORRECTION_REASONS, 'opening', 'outside', 'never_received'] as const;
 export type MoveReason = (typeof MOVE_REASONS)[number];

@@ -10,8 +10,8 @@ export const SUBSCRIPTION_STATUS_ID = {
 } as const satisfies Record<SubscriptionStatus, string>;
 
 /**
- * Subscriptions of one clinic that are not canceled, at most (rules: LIMIT-25). Their list and every change of one reads
- * them all.
+ * Subscriptions of one clinic that are not canceled, at most (rules: LIMIT-25). Their list and every change of one
+ * reads them all.
  */
 export const MOST_SUBSCRIPTIONS = 2_000;
 
@@ -85,8 +85,8 @@ export function upcomingRuns(schedule: SubscriptionSchedule, after: LocalDate, c
 }
 
 /**
- * The runs from `first`, which may be any day, to a last day; both are included, soonest first. Empty if the first run is
- * later than the last day.
+ * The runs from `first`, which may be any day, to a last day; both are included, soonest first. Empty if the first run
+ * is later than the last day.
  */
 export function runsUntil(schedule: SubscriptionSchedule, first: LocalDate, last: LocalDate): LocalDate[] {
   if (first > last) return [];

@@ -48,8 +48,8 @@ export interface Quote<L = QuoteLine> {
 }
 
 /**
- * The totals of a cart, in cents: each line by `linePrice`, shipping free from the store's limit, each tax part rounded half up on
- * the taxable amount, and the total as the sum of its parts. An empty cart costs nothing.
+ * The totals of a cart, in cents: each line by `linePrice`, shipping free from the store's limit, each tax part rounded
+ * half up on the taxable amount, and the total as the sum of its parts. An empty cart costs nothing.
  */
 export function quote<L extends QuoteLineInput>(order: {
   lines: readonly L[];

@@ -46,8 +46,8 @@ export interface TradeTermFile {
 }
 
 /**
- * Reads the rows of a file of trade terms: terms that lead to products, and meanings of words, by the kind of the row. Blank
- * rows count as rows and are left out.
+ * Reads the rows of a file of trade terms: terms that lead to products, and meanings of words, by the kind of the row.
+ * Blank rows count as rows and are left out.
  */
 export function readTradeTermRows(file: readonly (readonly string[])[]): TradeTermFile {
   const [head = [], ...rows] = file;

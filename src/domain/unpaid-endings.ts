@@ -12,8 +12,8 @@ interface PaymentAttempts {
 }
 
 /**
- * Who ended an unpaid order, for the mail about it. Null if no mail is sent: the clinic left its checkout before it tried
- * to pay, or the order is a subscription run, which has its own mail. An order with a mail stays in the history
+ * Who ended an unpaid order, for the mail about it. Null if no mail is sent: the clinic left its checkout before it
+ * tried to pay, or the order is a subscription run, which has its own mail. An order with a mail stays in the history
  * (rules: ORDER-24).
  */
 export function cancellerForMail(reason: string, { attempt, offSession }: PaymentAttempts): 'clinic' | 'system' | null {

@@ -17,7 +17,8 @@ const { unpaidOrders: limits, phones } = testSettings;
 // rules: PLACE-25
 describe('an unpaid order', () => {
   test.each([
-    // Minutes since it was created and since its payment was last worked on; whether a card may be tried, whether it ends.
+    // Minutes since it was created and since its payment was last worked on; whether a card may be tried, whether it
+    // ends.
     ['just created', 0, 0, true, false],
     ['tried repeatedly', 59.9, 0, true, false],
     ['tried repeatedly, an hour after it was created', 60, 0, false, true],

@@ -5,8 +5,8 @@ import { describe, expect, it, test } from 'vitest';
 import { LONGEST_WAIT_MS, LATE_NOTICE_AFTER_MS } from './waiting.ts';
 
 /**
- * Finds places where the storefront or the office could wait without a limit. It reads the sources of pages and components, so
- * that a new page is checked too. The files of the storefront have names without their folder.
+ * Finds places where the storefront or the office could wait without a limit. It reads the sources of pages and
+ * components, so that a new page is checked too. The files of the storefront have names without their folder.
  */
 const sources = ['storefront', 'office', 'ui', 'api-client'].flatMap((folder) => {
   const root = fileURLToPath(new URL(`../${folder}/`, import.meta.url));

@@ -11,8 +11,8 @@ export interface Job<Payload extends object> {
 }
 
 /**
- * Tries of a job that sends a mail: for three days, which outlasts a weekend without a mail server. The pauses grow from 15
- * seconds to an hour within the first hour or two, so that 71 pauses of an hour follow.
+ * Tries of a job that sends a mail: for three days, which outlasts a weekend without a mail server. The pauses grow
+ * from 15 seconds to an hour within the first hour or two, so that 71 pauses of an hour follow.
  */
 export const MAIL_RETRIES = { retryLimit: 79, retryDelay: 15 };
 

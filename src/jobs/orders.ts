@@ -53,8 +53,8 @@ export const sendCreditNote = defineJob({
 });
 
 /**
- * Mails an invoice, a credit note or a received payment to a bookkeeper of the clinic, or to the person who approved the
- * order.
+ * Mails an invoice, a credit note or a received payment to a bookkeeper of the clinic, or to the person who approved
+ * the order.
  */
 export const sendInvoiceCopy = defineJob({
   name: 'send-invoice-copy',

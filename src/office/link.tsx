@@ -10,7 +10,8 @@ interface OfficeLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 }
 
 /**
- * A link within the office. The router's own `Link` knows the routes of the storefront: a program has one type of routes.
+ * A link within the office. The router's own `Link` knows the routes of the storefront: a program has one type of
+ * routes.
  */
 export function OfficeLink({ to, onClick, ...rest }: OfficeLinkProps) {
   const go = useGo();

@@ -6,8 +6,8 @@ import { serverOf, type StoreCommand } from './store-command.ts';
 import { WrongUse } from './command.ts';
 
 /**
- * `npm run ops -- new-epoch 2026-11-24T10:00:00Z`: the step after a restore by any other means than the command restore,
- * such as a recovery to an instant. It runs before the store starts.
+ * `npm run ops -- new-epoch 2026-11-24T10:00:00Z`: the step after a restore by any other means than the command
+ * restore, such as a recovery to an instant. It runs before the store starts.
  */
 export const newEpochCommand: StoreCommand = {
   name: 'new-epoch',

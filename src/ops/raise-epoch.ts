@@ -22,9 +22,9 @@ export interface Raised {
 }
 
 /**
- * Makes a database that was brought back to an earlier instant safe to run (rules: PLACE-33, PLACE-34, PLACE-37): raises the
- * epoch, holds all money until the card service was asked what happened since that instant, and lets every sequence
- * rise, so that no number that a clinic was given is given again. Staff get a task, the audit log a row.
+ * Makes a database that was brought back to an earlier instant safe to run (rules: PLACE-33, PLACE-34, PLACE-37):
+ * raises the epoch, holds all money until the card service was asked what happened since that instant, and lets every
+ * sequence rise, so that no number that a clinic was given is given again. Staff get a task, the audit log a row.
  */
 export async function raiseEpoch({ db }: Pick<Database, 'db'>, restoredTo: Date, now: Date): Promise<Raised> {
   return db.transaction(async (tx) => {

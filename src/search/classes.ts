@@ -43,7 +43,10 @@ export function matchClasses(groups: readonly string[][], classes: readonly Name
 
 const knownTexts = new WeakMap<readonly NamedClass[], { id: number; text: string }[]>();
 
-/** The names of the classes in the form in which they are compared, between two spaces; computed once for each catalogue. */
+/**
+ * The names of the classes in the form in which they are compared, between two spaces; computed once for each
+ * catalogue.
+ */
 function textsOf(classes: readonly NamedClass[]) {
   const known = knownTexts.get(classes);
   if (known) return known;

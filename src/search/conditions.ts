@@ -46,8 +46,8 @@ export function mayOccur(phrase: string, vocabulary: Vocabulary): boolean {
 type WordQuery = (word: string) => string;
 
 /**
- * The condition that a product contains a phrase of every group. Each group is a query of its own: in a single query the
- * index would combine every word of one group with every word of the others.
+ * The condition that a product contains a phrase of every group. Each group is a query of its own: in a single query
+ * the index would combine every word of one group with every word of the others.
  */
 export function hasGroups(groups: string[][], ofWord: WordQuery): SearchCondition {
   return allOf(groups.map((group) => hasGroup(group, ofWord)));
@@ -106,8 +106,8 @@ export function saysWord(words: string[]): SQL {
 }
 
 /**
- * The text says that a product is without something: 'dye free', 'free of dye', 'made without thiuram accelerators', 'without scent,
- * solvent or dye'. `text` is the column with the text.
+ * The text says that a product is without something: 'dye free', 'free of dye', 'made without thiuram accelerators',
+ * 'without scent, solvent or dye'. `text` is the column with the text.
  */
 export function saysFree(words: string[], text = sql`p.search_text`): SQL {
   const any = `(?:${words.map((word) => word.replace(/[.%]/g, '\\$&')).join('|')})(?:e?s)?`;
@@ -145,7 +145,10 @@ function wordsAround(word: string, vocabulary: Vocabulary): string[] {
   return around.length <= MAX_WORDS_AROUND ? around : [];
 }
 
-/** Whether many words contain a word of the phrase. Then words that begin with it are searched before words that contain it. */
+/**
+ * Whether many words contain a word of the phrase. Then words that begin with it are searched before words that contain
+ * it.
+ */
 export function isPartOfMany(phrase: string, vocabulary: Vocabulary): boolean {
   return phrase.split(' ').some((word) => wordsAround(word, vocabulary).length > FEW_WORDS);
 }

@@ -33,8 +33,8 @@ export interface ExcludedThing {
 }
 
 /**
- * The things named one after the other from a position on: 'latex and powder'. The first of several may be a word of which
- * nothing is known, and after 'nor' each may: 'without triclosan or eugenol'. Null if there is none.
+ * The things named one after the other from a position on: 'latex and powder'. The first of several may be a word of
+ * which nothing is known, and after 'nor' each may: 'without triclosan or eugenol'. Null if there is none.
  */
 export function listAt(
   tokens: readonly Token[],
@@ -70,7 +70,8 @@ function namedAt(tokens: readonly Token[], at: number, properties: Properties, {
   const words = tokens.map(({ word }) => word);
   const property = properties.at(words, at);
   const name = terms?.nameAt(words, at);
-  // 'No latex gloves' excludes latex, and 'no metal crown' metal, not gloves or crowns; and the known properties of the products decide before a name.
+  // 'No latex gloves' excludes latex, and 'no metal crown' metal, not gloves or crowns; and the known properties of the
+  // products decide before a name.
   if (property && (!name || name.length !== property.length || property.property.absent.length > 0))
     return { ...property, property: asExcluded(property.property, words.slice(at, at + property.length), properties) };
   if (!name || (name.length > 1 && properties.synonyms.excludesMoreWords(words[at] ?? ''))) return null;
@@ -92,7 +93,10 @@ const SHORTEST_EXCLUDED = 3;
 /** The shortest word of texts that is corrected: in a shorter word another letter makes another word. */
 const SHORTEST_MISSPELLED = 6;
 
-/** A word or a known phrase that names nothing, as it is excluded: by the texts that have it, or, if no text has it, by nothing. */
+/**
+ * A word or a known phrase that names nothing, as it is excluded: by the texts that have it, or, if no text has it, by
+ * nothing.
+ */
 export function wordAt(
   tokens: readonly Token[],
   at: number,
@@ -148,7 +152,10 @@ function spelled(
   return near ? tokens.with(at, { ...token, word: near.name }) : tokens;
 }
 
-/** A property named by some words as it is excluded, with the values whose names contain the words: nickel titanium has nickel. */
+/**
+ * A property named by some words as it is excluded, with the values whose names contain the words: nickel titanium has
+ * nickel.
+ */
 export function asExcluded(property: Property, words: readonly string[], properties: Properties): Property {
   const more = properties
     .valuesWith(properties.synonyms.excludedWith(words.join(' ')))

@@ -17,8 +17,8 @@ import type { TermProducts } from './trade-terms.ts';
 export interface Exclusion {
   property: Property;
   /**
-   * If no attribute is about it: the words by which texts name it, as in 'dye free'. A product whose text has one of them and
-   * does not say that it is free of the property has the property.
+   * If no attribute is about it: the words by which texts name it, as in 'dye free'. A product whose text has one of
+   * them and does not say that it is free of the property has the property.
    */
   words?: string[];
   /** The products that are excluded, if a trade term names them, as in 'without packing cord'. */
@@ -45,9 +45,9 @@ interface FoundExclusion extends Excluding {
 }
 
 /**
- * Reads what a search excludes: 'latex free gloves', 'gants sans latex ni poudre', 'free of eugenol', 'retraction without packing
- * cord', 'patient allergic to nickel', 'unscented wipes' (rules: SEARCH-20, SEARCH-30). Words after a weak word such as 'except'
- * that name nothing are searched like all others.
+ * Reads what a search excludes: 'latex free gloves', 'gants sans latex ni poudre', 'free of eugenol', 'retraction
+ * without packing cord', 'patient allergic to nickel', 'unscented wipes' (rules: SEARCH-20, SEARCH-30). Words after a
+ * weak word such as 'except' that name nothing are searched like all others.
  */
 export function readExclusions(typed: string, properties: Properties, known: KnownWords = {}): Understood {
   const text = typed.slice(0, QUERY_MAX);
@@ -84,7 +84,10 @@ export function readExclusions(typed: string, properties: Properties, known: Kno
   };
 }
 
-/** The words of one of several things that can be left out for it to be no longer excluded: with the word that joins it to its neighbour. */
+/**
+ * The words of one of several things that can be left out for it to be no longer excluded: with the word that joins it
+ * to its neighbour.
+ */
 function ownRange(things: readonly ExcludedThing[], at: number): { from: number; to: number } {
   const { from, to } = things[at] as ExcludedThing;
   return at === 0 ? { from, to: things[1]?.from ?? to } : { from: things[at - 1]?.to ?? from, to };

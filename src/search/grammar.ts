@@ -1,10 +1,10 @@
 import { singular } from '#domain/search-text.ts';
 
 /**
- * The words of the two languages that have a meaning in every search: words that join, words that exclude, and the labels
- * before a code. They are in the code because the code gives them their meaning: a further word here needs a rule for what it
- * does to its neighbours. What the trade calls things is data of the supplier (`word_meanings`, `trade_terms`; rules: SEARCH-22,
- * SEARCH-24).
+ * The words of the two languages that have a meaning in every search: words that join, words that exclude, and the
+ * labels before a code. They are in the code because the code gives them their meaning: a further word here needs a
+ * rule for what it does to its neighbours. What the trade calls things is data of the supplier (`word_meanings`,
+ * `trade_terms`; rules: SEARCH-22, SEARCH-24).
  */
 
 const wordsOf = (text: string) => new Set(text.split(' '));
@@ -44,7 +44,10 @@ const each = (words: Iterable<string>, following: Iterable<string>) =>
 const INTOLERANT = wordsOf(
   'allergic allergy allergique allergie intolerant intolerance intolerante hypersensitive hypersensitivity hypersensible hypersensibilite contraindicated',
 );
-/** As `INTOLERANT`, but also the words for a sensitive tooth and for a chemical reaction: they exclude safety properties only. */
+/**
+ * As `INTOLERANT`, but also the words for a sensitive tooth and for a chemical reaction: they exclude safety properties
+ * only.
+ */
 const SENSITIVE = wordsOf('sensitive sensitivity reaction sensible sensibilite');
 /** The persons of whom a search says so; their words find no products then. */
 export const PERSONS: ReadonlySet<string> = wordsOf(
@@ -57,7 +60,10 @@ const WITHOUT_OF = wordsOf(
 );
 const AUXILIARIES = ['', 'do ', 'does ', 'don ', 'doesn ', 'must ', 'should ', 'may '];
 
-/** Words after which something is excluded: 'sans latex', 'free of latex', 'plutôt que le latex'. Longer phrases come first. */
+/**
+ * Words after which something is excluded: 'sans latex', 'free of latex', 'plutôt que le latex'. Longer phrases come
+ * first.
+ */
 const STRONG: readonly (readonly string[])[] = [
   ...each(WITHOUT_OF, OF),
   ...each(INTOLERANT, OF),

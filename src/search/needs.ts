@@ -48,8 +48,8 @@ const MAX_RELATED = 20;
 /** The least vote of a related need, as a share of the vote of the most similar one. */
 const RELATED = 0.3;
 /**
- * How much less a need counts for each word that the search does not have: 1 compares the directions of the two texts, less
- * prefers needs of more words.
+ * How much less a need counts for each word that the search does not have: 1 compares the directions of the two texts,
+ * less prefers needs of more words.
  */
 const LENGTH = 0.8;
 /** How much more the most similar needs count than others: the exponent of their similarity. */
@@ -89,8 +89,8 @@ const smallWords = new Set(
 );
 
 /**
- * The stem of a word, by which needs are compared: 'bleed' of 'bleeding', 'saign' of 'saigne' and 'saignement'. Words of
- * different meanings rarely have the same stem, because a need has several words.
+ * The stem of a word, by which needs are compared: 'bleed' of 'bleeding', 'saign' of 'saigne' and 'saignement'. Words
+ * of different meanings rarely have the same stem, because a need has several words.
  */
 export function stemOf(word: string): string {
   const known = irregular.get(word);
@@ -120,8 +120,8 @@ interface Match<Product> {
 }
 
 /**
- * Prepares needs for searches. Products are the same if `keyOf` says so. A word that `isName` knows is never of little weight: a need
- * without the brand of a search is another need.
+ * Prepares needs for searches. Products are the same if `keyOf` says so. A word that `isName` knows is never of little
+ * weight: a need without the brand of a search is another need.
  */
 export function readNeeds<Product>(
   rows: readonly Need<Product>[],

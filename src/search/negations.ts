@@ -97,7 +97,10 @@ export function wordsBetween(tokens: readonly Token[], at: number): number {
   return length;
 }
 
-/** The range of an exclusion with the persons of whom it is said: 'for latex sensitive patients', not 'for latex free gloves'. */
+/**
+ * The range of an exclusion with the persons of whom it is said: 'for latex sensitive patients', not 'for latex free
+ * gloves'.
+ */
 export function withPersons(
   tokens: readonly Token[],
   { from, to }: { from: number; to: number },

@@ -13,7 +13,10 @@ interface Ordered {
   size: number | null;
 }
 
-/** The key of the attribute with the sizes of clothing, and its values from the middle outward: most people need a medium. */
+/**
+ * The key of the attribute with the sizes of clothing, and its values from the middle outward: most people need a
+ * medium.
+ */
 const SIZE = 'size';
 const FROM_MIDDLE: readonly (readonly string[])[] = [
   ['m', 'regular'],
@@ -29,9 +32,9 @@ export function sizesFromMiddle(values: readonly AttributeValue[]): number[][] {
 }
 
 /**
- * Sorts by rank. Equal ranks: first one product of each family whose first product was found (for a need, of every family),
- * then the products in stock, then the products of which more units were invoiced, then the sizes from the middle outward
- * (rules: SEARCH-32). `laterOfFamily` is what a rank rises by if a product of the family comes before.
+ * Sorts by rank. Equal ranks: first one product of each family whose first product was found (for a need, of every
+ * family), then the products in stock, then the products of which more units were invoiced, then the sizes from the
+ * middle outward (rules: SEARCH-32). `laterOfFamily` is what a rank rises by if a product of the family comes before.
  */
 export function inOrder<P extends Ordered>(
   found: readonly P[],

@@ -45,8 +45,8 @@ export interface Properties {
 
 /**
  * Reads the properties of a catalogue's attributes. Their names, in both languages and with all words of the same
- * meaning, come from the attributes. The name of an attribute is a property of the products whose value is neither `no` nor
- * a word such as `none`. Each value of a choice is a property too. Attributes that share a name are one property.
+ * meaning, come from the attributes. The name of an attribute is a property of the products whose value is neither `no`
+ * nor a word such as `none`. Each value of a choice is a property too. Attributes that share a name are one property.
  */
 export function readProperties(values: readonly AttributeValue[], synonyms: Synonyms = noSynonyms): Properties {
   /** A name as the words of searches are written, with all that mean the same. */
@@ -122,7 +122,10 @@ function longestAt(byPhrase: ReadonlyMap<string, Property>): Properties['at'] {
   };
 }
 
-/** The words that say that a product has nothing of an attribute, each with what it has not: the property of the same name. */
+/**
+ * The words that say that a product has nothing of an attribute, each with what it has not: the property of the same
+ * name.
+ */
 function absencesOf(
   values: readonly AttributeValue[],
   synonyms: Synonyms,

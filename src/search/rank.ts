@@ -5,8 +5,8 @@ import { placeColumn } from './term-conditions.ts';
 import { isSureNeed, type NamedTerm } from './trade-terms.ts';
 
 /**
- * A rank is kind × KIND + distance × DISTANCE, plus 1 for a later product of a family whose earlier one ranks equally. The
- * kind of match outweighs every distance, and the distance outweighs the order within a family.
+ * A rank is kind × KIND + distance × DISTANCE, plus 1 for a later product of a family whose earlier one ranks equally.
+ * The kind of match outweighs every distance, and the distance outweighs the order within a family.
  */
 const KIND = 1_000_000_000;
 const WORDS = 3 * KIND;
@@ -14,7 +14,9 @@ const DISTANCE = 2;
 
 /** The facts by which a search ranks its products. */
 export interface Ranking {
-  /** The searched words and phrases; alternatives with the same meaning form one group. The last word may be incomplete. */
+  /**
+   * The searched words and phrases; alternatives with the same meaning form one group. The last word may be incomplete.
+   */
   groups: string[][];
   /** The trade terms that some of the groups name. */
   named: NamedTerm[];
@@ -33,9 +35,9 @@ export interface Ranking {
 
 /**
  * The rank of a match; the smallest rank is the best. First come exact codes, then exact names, then codes that begin
- * with the text (shorter codes first), then matches by words. Matches by words are ordered by the position of the words,
- * and products come before their accessories. Computed for rows `p` with name, variant, class, codes, attribute values, the
- * text between two spaces, and the place in each term.
+ * with the text (shorter codes first), then matches by words. Matches by words are ordered by the position of the
+ * words, and products come before their accessories. Computed for rows `p` with name, variant, class, codes, attribute
+ * values, the text between two spaces, and the place in each term.
  */
 export function rankOf({ groups, named, name, code, classes, heads, wished, absent }: Ranking): SQL {
   const codes = sql`' ' || p.search_codes || ' '`;
@@ -72,8 +74,8 @@ function firstOfWords(named: NamedTerm[], areWhole: boolean): SQL {
 }
 
 /**
- * The distance of a term, `places` being the positions of the groups: for its products by the order of the term, for other
- * products by the words.
+ * The distance of a term, `places` being the positions of the groups: for its products by the order of the term, for
+ * other products by the words.
  */
 function termDistance({ at, ...term }: NamedTerm & { at: number }, places: SQL[]): SQL {
   const place = placeColumn(at);
@@ -86,8 +88,9 @@ function termDistance({ at, ...term }: NamedTerm & { at: number }, places: SQL[]
 }
 
 /**
- * What the rank of a match rises by if a product of the same family ranks before it: for a need, which products of several
- * families may solve, one product of each family comes first; else it only comes after matches that rank equally.
+ * What the rank of a match rises by if a product of the same family ranks before it: for a need, which products of
+ * several families may solve, one product of each family comes first; else it only comes after matches that rank
+ * equally.
  */
 export function laterOfFamily(named: readonly NamedTerm[]): number {
   return named.some(({ isNeed }) => isNeed) ? LATER_OF_FAMILY * DISTANCE : 1;
@@ -168,7 +171,8 @@ function distance(phrases: string[], classes: number[], last: boolean): SQL {
       ${beginning}::int + ${behind(place(` ${phrase}`))},
       ${PART_OF_WORD}::int + ${behind(sql`coalesce(${place(phrase)}, ${NOT_FOUND}::int)`)})`,
   );
-  // Most products found have the typed word in the name; looking for the others in their texts would cost most of a search.
+  // Most products found have the typed word in the name; looking for the others in their texts would cost most of a
+  // search.
   const inName = [typed, plural(typed)].map(
     (word) => sql`when strpos(p.text, ${` ${word} `}) between 1 and length(p.name) then 0`,
   );

@@ -34,11 +34,10 @@ interface Unit {
 }
 
 /**
- * The ways to leave out words of a search that no product meets: as few as possible, and words that name a class
- * or a property last (rules: SEARCH-11). Words that no product has are always left out. `byTerms` keep
- * the trade terms that the search names, and find only their products; `byWords` are the others. There are no ways for a text
- * without a space, which may be a code, and for a text whose words are all unknown. Choices that no index answers are
- * not tried.
+ * The ways to leave out words of a search that no product meets: as few as possible, and words that name a class or a
+ * property last (rules: SEARCH-11). Words that no product has are always left out. `byTerms` keep the trade terms that
+ * the search names, and find only their products; `byWords` are the others. There are no ways for a text without a
+ * space, which may be a code, and for a text whose words are all unknown. Choices that no index answers are not tried.
  */
 export function reducedSearches(
   { text, groups, named }: Pick<SearchWords<PlacedTerm>, 'text' | 'groups' | 'named'>,

@@ -25,8 +25,8 @@ export function safetyConditions(
 }
 
 /**
- * If the words that exclude something are part of the name of a term, such as 'flowable without bonding', only its products are known to be
- * without it (rules: SEARCH-20).
+ * If the words that exclude something are part of the name of a term, such as 'flowable without bonding', only its
+ * products are known to be without it (rules: SEARCH-20).
  */
 export function onlyExcluding(named: readonly PlacedTerm[]): SQL[] {
   return named.flatMap((term) =>
@@ -45,15 +45,18 @@ function isKnownHazard({ property }: Exclusion): boolean {
 }
 
 /**
- * Whether the products found are known to be without what is excluded: by their attributes, or because their texts say so. Of a
- * word that no text has, nothing is known (rules: SEARCH-33).
+ * Whether the products found are known to be without what is excluded: by their attributes, or because their texts say
+ * so. Of a word that no text has, nothing is known (rules: SEARCH-33).
  */
 export function isProven(one: Exclusion, mustSay: boolean): boolean {
   if (one.words !== undefined || isKnownHazard(one)) return mustSay;
   return one.property.present.length > 0 || one.products !== undefined;
 }
 
-/** Whether a search finds, if there are any, only products whose text or properties say that they lack the excluded property (rules: SEARCH-31). */
+/**
+ * Whether a search finds, if there are any, only products whose text or properties say that they lack the excluded
+ * property (rules: SEARCH-31).
+ */
 export function prefersSaying({ excluded }: { excluded: readonly Exclusion[] }): boolean {
   return excluded.some((one) => one.words !== undefined || isKnownHazard(one));
 }

@@ -29,7 +29,10 @@ import { searchWords, withoutCodeLabel } from './terms.ts';
 import { withoutDropped, type NamedTerm, type PlacedTerm, type TradeTerms } from './trade-terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The parts of the catalogue that reading a search needs: the words of all products, the classes, the properties and the trade terms. */
+/**
+ * The parts of the catalogue that reading a search needs: the words of all products, the classes, the properties and
+ * the trade terms.
+ */
 export interface SearchedCatalogue {
   vocabulary: Vocabulary;
   classes: readonly NamedClass[];
@@ -44,8 +47,8 @@ export interface ProductSearch {
   /**
    * The steps of the search. A product matches a step if it meets one of its conditions; a step is asked only if the
    * steps before it found too few products. The first step finds exact matches: the whole text is a name or part of a
-   * code, or the product contains every typed word as a separate word. The products of the terms follow. The last step finds
-   * all other matches: parts of words, synonyms and codes.
+   * code, or the product contains every typed word as a separate word. The products of the terms follow. The last step
+   * finds all other matches: parts of words, synonyms and codes.
    */
   steps: SearchCondition[][];
   /** All matches in one step. */
@@ -56,7 +59,10 @@ export interface ProductSearch {
   rank: SQL;
   /** What the rank of a match rises by if a product of the same family ranks before it. */
   laterOfFamily: number;
-  /** The properties that no match has, because the search excludes them, and whether all matches are known not to have them. */
+  /**
+   * The properties that no match has, because the search excludes them, and whether all matches are known not to have
+   * them.
+   */
   excluded: (Exclusion & { isProven: boolean })[];
   /** The terms that the search names; the rank needs the place of a product in each of them. */
   named: PlacedTerm[];
@@ -67,8 +73,8 @@ export interface ProductSearch {
 }
 
 /**
- * A key of all that `readWords` and `writeSearch` use of a text, so that spellings of the same search share one cached result: 'the',
- * 'THE' and 'the!'. Spellings of different codes or sizes have different keys.
+ * A key of all that `readWords` and `writeSearch` use of a text, so that spellings of the same search share one cached
+ * result: 'the', 'THE' and 'the!'. Spellings of different codes or sizes have different keys.
  */
 export function searchKey(typed: string): string {
   const text = withoutCodeLabel(typed);
@@ -100,8 +106,8 @@ function withNames(group: string[], properties: Properties): string[] {
 const MAX_WHOLE_WORDS = 6;
 
 /**
- * A group with the words of trade terms that its word begins: 'glo' also means 'glove'. Unless it is a whole word already,
- * of a term or of a product: 'the' begins no other word.
+ * A group with the words of trade terms that its word begins: 'glo' also means 'glove'. Unless it is a whole word
+ * already, of a term or of a product: 'the' begins no other word.
  */
 function withWholeWords(group: string[], terms: TradeTerms, vocabulary: Vocabulary): string[] {
   const [typed = ''] = group;
@@ -175,7 +181,10 @@ export function readWords(
 
 /** Which products a search finds. */
 export interface Finding {
-  /** Only products whose text says that they are free of the excluded words, and that are known not to have excluded hazards. */
+  /**
+   * Only products whose text says that they are free of the excluded words, and that are known not to have excluded
+   * hazards.
+   */
   mustSay?: boolean;
   /** Positions of groups that are left out. */
   dropped?: readonly number[];
@@ -183,8 +192,8 @@ export interface Finding {
 
 /**
  * Writes the search for some words. A product matches if it contains every word: as part of a word, as a synonym, or as
- * the nearest known word if the word is misspelled. A product also matches if the whole text is part of its item code or
- * its manufacturer's number, with or without dashes.
+ * the nearest known word if the word is misspelled. A product also matches if the whole text is part of its item code
+ * or its manufacturer's number, with or without dashes.
  */
 export function writeSearch(
   { typed, text, groups: read, excluded, wanted, named: readTerms }: SearchWords<PlacedTerm>,
@@ -213,9 +222,11 @@ export function writeSearch(
     steps: [
       [
         byIndex(sql`fold_search(p.name) = ${name}`),
-        // The last step searches sizes and percentages as separate words, too: reading the same texts twice finds no more.
+        // The last step searches sizes and percentages as separate words, too: reading the same texts twice finds no
+        // more.
         ...(groups.some(([typed = '']) => !isFigures(typed)) ? [hasWholeWords(groups, vocabulary)] : []),
-        // Exact codes in a condition of their own: the space between item code and manufacturer's number marks the code's end for the index.
+        // Exact codes in a condition of their own: the space between item code and manufacturer's number marks the
+        // code's end for the index.
         ...(hasCode
           ? [byIndex(sql`(p.search_codes like ${`${code} %`} or p.search_codes like ${`% ${code}`})`), inCode]
           : []),

@@ -63,8 +63,8 @@ export function mistakesForgivenInBeginning(beginning: string): number {
 }
 
 /**
- * At most five prefixes of known words to which a misspelled, incomplete word may be corrected. Prefixes of the same length
- * are preferred; empty if none is near enough.
+ * At most five prefixes of known words to which a misspelled, incomplete word may be corrected. Prefixes of the same
+ * length are preferred; empty if none is near enough.
  */
 export function nearestBeginnings(
   typed: string,

@@ -3,10 +3,10 @@ import { hasText, type SearchCondition } from './conditions.ts';
 import { isSureNeed, type PlacedTerm, type TermProducts } from './trade-terms.ts';
 
 /**
- * The condition of a search that names terms. A product matches if it belongs to at least one of the named terms, belongs
- * to or contains the words of each other named term, and contains all remaining words. The words are looked for in the
- * texts: the index of words would return all products with a word, or PostgreSQL would compute the words of every product
- * of the term.
+ * The condition of a search that names terms. A product matches if it belongs to at least one of the named terms,
+ * belongs to or contains the words of each other named term, and contains all remaining words. The words are looked for
+ * in the texts: the index of words would return all products with a word, or PostgreSQL would compute the words of
+ * every product of the term.
  */
 export function ofTerms(groups: string[][], named: readonly PlacedTerm[]): SearchCondition[] {
   if (named.length === 0) return [];

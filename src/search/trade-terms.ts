@@ -48,7 +48,10 @@ export interface TradeTerms {
    * search has fewer words.
    */
   named: (groups: readonly string[][], excluded: readonly string[], isLoose?: boolean) => NamedTerm[];
-  /** The products whose name, in the order of its words, is the longest that words have at a position; needs are no names. */
+  /**
+   * The products whose name, in the order of its words, is the longest that words have at a position; needs are no
+   * names.
+   */
   nameAt: (words: readonly string[], position: number) => { products: TermProducts[]; length: number } | null;
 }
 
@@ -58,7 +61,10 @@ const MAX_TERMS_OF_SEARCH = 2;
 const UNKNOWN_WORD = 2.5;
 /** A word with the same meaning counts less than the typed word. */
 const SYNONYM = 0.9;
-/** A need counts less if a name has all of the words that the search shares with it: a name has all of its words, a need only most. */
+/**
+ * A need counts less if a name has all of the words that the search shares with it: a name has all of its words, a need
+ * only most.
+ */
 const PART_OF_NAME = 0.8;
 
 interface KnownName {

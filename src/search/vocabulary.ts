@@ -25,8 +25,8 @@ export interface Vocabulary {
    */
   nearestUnfinished: (word: string) => string[];
   /**
-   * Whether so many products contain a text that it distinguishes none. The text is a word between spaces, the beginning
-   * of a word after a space, or a part of a word. Estimated from a sample of the products.
+   * Whether so many products contain a text that it distinguishes none. The text is a word between spaces, the
+   * beginning of a word after a space, or a part of a word. Estimated from a sample of the products.
    */
   isCommon: (part: string) => boolean;
 }

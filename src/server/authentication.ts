@@ -135,7 +135,9 @@ function chooseMembership(own: readonly Member[], chosen: string | undefined): M
   return found;
 }
 
-/** The e-mail of the signed-in person at the identity provider. Refuses an e-mail that the provider has not verified. */
+/**
+ * The e-mail of the signed-in person at the identity provider. Refuses an e-mail that the provider has not verified.
+ */
 export async function verifiedEmail(identity: Identity, user: SignedIn): Promise<string> {
   if (user.seen) return user.seen.email;
   const profile = await identity.profile(user.token, user.networks);
@@ -175,8 +177,8 @@ export function requireMembership(user: SignedIn, customerId: number, permission
 }
 
 /**
- * As `requireMembership`, for a customer id in the body of a request. Refuses a person without a completed profile first, so
- * that the answer says to a new person what to do.
+ * As `requireMembership`, for a customer id in the body of a request. Refuses a person without a completed profile
+ * first, so that the answer says to a new person what to do.
  */
 export function requireActing(user: SignedIn, customerId: number, permission: ClinicPermission): Member {
   if (!user.customer) throw new Refusal('NEEDS_PROFILE');

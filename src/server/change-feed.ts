@@ -163,8 +163,8 @@ export function startForgettingChanges(deps: Deps): () => Promise<void> {
 }
 
 /**
- * Deletes the entries that were visible a quarter of an hour ago. Their own times say nothing: the entries of a long import
- * are old when they become visible.
+ * Deletes the entries that were visible a quarter of an hour ago. Their own times say nothing: the entries of a long
+ * import are old when they become visible.
  */
 export function openForgetting(db: Db): (instantMs: number) => Promise<void> {
   let taken: { at: number; snapshot: string }[] = [];

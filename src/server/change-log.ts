@@ -32,7 +32,10 @@ function tagsOf({ kind, ids }: Change): Tag[] {
   return (ids ?? [0]).map((id) => tagOf(known, id) ?? EVERYTHING);
 }
 
-/** Records the number of the last change of each tag. Promotions that begin or end, and the day, count as changes at their instant. */
+/**
+ * Records the number of the last change of each tag. Promotions that begin or end, and the day, count as changes at
+ * their instant.
+ */
 export function createChangeLog(now: () => Date) {
   let count = 0;
   const changedAt = new Map<Tag, number>();

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { rows, type Database, type Db } from '#db/client.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Difference from which the log warns, in milliseconds: more than a slow answer explains, less than any limit below. */
+/**
+ * Difference from which the log warns, in milliseconds: more than a slow answer explains, less than any limit below.
+ */
 const WARN_MS = 2_000;
 /**
  * Difference at which a start in production is refused. The card service's notices are refused as too old from five

@@ -10,8 +10,8 @@ const MAX_PATH_LENGTH = 200;
 export const CONTROL_CHARACTERS_MESSAGE = 'Must not have control characters';
 
 /**
- * What may be a control character or half a surrogate pair in the text of a JSON body. JSON has these characters only as
- * escapes, except DEL: its parser refuses other control characters inside a text.
+ * What may be a control character or half a surrogate pair in the text of a JSON body. JSON has these characters only
+ * as escapes, except DEL: its parser refuses other control characters inside a text.
  */
 const SUSPECT_JSON = /\\(?:[bf]|u(?:00[01]|007f|d[89a-f]))|\x7f/i;
 
@@ -42,7 +42,9 @@ function createRefusal(field: string): Refusal {
   return new Refusal('MALFORMED', { message: issueSentence(path, message), issues: [{ path, message }] });
 }
 
-/** A list or object in a JSON body, with its name in the value that contains it. `parent` is null for the body itself. */
+/**
+ * A list or object in a JSON body, with its name in the value that contains it. `parent` is null for the body itself.
+ */
 interface Member {
   value: object;
   name: string;

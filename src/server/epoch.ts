@@ -5,7 +5,9 @@ import { Refusal } from './http-errors.ts';
 
 export interface StoreEpoch {
   epoch: number;
-  /** The instant to which the database was restored, until the card service was asked what happened since; else null. */
+  /**
+   * The instant to which the database was restored, until the card service was asked what happened since; else null.
+   */
   askSince: Date | null;
 }
 

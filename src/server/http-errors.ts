@@ -2,8 +2,9 @@ import type { Problem } from '#contract/answers.ts';
 import { waitInWords } from '#server/rate-limit/wait-in-words.ts';
 
 /**
- * Every reason for which the API may refuse a request, with its status and its default message. Routes refuse by code; only
- * this file maps codes to statuses. The delivery of pages, health checks and the time limit of the API set their own.
+ * Every reason for which the API may refuse a request, with its status and its default message. Routes refuse by code;
+ * only this file maps codes to statuses. The delivery of pages, health checks and the time limit of the API set their
+ * own.
  */
 const refusals = {
   MALFORMED: [400, 'The request is not well formed.'],

@@ -9,8 +9,8 @@ const ANSWERED_LIKE_VISITORS: readonly RefusalCode[] = ['ACCOUNT_DISABLED', 'STA
 
 /**
  * For calls that visitors may send as well: `user` is null without a token. A token that is sent must be good, so that
- * nobody reads list prices as the prices of their clinic. A locked account and staff are answered like a visitor (rules:
- * API-58, STAFF-11).
+ * nobody reads list prices as the prices of their clinic. A locked account and staff are answered like a visitor
+ * (rules: API-58, STAFF-11).
  */
 export function optionallySignedIn(deps: Deps) {
   const withToken = signedIn(deps, { reads: true });

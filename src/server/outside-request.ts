@@ -39,8 +39,8 @@ export function outsideRequest(request: IncomingMessage): OutsideRequest {
 
 /**
  * Gives every request an id, and when its answer ends, a log line and a measurement. The id is that of the header
- * X-Request-Id if proxies are trusted and it is well formed; otherwise two strangers could send the same id. The same holds
- * for the trace that the header `traceparent` continues (rules: API-71, SAFE-8, SAFE-31).
+ * X-Request-Id if proxies are trusted and it is well formed; otherwise two strangers could send the same id. The same
+ * holds for the trace that the header `traceparent` continues (rules: API-71, SAFE-8, SAFE-31).
  */
 export function observeRequests(
   { log, metrics, trustedProxies }: Pick<Deps, 'log' | 'metrics' | 'trustedProxies'>,

@@ -2,7 +2,9 @@ import type { Job } from '#jobs/job.ts';
 import type { Deps } from '#server/deps.ts';
 import { currentOrigin, noteOrder } from '#telemetry/origin.ts';
 
-/** Starts handling a kind of job in this process, with metrics and logging. A job whose handler throws is tried again. */
+/**
+ * Starts handling a kind of job in this process, with metrics and logging. A job whose handler throws is tried again.
+ */
 export async function registerJob<P extends object>(
   deps: Deps,
   job: Job<P>,

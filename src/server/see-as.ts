@@ -54,8 +54,8 @@ export interface SeenPerson {
 }
 
 /**
- * The person whom a token shows; null for an unknown or expired token, and once the staff member has left or has another
- * role.
+ * The person whom a token shows; null for an unknown or expired token, and once the staff member has left or has
+ * another role.
  */
 export async function readSeenPerson(db: Db, token: string, now: Date): Promise<SeenPerson | null> {
   const [found] = await db

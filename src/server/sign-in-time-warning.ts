@@ -1,6 +1,9 @@
 import type { Deps } from '#server/deps.ts';
 
-/** Says at the start that the provider does not answer, or that staff cannot refund or change prices in the office, because the provider proves no new sign-in. */
+/**
+ * Says at the start that the provider does not answer, or that staff cannot refund or change prices in the office,
+ * because the provider proves no new sign-in.
+ */
 export async function warnWithoutSignInTime(
   { identity, log }: Pick<Deps, 'identity' | 'log'>,
   say: (line: string) => void,

@@ -28,7 +28,8 @@ export interface SignedInPerson {
 
 /**
  * The bearer of a verified token; null if the store does not know the person. The first sign-in links a person to the
- * e-mail address with which they were added, if the identity provider has verified it. Refuses a token that was signed out.
+ * e-mail address with which they were added, if the identity provider has verified it. Refuses a token that was signed
+ * out.
  */
 export async function findPerson(
   { database: { db }, identity }: Deps,

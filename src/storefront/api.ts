@@ -9,7 +9,8 @@ export { ApiError, readAnswer } from '#api-client/answers.ts';
 export { withTimeout };
 
 /**
- * `fresh` requests a new token from the identity provider; `cachedOnly` returns the cached token, or an empty string, without a request.
+ * `fresh` requests a new token from the identity provider; `cachedOnly` returns the cached token, or an empty string,
+ * without a request.
  */
 type TokenSource = (options?: { fresh?: boolean; cachedOnly?: boolean }) => Promise<string>;
 
@@ -21,11 +22,13 @@ export function setTokenSource(source: TokenSource | null): void {
 }
 
 interface ActingClinic {
-  /** Customer id sent with every call of the person; null for the membership that the store chooses (rules: ACCOUNT-33). */
+  /**
+   * Customer id sent with every call of the person; null for the membership that the store chooses (rules: ACCOUNT-33).
+   */
   id: number | null;
   /**
-   * Runs after each call that answers 403 or 404: the person's place in the clinic may have changed, and the clinic of a
-   * person who was removed is answered as if it did not exist.
+   * Runs after each call that answers 403 or 404: the person's place in the clinic may have changed, and the clinic of
+   * a person who was removed is answered as if it did not exist.
    */
   onRefused: (response: Response) => void;
 }

@@ -6,7 +6,8 @@ import { clearStartTimeout } from './state/start-timeout.ts';
 
 clearStartTimeout();
 
-// Hydrates the served page. The framework's own entry would add 10 kB for server functions, which the store does not use.
+// Hydrates the served page. The framework's own entry would add 10 kB for server functions, which the store does not
+// use.
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={getRouter()} />);
 });

@@ -6,7 +6,9 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { Waiting } from '#ui/waiting.tsx';
 
 interface LazyPartOptions {
-  /** Whether the part appears without a press once the browser is online again; false for a dialog that asks a question. */
+  /**
+   * Whether the part appears without a press once the browser is online again; false for a dialog that asks a question.
+   */
   opensLater?: boolean;
 }
 
@@ -50,7 +52,9 @@ const lowerEdge =
 /** Milliseconds after which the message appears; most scripts load sooner, and nothing flashes. */
 const MESSAGE_DELAY_MS = 400;
 
-/** Shows at the bottom of the window that a dialog is loading: the fallback of the Suspense around it (rules: PAGE-34). */
+/**
+ * Shows at the bottom of the window that a dialog is loading: the fallback of the Suspense around it (rules: PAGE-34).
+ */
 export function PartComing() {
   const t = useTranslations('shell');
   const [shown, setShown] = useState(false);

@@ -47,8 +47,8 @@ const kinds = {
 };
 
 /**
- * Records spans and sends them to the collector that OpenTelemetry's own environment variables name. Returns a function that
- * sends the last spans and ends it.
+ * Records spans and sends them to the collector that OpenTelemetry's own environment variables name. Returns a function
+ * that sends the last spans and ends it.
  */
 export function exportTraces({ resource, sampler, ratio, onLost }: TracingOptions): () => Promise<void> {
   setGlobalErrorHandler(onLost);

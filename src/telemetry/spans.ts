@@ -75,7 +75,10 @@ export async function inSpan<T>(start: SpanStart, work: () => Promise<T>): Promi
   }
 }
 
-/** The code of an error or of its cause, such as PostgreSQL's `23505`, or else the error's class. Messages repeat values. */
+/**
+ * The code of an error or of its cause, such as PostgreSQL's `23505`, or else the error's class. Messages repeat
+ * values.
+ */
 export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   if ('code' in error && typeof error.code === 'string' && /^[\w-]{1,40}$/.test(error.code)) return error.code;

@@ -29,8 +29,8 @@ export type OutsideShop = Awaited<ReturnType<typeof openOutsideShop>>;
 
 /**
  * The whole program in a separate process with a small catalogue, on the server of TEST_DATABASE_URL or on an embedded
- * database. The sandbox runs in the test's process, so that it survives the program. `settings` are additional settings.
- * The tables are made by the migrations in `older`, if given, and then brought up to date.
+ * database. The sandbox runs in the test's process, so that it survives the program. `settings` are additional
+ * settings. The tables are made by the migrations in `older`, if given, and then brought up to date.
  */
 export async function openOutsideShop(settings: Record<string, string> = {}, older?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-outside-'));
@@ -87,7 +87,10 @@ export async function openOutsideShop(settings: Record<string, string> = {}, old
     accounts,
     wallet: openTestWallet({ url: sandbox.origin, keys: { secretKey, publishableKey } }),
 
-    /** Starts the program and waits until it is ready; `more` are further settings, `version` the folder of another version. */
+    /**
+     * Starts the program and waits until it is ready; `more` are further settings, `version` the folder of another
+     * version.
+     */
     async start(more: Record<string, string> = {}, version?: string): Promise<Program> {
       program = await startProgram({ ...env, ...more }, ['all'], version);
       return program;

@@ -34,7 +34,8 @@ function firstControl(content: HTMLElement | null): HTMLElement | null {
 
 /**
  * A modal window over the page. Escape, the close button and the backdrop close it; the focus stays in it and returns
- * afterwards. The focus starts at the first field, at the chosen radio button or, in a question, at the first answer, which changes nothing.
+ * afterwards. The focus starts at the first field, at the chosen radio button or, in a question, at the first answer,
+ * which changes nothing.
  */
 export function Dialog({
   open,

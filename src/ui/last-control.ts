@@ -14,7 +14,9 @@ if (typeof document !== 'undefined') {
   document.addEventListener('focusin', remember);
 }
 
-/** The control that was pressed or focused last; null if it is no longer on the page, or the page itself was pressed. */
+/**
+ * The control that was pressed or focused last; null if it is no longer on the page, or the page itself was pressed.
+ */
 export function lastControl(): Element | null {
   return last?.isConnected ? last : null;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The element to focus after a dialog: null for the control that opened it or, once that control is gone, the heading of its
- * section, else of the page.
+ * The element to focus after a dialog: null for the control that opened it or, once that control is gone, the heading
+ * of its section, else of the page.
  */
 export function useReturnFocus(): () => HTMLElement | null {
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
@@ -16,8 +16,8 @@ export function useReturnFocus(): () => HTMLElement | null {
 }
 
 /**
- * Focuses an element when `state` changes and the focused control has disappeared with the change, so that the person hears
- * what happened.
+ * Focuses an element when `state` changes and the focused control has disappeared with the change, so that the person
+ * hears what happened.
  */
 export function useFocusIfLost(state: unknown, findTarget: () => HTMLElement | null): void {
   const before = useRef(state);

@@ -29,8 +29,8 @@ export function coversControl(edge: ToastEdge, free: Box, control: Box): boolean
 }
 
 /**
- * The edge at which a toast covers neither the card nor its control, else the edge at which it does not cover the control.
- * The top, if both edges are free (rules: PAGE-31).
+ * The edge at which a toast covers neither the card nor its control, else the edge at which it does not cover the
+ * control. The top, if both edges are free (rules: PAGE-31).
  */
 export function toastEdge(free: Box, control: Box, card: Box): ToastEdge {
   for (const spared of [card, control]) {

@@ -33,8 +33,8 @@ function freeBox(): Box {
 }
 
 /**
- * Chooses the edge for the next toast and for the toasts that are shown, so that they do not cover the control that was used
- * last, nor the card or list item with it if there is space, nor the heading that has the focus (rules: PAGE-31).
+ * Chooses the edge for the next toast and for the toasts that are shown, so that they do not cover the control that was
+ * used last, nor the card or list item with it if there is space, nor the heading that has the focus (rules: PAGE-31).
  */
 export function chooseToastEdge(): void {
   if (typeof document === 'undefined') return;
@@ -61,8 +61,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Keeps the toasts between the header and a bar at the bottom of the window, and returns their edge. They leave the edge
- * if the focus moves to a control there.
+ * Keeps the toasts between the header and a bar at the bottom of the window, and returns their edge. They leave the
+ * edge if the focus moves to a control there.
  */
 export function useToastPosition(): `${ToastEdge}-center` {
   useEffect(() => {

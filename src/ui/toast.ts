@@ -22,7 +22,10 @@ let successIds: ToastId[] = [];
 let isToasterNeeded = false;
 let listeners: (() => void)[] = [];
 
-/** What the toaster provides once it is loaded. The first toast loads it, so a page without a toast loads no code of toasts. */
+/**
+ * What the toaster provides once it is loaded. The first toast loads it, so a page without a toast loads no code of
+ * toasts.
+ */
 interface LoadedToasts {
   sonner: typeof Sonner;
   /** Places the next toast. */

@@ -8,7 +8,10 @@ const chloroprene = { ...examination, material: 'chloroprene', latex: false } as
 const sterilePair = { powder: false, sterile: true, 'single-use': true } as const;
 const reusable = { powder: false, latex: false, sterile: false, 'single-use': false } as const;
 
-/** Gloves. All of them are powder-free, also where the description does not say so: the trade sells no powdered gloves any more. */
+/**
+ * Gloves. All of them are powder-free, also where the description does not say so: the trade sells no powdered gloves
+ * any more.
+ */
 export const gloveAttributes: AttributesOfFamilies = {
   'aurelia-bold-nitrile-gloves': {
     all: { ...nitrile, colour: 'blue', texture: 'textured-fingertips', 'glove-thickness': 5, length: 240 },

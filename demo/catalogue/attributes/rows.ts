@@ -71,7 +71,10 @@ export function classRows(all: readonly NumberedDefinition[]) {
   ]);
 }
 
-/** Returns a function that returns the values of a product, ascending by their ids. Throws for a value that the attribute does not accept. */
+/**
+ * Returns a function that returns the values of a product, ascending by their ids. Throws for a value that the
+ * attribute does not accept.
+ */
 export function valueIdsOf(all: readonly NumberedDefinition[], values: readonly ValueRow[]) {
   const ids = new Map(values.map(({ attributeId, key, id }) => [`${attributeId} ${key}`, id]));
   const toKeys = (value: GivenValue, isCodes: boolean): GivenValue =>

@@ -101,7 +101,9 @@ function crownSaw(rings: readonly Ring[]): string {
   );
 }
 
-/** The shank from y = 97 down: plain for the friction grip, notched for the latch, stouter for the straight handpiece. */
+/**
+ * The shank from y = 97 down: plain for the friction grip, notched for the latch, stouter for the straight handpiece.
+ */
 export function shank(words: Set<string>, colour: string): string {
   const latch = words.has('latch') || words.has('ra');
   const r = words.has('hp') ? 12 : 9.5;

@@ -146,7 +146,10 @@ const aimingRing = (x: number, colour: string, mark: string | undefined) =>
   path(`M${x - 14} 138h28v32q0 6 -6 6h-16q-6 0 -6 -6z`, surface(colour)) +
   lettering(mark, x, 158, 15, inkOn(faces(colour).left), 26);
 
-/** A positioning holder: aiming ring, steel arm, bite block with its backing plate; a ring, tab or basket alone by `shape`. */
+/**
+ * A positioning holder: aiming ring, steel arm, bite block with its backing plate; a ring, tab or basket alone by
+ * `shape`.
+ */
 const sensorHolder: Sketch = ({ colour, accent, mark, shape }) => {
   const words = wordsOf(shape);
   if (words.has('ring')) return aimingRing(100, colour, mark);
@@ -201,7 +204,9 @@ const collar = (colour: string, trim: string) =>
   path('M68 28Q68 20 75 22Q74 46 88 60Q70 52 68 28z', light(0.35)) +
   path('M76 24Q100 36 124 24L120 34Q100 44 80 34z', shadow(0.22));
 
-/** A protective apron that hangs from the shoulders, with or without its collar; a collar or a poncho alone by `shape`. */
+/**
+ * A protective apron that hangs from the shoulders, with or without its collar; a collar or a poncho alone by `shape`.
+ */
 const leadApron: Sketch = ({ colour, accent, mark, shape }) => {
   const words = wordsOf(shape);
   const trim = accent ?? shade(colour, 0.35);

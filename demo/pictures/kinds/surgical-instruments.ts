@@ -18,8 +18,8 @@ import { round } from '#demo/pictures/solids.ts';
 import { limb, pairs } from './curves.ts';
 
 /**
- * Draws a paper tag with the text `mark`, for an instrument too thin to carry text. The hole of the tag is at (137, `y`);
- * `thread` is the path data of the thread.
+ * Draws a paper tag with the text `mark`, for an instrument too thin to carry text. The hole of the tag is at (137,
+ * `y`); `thread` is the path data of the thread.
  */
 function swingTag(mark: string | undefined, y: number, thread: string): string {
   if (!mark) return '';

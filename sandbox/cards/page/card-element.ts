@@ -153,7 +153,10 @@ export class CardElement {
     return JSON.parse(JSON.stringify(options)) as FieldOptions;
   }
 
-  /** Sends a message, or keeps it until the page of the frame has loaded: before that, the frame has the page's own origin. */
+  /**
+   * Sends a message, or keeps it until the page of the frame has loaded: before that, the frame has the page's own
+   * origin.
+   */
   #send(message: ToField): void {
     if (!this.#hasLoaded) this.#unsent.push(message);
     else this.#post(message);

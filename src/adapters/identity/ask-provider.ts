@@ -1,6 +1,9 @@
 import { originHeaders, outcomeOfStatus, watchCall, type CallObserver } from '#telemetry/outside-calls.ts';
 
-/** Sends an HTTP request to the identity provider, in the name of the request that caused it, and reports it to the observer. */
+/**
+ * Sends an HTTP request to the identity provider, in the name of the request that caused it, and reports it to the
+ * observer.
+ */
 export async function askProvider(
   operation: 'keys' | 'profile' | 'discovery',
   observer: CallObserver | undefined,

@@ -8,8 +8,8 @@ export interface Identity {
    */
   verifySignIn(idToken: string): Promise<VerifiedSignIn | Refused>;
   /**
-   * Whether the provider says when a person signed in, so that a new sign-in can be proven; null if the provider does not
-   * answer, or does not say what its tokens contain. Never rejects.
+   * Whether the provider says when a person signed in, so that a new sign-in can be proven; null if the provider does
+   * not answer, or does not say what its tokens contain. Never rejects.
    */
   listsSignInTime(): Promise<boolean | null>;
   /**

@@ -6,8 +6,8 @@ const timeoutMilliseconds = 5000;
 const keptMilliseconds = { answer: 3_600_000, noAnswer: 60_000 };
 
 /**
- * Whether the provider's discovery document (OpenID Connect) lists `auth_time`, the time of a sign-in, among its claims;
- * null if the document cannot be read or has no list.
+ * Whether the provider's discovery document (OpenID Connect) lists `auth_time`, the time of a sign-in, among its
+ * claims; null if the document cannot be read or has no list.
  */
 export async function listsSignInTime(domain: string, observer?: CallObserver): Promise<boolean | null> {
   const origin = /^https?:\/\//.test(domain) ? domain : `https://${domain}`;

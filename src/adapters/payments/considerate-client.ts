@@ -9,8 +9,8 @@ const DEFAULT_PAUSE_MS = 1_000;
 
 /**
  * The SDK's own HTTP client, which pauses after a 429 for as long as the card service asks. The next call of this
- * process waits first, so that a worker with thousands of charges slows down. Every call names the request that caused it,
- * and is reported to the observer.
+ * process waits first, so that a worker with thousands of charges slows down. Every call names the request that caused
+ * it, and is reported to the observer.
  */
 export function createConsiderateClient(
   wait: (ms: number) => Promise<unknown> = pause,

@@ -30,13 +30,16 @@ export interface Payments {
   retrieveIntent(id: string): Promise<Intent | null>;
   /** The customer's newest intent created since the given time that has all of the given metadata. */
   findIntent(search: { customerId: string; metadata: Record<string, string>; since: Date }): Promise<Intent | null>;
-  /** At most a hundred intents created since the given time, newest first, from the intent after the given one; `more` if others follow. */
+  /**
+   * At most a hundred intents created since the given time, newest first, from the intent after the given one; `more`
+   * if others follow.
+   */
   intentsSince(since: Date, after: string | null): Promise<{ intents: Intent[]; more: boolean }>;
   /** One attempt with the given card. `requires_action` in the answer means that the browser must run 3-D Secure. */
   confirmIntent(attempt: Attempt): Promise<Answered | Declined | Refused | Unknown>;
   /**
-   * Completes the payment after 3-D Secure has returned the intent to `requires_confirmation`. This call does not name the
-   * card, because that would start 3-D Secure again. Its key differs from the key of the confirmation.
+   * Completes the payment after 3-D Secure has returned the intent to `requires_confirmation`. This call does not name
+   * the card, because that would start 3-D Secure again. Its key differs from the key of the confirmation.
    */
   completeIntent(request: { id: string; key: string }): Promise<Answered | Declined | Refused | Unknown>;
   /** Refused, with the current intent, if the intent has succeeded or was cancelled before. */

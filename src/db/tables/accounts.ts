@@ -75,8 +75,8 @@ export const clinics = pgTable(
 );
 
 /**
- * People who sign in. A person is identified by issuer and subject; a person known before the first sign-in is linked by
- * a verified e-mail address.
+ * People who sign in. A person is identified by issuer and subject; a person known before the first sign-in is linked
+ * by a verified e-mail address.
  */
 export const people = pgTable(
   'people',

@@ -40,8 +40,8 @@ export const attributeDefinitions = pgTable(
 );
 
 /**
- * Every value that products have or can have: the values of a choice, each number in use, yes and no. A product refers to
- * a row, whatever the type, so that one integer is the value for filters, counts and searches.
+ * Every value that products have or can have: the values of a choice, each number in use, yes and no. A product refers
+ * to a row, whatever the type, so that one integer is the value for filters, counts and searches.
  */
 export const attributeValues = pgTable(
   'attribute_values',

@@ -5,8 +5,8 @@ import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueI
 export type AuditValues = Record<string, unknown>;
 
 /**
- * One row for each act of staff, written in the act's transaction. Triggers refuse to delete rows and to change anything
- * except the seal, once and as the next of the chain, and the personal values, which may be erased
+ * One row for each act of staff, written in the act's transaction. Triggers refuse to delete rows and to change
+ * anything except the seal, once and as the next of the chain, and the personal values, which may be erased
  * (migrations/0009_audit_seals.sql).
  */
 export const auditLog = pgTable(

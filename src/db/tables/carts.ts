@@ -23,7 +23,9 @@ export const carts = pgTable(
       .references(() => memberships.id, { onDelete: 'cascade' }),
     /** Rises with each change, so that a device can ask for what changed since the version it knows. */
     version: integer().notNull().default(0),
-    /** The latest version of which a removed line was deleted: a device with an earlier version needs the whole cart. */
+    /**
+     * The latest version of which a removed line was deleted: a device with an earlier version needs the whole cart.
+     */
     purgedVersion: integer('purged_version').notNull().default(0),
     promoCodes: text('promo_codes')
       .array()

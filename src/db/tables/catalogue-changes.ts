@@ -5,7 +5,8 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
  * The change feed: changes of the catalogue and of the stock that pages show. Triggers write it
- * (migrations/0006_change_feed.sql, with functions of 0007 and 0008 in place of some), every process reads it (server/change-feed.ts), workers delete old rows.
+ * (migrations/0006_change_feed.sql, with functions of 0007 and 0008 in place of some), every process reads it
+ * (server/change-feed.ts), workers delete old rows.
  */
 export const catalogueChanges = pgTable(
   'catalogue_changes',
@@ -17,7 +18,10 @@ export const catalogueChanges = pgTable(
     ids: integer().array(),
     /** The instant from which the change counts, if that is later than its transaction: a promotion begins or ends. */
     dueAt: timestamp('due_at', { withTimezone: true }),
-    /** Ids become visible in another order than they were given; a snapshot says of each transaction whether it is visible. */
+    /**
+     * Ids become visible in another order than they were given; a snapshot says of each transaction whether it is
+     * visible.
+     */
     writtenBy: xid8('written_by')
       .notNull()
       .default(sql`pg_current_xact_id()`),

@@ -224,7 +224,9 @@ export const subscriptions = pgTable(
       .default(sql`'{}'`),
     paymentMethod: text('payment_method', { enum: ['card', 'invoice'] }).notNull(),
     paymentMethodId: text('payment_method_id'),
-    /** The location the clinic has chosen for this subscription after creating it; null if the clinic chose no location. */
+    /**
+     * The location the clinic has chosen for this subscription after creating it; null if the clinic chose no location.
+     */
     locationId: integer('location_id').references(() => locations.id, { onDelete: 'set null' }),
     /** The due day of the latest run whose price was announced to the customer by mail. */
     announcedRun: date('announced_run'),
@@ -266,8 +268,8 @@ export const subscriptionRuns = pgTable(
       .default('due'),
     attempts: integer().notNull().default(0),
     /**
-     * When a due run is tried again after a failed attempt. Null if no attempt has failed yet, or if the next attempt is
-     * queued: `retryRuns` of the subscriptions then clears the instant.
+     * When a due run is tried again after a failed attempt. Null if no attempt has failed yet, or if the next attempt
+     * is queued: `retryRuns` of the subscriptions then clears the instant.
      */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
     /** The order line that serves the run; null until that order is written. */

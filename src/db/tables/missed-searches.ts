@@ -4,8 +4,8 @@ import { SEARCH_PLACES } from '#domain/missed-searches.ts';
 import { TERM_LANGUAGES } from '#domain/trade-terms.ts';
 
 /**
- * Search texts that found nothing, and how often. A row says nothing about who searched (rules: SEARCH-27): no person, clinic,
- * session, address or instant.
+ * Search texts that found nothing, and how often. A row says nothing about who searched (rules: SEARCH-27): no person,
+ * clinic, session, address or instant.
  */
 export const missedSearches = pgTable(
   'missed_searches',

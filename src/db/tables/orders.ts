@@ -136,8 +136,8 @@ export const orderLines = pgTable(
      */
     fromStock: boolean('from_stock').notNull().default(true),
     /**
-     * The Toronto days the line is expected to arrive on, fixed when the order is placed. Null before that, and on lines
-     * older than these columns.
+     * The Toronto days the line is expected to arrive on, fixed when the order is placed. Null before that, and on
+     * lines older than these columns.
      */
     expectedFrom: date('expected_from'),
     expectedTo: date('expected_to'),

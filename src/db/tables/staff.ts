@@ -55,7 +55,9 @@ export const seeAsTokens = pgTable(
   ],
 );
 
-/** Answers of acts in the office, by the key that the request named, so that a repeated request gets the same answer. */
+/**
+ * Answers of acts in the office, by the key that the request named, so that a repeated request gets the same answer.
+ */
 export const actAnswers = pgTable(
   'act_answers',
   {

@@ -15,8 +15,8 @@ import {
 import { MOVE_KINDS, MOVE_REASONS } from '#domain/stock-moves.ts';
 
 /**
- * Places on the shelves of the warehouse. The migration makes the first, `MAIN`, with id 1: it holds the units without a
- * recorded place.
+ * Places on the shelves of the warehouse. The migration makes the first, `MAIN`, with id 1: it holds the units without
+ * a recorded place.
  */
 export const bins = pgTable('bins', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -56,8 +56,8 @@ export const lots = pgTable(
 
 /**
  * The stock ledger: one row for each change of the units of a product, lot and bin. Triggers refuse to change rows, and
- * keep `stock_levels` and `inventory.on_hand` in the statement that inserts them (migrations/0012_stock_ledger.sql). Like
- * the audit log, the ledger names staff, audit rows, orders and shipments by their ids only.
+ * keep `stock_levels` and `inventory.on_hand` in the statement that inserts them (migrations/0012_stock_ledger.sql).
+ * Like the audit log, the ledger names staff, audit rows, orders and shipments by their ids only.
  */
 export const stockMoves = pgTable(
   'stock_moves',

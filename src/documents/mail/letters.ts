@@ -95,7 +95,10 @@ export function nameOfColleague(name = ''): string {
   return plainName(name) || translate('request.colleague');
 }
 
-/** Who approved the request of the order, and who ordered if the reader did not (rules: MAIL-17); empty for the reader's own order without a request. */
+/**
+ * Who approved the request of the order, and who ordered if the reader did not (rules: MAIL-17); empty for the reader's
+ * own order without a request.
+ */
 function originText({ order, isForOther }: OrderMail): string {
   const { orderedBy, approvedBy, bySubscription } = order;
   if (!isForOther) {

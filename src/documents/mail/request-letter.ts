@@ -7,7 +7,10 @@ import { nameOfColleague, type Letter } from './letters.ts';
 
 const statusKind = { submitted: 'low', declined: 'danger', expired: 'muted' } as const;
 
-/** The mail about an order request: to an approver when it is submitted, to the requester when it was declined or expired. */
+/**
+ * The mail about an order request: to an approver when it is submitted, to the requester when it was declined or
+ * expired.
+ */
 export function orderRequestLetter({ step, request, decision, order, storeUrl }: OrderRequestMail): Letter {
   const figures = {
     number: request.number,

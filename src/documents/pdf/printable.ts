@@ -10,8 +10,8 @@ function mapTexts<T>(data: T, change: (text: string) => string): T {
 }
 
 /**
- * A copy of the data without characters that the font lacks; the PDF library would print different letters. Such a letter
- * loses its accents, and a character that has no plain letter becomes '?'. Line breaks stay.
+ * A copy of the data without characters that the font lacks; the PDF library would print different letters. Such a
+ * letter loses its accents, and a character that has no plain letter becomes '?'. Line breaks stay.
  */
 export function printable<T>(data: T, hasGlyph: (codePoint: number) => boolean): T {
   const isPrintable = (character: string) => character === '\n' || hasGlyph(character.codePointAt(0) ?? 0);

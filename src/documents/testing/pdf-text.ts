@@ -11,7 +11,9 @@ export interface PdfPage {
   right: number;
 }
 
-/** Reads the pages of a PDF written by pdfkit: uncompressed objects, deflated streams, a ToUnicode table for each font. */
+/**
+ * Reads the pages of a PDF written by pdfkit: uncompressed objects, deflated streams, a ToUnicode table for each font.
+ */
 export function readPdf(bytes: Uint8Array): PdfPage[] {
   const file = Buffer.from(bytes).toString('latin1');
   const objects = new Map([...file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id!, body!]));

@@ -103,7 +103,9 @@ export function sampleInvoice(order: Order, paidCents = 0): InvoiceDocument {
 /** In thousandths of a percent. */
 const TAX_RATES = { GST: 5_000, QST: 9_975 };
 
-/** Discounts of the lines of random invoices: none on even lines, a promotion and a subscription discount on odd lines. */
+/**
+ * Discounts of the lines of random invoices: none on even lines, a promotion and a subscription discount on odd lines.
+ */
 const priceReasons = [
   { promotion: null, subscription: null },
   { promotion: { id: 1, code: 'MAY', text: null, saving: 360 }, subscription: { rate: 5_000, saving: 81 } },

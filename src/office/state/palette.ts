@@ -23,7 +23,10 @@ export const openPalette = () => usePalette.setState({ open: 'commands' });
 export const openKeys = () => usePalette.setState({ open: 'keys' });
 export const closePalette = () => usePalette.setState({ open: null });
 
-/** Adds the commands of a page to the palette while the page is shown. `commands` must stay the same object between renders. */
+/**
+ * Adds the commands of a page to the palette while the page is shown. `commands` must stay the same object between
+ * renders.
+ */
 export function usePageCommands(commands: readonly Command[]): void {
   useEffect(() => {
     usePalette.setState({ ofPage: commands });

@@ -8,7 +8,9 @@ import { insertTestCatalogue } from '#server/testing/test-catalogue.ts';
 
 const MEMBER = 801;
 
-/** Fills an empty database with a catalogue, a clinic, two orders, values of every awkward kind, and a sealed audit row. */
+/**
+ * Fills an empty database with a catalogue, a clinic, two orders, values of every awkward kind, and a sealed audit row.
+ */
 export async function fillSampleStore(db: Db): Promise<void> {
   await insertTestCatalogue(db);
   await insertMembers(db, [

@@ -10,8 +10,9 @@ export interface ClinicNames {
 }
 
 /**
- * Reads the people of a clinic with one statement, and names persons for them: of an answer of many rows, too, each name
- * of the clinic is compared once, and none by the database (rules: ACCOUNT-44). The persons may have left the clinic.
+ * Reads the people of a clinic with one statement, and names persons for them: of an answer of many rows, too, each
+ * name of the clinic is compared once, and none by the database (rules: ACCOUNT-44). The persons may have left the
+ * clinic.
  */
 export async function readClinicNames(db: Db, clinicId: number): Promise<ClinicNames> {
   const nameOf = namesAmong(await readClinicPeople(db, clinicId));

@@ -18,7 +18,10 @@ import { lockClinic } from './lock-clinic.ts';
 
 const { harbourview, maplegrove } = testClinics;
 const { gloves } = testProducts;
-/** The membership of a second person in a clinic, whose owner or staff change something while the person's request is under way. */
+/**
+ * The membership of a second person in a clinic, whose owner or staff change something while the person's request is
+ * under way.
+ */
 const SECOND = 777;
 const entity = { id: SECOND };
 const ofClinic = eq(clinics.id, harbourview.clinicId);
@@ -63,7 +66,10 @@ const send = ({ method, path, body }: Sent) => {
   return shop.request(method, path, { as: 'maplegrove', body, headers });
 };
 
-/** Changes something once the request has been let in: before its first transaction, or during a call of the card service. */
+/**
+ * Changes something once the request has been let in: before its first transaction, or during a call of the card
+ * service.
+ */
 function during(
   moment: 'transaction' | 'paymentMethod' | 'confirmIntent',
   change: () => Promise<unknown>,

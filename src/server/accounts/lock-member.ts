@@ -10,9 +10,10 @@ export type ActingMember = Pick<Member, 'id' | 'clinicId'>;
 
 /**
  * The clinic's row, locked as by `lockClinic`, with the row of the acting member. Every transaction in which a person
- * changes something of their clinic begins with this lock, so that a removal, another role or the lock of the clinic counts
- * for requests that are under way (rules: ACCOUNT-41). Reading the membership with the lock of the clinic saves orders a
- * statement; it is locked as well, because otherwise the statement would return it as it was before the wait for the clinic.
+ * changes something of their clinic begins with this lock, so that a removal, another role or the lock of the clinic
+ * counts for requests that are under way (rules: ACCOUNT-41). Reading the membership with the lock of the clinic saves
+ * orders a statement; it is locked as well, because otherwise the statement would return it as it was before the wait
+ * for the clinic.
  */
 export async function lockMember(
   tx: Db,
@@ -32,8 +33,8 @@ export async function lockMember(
 }
 
 /**
- * As `lockMember`, without the clinic's lock, for changes that colleagues do not wait for. In a transaction it keeps the
- * member and their role until the end; outside of one it checks again after a call of another service.
+ * As `lockMember`, without the clinic's lock, for changes that colleagues do not wait for. In a transaction it keeps
+ * the member and their role until the end; outside of one it checks again after a call of another service.
  */
 export async function keepMember(db: Db, { id, clinicId }: ActingMember, permission: ClinicPermission): Promise<void> {
   const [found] = await db

@@ -5,8 +5,8 @@ import type { MailStore } from '#documents/port.ts';
 import { hasEmail } from '#server/has-email.ts';
 
 /**
- * The clinic that the subject of a mail names, by its name or else its number: only for a reader of several clinics, who could
- * not see in the inbox which clinic the mail is about (rules: MAIL-15).
+ * The clinic that the subject of a mail names, by its name or else its number: only for a reader of several clinics,
+ * who could not see in the inbox which clinic the mail is about (rules: MAIL-15).
  */
 export async function readerClinic(
   db: Db,

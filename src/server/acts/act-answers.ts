@@ -30,9 +30,9 @@ export interface KeyedRequest {
 }
 
 /**
- * Claims a key for an act in the act's transaction, or returns the stored answer of the act that had it. A second request
- * under the key waits here until the transaction of the first request has ended; if that act was refused, the key is free again.
- * Refuses a key that was used for another input.
+ * Claims a key for an act in the act's transaction, or returns the stored answer of the act that had it. A second
+ * request under the key waits here until the transaction of the first request has ended; if that act was refused, the
+ * key is free again. Refuses a key that was used for another input.
  */
 export async function claimActKey(
   tx: Db,
@@ -52,7 +52,10 @@ export async function claimActKey(
   return { answer: earlier.answer };
 }
 
-/** Stores the answer of an act under its key, with its audit row, by which an erasure finds the answer (rules: STAFF-10). */
+/**
+ * Stores the answer of an act under its key, with its audit row, by which an erasure finds the answer (rules:
+ * STAFF-10).
+ */
 export async function storeActAnswer(
   tx: Db,
   request: KeyedRequest,

@@ -53,9 +53,14 @@ export interface Outcome<R> {
 /** An act that changes something; its audit row is written in the same transaction. */
 export interface ChangingAct<I, R> extends AnyAct<I, R> {
   reads?: never;
-  /** Whether the office asks for a recent sign-in: the act moves money, changes a price or a role, or erases for good. */
+  /**
+   * Whether the office asks for a recent sign-in: the act moves money, changes a price or a role, or erases for good.
+   */
   needsRecentSignIn?: boolean;
-  /** Whether roles that only read the area perform the act: it changes only the staff member's own data, such as saved views. */
+  /**
+   * Whether roles that only read the area perform the act: it changes only the staff member's own data, such as saved
+   * views.
+   */
   needsOnlyRead?: boolean;
   run(deps: ActDeps, input: I, actor: ActingAs): Promise<Outcome<R>>;
 }

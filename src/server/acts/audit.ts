@@ -12,8 +12,8 @@ const verifyInput = z.object({
 });
 
 /**
- * `npm run ops -- audit verify [<row> <hash>] [--reviewed <row>]`: finds audit rows that were changed, deleted or inserted,
- * and rows whose date does not fit.
+ * `npm run ops -- audit verify [<row> <hash>] [--reviewed <row>]`: finds audit rows that were changed, deleted or
+ * inserted, and rows whose date does not fit.
  */
 const verifyAct: ReadingAct<z.infer<typeof verifyInput>, AuditVerdict> = {
   name: 'audit.verify',

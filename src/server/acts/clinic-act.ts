@@ -19,7 +19,10 @@ export async function findClinic(tx: Db, number: string): Promise<number> {
   return openClinic(tx, number, await clinicQuery(tx, number));
 }
 
-/** As `findClinic`, with the clinic's row locked until the transaction ends, so that no merge closes the clinic meanwhile. */
+/**
+ * As `findClinic`, with the clinic's row locked until the transaction ends, so that no merge closes the clinic
+ * meanwhile.
+ */
 export async function findAndLockClinic(tx: Db, number: string): Promise<number> {
   return openClinic(tx, number, await clinicQuery(tx, number).for('no key update'));
 }

@@ -99,9 +99,9 @@ export const previewErasureAct: ReadingAct<z.infer<typeof emailInput>, Erasure> 
 };
 
 /**
- * `npm run ops -- audit erase-person ada@example.ca Asked to be forgotten`: erases the personal values of the audit rows and
- * the stored answers that name a person, and their address in orders, mails, timelines and notes (rules: STAFF-22). The
- * audit row of the act has the ids of the rows and the numbers of the other values.
+ * `npm run ops -- audit erase-person ada@example.ca Asked to be forgotten`: erases the personal values of the audit
+ * rows and the stored answers that name a person, and their address in orders, mails, timelines and notes (rules:
+ * STAFF-22). The audit row of the act has the ids of the rows and the numbers of the other values.
  */
 export const erasePersonAct: ChangingAct<z.infer<typeof personInput>, Erasure> = {
   name: ERASE_PERSON_ACT,

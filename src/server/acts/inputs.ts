@@ -8,7 +8,10 @@ export const idInput = z.number().int().min(1).max(MAX_ID);
 /** The code of a product. */
 export const itemInput = filledText(100);
 
-/** A text that staff type, on one line. It is shown and printed, so it must not be empty and has no invisible characters. */
+/**
+ * A text that staff type, on one line. It is shown and printed, so it must not be empty and has no invisible
+ * characters.
+ */
 export function filledText(max: number) {
   return personText(max).min(1);
 }

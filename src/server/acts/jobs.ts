@@ -32,7 +32,9 @@ export const retryAct: ChangingAct<z.infer<typeof retryInput>, null> = {
   },
 };
 
-/** `npm run ops -- discard <job> <reason>`: deletes a job that was given up. Its work is never done (rules: STAFF-18). */
+/**
+ * `npm run ops -- discard <job> <reason>`: deletes a job that was given up. Its work is never done (rules: STAFF-18).
+ */
 export const discardAct: ChangingAct<z.infer<typeof discardInput>, null> = {
   name: 'jobs.discard',
   area: 'jobs',
@@ -72,7 +74,9 @@ export const retryAllAct: ChangingAct<z.infer<typeof retryAllInput>, null> = {
   },
 };
 
-/** `npm run ops -- bulk discard send-order-step 12 <reason>`: as `discard`, for all jobs of a kind (rules: STAFF-19). */
+/**
+ * `npm run ops -- bulk discard send-order-step 12 <reason>`: as `discard`, for all jobs of a kind (rules: STAFF-19).
+ */
 export const discardAllAct: ChangingAct<z.infer<typeof discardAllInput>, null> = {
   name: 'jobs.discard-all',
   area: 'jobs',

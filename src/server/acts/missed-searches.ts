@@ -48,8 +48,8 @@ export const missedSearchesAct: ReadingAct<z.infer<typeof input>, { searches: Mi
 };
 
 /**
- * No value needs quotes, and no spreadsheet reads one as a formula: `normaliseQuery`, through which each stored text went,
- * leaves no comma, quote, line break or character that begins a formula (= + - @).
+ * No value needs quotes, and no spreadsheet reads one as a formula: `normaliseQuery`, through which each stored text
+ * went, leaves no comma, quote, line break or character that begins a formula (= + - @).
  */
 function toCsv(searches: readonly Missed[]): string {
   const lines = searches.map(({ text, language, place, count, firstDay, lastDay }) =>

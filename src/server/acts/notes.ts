@@ -28,7 +28,9 @@ interface Written {
   note: number;
 }
 
-/** `npm run ops -- note add SO-100012 Ring the side door`: writes a note on an order or on a clinic (rules: OFFICE-20). */
+/**
+ * `npm run ops -- note add SO-100012 Ring the side door`: writes a note on an order or on a clinic (rules: OFFICE-20).
+ */
 const addNote: ChangingAct<z.output<typeof addInput>, Written> = {
   name: 'notes.add',
   area: 'notes',
@@ -59,7 +61,9 @@ const addNote: ChangingAct<z.output<typeof addInput>, Written> = {
   },
 };
 
-/** `npm run ops -- note edit 12 Ring the front door`: changes a note of one's own; a command changes notes of commands. */
+/**
+ * `npm run ops -- note edit 12 Ring the front door`: changes a note of one's own; a command changes notes of commands.
+ */
 const editNote: ChangingAct<z.output<typeof editInput>, null> = {
   name: 'notes.edit',
   area: 'notes',
@@ -83,7 +87,10 @@ const editNote: ChangingAct<z.output<typeof editInput>, null> = {
   },
 };
 
-/** `npm run ops -- note remove 12`: deletes a note of one's own. Its text stays in the audit log until it is erased there. */
+/**
+ * `npm run ops -- note remove 12`: deletes a note of one's own. Its text stays in the audit log until it is erased
+ * there.
+ */
 const removeNote: ChangingAct<z.output<typeof noteInput>, null> = {
   name: 'notes.remove',
   area: 'notes',

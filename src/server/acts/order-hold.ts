@@ -5,7 +5,10 @@ import { beginHold, endHold, isOnHold } from '#server/orders/order-hold.ts';
 import type { Act } from './act.ts';
 import { orderAct, orderInput, reasonInput } from './order-act.ts';
 
-/** `npm run ops -- hold SO-100012 The clinic asked to wait`: nothing of the order is picked, packed or shipped until its release. */
+/**
+ * `npm run ops -- hold SO-100012 The clinic asked to wait`: nothing of the order is picked, packed or shipped until its
+ * release.
+ */
 const hold = orderAct({
   name: 'orders.hold',
   area: 'orders',

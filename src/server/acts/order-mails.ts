@@ -75,7 +75,10 @@ async function findMail(tx: Db, order: string, mail: number): Promise<SentMail> 
   return found;
 }
 
-/** Refuses a mail that would not be sent, or a copy whose reader has left the clinic; the job finds the reader of any other mail. */
+/**
+ * Refuses a mail that would not be sent, or a copy whose reader has left the clinic; the job finds the reader of any
+ * other mail.
+ */
 async function requireStillCorrect(tx: Db, { state, ...mail }: SentMail): Promise<void> {
   const kind = kindOfMail(mail);
   if (kind === null || !maySendAgain(kind, state))

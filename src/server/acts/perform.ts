@@ -12,10 +12,10 @@ import { rolesOf, type Act, type ActDeps } from './act.ts';
 export const SYSTEM_USER: Actor = { staffId: null, how: 'command', requestId: null };
 
 /**
- * Performs an act in one transaction together with its audit row and its jobs (rules: STAFF-5, STAFF-6). Refuses invalid
- * input. Under the same key and with the same input, an act is done once and answers the same again (rules: STAFF-16).
- * The caller refuses staff without the act's role; here the role of the actor is read again and locked, so that nobody who is
- * removed or gets another role meanwhile completes the act (rules: STAFF-11).
+ * Performs an act in one transaction together with its audit row and its jobs (rules: STAFF-5, STAFF-6). Refuses
+ * invalid input. Under the same key and with the same input, an act is done once and answers the same again (rules:
+ * STAFF-16). The caller refuses staff without the act's role; here the role of the actor is read again and locked, so
+ * that nobody who is removed or gets another role meanwhile completes the act (rules: STAFF-11).
  */
 export async function performAct<I, R>(
   deps: ActDeps,
@@ -43,7 +43,10 @@ export async function performAct<I, R>(
   });
 }
 
-/** Refuses an actor who has left the staff or whose role may not perform the act. Their role stays until the act has ended. */
+/**
+ * Refuses an actor who has left the staff or whose role may not perform the act. Their role stays until the act has
+ * ended.
+ */
 async function requireRole(tx: Db, act: Pick<Act, 'area' | 'reads' | 'needsOnlyRead'>, staffId: number): Promise<void> {
   const role = await lockActing(tx, staffId, { changesStaff: act.area === 'staff' });
   if (role === null) throw new Refusal('STAFF_ONLY');

@@ -31,7 +31,9 @@ async function movedBy({ now }: ActDeps, { staffId: actorId, auditId }: ActingAs
   return { actorId, auditId: await auditId(), now: now() };
 }
 
-/** The change of the units of one lot in one bin. The audit row has the amounts before and after, and what staff gave. */
+/**
+ * The change of the units of one lot in one bin. The audit row has the amounts before and after, and what staff gave.
+ */
 function runChange<Input extends PlaceOfLot>(
   change: (db: Db, input: Input, actor: StockActor) => Promise<StockChanged>,
 ): ChangingAct<Input, StockChanged>['run'] {

@@ -25,7 +25,9 @@ interface TakenBack {
   subscriptions: SubscriptionOfOrder[];
 }
 
-/** The subscriptions of the order. They go on and the clinic is asked about them, unless they are to be cancelled too. */
+/**
+ * The subscriptions of the order. They go on and the clinic is asked about them, unless they are to be cancelled too.
+ */
 async function askOrCancel(
   deps: ActDeps,
   { order, withSubscriptions }: { order: string; withSubscriptions: boolean },

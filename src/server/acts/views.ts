@@ -145,8 +145,8 @@ function requireStaff({ staffId }: ActingAs): number {
 }
 
 /**
- * The view, locked. Refuses a view of somebody else; with `orLeftBehind`, an owner of the store gets a shared view whose
- * writer was removed from the staff.
+ * The view, locked. Refuses a view of somebody else; with `orLeftBehind`, an owner of the store gets a shared view
+ * whose writer was removed from the staff.
  */
 async function lockOwnView(
   tx: Db,

@@ -60,7 +60,9 @@ export async function approveByCard(
   return openPayment(deps, { ...submission, draft, origin, stripeCustomerId, paymentMethodId });
 }
 
-/** The colleague whose approval counted instead of the member's, with the clinic's name for them; nothing without one. */
+/**
+ * The colleague whose approval counted instead of the member's, with the clinic's name for them; nothing without one.
+ */
 export async function approvedByColleague(
   db: Db,
   { personId }: Member,
@@ -175,7 +177,10 @@ export async function withdrawRequest(deps: Deps, member: Member, requestId: num
   });
 }
 
-/** Ends a request that waits for approval. Returns null if the request has ended in this state already; refuses any other request. */
+/**
+ * Ends a request that waits for approval. Returns null if the request has ended in this state already; refuses any
+ * other request.
+ */
 async function endRequest(
   tx: Db,
   { clinicId, personId }: Member,

@@ -14,7 +14,10 @@ export function startExpiringRequests(deps: Deps): () => Promise<void> {
   return repeat(deps, 'expiring order requests', EVERY_MS, () => expireRequests(deps));
 }
 
-/** Expires the requests whose time has passed, and queues the mails to their requesters. Any number of workers may run it. */
+/**
+ * Expires the requests whose time has passed, and queues the mails to their requesters. Any number of workers may run
+ * it.
+ */
 export async function expireRequests(deps: Deps): Promise<void> {
   let expired = AT_ONCE;
   while (expired === AT_ONCE) expired = await expireSome(deps);

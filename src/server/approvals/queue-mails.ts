@@ -13,7 +13,9 @@ const SECONDS_AFTER_WITHDRAWAL = 600;
 const HOUR = 3600;
 /** Submissions of a requester in a clinic that are mailed in an hour. */
 const mailedRequests: Limit = { name: 'request-mails', max: 10, seconds: HOUR };
-/** Of the further ones, one mail. It is sent later than the limit lasts, so that it covers all that were counted for it. */
+/**
+ * Of the further ones, one mail. It is sent later than the limit lasts, so that it covers all that were counted for it.
+ */
 const sharedMails: Limit = { name: 'request-shared-mails', max: 1, seconds: HOUR };
 const SECONDS_BEFORE_SHARED_MAIL = HOUR + 60;
 

@@ -107,7 +107,9 @@ interface PicturedLine {
 
 const unchanged = { priceChanges: [], obstacles: [], delayed: [] };
 
-/** Lines and sums of the order that the request would become now, with everything that an approver has to know about it. */
+/**
+ * Lines and sums of the order that the request would become now, with everything that an approver has to know about it.
+ */
 async function currentAmounts(deps: Deps, { request, lines }: Rows) {
   const content = contentOf(
     request,

@@ -31,9 +31,9 @@ export type SubmittedRequest =
   | { kind: 'duplicate'; requestId: number | null; number: string; by: string };
 
 /**
- * Writes the request of a requester once, however often it is submitted (rules: PLACE-30). It calls no other service, so
- * one transaction under the lock of the clinic's row is enough: a second submission with the same key waits for the lock
- * and finds the first.
+ * Writes the request of a requester once, however often it is submitted (rules: PLACE-30). It calls no other service,
+ * so one transaction under the lock of the clinic's row is enough: a second submission with the same key waits for the
+ * lock and finds the first.
  */
 export async function submitRequest(
   deps: Deps,
@@ -72,8 +72,8 @@ const ENDED: OrderRequestState[] = ['declined', 'withdrawn'];
 const windowStart = sql`now() - make_interval(mins => ${DUPLICATE_WINDOW_MINUTES})`;
 
 /**
- * Finds the person's request that has this key; a request of a colleague is another request. Frees the key of a request that was
- * declined or withdrawn, or that is older than ten minutes: the claim of an order frees its key as well.
+ * Finds the person's request that has this key; a request of a colleague is another request. Frees the key of a request
+ * that was declined or withdrawn, or that is older than ten minutes: the claim of an order frees its key as well.
  */
 async function findByKey(tx: Db, { clinicId, personId }: OrderContent, key: string) {
   const isOwn = and(eq(orderRequests.clinicId, clinicId), eq(orderRequests.personId, personId));
@@ -92,7 +92,9 @@ async function findByKey(tx: Db, { clinicId, personId }: OrderContent, key: stri
   return null;
 }
 
-/** The clinic's request or order of an equal cart within ten minutes; a declined or withdrawn request does not count. */
+/**
+ * The clinic's request or order of an equal cart within ten minutes; a declined or withdrawn request does not count.
+ */
 async function equalCart(tx: Db, content: OrderContent, orderAgain: boolean) {
   const { clinicId, personId } = content;
   const cartKey = cartKeyOf(content);

@@ -33,8 +33,9 @@ const columns: readonly [table: string, column: string, counted: keyof ErasedTex
 ];
 
 /**
- * Replaces an address in orders, their mails and timelines, notes, holds, order requests and saved views by "(erased)", deletes
- * its sign-up for the newsletter and the views of its person, and counts the values. In parentheses after a name it is left out: the name stays (rules: ACCOUNT-44, STAFF-22). `isPreview` only counts.
+ * Replaces an address in orders, their mails and timelines, notes, holds, order requests and saved views by "(erased)",
+ * deletes its sign-up for the newsletter and the views of its person, and counts the values. In parentheses after a
+ * name it is left out: the name stays (rules: ACCOUNT-44, STAFF-22). `isPreview` only counts.
  */
 export async function eraseAddress(tx: Db, email: string, { isPreview }: { isPreview: boolean }): Promise<ErasedTexts> {
   const erased: ErasedTexts = { timelines: 0, orders: 0, mails: 0, texts: 0, newsletter: 0, views: 0 };
@@ -95,8 +96,8 @@ export function withoutAddress(email: string): (text: string) => string {
 }
 
 /**
- * A pattern that finds an address where it is no part of a longer address. An address can begin with an underscore, but a
- * word between underscores is emphasized, as in "_ada@example.ca_".
+ * A pattern that finds an address where it is no part of a longer address. An address can begin with an underscore, but
+ * a word between underscores is emphasized, as in "_ada@example.ca_".
  */
 export function addressPattern(email: string): string {
   const literal = escapeForPattern(email);

@@ -7,8 +7,8 @@ import type { AuditRow } from './chain.ts';
 const TOO_DEEP = 100;
 
 /**
- * Whether JavaScript can read a row, as a condition: the id is an exact number, the date is one of `Date`, and no value is
- * nested too deeply. No act writes other rows, and the database refuses them (migrations/0009_audit_seals.sql); only
+ * Whether JavaScript can read a row, as a condition: the id is an exact number, the date is one of `Date`, and no value
+ * is nested too deeply. No act writes other rows, and the database refuses them (migrations/0009_audit_seals.sql); only
  * somebody who can get past its triggers can insert them.
  */
 export const isReadable: SQL<boolean> = sql<boolean>`(

@@ -24,10 +24,10 @@ export interface NamedPerson {
 }
 
 /**
- * Reads how the audit log may name the person with this address: by the address, in every row; by the first and last name,
- * only in rows of the person's own acts, of acts about them and of their clinics, because anybody may choose any name. Both
- * as words of their own and in any case (rules: STAFF-22). Compared here, because the database knows the case of letters
- * with accents only in some locales, and the same letter can be stored in several ways.
+ * Reads how the audit log may name the person with this address: by the address, in every row; by the first and last
+ * name, only in rows of the person's own acts, of acts about them and of their clinics, because anybody may choose any
+ * name. Both as words of their own and in any case (rules: STAFF-22). Compared here, because the database knows the
+ * case of letters with accents only in some locales, and the same letter can be stored in several ways.
  */
 export async function readNamedPerson(tx: Db, email: string): Promise<NamedPerson> {
   const address = new RegExp(addressPattern(fold(email)), 'u');
@@ -57,8 +57,8 @@ export async function readNamedPerson(tx: Db, email: string): Promise<NamedPerso
 }
 
 /**
- * The clinics that a person belongs to or did something for, with all clinics merged into them, and their memberships. A
- * removed person has no membership, and perhaps only approved, paid or subscribed.
+ * The clinics that a person belongs to or did something for, with all clinics merged into them, and their memberships.
+ * A removed person has no membership, and perhaps only approved, paid or subscribed.
  */
 async function readOwn(tx: Db, personId: number) {
   const clinics = await rows<{ id: number }>(
@@ -122,8 +122,8 @@ export async function eraseAnswersAbout(
 }
 
 /**
- * A text in the form in which texts are compared: the same for capital and small letters, and for a letter with its accent
- * as one character or two. Capitals first, because "ß" becomes "SS".
+ * A text in the form in which texts are compared: the same for capital and small letters, and for a letter with its
+ * accent as one character or two. Capitals first, because "ß" becomes "SS".
  */
 function fold(text: string): string {
   return text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').replaceAll('’', "'").normalize('NFKC');

@@ -56,7 +56,9 @@ export async function sealAuditRows(db: Db): Promise<number> {
 /** Ids that one log line or check names. */
 const MOST_IDS = 20;
 
-/** The ids of the first unsealed rows that cannot be read, as text, because an id may be larger than an exact number. */
+/**
+ * The ids of the first unsealed rows that cannot be read, as text, because an id may be larger than an exact number.
+ */
 export async function findUnreadable(db: Db): Promise<string[]> {
   const isUnsealed = isNull(auditLog.seq);
   const found = await db
@@ -88,9 +90,10 @@ function readUnsealed(db: Db, after: number): Promise<AuditRow[]> {
 }
 
 /**
- * Appends unsealed rows after an id to the chain. The order of the chain is the order of sealing: a row whose transaction
- * commits late has a lower id than rows that are sealed already, and follows them. A row that cannot be read stays unsealed,
- * so that it does not keep the others from being sealed. `last` is the last id of the batch; null if more rows do not wait.
+ * Appends unsealed rows after an id to the chain. The order of the chain is the order of sealing: a row whose
+ * transaction commits late has a lower id than rows that are sealed already, and follows them. A row that cannot be
+ * read stays unsealed, so that it does not keep the others from being sealed. `last` is the last id of the batch; null
+ * if more rows do not wait.
  */
 async function sealBatch(db: Db, after: number): Promise<{ sealed: number; last: number | null }> {
   return db.transaction(async (tx) => {

@@ -9,8 +9,9 @@ const PAGE = 500;
 /** Seconds after which an unsealed row is reported: no worker runs, or sealing fails. */
 const SEALED_WITHIN_SECONDS = 60;
 /**
- * Seconds by which a row may be dated after the current time, or before an earlier row of the chain. A row is dated at the
- * end of its act, so only clocks that differ date it wrongly; at a difference of five minutes a process does not start.
+ * Seconds by which a row may be dated after the current time, or before an earlier row of the chain. A row is dated at
+ * the end of its act, so only clocks that differ date it wrongly; at a difference of five minutes a process does not
+ * start.
  */
 const CLOCKS_DIFFER_SECONDS = 600;
 
@@ -53,8 +54,8 @@ export interface KnownOfLog {
 }
 
 /**
- * Checks every row of the audit log and returns the first fault (rules: STAFF-9, STAFF-10, STAFF-21). Dates are judged last: a clock
- * that was wrong for a while must not hide a changed row.
+ * Checks every row of the audit log and returns the first fault (rules: STAFF-9, STAFF-10, STAFF-21). Dates are judged
+ * last: a clock that was wrong for a while must not hide a changed row.
  */
 export async function verifyAudit(
   db: Db,
@@ -138,8 +139,8 @@ function datedOddly(at: Date, now: Date, latest: number): DateSpan['dated'] | nu
 }
 
 /**
- * The fault of a row that should follow `prev` and have a hash; null if it cannot be read, and so was changed after it was
- * sealed. The row after it shows whether the row was inserted or changed.
+ * The fault of a row that should follow `prev` and have a hash; null if it cannot be read, and so was changed after it
+ * was sealed. The row after it shows whether the row was inserted or changed.
  */
 function faultOf(
   row: AuditRow,
@@ -172,15 +173,18 @@ function personalFaultOf(row: AuditRow, erasures: Erasures): AuditFault | null {
 export const ERASE_ACT = 'audit.erase';
 export const ERASE_PERSON_ACT = 'audit.erase-person';
 
-/** The number of the last sealed row of an act that erased a row's personal values, by the id of the row; null if it is not sealed. */
+/**
+ * The number of the last sealed row of an act that erased a row's personal values, by the id of the row; null if it is
+ * not sealed.
+ */
 type Erasures = ReadonlyMap<number, number | null>;
 
 /** The ids of rows that an erasure may name, as a filter of a JSON path. */
 const IS_ID = `? (@.type() == "number" && @ >= 1 && @ <= ${Number.MAX_SAFE_INTEGER} && @.floor() == @)`;
 
 /**
- * Only a sealed row shows that an act has erased values: anybody who can write to the table can insert an unsealed row. A
- * row that names no id of a row erases nothing.
+ * Only a sealed row shows that an act has erased values: anybody who can write to the table can insert an unsealed row.
+ * A row that names no id of a row erases nothing.
  */
 async function readErasures(db: Db): Promise<Erasures> {
   const idsIn = (path: string) => sql`jsonb_path_query(subject, ${`strict ${path} ${IS_ID}`}::jsonpath, '{}', true)`;

@@ -39,8 +39,8 @@ export async function reserveAuditId(tx: Db): Promise<number> {
 }
 
 /**
- * Writes the audit row of an act in the act's transaction; the sealing adds it to the chain later. `id` is the reserved id, if
- * the act reserved one.
+ * Writes the audit row of an act in the act's transaction; the sealing adds it to the chain later. `id` is the reserved
+ * id, if the act reserved one.
  */
 export async function writeAuditRow(
   tx: Db,

@@ -10,8 +10,8 @@ interface CardOnce {
 }
 
 /**
- * Moves subscriptions from earlier saves of a card to its latest save. Subscriptions share an order if their card's id is
- * the same; one card with two ids would make two orders and two shipping charges.
+ * Moves subscriptions from earlier saves of a card to its latest save. Subscriptions share an order if their card's id
+ * is the same; one card with two ids would make two orders and two shipping charges.
  */
 export async function chargeLatestSaves(db: Db, clinicId: number, cards: readonly CardOnce[]): Promise<void> {
   for (const { id, earlierIds } of cards) {

@@ -31,7 +31,10 @@ import { attachCard, chooseDefaultCard, detachCard, readSavedCards } from './sav
  */
 const savedFromAddress = { name: 'card-attach-address', max: 40, seconds: 3600 };
 
-/** A clinic's account at the card service and its saved cards (rules: API-29, API-30). The store never gets card numbers. */
+/**
+ * A clinic's account at the card service and its saved cards (rules: API-29, API-30). The store never gets card
+ * numbers.
+ */
 export function cardRoutes(deps: Deps) {
   const usesCards = { security: bearer, middleware: [signedIn(deps), limitCardQuestions(deps, 'use_cards')] };
   const changesCards = { security: bearer, middleware: [signedIn(deps), limitCardQuestions(deps, 'change_cards')] };

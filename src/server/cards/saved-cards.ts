@@ -33,9 +33,9 @@ export async function chooseDefaultCard(
 }
 
 /**
- * Saves a card that was entered in the card fields. Refuses if cards are locked, at the sixth attempt in an hour, if the
- * billing address contradicts itself, and if the bank declines, with the message of the card service. Answers 404 for the
- * card of another clinic.
+ * Saves a card that was entered in the card fields. Refuses if cards are locked, at the sixth attempt in an hour, if
+ * the billing address contradicts itself, and if the bank declines, with the message of the card service. Answers 404
+ * for the card of another clinic.
  */
 export async function attachCard(
   deps: Deps,
@@ -79,7 +79,9 @@ function refuseContradiction({ billing }: SavedCard): void {
   if (contradiction) throw refusedField('billing_details.address.state', contradiction);
 }
 
-/** Removes all saves of a card from its holder's account. Answers 404 for a card of another account or of no account. */
+/**
+ * Removes all saves of a card from its holder's account. Answers 404 for a card of another account or of no account.
+ */
 export async function detachCard(deps: Deps, holder: CardHolder, paymentMethodId: string): Promise<void> {
   const { payments } = deps;
   const card = await payments.paymentMethod(paymentMethodId);

@@ -6,8 +6,8 @@ import { mergeChanges } from './save-changes.ts';
 
 /**
  * Merges the cart of one membership into the cart of another, as the changes of a second device are merged (rules:
- * CART-25, CART-30). Lines and promo codes that were removed from the first cart stay in the second. The caller has locked
- * the first membership, so that no device changes its cart meanwhile.
+ * CART-25, CART-30). Lines and promo codes that were removed from the first cart stay in the second. The caller has
+ * locked the first membership, so that no device changes its cart meanwhile.
  */
 export async function mergeCarts(tx: Db, { from, into }: { from: number; into: number }, now: Date): Promise<void> {
   const [cart] = await tx.select().from(carts).where(eq(carts.membershipId, from));

@@ -25,8 +25,8 @@ interface WantedCart {
 }
 
 /**
- * The changes of a cart since a version. A device that knows no version, or a version before a removal that is no longer
- * stored, gets the whole cart. One statement, so that version and lines are of the same moment.
+ * The changes of a cart since a version. A device that knows no version, or a version before a removal that is no
+ * longer stored, gets the whole cart. One statement, so that version and lines are of the same moment.
  */
 export async function readCart(db: Db, { membershipId, since, alwaysProducts = [] }: WantedCart): Promise<CartAnswer> {
   const wanted = or(

@@ -9,9 +9,9 @@ import { keepMember, type ActingMember } from '#server/accounts/lock-member.ts';
 import { readCart, toRecord } from './read-cart.ts';
 
 /**
- * Merges a device's changes into the stored cart (rules: CART-25). Devices wait for each other at
- * the lock on the cart's row, so that no change is compared with a line that another device is changing. Sending the same
- * changes again changes nothing. Refuses a member who was removed, or may not fill a cart, since the request began.
+ * Merges a device's changes into the stored cart (rules: CART-25). Devices wait for each other at the lock on the
+ * cart's row, so that no change is compared with a line that another device is changing. Sending the same changes again
+ * changes nothing. Refuses a member who was removed, or may not fill a cart, since the request began.
  */
 export async function saveCartChanges(
   db: Db,

@@ -70,9 +70,9 @@ export async function unknownClasses(db: Db, ids: number[]): Promise<number[]> {
 }
 
 /**
- * Adds terms and meanings to the store's terms and meanings, where a term with the same text and language, and a meaning with
- * the same text, language and kind, is replaced; or replaces all terms and meanings. A file without meanings leaves the
- * store's meanings.
+ * Adds terms and meanings to the store's terms and meanings, where a term with the same text and language, and a
+ * meaning with the same text, language and kind, is replaced; or replaces all terms and meanings. A file without
+ * meanings leaves the store's meanings.
  */
 export async function importTradeTerms(
   db: Db,

@@ -36,8 +36,8 @@ export interface ListedAtPriceList extends Listed {
 }
 
 /**
- * The prices today from the lines of `table` that meet `condition`, as JSON pairs of product id and cents. Of several lines
- * of a product, the line that started last counts, as `basePrice` of the domain decides.
+ * The prices today from the lines of `table` that meet `condition`, as JSON pairs of product id and cents. Of several
+ * lines of a product, the line that started last counts, as `basePrice` of the domain decides.
  */
 function pricesToday(table: SQL, condition: SQL): SQL {
   const today = sql.placeholder('today');

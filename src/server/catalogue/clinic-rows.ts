@@ -85,8 +85,8 @@ function rowsOfPriceList(snapshot: Snapshot, { key, condition }: LargeListing, l
 }
 
 /**
- * The products of a large listing that have a clinic price today. Only the contract lines of the clinic are read from the
- * database each time; the rows of its price list come from the cache of their version.
+ * The products of a large listing that have a clinic price today. Only the contract lines of the clinic are read from
+ * the database each time; the rows of its price list come from the cache of their version.
  */
 export async function readClinicRows(
   snapshot: Snapshot,
@@ -119,8 +119,8 @@ const toMoved = ({ class_id, brand_id, usual, price }: ClinicRow) => ({
 });
 
 /**
- * A snapshot in which clinic prices replace list prices, only for the products that a page could show or must leave
- * out because of the prices: a page by price ends, at the latest, where rows of the price list or of the contract fill it.
+ * A snapshot in which clinic prices replace list prices, only for the products that a page could show or must leave out
+ * because of the prices: a page by price ends, at the latest, where rows of the price list or of the contract fill it.
  */
 export function withClinicRows(
   snapshot: Snapshot,
@@ -165,7 +165,10 @@ export function withClinicRows(
   return { ...snapshot, cached: { ...snapshot.cached, promoted, promotedArrays } };
 }
 
-/** The price of the row with which a page by price is full, in rows in the order of their prices; undefined if no row fills it. */
+/**
+ * The price of the row with which a page by price is full, in rows in the order of their prices; undefined if no row
+ * fills it.
+ */
 function priceAtEnd(
   rows: readonly ClinicRow[],
   { sort, count }: { sort: ListQuery['sort']; count: number },

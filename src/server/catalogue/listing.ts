@@ -105,7 +105,10 @@ interface ToPrice {
   maxInMemory: number;
 }
 
-/** A listing at a clinic's prices, read when first needed: in memory, or as rows of the clinic's products if it is large. */
+/**
+ * A listing at a clinic's prices, read when first needed: in memory, or as rows of the clinic's products if it is
+ * large.
+ */
 function openClinicPrices(snapshot: Snapshot, { scope, texts, found, maxInMemory }: ToPrice, clinic: PricedFor) {
   const condition = all(conditionsOf(scope, snapshot.cached.today));
   const key = JSON.stringify([texts, scope]);
@@ -182,7 +185,9 @@ function placeholdersOf<T extends object>(values: T): WithPlaceholders<T> {
   return Object.fromEntries(namesOf(values).map((name) => [name, sql.placeholder(name)])) as WithPlaceholders<T>;
 }
 
-/** The products with lowered prices, from the cached catalogue of the same version: cheaper than a query of promotions. */
+/**
+ * The products with lowered prices, from the cached catalogue of the same version: cheaper than a query of promotions.
+ */
 const promoted = sql`select * from unnest(${sql.placeholder('lowered')}::int[], ${sql.placeholder('loweredTo')}::int[])`;
 
 /**
@@ -235,8 +240,8 @@ function idsInOrder(conditions: SQL[], choice: WithPlaceholders<ChosenFilters>):
 
 function idsByPrice(conditions: SQL[], choice: WithPlaceholders<ChosenFilters>, sort: PageRequest['sort']): SQL {
   const direction = sort === 'price_desc' ? sql`desc` : sql`asc`;
-  // `+ 0` keeps PostgreSQL from the price index. A listing with conditions is sorted whole; the listing of all products is
-  // read in index order until the page is full.
+  // `+ 0` keeps PostgreSQL from the price index. A listing with conditions is sorted whole; the listing of all products
+  // is read in index order until the page is full.
   const price = conditions.length ? sql`p.price_cents + 0` : sql`p.price_cents`;
   return sql`select id, row_number() over (order by shown ${direction}, id) as place from (
       (select p.id, p.price_cents as shown from products p

@@ -8,8 +8,8 @@ interface ListedProduct {
 }
 
 /**
- * Notes what a listing shows, for the page that is being rendered: the products on its page, and, because its filters show
- * them, the number, order and prices of all products in its scope.
+ * Notes what a listing shows, for the page that is being rendered: the products on its page, and, because its filters
+ * show them, the number, order and prices of all products in its scope.
  */
 export function noteListing(
   { classId, brand, categoryId, name, promotionsOnly }: Scope,
@@ -30,7 +30,9 @@ export function noteListing(
   if (promotionsOnly) noteShown('promotions');
 }
 
-/** Notes the products that a page offers in place of a listing without products; they are chosen from the whole store. */
+/**
+ * Notes the products that a page offers in place of a listing without products; they are chosen from the whole store.
+ */
 export function noteAlternatives(products: readonly ListedProduct[]): void {
   if (products.length === 0) return;
   noteShown(

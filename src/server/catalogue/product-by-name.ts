@@ -11,9 +11,9 @@ const MAX_FOUND = 1_000;
 const COMPARED = 20;
 
 /**
- * The id of the product that a URL names; null if no product matches. A whole code comes first, even the code of a product
- * that is no longer sold; otherwise the possible spellings of the name are searched one after the other (rules: CAT-26,
- * CAT-27).
+ * The id of the product that a URL names; null if no product matches. A whole code comes first, even the code of a
+ * product that is no longer sold; otherwise the possible spellings of the name are searched one after the other (rules:
+ * CAT-26, CAT-27).
  */
 export async function findProductByName(snapshot: Snapshot, text: string): Promise<number | null> {
   const names = productNameCandidates(text);

@@ -46,7 +46,10 @@ export function isOpen(today: Day): SQL {
   return sql`not o.code_required and o.start_date <= ${today} and o.end_date >= ${today}`;
 }
 
-/** The tables of `productColumns`, as p, b, c, i and o. For few products: each product runs a subquery for its promotions. */
+/**
+ * The tables of `productColumns`, as p, b, c, i and o. For few products: each product runs a subquery for its
+ * promotions.
+ */
 export function productTables(today: Day): SQL {
   return sql`products p
     join brands b on b.id = p.brand_id

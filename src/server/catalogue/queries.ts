@@ -54,7 +54,9 @@ async function readClassificationTree({ read }: Snapshot): Promise<Classificatio
   });
 }
 
-/** The tree of classifications, cached until the catalogue changes, because finding a picture for each class is slow. */
+/**
+ * The tree of classifications, cached until the catalogue changes, because finding a picture for each class is slow.
+ */
 export function classificationTree(snapshot: Snapshot): Promise<Classification[]> {
   const { cached } = snapshot;
   cached.classes ??= readClassificationTree(snapshot).catch((error: unknown) => {
@@ -141,7 +143,9 @@ function promotionalPrice({ cached }: Snapshot, id: number): number | null {
   return lowered === undefined ? null : toDollars(lowered);
 }
 
-/** Products ranked for suggestions: fewer than for a listing, because suggestions must appear while the shopper types. */
+/**
+ * Products ranked for suggestions: fewer than for a listing, because suggestions must appear while the shopper types.
+ */
 const MAX_RANKED = 1_000;
 
 /** The suggestions for a search box: the best matches of a text, and the searched words. */

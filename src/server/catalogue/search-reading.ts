@@ -4,8 +4,8 @@ import type { SearchResult } from '#server/catalogue/search.ts';
 export type SearchReading = Pick<ProductList, 'understood' | 'excluded' | 'dropped'>;
 
 /**
- * How the texts of a listing were read, for its page (rules: SEARCH-20, SEARCH-11, SEARCH-29). `byName`: the first text is the
- * listing's own; without it there is only the text of its filter.
+ * How the texts of a listing were read, for its page (rules: SEARCH-20, SEARCH-11, SEARCH-29). `byName`: the first text
+ * is the listing's own; without it there is only the text of its filter.
  */
 export function searchReading(
   { excluded, dropped, understood }: SearchResult,

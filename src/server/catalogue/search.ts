@@ -56,7 +56,10 @@ export interface SearchResult {
 
 type FoundProducts = Omit<SearchResult, 'understood'>;
 
-/** Products that are ranked and counted. Nobody pages through as many, and half of a large catalogue may have a common word. */
+/**
+ * Products that are ranked and counted. Nobody pages through as many, and half of a large catalogue may have a common
+ * word.
+ */
 const MAX_FOUND = 5_000;
 /** The limit for a search without a word that an index contains, such as a single letter, which every product has. */
 const MAX_FOUND_WITHOUT_INDEX = 1_000;
@@ -65,8 +68,8 @@ const MAX_FOUND_WITHOUT_INDEX = 1_000;
 const SURE = 0.2;
 
 /**
- * Time for which a result is cached while the catalogue does not change: later, other products are in stock, and a search
- * that was cut short may find more, because the database is less busy.
+ * Time for which a result is cached while the catalogue does not change: later, other products are in stock, and a
+ * search that was cut short may find more, because the database is less busy.
  */
 const CACHED_MS = 60_000;
 
@@ -94,8 +97,8 @@ const NO_RESULT: SearchResult = {
 };
 
 /**
- * The result of a search, cached for a minute, or until the catalogue changes. A search that begins after the request has used up its
- * time finds nothing.
+ * The result of a search, cached for a minute, or until the catalogue changes. A search that begins after the request
+ * has used up its time finds nothing.
  */
 export async function findProducts(snapshot: Snapshot, search: Search): Promise<SearchResult> {
   if (search.texts.some(isBlankQuery)) return NO_RESULT;

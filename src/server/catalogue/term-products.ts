@@ -5,7 +5,10 @@ import type { NamedTerm, PlacedTerm, TermProducts } from '#search/trade-terms.ts
 import type { Snapshot } from '#server/catalogue/snapshot.ts';
 import { versionColumn } from '#server/catalogue/version-column.ts';
 
-/** The products of a term, as two PostgreSQL arrays, the most typical first: their ids, and the place of each in the term. */
+/**
+ * The products of a term, as two PostgreSQL arrays, the most typical first: their ids, and the place of each in the
+ * term.
+ */
 export interface ProductsOfTerm {
   ids: string;
   places: string;
@@ -17,8 +20,8 @@ const MAX_PRODUCTS_OF_TERM = 5_000;
 
 /**
  * The words of a search with the products of the terms that it names. The products of a term are read once for each
- * version of the catalogue: their patterns in every search cost PostgreSQL more than the search itself. A term whose products
- * the database does not find in time is left out.
+ * version of the catalogue: their patterns in every search cost PostgreSQL more than the search itself. A term whose
+ * products the database does not find in time is left out.
  */
 export async function withProductsOfTerms<T extends SearchWords<NamedTerm>>(snapshot: Snapshot, words: T) {
   const { productsOfTerms } = snapshot.cached;

@@ -38,7 +38,10 @@ interface Merge {
   plan: MergePlan;
   from: number;
   into: number;
-  /** What the first clinic had and nothing keeps: the id of its price list, and the first of its dropped contract prices. */
+  /**
+   * What the first clinic had and nothing keeps: the id of its price list, and the first of its dropped contract
+   * prices.
+   */
   before: { priceList: number | null; contractPricesDropped: ContractPrice[] };
 }
 

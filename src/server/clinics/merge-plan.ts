@@ -110,9 +110,9 @@ export function hasPriceInBoth(from: number, into: number) {
 }
 
 /**
- * Whether an open invitation of the first clinic ends: the second clinic has invited the same address, or the person who
- * invited is in the second clinic no owner and could become one by an invitation to another address of theirs (rules:
- * ACCOUNT-38).
+ * Whether an open invitation of the first clinic ends: the second clinic has invited the same address, or the person
+ * who invited is in the second clinic no owner and could become one by an invitation to another address of theirs
+ * (rules: ACCOUNT-38).
  */
 export function endsInMerge(from: number, into: number) {
   const invited = alias(invitations, 'invited');

@@ -56,7 +56,9 @@ export async function changeAddressBook(
   await writeAddressBook(tx, owner.clinicId, settleDefaults(byAge, changed));
 }
 
-/** Unchanged addresses are not validated again, so that an old invalid address does not block other changes of the book. */
+/**
+ * Unchanged addresses are not validated again, so that an old invalid address does not block other changes of the book.
+ */
 function refuseIssues(items: readonly Item[], owner: BookOwner, stored: readonly LocationRow[]): void {
   const issues = items.flatMap((item, index) => {
     const form = toForm(item, owner);

@@ -63,8 +63,8 @@ export async function changeCustomer(
 }
 
 /**
- * The name and delivery days of the clinic. They are locked if they change; a change of the person alone must not make the
- * orders of colleagues wait (rules: LIMIT-10).
+ * The name and delivery days of the clinic. They are locked if they change; a change of the person alone must not make
+ * the orders of colleagues wait (rules: LIMIT-10).
  */
 async function clinicToChange(
   tx: Db,

@@ -14,8 +14,8 @@ import { lockPerson } from './queries.ts';
 
 /**
  * Writes the signed-in user as a person and creates a clinic that this person owns. Returns the customer id. The person
- * gets the e-mail that the identity provider has verified; another e-mail in the request is refused. Each sign-in and each
- * e-mail belongs to one person (rules: ACCOUNT-14, ACCOUNT-32).
+ * gets the e-mail that the identity provider has verified; another e-mail in the request is refused. Each sign-in and
+ * each e-mail belongs to one person (rules: ACCOUNT-14, ACCOUNT-32).
  */
 export async function createCustomer(
   { database: { db }, identity }: Deps,

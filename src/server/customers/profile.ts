@@ -4,8 +4,8 @@ import { Refusal } from '#server/http-errors.ts';
 
 /**
  * A profile as it is stored: names trimmed, phone numbers as ten digits, a missing clinic name as null. Refuses invalid
- * fields, all at once; names that equal the `stored` ones are valid. Every name that a person gives is read here (rules:
- * ACCOUNT-45).
+ * fields, all at once; names that equal the `stored` ones are valid. Every name that a person gives is read here
+ * (rules: ACCOUNT-45).
  */
 export function readProfile(form: ProfileForm, stored?: StoredNames) {
   const issues = profileIssues(form, stored).map(({ path, reason }) => ({ path, message: profileMessage[reason] }));

@@ -26,7 +26,10 @@ const files = {
   },
 } as const;
 
-/** Renders the OpenAPI document that the page contains, in the reader's colour scheme. Requests cannot be sent from the page. */
+/**
+ * Renders the OpenAPI document that the page contains, in the reader's colour scheme. Requests cannot be sent from the
+ * page.
+ */
 const startScript = `
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const colour = () => document.documentElement.classList.toggle('dark-mode', dark.matches);

@@ -10,8 +10,8 @@ import { Refusal } from '#server/http-errors.ts';
 import { addFavourite, favouriteIds, MAX_FAVOURITES, removeFavourite } from './queries.ts';
 
 /**
- * One favourite at a time, so that two tabs do not overwrite each other (rules: API-28). Favourites belong to the person:
- * any membership of the person in the URL changes the same favourites.
+ * One favourite at a time, so that two tabs do not overwrite each other (rules: API-28). Favourites belong to the
+ * person: any membership of the person in the URL changes the same favourites.
  */
 export function favouriteRoutes(deps: Deps) {
   const { db } = deps.database;

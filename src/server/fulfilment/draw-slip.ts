@@ -12,8 +12,8 @@ export type SlipDeps = FulfilmentDeps & { pdfRenderer: Pick<Deps['pdfRenderer'],
 
 /**
  * The packing slip of a parcel that has not left yet, with the given units, or with null all units that have not left.
- * It has the order's number, because a parcel gets its own number when it leaves, and it is not stored. The file name has
- * the order and the Toronto day.
+ * It has the order's number, because a parcel gets its own number when it leaves, and it is not stored. The file name
+ * has the order and the Toronto day.
  */
 export async function drawSlip(
   deps: SlipDeps,
@@ -26,8 +26,8 @@ export async function drawSlip(
 
 /**
  * The packing slips of the next parcels of these orders in one file: all units that have not left (rules: OFFICE-25).
- * Refuses the whole file if one of the orders has nothing to ship or is on hold, or if the slips have too many lines. `beforeDrawing` gets the number of lines
- * and can refuse, too.
+ * Refuses the whole file if one of the orders has nothing to ship or is on hold, or if the slips have too many lines.
+ * `beforeDrawing` gets the number of lines and can refuse, too.
  */
 export async function drawSlips(
   deps: FulfilmentDeps & { pdfRenderer: Pick<Deps['pdfRenderer'], 'renderPackingSlipsPdf'> },

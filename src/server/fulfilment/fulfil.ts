@@ -133,7 +133,9 @@ export async function invoiceOrder(deps: FulfilmentDeps, number: string): Promis
   });
 }
 
-/** Closes an order. Refuses unless it has arrived or was billed, its invoice is paid, and no money is to be returned. */
+/**
+ * Closes an order. Refuses unless it has arrived or was billed, its invoice is paid, and no money is to be returned.
+ */
 export async function closeOrder(deps: FulfilmentDeps, number: string): Promise<void> {
   await onOrder(deps, number, async (tx, order) => {
     await move(tx, order, 'closed', 'Closed');
@@ -224,7 +226,10 @@ export async function creditOrder(
   });
 }
 
-/** Notes that an order is shipped if a credit left nothing to follow. Refuses the credit if nothing would be shipped at all. */
+/**
+ * Notes that an order is shipped if a credit left nothing to follow. Refuses the credit if nothing would be shipped at
+ * all.
+ */
 async function shipRest(tx: Db, order: OrderRow): Promise<OrderCredit['toShip']> {
   if (!awaitsShipment(order.state)) return null;
   if (sumOfUnits(await linesLeft(tx, order.id)) > 0) return 'some';

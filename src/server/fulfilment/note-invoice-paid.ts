@@ -26,8 +26,8 @@ export interface InvoicePayment {
 /**
  * Records that a clinic has paid the due amount of an invoice. The order's page and timeline show the payment, and the
  * clinic gets a mail; the document of the invoice does not change. Refuses an unknown, credited or paid invoice, an
- * amount other than the due amount, a day in the future or before the invoice was issued, and an invoice for which a card
- * is being charged.
+ * amount other than the due amount, a day in the future or before the invoice was issued, and an invoice for which a
+ * card is being charged.
  */
 export async function noteInvoicePaid(
   { database, queue, now }: FulfilmentDeps,

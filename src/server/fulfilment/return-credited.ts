@@ -10,8 +10,8 @@ import { PAID_INVOICE } from './note-money-returned.ts';
 import type { FulfilmentDeps } from './order-step.ts';
 
 /**
- * Returns the money of a credit note: to the card that paid the order or its invoice; otherwise staff return it, and get a
- * task. Returns who does, or null if the credit note returns nothing.
+ * Returns the money of a credit note: to the card that paid the order or its invoice; otherwise staff return it, and
+ * get a task. Returns who does, or null if the credit note returns nothing.
  */
 export async function returnCredited(
   deps: FulfilmentDeps,

@@ -19,7 +19,10 @@ export function sumOfUnits(lines: readonly LineLeft[]): number {
   return lines.reduce((total, { units }) => total + units, 0);
 }
 
-/** The units of each line that are still to be shipped, and the units of the next parcel: the given units, or with null all. */
+/**
+ * The units of each line that are still to be shipped, and the units of the next parcel: the given units, or with null
+ * all.
+ */
 export async function unitsToPack(
   tx: Db,
   orderId: number,

@@ -15,9 +15,9 @@ export interface NewRefund {
 }
 
 /**
- * Stores a refund to a card and queues the job that sends it; the caller holds the lock of the order's row. Throws if the
- * amount exceeds what may still be returned of the payment. Does nothing if the whole payment is returned or about to be
- * returned.
+ * Stores a refund to a card and queues the job that sends it; the caller holds the lock of the order's row. Throws if
+ * the amount exceeds what may still be returned of the payment. Does nothing if the whole payment is returned or about
+ * to be returned.
  */
 export async function beginRefund({ queue }: Pick<Deps, 'queue'>, tx: Db, wish: NewRefund): Promise<void> {
   const { orderId, intentId, reason, creditNoteId = null } = wish;

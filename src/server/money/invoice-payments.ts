@@ -51,7 +51,10 @@ export async function invoicePaymentOfIntent(db: Db, intentId: string): Promise<
   return toPayment(found);
 }
 
-/** The payment that a card was charged for an invoice of this order and that the invoice kept; null if no charged payment was kept. */
+/**
+ * The payment that a card was charged for an invoice of this order and that the invoice kept; null if no charged
+ * payment was kept.
+ */
 export async function cardPaymentOfInvoice(db: Db, orderId: number): Promise<InvoicePayment | null> {
   const paid = and(eq(invoicePayments.orderId, orderId), eq(invoicePayments.state, 'paid'));
   const [found] = await db.select(columns).from(invoicePayments).where(paid).orderBy(desc(invoicePayments.id)).limit(1);
@@ -129,8 +132,8 @@ export async function openPaymentsOf(db: Db, invoiceIds: readonly number[]): Pro
 }
 
 /**
- * Closes an open payment that is not charged any more, and queues cancelling its intent. The caller holds the lock of the
- * order's row and has checked that no charge is undecided.
+ * Closes an open payment that is not charged any more, and queues cancelling its intent. The caller holds the lock of
+ * the order's row and has checked that no charge is undecided.
  */
 export async function closeInvoicePayment(
   { queue }: Pick<Deps, 'queue'>,

@@ -15,8 +15,8 @@ export async function movementsOf(db: Db, orderId: number): Promise<MovementRow[
 }
 
 /**
- * Writes a movement under the next number of its kind; the caller holds the lock of the order's row. A pending refund gets
- * its idempotency key for the card service. A movement that is not pending ends now, unless it says when it ended.
+ * Writes a movement under the next number of its kind; the caller holds the lock of the order's row. A pending refund
+ * gets its idempotency key for the card service. A movement that is not pending ends now, unless it says when it ended.
  */
 export async function writeMovement(tx: Db, movement: NewMovement): Promise<MovementRow> {
   const { orderId, kind } = movement;

@@ -11,8 +11,9 @@ import { confirmNewsletter, subscribeToNewsletter, unsubscribeFromNewsletter } f
 const link = body(z.object({ token: z.string().max(100) }));
 
 /**
- * Newsletter sign-up. The answer is the same for known and new addresses, so that it does not reveal who subscribes. The
- * links in the mail open pages that send the token here, so that a mail scanner that follows the links changes nothing.
+ * Newsletter sign-up. The answer is the same for known and new addresses, so that it does not reveal who subscribes.
+ * The links in the mail open pages that send the token here, so that a mail scanner that follows the links changes
+ * nothing.
  */
 export function newsletterRoutes(deps: Deps) {
   const routes = createRoutes();

@@ -59,7 +59,9 @@ function newToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** Confirms the address of a link; repeating it changes nothing. Refuses an unknown link and an unsubscribed address. */
+/**
+ * Confirms the address of a link; repeating it changes nothing. Refuses an unknown link and an unsubscribed address.
+ */
 export async function confirmNewsletter({ database: { db }, now }: Deps, token: string): Promise<void> {
   const [reader] = await db.select().from(readers).where(eq(readers.token, token));
   if (!reader || reader.unsubscribedAt) throw new Refusal('NOT_FOUND', { message: 'This link is not valid any more.' });

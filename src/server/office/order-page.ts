@@ -109,8 +109,8 @@ async function owedBy(db: Db, clinicId: number): Promise<number> {
 }
 
 /**
- * The acts of staff on the order: who did what, and when. What they wrote is in the audit log only, except for notes and
- * reasons of holds, which are read with who wrote them.
+ * The acts of staff on the order: who did what, and when. What they wrote is in the audit log only, except for notes
+ * and reasons of holds, which are read with who wrote them.
  */
 async function actsOf(db: Db, number: string): Promise<OfficeOrderPage['acts']> {
   return rows(

@@ -3,7 +3,9 @@ import type { SavedView } from '#contract/office-orders.ts';
 import { rows, type Db } from '#db/client.ts';
 import { staffName } from './order-notes.ts';
 
-/** The views of the list of orders that a staff member sees: the own ones and everyone's, by name (rules: OFFICE-24). */
+/**
+ * The views of the list of orders that a staff member sees: the own ones and everyone's, by name (rules: OFFICE-24).
+ */
 export function readViews(db: Db, reader: number): Promise<SavedView[]> {
   return rows<SavedView>(
     db,

@@ -10,7 +10,9 @@ export interface AttentionItem {
   kind: 'noted' | 'payment_stuck' | 'money_without_order' | 'job_dead' | 'job_failing' | 'event_unhandled';
   /** The id for a command that resolves or retries the entry: of a task, an order, a job or an event. */
   id: string;
-  /** Why the entry is listed: the reason of a task, the status of a payment, the name of a job or the type of an event. */
+  /**
+   * Why the entry is listed: the reason of a task, the status of a payment, the name of a job or the type of an event.
+   */
   about: string;
   ageSeconds: number;
   orderNumber: string | null;
@@ -64,8 +66,8 @@ function stuckInvoicePayments(): SQL {
 }
 
 /**
- * Open attention tasks. The amount is the money of the task: the returned amount of a credit note, or a refund made at the
- * card service; otherwise the order's total.
+ * Open attention tasks. The amount is the money of the task: the returned amount of a credit note, or a refund made at
+ * the card service; otherwise the order's total.
  */
 function notes(): SQL {
   return sql`select 'noted', a.id::text, a.reason, a.created_at,

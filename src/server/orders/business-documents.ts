@@ -40,8 +40,8 @@ interface NewDocument {
 const underWay = new WeakMap<Deps['database'], Map<string, Promise<Uint8Array>>>();
 
 /**
- * Issues a business document of an order: its content is fixed now, whatever is edited, paid or credited later. The PDF is
- * rendered when the file is first read.
+ * Issues a business document of an order: its content is fixed now, whatever is edited, paid or credited later. The PDF
+ * is rendered when the file is first read.
  */
 export async function issueDocument(tx: Db, document: NewDocument, settings: StoreSettings): Promise<void> {
   const { orderId, shipmentId = null, creditNoteId = null } = document;
@@ -157,8 +157,8 @@ function share(database: Deps['database'], key: string, render: () => Promise<Ui
 }
 
 /**
- * A document as it was issued; an invoice that was paid or credited since is rendered with these entries each time. Only
- * the issued form is stored, because the entries change (rules: PAPER-17).
+ * A document as it was issued; an invoice that was paid or credited since is rendered with these entries each time.
+ * Only the issued form is stored, because the entries change (rules: PAPER-17).
  */
 async function readWithPayments(deps: DocumentDeps, document: DocumentRow): Promise<DocumentFile> {
   const { db } = deps.database;
@@ -195,8 +195,8 @@ async function readContent(db: Db, id: number): Promise<Uint8Array | null> {
 }
 
 /**
- * The snapshot of a document. A document issued before the store had snapshots gets its snapshot now, from the rows of its
- * order.
+ * The snapshot of a document. A document issued before the store had snapshots gets its snapshot now, from the rows of
+ * its order.
  */
 async function readOrTakeSnapshot(db: Db, document: DocumentRow, settings: StoreSettings): Promise<Snapshot> {
   if (document.snapshot !== null) return readSnapshot(document.snapshot);

@@ -10,8 +10,8 @@ import { giveUpWithin } from './give-up.ts';
 import { askAboutSubscriptions } from './update-subscriptions.ts';
 
 /**
- * Cancels a clinic's own unpaid order; cancelling it again changes nothing. Refuses an order that is placed, and an order
- * with a charge whose outcome is unknown: its money may be on the way.
+ * Cancels a clinic's own unpaid order; cancelling it again changes nothing. Refuses an order that is placed, and an
+ * order with a charge whose outcome is unknown: its money may be on the way.
  */
 export async function cancelOwnOrder(deps: Deps, member: ActingMember, orderId: number): Promise<CancelledOrder> {
   return deps.database.db.transaction(async (tx) => {

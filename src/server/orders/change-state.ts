@@ -5,8 +5,8 @@ import { TAKEN_BACK, transition, type OrderState } from '#domain/order-states.ts
 import { endHold } from './order-hold.ts';
 
 /**
- * Changes an order's state and records the reason; the only function that changes a state. Throws if the transition is not
- * allowed, or if the order is not in the state that the caller, who holds the lock of its row, has given.
+ * Changes an order's state and records the reason; the only function that changes a state. Throws if the transition is
+ * not allowed, or if the order is not in the state that the caller, who holds the lock of its row, has given.
  */
 export async function changeState(
   tx: Db,

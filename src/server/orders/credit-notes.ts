@@ -50,9 +50,9 @@ export interface IssuedCredit {
 }
 
 /**
- * Issues a credit note for the invoice of an order, dated today in Toronto, and writes its document, order event and money
- * movement. The caller has locked the order's row, so that two credit notes cannot exceed the invoice together. Throws
- * `CreditRefused`.
+ * Issues a credit note for the invoice of an order, dated today in Toronto, and writes its document, order event and
+ * money movement. The caller has locked the order's row, so that two credit notes cannot exceed the invoice together.
+ * Throws `CreditRefused`.
  */
 export async function issueCreditNote(
   tx: Db,
@@ -176,8 +176,8 @@ async function writeNote(
 }
 
 /**
- * Issues and mails a credit note for money that was returned in the card service's dashboard. Returns its id; null if the
- * order has no invoice or its invoice is fully credited.
+ * Issues and mails a credit note for money that was returned in the card service's dashboard. Returns its id; null if
+ * the order has no invoice or its invoice is fully credited.
  */
 export async function creditReturned(
   { queue, settings }: Pick<Deps, 'queue' | 'settings'>,

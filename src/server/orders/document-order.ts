@@ -61,7 +61,10 @@ interface NewOrder {
   today: LocalDate;
 }
 
-/** An order on invoice that was just placed, as its documents print it. `toDocumentOrder` makes the same of the stored order. */
+/**
+ * An order on invoice that was just placed, as its documents print it. `toDocumentOrder` makes the same of the stored
+ * order.
+ */
 export function newDocumentOrder({
   draft,
   quoted,

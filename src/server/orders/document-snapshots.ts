@@ -204,8 +204,8 @@ export async function slipOf(
 }
 
 /**
- * The preferred delivery days of an order: the days of the subscriptions that it created or whose runs it serves, else the
- * days of the location it is sent to, else the days of the clinic's profile.
+ * The preferred delivery days of an order: the days of the subscriptions that it created or whose runs it serves, else
+ * the days of the location it is sent to, else the days of the clinic's profile.
  */
 async function deliveryDaysOf(tx: Db, orderId: number): Promise<number[]> {
   const found = await tx
@@ -263,8 +263,8 @@ export async function readParcel(db: Db, shipmentId: number): Promise<PackingSli
 }
 
 /**
- * The lines of an order with their units in a parcel, shipped before it and still to be shipped. Lines that were completely
- * shipped before it are left out.
+ * The lines of an order with their units in a parcel, shipped before it and still to be shipped. Lines that were
+ * completely shipped before it are left out.
  */
 export async function parcelLines(
   db: Db,

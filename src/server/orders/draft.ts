@@ -19,7 +19,10 @@ export interface DraftLine {
   deliveryDays: number[];
 }
 
-/** The content of an order: products, quantities, addresses and delivery method, without prices, which only the server knows. */
+/**
+ * The content of an order: products, quantities, addresses and delivery method, without prices, which only the server
+ * knows.
+ */
 export interface OrderContent {
   clinicId: number;
   /** The person who orders. */
@@ -56,8 +59,8 @@ export function readDraft(member: Member, order: OrderBody, recurring: readonly 
 }
 
 /**
- * The content of the order in a member's request. Answers 404 for the order of another membership. Refuses an incomplete
- * address and a subscription to a product that is not ordered.
+ * The content of the order in a member's request. Answers 404 for the order of another membership. Refuses an
+ * incomplete address and a subscription to a product that is not ordered.
  */
 export function readContent(
   { id, clinicId, personId }: Member,

@@ -7,9 +7,9 @@ import { lockCardOrder, type CardOrder } from './card-order.ts';
 import { expireCardOrder } from './expire-card-order.ts';
 
 /**
- * Gives up an unpaid order and puts its stock back on sale. The store starts no attempt for an order that is given up, and
- * without an attempt its intent charges nothing. An order whose charge is under way is left unchanged. Returns the order in
- * its present state.
+ * Gives up an unpaid order and puts its stock back on sale. The store starts no attempt for an order that is given up,
+ * and without an attempt its intent charges nothing. An order whose charge is under way is left unchanged. Returns the
+ * order in its present state.
  */
 export async function giveUpUnpaid(
   deps: Pick<Deps, 'database' | 'queue'>,

@@ -70,7 +70,9 @@ interface Part {
 }
 
 const isTime = (key: SQL) => key;
-/** The start of a day, which sorts as the day does. The conversion is left to the entries of a page, because it is slow. */
+/**
+ * The start of a day, which sorts as the day does. The conversion is left to the entries of a page, because it is slow.
+ */
 const startsDay = (key: SQL) => sql`(${key}::timestamp at time zone ${STORE_TIME_ZONE})`;
 
 const salesOrders = {
@@ -165,8 +167,8 @@ interface EntryRow {
 type ShownEntry = EntryRow & { id: number };
 
 /**
- * A page of the purchase history in a scope, and the number of entries in all (rules: API-39). A clinic may have tens of
- * thousands of entries: each part is read once for its sort keys and limited before the parts are put together, and
+ * A page of the purchase history in a scope, and the number of entries in all (rules: API-39). A clinic may have tens
+ * of thousands of entries: each part is read once for its sort keys and limited before the parts are put together, and
  * only the entries of the page are read whole.
  */
 export async function purchaseHistory(
@@ -193,7 +195,9 @@ export async function purchaseHistory(
   return { items, count: answered[0]?.count ?? 0 };
 }
 
-/** The statement that reads a page of the history. Entries of one moment are sorted by their names: by type and number. */
+/**
+ * The statement that reads a page of the history. Entries of one moment are sorted by their names: by type and number.
+ */
 function pageOf(scope: OrderScope, parts: readonly Part[], filter: Filter): SQL {
   const { limit, offset, sort } = filter;
   const direction = sort === 'oldest' ? sql`asc` : sql`desc`;

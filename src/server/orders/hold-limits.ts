@@ -19,7 +19,9 @@ import type { StockLevel } from './stock.ts';
 /** A clinic that creates an order by card. */
 export interface Holder {
   clinicId: number;
-  /** Whether the clinic ever paid an order, or may pay on invoice; then the limits of its network address do not apply. */
+  /**
+   * Whether the clinic ever paid an order, or may pay on invoice; then the limits of its network address do not apply.
+   */
   hasPaid: boolean;
   /** The network address of the request; null for a request from this process. */
   origin: string | null;
@@ -45,9 +47,9 @@ export async function readHolder(tx: Db, clinic: ClinicState & { id: number }, o
 }
 
 /**
- * Refuses an order if the clinic, or its network address if it never paid, has too many unpaid orders. An IPv6 address is
- * counted with its /64 and its /48, as for the request limit. The caller holds the lock of the clinic's row; transactions
- * from the same network wait here for each other.
+ * Refuses an order if the clinic, or its network address if it never paid, has too many unpaid orders. An IPv6 address
+ * is counted with its /64 and its /48, as for the request limit. The caller holds the lock of the clinic's row;
+ * transactions from the same network wait here for each other.
  */
 export async function requireRoomToHold(tx: Db, holder: Holder, settings: StoreSettings): Promise<void> {
   const { clinicId, origin } = holder;
@@ -100,8 +102,8 @@ async function countUnpaid(tx: Db, whose: SQL): Promise<{ now: number; lastHour:
 }
 
 /**
- * Returns a function for the units of each product that the clinic's new order may hold; new clinics of one IPv4 address
- * or one IPv6 site share that number. The function throws if the ordered units of final stock may not be held.
+ * Returns a function for the units of each product that the clinic's new order may hold; new clinics of one IPv4
+ * address or one IPv6 site share that number. The function throws if the ordered units of final stock may not be held.
  */
 export async function holdRule(
   tx: Db,
@@ -130,7 +132,9 @@ export async function holdRule(
   };
 }
 
-/** The units of each product that unpaid orders of the last day hold, and the sum of the minutes that they have held it. */
+/**
+ * The units of each product that unpaid orders of the last day hold, and the sum of the minutes that they have held it.
+ */
 async function readHolds(tx: Db, whose: SQL, productIds: number[]) {
   const found = await rows<{ productId: number; held: number; minutes: number }>(
     tx,

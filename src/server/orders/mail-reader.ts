@@ -7,15 +7,18 @@ import { sendActionNeeded, sendPaymentFailed, sendPaymentReturned } from '#jobs/
 import { sendRunFailed } from '#jobs/subscriptions.ts';
 import { chooseContact, readClinicPeople, type ClinicPerson } from '#server/accounts/contact-person.ts';
 
-/** Mails about the payment go to the person who ordered, or who approved the order request: its requester cannot pay. */
+/**
+ * Mails about the payment go to the person who ordered, or who approved the order request: its requester cannot pay.
+ */
 const paymentMails: readonly string[] = [sendPaymentFailed, sendActionNeeded, sendPaymentReturned, sendRunFailed].map(
   ({ name }) => name,
 );
 
 /**
- * Chooses the reader of an order's mails, by the job that sends the mail: the person who ordered, or of a mail about the
- * payment the approver; the clinic's oldest owner once that person has left the clinic, or may not pay for orders any more
- * (rules: MAIL-16). Read when a mail is sent, not when the order is placed. Throws if the order does not exist.
+ * Chooses the reader of an order's mails, by the job that sends the mail: the person who ordered, or of a mail about
+ * the payment the approver; the clinic's oldest owner once that person has left the clinic, or may not pay for orders
+ * any more (rules: MAIL-16). Read when a mail is sent, not when the order is placed. Throws if the order does not
+ * exist.
  */
 export async function mailReaderOf(db: Db, orderId: number): Promise<(job: string) => ClinicPerson> {
   const [order] = await db

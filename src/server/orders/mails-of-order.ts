@@ -104,8 +104,9 @@ export async function readMailsOfOrder(db: Db, orderId: number): Promise<MailOfO
 const withInvoice: readonly (OrderMailKind | null)[] = ['confirmation', 'invoiced'];
 
 /**
- * Who got the invoice of an order on invoice by mail, in the order of the mails: the names of the people, and the addresses
- * that nobody has any more, or for a reader who may not see the clinic's people their number (rules: ORDER-34).
+ * Who got the invoice of an order on invoice by mail, in the order of the mails: the names of the people, and the
+ * addresses that nobody has any more, or for a reader who may not see the clinic's people their number (rules:
+ * ORDER-34).
  */
 export async function readInvoiceReaders(
   db: Db,

@@ -27,7 +27,9 @@ export interface OrderForMail {
   clinicId: number;
   /** The person who ordered. */
   personId: number;
-  /** What the approver of the order's request wrote to that person; empty without a note, and for a note for the record. */
+  /**
+   * What the approver of the order's request wrote to that person; empty without a note, and for a note for the record.
+   */
   approverNote: string;
   /** The card service's reason, if the payment failed. */
   reasonCode: string | null;

@@ -23,8 +23,8 @@ export async function orderedByOf(
 }
 
 /**
- * Who ordered an order, with what the approver of its request wrote. Staff do not read it, and the requester does not read a
- * note for the record (rules: ORDER-33, ORDER-35). Throws if the order does not exist.
+ * Who ordered an order, with what the approver of its request wrote. Staff do not read it, and the requester does not
+ * read a note for the record (rules: ORDER-33, ORDER-35). Throws if the order does not exist.
  */
 export async function orderedByWithNote(
   db: Db,

@@ -58,9 +58,9 @@ export type Placed =
   | { kind: 'duplicate'; orderId: number; orderNumber: string };
 
 /**
- * Writes an order in one transaction (rules: PLACE-6, PLACE-8, PLACE-38). A card order waits for its payment with its stock on
- * hold; an order on invoice is placed at once. If prices or stock changed since the shopper saw them, the order is
- * refused with a new quote.
+ * Writes an order in one transaction (rules: PLACE-6, PLACE-8, PLACE-38). A card order waits for its payment with its
+ * stock on hold; an order on invoice is placed at once. If prices or stock changed since the shopper saw them, the
+ * order is refused with a new quote.
  */
 export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<Placed> {
   const { draft, card, approval } = placing;
@@ -189,8 +189,8 @@ export function orderingPermission({ approval }: Pick<Placing, 'approval'>): Cli
 }
 
 /**
- * Locks the clinic, so that its orders are written one after the other and equal orders are found. Refuses a locked clinic,
- * and a person who may no longer order; staff have checked the person who called.
+ * Locks the clinic, so that its orders are written one after the other and equal orders are found. Refuses a locked
+ * clinic, and a person who may no longer order; staff have checked the person who called.
  */
 export async function lockOrderingClinic(tx: Db, placing: Omit<Placing, 'claimId'>): Promise<ClinicRow> {
   const { membershipId: id, byPhone } = placing;

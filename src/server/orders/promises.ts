@@ -28,7 +28,10 @@ function daysOf(fromStock: boolean, { place, today, settings }: PlacedOrder): Pr
   return promisedDays(fromStock, { place, placedOn: today }, settings.delivery);
 }
 
-/** The promises for the lines of a new order, in their order; `backordered` are the products with units not in stock yet. */
+/**
+ * The promises for the lines of a new order, in their order; `backordered` are the products with units not in stock
+ * yet.
+ */
 export function promiseLines(
   lines: readonly { productId: number }[],
   backordered: readonly number[],

@@ -58,8 +58,8 @@ export async function quoteOrder(
 }
 
 /**
- * The quote of an order's content, in cents, from the clinic's prices and the store's promotions, taxes and shipping. Refuses a product that is
- * not sold, an unknown delivery method and a total above the limit of the card service.
+ * The quote of an order's content, in cents, from the clinic's prices and the store's promotions, taxes and shipping.
+ * Refuses a product that is not sold, an unknown delivery method and a total above the limit of the card service.
  */
 export async function quoteFrom(
   tx: Db,

@@ -13,9 +13,9 @@ import { movementsOf } from '#server/money/movements.ts';
 import type { IssuedInvoice } from './issued-invoice.ts';
 
 /**
- * What the mail about a received payment says about it. `invoicePaymentId` is the payment by card that the mail is about;
- * without it the mail is about the latest payment by cheque or transfer, and names nobody, because nobody of the clinic
- * was signed in for it (rules: MAIL-3).
+ * What the mail about a received payment says about it. `invoicePaymentId` is the payment by card that the mail is
+ * about; without it the mail is about the latest payment by cheque or transfer, and names nobody, because nobody of the
+ * clinic was signed in for it (rules: MAIL-3).
  */
 export async function receivedPayment(
   db: Db,

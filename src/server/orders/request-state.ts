@@ -28,8 +28,9 @@ export const requestState = sql<OrderRequestState>`case when not (${isOpenReques
   when ${isBeforeExpiry} then 'pending_approval' else 'expired' end`;
 
 /**
- * Whether the note of the decision is a note to the requester: the requester has belonged to the clinic since the decision.
- * Otherwise it is for the record, and the requester does not read it, not even once invited again (rules: ORDER-35).
+ * Whether the note of the decision is a note to the requester: the requester has belonged to the clinic since the
+ * decision. Otherwise it is for the record, and the requester does not read it, not even once invited again (rules:
+ * ORDER-35).
  */
 export const isNoteToRequester = sql<boolean>`exists (select from ${memberships} m
   where m.clinic_id = ${orderRequests.clinicId} and m.person_id = ${orderRequests.personId}
@@ -45,8 +46,8 @@ export interface Approval {
 }
 
 /**
- * Marks a request as approved, in the transaction that writes its order. Refuses a request that was decided meanwhile, or
- * that expired, so that its order is not written.
+ * Marks a request as approved, in the transaction that writes its order. Refuses a request that was decided meanwhile,
+ * or that expired, so that its order is not written.
  */
 export async function recordApproval(
   tx: Db,
@@ -63,8 +64,8 @@ export async function recordApproval(
 
 /**
  * Makes the person who pays for the order of a request its approver, if a colleague opened the payment before (rules:
- * ORDER-27). The first event of the order then names the payer, and the colleague's note is replaced. Does nothing for an
- * order without a request. The caller holds the lock of the order, which is not paid yet.
+ * ORDER-27). The first event of the order then names the payer, and the colleague's note is replaced. Does nothing for
+ * an order without a request. The caller holds the lock of the order, which is not paid yet.
  */
 export async function changeApprover(
   tx: Db,

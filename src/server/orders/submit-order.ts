@@ -27,8 +27,8 @@ export type Submitted = { idemKey: string } & (
 
 /**
  * Writes an order once, however often it is submitted (rules: PLACE-4, PLACE-6): claims its key, gives up the clinic's
- * earlier unpaid orders that nobody is paying for, and places the order; or finds the order that the key has. A key whose
- * order is placed is refused for another order.
+ * earlier unpaid orders that nobody is paying for, and places the order; or finds the order that the key has. A key
+ * whose order is placed is refused for another order.
  */
 export async function submitOrder(deps: OrderingDeps, submission: Submission): Promise<Submitted> {
   const { draft } = submission;
@@ -97,8 +97,8 @@ async function answerTakenKey(
 
 /**
  * Gives up the clinic's unpaid orders that nobody is paying for: a new checkout replaces them and must not find their
- * stock on hold. An order whose holder is at the bank is replaced by the same cart only, an order of subscription runs by
- * none.
+ * stock on hold. An order whose holder is at the bank is replaced by the same cart only, an order of subscription runs
+ * by none.
  */
 async function clearUnfinished(deps: OrderingDeps, submission: Submission): Promise<void> {
   const { draft } = submission;
@@ -122,8 +122,8 @@ async function clearUnfinished(deps: OrderingDeps, submission: Submission): Prom
 }
 
 /**
- * Gives up an unpaid order because of a new one. Under the clinic's lock, so that a person who may no longer order gives up
- * no order of a colleague (rules: ACCOUNT-41).
+ * Gives up an unpaid order because of a new one. Under the clinic's lock, so that a person who may no longer order
+ * gives up no order of a colleague (rules: ACCOUNT-41).
  */
 async function replaceUnpaid(deps: OrderingDeps, submission: Submission, orderId: number): Promise<CardOrder> {
   return deps.database.db.transaction(async (tx) => {

@@ -5,8 +5,8 @@ import { MOST_SUBSCRIPTIONS, tooManySubscriptions } from '#domain/subscriptions.
 import { Refusal } from '#server/http-errors.ts';
 
 /**
- * Refuses new subscriptions above the limit of a clinic (rules: LIMIT-25). The caller has locked the clinic, so that two
- * orders do not exceed the limit together.
+ * Refuses new subscriptions above the limit of a clinic (rules: LIMIT-25). The caller has locked the clinic, so that
+ * two orders do not exceed the limit together.
  */
 export async function requireRoomForSubscriptions(tx: Db, clinicId: number, added: number): Promise<void> {
   if (added === 0) return;

@@ -25,8 +25,8 @@ export interface SubscriptionOfOrder {
 export type LineWithSubscription = Awaited<ReturnType<typeof linesWithSubscriptions>>[number];
 
 /**
- * The subscriptions that an order created, and the subscriptions whose runs it serves, in the order of its lines. Reads the order's
- * lines with subscriptions unless the caller has read them.
+ * The subscriptions that an order created, and the subscriptions whose runs it serves, in the order of its lines. Reads
+ * the order's lines with subscriptions unless the caller has read them.
  */
 export async function subscriptionsOfOrder(
   db: Db,
@@ -62,9 +62,9 @@ interface LineRhythm {
 }
 
 /**
- * The intervals of an order's lines by line number. The interval is that of the order's invoice, even if the subscription
- * was changed since; the next due day is the subscription's current one. Reads the order's lines with subscriptions
- * unless the caller has read them.
+ * The intervals of an order's lines by line number. The interval is that of the order's invoice, even if the
+ * subscription was changed since; the next due day is the subscription's current one. Reads the order's lines with
+ * subscriptions unless the caller has read them.
  */
 export async function rhythmsOfLines(
   db: Db,

@@ -19,8 +19,8 @@ import {
 } from '#server/testing/test-orders.ts';
 
 /**
- * Requests that no browser sends: each is refused without an order, or the order is charged at the store's own price. Two
- * boxes of gloves for Toronto cost 2 × 12.49 + 9.99, plus 13 % tax on both.
+ * Requests that no browser sends: each is refused without an order, or the order is charged at the store's own price.
+ * Two boxes of gloves for Toronto cost 2 × 12.49 + 9.99, plus 13 % tax on both.
  */
 const { gloves, masks, retired, bibs } = testProducts;
 const line: TestLine = [gloves, 2];

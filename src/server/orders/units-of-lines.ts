@@ -18,7 +18,10 @@ const credited = sql<number>`(case
 const unsent = sql<number>`(select coalesce(sum(${creditNoteLines.unsent}), 0)::int from ${creditNoteLines}
   where ${creditNoteLines.orderId} = ${orderLines.orderId} and ${creditNoteLines.line} = ${orderLines.line})`;
 
-/** The lines of these orders, with the state of their order and their units: sent, credited, credited unsent, and still to be shipped. */
+/**
+ * The lines of these orders, with the state of their order and their units: sent, credited, credited unsent, and still
+ * to be shipped.
+ */
 export async function unitsOfLines(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   const found = await db

@@ -19,8 +19,8 @@ export async function cancelPendingSubscriptions(tx: Db, orderId: number): Promi
 }
 
 /**
- * Asks the clinic whether the subscriptions of an order that is taken back should continue, unless a part of the order was
- * shipped. They continue until the clinic answers: they are agreed, and each run is announced three days before.
+ * Asks the clinic whether the subscriptions of an order that is taken back should continue, unless a part of the order
+ * was shipped. They continue until the clinic answers: they are agreed, and each run is announced three days before.
  */
 export async function askAboutSubscriptions(tx: Db, orderId: number): Promise<void> {
   const shipped = tx.select({ id: shipments.id }).from(shipments).where(eq(shipments.orderId, orderId));

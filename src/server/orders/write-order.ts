@@ -59,7 +59,9 @@ export interface BegunOrder {
   levels: readonly StockLevel[];
 }
 
-/** Writes the row of an order and locks its stock. The caller changes the stock and writes the rest with `writeParts`. */
+/**
+ * Writes the row of an order and locks its stock. The caller changes the stock and writes the rest with `writeParts`.
+ */
 export async function beginOrder(tx: Db, ordered: Ordered, toWrite: ToWrite): Promise<BegunOrder> {
   const units = unitsByProduct(toWrite.quoted);
   const [order, levels] = await inOneTrip([
@@ -111,8 +113,8 @@ async function insertOrder(
 }
 
 /**
- * Writes the lines, subscriptions, payment and first event of an order. `promised` has its lines; nothing is promised yet
- * for an unpaid order.
+ * Writes the lines, subscriptions, payment and first event of an order. `promised` has its lines; nothing is promised
+ * yet for an unpaid order.
  */
 export async function writeParts(
   tx: Db,

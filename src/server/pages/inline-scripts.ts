@@ -4,8 +4,8 @@ const START = '<script';
 const END = '</script>';
 
 /**
- * Removes the nonce from a page, within the page's own bytes: a cached page is sent to many visitors, so the nonce would
- * not stay secret. Returns the shorter page and its inline scripts, as parts of these bytes.
+ * Removes the nonce from a page, within the page's own bytes: a cached page is sent to many visitors, so the nonce
+ * would not stay secret. Returns the shorter page and its inline scripts, as parts of these bytes.
  *
  * The nonce of this rendering identifies the renderer's scripts. Markup injected into a page cannot know the nonce, so
  * the policy does not allow its scripts. A search in the text instead of the bytes takes several times as long.

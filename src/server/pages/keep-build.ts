@@ -33,8 +33,8 @@ async function readPageFile(clientDir: string, path: string): Promise<typeof pag
 
 /**
  * Stores the files of this build in the database, so that processes of other builds can serve them. Call it before the
- * first page is sent: a page may name a file for which the browser asks another process. Later starts of the same build cost
- * one statement. Files that no kept build has are deleted.
+ * first page is sent: a page may name a file for which the browser asks another process. Later starts of the same build
+ * cost one statement. Files that no kept build has are deleted.
  */
 export async function keepBuild(db: Db, clientDir: string): Promise<void> {
   const build = readBuild(clientDir);

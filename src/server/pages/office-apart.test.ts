@@ -47,7 +47,9 @@ function messagesOf(folders: string): string[] {
   return files.flatMap((file) => textsIn(JSON.parse(readFileSync(join(root, file), 'utf8'))));
 }
 
-/** The texts of the office that the storefront does not have. Texts without arguments, which a build does not change. */
+/**
+ * The texts of the office that the storefront does not have. Texts without arguments, which a build does not change.
+ */
 function textsOfOffice(): string[] {
   const ofShop = messagesOf('{storefront,ui}').join('\n');
   const written = messagesOf('office').filter((text) => text.length >= 16 && !/[{}<>'"`\\]/.test(text));

@@ -44,8 +44,8 @@ export interface PageOptions {
 }
 
 /**
- * A browser asks each time whether its copy is current; a cache in front of the store, which has pages for everybody, asks a
- * second later (rules: PAGE-44).
+ * A browser asks each time whether its copy is current; a cache in front of the store, which has pages for everybody,
+ * asks a second later (rules: PAGE-44).
  */
 export const SHARED_PAGE = 'public, max-age=0, s-maxage=1, must-revalidate';
 
@@ -63,8 +63,8 @@ const UNLIMITED_PAGES = new Set([
 ]);
 
 /**
- * Answers requests for pages of the storefront: pages are rendered, hashed, compressed and cached until
- * something changes that they show. The second request for a cached page compresses it again, with the best compression.
+ * Answers requests for pages of the storefront: pages are rendered, hashed, compressed and cached until something
+ * changes that they show. The second request for a cached page compresses it again, with the best compression.
  */
 export function createPages({
   render,

@@ -11,8 +11,8 @@ interface Sources<Settings> {
 }
 
 /**
- * What the rendering of a page reads from the store (StartContext of storefront/settings.ts). Everything read notes what the
- * page shows.
+ * What the rendering of a page reads from the store (StartContext of storefront/settings.ts). Everything read notes
+ * what the page shows.
  */
 export function renderingContext<Settings>({ settings, api, now, changes }: Sources<Settings>) {
   return {

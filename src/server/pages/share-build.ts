@@ -8,8 +8,8 @@ import { requestCosts } from '#server/rate-limit/request-points.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Gives the files of this build to the processes of other builds, and returns how to reach theirs. Marks the build as used
- * every hour until `stop`, so that a build is not forgotten while its processes run.
+ * Gives the files of this build to the processes of other builds, and returns how to reach theirs. Marks the build as
+ * used every hour until `stop`, so that a build is not forgotten while its processes run.
  */
 export async function shareBuild(
   { database: { db, timed }, requestLimit, trustedProxies, log }: Deps,

@@ -31,7 +31,10 @@ const ofSearchEngines = /^\/(robots\.txt|sitemap\.xml|sitemaps\/)/;
 /** The paths of the page framework's server functions. The store has no server functions, only its API. */
 const ofTheFramework = /^\/_serverFn(\/|\?|$)/;
 
-/** Answers all requests to the store's public address: the API, the office, the built files, and pages for all other paths. */
+/**
+ * Answers all requests to the store's public address: the API, the office, the built files, and pages for all other
+ * paths.
+ */
 export function createSite({
   api,
   clientDir,

@@ -14,8 +14,8 @@ export const FORGOTTEN_AFTER_MINUTES = 60;
 
 /**
  * Advances an unpaid order as far as possible without the person who ordered: reads the intent at the card service,
- * finishes an attempt of a process that ended, and completes the payment that the holder has confirmed with the bank. `lease`
- * says whether the caller holds the order's lease.
+ * finishes an attempt of a process that ended, and completes the payment that the holder has confirmed with the bank.
+ * `lease` says whether the caller holds the order's lease.
  */
 export async function advanceCardOrder(deps: Deps, order: CardOrder, lease: 'held' | 'not_held'): Promise<CardOrder> {
   const { status, intentId, attempt, paymentMethodId, cvcToken, cardBrand, cardLast4 } = order.payment;

@@ -28,8 +28,8 @@ export function toPaymentIntent(intent: Intent): PaymentIntent {
 }
 
 /**
- * The intent of an order that waits for its first or next attempt. The shopper has chosen a card, which is sent with the
- * attempt, so the next step is to confirm.
+ * The intent of an order that waits for its first or next attempt. The shopper has chosen a card, which is sent with
+ * the attempt, so the next step is to confirm.
  */
 export function toOpenPaymentIntent(intent: Intent): PaymentIntent {
   const shown = toPaymentIntent(intent);
@@ -39,15 +39,17 @@ export function toOpenPaymentIntent(intent: Intent): PaymentIntent {
 }
 
 /**
- * An answer with an intent, as its reader may see it. Staff who look at a clinic get neither the secret nor the bank's page,
- * because with these a card holder confirms a payment (rules: STAFF-14).
+ * An answer with an intent, as its reader may see it. Staff who look at a clinic get neither the secret nor the bank's
+ * page, because with these a card holder confirms a payment (rules: STAFF-14).
  */
 export function asSeen<A extends { paymentIntent?: PaymentIntent | undefined }>({ seen }: SignedIn, answer: A): A {
   if (seen === null || !answer.paymentIntent) return answer;
   return { ...answer, paymentIntent: { ...answer.paymentIntent, client_secret: null, next_action: null } };
 }
 
-/** The outcome of a confirmation. While it is unknown, the answer does not call the payment failed (rules: PLACE-19). */
+/**
+ * The outcome of a confirmation. While it is unknown, the answer does not call the payment failed (rules: PLACE-19).
+ */
 export function toConfirmAnswer({ order, intent }: PaymentProgress, idemKey: string | undefined): ConfirmPaymentAnswer {
   const { id: orderId, number: orderNumber, state, payment } = order;
   const known = { orderId, orderNumber, idemKey };

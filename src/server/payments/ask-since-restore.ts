@@ -8,9 +8,9 @@ import { settleIntent } from './settle-intent.ts';
 const MARGIN_MS = 60 * 60_000;
 
 /**
- * Asks the card service, once after a backup was restored, for every payment since the backup: settles payments whose order
- * is in the database, and keeps the others for staff. Only then may money be moved again (rules: PLACE-34). Throws if the
- * card service does not answer; the next round begins again.
+ * Asks the card service, once after a backup was restored, for every payment since the backup: settles payments whose
+ * order is in the database, and keeps the others for staff. Only then may money be moved again (rules: PLACE-34).
+ * Throws if the card service does not answer; the next round begins again.
  */
 export async function askSinceRestore(deps: Deps, readEvents: (deps: Deps) => Promise<void>): Promise<void> {
   const { db } = deps.database;

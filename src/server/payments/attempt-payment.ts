@@ -26,7 +26,10 @@ interface Attempt extends Charge {
   number: number;
 }
 
-/** A new attempt, or taking over an attempt of another process: by the holder of the order's lease, or once the lease ended. */
+/**
+ * A new attempt, or taking over an attempt of another process: by the holder of the order's lease, or once the lease
+ * ended.
+ */
 export type AttemptRequest =
   | {
       /** The person who pays; absent for a subscription run and for work that continues without the person. */
@@ -45,8 +48,9 @@ export interface PaymentProgress {
 
 /**
  * Makes an attempt to charge the card for an order, or takes over the attempt of a process that ended. Null if there is
- * nothing to send: the order awaits no payment, or another process has an attempt under way. The attempt is stored before
- * it is sent, and its number rises only after the card service reported the end of the attempt before (rules: PLACE-11).
+ * nothing to send: the order awaits no payment, or another process has an attempt under way. The attempt is stored
+ * before it is sent, and its number rises only after the card service reported the end of the attempt before (rules:
+ * PLACE-11).
  */
 export async function attemptPayment(
   deps: Deps,
@@ -117,7 +121,10 @@ async function personOf(tx: Db, { id }: ActingMember): Promise<number> {
   return found.personId;
 }
 
-/** An order of subscription runs releases its stock between attempts. Refuses the attempt if the stock is sold out meanwhile. */
+/**
+ * An order of subscription runs releases its stock between attempts. Refuses the attempt if the stock is sold out
+ * meanwhile.
+ */
 async function holdForRetry(tx: Db, orderId: number): Promise<void> {
   const taken = await holdAgain(tx, orderId);
   if (taken.ok) return;

@@ -4,8 +4,8 @@ import { readCardOrder } from '#server/orders/card-order.ts';
 import { settleCardOrder } from './settle-card-order.ts';
 
 /**
- * Cancels an intent at the card service: of an order whose outcome stayed unknown for too long, or an intent that is not
- * needed any more. The service decides whether the intent was paid before. Throws if the service does not answer.
+ * Cancels an intent at the card service: of an order whose outcome stayed unknown for too long, or an intent that is
+ * not needed any more. The service decides whether the intent was paid before. Throws if the service does not answer.
  */
 export async function cancelAtService(deps: Deps, orderId: number, intentId: string): Promise<void> {
   const known = await readCardOrder(deps.database.db, orderId);

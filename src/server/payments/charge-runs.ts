@@ -11,9 +11,9 @@ import { attemptPayment } from './attempt-payment.ts';
 import { openIntent } from './open-intent.ts';
 
 /**
- * Makes one attempt to charge the order of subscription runs to the card that the subscriptions have now; the card holder
- * is absent. The outcome is settled like that of every payment; `failRuns` decides what follows a decline. If the
- * subscriptions no longer share one card, their runs are ordered again.
+ * Makes one attempt to charge the order of subscription runs to the card that the subscriptions have now; the card
+ * holder is absent. The outcome is settled like that of every payment; `failRuns` decides what follows a decline. If
+ * the subscriptions no longer share one card, their runs are ordered again.
  */
 export async function chargeOrderOfRuns(deps: Deps, orderId: number): Promise<void> {
   const { db } = deps.database;

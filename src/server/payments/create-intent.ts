@@ -3,16 +3,16 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 
 /**
- * Creates a payment intent, or finds the intent that an earlier request has created. `keyOf` names the idempotency key of
- * each try. Null while another request is creating it; throws if the card service cannot be reached or refuses.
+ * Creates a payment intent, or finds the intent that an earlier request has created. `keyOf` names the idempotency key
+ * of each try. Null while another request is creating it; throws if the card service cannot be reached or refuses.
  */
 export async function createIntentOnce(
   deps: Deps,
   request: Omit<NewIntent, 'key'>,
   { keyOf, since }: { keyOf: (number: 1 | 2) => string; since: Date },
 ): Promise<Intent | null> {
-  // The card service may store its own failure under a key permanently. An intent that is not confirmed charges nothing, so
-  // the second try may create another.
+  // The card service may store its own failure under a key permanently. An intent that is not confirmed charges
+  // nothing, so the second try may create another.
   for (const number of [1, 2] as const) {
     const made = await deps.payments.createIntent({ ...request, key: keyOf(number) });
     if (made.outcome === 'answered') return made.intent;

@@ -24,7 +24,9 @@ import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import { openIntent } from './open-intent.ts';
 import { settleCardOrder } from './settle-card-order.ts';
 
-/** The sentence for a cart that was paid for, whose order was lost with a backup and is being written again by staff. */
+/**
+ * The sentence for a cart that was paid for, whose order was lost with a backup and is being written again by staff.
+ */
 const ALREADY_PAID =
   'You have paid for this order already, and we are completing it. Please call us before you pay again.';
 
@@ -63,8 +65,9 @@ interface ToPay extends Omit<Submission, 'card'> {
 }
 
 /**
- * Writes an order to be paid by card and opens its payment intent; nothing is charged yet. A repeated request for the same
- * order, with this card or another, gets the same intent. Anything that is not the clinic's own is answered as absent.
+ * Writes an order to be paid by card and opens its payment intent; nothing is charged yet. A repeated request for the
+ * same order, with this card or another, gets the same intent. Anything that is not the clinic's own is answered as
+ * absent.
  */
 export async function openPayment(
   deps: Deps,
@@ -104,7 +107,10 @@ async function cardAccountOf(db: Db, clinicId: number, cartKey: string): Promise
   return clinic.account;
 }
 
-/** Restarts the idle time of an unpaid order, because somebody of its clinic came back. The time to pay it is not extended. */
+/**
+ * Restarts the idle time of an unpaid order, because somebody of its clinic came back. The time to pay it is not
+ * extended.
+ */
 async function renew(db: Db, orderId: number): Promise<void> {
   await db
     .update(payments)

@@ -16,8 +16,8 @@ export function isOwn({ metadata }: Pick<Intent, 'metadata'>): boolean {
 
 /**
  * Keeps a payment for an order or an invoice payment that the database lost when a backup was restored, and creates a
- * task for staff (rules: PLACE-35). The subscription runs that it paid are not ordered again (rules: PLACE-36). A payment
- * that took no money, or whose money went back, needs nobody.
+ * task for staff (rules: PLACE-35). The subscription runs that it paid are not ordered again (rules: PLACE-36). A
+ * payment that took no money, or whose money went back, needs nobody.
  */
 export async function keepForgotten(deps: Deps, intent: Intent): Promise<void> {
   if (intent.status !== 'succeeded') return;

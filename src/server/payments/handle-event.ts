@@ -29,7 +29,10 @@ export async function handleEvent(deps: Deps, eventId: string): Promise<void> {
   });
 }
 
-/** Updates the sales order or the invoice payment that the event is about; returns why staff must look at the event, or null. */
+/**
+ * Updates the sales order or the invoice payment that the event is about; returns why staff must look at the event, or
+ * null.
+ */
 async function applyEvent(deps: Deps, event: StoredEvent): Promise<string | null> {
   if (event.type.startsWith('charge.dispute.')) return 'disputed';
   if (event.type === 'charge.refunded') return applyRefunds(deps, event);

@@ -16,7 +16,8 @@ const AT_ONCE = 20;
 
 /**
  * Advances an invoice payment as far as possible without its card holder: finishes an attempt of a process that ended,
- * and completes the payment that the holder has confirmed with the bank. `lease` says whether the caller holds its lease.
+ * and completes the payment that the holder has confirmed with the bank. `lease` says whether the caller holds its
+ * lease.
  */
 export async function advanceInvoicePayment(
   deps: Deps,
@@ -78,7 +79,10 @@ async function reconcile(deps: Deps, id: number): Promise<void> {
   }
 }
 
-/** Closes a payment that nobody worked on. If its charge is undecided, the card service decides by cancelling the intent. */
+/**
+ * Closes a payment that nobody worked on. If its charge is undecided, the card service decides by cancelling the
+ * intent.
+ */
 async function closeOverdue(deps: Deps, { id, orderId, intentId }: InvoicePayment): Promise<void> {
   const undecided = await deps.database.db.transaction(async (tx) => {
     await lockInvoiceOfOrder(tx, orderId);

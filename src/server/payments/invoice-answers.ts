@@ -81,7 +81,10 @@ function stateOf({ status, lastError }: InvoicePayment): NonNullable<PayableInvo
   return lastError ? 'failed' : 'open';
 }
 
-/** The state of an invoice and its payment. While the outcome is unknown, the answer does not call it failed (rules: PLACE-19). */
+/**
+ * The state of an invoice and its payment. While the outcome is unknown, the answer does not call it failed (rules:
+ * PLACE-19).
+ */
 export async function toInvoiceAnswer(
   db: Db,
   orderId: number,

@@ -44,8 +44,8 @@ interface Case {
 
 /**
  * Brings an invoice payment to the state of its intent. Only this function records that an invoice was paid by card.
- * Every part of the program that reads a new state of the intent calls it, also at the same time; calling it again changes nothing
- * (rules: PAY-25).
+ * Every part of the program that reads a new state of the intent calls it, also at the same time; calling it again
+ * changes nothing (rules: PAY-25).
  */
 export async function settleInvoicePayment(deps: Deps, seen: SeenInvoiceIntent): Promise<InvoicePayment> {
   const { db } = deps.database;
@@ -162,6 +162,7 @@ async function decline(deps: Deps, tx: Db, { payment, invoice, intent }: Case): 
   await note(tx, payment.id, { status: intent.status, lastError: failed });
   const ended = { orderId: payment.orderId, intentId: intent.id, state: 'failed' } as const;
   await recordNotTaken(tx, { ...ended, reason: failed.message });
-  // Each decline counts once, whichever caller reads it first; a failure of the card service says nothing about the card.
+  // Each decline counts once, whichever caller reads it first; a failure of the card service says nothing about the
+  // card.
   if (isNew && failed.code !== NOT_PROCESSED) await countDecline(tx, invoice.clinicId, deps.now());
 }

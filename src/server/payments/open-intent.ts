@@ -12,9 +12,9 @@ import { metadataOfOrder } from './intent-metadata.ts';
 import { readIntent } from './read-intent.ts';
 
 /**
- * The order's one intent: read if it exists, else created from the order's row (rules: PLACE-10); it charges nothing. Null
- * while another request is creating it. Throws if the card service cannot be reached; a later call finds an intent that the
- * service had created.
+ * The order's one intent: read if it exists, else created from the order's row (rules: PLACE-10); it charges nothing.
+ * Null while another request is creating it. Throws if the card service cannot be reached; a later call finds an intent
+ * that the service had created.
  */
 export async function openIntent(deps: Deps, order: CardOrder): Promise<Intent | null> {
   const known = order.payment.intentId;

@@ -11,9 +11,9 @@ import { failureMessage } from '#server/orders/messages.ts';
 import { advanceCardOrder } from './advance-card-order.ts';
 
 /**
- * The status of the order of a key, or null for a key that was never used. Asking also advances a card order that awaits
- * its payment, unless staff only look at it; the order is called failed only once that is certain (rules: PLACE-19). An
- * order outside the scope is not found, because some keys can be guessed (rules: ACCOUNT-31).
+ * The status of the order of a key, or null for a key that was never used. Asking also advances a card order that
+ * awaits its payment, unless staff only look at it; the order is called failed only once that is certain (rules:
+ * PLACE-19). An order outside the scope is not found, because some keys can be guessed (rules: ACCOUNT-31).
  */
 export async function orderStatus(
   deps: Deps,
@@ -51,7 +51,10 @@ async function latestClaim(db: Db, clinicId: number, key: string) {
   return claim;
 }
 
-/** The status of a claim without an order. A claim whose time is over is dropped first, so that no order follows a failure. */
+/**
+ * The status of a claim without an order. A claim whose time is over is dropped first, so that no order follows a
+ * failure.
+ */
 async function withoutOrder(db: Db, { id }: { id: number }): Promise<OrderStatus> {
   await db
     .update(orderClaims)

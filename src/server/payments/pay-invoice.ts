@@ -76,7 +76,9 @@ export async function payInvoice(deps: Deps, member: Member, wish: InvoicePaymen
   return progress ?? { payment: await stillOpen(deps, payment.id), intent: null };
 }
 
-/** The payment after another request or staff were faster. Refuses a payment that was closed, with the present invoice. */
+/**
+ * The payment after another request or staff were faster. Refuses a payment that was closed, with the present invoice.
+ */
 async function stillOpen(deps: Deps, id: number): Promise<InvoicePayment> {
   const payment = await requirePayment(deps.database.db, id);
   if (payment.state === 'closed') throw await invoiceChanged(deps, payment.orderId);
@@ -109,8 +111,8 @@ async function chooseCard(
 }
 
 /**
- * The open payment of the invoice, with the amount that the person saw. A payment of an earlier amount, or of another card
- * account, is closed and another one opened; a charge under way is left alone.
+ * The open payment of the invoice, with the amount that the person saw. A payment of an earlier amount, or of another
+ * card account, is closed and another one opened; a charge under way is left alone.
  */
 async function open(
   deps: Deps,
@@ -150,7 +152,10 @@ async function open(
   return requirePayment(deps.database.db, opened);
 }
 
-/** The payment with its one intent: read if it exists, else created; it charges nothing. Null while another request creates it. */
+/**
+ * The payment with its one intent: read if it exists, else created; it charges nothing. Null while another request
+ * creates it.
+ */
 async function openIntent(deps: Deps, payment: InvoicePayment): Promise<InvoiceProgress> {
   const { db } = deps.database;
   const { id, intentId, amountCents, currency, stripeCustomerId, createdAt } = payment;

@@ -22,9 +22,9 @@ export interface PayRequest {
 }
 
 /**
- * Charges a card for an order, or continues after the holder has confirmed with the bank (3-D Secure). A repeated request
- * charges the card once. Refuses an intent that is not the clinic's, and a person who, before the card is charged, may no
- * longer order; a charge that was sent places the order whoever sent it.
+ * Charges a card for an order, or continues after the holder has confirmed with the bank (3-D Secure). A repeated
+ * request charges the card once. Refuses an intent that is not the clinic's, and a person who, before the card is
+ * charged, may no longer order; a charge that was sent places the order whoever sent it.
  */
 export async function payOrder(deps: Deps, request: PayRequest): Promise<PaymentProgress> {
   const { db } = deps.database;
@@ -52,8 +52,8 @@ export async function payOrder(deps: Deps, request: PayRequest): Promise<Payment
 }
 
 /**
- * Settles an order whose holder was sent to the bank, or whose charge is being processed: its intent may have changed since
- * the store last read it. Null for other orders.
+ * Settles an order whose holder was sent to the bank, or whose charge is being processed: its intent may have changed
+ * since the store last read it. Null for other orders.
  */
 async function checkIntent(deps: Deps, order: CardOrder): Promise<PaymentProgress | null> {
   const { intentId, status } = order.payment;

@@ -3,7 +3,10 @@ import { paymentEvents } from '#db/tables/orders.ts';
 import { handlePaymentEvent } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Stores an event of the card service and queues its handling in one transaction; an event stored before changes nothing. */
+/**
+ * Stores an event of the card service and queues its handling in one transaction; an event stored before changes
+ * nothing.
+ */
 export async function receiveEvent(deps: Deps, event: PaymentEvent): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
     const [stored] = await tx

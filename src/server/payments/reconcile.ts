@@ -27,9 +27,9 @@ const AT_ONCE = 20;
 const EVENT_CURSOR = 'payment-events';
 
 /**
- * Starts the reconciler, which continues unpaid orders and invoice payments that no process works on (rules: PLACE-17). It
- * checks them every five seconds and the card service's list of events every minute. The returned function stops it after the
- * present round.
+ * Starts the reconciler, which continues unpaid orders and invoice payments that no process works on (rules: PLACE-17).
+ * It checks them every five seconds and the card service's list of events every minute. The returned function stops it
+ * after the present round.
  */
 export function startReconciler(deps: Deps): () => Promise<void> {
   const rounds = [

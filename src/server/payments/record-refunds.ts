@@ -13,9 +13,9 @@ import { endMovement, movementsOf, sumRefunds, writeMovement, type MovementRow }
 type RecordDeps = Pick<Deps, 'queue' | 'settings' | 'now'>;
 
 /**
- * Records every refund that the card service reports, once; the caller holds the lock of the order's row. A refund of the
- * store ends the movement it was sent for. A refund made in the card service's dashboard gets a movement and a credit note,
- * and becomes a task for staff.
+ * Records every refund that the card service reports, once; the caller holds the lock of the order's row. A refund of
+ * the store ends the movement it was sent for. A refund made in the card service's dashboard gets a movement and a
+ * credit note, and becomes a task for staff.
  */
 export async function recordRefunds(
   deps: RecordDeps,

@@ -130,7 +130,9 @@ export function paymentRoutes(deps: Deps) {
     );
 }
 
-/** The webhook of the card service: it answers as soon as the event is stored; a job handles the event (rules: API-33). */
+/**
+ * The webhook of the card service: it answers as soon as the event is stored; a job handles the event (rules: API-33).
+ */
 export function webhookRoutes(deps: Deps) {
   return createRoutes().post('/stripe/webhook', async (c) => {
     const signature = c.req.header('stripe-signature') ?? '';

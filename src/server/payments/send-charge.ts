@@ -18,7 +18,10 @@ export interface Charge {
   resumed: boolean;
 }
 
-/** 'ended': the card service has reported how the attempt ended. Otherwise the intent as last read, null without an answer. */
+/**
+ * 'ended': the card service has reported how the attempt ended. Otherwise the intent as last read, null without an
+ * answer.
+ */
 export type ChargeResult = { ended: true; intent: Intent } | { ended: false; intent: Intent | null };
 
 const NOT_TAKEN: CardProblem = { code: NOT_PROCESSED, declineCode: null, message: NOT_PROCESSED_MESSAGE };
@@ -26,7 +29,9 @@ const NOT_TAKEN: CardProblem = { code: NOT_PROCESSED, declineCode: null, message
 /** The card service's codes for a charge to a card that is no longer saved with its customer. */
 const CARD_ABSENT: readonly string[] = ['resource_missing', 'payment_method_not_attached'];
 
-/** The message to the buyer for a refused request; the card service's own message is about the request, not the card. */
+/**
+ * The message to the buyer for a refused request; the card service's own message is about the request, not the card.
+ */
 function refusedProblem(code: string): CardProblem {
   if (!CARD_ABSENT.includes(code)) return NOT_TAKEN;
   return {
@@ -69,8 +74,8 @@ async function endRefused(
 }
 
 /**
- * The card service gave no reliable answer. The intent is read before anything else: if it is paid, that counts; otherwise
- * the identical attempt is sent again, now or by the reconciler.
+ * The card service gave no reliable answer. The intent is read before anything else: if it is paid, that counts;
+ * otherwise the identical attempt is sent again, now or by the reconciler.
  */
 async function findOut(deps: Deps, charge: Charge, reason: string): Promise<ChargeResult> {
   const intent = await readIntentIfAnswered(deps, charge.intentId);

@@ -10,8 +10,8 @@ import { endMovement, movementsOf, refundableOf, type MovementRow } from '#serve
 import { recordRefunds, mailIfAllRefunded } from './record-refunds.ts';
 
 /**
- * Sends a refund whose movement is stored, and queues the clinic's mail once all of the payment is returned. Throws until
- * the card service confirms the refund, so that the job is tried again; a repeated refund returns the money once.
+ * Sends a refund whose movement is stored, and queues the clinic's mail once all of the payment is returned. Throws
+ * until the card service confirms the refund, so that the job is tried again; a repeated refund returns the money once.
  */
 export async function sendRefund(
   deps: Deps,

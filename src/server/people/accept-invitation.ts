@@ -18,8 +18,8 @@ import { isFor, peopleOf, readInvitations, toReceived, type InvitationRow } from
 type Profile = z.output<typeof acceptBodySchema>;
 
 /**
- * Makes the signed-in person a member of the clinic, and returns the customer id. A person without a profile gives names
- * and phones; accepting makes no clinic of one. Accepting again returns the same membership (rules: ACCOUNT-37).
+ * Makes the signed-in person a member of the clinic, and returns the customer id. A person without a profile gives
+ * names and phones; accepting makes no clinic of one. Accepting again returns the same membership (rules: ACCOUNT-37).
  */
 export async function acceptInvitation(deps: Deps, user: SignedIn, id: number, profile: Profile): Promise<number> {
   const email = await verifiedEmail(deps.identity, user);

@@ -14,17 +14,18 @@ import { toSent, unansweredOf, type InvitationRow } from './queries.ts';
 
 const DAY_SECONDS = 24 * 3600;
 /**
- * Limits the invitations of one clinic, refused ones too, so that nobody uses the store to send mails to strangers or to
- * try addresses (rules: LIMIT-22).
+ * Limits the invitations of one clinic, refused ones too, so that nobody uses the store to send mails to strangers or
+ * to try addresses (rules: LIMIT-22).
  */
 const clinicInvitations: Limit = { name: 'invitation-clinic', max: 50, seconds: DAY_SECONDS };
 /** Limits the mails to one mailbox, of all clinics together (rules: LIMIT-22). */
 const mailboxMails: Limit = { name: 'invitation-mail', max: 5, seconds: DAY_SECONDS };
 
 /**
- * Invites an e-mail address to the member's clinic, and queues the mail. Refuses people of the clinic and an address with
- * an open invitation; an expired invitation to the address is replaced (rules: ACCOUNT-35, LIMIT-21). An invitation to
- * staff is like any other, so that nobody learns who works for the store; staff cannot accept it (rules: STAFF-3).
+ * Invites an e-mail address to the member's clinic, and queues the mail. Refuses people of the clinic and an address
+ * with an open invitation; an expired invitation to the address is replaced (rules: ACCOUNT-35, LIMIT-21). An
+ * invitation to staff is like any other, so that nobody learns who works for the store; staff cannot accept it (rules:
+ * STAFF-3).
  */
 export async function inviteMember(
   deps: Deps,

@@ -19,8 +19,8 @@ interface PeopleJobs {
 }
 
 /**
- * Starts mailing invitations to a clinic, unless they have ended meanwhile, and people who were removed from one, unless
- * they belong to it again (rules: MAIL-10, MAIL-14).
+ * Starts mailing invitations to a clinic, unless they have ended meanwhile, and people who were removed from one,
+ * unless they belong to it again (rules: MAIL-10, MAIL-14).
  */
 export async function registerPeopleJobs({ deps, mailer, mailRenderer, storeUrl }: PeopleJobs): Promise<void> {
   await registerJob(deps, sendInvitation, async ({ invitationId, sentAt }) => {

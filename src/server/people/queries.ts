@@ -39,7 +39,9 @@ export async function unansweredOf(db: Db, clinicId: number): Promise<Invitation
     .orderBy(asc(invitations.id));
 }
 
-/** People and invitations of a clinic, as its owners see them, including invitations withdrawn because their owner left. */
+/**
+ * People and invitations of a clinic, as its owners see them, including invitations withdrawn because their owner left.
+ */
 export async function readPeople(db: Db, clinicId: number, now: Date): Promise<ClinicPeople> {
   const unanswered = await unansweredOf(db, clinicId);
   const members = await peopleOf(db, clinicId);
@@ -66,7 +68,9 @@ async function countWaitingRequests(db: Db, clinicId: number): Promise<Map<numbe
   return new Map(found.map(({ id, requests }) => [id, requests]));
 }
 
-/** The latest invitation to each address that ended because its owner left or got another role, until it would expire. */
+/**
+ * The latest invitation to each address that ended because its owner left or got another role, until it would expire.
+ */
 async function withdrawnWithOwner(db: Db, clinicId: number, now: Date): Promise<InvitationRow[]> {
   const found = await db
     .select({ row: invitations })

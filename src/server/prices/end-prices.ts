@@ -34,8 +34,8 @@ export interface PriceEnding<Price> {
 }
 
 /**
- * Ends the prices of a price list, or the prices of one product on the list, with a day. The caller has locked the list, so
- * that `before` has the prices that this act changes.
+ * Ends the prices of a price list, or the prices of one product on the list, with a day. The caller has locked the
+ * list, so that `before` has the prices that this act changes.
  */
 export async function endPriceListPrices(
   tx: Db,
@@ -60,8 +60,8 @@ export async function endPriceListPrices(
 }
 
 /**
- * Ends the contract prices of a clinic for a product with a day. The caller has locked the clinic, so that `before` has the
- * prices that this act changes.
+ * Ends the contract prices of a clinic for a product with a day. The caller has locked the clinic, so that `before` has
+ * the prices that this act changes.
  */
 export async function endContractPrices(
   tx: Db,

@@ -7,8 +7,8 @@ import { orderBody, paymentBody } from '#server/testing/test-orders.ts';
 import { agreePrice, givePriceList } from '#server/testing/test-prices.ts';
 
 /**
- * Attempts to see the contract prices and the price list of Harbourview: every kind of caller, with every way to name another clinic. The
- * prices are amounts that nothing else in the test store has, for one unit and for three.
+ * Attempts to see the contract prices and the price list of Harbourview: every kind of caller, with every way to name
+ * another clinic. The prices are amounts that nothing else in the test store has, for one unit and for three.
  */
 const { gloves, masks, bond, bibs, cement } = testProducts;
 const hidden = [

@@ -12,7 +12,9 @@ const MAX_NETWORKS = 20_000;
 /** Maximum invalid tokens of one network that are verified in a minute; a signature costs about 0.1 ms. */
 const MAX_REFUSED = 60;
 const MINUTE_MS = 60_000;
-/** Milliseconds that verifying a token may delay a public call, for example if the provider's keys cannot be fetched. */
+/**
+ * Milliseconds that verifying a token may delay a public call, for example if the provider's keys cannot be fetched.
+ */
 const VERIFY_WITHIN_MS = 500;
 
 interface KnownCaller {

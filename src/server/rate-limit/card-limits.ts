@@ -11,7 +11,10 @@ const saveAttempts: Limit = { name: 'card-attach', max: 5, seconds: HOUR };
 /** Declines within an hour that lock cards for an hour from the last decline: somebody may be trying stolen numbers. */
 const declines: Limit = { name: 'card-decline', max: 5, seconds: HOUR };
 
-/** Declines of clinics that never paid, in an hour from one network address: a person with stolen cards opens many accounts. */
+/**
+ * Declines of clinics that never paid, in an hour from one network address: a person with stolen cards opens many
+ * accounts.
+ */
 const declinesOfAddress: Limit = { name: 'card-decline-address', max: 40, seconds: HOUR };
 
 /** Refuses if the clinic's cards are locked. Called before a card is saved or charged. */

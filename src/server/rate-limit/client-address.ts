@@ -8,7 +8,9 @@ export interface CountedNetwork {
   share: number;
 }
 
-/** The share of a /48, which a provider assigns to one site, often a clinic or an office building: 65,536 /64 networks. */
+/**
+ * The share of a /48, which a provider assigns to one site, often a clinic or an office building: 65,536 /64 networks.
+ */
 export const SITE_SHARE = 8;
 
 /** The sender's address: the address of the connection, or the address that the outermost trusted proxy received. */
@@ -23,7 +25,9 @@ export function clientAddress(c: Context, trustedProxies: number): string | null
   return plainAddress(written) ?? plainAddress(address) ?? address;
 }
 
-/** The address in any form that proxies write: alone, in brackets, with a port, or as `for="…"`; null if it is invalid. */
+/**
+ * The address in any form that proxies write: alone, in brackets, with a port, or as `for="…"`; null if it is invalid.
+ */
 function plainAddress(written: string): string | null {
   const text = written.replace(/^for=/i, '').replace(/^"(.*)"$/, '$1');
   const [, bracketed] = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text) ?? [];
@@ -67,7 +71,9 @@ export function networksOf(c: Context, trustedProxies: number): CountedNetwork[]
   return address === null ? [] : countedNetworks(address);
 }
 
-/** The eight groups of an IPv6 address, without leading zeros; the last two groups may be written as an IPv4 address. */
+/**
+ * The eight groups of an IPv6 address, without leading zeros; the last two groups may be written as an IPv4 address.
+ */
 function groupsOf(address: string): string[] {
   const hex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);

@@ -10,9 +10,9 @@ export interface Limit {
 
 /**
  * Counts an event of the subject, or several of one moment, and returns 0. If the limit is reached, counts nothing and
- * returns the seconds until the subject may try again. Several events are counted if one is still allowed; what they exceed
- * the limit by prolongs the wait, and more events than the limit count as many as the limit. One statement changes one
- * row, so the limit also holds for concurrent requests and for all processes together.
+ * returns the seconds until the subject may try again. Several events are counted if one is still allowed; what they
+ * exceed the limit by prolongs the wait, and more events than the limit count as many as the limit. One statement
+ * changes one row, so the limit also holds for concurrent requests and for all processes together.
  */
 export async function countWithinLimit(db: Db, limit: Limit, subject: string, now: Date, events = 1): Promise<number> {
   const [counted] = await countEvents(

@@ -11,7 +11,9 @@ import { waitInWords } from './wait-in-words.ts';
 
 const TEN_MINUTES = 600;
 const MINUTE = 60;
-/** Clinics that share a network address, such as clinics of one group, together have twice the requests of one clinic. */
+/**
+ * Clinics that share a network address, such as clinics of one group, together have twice the requests of one clinic.
+ */
 const ADDRESS_SHARE = 2;
 /** All people of a clinic together may ask the card service ten times as often as one person. */
 const CLINIC_SHARE = 10;
@@ -26,10 +28,10 @@ export const CUSTOMER_OF_ORDER: CustomerPath = ['entity', 'id'];
 
 /**
  * Limits the requests that place, pay or cancel orders, or submit or decide order requests, to `orderCalls` in any ten
- * minutes. A request that the person may send, as someone who may place orders in the clinic that it addresses, counts for
- * that clinic and for its network address, whether it succeeds or not. Any other request counts for the person alone, so
- * that nobody but owners and buyers uses up the requests of their clinic (rules: LIMIT-10). Requests are counted after the
- * token is verified and the clinic is found; earlier refusals cost points of the request limit only.
+ * minutes. A request that the person may send, as someone who may place orders in the clinic that it addresses, counts
+ * for that clinic and for its network address, whether it succeeds or not. Any other request counts for the person
+ * alone, so that nobody but owners and buyers uses up the requests of their clinic (rules: LIMIT-10). Requests are
+ * counted after the token is verified and the clinic is found; earlier refusals cost points of the request limit only.
  */
 export function limitOrderCalls(deps: OrderCallDeps, permission: ClinicPermission, customerAt?: CustomerPath) {
   const { settings, trustedProxies, orderCalls } = deps;

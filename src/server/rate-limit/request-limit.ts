@@ -34,7 +34,9 @@ const MOST_BUDGETS = 40_000;
  * searches without end.
  */
 export interface RequestLimit {
-  /** Spends the points of a request. Returns the seconds until its sender has points again, or 0 if they have points. */
+  /**
+   * Spends the points of a request. Returns the seconds until its sender has points again, or 0 if they have points.
+   */
   spend: (request: LimitedRequest) => Promise<number>;
 }
 
@@ -64,9 +66,10 @@ interface Spending {
 }
 
 /**
- * Counts the points of each person or address and kind in this process, and writes them to the database in batches. Over
- * all processes each of them can spend `perMinute` points of each kind in a minute, plus at most one batch for each process
- * and the points of the request that spends the last points. A request costs at most the points of a minute. Zero means no limit.
+ * Counts the points of each person or address and kind in this process, and writes them to the database in batches.
+ * Over all processes each of them can spend `perMinute` points of each kind in a minute, plus at most one batch for
+ * each process and the points of the request that spends the last points. A request costs at most the points of a
+ * minute. Zero means no limit.
  */
 export function openRequestLimit(
   { database, now, log }: Pick<Deps, 'database' | 'now' | 'log'>,
@@ -117,8 +120,8 @@ export function openRequestLimit(
 }
 
 /**
- * The budgets that pay for a request: a signed-in person's own points and the points of all people at the address; for a
- * visitor, the points of the address.
+ * The budgets that pay for a request: a signed-in person's own points and the points of all people at the address; for
+ * a visitor, the points of the address.
  */
 function budgetsOf(address: string, person: string | null): Omit<Budget, 'kind'>[] {
   const networks = countedNetworks(address);

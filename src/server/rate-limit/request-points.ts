@@ -14,11 +14,11 @@ export interface RequestCost {
 
 /**
  * Points of each request. A search costs the database more than another read, and a sitemap file lists thousands of
- * products. The list of a clinic's subscriptions computes the bills of thousands of runs, and so does a change of one of them,
- * because subscriptions of one day and place share a parcel. The purchase history and the open invoices count all entries
- * of a clinic, which takes some 40 ms for one of 10,000 orders; their pages ask every few seconds. The first read of a business document renders its PDF, which
- * takes 200 ms. Pictures are cheap: browsers cache
- * them permanently, but a page has dozens of them.
+ * products. The list of a clinic's subscriptions computes the bills of thousands of runs, and so does a change of one
+ * of them, because subscriptions of one day and place share a parcel. The purchase history and the open invoices count
+ * all entries of a clinic, which takes some 40 ms for one of 10,000 orders; their pages ask every few seconds. The
+ * first read of a business document renders its PDF, which takes 200 ms. Pictures are cheap: browsers cache them
+ * permanently, but a page has dozens of them.
  */
 export const requestCosts = {
   search: { kind: 'search', points: 4 },
@@ -61,7 +61,10 @@ const ordersAndCards = /^\/api\/(restapi\/(salesOrder|invoice)|stripe)(\/|$)/;
 /** A business document as a PDF. */
 export const documentRoute = '/api/suiteql/message/:id';
 export const officeDocumentRoute = '/api/office/documents/:id';
-/** Packing slips of several orders as one PDF: 30 points, and 3 for each further slip, which takes 50 ms, before its lines. */
+/**
+ * Packing slips of several orders as one PDF: 30 points, and 3 for each further slip, which takes 50 ms, before its
+ * lines.
+ */
 export const slipsRoute = '/api/office/slips';
 /** A page of a clinic's purchase history, what it bought, and its open invoices; each counts all of them. */
 export const historyRoutes = ['/api/suiteql/transaction/by-user', '/api/suiteql/item/order-history'];
@@ -85,8 +88,8 @@ const subscriptionCalls = new Set(subscriptionRoutes);
 
 /**
  * The cost of a call of the API or of a picture, by the route that answers it and the names in its query. The encoding
- * of the URL makes no difference. `slips` is the number of packing slips that a call for these names; more than a file can
- * have are refused, and cost as much as a full file.
+ * of the URL makes no difference. `slips` is the number of packing slips that a call for these names; more than a file
+ * can have are refused, and cost as much as a full file.
  */
 export function costOfCall(route: string, names: string[], slips = 1): RequestCost {
   if (route.startsWith('/pictures/')) return requestCosts.picture;

@@ -11,8 +11,8 @@ export async function recentViewIds(db: Db, personId: number): Promise<number[]>
 }
 
 /**
- * Records that a person viewed a product at an instant, and deletes the views beyond the latest ten (rules: CAT-31). Returns
- * false if the product does not exist. Not in a transaction: two views of a person would wait for each other.
+ * Records that a person viewed a product at an instant, and deletes the views beyond the latest ten (rules: CAT-31).
+ * Returns false if the product does not exist. Not in a transaction: two views of a person would wait for each other.
  */
 export async function recordView(
   db: Db,

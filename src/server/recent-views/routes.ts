@@ -10,8 +10,8 @@ import { Refusal } from '#server/http-errors.ts';
 import { recentViewIds, recordView } from './queries.ts';
 
 /**
- * The products that a person viewed last (rules: API-75). They belong to the person: any membership of the person in the URL
- * changes the same views.
+ * The products that a person viewed last (rules: API-75). They belong to the person: any membership of the person in
+ * the URL changes the same views.
  */
 export function recentViewRoutes(deps: Deps) {
   const { db } = deps.database;

@@ -7,10 +7,10 @@ import { endSeeAsToken, endSeeAsTokensOf, isSeeAsToken } from '#server/see-as.ts
 import { readRevoked, revokeToken } from './revoked-tokens.ts';
 
 /**
- * Sign-out: the browser deletes its token, and the store refuses the token from then on, so that nobody else can use it.
- * With a staff member's token, the tokens end with which they see clinics (rules: STAFF-14). Any valid token can be ended:
- * the call reads neither the person nor a clinic, so no locked account, removed membership
- * or unavailable profile keeps a token alive (rules: SAFE-6).
+ * Sign-out: the browser deletes its token, and the store refuses the token from then on, so that nobody else can use
+ * it. With a staff member's token, the tokens end with which they see clinics (rules: STAFF-14). Any valid token can be
+ * ended: the call reads neither the person nor a clinic, so no locked account, removed membership or unavailable
+ * profile keeps a token alive (rules: SAFE-6).
  */
 export function sessionRoutes(deps: Deps) {
   const { db } = deps.database;

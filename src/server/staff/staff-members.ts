@@ -56,8 +56,8 @@ export async function addStaff(tx: Db, email: string, role: StaffRole): Promise<
 }
 
 /**
- * The id of the person with this address, who is written if the store does not know the person. The person is locked, so
- * that nobody who is becoming staff joins a clinic at the same time (`requireNoStaff`).
+ * The id of the person with this address, who is written if the store does not know the person. The person is locked,
+ * so that nobody who is becoming staff joins a clinic at the same time (`requireNoStaff`).
  */
 async function lockPersonWith(tx: Db, email: string): Promise<number> {
   await tx
@@ -94,8 +94,8 @@ export async function removeStaff(tx: Db, email: string, now: Date): Promise<Sta
 
 /**
  * The role of a staff member who performs an act, which nobody changes until the transaction ends; null once they were
- * removed. An act that changes staff locks the owners first, in the order in which `lockStaff` does: two owners who change
- * each other would otherwise wait for each other.
+ * removed. An act that changes staff locks the owners first, in the order in which `lockStaff` does: two owners who
+ * change each other would otherwise wait for each other.
  */
 export async function lockActing(
   tx: Db,
@@ -111,7 +111,9 @@ export async function lockActing(
   return found?.role ?? null;
 }
 
-/** Refuses a person who is staff. The caller has locked the person, so that nobody makes them staff at the same time. */
+/**
+ * Refuses a person who is staff. The caller has locked the person, so that nobody makes them staff at the same time.
+ */
 export async function requireNoStaff(tx: Db, personId: number): Promise<void> {
   const isPerson = and(eq(staff.personId, personId), isNull(staff.removedAt));
   if ((await tx.$count(staff, isPerson)) > 0) throw new Refusal('STAFF_CANNOT_ORDER');

@@ -21,7 +21,10 @@ export async function addBin(tx: Db, bin: Bin): Promise<void> {
   if (added.length === 0) throw new ActRefused('already_done', `There is a bin ${bin.code} already.`);
 }
 
-/** Changes the code of a bin, its place on the walk, or both; its units and moves stay. Returns the bin before and after. */
+/**
+ * Changes the code of a bin, its place on the walk, or both; its units and moves stay. Returns the bin before and
+ * after.
+ */
 export async function renameBin(
   tx: Db,
   { bin, code, sortOrder }: { bin: string; code: string; sortOrder?: number | undefined },

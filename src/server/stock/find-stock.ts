@@ -71,7 +71,10 @@ export async function findLot(db: Db, item: Item, number: string): Promise<LotRo
   return lot;
 }
 
-/** Locks the stock row of a product, and adds it if it is missing. Every act on stock begins with this lock (rules: STOCK-13). */
+/**
+ * Locks the stock row of a product, and adds it if it is missing. Every act on stock begins with this lock (rules:
+ * STOCK-13).
+ */
 export async function lockStock(tx: Db, productId: number): Promise<PromisedStock> {
   const [level] = await lockOrAddInventory(tx, [productId]);
   if (!level) throw new Error(`The stock row of product ${productId} was not written`);

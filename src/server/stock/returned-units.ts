@@ -7,8 +7,8 @@ import { ActRefused } from '#server/act-refused.ts';
 import type { Item } from './find-stock.ts';
 
 /**
- * The id of the order whose units came back. Refuses more units of the item than were shipped and have not come back yet. The
- * product's stock row is locked, so that two returns do not count the same units.
+ * The id of the order whose units came back. Refuses more units of the item than were shipped and have not come back
+ * yet. The product's stock row is locked, so that two returns do not count the same units.
  */
 export async function requireReturnable(
   tx: Db,

@@ -14,8 +14,8 @@ export interface MovedBy {
 export type Move = Omit<typeof stockMoves.$inferInsert, 'actorId' | 'auditId' | 'at'>;
 
 /**
- * Enters moves in the stock ledger. The database changes levels and units on hand in the same statement; a shipment also
- * lowers the committed units. The caller has locked the stock rows (rules: STOCK-3, STOCK-13).
+ * Enters moves in the stock ledger. The database changes levels and units on hand in the same statement; a shipment
+ * also lowers the committed units. The caller has locked the stock rows (rules: STOCK-3, STOCK-13).
  */
 export async function writeMoves(
   tx: Db,

@@ -16,8 +16,8 @@ interface BoughtRow extends ProductRow {
 }
 
 /**
- * A page of the products that were bought in a scope and that are still sold, latest first, and the number of all of them.
- * With a search text, only products with all its words in name, code or MPN.
+ * A page of the products that were bought in a scope and that are still sold, latest first, and the number of all of
+ * them. With a search text, only products with all its words in name, code or MPN.
  */
 export async function boughtProducts(
   db: Db,

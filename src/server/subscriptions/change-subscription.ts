@@ -96,8 +96,8 @@ interface NewDates {
 }
 
 /**
- * The next run and the anchor. A day of the subscription's own rhythm (a run was skipped) keeps the anchor; any other day
- * and a new interval set a new anchor. A resumed subscription continues with its next due day in the future.
+ * The next run and the anchor. A day of the subscription's own rhythm (a run was skipped) keeps the anchor; any other
+ * day and a new interval set a new anchor. A resumed subscription continues with its next due day in the future.
  */
 function datesOf(
   found: Subscription,

@@ -30,8 +30,9 @@ export async function destinationsOfSubscriptions(tx: Db, clinicId: number): Pro
 }
 
 /**
- * Called after a change of the address book: each subscription keeps its address book entry, even if the entry's text or
- * the default has changed. With `follow`, subscriptions that were sent to the old default are sent to the new default.
+ * Called after a change of the address book: each subscription keeps its address book entry, even if the entry's text
+ * or the default has changed. With `follow`, subscriptions that were sent to the old default are sent to the new
+ * default.
  */
 export async function keepDestinations(tx: Db, clinicId: number, before: Destinations, follow: boolean) {
   if (before.entries.size === 0) return;

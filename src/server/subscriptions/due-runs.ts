@@ -39,8 +39,8 @@ export async function takeUpDueRuns(deps: Deps): Promise<void> {
 
 /**
  * Locks clinics that have matching subscriptions. Returns these subscriptions and the number of clinics. All matching
- * subscriptions of a clinic are locked together: if two processes found different runs of a clinic, they would write two
- * orders.
+ * subscriptions of a clinic are locked together: if two processes found different runs of a clinic, they would write
+ * two orders.
  */
 async function takeClinics(tx: Db, wanted: SQL | undefined) {
   const theirs = tx

@@ -22,14 +22,16 @@ export interface Bill {
 
 export interface ExpectedBill {
   total: Cents;
-  /** The amount of each run's line before tax and shipping, in the order of the runs; null if its product is not sold. */
+  /**
+   * The amount of each run's line before tax and shipping, in the order of the runs; null if its product is not sold.
+   */
   amounts: (Cents | null)[];
 }
 
 /**
- * The expected bill of each order of a clinic's runs, in the given order, in cents. Computed from today's list prices with
- * the clinic's prices, promotions and taxes of the order's day and address and a single shipping charge. Products that are not sold are left out. Null
- * if the order has no address or none of its products is sold.
+ * The expected bill of each order of a clinic's runs, in the given order, in cents. Computed from today's list prices
+ * with the clinic's prices, promotions and taxes of the order's day and address and a single shipping charge. Products
+ * that are not sold are left out. Null if the order has no address or none of its products is sold.
  */
 export async function expectedBills(
   db: Db,

@@ -25,9 +25,9 @@ type Cards = Map<string, ChosenCard | null>;
 type RunToWrite = Run & PlacedRun;
 
 /**
- * Writes the orders of a clinic's due runs. Runs that share address and payment become one order; each order has its own
- * transaction and is written once, even if this function runs several times. If a run cannot be ordered, its subscription
- * is paused and the clinic gets a mail; the other runs are ordered.
+ * Writes the orders of a clinic's due runs. Runs that share address and payment become one order; each order has its
+ * own transaction and is written once, even if this function runs several times. If a run cannot be ordered, its
+ * subscription is paused and the clinic gets a mail; the other runs are ordered.
  */
 export async function orderDueRuns(deps: Deps, clinicId: number): Promise<void> {
   const { db } = deps.database;
@@ -101,8 +101,8 @@ async function orderNext(deps: Deps, tx: Db, clinicId: number, cards: Cards): Pr
 }
 
 /**
- * The latest run of each active subscription; the later run replaces a run left over from an earlier day. All other runs
- * are skipped.
+ * The latest run of each active subscription; the later run replaces a run left over from an earlier day. All other
+ * runs are skipped.
  */
 async function onePerSubscription(tx: Db, runs: readonly Run[]): Promise<Run[]> {
   const wanted = runs.filter(

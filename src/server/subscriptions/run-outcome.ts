@@ -10,9 +10,9 @@ import type { CardOrder } from '#server/orders/card-order.ts';
 import { expireCardOrder } from '#server/orders/expire-card-order.ts';
 
 /**
- * Plans the next attempt for the runs of an order whose charge was declined: together on days 1, 3 and 5, with a mail each
- * time; after the last attempt their subscriptions pause. False if the order serves no runs, or if a person was present and saw
- * the decline.
+ * Plans the next attempt for the runs of an order whose charge was declined: together on days 1, 3 and 5, with a mail
+ * each time; after the last attempt their subscriptions pause. False if the order serves no runs, or if a person was
+ * present and saw the decline.
  */
 export async function failRuns(deps: Deps, tx: Db, order: CardOrder): Promise<boolean> {
   if (!order.payment.offSession) return false;
@@ -44,7 +44,9 @@ export async function failRuns(deps: Deps, tx: Db, order: CardOrder): Promise<bo
   return true;
 }
 
-/** Pauses the subscriptions of runs that could not be ordered, and queues one mail that gives their clinic the reason. */
+/**
+ * Pauses the subscriptions of runs that could not be ordered, and queues one mail that gives their clinic the reason.
+ */
 export async function pauseRuns(
   deps: Deps,
   tx: Db,

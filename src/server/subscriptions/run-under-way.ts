@@ -37,7 +37,9 @@ export async function stopRuns(deps: DatabaseAndQueue, subscriptionId: number): 
   }
 }
 
-/** Cancels the subscriptions about which the clinic would be asked after its order was taken back, with their open runs. */
+/**
+ * Cancels the subscriptions about which the clinic would be asked after its order was taken back, with their open runs.
+ */
 export async function cancelAsked(deps: DatabaseAndQueue, orderId: number): Promise<void> {
   const canceled = await deps.database.db
     .update(subscriptions)
@@ -52,8 +54,8 @@ function isUnderWay(subscriptionId: number) {
 }
 
 /**
- * Gives up an unpaid order of runs and has its runs ordered again, without the run of `stopped`. An order whose charge is
- * under way is left unchanged.
+ * Gives up an unpaid order of runs and has its runs ordered again, without the run of `stopped`. An order whose charge
+ * is under way is left unchanged.
  */
 export async function releaseRuns(
   deps: DatabaseAndQueue,

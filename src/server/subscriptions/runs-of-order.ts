@@ -17,8 +17,8 @@ export function runsOfOrder(db: Db, orderId: number): Promise<Run[]> {
 }
 
 /**
- * A clinic's due runs without an order that are to be ordered now. A run with a `nextAttemptAt` waits for its next attempt;
- * `retryRuns` (due-runs.ts) clears the instant once it has come.
+ * A clinic's due runs without an order that are to be ordered now. A run with a `nextAttemptAt` waits for its next
+ * attempt; `retryRuns` (due-runs.ts) clears the instant once it has come.
  */
 export function runsToOrder(db: Db, clinicId: number): Promise<Run[]> {
   return readRuns(db, toOrder(clinicId));

@@ -18,8 +18,8 @@ type Wish = z.output<typeof recurringBodySchema>;
 
 /**
  * Returns the id of the subscription to a product that was just ordered: the subscription created with the order, or a
- * new one if the order was sent without it. A repeated call returns the same id. Refuses a product that the clinic has not
- * ordered within the last day.
+ * new one if the order was sent without it. A repeated call returns the same id. Refuses a product that the clinic has
+ * not ordered within the last day.
  */
 export async function subscribeToOrdered(deps: Deps, member: Member, wish: Wish): Promise<number> {
   const { clinicId, personId } = member;

@@ -61,7 +61,9 @@ function asRefusal(error: unknown): Refusal {
 interface ToWrite {
   draft: ReturnType<typeof draftOfRuns>;
   quoted: QuotedOrder;
-  /** Never equal to the key of a cart, because a clinic may order the same products in addition to its subscriptions. */
+  /**
+   * Never equal to the key of a cart, because a clinic may order the same products in addition to its subscriptions.
+   */
   key: string;
 }
 

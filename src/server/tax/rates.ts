@@ -54,7 +54,10 @@ export function lawfulTaxes({ country, region }: PlaceOfSupply, day: LocalDate):
   return taxParts(levelOn(federal, day), regional ? levelOn(regional, day) : null, { country, region });
 }
 
-/** The taxes that the store charges on goods sent to a place on a Toronto day, and the taxes for which it is not registered. */
+/**
+ * The taxes that the store charges on goods sent to a place on a Toronto day, and the taxes for which it is not
+ * registered.
+ */
 export function taxesOn(
   place: PlaceOfSupply,
   day: LocalDate,

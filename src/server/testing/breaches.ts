@@ -17,7 +17,9 @@ export async function breaches(shop: StoreAndPayments): Promise<string[]> {
   return [...inDatabase, ...(await breachesInPayments(shop))];
 }
 
-/** Every placed order by card has exactly one charge of its total, less refunds, and every charge has a placed order. */
+/**
+ * Every placed order by card has exactly one charge of its total, less refunds, and every charge has a placed order.
+ */
 async function breachesInPayments(shop: StoreAndPayments): Promise<string[]> {
   const intents = Map.groupBy(await shop.wallet.intents(), ({ metadata }) => metadata['order_id']);
   const all = await shop.db.select().from(orders);

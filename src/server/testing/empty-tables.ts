@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 
 /**
- * Deletes all rows of these tables and of every table that refers to them, and leaves their sequences. `truncate … cascade`
- * takes many times as long: the server writes a new file for each table and index.
+ * Deletes all rows of these tables and of every table that refers to them, and leaves their sequences. `truncate …
+ * cascade` takes many times as long: the server writes a new file for each table and index.
  */
 export async function emptyTables(db: Db, tables: readonly string[]): Promise<void> {
   const names = tables.map((name) => `'${name}'`).join(', ');

@@ -66,8 +66,8 @@ interface Options {
 
 /**
  * A complete store on its own database with a small catalogue and three clinics. Its adapters use the sandbox on free
- * ports. Calls of the card service time out after `cardTimeoutMs`, and a clinic has `orderCalls` in ten minutes. Jobs run
- * only if a test runs them. The clock does not move until `setNow` sets it.
+ * ports. Calls of the card service time out after `cardTimeoutMs`, and a clinic has `orderCalls` in ten minutes. Jobs
+ * run only if a test runs them. The clock does not move until `setNow` sets it.
  */
 export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300, database: on }: Options = {}) {
   let now = new Date('2026-11-21T15:00:00Z');
@@ -166,7 +166,10 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300, d
       return answered as TestAnswer<Body>;
     },
 
-    /** Deletes all orders and resets the stock. Order numbers continue, because the card service still has the old orders. */
+    /**
+     * Deletes all orders and resets the stock. Order numbers continue, because the card service still has the old
+     * orders.
+     */
     async forgetOrders() {
       await emptyTables(db, ORDER_TABLES);
       await db.execute(sql`delete from pgboss.job`);

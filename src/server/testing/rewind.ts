@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
 
 /**
- * Keeps a copy of all the store's rows, and returns a function that brings them back, as a backup that is restored does:
- * what was written in between is lost, and sequences continue from their old values.
+ * Keeps a copy of all the store's rows, and returns a function that brings them back, as a backup that is restored
+ * does: what was written in between is lost, and sequences continue from their old values.
  */
 export async function keepState(db: Db): Promise<() => Promise<void>> {
   const tables = await readTables(db);

@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
 
-/** Changes the audit log as somebody with full access to the database could, past the triggers and the constraint that protect it. */
+/**
+ * Changes the audit log as somebody with full access to the database could, past the triggers and the constraint that
+ * protect it.
+ */
 export async function tamperWithAudit(db: Db, ...statements: SQL[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`alter table audit_log disable trigger user`);
@@ -17,8 +20,8 @@ export interface WriteWatch {
   /** Forgets the rows written so far. */
   forget(): Promise<void>;
   /**
-   * For each transaction that changed something: the changed tables, and the number of audit rows it wrote. The webhooks
-   * of the card service are left out: they report the payments of prepared orders at any time.
+   * For each transaction that changed something: the changed tables, and the number of audit rows it wrote. The
+   * webhooks of the card service are left out: they report the payments of prepared orders at any time.
    */
   transactions(): Promise<{ tables: string[]; auditRows: number }[]>;
 }

@@ -86,8 +86,8 @@ function templateKey(content: Content | undefined): string {
 }
 
 /**
- * The embedded database with the tables of migrations and queue, and the rows of `content`. Creating it takes seconds, so
- * the first test that needs it caches it for the others.
+ * The embedded database with the tables of migrations and queue, and the rows of `content`. Creating it takes seconds,
+ * so the first test that needs it caches it for the others.
  */
 async function readTemplate(content?: Content): Promise<Blob> {
   const file = join(cacheDir, `${templateKey(content)}.tar`);

@@ -35,7 +35,10 @@ export async function asRequester<R>(
   }
 }
 
-/** Submits two packs of gloves for approval, as the clinic's person in the role of a requester. Returns the request's id. */
+/**
+ * Submits two packs of gloves for approval, as the clinic's person in the role of a requester. Returns the request's
+ * id.
+ */
 export async function submitGloves(shop: TestShop, clinic: ClinicName): Promise<number> {
   const body = orderRequestBodySchema.parse(requestBody(clinic, [[testProducts.gloves, 2]]));
   const submitted = await asRequester(shop, clinic, (member) =>

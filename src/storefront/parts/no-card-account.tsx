@@ -14,8 +14,8 @@ interface NoCardAccountProps {
 }
 
 /**
- * Shown instead of the saved cards if the clinic has no account at the card service. Its button creates the account; the
- * caller then opens the form of the first card (rules: PAY-1).
+ * Shown instead of the saved cards if the clinic has no account at the card service. Its button creates the account;
+ * the caller then opens the form of the first card (rules: PAY-1).
  */
 export function NoCardAccount({ profile, onCreate }: NoCardAccountProps) {
   const t = useTranslations('account.cards');

@@ -11,8 +11,8 @@ interface ReasonText {
 }
 
 /**
- * Returns a function that says why a unit does not cost its list price: a sentence each for the clinic price,
- * promotion and subscription. Given `netUnitPrice` (cents), the text also names the clinic price before reductions (rules:
+ * Returns a function that says why a unit does not cost its list price: a sentence each for the clinic price, promotion
+ * and subscription. Given `netUnitPrice` (cents), the text also names the clinic price before reductions (rules:
  * PAPER-14).
  */
 export function useReasonTexts(): (reason: PriceReason, netUnitPrice?: Cents) => ReasonText[] {

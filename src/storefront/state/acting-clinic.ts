@@ -2,7 +2,9 @@ import { create } from 'zustand';
 import type { Problem } from '#contract/answers.ts';
 
 interface ActingClinicState {
-  /** Customer id in the clinic that a person of several clinics has chosen; null before a choice (rules: ACCOUNT-33). */
+  /**
+   * Customer id in the clinic that a person of several clinics has chosen; null before a choice (rules: ACCOUNT-33).
+   */
   id: number | null;
   /** The refusal that ended the last choice. */
   lost: Problem | null;

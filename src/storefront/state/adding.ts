@@ -41,7 +41,9 @@ export function addProduct(product: AddedProduct, quantity: number, subscription
   return added;
 }
 
-/** Whether the person may fill a cart: a visitor may, a bookkeeper or reader of a clinic may not (rules: ACCOUNT-40). */
+/**
+ * Whether the person may fill a cart: a visitor may, a bookkeeper or reader of a clinic may not (rules: ACCOUNT-40).
+ */
 export function useMayFillCart(): boolean {
   const person = useCustomer();
   return person.status !== 'customer' || mayInClinic(person.customer.role, 'fill_cart');

@@ -1,8 +1,8 @@
 import { THEME_KEY } from '#ui/theme.ts';
 
 /**
- * The key in the local storage for the signed-in clinic: `yes` if it has clinic prices, otherwise the time, in milliseconds
- * since 1970, until which pages may assume that it has none.
+ * The key in the local storage for the signed-in clinic: `yes` if it has clinic prices, otherwise the time, in
+ * milliseconds since 1970, until which pages may assume that it has none.
  */
 export const CLINIC_PRICES_KEY = 'clinic-prices';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Milliseconds for which a page waits for a part above its content, so that the part moves nothing when it comes. Longer
- * than a slow answer; after it the content is worth more than the rest.
+ * Milliseconds for which a page waits for a part above its content, so that the part moves nothing when it comes.
+ * Longer than a slow answer; after it the content is worth more than the rest.
  */
 const BRIEF_MS = 4_000;
 

@@ -104,9 +104,9 @@ async function requestPrices({ lines, codes, owner }: PricedCart): Promise<Calcu
 }
 
 /**
- * The price records of a cart, in one request. Records are cached by product, unit price, quantity, subscription and owner,
- * so that a changed line requests only its own record. Promo codes depend on the whole cart, so with codes the whole cart
- * is requested.
+ * The price records of a cart, in one request. Records are cached by product, unit price, quantity, subscription and
+ * owner, so that a changed line requests only its own record. Promo codes depend on the whole cart, so with codes the
+ * whole cart is requested.
  */
 function pricesQuery({ lines, codes, owner }: PricedCart) {
   return queryOptions({

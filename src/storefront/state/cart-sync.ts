@@ -72,8 +72,8 @@ function waitAfter(error: unknown, failures: number): number {
 type CartOwner = Pick<Customer, 'id' | 'role' | 'clinics'>;
 
 /**
- * Opens the person's cart in this browser: after a sign-in it is merged with the visitor's. Changes of the cart that was
- * open before are sent if it is of another clinic of the same person.
+ * Opens the person's cart in this browser: after a sign-in it is merged with the visitor's. Changes of the cart that
+ * was open before are sent if it is of another clinic of the same person.
  */
 function open({ id: customerId, clinics }: CartOwner): void {
   // Another tab may have changed the cart a moment ago: the cart must not be older than the copy.
@@ -242,9 +242,9 @@ export async function leaveCart(): Promise<void> {
 const REMOVAL_TRIES = 6;
 
 /**
- * Removes ordered lines, and the promo codes that were entered for them, from the cart of the membership that has ordered
- * (rules: CHECKOUT-24). The open cart may belong to another clinic by now; then only the stored cart changes, and other
- * tabs and devices get the change like every other.
+ * Removes ordered lines, and the promo codes that were entered for them, from the cart of the membership that has
+ * ordered (rules: CHECKOUT-24). The open cart may belong to another clinic by now; then only the stored cart changes,
+ * and other tabs and devices get the change like every other.
  */
 export async function removeOrderedLines(customerId: number, ordered: readonly CartKey[]): Promise<void> {
   const copy = loadCopy();

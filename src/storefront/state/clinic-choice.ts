@@ -7,10 +7,10 @@ import { onSignOut } from './session.ts';
 const STORAGE_KEY = 'actingClinic';
 
 /**
- * Refusals that end the choice of a clinic, and refusals after which the person's record may be outdated: a person who was
- * removed gets NOT_FOUND for the record, the people and the orders of the clinic (rules: ACCOUNT-43). The cart's calls name
- * the clinic without a choice, too; then NOT_A_MEMBER makes the record outdated. ACCOUNT_DISABLED does not: the record
- * itself is refused with it, so reading the record again would never end.
+ * Refusals that end the choice of a clinic, and refusals after which the person's record may be outdated: a person who
+ * was removed gets NOT_FOUND for the record, the people and the orders of the clinic (rules: ACCOUNT-43). The cart's
+ * calls name the clinic without a choice, too; then NOT_A_MEMBER makes the record outdated. ACCOUNT_DISABLED does not:
+ * the record itself is refused with it, so reading the record again would never end.
  */
 const LOST = ['NOT_A_MEMBER', 'ACCOUNT_DISABLED'];
 const OUTDATED = ['NOT_A_MEMBER', 'ROLE_REFUSED', 'NEEDS_PROFILE', 'NOT_FOUND'];

@@ -34,8 +34,8 @@ export function setPagePrices(state: PagePrices): void {
 }
 
 /**
- * Stores whether the clinic has clinic prices, for the script that hides prices before the first paint; null forgets it.
- * The answer that a clinic has no clinic prices is cached for an hour, because staff may agree a price at any time.
+ * Stores whether the clinic has clinic prices, for the script that hides prices before the first paint; null forgets
+ * it. The answer that a clinic has no clinic prices is cached for an hour, because staff may agree a price at any time.
  */
 export function rememberClinicPrices(hasAny: boolean | null): void {
   try {
@@ -73,7 +73,10 @@ export async function pageRendered(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => setTimeout(next, 0));
 }
 
-/** Keeps the height of each place of a price, so that a shorter text moves nothing; styles.css holds space for longer ones. */
+/**
+ * Keeps the height of each place of a price, so that a shorter text moves nothing; styles.css holds space for longer
+ * ones.
+ */
 export function holdSpace(): void {
   for (const place of document.querySelectorAll<HTMLElement>('.clinic-price'))
     place.style.minHeight = `${place.offsetHeight}px`;

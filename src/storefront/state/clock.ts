@@ -12,8 +12,9 @@ export function storeNow(): Date {
 }
 
 /**
- * Asks the store for its time, once: the clock of a browser may be years wrong, and what depends on a day must agree with
- * the server (rules: PAGE-39). Where the store does not answer, the browser's clock counts, and the next call asks again.
+ * Asks the store for its time, once: the clock of a browser may be years wrong, and what depends on a day must agree
+ * with the server (rules: PAGE-39). Where the store does not answer, the browser's clock counts, and the next call asks
+ * again.
  */
 export function askClock(): Promise<void> {
   asked ??= ask().catch(() => {

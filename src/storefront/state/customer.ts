@@ -54,7 +54,10 @@ export function useCustomer(): CustomerState {
   return { status: 'checking' };
 }
 
-/** The name of the signed-in person: from the store, because a name that was changed there is old at the identity provider. */
+/**
+ * The name of the signed-in person: from the store, because a name that was changed there is old at the identity
+ * provider.
+ */
 export function useShownName(user: SessionUser): string {
   const state = useCustomer();
   return (state.status === 'customer' && state.customer.name) || user.name || user.email;

@@ -31,7 +31,9 @@ export interface LineCost extends LinePrice {
   bonus: { quantity: number; free: number } | null;
   /** The list price when the product was added to the cart, if it differs; null with a clinic price. */
   was: Cents | null;
-  /** Whether the store has not answered a price of the product yet: the price is the list price at the time of adding. */
+  /**
+   * Whether the store has not answered a price of the product yet: the price is the list price at the time of adding.
+   */
   isUnconfirmed: boolean;
 }
 

@@ -10,8 +10,8 @@ export function markPageHydrated(): void {
 }
 
 /**
- * Resolves once the served page is hydrated. If the router leaves a page before, React finds other content than the page
- * has, logs errors and renders it anew.
+ * Resolves once the served page is hydrated. If the router leaves a page before, React finds other content than the
+ * page has, logs errors and renders it anew.
  */
 export function pageHydrated(): Promise<void> {
   return Promise.race([hydrated, new Promise<void>((late) => setTimeout(late, LONGEST_WAIT_MS))]);

@@ -12,8 +12,8 @@ export const QUOTE_KEY = 'checkout-quote';
 export const PRICE_KEYS = [RECORD_KEY, CART_KEY, QUOTE_KEY] as const;
 
 /**
- * Whose prices the store answers: the person's e-mail address and chosen clinic, empty for a visitor; null while that is
- * not known.
+ * Whose prices the store answers: the person's e-mail address and chosen clinic, empty for a visitor; null while that
+ * is not known.
  */
 export function usePriceOwner(): string | null {
   return ownerOf(useSession(), useActingClinic());

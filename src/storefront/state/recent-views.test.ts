@@ -42,7 +42,7 @@ test('a person’s views come from the store; the browser stores none and shows 
 });
 
 // rules: ACCOUNT-7
-test('signing out removes the views, also those that arrive later', async () => {
+test('signing out removes the views, also views that arrive later', async () => {
   recordVisitorView(1);
   let answer: (ids: number[]) => void = () => undefined;
   sendView.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));

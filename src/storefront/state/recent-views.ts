@@ -4,8 +4,8 @@ import { readRecentViews, viewProduct } from '#domain/recent-views.ts';
 const STORAGE_KEY = 'recentViews';
 
 /**
- * Ids of the products viewed last, newest first: by the person who is signed in, otherwise in this browser. Empty until the
- * first view was recorded (rules: CAT-32).
+ * Ids of the products viewed last, newest first: by the person who is signed in, otherwise in this browser. Empty until
+ * the first view was recorded (rules: CAT-32).
  */
 export const useRecentViews = create<{ ids: readonly number[] }>()(() => ({ ids: [] }));
 
@@ -36,8 +36,8 @@ export function recordVisitorView(id: number): void {
 }
 
 /**
- * Moves a product to the front of the products that a person viewed last. The store keeps them; without its answer the tab
- * shows those that it knows (rules: CAT-32).
+ * Moves a product to the front of the products that a person viewed last. The store keeps them; without its answer the
+ * tab shows the views that it knows (rules: CAT-32).
  */
 export async function recordPersonView(customerId: number, id: number): Promise<void> {
   const known = owner === customerId ? useRecentViews.getState().ids : [];

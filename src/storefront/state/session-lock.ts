@@ -13,8 +13,8 @@ export async function whileSignedIn<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Keeps all tabs from requesting tokens, once the requests under way have ended, or after `withinMs` milliseconds: a
- * request that ends after the tokens were removed would store new ones, and sign the person in again. Ends with this page
- * or by the returned function.
+ * request that ends after the tokens were removed would store new ones, and sign the person in again. Ends with this
+ * page or by the returned function.
  */
 export async function stopRenewals(withinMs: number): Promise<() => void> {
   const { promise: left, resolve: end } = Promise.withResolvers<void>();

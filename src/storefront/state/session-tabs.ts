@@ -1,6 +1,6 @@
 /**
- * Synchronises the session over the tabs of one browser. `notify` informs the other tabs whether somebody is signed
- * in now. `follow` runs when another tab sends this. It also runs without an argument when the tab becomes visible or is
+ * Synchronises the session over the tabs of one browser. `notify` informs the other tabs whether somebody is signed in
+ * now. `follow` runs when another tab sends this. It also runs without an argument when the tab becomes visible or is
  * restored from the back-forward cache, since it may have missed a message.
  */
 export function createSessionChannel(follow: (signedIn?: boolean) => void) {

@@ -57,7 +57,9 @@ function wasSignedIn(): boolean {
   return document.cookie.includes(`auth0.${settings?.auth0.clientId}.is.authenticated=true`);
 }
 
-/** Handles the return from sign-in, otherwise checks silently for a session. Returns the page to open after a sign-in. */
+/**
+ * Handles the return from sign-in, otherwise checks silently for a session. Returns the page to open after a sign-in.
+ */
 export function openSession(given: StorefrontSettings): Promise<ReturnPage | null> {
   settings = given;
   opening ??= checkSession();

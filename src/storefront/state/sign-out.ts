@@ -16,7 +16,9 @@ const LEAVE_WITHIN_MS = 3_000;
 const inTime = (work: Promise<unknown>) =>
   Promise.race([work.catch(() => undefined), new Promise((done) => setTimeout(done, LEAVE_WITHIN_MS))]);
 
-/** Makes the store refuse the access token and the identity provider refuse the refresh token, also in stolen copies. */
+/**
+ * Makes the store refuse the access token and the identity provider refuse the refresh token, also in stolen copies.
+ */
 async function revokeTokens(auth0: Auth0Client): Promise<void> {
   const ending = auth0
     .getTokenSilently({ cacheMode: 'cache-only' })

@@ -29,7 +29,9 @@ export function waitingRequestsQuery(customerId: number) {
   });
 }
 
-/** The order requests that the signed-in person may approve or decline; null if there are none, or none are known yet. */
+/**
+ * The order requests that the signed-in person may approve or decline; null if there are none, or none are known yet.
+ */
 export function useWaitingRequests(): TransactionsAnswer | null {
   const { data } = useWaitingRequestsQuery();
   return data && data.count > 0 ? data : null;
@@ -48,8 +50,8 @@ export function listedRequestsQuery(customerId: number) {
 }
 
 /**
- * As `useWaitingRequests`, with the state of the call; nothing is asked for a person who may not approve. `listed` for a page
- * that lists order requests.
+ * As `useWaitingRequests`, with the state of the call; nothing is asked for a person who may not approve. `listed` for
+ * a page that lists order requests.
  */
 export function useWaitingRequestsQuery({ listed = false } = {}) {
   const state = useCustomer();

@@ -7,7 +7,9 @@ import { NoteBox } from './note-box.tsx';
 import { SectionHead } from './section.tsx';
 import { entriesOf, type Entry } from './timeline-entries.ts';
 
-/** The history of the order, newest first: events, mails, acts of staff, and their notes (rules: OFFICE-8, OFFICE-20). */
+/**
+ * The history of the order, newest first: events, mails, acts of staff, and their notes (rules: OFFICE-8, OFFICE-20).
+ */
 export function Timeline({ order }: { order: OfficeOrderPage }) {
   const t = useTranslations('office.order');
   const { may } = useStaff();

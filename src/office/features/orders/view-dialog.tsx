@@ -24,7 +24,9 @@ interface ViewDialogProps {
   onOpen: (id: number) => void;
 }
 
-/** Saves a new view, renames one or deletes one. A refusal is shown here, and what was typed stays (rules: OFFICE-24). */
+/**
+ * Saves a new view, renames one or deletes one. A refusal is shown here, and what was typed stays (rules: OFFICE-24).
+ */
 export function ViewDialog({ dialog, view, filters, columns, onClose, onOpen }: ViewDialogProps) {
   const t = useTranslations('office.orders');
   const go = useGo();

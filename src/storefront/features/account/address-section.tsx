@@ -18,8 +18,8 @@ const RemoveAddress = lazyPart(async () => (await import('./remove-address.tsx')
 type OpenDialog = { dialog: 'add' } | { dialog: 'change' | 'remove'; address: Address } | null;
 
 /**
- * The address book with its defaults. Addresses are added, changed and removed if the role may (rules: ACCOUNT-40); a full
- * book says so instead of offering a form that would be refused (rules: ACCOUNT-23).
+ * The address book with its defaults. Addresses are added, changed and removed if the role may (rules: ACCOUNT-40); a
+ * full book says so instead of offering a form that would be refused (rules: ACCOUNT-23).
  */
 export function AddressSection() {
   const t = useTranslations('account.addresses');

@@ -66,8 +66,8 @@ export function CreateProfile({ onCreated }: { onCreated: () => void }) {
 }
 
 /**
- * The purpose of the form. An invited person first reads that joining a clinic needs no form (rules: ACCOUNT-37), and a person
- * who was removed from a clinic reads how to come back: by the invitation, if one is open (rules: ACCOUNT-43).
+ * The purpose of the form. An invited person first reads that joining a clinic needs no form (rules: ACCOUNT-37), and a
+ * person who was removed from a clinic reads how to come back: by the invitation, if one is open (rules: ACCOUNT-43).
  */
 function Welcome({ email, formerClinic }: { email: string; formerClinic: LastClinic | null }) {
   const t = useTranslations('account.profile');

@@ -22,7 +22,9 @@ const LeaveClinic = lazyPart(async () => (await import('./remove-person.tsx')).L
 
 export type PeopleDialog = { dialog: 'invite' | 'leave' } | { dialog: 'role' | 'remove'; person: ListedPerson } | null;
 
-/** The people of the clinic and its invitations, for owners; the own role for others (rules: ACCOUNT-35, ACCOUNT-38). */
+/**
+ * The people of the clinic and its invitations, for owners; the own role for others (rules: ACCOUNT-35, ACCOUNT-38).
+ */
 export function PeopleSection() {
   const { role } = useKnownCustomer();
   const [open, setOpen] = useState<PeopleDialog>(null);

@@ -7,8 +7,8 @@ const HOLD_MS = 5_000;
 const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to the section named in the URL's hash and focuses its heading, once the sections are rendered. The section stays
- * in place while the page still loads, until the person scrolls, presses or types.
+ * Scrolls to the section named in the URL's hash and focuses its heading, once the sections are rendered. The section
+ * stays in place while the page still loads, until the person scrolls, presses or types.
  */
 export function useSectionFromUrl(): void {
   const hash = useLocation({ select: (location) => location.hash });

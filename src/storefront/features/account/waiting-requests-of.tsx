@@ -1,7 +1,10 @@
 import type { ListedPerson } from '#contract/people.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** How many order requests of a person wait for approval when the person stops ordering (rules: ACCOUNT-38); nothing without any. */
+/**
+ * How many order requests of a person wait for approval when the person stops ordering (rules: ACCOUNT-38); nothing
+ * without any.
+ */
 export function WaitingRequestsOf({ person: { name, waitingRequests } }: { person: ListedPerson }) {
   const t = useTranslations('account.people');
   if (waitingRequests === 0) return null;

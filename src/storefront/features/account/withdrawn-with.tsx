@@ -1,7 +1,9 @@
 import { useTranslations } from '#ui/messages/translations.ts';
 import { useInvitationsSentBy } from '#storefront/state/people.ts';
 
-/** The open invitations that end when their owner leaves or gets another role (rules: ACCOUNT-38); nothing without any. */
+/**
+ * The open invitations that end when their owner leaves or gets another role (rules: ACCOUNT-38); nothing without any.
+ */
 export function WithdrawnWith({ member, isSelf }: { member: number; isSelf: boolean }) {
   const t = useTranslations('account.people');
   const sent = useInvitationsSentBy(member);

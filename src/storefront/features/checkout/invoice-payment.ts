@@ -3,8 +3,8 @@ import type { InvoicePaymentAnswer } from '#contract/invoices.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 
 /**
- * The answer about an invoice in the form that all card payments share. `notCharged` is the message for a payment that was
- * closed before any charge, such as by staff.
+ * The answer about an invoice in the form that all card payments share. `notCharged` is the message for a payment that
+ * was closed before any charge, such as by staff.
  */
 export function toConfirmation(answer: InvoicePaymentAnswer, notCharged: string): ConfirmPaymentAnswer {
   const { status, invoice, paymentIntent, error } = answer;

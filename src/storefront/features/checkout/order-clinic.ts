@@ -7,7 +7,10 @@ export interface OrderClinic {
   /** The customer id in the clinic. */
   id: number;
   name: string;
-  /** Whether the person acts for another clinic by now. Then the open cart and the open checkout belong to the other clinic. */
+  /**
+   * Whether the person acts for another clinic by now. Then the open cart and the open checkout belong to the other
+   * clinic.
+   */
   isLeft: () => boolean;
 }
 

@@ -33,8 +33,8 @@ export async function awaitOrder({ ask, wait, signal }: StatusPolling): Promise<
 }
 
 /**
- * Waits until two successive answers say that the order is placed: meanwhile the bank's window, which may have caused the
- * wait, can close. Also returns when the signal is aborted.
+ * Waits until two successive answers say that the order is placed: meanwhile the bank's window, which may have caused
+ * the wait, can close. Also returns when the signal is aborted.
  */
 export async function awaitPlaced({ ask, wait, signal }: StatusPolling): Promise<void> {
   for (let placedAnswers = 0; placedAnswers < 2 && !signal?.aborted;) {

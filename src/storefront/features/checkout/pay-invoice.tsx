@@ -30,7 +30,10 @@ interface PayInvoiceProps {
 /** The fragment of links to the page of an order that open the payment of its invoice. */
 const OPENS_PAYMENT = 'pay-invoice';
 
-/** The payment of an order's open invoice; nothing for an order without one, or a role that does not pay (rules: PAY-27). */
+/**
+ * The payment of an order's open invoice; nothing for an order without one, or a role that does not pay (rules:
+ * PAY-27).
+ */
 export function PayInvoice({ orderId, addCard }: PayInvoiceProps) {
   const { role } = useKnownCustomer();
   const { data: invoice } = useOpenInvoiceOfOrder(orderId);

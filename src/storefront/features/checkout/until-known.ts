@@ -11,8 +11,8 @@ interface RepeatedCall<Answer> {
 }
 
 /**
- * Sends a call until its outcome is known: every 3 seconds, up to 40 retries (rules: CHECKOUT-18, PLACE-19). Rejects with the
- * refusal, or with the last error if the outcome is still unknown.
+ * Sends a call until its outcome is known: every 3 seconds, up to 40 retries (rules: CHECKOUT-18, PLACE-19). Rejects
+ * with the refusal, or with the last error if the outcome is still unknown.
  */
 export async function sendUntilAnswered<Answer>({ send, wait, onUnknown }: RepeatedCall<Answer>): Promise<Answer> {
   for (let retries = 0; ; retries += 1) {

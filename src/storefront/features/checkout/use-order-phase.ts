@@ -3,8 +3,8 @@ import { create } from 'zustand';
 import type { OverlayKind } from './processing-overlay.tsx';
 
 /**
- * The overlay of the order that this tab is placing. It is kept outside the pages, because a page disappears when another
- * tab chooses another clinic, and the order goes on (rules: CHECKOUT-24).
+ * The overlay of the order that this tab is placing. It is kept outside the pages, because a page disappears when
+ * another tab chooses another clinic, and the order goes on (rules: CHECKOUT-24).
  */
 export const useRunningOrder = create<{ overlay: OverlayKind | null }>()(() => ({ overlay: null }));
 

@@ -19,7 +19,10 @@ interface SearchReadingProps {
   items: readonly ListedProduct[];
 }
 
-/** How a search was understood: what it excludes, with a button that removes each exclusion, and words that were left out. */
+/**
+ * How a search was understood: what it excludes, with a button that removes each exclusion, and words that were left
+ * out.
+ */
 export function SearchReading({ search, excluded, dropped, items }: SearchReadingProps) {
   const t = useTranslations('catalogue');
   const unproven = [...new Set(excluded.flatMap(({ name, proven }) => (proven ? [] : name)))];

@@ -10,7 +10,10 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { readOrderNumber } from './order-number.ts';
 
-/** Cancels an unpaid order after a confirmation; says that the request of an approved order then waits again (rules: ORDER-27). */
+/**
+ * Cancels an unpaid order after a confirmation; says that the request of an approved order then waits again (rules:
+ * ORDER-27).
+ */
 export function CancelOrder({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders.cancelOrder');
   const queries = useQueryClient();

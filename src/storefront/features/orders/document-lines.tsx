@@ -13,8 +13,8 @@ type DocumentLine = Pick<
 
 /**
  * The lines of an invoice or a credit note. A page break never splits a line, and each page repeats the headings. On a
- * phone each line is a block: its description, its code, its prices, then quantity × net price and the amount. The labels
- * of the block are generated content, so that the cells contain the same text as the PDF.
+ * phone each line is a block: its description, its code, its prices, then quantity × net price and the amount. The
+ * labels of the block are generated content, so that the cells contain the same text as the PDF.
  */
 export function DocumentLines({ lines }: { lines: readonly DocumentLine[] }) {
   const t = useTranslations('orders.print');

@@ -18,7 +18,10 @@ function balanceOf({ entries }: InvoiceSumsProps['invoice'], due: number): numbe
   return toDollars(invoiceBalance(fromDollars(due), inCents));
 }
 
-/** Whether the invoice was paid in full, when it was issued or since. `due` is what was due when it was issued, in dollars. */
+/**
+ * Whether the invoice was paid in full, when it was issued or since. `due` is what was due when it was issued, in
+ * dollars.
+ */
 export function isPaidInFull(invoice: InvoiceSumsProps['invoice'], due: number): boolean {
   return due === 0 || (invoice.entries.some(({ kind }) => kind === 'payment') && balanceOf(invoice, due) <= 0);
 }

@@ -14,8 +14,8 @@ import { OpenInvoiceRow } from './open-invoice-row.tsx';
 const FIRST_INVOICES = 5;
 
 /**
- * The open invoices of the clinic with amounts due and payment: those due first, and all a page at a time on request (rules:
- * PAY-27). While they load their space is held, so that the orders below do not move.
+ * The open invoices of the clinic with amounts due and payment: those due first, and all a page at a time on request
+ * (rules: PAY-27). While they load their space is held, so that the orders below do not move.
  */
 export function OpenInvoices() {
   const t = useTranslations('orders');
@@ -86,8 +86,8 @@ export function OpenInvoices() {
 }
 
 /**
- * The page of open invoices that is shown, and the way to another. A page that cannot be loaded leaves the page before it
- * in place.
+ * The page of open invoices that is shown, and the way to another. A page that cannot be loaded leaves the page before
+ * it in place.
  */
 function useInvoicePages() {
   const [wantedPage, setWantedPage] = useState(1);

@@ -7,7 +7,10 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { DownloadButton } from './download-button.tsx';
 import { OrderSection } from './order-section.tsx';
 
-/** Downloads of the order's documents: packing slips, invoice and credit notes. The last two also open as pages to print. */
+/**
+ * Downloads of the order's documents: packing slips, invoice and credit notes. The last two also open as pages to
+ * print.
+ */
 export function OrderDocuments({ order: { id, documents } }: { order: OrderDetail }) {
   const t = useTranslations('orders');
   if (documents.length === 0) {

@@ -104,8 +104,8 @@ export interface HistoryEntry {
 }
 
 /**
- * The clinic whose answer has an order or a request; null if no clinic has it. If no clinic has it,
- * throws the error of a clinic that could not be asked. A clinic that refuses the person (403) counts as a clinic without it.
+ * The clinic whose answer has an order or a request; null if no clinic has it. If no clinic has it, throws the error of
+ * a clinic that could not be asked. A clinic that refuses the person (403) counts as a clinic without it.
  */
 export function clinicThatHas(others: readonly number[], answers: readonly PromiseSettledResult<unknown>[]) {
   const owner = others.find((_, at) => answers[at]?.status === 'fulfilled' && answers[at].value !== null);
@@ -119,9 +119,9 @@ export function clinicThatHas(others: readonly number[], answers: readonly Promi
 }
 
 /**
- * Queries which of the person's other clinics has an order or a request: its customer id, or null if no clinic has it or
- * shows it to the person. A clinic that refuses to be read, such as a locked clinic, is left out. Fails if a clinic could not
- * be asked and no other has it, because then nobody knows that it does not exist.
+ * Queries which of the person's other clinics has an order or a request: its customer id, or null if no clinic has it
+ * or shows it to the person. A clinic that refuses to be read, such as a locked clinic, is left out. Fails if a clinic
+ * could not be asked and no other has it, because then nobody knows that it does not exist.
  */
 export function clinicOfQuery({ kind, id }: HistoryEntry, customerId: number, others: readonly number[]) {
   return queryOptions({

@@ -19,8 +19,9 @@ interface OtherClinicProps {
 }
 
 /**
- * A link of a mail about another clinic of the person: names that clinic and offers to act for it (rules: ACCOUNT-39). A
- * person of one clinic gets the missing page at once. If another clinic could not be asked, nothing is said to be missing.
+ * A link of a mail about another clinic of the person: names that clinic and offers to act for it (rules: ACCOUNT-39).
+ * A person of one clinic gets the missing page at once. If another clinic could not be asked, nothing is said to be
+ * missing.
  */
 export function OtherClinic({ entry, missing, waiting }: OtherClinicProps) {
   const t = useTranslations('orders.otherClinic');

@@ -22,7 +22,7 @@ import { PaymentBadge } from './payment-badge.tsx';
 import { recentQuery } from './order-queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** The latest orders, invoices, shipments and requests by date, for the profile page (rules: ORDER-7, ORDER-8, ORDER-9). */
+/** The latest orders, invoices, shipments and requests by date (rules: ORDER-7, ORDER-8, ORDER-9). */
 export function RecentPurchases() {
   const t = useTranslations('orders');
   return (

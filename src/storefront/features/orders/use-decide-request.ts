@@ -13,8 +13,8 @@ import { toast } from '#ui/toast.ts';
 export type Payment = { kind: 'invoice' } | { kind: 'card'; account: string; cardId: string };
 
 /**
- * Approves or declines a request, and says why the store objects. A changed total and an equal order are shown first, and the next approval accepts them.
- * An order by card is paid on its own page.
+ * Approves or declines a request, and says why the store objects. A changed total and an equal order are shown first,
+ * and the next approval accepts them. An order by card is paid on its own page.
  */
 export function useDecideRequest(request: OrderRequest, setObjection: (objection: string | null) => void) {
   const t = useTranslations('orders.request');

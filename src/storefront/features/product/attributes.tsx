@@ -2,8 +2,8 @@ import type { ProductAttribute } from '#contract/catalogue.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /**
- * The attributes of a product in two columns, safety properties first and in bold (rules: CAT-54). The previous version of the
- * store, which may answer during a deployment, sends no attributes.
+ * The attributes of a product in two columns, safety properties first and in bold (rules: CAT-54). The previous version
+ * of the store, which may answer during a deployment, sends no attributes.
  */
 export function Attributes({ attributes = [] }: { attributes?: readonly ProductAttribute[] }) {
   const t = useTranslations('catalogue');

@@ -32,7 +32,9 @@ interface PurchasePanelProps {
   barPlace: HTMLElement | null;
 }
 
-/** Price, purchase option, quantity, and the Add to Cart button; the price only for a person whose role fills no cart. */
+/**
+ * Price, purchase option, quantity, and the Add to Cart button; the price only for a person whose role fills no cart.
+ */
 export function PurchasePanel({ product, promotions, barPlace }: PurchasePanelProps) {
   const t = useTranslations('catalogue');
   const settings = useStoreSettings();

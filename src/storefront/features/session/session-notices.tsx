@@ -32,8 +32,8 @@ export function SessionNotices() {
 }
 
 /**
- * Reads everything of the person and every price again after the choice of another clinic, and the person's record after
- * a refusal that the record does not explain (rules: ACCOUNT-33, ACCOUNT-39).
+ * Reads everything of the person and every price again after the choice of another clinic, and the person's record
+ * after a refusal that the record does not explain (rules: ACCOUNT-33, ACCOUNT-39).
  */
 function useClinicChange(): void {
   const t = useTranslations('account.clinics');

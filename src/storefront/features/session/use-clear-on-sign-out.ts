@@ -5,7 +5,10 @@ import { PRICE_KEYS } from '#storefront/state/price-owner.ts';
 import { forgetViews } from '#storefront/state/recent-views.ts';
 import { onSignOut } from '#storefront/state/session.ts';
 
-/** Removes a person's data from memory, and the viewed products also from the browser, after sign-out (rules: ACCOUNT-7). */
+/**
+ * Removes a person's data from memory, and the viewed products also from the browser, after sign-out (rules:
+ * ACCOUNT-7).
+ */
 export function useClearOnSignOut(): void {
   const queries = useQueryClient();
   useEffect(

@@ -7,7 +7,9 @@ import { useSession } from '#storefront/state/session.ts';
 /** Milliseconds for which the first page after a sign-in waits for the person's role. */
 const ROLE_WAIT_MS = 2_000;
 
-/** Marks the page with the person's role as soon as the role, or that nobody is signed in, is known (rules: ACCOUNT-40). */
+/**
+ * Marks the page with the person's role as soon as the role, or that nobody is signed in, is known (rules: ACCOUNT-40).
+ */
 export function useRoleMark(): void {
   const state = useCustomer();
   const isKnown = state.status !== 'checking' && state.status !== 'unavailable';
@@ -18,8 +20,8 @@ export function useRoleMark(): void {
 }
 
 /**
- * After a sign-in, before the page opens: marks the page with the person's role, so that its first paint has no controls
- * that the role may not use. Resolves then, or after two seconds.
+ * After a sign-in, before the page opens: marks the page with the person's role, so that its first paint has no
+ * controls that the role may not use. Resolves then, or after two seconds.
  */
 export function prepareRole(queries: QueryClient): Promise<void> {
   const session = useSession.getState();

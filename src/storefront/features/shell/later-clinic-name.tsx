@@ -10,8 +10,8 @@ const ActingClinicName = lazyPart<object>(() =>
 );
 
 /**
- * The clinic that a person of several clinics acts for, below the logo of small screens, which have no account menu (rules:
- * ACCOUNT-39). It needs no space of its own, so that nothing moves when it appears.
+ * The clinic that a person of several clinics acts for, below the logo of small screens, which have no account menu
+ * (rules: ACCOUNT-39). It needs no space of its own, so that nothing moves when it appears.
  */
 export function LaterClinicName() {
   return (

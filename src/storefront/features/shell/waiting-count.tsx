@@ -1,7 +1,9 @@
 import { useWaitingRequests } from '#storefront/state/waiting-order-requests.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** The number of order requests that wait for the signed-in person, as a badge; nothing without any (rules: ORDER-31). */
+/**
+ * The number of order requests that wait for the signed-in person, as a badge; nothing without any (rules: ORDER-31).
+ */
 export function WaitingCount({ className = '' }: { className?: string }) {
   const t = useTranslations('shell');
   const waiting = useWaitingRequests();
