@@ -26,6 +26,8 @@ const read = async (begun: Customer | null) =>
 test('a checkout stays with the clinic for which it was opened', async () => {
   expect(await read(null)).toBe('the checkout');
   expect(await read(recordIn(9))).toBe('the checkout');
+  // The clinic of another person who used this browser before.
+  expect(await read(recordIn(5))).toBe('the checkout');
   const switched = await read(recordIn(7));
   expect(switched).not.toContain('the checkout');
   expect(switched).toContain('You act for Juniper Kids Dental now');

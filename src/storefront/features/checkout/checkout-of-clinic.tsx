@@ -22,10 +22,12 @@ interface CheckoutOfClinicProps {
  */
 export function CheckoutOfClinic({ begun, onBegin, children }: CheckoutOfClinicProps) {
   const customer = useKnownCustomer();
+  // Another person may have signed in since.
+  const isOwn = begun !== null && customer.clinics.some(({ id }) => id === begun.id);
   useEffect(() => {
-    if (begun === null) onBegin(customer);
-  }, [begun, customer, onBegin]);
-  if (begun === null || begun.id === customer.id) return children;
+    if (!isOwn) onBegin(customer);
+  }, [isOwn, customer, onBegin]);
+  if (!isOwn || begun.id === customer.id) return children;
   return <SwitchedClinic begun={begun} customer={customer} onGoOn={() => onBegin(customer)} />;
 }
 

@@ -33,6 +33,7 @@ export function useFinishOrder(clinic: OrderClinic): (ended: FinishedOrder) => P
   return async ({ orderId, lines, message }) => {
     if (finishedOrders.has(orderId)) return;
     finishedOrders.add(orderId);
+    if (clinic.isSignedOut()) return;
     const isOrdered = (key: CartKey) => lines.some(({ id, flavor }) => id === key.id && flavor === key.flavor);
     const ordered = clinic.isLeft() ? [] : useCart.getState().items.filter(isOrdered);
     const subscriptions = itemsToSubscribe(ordered).length;

@@ -78,6 +78,7 @@ export function useSubmitRequest(currentOrder: CheckoutOrder) {
       if ('isDuplicate' in answer) return showDuplicate(answer);
       if (isReplay && !isRetry) return showDuplicate(toDuplicate(answer.id, answer.number));
       setPhase('done');
+      if (clinic.isSignedOut()) return;
       const { number } = answer;
       toast.success(clinic.isLeft() ? other('submitted', { number, clinic: clinic.name }) : t('submitted', { number }));
       const params = { id: String(answer.id) };
