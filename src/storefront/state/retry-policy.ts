@@ -27,8 +27,12 @@ export function secondsUntilRetry({
   return isFetching ? readRetryAfter(failureReason) : null;
 }
 
-/** Options for a query that the total of a cart needs: after a refusal for too many requests it waits and retries. */
+/**
+ * Options for a query that the total of a cart needs: after a refusal for too many requests it waits and retries, and it
+ * is requested again once the connection is back.
+ */
 export const rateLimitRetry = {
+  refetchOnReconnect: true,
   retry(failures: number, error: Error): boolean {
     const wait = readRetryAfter(error);
     return wait === null ? shouldRetry(failures, error) : wait <= MAX_WAIT_SECONDS && failures < MAX_WAITS;

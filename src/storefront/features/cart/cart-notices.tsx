@@ -1,7 +1,7 @@
 import { CircleAlert, Info } from 'lucide';
 import type { ReactNode } from 'react';
 import { useCart } from '#storefront/state/cart.ts';
-import { useClinicPrices } from '#storefront/state/clinic-price-page.ts';
+import { rememberedClinicPrices, useClinicPrices } from '#storefront/state/clinic-price-page.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -38,7 +38,7 @@ export function LoadFailureNotices({ prices, inventory }: CartData) {
     <>
       {prices.failed && !areLate && (
         <Notice urgent action={{ label: t('tryAgain'), onClick: prices.retry }}>
-          {t('prices')}
+          {t(rememberedClinicPrices() === true ? 'clinicPrices' : 'prices')}
         </Notice>
       )}
       {inventory.failed && (
