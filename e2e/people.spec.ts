@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { TransactionsAnswer } from '#contract/order-history.ts';
-import { expect, expectAccessible, openOtherBrowser, sandbox, signIn, test, waitForMail } from './shop.ts';
+import { createAccount, expect, expectAccessible, openOtherBrowser, signIn, test, waitForMail } from './shop.ts';
 
 const password = 'toothbrush-42';
 
@@ -47,14 +47,7 @@ test.describe('people of a clinic', () => {
     const [link = ''] = /http\S+\/invitation\/\d+/.exec(mail.text) ?? [];
     await guest.goto(link);
     await expect(guest.getByText('with the e-mail address that received the invitation')).toBeVisible();
-    await guest.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
-    await guest.getByLabel('Email address').fill(address);
-    await guest.getByLabel('Your name').fill('Mara Lind');
-    await guest.getByLabel('Password', { exact: true }).fill(password);
-    await guest.getByRole('button', { name: 'Create account' }).click();
-    await expect(guest.getByRole('main').getByText(/Please verify your email address to continue/)).toBeVisible();
-    const verify = await waitForMail(page, address, /verify/i);
-    await guest.goto(new RegExp(`${sandbox}/\\S+`).exec(verify.text)?.[0] ?? '');
+    await createAccount(guest, { email: address, name: 'Mara Lind' });
     await guest.goto(link);
     await guest.getByRole('main').getByRole('button', { name: 'Login' }).click();
     await guest.getByLabel('Email address').fill(address);

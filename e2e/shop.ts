@@ -214,6 +214,18 @@ export async function signIn(page: Page, email: string, path = '/profile'): Prom
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Login to Continue');
 }
 
+/** Creates an account of a new person from a page that asks for it, and confirms the address by the link of the mail. */
+export async function createAccount(page: Page, { email, name }: { email: string; name: string }): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill('toothbrush-42');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('main').getByText(/Please verify your email address to continue/)).toBeVisible();
+  const verify = await waitForMail(page, email, /verify/i);
+  await page.goto(new RegExp(`${sandbox}/\\S+`).exec(verify.text)?.[0] ?? '');
+}
+
 /** A field in the card service's frame, by the frame's title; of the dialog above the page, if both have the field. */
 export function cardField(page: Page, frame: 'card number' | 'expiry date' | 'security code') {
   return page.frameLocator(`iframe[title="Secure ${frame} field"]`).last().getByRole('textbox');

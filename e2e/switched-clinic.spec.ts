@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, openOtherBrowser, sandbox, signIn, test, waitForMail } from './shop.ts';
+import { createAccount, expect, openOtherBrowser, signIn, test } from './shop.ts';
 
-const password = 'toothbrush-42';
 const BOLD = 1001;
 const ROBUST = 2001;
 
@@ -60,14 +59,7 @@ test('an order stays the order of its clinic if another tab chooses another clin
   }
 
   await page.goto('/profile');
-  await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Your name').fill('Robin Sample');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('main').getByText(/Please verify your email address to continue/)).toBeVisible();
-  const verify = await waitForMail(page, email, /verify/i);
-  await page.goto(new RegExp(`${sandbox}/\\S+`).exec(verify.text)?.[0] ?? '');
+  await createAccount(page, { email, name: 'Robin Sample' });
   await signIn(page, email);
   const call = await openCalls(page);
   const own: OwnRecord[] = [];

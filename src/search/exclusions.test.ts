@@ -90,6 +90,7 @@ describe('excluded properties', () => {
     ['gants dépourvus de latex', ['Natural rubber latex'], 'gants'],
     ['gants hors latex', ['Natural rubber latex'], 'gants'],
     ['gloves for latex sensitive patients', ['Natural rubber latex'], 'gloves'],
+    ['gloves, patient sensitive to latex', ['Natural rubber latex'], 'gloves'],
     ['hypersensitivity to latex gloves', ['Natural rubber latex'], 'gloves'],
     ['intolérance au latex gants', ['Natural rubber latex'], 'gants'],
     ['patients allergiques au latex digue', ['Natural rubber latex'], 'digue'],
@@ -115,6 +116,7 @@ describe('excluded properties', () => {
   test.each([
     ['words of the catalogue are not misspelled', 'gants sang latex', ['sang']],
     ['a sensitive tooth excludes nothing', 'medium sensitivity paste', []],
+    ['what is no hazard is not excluded by a reaction', 'paste reaction to medium', []],
     ['a number is no word', 'latex no 2', []],
     ['sizes are not joined by a sign', 'gloves S/M', []],
   ])('%s', (_, text, words) => {

@@ -49,7 +49,7 @@ const INTOLERANT = wordsOf(
  * only.
  */
 const SENSITIVE = wordsOf('sensitive sensitivity reaction sensible sensibilite');
-/** The persons of whom a search says so; their words find no products then. */
+/** The persons of whom a search says so, and the words before them; they find no products then. */
 export const PERSONS: ReadonlySet<string> = wordsOf(
   'patient patients patiente client cliente staff employee nurse hygienist assistant personnel employe employee hygieniste someone people person personne for pour our notre',
 );

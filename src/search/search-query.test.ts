@@ -47,6 +47,9 @@ test.each([
   ['the gloves', 'gloves'],
   ['glove', 'gloves'],
   ['file é', 'file e'],
+  ['gloves -latex', 'gloves latex'],
+  ['latex/powder free gloves', 'latex powder free gloves'],
+  ['gloves 0 % latex', 'gloves 0 latex'],
 ])('%j and %j do not share a result', (one, other) => {
   expect(searchKey(one)).not.toBe(searchKey(other));
 });

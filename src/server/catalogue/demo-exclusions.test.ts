@@ -110,3 +110,18 @@ test.each([
     for (const query of queries) expect(await shownWith(query, values), query).toEqual([]);
   },
 );
+
+// rules: SEARCH-33
+test.each([
+  ['latex free gloves', true],
+  ['eugenol free temporary cement', true],
+  ['dye free topical gel', true],
+  ['sugar free prophy paste', false],
+  ['gloves without unheardof', false],
+  ['mouthwash without benzalkonium', false],
+])('%s: whether all products found are known to be without it is %s', async (query, isProven) => {
+  const reading = await catalogue.onSnapshot('2026-11-21', async (snapshot) => {
+    return (await openListing(snapshot, { name: query }, {})).reading;
+  });
+  expect(reading.excluded?.map(({ proven }) => proven)).toEqual([isProven]);
+});

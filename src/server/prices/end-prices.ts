@@ -44,19 +44,7 @@ export async function endPriceListPrices(
 ): Promise<PriceEnding<PriceListPrice>> {
   const isForProduct = productId === null ? undefined : eq(priceListLines.productId, productId);
   const isAffected = and(eq(priceListLines.priceListId, priceListId), isForProduct);
-  const isRemoved = and(isAffected, gt(priceListLines.startsOn, endsOn));
-  const isShortened = and(isAffected, goesOnAfter(priceListLines, endsOn));
-  const before = {
-    shortened: await readPriceListPrices(tx, isShortened),
-    removed: await readPriceListPrices(tx, isRemoved),
-  };
-  const ended = {
-    shortened: await tx.$count(priceListLines, isShortened),
-    removed: await tx.$count(priceListLines, isRemoved),
-  };
-  await tx.delete(priceListLines).where(isRemoved);
-  await tx.update(priceListLines).set({ endsOn }).where(isShortened);
-  return requireEnding({ ended, before });
+  return endPrices(tx, priceListLines, isAffected, endsOn, (condition) => readPriceListPrices(tx, condition));
 }
 
 /**
@@ -69,19 +57,25 @@ export async function endContractPrices(
   endsOn: LocalDate,
 ): Promise<PriceEnding<ContractPrice>> {
   const isAffected = and(eq(contractLines.clinicId, clinicId), eq(contractLines.productId, productId));
-  const isRemoved = and(isAffected, gt(contractLines.startsOn, endsOn));
-  const isShortened = and(isAffected, goesOnAfter(contractLines, endsOn));
-  const before = {
-    shortened: await readContractPrices(tx, isShortened),
-    removed: await readContractPrices(tx, isRemoved),
-  };
-  const ended = {
-    shortened: await tx.$count(contractLines, isShortened),
-    removed: await tx.$count(contractLines, isRemoved),
-  };
-  await tx.delete(contractLines).where(isRemoved);
-  await tx.update(contractLines).set({ endsOn }).where(isShortened);
-  return requireEnding({ ended, before });
+  return endPrices(tx, contractLines, isAffected, endsOn, (condition) => readContractPrices(tx, condition));
+}
+
+/** Removes the affected prices that begin after a day, and lets those that have begun end with it. Refuses if there are none. */
+async function endPrices<Price>(
+  tx: Db,
+  table: typeof contractLines | typeof priceListLines,
+  isAffected: SQL | undefined,
+  endsOn: LocalDate,
+  read: (condition: SQL | undefined) => Promise<Price[]>,
+): Promise<PriceEnding<Price>> {
+  const isRemoved = and(isAffected, gt(table.startsOn, endsOn));
+  const isShortened = and(isAffected, lte(table.startsOn, endsOn), or(isNull(table.endsOn), gt(table.endsOn, endsOn)));
+  const before = { shortened: await read(isShortened), removed: await read(isRemoved) };
+  const ended = { shortened: await tx.$count(table, isShortened), removed: await tx.$count(table, isRemoved) };
+  if (ended.shortened + ended.removed === 0) throw new ActRefused('already_done', 'No price is valid after this day.');
+  await tx.delete(table).where(isRemoved);
+  await tx.update(table).set({ endsOn }).where(isShortened);
+  return { ended, before };
 }
 
 /** The first contract prices that meet a condition, by item code and first day, as an audit row names them. */
@@ -105,18 +99,4 @@ async function readPriceListPrices(tx: Db, condition: SQL | undefined): Promise<
     .where(condition)
     .orderBy(asc(products.itemId), asc(minQuantity), asc(startsOn))
     .limit(MOST_NAMED_PRICES);
-}
-
-/** Whether a price has begun by a day and is valid after the day. */
-function goesOnAfter(
-  { startsOn, endsOn }: typeof contractLines | typeof priceListLines,
-  day: LocalDate,
-): SQL | undefined {
-  return and(lte(startsOn, day), or(isNull(endsOn), gt(endsOn, day)));
-}
-
-function requireEnding<Price>(ending: PriceEnding<Price>): PriceEnding<Price> {
-  const { shortened, removed } = ending.ended;
-  if (shortened + removed === 0) throw new ActRefused('already_done', 'No price is valid after this day.');
-  return ending;
 }

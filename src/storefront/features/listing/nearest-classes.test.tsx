@@ -65,3 +65,16 @@ test('alternatives have a separate heading, and links to up to three of their cl
   expect(classLinks(html)).toEqual(NEAREST);
   expect(textIn(await shown([]))).not.toContain('You may be looking for');
 });
+
+// rules: SEARCH-33
+test('a search whose exclusion is not proven asks to check the label', async () => {
+  const read = async (proven: boolean) => {
+    const excluded = [{ name: 'colophony', proven, parameter: 'name' as const, without: 'varnish' }];
+    const html = await renderToHtml(
+      <SearchReading search={LISTING_DEFAULTS} excluded={excluded} dropped={[]} items={[]} />,
+    );
+    return textIn(html);
+  };
+  expect(await read(true)).not.toContain('Check the label');
+  expect(await read(false)).toContain('Not every product here says whether it contains: colophony.');
+});
