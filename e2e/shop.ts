@@ -214,7 +214,7 @@ export async function signIn(page: Page, email: string, path = '/profile'): Prom
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Login to Continue');
 }
 
-/** Creates an account of a new person from a page that asks for it, and confirms the address by the link of the mail. */
+/** Creates an account of a new person from a page that asks for it, and confirms the address by the mailed link. */
 export async function createAccount(page: Page, { email, name }: { email: string; name: string }): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('Email address').fill(email);

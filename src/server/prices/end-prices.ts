@@ -60,7 +60,10 @@ export async function endContractPrices(
   return endPrices(tx, contractLines, isAffected, endsOn, (condition) => readContractPrices(tx, condition));
 }
 
-/** Removes the affected prices that begin after a day, and lets those that have begun end with it. Refuses if there are none. */
+/**
+ * Removes the affected prices that begin after a day, and lets the affected prices that have begun end with the day.
+ * Refuses if there are none.
+ */
 async function endPrices<Price>(
   tx: Db,
   table: typeof contractLines | typeof priceListLines,
