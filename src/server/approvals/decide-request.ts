@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ApprovedRequest, approveBodySchema, approveByCardBodySchema } from '#contract/order-requests.ts';
 import type { Db } from '#db/client.ts';
@@ -12,7 +12,7 @@ import { lockMember } from '#server/accounts/lock-member.ts';
 import type { Deps } from '#server/deps.ts';
 import { refusedField, Refusal } from '#server/http-errors.ts';
 import type { OrderContent } from '#server/orders/draft.ts';
-import { awaitsApproval, requestState, type Approval } from '#server/orders/request-state.ts';
+import { awaitsApproval, decision, requestState, type Approval } from '#server/orders/request-state.ts';
 import { submitOrder, type Submission, type Submitted } from '#server/orders/submit-order.ts';
 import { openPayment, type Created } from '#server/payments/create-payment.ts';
 import { queueEndMail } from './queue-mails.ts';
@@ -189,7 +189,7 @@ async function endRequest(
 ) {
   const [ended] = await tx
     .update(orderRequests)
-    .set({ state, decidedBy: personId, decidedAt: sql`now()`, note, orderId: null })
+    .set({ state, ...decision(personId, note), orderId: null })
     .where(and(eq(orderRequests.id, requestId), eq(orderRequests.clinicId, clinicId), awaitsApproval))
     .returning({ id: orderRequests.id, personId: orderRequests.personId });
   if (ended) return ended;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApprovedRequest, OrderRequest } from '#contract/order-requests.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { ClinicPeople } from '#contract/people.ts';
-import { memberships } from '#db/tables/accounts.ts';
+import { clinics, memberships } from '#db/tables/accounts.ts';
+import { mergeClinics } from '#server/clinics/merge-clinics.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -97,3 +98,31 @@ test('a note about the request of a removed requester is for the record: colleag
   expect(await readRequest(again, asRequester)).toMatchObject({ note: 'Not now.', isNoteForRecord: false });
   expect(await readRequest(again, { as })).toMatchObject({ note: 'Not now.', isNoteForRecord: false });
 });
+
+// rules: ORDER-35, STAFF-17
+test('a merge gives the requester no note for the record, and takes from them no note written to them', async () => {
+  await shop.db
+    .insert(memberships)
+    .values({ id: REQUESTER, personId: maplegrove.personId, clinicId: harbourview.clinicId, role: 'requester' })
+    .onConflictDoNothing();
+  const [noted, told] = [await submit(9), await submit(10)];
+  await shop.db.delete(memberships).where(eq(memberships.id, REQUESTER));
+  await decline(noted, 'He ordered too much.');
+  await shop.db
+    .insert(memberships)
+    .values({ id: REQUESTER, personId: maplegrove.personId, clinicId: harbourview.clinicId, role: 'requester' });
+  await decline(told, 'Next month.');
+
+  const [from, into] = await Promise.all([harbourview, maplegrove].map((clinic) => numberOf(clinic.clinicId)));
+  const { before } = await shop.db.transaction((tx) => mergeClinics(tx, { from: from!, into: into! }, new Date()));
+  expect(before.membershipsDropped).toEqual([{ id: REQUESTER, role: 'requester' }]);
+  const read = async (id: number) =>
+    (await shop.request<OrderRequest>('GET', `/restapi/orderRequest/${id}`, { as: 'maplegrove' })).body;
+  expect(await read(noted)).toMatchObject({ state: 'declined', note: '', isNoteForRecord: false });
+  expect(await read(told)).toMatchObject({ state: 'declined', note: 'Next month.', isNoteForRecord: false });
+});
+
+async function numberOf(clinicId: number): Promise<string> {
+  const [clinic] = await shop.db.select({ number: clinics.number }).from(clinics).where(eq(clinics.id, clinicId));
+  return clinic!.number;
+}

@@ -141,7 +141,12 @@ describe('a merge', () => {
     // rules: STAFF-6
     const [row] = await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
     const dropped = [{ item: 'MSK-200', priceCents: 4_00, startsOn: '2026-01-01', endsOn: null }];
-    expect(row!.before).toEqual({ mergedInto: null, priceList: null, contractPricesDropped: dropped });
+    expect(row!.before).toEqual({
+      mergedInto: null,
+      priceList: null,
+      membershipsDropped: [],
+      contractPricesDropped: dropped,
+    });
 
     const { clinicId } = harbourview;
     expect(await shop.db.$count(orders, eq(orders.clinicId, clinicId))).toBe(owned);

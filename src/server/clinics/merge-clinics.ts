@@ -8,6 +8,7 @@ import { invitations } from '#db/tables/invitations.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
 import { staffNotes } from '#db/tables/office.ts';
 import { orderClaims, orders } from '#db/tables/orders.ts';
+import type { ClinicRole } from '#domain/access.ts';
 import { mergeCarts } from '#server/cart/merge-carts.ts';
 import type { ContractPrice } from '#server/prices/change-prices.ts';
 import { readContractPrices } from '#server/prices/end-prices.ts';
@@ -39,10 +40,14 @@ interface Merge {
   from: number;
   into: number;
   /**
-   * What the first clinic had and nothing keeps: the id of its price list, and the first of its dropped contract
-   * prices.
+   * What the first clinic had and nothing keeps: the id of its price list, the memberships of people who keep another,
+   * and the first of its dropped contract prices.
    */
-  before: { priceList: number | null; contractPricesDropped: ContractPrice[] };
+  before: {
+    priceList: number | null;
+    membershipsDropped: { id: number; role: ClinicRole }[];
+    contractPricesDropped: ContractPrice[];
+  };
 }
 
 /** Moves everything of one clinic to another, and closes the first clinic for good (rules: STAFF-6, STAFF-17). */
@@ -50,11 +55,8 @@ export async function mergeClinics(tx: Db, numbers: { from: string; into: string
   const both = await readClinics(tx, numbers, true);
   const plan = await planMerge(tx, both);
   const [from, into] = [both.from.id, both.into.id];
-  const before: Merge['before'] = {
-    priceList: both.from.priceListId,
-    contractPricesDropped: await readContractPrices(tx, hasPriceInBoth(from, into)),
-  };
-  await resolveConflicts(tx, { from, into, now });
+  const contractPricesDropped = await readContractPrices(tx, hasPriceInBoth(from, into));
+  const membershipsDropped = await resolveConflicts(tx, { from, into, now });
   for (const table of tablesOfClinics)
     await tx.execute(sql`update ${table} set clinic_id = ${into} where clinic_id = ${from}`);
   const account = both.from.stripeCustomerId;
@@ -62,17 +64,17 @@ export async function mergeClinics(tx: Db, numbers: { from: string; into: string
   const closed = { disabled: true, mergedInto: into, ...(moves && { stripeCustomerId: null }) };
   await tx.update(clinics).set(closed).where(eq(clinics.id, from));
   if (moves) await tx.update(clinics).set({ stripeCustomerId: account }).where(eq(clinics.id, into));
-  return { plan, from, into, before };
+  return { plan, from, into, before: { priceList: both.from.priceListId, membershipsDropped, contractPricesDropped } };
 }
 
 /**
  * Deletes or changes the rows of the first clinic that would break a unique constraint or repeat a row of the second:
- * membership, invitation, contract price, address, open claim, key of a request.
+ * membership, invitation, contract price, address, open claim, key of a request. Returns the deleted memberships.
  */
-async function resolveConflicts(tx: Db, { from, into, now }: { from: number; into: number; now: Date }): Promise<void> {
+async function resolveConflicts(tx: Db, { from, into, now }: { from: number; into: number; now: Date }) {
   // Before the memberships end: an invitation is judged by the membership of the person who invited.
   await tx.update(invitations).set({ withdrawnAt: now }).where(endsInMerge(from, into));
-  await mergeMemberships(tx, { from, into, now });
+  const membershipsDropped = await mergeMemberships(tx, { from, into, now });
   await tx.delete(contractLines).where(hasPriceInBoth(from, into));
   for (const flag of ['default_billing', 'default_shipping'].map((name) => sql.identifier(name)))
     await tx.execute(sql`update ${locations} set ${flag} = false
@@ -84,17 +86,19 @@ async function resolveConflicts(tx: Db, { from, into, now }: { from: number; int
   await tx.execute(sql`update ${orderRequests} set key = null
     where clinic_id = ${from}
       and (person_id, key) in (select person_id, key from ${orderRequests} q where q.clinic_id = ${into})`);
+  return membershipsDropped;
 }
 
 /**
  * Deletes the memberships in the first clinic of people who belong to both, and moves the contents of their carts. The
- * invitations that they sent pass to the membership that is kept, so that an invitation ends with it or with its role.
+ * invitations that they sent and the notes written to them pass to the membership that is kept, so that an invitation
+ * ends with it or with its role. Returns the deleted memberships.
  */
-async function mergeMemberships(tx: Db, { from, into, now }: { from: number; into: number; now: Date }): Promise<void> {
+async function mergeMemberships(tx: Db, { from, into, now }: { from: number; into: number; now: Date }) {
   const kept = alias(memberships, 'kept');
   // The lock waits for changes of these carts that are under way, and refuses later ones.
   const ended = await tx
-    .select({ from: memberships.id, into: kept.id })
+    .select({ from: memberships.id, into: kept.id, role: memberships.role })
     .from(memberships)
     .innerJoin(kept, and(eq(kept.personId, memberships.personId), eq(kept.clinicId, into)))
     .where(eq(memberships.clinicId, from))
@@ -103,6 +107,8 @@ async function mergeMemberships(tx: Db, { from, into, now }: { from: number; int
   for (const both of ended) {
     await mergeCarts(tx, both, now);
     await tx.update(invitations).set({ invitedBy: both.into }).where(eq(invitations.invitedBy, both.from));
+    await tx.update(orderRequests).set({ noteTo: both.into }).where(eq(orderRequests.noteTo, both.from));
     await tx.delete(memberships).where(eq(memberships.id, both.from));
   }
+  return ended.map(({ from: id, role }) => ({ id, role }));
 }

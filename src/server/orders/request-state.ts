@@ -27,14 +27,22 @@ export const awaitsApproval = and(isOpenRequest, isBeforeExpiry);
 export const requestState = sql<OrderRequestState>`case when not (${isOpenRequest}) then ${orderRequests.state}
   when ${isBeforeExpiry} then 'pending_approval' else 'expired' end`;
 
+/** Whether the note of the decision is a note to the requester; otherwise it is for the record (rules: ORDER-35). */
+export const isNoteToRequester = sql<boolean>`${orderRequests.noteTo} is not null`;
+
 /**
- * Whether the note of the decision is a note to the requester: the requester has belonged to the clinic since the
- * decision. Otherwise it is for the record, and the requester does not read it, not even once invited again (rules:
- * ORDER-35).
+ * What a request stores of a decision. The note is written to the requester if the requester belongs to the clinic now
+ * (rules: ORDER-35).
  */
-export const isNoteToRequester = sql<boolean>`exists (select from ${memberships} m
-  where m.clinic_id = ${orderRequests.clinicId} and m.person_id = ${orderRequests.personId}
-    and m.created_at <= ${orderRequests.decidedAt})`;
+export function decision(personId: number, note: string) {
+  const { clinicId, personId: requesterId } = orderRequests;
+  return {
+    decidedBy: personId,
+    decidedAt: sql`now()`,
+    note,
+    noteTo: sql`(select m.id from ${memberships} m where m.clinic_id = ${clinicId} and m.person_id = ${requesterId})`,
+  };
+}
 
 /** The approval with which an order is placed for a requester. */
 export interface Approval {
@@ -56,7 +64,7 @@ export async function recordApproval(
 ): Promise<void> {
   const approved = await tx
     .update(orderRequests)
-    .set({ state: 'approved', orderId, decidedBy: personId, decidedAt: sql`now()`, note })
+    .set({ state: 'approved', orderId, ...decision(personId, note) })
     .where(and(eq(orderRequests.id, requestId), eq(orderRequests.clinicId, clinicId), awaitsApproval))
     .returning({ id: orderRequests.id });
   if (approved.length === 0) throw new Refusal('CONFLICT');
@@ -74,7 +82,7 @@ export async function changeApprover(
 ): Promise<void> {
   const changed = await tx
     .update(orderRequests)
-    .set({ decidedBy: personId, decidedAt: sql`now()`, note })
+    .set(decision(personId, note))
     .where(and(eq(orderRequests.orderId, orderId), ne(orderRequests.decidedBy, personId)))
     .returning({ id: orderRequests.id });
   if (changed.length === 0) return;
