@@ -10,8 +10,7 @@ import '#settings-file.ts';
  * - files of Drizzle import each other: the hook gives their module type, because Node would parse Drizzle's 180 kB
  *   package.json for each file: 0.25 s and 500 MB at each start;
  * - our files import a library or each other by a name that means the same everywhere: Node resolves it once, because
- *   it
- *   would parse the exports of the library anew for each file: 0.5 s for Drizzle alone.
+ *   it would parse the exports of the library anew for each file: 0.5 s for Drizzle alone.
  */
 enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled'));
 const drizzle = '/node_modules/drizzle-orm/';
