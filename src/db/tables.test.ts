@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OLDER_MIGRATIONS } from '#db/migrate-tables.ts';
 import { migrationsDir } from '#server/testing/test-database.ts';
 
@@ -46,8 +46,13 @@ const otherObjectsQuery = `
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
   order by 1`;
 
+let created: PGlite;
+beforeAll(async () => {
+  created = await openMigrated(migrationsDir);
+});
+afterAll(() => created.close());
+
 it('the migrations create exactly the tables that the code describes', async () => {
-  const migrated = await openMigrated(migrationsDir);
   const described = await openInMemory();
   // Indexes use the functions that the baseline creates before its first table.
   const baseline = readFileSync(join(migrationsDir, '0000_baseline.sql'), 'utf8');
@@ -55,8 +60,7 @@ it('the migrations create exactly the tables that the code describes', async () 
   const tables = Object.assign({}, ...Object.values(tableModules)) as Record<string, unknown>;
   const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables));
   for (const statement of statements) await described.exec(statement);
-  expect(await readTables(migrated)).toEqual(await readTables(described));
-  await migrated.close();
+  expect(await readTables(created)).toEqual(await readTables(described));
   await described.close();
 });
 
@@ -64,10 +68,8 @@ it('a database made before the baseline has the same tables, functions and trigg
   const older = await openMigrated(join(migrationsDir, OLDER_MIGRATIONS));
   // Without the baseline, which is older than the newest of these migrations.
   await migrate(drizzle(older), { migrationsFolder: migrationsDir });
-  const created = await openMigrated(migrationsDir);
   expect(await readTables(older)).toEqual(await readTables(created));
   const readOtherObjects = async (pglite: PGlite) => (await pglite.query<{ text: string }>(otherObjectsQuery)).rows;
   expect(await readOtherObjects(older)).toEqual(await readOtherObjects(created));
   await older.close();
-  await created.close();
 });
