@@ -21,13 +21,14 @@ const LINK = 'inline-flex target-h-10 items-center rounded-md bg-accent px-4 fon
 
 /**
  * An inline script that runs before any script file loads, because `limitLoading` is itself in one of these files. If
- * they have not hydrated the page in time, it shows a message with a link that reloads the page.
+ * they have not hydrated the page in time, it shows a message with a link that reloads the page. The router runs the
+ * script again after a navigation, when the script files have loaded: then it starts no timer.
  */
 export function startTimeoutScript({ title, text, again }: StartMessages): string {
   // Escaped, so that no text can close the script element.
   const words = JSON.stringify([title, text, again]).replaceAll('<', '\\u003c');
   return (
-    `startTimeout=setTimeout(function(){var w=${words},d=document,b=d.createElement('div');` +
+    `window.startTimeout=window.startTimeout||setTimeout(function(){var w=${words},d=document,b=d.createElement('div');` +
     `function put(tag,text,look){var e=d.createElement(tag);e.textContent=text;e.className=look;b.append(e);return e}` +
     `b.id='${NOTICE_ID}';b.setAttribute('role','alert');b.className='${BOX}';` +
     `put('h2',w[0],'text-lg font-bold');put('p',w[1],'text-muted');` +
@@ -35,7 +36,7 @@ export function startTimeoutScript({ title, text, again }: StartMessages): strin
   );
 }
 
-/** Removes the message and its timer once the script files have loaded. */
+/** Removes the message and stops its timer once the script files have loaded; the kept id prevents another timer. */
 export function clearStartTimeout(): void {
   window.clearTimeout(window.startTimeout);
   document.getElementById(NOTICE_ID)?.remove();
