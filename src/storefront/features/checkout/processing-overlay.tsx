@@ -6,13 +6,16 @@ export type OverlayKind =
   /** The order is being sent. */
   | 'order'
   | 'payment'
+  /** The request for approval is being sent. */
+  | 'request'
   /** Sent; the outcome is not known yet. */
   | 'checking_order'
+  | 'checking_request'
   | 'checking_payment';
 
 /**
- * Covers the page while an order is placed. It cannot be closed, and the browser asks before leaving the page (rules:
- * CHECKOUT-15).
+ * Covers the page while an order is placed or a request is submitted. It cannot be closed, and the browser asks before
+ * leaving the page (rules: CHECKOUT-15, CHECKOUT-23).
  */
 export function ProcessingOverlay({ shown }: { shown: OverlayKind | null }) {
   const t = useTranslations('checkout');
@@ -22,13 +25,7 @@ export function ProcessingOverlay({ shown }: { shown: OverlayKind | null }) {
     window.addEventListener('beforeunload', confirmLeaving);
     return () => window.removeEventListener('beforeunload', confirmLeaving);
   }, [shown]);
-  const texts = {
-    order: { title: t('processing'), text: null },
-    payment: { title: t('processingCard'), text: t('mayTake') },
-    checking_order: { title: t('checkingOrderTitle'), text: t('checkingOrderText') },
-    checking_payment: { title: t('checkingTitle'), text: t('checkingText') },
-  };
-  const { title, text } = texts[shown ?? 'order'];
+  const { title, text } = useOverlayTexts()[shown ?? 'order'];
   return (
     <AlertDialog.Root open={shown !== null}>
       <AlertDialog.Portal>
@@ -50,4 +47,17 @@ export function ProcessingOverlay({ shown }: { shown: OverlayKind | null }) {
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
+}
+
+/** The title and the text of each overlay. */
+export function useOverlayTexts(): Record<OverlayKind, { title: string; text: string | null }> {
+  const t = useTranslations('checkout');
+  return {
+    order: { title: t('processing'), text: null },
+    payment: { title: t('processingCard'), text: t('mayTake') },
+    request: { title: t('request.submitting'), text: null },
+    checking_order: { title: t('checkingOrderTitle'), text: t('checkingOrderText') },
+    checking_payment: { title: t('checkingTitle'), text: t('checkingText') },
+    checking_request: { title: t('request.checkingTitle'), text: t('request.checkingText') },
+  };
 }

@@ -3,7 +3,9 @@ import type { Address } from '#contract/customers.ts';
 import { renderToHtml, textIn } from '#storefront/testing/render-part.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { BillingChoice } from './billing-choice.tsx';
+import { useOverlayTexts, type OverlayKind } from './processing-overlay.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
+import { requestOverlays } from './use-submit-request.ts';
 
 const address = {
   id: 1,
@@ -60,4 +62,17 @@ test('the review of a request offers no new billing address', async () => {
   };
   expect(await textOf(false)).toContain('Add');
   expect(await textOf(true)).not.toContain('Add');
+});
+
+function OverlayTexts({ kinds }: { kinds: OverlayKind[] }) {
+  const texts = useOverlayTexts();
+  return kinds.map((kind) => <p key={kind}>{Object.values(texts[kind])}</p>);
+}
+
+// rules: CHECKOUT-15, CHECKOUT-23
+test('while a request is submitted the overlay speaks of the request, not of an order', async () => {
+  const text = textIn(await renderToHtml(<OverlayTexts kinds={Object.values(requestOverlays)} />));
+  expect(text).toContain('Submitting your request...');
+  expect(text).toContain('We are checking your request');
+  expect(text).not.toMatch(/order|payment/i);
 });

@@ -14,8 +14,8 @@ import { useObjections } from './use-objections.ts';
 import { useFinishOrder } from './use-finish-order.ts';
 import { useOrderPhase } from './use-order-phase.ts';
 
-/** The overlays of an order by invoice and of a request. */
-export const placingOverlays = { sending: 'order', checking: 'checking_order' } as const;
+/** The overlays of an order by invoice. */
+const placingOverlays = { sending: 'order', checking: 'checking_order' } as const;
 
 export type PlacingPhase = 'idle' | 'sending' | 'checking' | 'timeout' | 'done';
 

@@ -14,9 +14,12 @@ import { readRefusal } from './refusals.ts';
 import { sendUntilAnswered } from './until-known.ts';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 import { useLeaveCheckout } from './use-finish-order.ts';
-import { placingOverlays, type PlacingPhase } from './use-invoice-order.ts';
+import type { PlacingPhase } from './use-invoice-order.ts';
 import { useObjections } from './use-objections.ts';
 import { useOrderPhase } from './use-order-phase.ts';
+
+/** The overlays of a request: it is no order before it is approved. */
+export const requestOverlays = { sending: 'request', checking: 'checking_request' } as const;
 
 /** Details of a refusal that names an earlier request. */
 interface EarlierRequest {
@@ -35,7 +38,7 @@ export function useSubmitRequest(currentOrder: CheckoutOrder) {
   const objections = useObjections();
   const clinic = useOrderClinic(currentOrder.customer);
   const leaveCheckout = useLeaveCheckout(clinic);
-  const [phase, setPhase] = useOrderPhase<PlacingPhase>('idle', placingOverlays);
+  const [phase, setPhase] = useOrderPhase<PlacingPhase>('idle', requestOverlays);
   const [problem, setProblem] = useState<string | null>(null);
   const [duplicate, setDuplicate] = useState<RequestDuplicate | null>(null);
   const [earlierId, setEarlierId] = useState<number | null>(null);
