@@ -112,7 +112,7 @@ test.describe('a declined card', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', { name: 'Add Payment Method' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('No payment methods saved')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add Payment Method' })).toBeFocused();
     await page.getByRole('button', { name: 'Add Payment Method' }).click();
     await dialog.getByLabel('Street').fill('');
     await dialog.getByRole('button', { name: 'Save card' }).click();
@@ -134,6 +134,7 @@ test.describe('a declined card', () => {
     await dialog.getByRole('button', { name: 'Save card' }).click();
     await expect(page.getByText('Payment method added successfully!')).toBeVisible();
     await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeFocused();
     await page.getByRole('button', { name: 'Add Payment Method' }).click();
     await cardField(page, 'card number').fill('5555555555554444');
     await cardField(page, 'expiry date').fill('12 / 34');

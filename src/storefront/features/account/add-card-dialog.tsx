@@ -12,10 +12,12 @@ interface AddCardDialogProps {
   account: string;
   onAdded?: (cardId: string) => void;
   onClose: () => void;
+  /** The element to focus after closing. */
+  finalFocus: () => HTMLElement | null;
 }
 
 /** Adds a card to the account. The form starts with the clinic's name and billing address. */
-export function AddCardDialog({ account, onAdded, onClose }: AddCardDialogProps) {
+export function AddCardDialog({ account, onAdded, onClose, finalFocus }: AddCardDialogProps) {
   const t = useTranslations('account.cards');
   const customer = useKnownCustomer();
   const theme = useResolvedTheme();
@@ -24,7 +26,7 @@ export function AddCardDialog({ account, onAdded, onClose }: AddCardDialogProps)
   const { cardService, unreachable } = useCardService();
   const billing = customer.addressbook.find((address) => address.isDefaultBilling);
   return (
-    <Dialog open onClose={onClose} title={t('add')} locked={attach.isPending}>
+    <Dialog open onClose={onClose} title={t('add')} locked={attach.isPending} finalFocus={finalFocus}>
       {unreachable ? (
         <p role="alert" className="mt-4 font-semibold text-danger">
           {t('providerFailed')}

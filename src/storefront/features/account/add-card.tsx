@@ -1,5 +1,5 @@
 import { Plus } from 'lucide';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { lazyPart, PartComing } from '#storefront/lazy-part.tsx';
 import { Button, type ButtonLook } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
@@ -21,15 +21,22 @@ interface AddCardProps {
 export function AddCard({ account, look = 'plain', startsOpen = false, onAdded }: AddCardProps) {
   const t = useTranslations('account.cards');
   const [open, setOpen] = useState(startsOpen);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Button look={look} onClick={() => setOpen(true)}>
+      <Button ref={button} look={look} onClick={() => setOpen(true)}>
         <Icon iconNode={Plus} aria-hidden size={18} />
         {t('add')}
       </Button>
       {open && (
         <Suspense fallback={<PartComing />}>
-          <AddCardDialog account={account} onAdded={onAdded} onClose={() => setOpen(false)} />
+          <AddCardDialog
+            account={account}
+            onAdded={onAdded}
+            onClose={() => setOpen(false)}
+            // The button that asked for the first card has disappeared.
+            finalFocus={() => button.current}
+          />
         </Suspense>
       )}
     </>

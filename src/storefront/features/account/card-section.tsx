@@ -8,6 +8,7 @@ import { useChooseDefaultCard, useCreateCardAccount, useSavedCards } from '#stor
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { useFocusIfLost } from '#ui/return-focus.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { Waiting } from '#ui/waiting.tsx';
@@ -38,6 +39,13 @@ function SavedCards() {
   const create = useCreateCardAccount();
   const [removing, setRemoving] = useState<SavedCard | null>(null);
   const cards = saved.status === 'ready' ? saved.cards : [];
+  const [hasAddedFirst, setHasAddedFirst] = useState(false);
+  // The button and the dialog of the first card disappear once it is there.
+  useFocusIfLost(hasAddedFirst && cards.length > 0, () => document.querySelector<HTMLElement>('#payment h3'));
+  const onFirstAdded = () => {
+    create.reset();
+    setHasAddedFirst(true);
+  };
   const makeDefault = ({ id }: SavedCard) => {
     if (!('account' in saved)) return;
     chooseDefault.mutate({ account: saved.account, card: id }, { onError: () => toast.error(t('defaultFailed')) });
@@ -63,7 +71,7 @@ function SavedCards() {
       {saved.status === 'no_account' && <NoCardAccount profile={customer} onCreate={() => create.mutateAsync()} />}
       {saved.status === 'ready' && cards.length === 0 && (
         <EmptyState icon={CreditCard} title={t('none')} text={t('noneText')}>
-          <AddCard account={saved.account} look="strong" startsOpen={create.isSuccess} onAdded={() => create.reset()} />
+          <AddCard account={saved.account} look="strong" startsOpen={create.isSuccess} onAdded={onFirstAdded} />
         </EmptyState>
       )}
       {cards.length > 0 && (
