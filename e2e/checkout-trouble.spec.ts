@@ -247,6 +247,7 @@ test('a clinic cancels an unpaid order, after a confirmation', async ({ page }) 
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText(`Order ${orderNumber} is cancelled.`).first()).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Cancelled' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(cancel).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'This order is not paid yet' })).toHaveCount(0);
 });

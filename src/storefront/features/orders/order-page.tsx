@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { UnpaidOrder } from '#contract/unpaid-order.ts';
 import { mayInClinic } from '#domain/access.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { useFocusIfLost } from '#ui/return-focus.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { LoadedOrder } from './loaded-order.tsx';
@@ -47,6 +48,9 @@ function Order({ order, pay, payInvoice }: { order: OrderDetail } & Pick<OrderPa
   const t = useTranslations('orders');
   const { role } = useKnownCustomer();
   const mayPay = mayInClinic(role, 'place_orders');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that cancels the order disappears with it.
+  useFocusIfLost(order.mayCancel, () => heading.current);
   return (
     <div className="wrap pb-10">
       <Breadcrumbs
@@ -57,7 +61,9 @@ function Order({ order, pay, payInvoice }: { order: OrderDetail } & Pick<OrderPa
         ]}
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h1 className="text-2xl font-bold tracking-tight">{t('orderTitle', { number: readOrderNumber(order) })}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tight">
+          {t('orderTitle', { number: readOrderNumber(order) })}
+        </h1>
         <div role="status">
           <StatusBadge status={order.status} />
         </div>
