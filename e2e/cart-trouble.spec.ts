@@ -60,6 +60,7 @@ for (const [trouble, theme] of [
     await expect(summary.getByText('We do not know this code. Check its spelling.')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Failed to check inventory')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('button', { name: 'ESTIMATE' }).click();
     await expect(summary).toContainText('HST (13%)');
     await proceed.click();

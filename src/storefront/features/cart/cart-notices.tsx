@@ -51,9 +51,20 @@ export function LoadFailureNotices({ prices, inventory }: CartData) {
   );
 }
 
+interface NoticeAction {
+  label: string;
+  onClick: () => void;
+}
+
+/** The notice disappears with its button: the cart's heading is read next. */
+function actAndLeave({ onClick }: NoticeAction): void {
+  onClick();
+  document.querySelector('h1')?.focus();
+}
+
 interface NoticeProps {
   urgent?: boolean;
-  action?: { label: string; onClick: () => void };
+  action?: NoticeAction;
   children: ReactNode;
 }
 
@@ -66,7 +77,7 @@ function Notice({ urgent = false, action, children }: NoticeProps) {
     >
       <Icon iconNode={icon} aria-hidden size={20} className={`shrink-0 ${urgent ? 'text-danger' : 'text-accent'}`} />
       <div className="min-w-0 flex-1 basis-60">{children}</div>
-      {action && <Button onClick={action.onClick}>{action.label}</Button>}
+      {action && <Button onClick={() => actAndLeave(action)}>{action.label}</Button>}
     </div>
   );
 }
