@@ -108,4 +108,7 @@ test('an order stays the order of its clinic if another tab chooses another clin
     [ROBUST, 3],
   ]);
   await expect(tab.getByRole('link', { name: /^Cart, 4 items/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Switch to this clinic' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeFocused();
 });

@@ -27,3 +27,31 @@ export function useFocusIfLost(state: unknown, findTarget: () => HTMLElement | n
     if (document.activeElement === document.body) findTarget()?.focus();
   }, [state, findTarget]);
 }
+
+/** Milliseconds for which a press may wait for the heading of what it opens. */
+const LONGEST_WAIT_MS = 15_000;
+
+/**
+ * Focuses the page's next main heading, for a press that replaces the page's content: the pressed button disappears
+ * with the old heading, and the new heading is there once its data has loaded. Ends if the person acts before.
+ */
+export function focusNextHeading(): void {
+  const find = () => document.querySelector<HTMLElement>('#content h1');
+  const before = find();
+  const changes = new MutationObserver(() => {
+    const heading = find();
+    if (!heading || heading === before) return;
+    end();
+    if (document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  });
+  const end = () => {
+    changes.disconnect();
+    clearTimeout(timer);
+    for (const event of ['keydown', 'pointerdown']) window.removeEventListener(event, end, true);
+  };
+  const timer = setTimeout(end, LONGEST_WAIT_MS);
+  for (const event of ['keydown', 'pointerdown']) window.addEventListener(event, end, true);
+  changes.observe(document.body, { childList: true, subtree: true });
+}

@@ -7,6 +7,7 @@ import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { focusNextHeading } from '#ui/return-focus.ts';
 import { CheckoutCrumbs } from './checkout-layout.tsx';
 
 interface CheckoutOfClinicProps {
@@ -37,6 +38,12 @@ interface SwitchedClinicProps {
   onGoOn: () => void;
 }
 
+/** The checkout that opens replaces the buttons: its heading is read next. */
+function goTo(checkout: () => void): void {
+  focusNextHeading();
+  checkout();
+}
+
 function SwitchedClinic({ begun, customer, onGoOn }: SwitchedClinicProps) {
   const checkout = useTranslations('checkout');
   const t = useTranslations('checkout.switched');
@@ -49,10 +56,10 @@ function SwitchedClinic({ begun, customer, onGoOn }: SwitchedClinicProps) {
       <p className="sr-only">{checkout('checkout')}</p>
       <EmptyState heading="h1" icon={ArrowLeftRight} title={t('title', { clinic: now })} text={t('text', { before })}>
         <div className="flex flex-wrap justify-center gap-3">
-          <Button look="strong" onClick={() => chooseClinic(begun.id)}>
+          <Button look="strong" onClick={() => goTo(() => chooseClinic(begun.id))}>
             {t('back', { clinic: before })}
           </Button>
-          <Button onClick={onGoOn}>{t('goOn', { clinic: now })}</Button>
+          <Button onClick={() => goTo(onGoOn)}>{t('goOn', { clinic: now })}</Button>
         </div>
       </EmptyState>
     </div>

@@ -6,6 +6,7 @@ import { chooseClinic } from '#storefront/state/clinic-choice.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { focusNextHeading } from '#ui/return-focus.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import { clinicOfQuery, type HistoryEntry } from './order-queries.ts';
 
@@ -53,11 +54,15 @@ export function OtherClinic({ entry, missing, waiting }: OtherClinicProps) {
   const id = query.data ?? null;
   if (id === null) return missing;
   const clinic = clinicLabel({ ...customer, id });
+  const switchClinic = () => {
+    focusNextHeading();
+    chooseClinic(id);
+  };
   return (
     <div className="wrap grid max-w-prose justify-items-start gap-4 py-10">
       <h1 className="text-2xl font-bold tracking-tight break-words">{t(`title.${entry.kind}`, { clinic })}</h1>
       <p>{t('text', { clinic: clinicLabel(customer) })}</p>
-      <Button look="strong" onClick={() => chooseClinic(id)}>
+      <Button look="strong" onClick={switchClinic}>
         {t('switch')}
       </Button>
     </div>
