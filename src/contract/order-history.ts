@@ -26,6 +26,11 @@ export const orderedByWithNoteSchema = orderedBySchema
     note: z.string().optional(),
     /** With a note: whether it is not for the requester, who did not belong to the clinic or has left since. */
     isNoteForRecord: z.boolean().optional(),
+    /**
+     * The order request of an order that ended unpaid, if the request waits for approval again; otherwise left out, and
+     * for staff.
+     */
+    waitingRequest: z.object({ id: z.number().int(), number: z.string() }).optional(),
   })
   .meta({ id: 'OrderedByWithNote' });
 

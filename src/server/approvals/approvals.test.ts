@@ -385,7 +385,12 @@ describe('an approval by card', () => {
       orderId: null,
     });
     expect(await historyOf('requester')).toContain('PurchReq Pending Approval');
+    const path = `/suiteql/transaction/${body.orderId}`;
+    const requestOnOrder = async () =>
+      (await shop.request<OrderDetail>('GET', path, { as: 'harbourview' })).body.orderedBy.waitingRequest;
+    expect(await requestOnOrder()).toEqual({ id, number: (await read(id)).number });
     expect((await approve(id)).status).toBe(200);
+    expect(await requestOnOrder()).toBeUndefined();
   });
 
   test('can be replaced by an approval on invoice', async () => {

@@ -8,7 +8,7 @@ import { orderRequests } from '#db/tables/order-requests.ts';
 import { orderEvents, orders } from '#db/tables/orders.ts';
 import { orderOrigin } from '#domain/order-origins.ts';
 import { namedPerson, type ClinicNames } from '#server/accounts/clinic-names.ts';
-import { isNoteToRequester } from './request-state.ts';
+import { isNoteToRequester, requestState } from './request-state.ts';
 
 const approvers = alias(people, 'approvers');
 
@@ -23,8 +23,9 @@ export async function orderedByOf(
 }
 
 /**
- * Who ordered an order, with what the approver of its request wrote. Staff do not read it, and the requester does not
- * read a note for the record (rules: ORDER-33, ORDER-35). Throws if the order does not exist.
+ * Who ordered an order, with what the approver of its request wrote, and with the request if it waits for approval
+ * again. Staff do not read these, and the requester does not read a note for the record (rules: ORDER-27, ORDER-33,
+ * ORDER-35). Throws if the order does not exist.
  */
 export async function orderedByWithNote(
   db: Db,
@@ -33,9 +34,14 @@ export async function orderedByWithNote(
 ): Promise<OrderDetail['orderedBy']> {
   const [found] = await readOrderers(db, [orderId]);
   if (!found) throw new Error(`There is no order ${orderId}`);
-  const { note, isNoteForRecord, person } = found;
+  const { note, isNoteForRecord, person, requestId: id, requestNumber: number } = found;
   const seesNote = readerId !== null && !(isNoteForRecord && readerId === person.id);
-  return { ...toOrderedBy(found, nameOf), ...(seesNote && note && { note, isNoteForRecord }) };
+  const waitsAgain = readerId !== null && found.requestState === 'pending_approval';
+  return {
+    ...toOrderedBy(found, nameOf),
+    ...(seesNote && note && { note, isNoteForRecord }),
+    ...(waitsAgain && id !== null && number !== null && { waitingRequest: { id, number } }),
+  };
 }
 
 async function readOrderers(db: Db, orderIds: readonly number[]) {
@@ -45,6 +51,8 @@ async function readOrderers(db: Db, orderIds: readonly number[]) {
       orderId: orders.id,
       person: namedPerson(people),
       requestId: orderRequests.id,
+      requestNumber: orderRequests.number,
+      requestState,
       approver: namedPerson(approvers),
       note: orderRequests.note,
       isNoteForRecord: sql<boolean>`not ${isNoteToRequester}`,

@@ -21,6 +21,7 @@ import { OrderTotals } from './order-totals.tsx';
 import { PaymentAttempts } from './payment-attempts.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 import { ReorderButton } from './reorder-button.tsx';
+import { RequestWaitsAgain } from './request-waits-again.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 interface OrderPageProps {
@@ -77,6 +78,7 @@ function Order({ order, pay, payInvoice }: { order: OrderDetail } & Pick<OrderPa
           </div>
         )}
       </div>
+      <RequestWaitsAgain order={order} />
       {order.unpaid && <div className="mt-5">{mayPay ? pay(order, order.unpaid) : <p>{t('paidByBuyers')}</p>}</div>}
       {order.invoice && payInvoice(order.id)}
       {order.mayCancel && mayPay && <CancelOrder order={order} />}

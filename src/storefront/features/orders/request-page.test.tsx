@@ -11,6 +11,7 @@ import { HistoryTable } from './history-table.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { clinicOfQuery, clinicThatHas, historyQuery, recentQuery, requestQuery } from './order-queries.ts';
 import { RecentPurchases } from './recent-purchases.tsx';
+import { RequestWaitsAgain } from './request-waits-again.tsx';
 import { RequestPage } from './request-page.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
 
@@ -158,6 +159,23 @@ test('who cancels the unpaid order of a request reads that the request waits aga
   };
   expect(await shown('request')).toContain('If you cancel it, the request of Theo Brandt waits for approval again.');
   expect(await shown('shop')).not.toContain('request');
+});
+
+// rules: ORDER-27
+test('the page of an order that ended unpaid leads people who approve to its waiting request', async () => {
+  const orderedBy = { name: 'Theo Brandt', origin: 'request', approvedBy: 'Ines Maro' } as const;
+  const waitingRequest = { id: 12, number: 'RQ-100012' };
+  const shown = async (role: string, by: OrderDetail['orderedBy']) => {
+    owner.role = role;
+    const html = await renderToHtml(<RequestWaitsAgain order={{ orderedBy: by }} />);
+    owner.role = 'owner';
+    return html;
+  };
+  const html = await shown('buyer', { ...orderedBy, waitingRequest });
+  expect(textIn(html)).toContain('Request RQ-100012 of Theo Brandt waits for approval again.');
+  expect(linksIn(html)).toEqual([['/profile/history/request/12', 'See the request']]);
+  expect(await shown('buyer', orderedBy)).toBe('');
+  expect(await shown('reader', { ...orderedBy, waitingRequest })).toBe('');
 });
 
 // rules: ORDER-32
