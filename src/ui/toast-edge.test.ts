@@ -7,7 +7,7 @@ const wide: Box = { top: 132, bottom: 888, left: 542, right: 898 };
 const at = (top: number, bottom: number, left = 16, right = 374): Box => ({ top, bottom, left, right });
 
 // rules: PAGE-31
-test.each<[string, Box, { control: Box; card?: Box }, 'top' | 'bottom']>([
+test.each<[string, Box, { control: Box; card?: Box; heading?: Box }, 'top' | 'bottom']>([
   ['at the top, if the control is further down', phone, { control: at(400, 444) }, 'top'],
   ['at the top, if the control is in a bar at the bottom', phone, { control: at(790, 834) }, 'top'],
   ['at the bottom, if the top would cover the control', phone, { control: at(20, 64) }, 'bottom'],
@@ -22,6 +22,24 @@ test.each<[string, Box, { control: Box; card?: Box }, 'top' | 'bottom']>([
   ['at the top, if nothing but the top is covered anyway', phone, { control: at(0, 844) }, 'top'],
   ['at the top, if the control is beside the toasts', wide, { control: at(140, 184, 100, 300) }, 'top'],
   ['at the bottom, if the control is below the header', wide, { control: at(140, 184, 600, 700) }, 'bottom'],
-])('a toast is %s', (_, free, { control, card = control }, edge) => {
-  expect(toastEdge(free, control, card)).toBe(edge);
+  [
+    'at the bottom, if the top would cover the heading',
+    phone,
+    { control: at(400, 444), heading: at(40, 72) },
+    'bottom',
+  ],
+  [
+    'at the top over the heading, if the control is at the bottom',
+    phone,
+    { control: at(780, 824), heading: at(40, 72) },
+    'top',
+  ],
+  [
+    'at the top, if the heading is beside the toasts',
+    wide,
+    { control: at(400, 444), heading: at(140, 184, 100, 300) },
+    'top',
+  ],
+])('a toast is %s', (_, free, { control, card = control, heading }, edge) => {
+  expect(toastEdge(free, { control, card, heading })).toBe(edge);
 });

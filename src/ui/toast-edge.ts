@@ -28,14 +28,24 @@ export function coversControl(edge: ToastEdge, free: Box, control: Box): boolean
   return overlaps(stripAt(edge, free), control);
 }
 
+/** What toasts should not cover. */
+interface Spared {
+  /** The control that was used last. */
+  control: Box;
+  /** The card or list item with the control. */
+  card: Box;
+  /** The text of the page's main heading. */
+  heading?: Box | undefined;
+}
+
 /**
- * The edge at which a toast covers neither the card nor its control, else the edge at which it does not cover the
- * control. The top, if both edges are free (rules: PAGE-31).
+ * The edge at which a toast covers neither the heading nor the card with its control, else the edge at which it does not
+ * cover the card, else the control. The top, if both edges are free (rules: PAGE-31).
  */
-export function toastEdge(free: Box, control: Box, card: Box): ToastEdge {
-  for (const spared of [card, control]) {
-    if (!coversControl('top', free, spared)) return 'top';
-    if (!coversControl('bottom', free, spared)) return 'bottom';
+export function toastEdge(free: Box, { control, card, heading = card }: Spared): ToastEdge {
+  for (const spared of [[card, heading], [card], [control]]) {
+    if (!spared.some((box) => coversControl('top', free, box))) return 'top';
+    if (!spared.some((box) => coversControl('bottom', free, box))) return 'bottom';
   }
   return 'top';
 }

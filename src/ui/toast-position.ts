@@ -32,19 +32,30 @@ function freeBox(): Box {
   return { top: top + GAP_PX, bottom: bottom - GAP_PX, left: side, right: innerWidth - side };
 }
 
+/** The box of an element's text: the box of a heading is as wide as the page. */
+function textBox(element: Element): DOMRect {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  return text.getBoundingClientRect();
+}
+
 /**
  * Chooses the edge for the next toast and for the toasts that are shown, so that they do not cover the control that was
- * used last, nor the card or list item with it if there is space, nor the heading that has the focus (rules: PAGE-31).
+ * used last, nor the card or list item with it and the page's heading if there is space, nor the heading that has the
+ * focus (rules: PAGE-31).
  */
 export function chooseToastEdge(): void {
   if (typeof document === 'undefined') return;
   // The focus is on a new page whose heading has not come yet.
   if (document.activeElement?.matches('main')) return moveTo('bottom');
   // A heading with the focus says what has happened, as the toast does: it is read first.
-  const heading = document.activeElement?.matches('h1, h2, h3') ? document.activeElement : null;
-  const control = heading ?? lastControl();
-  const card = control?.closest('li, article') ?? control;
-  moveTo(control && card ? toastEdge(freeBox(), control.getBoundingClientRect(), card.getBoundingClientRect()) : 'top');
+  const focused = document.activeElement?.matches('h1, h2, h3') ? document.activeElement : null;
+  const title = document.querySelector('h1');
+  const control = focused ?? lastControl() ?? title;
+  if (!control) return moveTo('top');
+  const card = control.closest('li, article') ?? control;
+  const boxes = { control: control.getBoundingClientRect(), card: card.getBoundingClientRect() };
+  moveTo(toastEdge(freeBox(), { ...boxes, heading: title ? textBox(title) : undefined }));
 }
 
 function moveTo(chosen: ToastEdge): void {
