@@ -1,11 +1,9 @@
-import { ArrowLeftRight } from 'lucide';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Customer } from '#contract/customers.ts';
 import { clinicLabel } from '#storefront/parts/clinic-label.ts';
 import { chooseClinic } from '#storefront/state/clinic-choice.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { focusNextHeading } from '#ui/return-focus.ts';
 import { CheckoutCrumbs } from './checkout-layout.tsx';
@@ -47,21 +45,25 @@ function goTo(checkout: () => void): void {
 function SwitchedClinic({ begun, customer, onGoOn }: SwitchedClinicProps) {
   const checkout = useTranslations('checkout');
   const t = useTranslations('checkout.switched');
-  const part = useRef<HTMLDivElement>(null);
-  useEffect(() => part.current?.querySelector<HTMLElement>('h1')?.focus(), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const [before, now] = [clinicLabel(begun), clinicLabel(customer)];
   return (
-    <div ref={part} className="wrap pb-10">
+    <div className="wrap pb-10">
       <CheckoutCrumbs />
       <p className="sr-only">{checkout('checkout')}</p>
-      <EmptyState heading="h1" icon={ArrowLeftRight} title={t('title', { clinic: now })} text={t('text', { before })}>
-        <div className="flex flex-wrap justify-center gap-3">
-          <Button look="strong" onClick={() => goTo(() => chooseClinic(begun.id))}>
-            {t('back', { clinic: before })}
-          </Button>
-          <Button onClick={() => goTo(onGoOn)}>{t('goOn', { clinic: now })}</Button>
-        </div>
-      </EmptyState>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tight wrap-anywhere outline-none">
+        {t('title', { clinic: now })}
+      </h1>
+      <p className="mt-3 max-w-prose wrap-anywhere">{t('text', { before })}</p>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <Button look="strong" className="whitespace-normal!" onClick={() => goTo(() => chooseClinic(begun.id))}>
+          {t('back', { clinic: before })}
+        </Button>
+        <Button className="whitespace-normal!" onClick={() => goTo(onGoOn)}>
+          {t('goOn', { clinic: now })}
+        </Button>
+      </div>
     </div>
   );
 }
