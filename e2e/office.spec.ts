@@ -30,6 +30,8 @@ test('staff find an order, deliver it and credit it, and the page follows', asyn
   await page.keyboard.press('x');
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.keyboard.press('x');
+  await page.getByRole('button', { name: 'Columns' }).press('Enter');
+  await page.getByRole('menuitemcheckbox', { name: 'Clinic' }).press('Escape');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search, or say what to do' }).fill('so-100024');
   await page.getByRole('option', { name: 'Open order SO-100024' }).click();

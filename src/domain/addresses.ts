@@ -138,11 +138,20 @@ export function normaliseAddress<A extends Pick<AddressForm, 'city' | 'state' | 
 
 /**
  * The addressee on a business document or parcel: the clinic above the person. The clinic is left out if its name is
- * empty or part of the person's line.
+ * empty, or if the person's line has all its words one after the other (rules: PAPER-9).
  */
 export function addresseeLines(companyName: string, fullName: string): string[] {
-  const isNamed = fullName.toLowerCase().includes(companyName.trim().toLowerCase());
-  return isNamed ? [fullName] : [companyName, fullName];
+  return wordsIn(fullName).includes(wordsIn(companyName)) ? [fullName] : [companyName, fullName];
+}
+
+/** The words of a text in lower case, with a blank before and after each; a text without words is one blank. */
+function wordsIn(text: string): string {
+  return ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `.replace('  ', ' ');
 }
 
 /** The lines of an address label; empty lines are left out. */

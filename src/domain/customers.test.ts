@@ -222,7 +222,8 @@ describe('address forms', () => {
   test.each([
     ['Harbour Dental', 'Ada Clinic', ['Harbour Dental', 'Ada Clinic']],
     ['', 'Ada Clinic', ['Ada Clinic']],
-    ['Harbour Dental', 'HARBOUR DENTAL, Suite 3', ['HARBOUR DENTAL, Suite 3']],
+    ['Harbour Dental', 'HARBOUR-DENTAL, Suite 3', ['HARBOUR-DENTAL, Suite 3']],
+    ['Li', 'Oliver Lindt', ['Li', 'Oliver Lindt']],
   ])('%j and %j are addressed as %j', (company, person, lines) => {
     expect(addresseeLines(company, person)).toEqual(lines);
   });

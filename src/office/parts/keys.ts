@@ -6,7 +6,10 @@ export type Keys = Record<string, (event: KeyboardEvent) => void>;
 /** Milliseconds in which the second key of two must follow. */
 const SECOND_KEY_MS = 1_000;
 
-/** Runs a function when its key is pressed; not while somebody types in a field or a dialog is open. */
+/**
+ * Runs a function when its key is pressed. Keys with Ctrl or ⌘ always run it; others not while the focus is in a field
+ * or a dialog is open, and Enter not on a link or a button, which it presses.
+ */
 export function useKeys(keys: Keys): void {
   const present = useRef(keys);
   useEffect(() => {
@@ -16,7 +19,7 @@ export function useKeys(keys: Keys): void {
     let first = { key: '', at: 0 };
     const listen = (event: KeyboardEvent) => {
       const pressed = nameOf(event);
-      if (event.defaultPrevented || (!pressed.startsWith('mod+') && isBusy(event.target))) return;
+      if (event.defaultPrevented || (!pressed.startsWith('mod+') && belongsElsewhere(pressed, event.target))) return;
       const isSecond = first.key !== '' && event.timeStamp - first.at < SECOND_KEY_MS;
       const run = (isSecond && present.current[`${first.key} ${pressed}`]) || present.current[pressed];
       first = { key: pressed, at: event.timeStamp };
@@ -35,10 +38,11 @@ function nameOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
   return ctrlKey || metaKey ? `mod+${name}` : name;
 }
 
-/** Whether the key belongs to a field, a control or an open dialog. */
-function isBusy(target: EventTarget | null): boolean {
+/** Whether a key without Ctrl or ⌘ belongs to the field, link or button that has the focus, or to an open dialog. */
+function belongsElsewhere(pressed: string, target: EventTarget | null): boolean {
   if (document.querySelector('[role=dialog]')) return true;
   if (!(target instanceof HTMLElement)) return false;
+  if (pressed === 'Enter' && target.closest('a, button')) return true;
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ? !isCheckbox(target) : false;
 }
 

@@ -10,3 +10,11 @@ test.each([
 ])('an address with the phone %j is shown as %s', async (phone, said) => {
   expect(textIn(await renderToHtml(<AddressLines address={{ ...testAddress, phone }} />))).toContain(said);
 });
+
+// rules: ACCOUNT-26
+test.each(['', 'Harbourview Dental'])('on a document of %j a missing phone is left out', async (companyName) => {
+  const address = { ...testAddress, phone: '' };
+  const shown = await renderToHtml(<AddressLines address={address} companyName={companyName} onDocument />);
+  expect(textIn(shown)).not.toContain('Phone');
+  expect(textIn(await renderToHtml(<AddressLines address={address} companyName={companyName} />))).toContain('Phone');
+});

@@ -15,14 +15,20 @@ export interface ShownAddress {
   isResidential?: boolean;
 }
 
+interface AddressLinesProps {
+  address: ShownAddress;
+  companyName?: string;
+  /** Whether a business document prints it, which leaves out a missing phone. */
+  onDocument?: boolean;
+}
+
 /**
- * An address as printed on a parcel, with its phone (rules: ACCOUNT-26). A business document starts it with the
- * clinic's name and omits a missing phone (rules: PAPER-9).
+ * An address as printed on a parcel, with its phone (rules: ACCOUNT-26). An address of an order starts with the clinic's
+ * name (rules: PAPER-9).
  */
-export function AddressLines({ address, companyName = '' }: { address: ShownAddress; companyName?: string }) {
+export function AddressLines({ address, companyName = '', onDocument = false }: AddressLinesProps) {
   const t = useTranslations('account.address');
   const { fullName, addr1, addr2, city, state, zip, country, phone, isResidential = false } = address;
-  const isOnDocument = companyName !== '';
   const lines = [addr1, addr2, `${city}, ${state} ${zip}`, t(country)].filter((line) => line !== '');
   return (
     <address className="leading-relaxed not-italic">
@@ -36,7 +42,7 @@ export function AddressLines({ address, companyName = '' }: { address: ShownAddr
           {line}
         </span>
       ))}
-      {(phone || !isOnDocument) && (
+      {(phone || !onDocument) && (
         <span className="block text-muted">
           {phone ? formatPhone(phone) : PHONE_MISSING_TEXT}
           {isResidential && <> · {t('residentialShort')}</>}

@@ -42,10 +42,10 @@ export function DocumentSheet({ title, number, stamp = '', issued, order, heads,
       </dl>
       <div className="grid grid-cols-2 gap-6 py-4">
         <Party title={t('billTo')}>
-          <AddressLines address={order.billingAddress} companyName={companyName} />
+          <AddressLines address={order.billingAddress} companyName={companyName} onDocument />
         </Party>
         <Party title={t('shipTo')}>
-          <AddressLines address={order.shippingAddress} companyName={companyName} />
+          <AddressLines address={order.shippingAddress} companyName={companyName} onDocument />
         </Party>
       </div>
       {children}
