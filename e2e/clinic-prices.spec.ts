@@ -136,6 +136,19 @@ test('a clinic with clinic prices never sees a list price', async ({ page, expec
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
   });
 
+  await test.step('in the cart, whose own prices have come while those of other products have not', async () => {
+    expectedNoise.push(/clinic-prices|Failed to load resource/);
+    await page.route(/api.*clinic-prices/, (route) => route.abort());
+    await page.goto('/cart');
+    await expect(page.getByText('$12.60 each')).toBeVisible();
+    const late = page.getByRole('alert').filter({ hasText: 'have not loaded yet' });
+    await expect(late).toHaveText(/^The prices of some products have not loaded yet, so they are not shown/);
+    await page.unroute(/api.*clinic-prices/);
+    await late.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(late).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
   await test.step('in the client, with steps of the price list', async () => {
     await page.goto('/products/by-class/nitrilegloves-101');
     await shown(page);

@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useClinicPrices } from '#storefront/state/clinic-price-page.ts';
+import { reloadClinicPrices } from '#storefront/state/clinic-prices.ts';
+import { Button } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { useHiddenPrices } from './hidden-prices.ts';
+
+const texts = { list: 'lateList', some: 'lateSome', all: 'late' } as const;
+
+/**
+ * Says which prices of the page have not come, and tries again; nothing if the page shows all its prices (rules:
+ * CAT-48). Shown until a new try ends, so that its button keeps the focus.
+ */
+export function LatePrices() {
+  const { areLate } = useClinicPrices();
+  const [isTrying, setTrying] = useState(false);
+  if (areLate && isTrying) setTrying(false);
+  if (!areLate && !isTrying) return null;
+  const tryAgain = () => {
+    setTrying(true);
+    void reloadClinicPrices().finally(() => setTrying(false));
+  };
+  return <Notice isTrying={isTrying} tryAgain={tryAgain} />;
+}
+
+function Notice({ isTrying, tryAgain }: { isTrying: boolean; tryAgain: () => void }) {
+  const t = useTranslations('prices');
+  const hidden = useHiddenPrices();
+  const notice = useRef<HTMLDivElement>(null);
+  // Before the notice leaves the page with the focus.
+  useLayoutEffect(() => {
+    const here = notice.current;
+    return () => {
+      const heading = here?.contains(document.activeElement) && document.querySelector<HTMLElement>('#content h1');
+      if (!heading) return;
+      heading.tabIndex = -1;
+      heading.focus();
+    };
+  }, []);
+  if (hidden === 'nothing') return null;
+  return (
+    <div
+      ref={notice}
+      role="alert"
+      className="fixed inset-x-4 bottom-24 z-50 mx-auto flex max-w-lg flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 shadow-float lg:bottom-4"
+    >
+      <p className="min-w-48 grow">{t(texts[hidden])}</p>
+      <Button busy={isTrying} onClick={tryAgain}>
+        {t('loadAgain')}
+      </Button>
+    </div>
+  );
+}
