@@ -29,36 +29,8 @@ async function revokeTokens(auth0: Auth0Client): Promise<void> {
   await inTime(ending);
 }
 
-/** What to open and to say once the browser is back on the front page after a sign-out. */
-interface AfterSignOut {
-  path: string;
-  notice: string;
-}
-
-const AFTER_KEY = 'after-sign-out';
-
-/** What a sign-out of this tab left to do; only the first call gets it. */
-export function takeAfterSignOut(): AfterSignOut | null {
-  try {
-    const stored = window.sessionStorage.getItem(AFTER_KEY);
-    window.sessionStorage.removeItem(AFTER_KEY);
-    return JSON.parse(stored ?? 'null') as AfterSignOut | null;
-  } catch {
-    return null;
-  }
-}
-
-function storeAfterSignOut(after: AfterSignOut): void {
-  try {
-    window.sessionStorage.setItem(AFTER_KEY, JSON.stringify(after));
-  } catch {
-    // Without storage the person stays on the front page.
-  }
-}
-
-/** Signs out here, in all tabs and at the identity provider, and returns to the front page, or to `after`. */
-export async function signOut(after?: AfterSignOut): Promise<void> {
-  if (after) storeAfterSignOut(after);
+/** Signs out here, in all tabs and at the identity provider, and returns to the front page. */
+export async function signOut(): Promise<void> {
   const auth0 = await identityClient();
   startLeaving();
   // Before the tokens are revoked, because the last changes of the cart are still sent (rules: CART-27).

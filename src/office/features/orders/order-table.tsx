@@ -31,6 +31,8 @@ export function OrderTable({ orders, selected, onSelect, at }: OrderTableProps) 
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     row.current?.scrollIntoView({ block: 'nearest' });
+    // The keys continue from here: Enter opens the order, and Tab goes on in its row.
+    row.current?.querySelector('a')?.focus({ preventScroll: true });
   }, [at]);
   return (
     <>

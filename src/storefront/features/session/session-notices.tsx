@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useActingClinic } from '#storefront/state/acting-clinic.ts';
 import { PERSONAL_KEY, useCustomer } from '#storefront/state/customer.ts';
 import { setFavouritesOf, useFavourites } from '#storefront/state/favourites.ts';
 import { PRICE_KEYS } from '#storefront/state/price-owner.ts';
 import { RETURN_PATH, useSession, type Session } from '#storefront/state/session.ts';
-import { beforeSignOut, signOut, takeAfterSignOut } from '#storefront/state/sign-out.ts';
+import { beforeSignOut, signOut } from '#storefront/state/sign-out.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { ClinicPricesNotice } from './clinic-prices-notice.tsx';
@@ -52,8 +52,8 @@ function useClinicChange(): void {
 }
 
 /**
- * Shows 'Login failed', or the request to verify the e-mail address followed by sign-out after 5 seconds, which leads
- * an invited person back to the invitation (rules: ACCOUNT-5, ACCOUNT-6).
+ * Shows 'Login failed', or the request to verify the e-mail address followed by sign-out after 5 seconds (rules:
+ * ACCOUNT-5, ACCOUNT-6).
  */
 function useFailureNotice(): void {
   const t = useTranslations('account');
@@ -66,20 +66,9 @@ function useFailureNotice(): void {
   useEffect(() => {
     if (verifyText === null) return;
     toast.error(verifyText);
-    const leave = () => {
-      const path = window.location.pathname;
-      void signOut(path.startsWith('/invitation/') ? { path, notice: verifyText } : undefined);
-    };
-    const signOutTimer = setTimeout(leave, VERIFY_DELAY_MS);
+    const signOutTimer = setTimeout(() => void signOut(), VERIFY_DELAY_MS);
     return () => clearTimeout(signOutTimer);
   }, [failure, verifyText]);
-  const { history } = useRouter();
-  useEffect(() => {
-    const after = takeAfterSignOut();
-    if (!after) return;
-    history.replace(after.path);
-    toast.error(after.notice);
-  }, [history]);
 }
 
 /**
