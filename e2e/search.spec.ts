@@ -80,15 +80,31 @@ test('a word that no product has beside the others is struck through', async ({ 
 // rules: SEARCH-20
 test('what a search excludes is named, and taken back with one click', async ({ page }) => {
   await page.goto('/products/by-name/latex-free-gloves');
-  const excluded = page.getByRole('list', { name: 'What your search excludes' });
-  await expect(excluded).toHaveText('Without: Natural rubber latex');
+  const reading = page.getByRole('list', { name: 'How your search was understood' });
+  const excluded = reading.getByText('Without: Natural rubber latex');
+  await expect(excluded).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText(/nitrile/i);
   const safe = await page
     .getByText(/^[\d,]+ products$/)
     .first()
     .textContent();
-  await excluded.getByRole('link', { name: 'Also show products with: Natural rubber latex' }).click();
+  await reading.getByRole('link', { name: 'Remove Without: Natural rubber latex' }).click();
   await expect(page).toHaveURL(/\/by-name\/gloves$/);
   await expect(excluded).toHaveCount(0);
   await expect(page.getByText(/^[\d,]+ products$/).first()).not.toHaveText(safe ?? '');
+});
+
+// rules: SEARCH-34
+test('what a search names is removed with the keyboard, and the focus stays on the chips', async ({ page }) => {
+  await page.goto('/products/by-name/blue-nitrile-gloves', { waitUntil: 'networkidle' });
+  const chips = page.getByRole('list', { name: 'How your search was understood' }).getByRole('link');
+  await expect(chips).toHaveText(['Blue', 'Nitrile', 'Gloves']);
+  await page.getByRole('link', { name: 'Remove Blue' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/by-name\/nitrile-gloves$/);
+  await expect(page.getByRole('link', { name: 'Remove Nitrile' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/by-name\/gloves$/);
+  await expect(chips).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -192,6 +192,24 @@ const excludedSchema = z
   .meta({ id: 'ExcludedProperty' });
 export type ExcludedProperty = z.infer<typeof excludedSchema>;
 
+const namedSchema = z
+  .object({
+    /** `figure` is a size, an amount or a number; `term` is a trade term that names none of the others. */
+    kind: z.enum(['class', 'attribute', 'brand', 'term', 'figure']),
+    /** The name of the class, property or brand; of a term or a figure, the words as typed. */
+    name: z.string(),
+    /** Whether it is a property on which a person's safety depends. */
+    safety: z.boolean(),
+    /** The words that name it, as typed. */
+    words: z.string(),
+    /** The parameter whose text names it. */
+    parameter: z.enum(['name', 'searchByName']),
+    /** The same text without these words. */
+    without: z.string(),
+  })
+  .meta({ id: 'NamedThing' });
+export type NamedThing = z.infer<typeof namedSchema>;
+
 const understoodSchema = z
   .object({
     /** The classes that the words name, at most 20. */
@@ -219,6 +237,11 @@ export const productListSchema = listOf(productSchema)
     understood: understoodSchema.optional(),
     /** The properties that the search excludes; absent if there are none. */
     excluded: z.array(excludedSchema).optional(),
+    /**
+     * What the other words of the search name, in their order, each with the text that no longer names it; absent if
+     * they name nothing, or only one thing.
+     */
+    named: z.array(namedSchema).optional(),
     /** Words of the search that were left out because no product has all of them; absent if there are none. */
     dropped: z.array(z.string()).optional(),
     /**

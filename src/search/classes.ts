@@ -55,6 +55,38 @@ function textsOf(classes: readonly NamedClass[]) {
   return texts;
 }
 
+const knownParts = new WeakMap<readonly NamedClass[], { one: NamedClass; parts: string[] }[]>();
+
+/** The things that the name of each class lists, in the singular: 'cement' and 'liner' of Cements & Liners. */
+function partsOf(classes: readonly NamedClass[]) {
+  const known = knownParts.get(classes);
+  if (known) return known;
+  const parts = classes.map((one) => ({
+    one,
+    parts: one.name.split(/[&,/]|\band\b/).map((part) => normaliseQuery(part).split(' ').map(singular).join(' ')),
+  }));
+  knownParts.set(classes, parts);
+  return parts;
+}
+
+/**
+ * The class that a phrase in the singular names as its thing: 'glove' names Gloves, 'nitrile' names no class. Its name
+ * is null if several classes are such things and none is above the others. The first phrase that names a class counts.
+ */
+export function namedClass(phrases: readonly string[], classes: readonly NamedClass[]): { name: string | null } | null {
+  const all = partsOf(classes);
+  for (const phrase of phrases) {
+    const exact = all.filter(({ parts }) => parts.includes(phrase));
+    const found =
+      exact.length > 0 ? exact : all.filter(({ parts }) => parts.some((part) => part.endsWith(` ${phrase}`)));
+    const [first] = found;
+    if (!first) continue;
+    const above = found.find(({ one }) => found.every((other) => other.one === one || other.one.parent === one.id));
+    return { name: above?.one.name ?? null };
+  }
+  return null;
+}
+
 /** Patterns of names in which one of these words is the thing itself, in lower case: '… mouth mirrors,'. */
 export function headPatterns(words: readonly string[]): string[] {
   const forms = new Set(words.flatMap((word) => [singular(word), plural(singular(word))]));

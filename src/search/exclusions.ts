@@ -5,6 +5,7 @@ import {
   misspelledBefore,
   negationAfter,
   negationBefore,
+  tidied,
   tokensOf,
   withPersons,
   wordsBetween,
@@ -32,6 +33,8 @@ export interface Understood {
   excluded: Exclusion[];
   /** Safety properties that the search asks for; their words also stay in `rest`. */
   wanted: Property[];
+  /** The tokens of the text that exclude something. */
+  excludedAt: { from: number; to: number }[];
   /** The text without the words of all exclusions; the whole text if nothing else is left. */
   rest: string;
 }
@@ -80,6 +83,7 @@ export function readExclusions(typed: string, properties: Properties, known: Kno
         without: withoutTokens(text, tokens, [range]),
       })),
     wanted,
+    excludedAt: found.map(({ from, to }) => ({ from, to })),
     rest: !isAll ? rest : isOfPerson ? namesOf(text, tokens, spoken) : text,
   };
 }
@@ -177,5 +181,5 @@ function withoutTokens(
     kept += text.slice(start, tokens[from]?.from);
     start = tokens[to - 1]?.to ?? start;
   }
-  return (kept + text.slice(start)).replace(/\s+/g, ' ').replace(/^[\s,;&/-]+|[\s,;&/-]+$/g, '');
+  return tidied(kept + text.slice(start));
 }

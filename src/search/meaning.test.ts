@@ -36,5 +36,5 @@ test.each([
   ['an incomplete word that ends like a plural', 'glas', [['glas']]],
   ['an unknown word', 'zzzzqqq', [['zzzzqqq']]],
 ])('%s: %s', (_, text, groups) => {
-  expect(correctedGroups(text, vocabulary)).toEqual(groups);
+  expect(correctedGroups(text, vocabulary).groups).toEqual(groups);
 });

@@ -3,13 +3,26 @@ import { boundGroups, LONGEST_CORRECTED, MAX_CORRECTED } from './limits.ts';
 import { searchGroups } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
+/** The words of a search in groups of the same meaning. */
+export interface CorrectedGroups {
+  /** The groups, spelled as in the catalogue. A product matches if it has a word of every group. */
+  groups: string[][];
+  /** The words of each group as they were typed, normalised. */
+  typed: string[];
+}
+
 /**
- * A search as groups of words with the same meaning, spelled as in the catalogue. A product matches if it has a word of
- * every group. `isName`: whether a word names a property, such as a colour in French, and is spelled so.
+ * Reads a search as groups of words with the same meaning. `isName`: whether a word names a property, such as a colour
+ * in French, and is spelled so.
  */
-export function correctedGroups(text: string, vocabulary: Vocabulary, isName = (_: string) => false): string[][] {
-  const groups = joinedWords(unfinishedWord(text, searchGroups(text, vocabulary.synonyms), vocabulary), vocabulary);
-  return boundGroups(correctSpelling(groups, vocabulary, isName));
+export function correctedGroups(text: string, vocabulary: Vocabulary, isName = (_: string) => false): CorrectedGroups {
+  const asTyped = unfinishedWord(text, searchGroups(text, vocabulary.synonyms), vocabulary);
+  const corrected = correctSpelling(joinedWords(asTyped, vocabulary), vocabulary, isName);
+  const groups = boundGroups(corrected);
+  return {
+    groups,
+    typed: groups.map(([word = '']) => asTyped[corrected.findIndex(([other]) => other === word)]?.[0] ?? word),
+  };
 }
 
 /** The last word as typed if it only looks like a plural: 'anes' is the beginning of a word, not several 'ane'. */

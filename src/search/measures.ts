@@ -50,6 +50,19 @@ export function writeMeasures(text: string): string {
     .replace(PERCENT, (_, number: string) => ` ${withZero(number)}% `);
 }
 
+const UNIT = `(?:mm|cm|ml|cc|kg|ga?|oz|lbs?|in|mil|ppm|%|["″”]|gauge|gram|inch|ounce|pound|percent|per cent|pour cent)`;
+const FIGURES = new RegExp(
+  String.raw`\p{L}{0,2}[\d¼-¾⅛-⅞][\d.,:/¼-¾⅛-⅞]*(?:\s*["″”]?\s*(?:[x×*]|by)\s*[\d¼-¾⅛-⅞.]+)*(?:\s*${UNIT}(?![\p{L}\p{N}]))?`,
+  'iuy',
+);
+
+/** The end of a number, a size or an amount with its unit that begins at a place of a text; null if there is none. */
+export function figuresEnd(text: string, from: number): number | null {
+  FIGURES.lastIndex = from;
+  const [found] = FIGURES.exec(text) ?? [];
+  return found === undefined ? null : from + found.replace(/[.,:/]+$/, '').length;
+}
+
 /** The decimals of a fraction: 0.25 → '.25'. */
 function decimals(part: number): string {
   return String(part).slice(1);

@@ -56,6 +56,15 @@ export function tokensOf(text: string): Token[] {
   });
 }
 
+/** A text from which words were taken, without the blanks and the commas that they leave. */
+export function tidied(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,;])/g, '')
+    .replace(/([,;])(?:\s*[,;])+/g, '$1')
+    .replace(/^[\s,;&/-]+|[\s,;&/-]+$/g, '');
+}
+
 /** The words that exclude what follows them, from a position on; null if there are none. */
 export function negationBefore(tokens: readonly Token[], at: number): Negation | null {
   const found = BEFORE.find(({ words }) => words.every((word, place) => isTyped(tokens[at + place], word)));

@@ -39,6 +39,8 @@ export interface Properties {
   at: (words: readonly string[], position: number) => NamedProperty | null;
   /** The names of one word. */
   names: readonly string[];
+  /** Names of values that are too short to name a property alone: a shade, a size of clothes. */
+  shortNames: ReadonlySet<string>;
   /** The property that words from a position on say to be absent: 'unscented'; null if they say so of none. */
   absenceAt: (words: readonly string[], position: number) => NamedProperty | null;
 }
@@ -100,8 +102,12 @@ export function readProperties(values: readonly AttributeValue[], synonyms: Syno
       ? []
       : [{ id, name: ` ${words.join('  ')} ` }];
   });
+  const shortNames = values.flatMap(({ key, names }) =>
+    names === null ? [] : [key.replaceAll('-', ' '), names.en, names.fr],
+  );
   return {
     synonyms,
+    shortNames: new Set(shortNames.map((name) => propertyWords(name).join(' ')).filter((phrase) => !isName(phrase))),
     valuesWith: (words) =>
       named.filter(({ name }) => words.some((word) => name.includes(` ${word} `))).map(({ id }) => id),
     at: longestAt(byPhrase),

@@ -126,12 +126,14 @@ export interface Reading {
 }
 
 /** The words of a search, and their meaning. */
-export interface SearchWords<Term> extends Pick<Understood, 'excluded' | 'wanted'> {
+export interface SearchWords<Term> extends Pick<Understood, 'excluded' | 'wanted' | 'excludedAt'> {
   /** The text as typed, and without the label before a code and the words that exclude a property. */
   typed: string;
   text: string;
   /** The words in groups of the same meaning. */
   groups: string[][];
+  /** The words of each group as they were typed, normalised. */
+  typedGroups: string[];
   /** The trade terms that the search names. */
   named: Term[];
 }
@@ -142,8 +144,8 @@ export function readWords(
   { vocabulary, properties, terms }: SearchedCatalogue,
   { isName = false, isLoose = false }: Reading = {},
 ): SearchWords<NamedTerm> {
-  const { rest, excluded, wanted } = isName
-    ? { rest: typed, excluded: [], wanted: [] }
+  const { rest, excluded, wanted, excludedAt } = isName
+    ? { rest: typed, excluded: [], wanted: [], excludedAt: [] }
     : readExclusions(typed, properties, {
         isKnown: (word) => vocabulary.containing(word).length > 0,
         isWord: (word) => vocabulary.isTradeWord(word) || vocabulary.beginning(word).includes(word),
@@ -151,11 +153,8 @@ export function readWords(
         terms,
       });
   const text = withoutCodeLabel(rest);
-  const groups = boundGroups(
-    correctedGroups(text, vocabulary, (word) => properties.at([word], 0) !== null).map((group) =>
-      withNames(group, properties),
-    ),
-  );
+  const corrected = correctedGroups(text, vocabulary, (word) => properties.at([word], 0) !== null);
+  const groups = boundGroups(corrected.groups.map((group) => withNames(group, properties)));
   const left = searchWords(rest);
   const excluding = excluded.length > 0 ? searchWords(typed).filter((word) => !left.includes(word)) : [];
   const named = isName
@@ -175,6 +174,8 @@ export function readWords(
       ({ property, words }) => !words || !searchWords(property.names.en).some((word) => said.includes(word)),
     ),
     wanted,
+    excludedAt,
+    typedGroups: corrected.typed,
     named,
   };
 }
@@ -196,7 +197,7 @@ export interface Finding {
  * or its manufacturer's number, with or without dashes.
  */
 export function writeSearch(
-  { typed, text, groups: read, excluded, wanted, named: readTerms }: SearchWords<PlacedTerm>,
+  { typed, text, groups: read, typedGroups, excluded, wanted, named: readTerms }: SearchWords<PlacedTerm>,
   { vocabulary, classes }: SearchedCatalogue,
   { mustSay = false, dropped = [] }: Finding = {},
 ): ProductSearch {
@@ -260,6 +261,6 @@ export function writeSearch(
     laterOfFamily: laterOfFamily(named),
     excluded: excluded.map((one) => ({ ...one, isProven: isProven(one, mustSay) })),
     safety: [...safetyConditions({ excluded, wanted }, mustSay), ...onlyExcluding(readTerms)],
-    dropped: dropped.flatMap((at) => read[at]?.[0] ?? []),
+    dropped: dropped.flatMap((at) => typedGroups[at] ?? []),
   };
 }

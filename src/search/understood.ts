@@ -1,6 +1,7 @@
 import { codeForm } from '#domain/search-text.ts';
 import { matchClasses } from './classes.ts';
 import { possibleGroups } from './conditions.ts';
+import { readNamedThings, type NamedThing } from './named-things.ts';
 import type { Properties } from './properties.ts';
 import type { SearchedCatalogue, SearchWords } from './search-query.ts';
 import { searchWords } from './terms.ts';
@@ -26,6 +27,8 @@ export interface UnderstoodSearch {
   brands: Named[];
   /** The text as codes are compared; null if no product has it as its code. */
   code: string | null;
+  /** What the words name, with the text that no longer names it. */
+  things: NamedThing[];
 }
 
 /** Limit of the classes: an incomplete word such as `s` names many. */
@@ -41,12 +44,14 @@ interface Found {
 
 /** Reads what the words of a search name, without the words that were left out. */
 export function readUnderstood(
-  { text, groups: all, named, excluded }: SearchWords<NamedTerm>,
+  search: SearchWords<NamedTerm>,
   { vocabulary, properties, classes }: Omit<SearchedCatalogue, 'terms'>,
   { brands, isCode, dropped = [] }: Found,
 ): UnderstoodSearch {
+  const { text, groups: all, named, excluded } = search;
   const exclusions = [...new Set(excluded.map(({ property }) => property.names.en))];
-  if (isCode) return { classes: [], terms: [], attributes: [], exclusions, brands: [], code: codeForm(text) };
+  if (isCode)
+    return { classes: [], terms: [], attributes: [], exclusions, brands: [], code: codeForm(text), things: [] };
   const groups = all.filter((_, at) => !dropped.includes(at));
   const ids = new Set(matchClasses(possibleGroups(groups, vocabulary), classes).named);
   const words = groups.flatMap(([typed = '']) => typed.split(' '));
@@ -62,6 +67,7 @@ export function readUnderstood(
     exclusions,
     brands: brands.filter(({ name }) => written.includes(` ${searchWords(name).join(' ')} `)).map(toNamed),
     code: null,
+    things: readNamedThings(search, { properties, classes, brands }, dropped),
   };
 }
 

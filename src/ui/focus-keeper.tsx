@@ -1,19 +1,21 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 
 interface FocusKeeperProps {
   /** Selector of the items that may be removed. */
   each: string;
   /** Selector, within an item, of the element that receives the focus. */
   target: string;
+  /** What receives the focus if no item is left; else the first link, button or input. */
+  otherwise?: RefObject<HTMLElement | null>;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * Moves the focus when its item is removed: to the item that took its place, else to the last item, else to the first
- * link, button or input.
+ * Moves the focus when its item is removed: to the item that took its place, else to the last item, else to
+ * `otherwise`.
  */
-export function FocusKeeper({ each, target, className, children }: FocusKeeperProps) {
+export function FocusKeeper({ each, target, otherwise, className, children }: FocusKeeperProps) {
   const area = useRef<HTMLDivElement>(null);
   /** Index of the item with the focus; 0 if the focus is beside the items, null if it is elsewhere. */
   const place = useRef<number | null>(null);
@@ -24,11 +26,12 @@ export function FocusKeeper({ each, target, className, children }: FocusKeeperPr
       if (place.current === null || document.activeElement !== document.body) return;
       const left = [...root.querySelectorAll(each)];
       const next = left[place.current] ?? left.at(-1);
-      (next ?? root).querySelector<HTMLElement>(next ? target : 'a, button, input')?.focus();
+      const other = otherwise?.current ?? root.querySelector<HTMLElement>('a, button, input');
+      (next ? next.querySelector<HTMLElement>(target) : other)?.focus();
     });
     changes.observe(root, { childList: true, subtree: true });
     return () => changes.disconnect();
-  }, [each, target]);
+  }, [each, target, otherwise]);
   return (
     <div
       ref={area}

@@ -280,3 +280,21 @@ test('classes, brands and properties are read from the words that were kept', as
   expect(all.dropped).toEqual(['burnisher']);
   expect(all.understood?.classes.map(({ name }) => name)).not.toContain('Burnishers');
 });
+
+// rules: SEARCH-34
+test('the answer says what the words name, with the text that no longer names it', async () => {
+  const { named, excluded } = await listed('latex free nitrile gloves');
+  expect(excluded).toMatchObject([{ parameter: 'name', without: 'nitrile gloves' }]);
+  expect(named).toMatchObject([
+    { kind: 'attribute', name: 'Nitrile', safety: false, parameter: 'name', without: 'latex free gloves' },
+    { kind: 'class', name: 'Gloves', words: 'gloves', without: 'latex free nitrile' },
+  ]);
+  expect((await listed('gloves')).named).toBeUndefined();
+  expect((await listed('aur-938-m-200')).named).toBeUndefined();
+  expect((await listed('enzymatic cleaner burnisher')).named?.map(({ words }) => words)).not.toContain('burnisher');
+});
+
+// rules: SEARCH-11
+test('a word that was left out is named as it was typed', async () => {
+  expect((await listed('kosher gelatin sponge')).dropped).toEqual(['kosher']);
+});

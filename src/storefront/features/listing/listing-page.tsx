@@ -37,6 +37,7 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
   // An invalid price in the URL opens the filters, so that its error message is visible.
   const [filtersOpen, setFiltersOpen] = useState(priceBounds(search).issues.length > 0);
   const toolbar = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const products = useRef<HTMLElement>(null);
   const filters = useRef<HTMLFormElement>(null);
   // Clearing the filters also clears input that was not applied.
@@ -56,7 +57,11 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
     <div className="wrap pb-8">
       <ListingData crumbs={crumbs} products={data.items} offset={search.offset} />
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="text-[1.6rem] leading-tight font-bold tracking-[-0.025em] uppercase outline-none lg:text-2xl">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="text-[1.6rem] leading-tight font-bold tracking-[-0.025em] uppercase outline-none lg:text-2xl"
+      >
         {title}
       </h1>
       {isWholeList && note}
@@ -101,6 +106,7 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
           <FocusKeeper
             each="[data-filter]"
             target="a"
+            otherwise={heading}
             className={`by-price transition-opacity duration-150 ${late ? 'opacity-45' : ''}`}
           >
             <ActiveFilters search={search} onClear={resetFilters} />

@@ -71,6 +71,7 @@ export function listingQuery(scope: ListingScope, search: Omit<ListingSearch, 'l
         facets,
         words,
         excluded = [],
+        named = [],
         dropped = [],
         alternatives = [],
         cutShort = false,
@@ -82,6 +83,7 @@ export function listingQuery(scope: ListingScope, search: Omit<ListingSearch, 'l
         facets,
         words,
         excluded,
+        named,
         dropped,
         cutShort,
       };

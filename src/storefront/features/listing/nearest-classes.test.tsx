@@ -49,7 +49,7 @@ const NEAREST = [
 test('a search without some of its words links to up to three classes of its products', async () => {
   const search = LISTING_DEFAULTS;
   const reading = (dropped: string[]) =>
-    renderToHtml(<SearchReading search={search} excluded={[]} dropped={dropped} items={products} />);
+    renderToHtml(<SearchReading search={search} excluded={[]} named={[]} dropped={dropped} items={products} />);
   const html = await reading(['zzqx']);
   expect(textIn(html)).toContain('zzqx');
   expect(classLinks(html)).toEqual(NEAREST);
@@ -71,7 +71,7 @@ test('a search whose exclusion is not proven asks to check the label', async () 
   const read = async (proven: boolean) => {
     const excluded = [{ name: 'colophony', proven, parameter: 'name' as const, without: 'varnish' }];
     const html = await renderToHtml(
-      <SearchReading search={LISTING_DEFAULTS} excluded={excluded} dropped={[]} items={[]} />,
+      <SearchReading search={LISTING_DEFAULTS} excluded={excluded} named={[]} dropped={[]} items={[]} />,
     );
     return textIn(html);
   };
