@@ -1,5 +1,5 @@
 import { AND, TEXT_AND } from './grammar.ts';
-import { wordsBetween, type Negation, type Token } from './negations.ts';
+import { negationAfter, wordsBetween, type Negation, type Token } from './negations.ts';
 import { type NamedProperty, type Properties, type Property } from './properties.ts';
 import { editDistance } from './spelling.ts';
 import type { TermProducts, TradeTerms } from './trade-terms.ts';
@@ -34,7 +34,9 @@ export interface ExcludedThing {
 
 /**
  * The things named one after the other from a position on: 'latex and powder'. The first of several may be a word of
- * which nothing is known, and after 'nor' each may: 'without triclosan or eugenol'. Null if there is none.
+ * which nothing is known, and after 'nor' each may: 'without triclosan or eugenol'. If `hasCommas`, a comma joins, too,
+ * before a substance on which a person's safety depends: 'without powder, latex', but not 'without latex, sterile', nor
+ * an amount: 'without sulfite, epinephrine 1:100,000'. Null if there is none.
  */
 export function listAt(
   tokens: readonly Token[],
@@ -42,7 +44,13 @@ export function listAt(
   { isWeak, isSensitive }: Pick<Negation, 'isWeak' | 'isSensitive'>,
   properties: Properties,
   known: KnownWords,
+  hasCommas = false,
 ): Excluding | null {
+  const isSubstance = ({ property, length }: Thing, at: number) =>
+    property.isSafetyProperty &&
+    !property.hasOpposite &&
+    negationAfter(tokens, at + length, () => true) === null &&
+    !/^\d/.test(tokens[at + length]?.typed ?? '');
   const thingAt = (at: number, mayBeWord: boolean) => {
     const thing =
       namedAt(spelled(tokens, at, properties, known), at, properties, known) ??
@@ -55,9 +63,12 @@ export function listAt(
     things.push({ ...thing, from: at, to: at + thing.length });
     end = at + thing.length;
     const joining = tokens[end]?.typed ?? '';
-    if (!AND.has(joining) && !tokens[end]?.isJoined) break;
-    at = AND.has(joining) ? end + 1 + wordsBetween(tokens, end + 1) : end;
+    const isListed = hasCommas && tokens[end]?.isAfterComma === true && !AND.has(joining);
+    if (!AND.has(joining) && !tokens[end]?.isJoined && !isListed) break;
+    const first = AND.has(joining) ? end + 1 : end;
+    at = AND.has(joining) || isListed ? first + wordsBetween(tokens, first) : first;
     thing = thingAt(at, TEXT_AND.has(joining));
+    if (thing && isListed && !isSubstance(thing, at)) break;
   }
   return things.length > 0 ? { things, length: end - start } : null;
 }
@@ -85,7 +96,14 @@ function namedAt(tokens: readonly Token[], at: number, properties: Properties, {
 
 /** A property of which no product is known to have it or not. */
 function unknown(typed: string): Property {
-  return { names: { en: typed, fr: typed }, isSafetyProperty: false, present: [], absent: [] };
+  return {
+    names: { en: typed, fr: typed },
+    isSafetyProperty: false,
+    hasOpposite: false,
+    named: [],
+    present: [],
+    absent: [],
+  };
 }
 
 /** The shortest word that is excluded by the texts of products: 'no 2' is a number. */

@@ -149,7 +149,10 @@ describe('excluded properties', () => {
     ['latex free gloves without powder', ['gloves without powder', 'latex free gloves']],
     ['latex and powder free gloves', ['powder free gloves', 'latex free gloves']],
     ['gants sans latex ni poudre', ['gants sans poudre', 'gants sans latex']],
-    ['no latex, powder or milk protein', ['powder or milk protein']],
+    [
+      'no latex, powder or milk protein',
+      ['no powder or milk protein', 'no latex, or milk protein', 'no latex, powder'],
+    ],
     [
       'gown without latex or powder or milk protein',
       ['gown without powder or milk protein', 'gown without latex or milk protein', 'gown without latex or powder'],
@@ -259,4 +262,41 @@ describe('excluded products and values', () => {
 // rules: SEARCH-21
 test('a safety property without such a word is asked for, and stays among the words', () => {
   expect(read('sterile gauze medium')).toEqual({ excluded: [], wanted: ['Sterile'], rest: 'sterile gauze medium' });
+});
+
+// rules: SEARCH-35
+describe('lists with commas, and words after what is excluded', () => {
+  test.each([
+    ['gloves without powder, latex', ['Powder', 'Natural rubber latex'], 'gloves'],
+    ['gants sans poudre, latex', ['Powder', 'Natural rubber latex'], 'gants'],
+    ['without powder, latex gloves', ['Powder', 'Natural rubber latex'], 'gloves'],
+    ['gloves without latex, powder, medium', ['Natural rubber latex', 'Powder'], 'gloves, medium'],
+    ['gloves without latex, medium', ['Natural rubber latex'], 'gloves, medium'],
+    ['gauze without latex, sterile', ['Natural rubber latex'], 'gauze, sterile'],
+    ['gloves without latex, powder-free', ['Natural rubber latex', 'Powder'], 'gloves'],
+    ['anesthetic without latex, epinephrine 1:100,000', ['Natural rubber latex'], 'anesthetic, epinephrine 1:100,000'],
+    ['sterile, latex free gauze', ['Natural rubber latex'], 'sterile, gauze'],
+    ['latex not wanted gloves', ['Natural rubber latex'], 'gloves'],
+    ['gloves, latex is not wanted', ['Natural rubber latex'], 'gloves'],
+    ['gloves, no latex wanted', ['Natural rubber latex'], 'gloves'],
+    ['gloves, latex unwanted', ['Natural rubber latex'], 'gloves'],
+    ['gants latex non désiré', ['Natural rubber latex'], 'gants'],
+    ['gants, latex indésirable', ['Natural rubber latex'], 'gants'],
+    ['gloves thiuram not wanted', ['thiuram'], 'gloves'],
+  ])('%s', (text, excluded, rest) => {
+    const understood = readExclusions(text, properties, { isWord: () => false, isKnown: (word) => word === 'thiuram' });
+    expect(understood.excluded.map(({ property }) => property.names.en)).toEqual(excluded);
+    expect(understood.rest).toBe(rest);
+  });
+
+  test('each of a list with commas is removed alone', () => {
+    const { excluded } = readExclusions('gloves without powder, latex', properties);
+    expect(excluded.map(({ without }) => without)).toEqual(['gloves without latex', 'gloves without powder']);
+  });
+
+  test('the name of products before the words does not hide the property', () => {
+    const terms = readTradeTerms([{ term: 'gants latex', kind: 'french', products: ['LTX-*'] }], []);
+    const { excluded } = readExclusions('gants latex non désiré', properties, { terms });
+    expect(excluded.map(({ property }) => property.names.en)).toEqual(['Natural rubber latex']);
+  });
 });

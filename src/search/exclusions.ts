@@ -1,6 +1,6 @@
 import { QUERY_MAX } from '#domain/search-text.ts';
 import { asExcluded, listAt, wordAt, type ExcludedThing, type Excluding, type KnownWords } from './excluded-things.ts';
-import { isIntolerant } from './grammar.ts';
+import { AFTERWARDS, isIntolerant } from './grammar.ts';
 import {
   misspelledBefore,
   negationAfter,
@@ -37,6 +37,14 @@ export interface Understood {
   excludedAt: { from: number; to: number }[];
   /** The text without the words of all exclusions; the whole text if nothing else is left. */
   rest: string;
+}
+
+/** Tokens of a text. */
+interface TokenRange {
+  from: number;
+  to: number;
+  /** Whether the sign between it and the next token belongs to it: the comma in 'without powder, latex'. */
+  isJoined?: boolean;
 }
 
 /** What a search excludes at a place of its tokens. */
@@ -92,9 +100,9 @@ export function readExclusions(typed: string, properties: Properties, known: Kno
  * The words of one of several things that can be left out for it to be no longer excluded: with the word that joins it
  * to its neighbour.
  */
-function ownRange(things: readonly ExcludedThing[], at: number): { from: number; to: number } {
+function ownRange(things: readonly ExcludedThing[], at: number): TokenRange {
   const { from, to } = things[at] as ExcludedThing;
-  return at === 0 ? { from, to: things[1]?.from ?? to } : { from: things[at - 1]?.to ?? from, to };
+  return at === 0 ? { from, to: things[1]?.from ?? to, isJoined: true } : { from: things[at - 1]?.to ?? from, to };
 }
 
 /** The words that name what is excluded. */
@@ -125,17 +133,23 @@ function exclusionAt(
     // A name first, of one word or several, then any word.
     for (const isWeak of before.isWeak ? [true] : [true, false])
       for (const from of starts) {
-        const list = listAt(tokens, from, { ...before, isWeak }, properties, known);
-        if (list) return { ...list, length: from - at + list.length };
+        const list = listAt(tokens, from, { ...before, isWeak }, properties, known, true);
+        if (!list) continue;
+        const isClosed = AFTERWARDS.has(tokens[from + list.length]?.typed ?? '');
+        return { ...list, length: from - at + list.length + (isClosed ? 1 : 0) };
       }
   }
   const list = listAt(tokens, at, { isWeak: true, isSensitive: false }, properties, known);
   const after = list && negationAfter(tokens, at + list.length, isWord);
-  if (after && (!after.isSensitive || list.things.every(({ property }) => property.isSafetyProperty)))
+  // 'Gants latex non désiré' excludes latex, although 'gants latex' is the name of products.
+  const last = list && properties.at(wordsOf(tokens.slice(0, at + list.length)), at + list.length - 1);
+  const namesLess = list?.things[0]?.products && list.length > 1 && (last?.property.absent.length ?? 0) > 0;
+  if (after && !namesLess && (!after.isSensitive || list.things.every(({ property }) => property.isSafetyProperty)))
     return { ...list, length: list.length + after.length };
   const word = name ? null : wordAt(tokens, at, properties, known);
-  const isExcluded = word && negationAfter(tokens, at + 1, () => true)?.isSensitive === false;
-  return isExcluded ? { things: [{ ...word, from: at, to: at + 1 }], length: 2 } : null;
+  const afterWord = word && negationAfter(tokens, at + 1, () => true);
+  if (!word || afterWord?.isSensitive !== false) return null;
+  return { things: [{ ...word, from: at, to: at + 1 }], length: 1 + afterWord.length };
 }
 
 /** The name of a value that says that a product has nothing of an attribute: 'unscented'. */
@@ -170,16 +184,12 @@ function wordsOf(tokens: readonly Token[]): string[] {
 }
 
 /** A text without ranges of its tokens. */
-function withoutTokens(
-  text: string,
-  tokens: readonly Token[],
-  ranges: readonly { from: number; to: number }[],
-): string {
+function withoutTokens(text: string, tokens: readonly Token[], ranges: readonly TokenRange[]): string {
   let kept = '';
   let start = 0;
-  for (const { from, to } of ranges) {
+  for (const { from, to, isJoined } of ranges) {
     kept += text.slice(start, tokens[from]?.from);
-    start = tokens[to - 1]?.to ?? start;
+    start = (isJoined ? tokens[to]?.from : tokens[to - 1]?.to) ?? start;
   }
   return tidied(kept + text.slice(start));
 }

@@ -15,7 +15,7 @@ const JOINING = {
     'de des du le les pour avec et au aux une un la mon ma mes son sa ses ce cette ces est sont qui que quand se pas apres pendant dans sur par seulement leur leurs notre nos votre vos temps acheter commander cherche cherchons',
   ),
   en: wordsOf(
-    'and for of the with my his her their it is are be that this these when while after during to from want need won don doesn only buy buying order ordering looking',
+    'and for of the with my his her their it is are be that this these when while after during to from want wanted need won don doesn only buy buying order ordering looking please',
   ),
 };
 
@@ -93,6 +93,27 @@ export const BEFORE = [
 ].sort((a, b) => b.words.length - a.words.length);
 /** Words before which a property is excluded unless one of `OF` follows: 'latex free', 'latex allergy'. */
 export const AFTER: ReadonlySet<string> = new Set(['free', ...INTOLERANT, ...SENSITIVE]);
+const FEMININE_AND_PLURAL = ['', 'e', 's', 'es'];
+/**
+ * Phrases before which a property is excluded, longer ones first: 'latex not wanted', 'latex is unwanted', 'latex non
+ * désiré'. 'Not required' is not among them: it excludes nothing.
+ */
+export const AFTER_PHRASES: readonly (readonly string[])[] = [
+  ...['', 'is ', 'are ', 'est ', 'sont '].flatMap((be) => [
+    ...phrasesOf(
+      `${be}not wanted | ${be}not desired | ${be}not acceptable | ${be}not allowed | ${be}not tolerated | ${be}unwanted | ${be}undesired | ` +
+        `${be}a eviter | ${be}a exclure`,
+    ),
+    ...FEMININE_AND_PLURAL.flatMap((end) =>
+      phrasesOf(
+        `${be}non desire${end} | ${be}non voulu${end} | ${be}non souhaite${end} | ${be}pas desire${end} | ${be}pas voulu${end} | ` +
+          `${be}pas souhaite${end} | ${be}indesirable${end} | ${be}interdit${end}`,
+      ),
+    ),
+  ]),
+].sort((a, b) => b.length - a.length);
+/** Words after what is excluded that say no more: 'no latex wanted'. */
+export const AFTERWARDS: ReadonlySet<string> = wordsOf('wanted desired please desire voulu souhaite svp');
 /** Words of these before which only a safety property is excluded. */
 export const isSensitive = (word: string) => SENSITIVE.has(word);
 export const isIntolerant = (word: string) => INTOLERANT.has(word) || SENSITIVE.has(word);

@@ -52,7 +52,7 @@ export function writeMeasures(text: string): string {
 
 const UNIT = `(?:mm|cm|ml|cc|kg|ga?|oz|lbs?|in|mil|ppm|%|["″”]|gauge|gram|inch|ounce|pound|percent|per cent|pour cent)`;
 const FIGURES = new RegExp(
-  String.raw`\p{L}{0,2}[\d¼-¾⅛-⅞][\d.,:/¼-¾⅛-⅞]*(?:\s*["″”]?\s*(?:[x×*]|by)\s*[\d¼-¾⅛-⅞.]+)*(?:\s*${UNIT}(?![\p{L}\p{N}]))?`,
+  String.raw`\p{L}{0,2}[\d¼-¾⅛-⅞][\d.,:/¼-¾⅛-⅞-]*(?:\s*["″”]?\s*(?:[x×*]|by)\s*[\d¼-¾⅛-⅞.]+)*(?:\s*${UNIT}(?![\p{L}\p{N}]))?`,
   'iuy',
 );
 
@@ -60,7 +60,7 @@ const FIGURES = new RegExp(
 export function figuresEnd(text: string, from: number): number | null {
   FIGURES.lastIndex = from;
   const [found] = FIGURES.exec(text) ?? [];
-  return found === undefined ? null : from + found.replace(/[.,:/]+$/, '').length;
+  return found === undefined ? null : from + found.replace(/[.,:/-]+$/, '').length;
 }
 
 /** The decimals of a fraction: 0.25 → '.25'. */

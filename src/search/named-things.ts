@@ -54,9 +54,10 @@ export function readNamedThings(
   };
   const isOfOther = isOneOf([...dropped, ...search.named.flatMap((term) => (isSureNeed(term) ? term.covers : []))]);
   const isOfTerm = isOneOf(search.named.flatMap(({ isNeed, covers }) => (isNeed ? [] : covers)));
+  const isExcluding = (at: number) => search.excludedAt.some(({ from, to }) => at >= from && at < to);
   const isFree = (at: number) => {
     const token = tokens[at];
-    return token && !isOfOther(token) && !search.excludedAt.some(({ from, to }) => at >= from && at < to);
+    return token && !isOfOther(token) && !isExcluding(at);
   };
   const spelled = tokens.map((token) => correctedWord(token, search));
   const things: NamedThing[] = [];
@@ -65,7 +66,7 @@ export function readNamedThings(
     while (free < LONGEST && isFree(at + free)) free += 1;
     const isFirst = free > 0 && !isJoining(tokens[at]?.typed ?? '', []);
     const found = isFirst ? thingAt({ text, tokens, spelled, at, free, isOfTerm }, catalogue) : null;
-    if (found) things.push(toNamed(found, { text, tokens, at }));
+    if (found) things.push(toNamed(found, { text, tokens, at }, isExcluding));
     at = found?.to ?? at + 1;
   }
   return things.filter(({ without }) => tokensOf(without).some(({ typed }) => !isJoining(typed, [])));
@@ -85,7 +86,8 @@ interface Place {
 function thingAt(place: Place, catalogue: NamingCatalogue): Found | null {
   const { text, tokens, spelled, at, free, isOfTerm } = place;
   const words = spelled.slice(0, at + free);
-  const named = catalogue.properties.at(words, at);
+  const typedWords = tokens.slice(0, at + free).map(({ word }) => word);
+  const named = catalogue.properties.at(typedWords, at) ?? catalogue.properties.at(words, at);
   const attribute = named && withValue(named, place, catalogue.properties);
   const classOf = (phrase: string) => namedClass(catalogue.properties.synonyms.alternatives(phrase), catalogue.classes);
   for (let length = free; length > 0; length -= 1) {
@@ -151,9 +153,13 @@ function correctedWord({ word }: Token, { groups, typedGroups }: SearchWords<Nam
 }
 
 /** A thing with the text without its words, and without the words before it that only join: 'with epinephrine'. */
-function toNamed({ to, ...found }: Found, { text, tokens, at }: Pick<Place, 'text' | 'tokens' | 'at'>): NamedThing {
+function toNamed(
+  { to, ...found }: Found,
+  { text, tokens, at }: Pick<Place, 'text' | 'tokens' | 'at'>,
+  isExcluding: (at: number) => boolean,
+): NamedThing {
   let start = at;
-  while (start > 0 && isJoining(tokens[start - 1]?.typed ?? '', [])) start -= 1;
+  while (start > 0 && !isExcluding(start - 1) && isJoining(tokens[start - 1]?.typed ?? '', [])) start -= 1;
   const end = Math.max(tokens[to - 1]?.to ?? 0, figuresEnd(text, tokens[to - 1]?.from ?? 0) ?? 0);
   return {
     ...found,

@@ -1,6 +1,7 @@
 import { normaliseQuery, singular } from '#domain/search-text.ts';
 import {
   AFTER,
+  AFTER_PHRASES,
   BEFORE,
   BETWEEN,
   isIntolerant,
@@ -23,6 +24,8 @@ export interface Token {
   to: number;
   /** Whether `&` or `/` stands before it: 'latex/powder free'. */
   isJoined: boolean;
+  /** Whether only a comma stands before it: 'without powder, latex'. */
+  isAfterComma: boolean;
 }
 
 /** The words that exclude a safety property before them at the end of a text. */
@@ -50,9 +53,16 @@ export function tokensOf(text: string): Token[] {
     const sign = ['without', 'sans', 'minus'].find((name) => groups[name] !== undefined);
     const typed = sign ?? normaliseQuery(found);
     if (typed === '') return [];
-    const isJoined = /^\s*[&/]\s*$/.test(text.slice(end, index));
+    const between = text.slice(end, index).trim();
     end = index + found.length;
-    return { word: singular(typed), typed, from: index, to: end, isJoined };
+    return {
+      word: singular(typed),
+      typed,
+      from: index,
+      to: end,
+      isJoined: /^[&/]$/.test(between),
+      isAfterComma: between === ',',
+    };
   });
 }
 
@@ -91,6 +101,8 @@ export function negationAfter(
   isWord: (word: string) => boolean,
 ): Negation | null {
   const token = tokens[at];
+  const phrase = AFTER_PHRASES.find((words) => words.every((word, place) => tokens[at + place]?.typed === word));
+  if (phrase) return { length: phrase.length, isWeak: false, isSensitive: false };
   if (!token || OF.has(tokens[at + 1]?.typed ?? '')) return null;
   // 'Gloves (latex: no)', but not 'file no 2'.
   if (at === tokens.length - 1 && LAST.has(token.typed)) return { length: 1, isWeak: false, isSensitive: true };

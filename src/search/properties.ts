@@ -17,6 +17,10 @@ export interface AttributeValue {
 export interface Property {
   names: Names;
   isSafetyProperty: boolean;
+  /** Whether a word names its opposite: it is a state, such as single use, and not something in a product. */
+  hasOpposite: boolean;
+  /** The values that its name means; none of a choice's own name, which means all of its values. */
+  named: number[];
   /** The values of products that have it. */
   present: number[];
   /** The values of products that are known not to have it. */
@@ -54,13 +58,15 @@ export function readProperties(values: readonly AttributeValue[], synonyms: Syno
   /** A name as the words of searches are written, with all that mean the same. */
   const meanings = (name: string) => [propertyWords(name).join(' '), ...synonyms.alternatives(name)];
   const byPhrase = new Map<string, Property>();
-  const add = (phrases: readonly string[], { present, absent, ...about }: Property) => {
+  const add = (phrases: readonly string[], { named, present, absent, ...about }: Property) => {
     for (const phrase of new Set(phrases.flatMap(meanings))) {
       if (!isName(phrase)) continue;
-      const known = byPhrase.get(phrase) ?? { ...about, present: [], absent: [] };
+      const known = byPhrase.get(phrase) ?? { ...about, named: [], present: [], absent: [] };
       byPhrase.set(phrase, {
         ...known,
         isSafetyProperty: known.isSafetyProperty || about.isSafetyProperty,
+        hasOpposite: known.hasOpposite || about.hasOpposite,
+        named: [...known.named, ...named],
         present: [...known.present, ...present],
         absent: [...known.absent, ...absent],
       });
@@ -79,21 +85,38 @@ export function readProperties(values: readonly AttributeValue[], synonyms: Syno
     const isYesNo = group.some(({ names }) => names === null);
     const absent = ids(({ key }) => (isYesNo ? key === 'no' : synonyms.isAbsence(key, attribute.key)));
     const present = ids(({ id }) => !absent.includes(id));
+    const opposite = synonyms.ofAttribute('opposite', attribute.key);
+    const hasOpposite = opposite.length > 0;
     add(own, {
       names: attribute.names,
       isSafetyProperty: isSafetyProperty && (isYesNo || absent.length > 0),
+      hasOpposite,
+      named: isYesNo ? present : [],
       present,
       absent,
     });
-    const opposite = synonyms.ofAttribute('opposite', attribute.key);
     const nameIn = (one: keyof Names) => (opposite.find(({ language }) => language === one) ?? opposite[0])?.term ?? '';
     add(
       opposite.map(({ term }) => term),
-      { names: { en: nameIn('en'), fr: nameIn('fr') }, isSafetyProperty, present: absent, absent: present },
+      {
+        names: { en: nameIn('en'), fr: nameIn('fr') },
+        isSafetyProperty,
+        hasOpposite,
+        named: absent,
+        present: absent,
+        absent: present,
+      },
     );
     for (const { id, key, names } of group)
       if (names !== null && !synonyms.isAbsence(key, attribute.key))
-        add([key.replaceAll('-', ' '), names.en, names.fr], { names, isSafetyProperty, present: [id], absent });
+        add([key.replaceAll('-', ' '), names.en, names.fr], {
+          names,
+          isSafetyProperty,
+          hasOpposite,
+          named: [id],
+          present: [id],
+          absent,
+        });
   }
   const absences = absencesOf(values, synonyms, byPhrase);
   const named = values.flatMap(({ id, key, names, attribute }) => {
@@ -150,6 +173,8 @@ function absencesOf(
     const property = {
       names: first.names,
       isSafetyProperty: all.some(({ isSafetyProperty }) => isSafetyProperty),
+      hasOpposite: all.some(({ hasOpposite }) => hasOpposite),
+      named: [],
       present: [...new Set(all.flatMap(({ present }) => present))],
       absent: [...new Set(all.flatMap(({ absent }) => absent))],
     };

@@ -29,6 +29,8 @@ export interface Ranking {
   heads: string[];
   /** Groups that the search leaves out: products that have them come first. */
   wished: string[][];
+  /** For each property that the search asks for, the condition that a product has it by its attributes. */
+  asked: SQL[];
   /** For each excluded property, the condition that a product is known not to have it. */
   absent: SQL[];
 }
@@ -39,7 +41,7 @@ export interface Ranking {
  * words, and products come before their accessories. Computed for rows `p` with name, variant, class, codes, attribute
  * values, the text between two spaces, and the place in each term.
  */
-export function rankOf({ groups, named, name, code, classes, heads, wished, absent }: Ranking): SQL {
+export function rankOf({ groups, named, name, code, classes, heads, wished, asked, absent }: Ranking): SQL {
   const codes = sql`' ' || p.search_codes || ' '`;
   const kind = (at: number, distance = sql`0`) =>
     sql`then ${sql.raw(String(at * KIND))}::bigint + (${distance}) * ${DISTANCE}::int`;
@@ -56,6 +58,7 @@ export function rankOf({ groups, named, name, code, classes, heads, wished, abse
     ...named.map((term, at) => termDistance({ ...term, at }, places)),
     accessory(classes, heads),
     ...wished.map(wish),
+    ...asked.map((has) => sql`case when ${has} then 0 else ${WITHOUT_ASKED}::int end`),
     ...byAbsence(absent),
   ];
   return sql`case ${sql.join(kinds, sql` `)} else ${firstOfWords(named, covered.length === groups.length)}
@@ -139,6 +142,8 @@ const OF_NEED = 25;
 const NOT_IN_NAME = 60;
 /** A product without a word that the search leaves out, because no product has all words or because it names a need. */
 const WITHOUT_WISH = 15;
+/** A product that does not have an asked property by its attributes, whatever its text says. */
+const WITHOUT_ASKED = 8;
 /** A product that has the word in its description only; longer words may also begin a word. */
 const LONGEST_WHOLE = 4;
 const WISH_IN_TEXT = 10;

@@ -50,6 +50,7 @@ test.each([
   ['gloves -latex', 'gloves latex'],
   ['latex/powder free gloves', 'latex powder free gloves'],
   ['gloves 0 % latex', 'gloves 0 latex'],
+  ['gloves without powder, latex', 'gloves without powder latex'],
 ])('%j and %j do not share a result', (one, other) => {
   expect(searchKey(one)).not.toBe(searchKey(other));
 });

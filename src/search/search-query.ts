@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { codeForm, normaliseQuery } from '#domain/search-text.ts';
+import { hasAsked, readAsked, type DataCondition } from './asked.ts';
 import { matchClasses, type NamedClass } from './classes.ts';
 import {
+  allOf,
   beginningQuery,
   byIndex,
   completions,
@@ -20,7 +22,7 @@ import { readExclusions, type Exclusion, type Understood } from './exclusions.ts
 import { boundGroups, MAX_CONDITIONS } from './limits.ts';
 import { correctedGroups } from './meaning.ts';
 import { isFigures } from './measures.ts';
-import { tokensOf } from './negations.ts';
+import { negationBefore, tokensOf } from './negations.ts';
 import type { Properties } from './properties.ts';
 import { laterOfFamily, rankOf } from './rank.ts';
 import { isProven, isWithout, onlyExcluding, safetyConditions } from './safety-conditions.ts';
@@ -66,7 +68,10 @@ export interface ProductSearch {
   excluded: (Exclusion & { isProven: boolean })[];
   /** The terms that the search names; the rank needs the place of a product in each of them. */
   named: PlacedTerm[];
-  /** Conditions of every match: that it is as safe as the search asks for. */
+  /**
+   * Conditions of every match: that it is as safe as the search asks for, and has the properties that its attributes may
+   * say.
+   */
   safety: SQL[];
   /** The words that were left out. */
   dropped: string[];
@@ -78,10 +83,14 @@ export interface ProductSearch {
  */
 export function searchKey(typed: string): string {
   const text = withoutCodeLabel(typed);
+  const tokens = tokensOf(typed);
+  const hasNegation = tokens.some((_, at) => negationBefore(tokens, at) !== null);
   return JSON.stringify([
     normaliseQuery(typed),
-    // 'Gloves -latex' and 'gloves latex'.
-    tokensOf(typed).map(({ typed, isJoined }) => (isJoined ? `&${typed}` : typed)),
+    // 'Gloves -latex' and 'gloves latex'; 'without powder, latex' and 'without powder latex'.
+    tokens.map(
+      ({ typed, isJoined, isAfterComma }) => (isJoined ? '&' : isAfterComma && hasNegation ? ',' : '') + typed,
+    ),
     normaliseQuery(text),
     searchWords(text),
     codeForm(text),
@@ -189,6 +198,8 @@ export interface Finding {
   mustSay?: boolean;
   /** Positions of groups that are left out. */
   dropped?: readonly number[];
+  /** Properties that products have by their texts or by their attributes. */
+  byData?: readonly DataCondition[];
 }
 
 /**
@@ -198,11 +209,13 @@ export interface Finding {
  */
 export function writeSearch(
   { typed, text, groups: read, typedGroups, excluded, wanted, named: readTerms }: SearchWords<PlacedTerm>,
-  { vocabulary, classes }: SearchedCatalogue,
-  { mustSay = false, dropped = [] }: Finding = {},
+  { vocabulary, classes, properties }: SearchedCatalogue,
+  { mustSay = false, dropped = [], byData = [] }: Finding = {},
 ): ProductSearch {
-  const groups = read.filter((_, at) => !dropped.includes(at));
-  const named = withoutDropped(readTerms, dropped);
+  const notSearched = [...dropped, ...byData.flatMap(({ covers }) => covers)].sort((a, b) => a - b);
+  const isSearched = (at: number) => !notSearched.includes(at);
+  const groups = read.filter((_, at) => isSearched(at));
+  const named = withoutDropped(readTerms, notSearched);
   const asked = possibleGroups(groups, vocabulary);
   const code = codeForm(text);
   const hasCode = code.length >= SHORTEST_CODE;
@@ -210,7 +223,11 @@ export function writeSearch(
   const name = normaliseQuery(typed);
   const beginning = (word: string) => beginningQuery(word, vocabulary);
   const anywhere = (word: string) => wordQuery(word, vocabulary);
-  const byWords = asked.length ? [hasGroups(asked, anywhere)] : [];
+  const byWords = asked.length
+    ? [hasGroups(asked, anywhere)]
+    : byData.length
+      ? [allOf(byData.map(({ condition }) => byIndex(condition)))]
+      : [];
   const terms = ofTerms(asked, named);
   const last = [
     ...(hasCode ? [inCode] : []),
@@ -247,9 +264,10 @@ export function writeSearch(
       code: hasCode ? code : null,
       classes: matchClasses(asked, classes),
       wished: possibleGroups(
-        read.filter((group, at) => dropped.includes(at) && group.some((phrase) => mayOccur(phrase, vocabulary))),
+        read.filter((group, at) => !isSearched(at) && group.some((phrase) => mayOccur(phrase, vocabulary))),
         vocabulary,
       ),
+      asked: readAsked(read, properties).map(hasAsked),
       absent: excluded.flatMap(({ property, words }) =>
         words ? saysFree(words, sql`p.text`) : property.absent.length > 0 ? isWithout(property) : [],
       ),
@@ -260,7 +278,11 @@ export function writeSearch(
     }),
     laterOfFamily: laterOfFamily(named),
     excluded: excluded.map((one) => ({ ...one, isProven: isProven(one, mustSay) })),
-    safety: [...safetyConditions({ excluded, wanted }, mustSay), ...onlyExcluding(readTerms)],
+    safety: [
+      ...safetyConditions({ excluded, wanted }, mustSay),
+      ...onlyExcluding(readTerms),
+      ...byData.map(({ condition }) => condition),
+    ],
     dropped: dropped.flatMap((at) => typedGroups[at] ?? []),
   };
 }

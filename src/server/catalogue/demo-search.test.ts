@@ -298,3 +298,21 @@ test('the answer says what the words name, with the text that no longer names it
 test('a word that was left out is named as it was typed', async () => {
   expect((await listed('kosher gelatin sponge')).dropped).toEqual(['kosher']);
 });
+
+// rules: SEARCH-36
+test.each([
+  ['radiopaque flowable composite', 'radiopaque', /^(IVO|VOC)/],
+  ['autoclavable mirror', 'autoclavable', /^HUF-MIR/],
+  ['single use mirrors', 'single-use', /^FLT-DMM/],
+])('“%s” finds what is %s by its attributes, and leaves out no word', async (query, property, expected) => {
+  const { codes, dropped } = await listed(query);
+  expect(dropped).toBeUndefined();
+  expect(codes[0]).toMatch(expected);
+  expect((await having(property, codes)).toSorted()).toEqual(codes.toSorted());
+});
+
+// rules: SEARCH-36
+test('an asked property that no product of the kind has is named as left out', async () => {
+  expect((await listed('autoclavable impression tray')).dropped).toEqual(['autoclavable']);
+  expect((await listed('autoclavable zzqx')).codes.length).toBeGreaterThan(0);
+});

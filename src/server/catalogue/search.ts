@@ -7,6 +7,7 @@ import type { Snapshot } from '#server/catalogue/snapshot.ts';
 import { priceBucketsOf, type PriceBucket } from '#server/catalogue/price-buckets.ts';
 import { inOrder } from '#search/order.ts';
 import { isByWords, isExactCode, isPoor } from '#search/rank.ts';
+import { readAsked } from '#search/asked.ts';
 import { combineConditions, type SearchCondition } from '#search/conditions.ts';
 import { MAX_REDUCED, reducedSearches } from '#search/reduced.ts';
 import { joinPlaces, placeColumn } from '#search/term-conditions.ts';
@@ -143,13 +144,18 @@ async function searchProducts(snapshot: Snapshot, search: Search): Promise<Searc
   const isSure = !namesTerm || (best !== undefined && !isPoor(best.rank));
   // Words that only descriptions have do not choose among the products of a term if the most typical ones lack them.
   const isDoubtful = !isSure && (best?.place ?? 0) > 0 && !strict.named.some(({ isNeed }) => isNeed);
-  if (best && !isDoubtful && (isSure || complete.products.some(isOfTerm))) return complete;
+  const hasOfTerm = complete.products.some(isOfTerm);
+  // Products of the term may have a property by their attributes of which their texts say nothing.
+  const mayBeData = namesTerm && !hasOfTerm && readAsked(strict.groups, properties).length > 0;
+  if (best && !isDoubtful && (hasOfTerm || (isSure && !mayBeData))) return complete;
   const loose = await read(strict.typed, { isLoose: true });
   const reduced = scoreOf(loose) > scoreOf(strict) ? loose : strict;
   const { byTerms, byWords } = reducedSearches(reduced, catalogue);
   const half = MAX_REDUCED / 2;
   const ways = best
-    ? byTerms.filter(({ dropsFigure, dropsTerm }) => !dropsFigure && !dropsTerm).slice(isDoubtful ? -1 : 0)
+    ? mayBeData && isSure
+      ? byTerms.filter(({ dropped }) => dropped.length === 0)
+      : byTerms.filter(({ dropsFigure, dropsTerm }) => !dropsFigure && !dropsTerm).slice(isDoubtful ? -1 : 0)
     : scoreOf(reduced) >= SURE
       ? [...byTerms.slice(0, half), ...byWords]
       : [...byWords.slice(0, half), ...byTerms];
