@@ -13,7 +13,12 @@ export interface DataCondition extends AskedProperty {
 }
 
 /** The properties that whole groups of a search name and that products can have by their attributes. */
-export function readAsked(groups: readonly string[][], { at: propertyAt }: Properties): AskedProperty[] {
+export function readAsked(groups: readonly string[][], properties: Properties): AskedProperty[] {
+  return propertiesIn(groups, properties).filter(({ property }) => property.named.length > 0);
+}
+
+/** The properties that whole groups of a search name: 'lime' names none as a part of the phrase 'lime endodontique'. */
+export function propertiesIn(groups: readonly string[][], { at: propertyAt }: Properties): AskedProperty[] {
   const words = groups.flatMap(([phrase = ''], group) => phrase.split(' ').map((word) => ({ word, group })));
   const asked: AskedProperty[] = [];
   for (let at = 0; at < words.length;) {
@@ -24,7 +29,7 @@ export function readAsked(groups: readonly string[][], { at: propertyAt }: Prope
     const end = at + (named?.length ?? 1);
     const covers = [...new Set(words.slice(at, end).map(({ group }) => group))];
     const isWhole = words[at - 1]?.group !== covers[0] && words[end]?.group !== covers.at(-1);
-    if (named && isWhole && named.property.named.length > 0) asked.push({ property: named.property, covers });
+    if (named && isWhole) asked.push({ property: named.property, covers });
     at = end;
   }
   return asked;

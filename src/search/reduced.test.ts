@@ -18,7 +18,7 @@ const catalogue = {
 function reduced(text: string) {
   const words = readWords(text, catalogue);
   return reducedSearches(
-    { ...words, named: words.named.map((term) => ({ ...term, ids: '{1}', places: '{0}' })) },
+    { ...words, named: words.named.map((term) => ({ ...term, ids: '{1}', places: '{0}', values: new Set<number>() })) },
     catalogue,
   );
 }
@@ -52,4 +52,13 @@ test('the words of a trade term stay together, and are left out last', () => {
   const { byTerms } = reduced('nitrile violet gants zzqx');
   expect(byTerms.map(({ dropped }) => dropped)).toEqual([[3], [0, 3]]);
   expect(reduced('nitrile detergent zzqx').byTerms).toEqual([]);
+});
+
+// rules: SEARCH-36
+test('a property that attributes may say is kept by them before it is left out', () => {
+  const attribute = { key: 'autoclavable', names: { en: 'Autoclavable', fr: 'Autoclavable' }, isSafetyProperty: false };
+  const properties = readProperties([{ id: 1, key: 'yes', names: null, attribute }], synonyms);
+  const words = readWords('autoclavable gloves', { ...catalogue, properties });
+  const { byWords } = reducedSearches({ ...words, named: [] }, { ...catalogue, properties });
+  expect(byWords[0]).toMatchObject({ dropped: [], byData: [{ covers: [0] }] });
 });

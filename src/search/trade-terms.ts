@@ -32,10 +32,12 @@ export function isSureNeed({ isNeed, score }: NamedTerm): boolean {
   return isNeed && score >= SURE_NEED;
 }
 
-/** A named term with its products, as PostgreSQL arrays of their ids and of the place of each in the term. */
+/** A named term with its products: PostgreSQL arrays of their ids and of the place of each in the term. */
 export interface PlacedTerm extends NamedTerm {
   ids: string;
   places: string;
+  /** The attribute values that its products have. */
+  values: ReadonlySet<number>;
 }
 
 export interface TradeTerms {

@@ -1,8 +1,8 @@
 import { codeForm } from '#domain/search-text.ts';
+import { propertiesIn } from './asked.ts';
 import { matchClasses } from './classes.ts';
 import { possibleGroups } from './conditions.ts';
 import { readNamedThings, type NamedThing } from './named-things.ts';
-import type { Properties } from './properties.ts';
 import type { SearchedCatalogue, SearchWords } from './search-query.ts';
 import { searchWords } from './terms.ts';
 import { withoutDropped, type NamedTerm } from './trade-terms.ts';
@@ -63,21 +63,16 @@ export function readUnderstood(
       .slice(0, MAX_CLASSES)
       .map(toNamed),
     terms: withoutDropped(named, dropped).map(({ term }) => term),
-    attributes: attributesIn(words, properties),
+    attributes: [
+      ...new Set(
+        propertiesIn(groups, properties).flatMap(({ property }) =>
+          search.meanings.notMeant.has(property) ? [] : property.names.en,
+        ),
+      ),
+    ],
     exclusions,
     brands: brands.filter(({ name }) => written.includes(` ${searchWords(name).join(' ')} `)).map(toNamed),
     code: null,
     things: readNamedThings(search, { properties, classes, brands }, dropped),
   };
-}
-
-/** The names of the properties that some words name, each once. */
-function attributesIn(words: readonly string[], properties: Properties): string[] {
-  const names = new Set<string>();
-  for (let at = 0; at < words.length;) {
-    const named = properties.at(words, at);
-    if (named) names.add(named.property.names.en);
-    at += named?.length ?? 1;
-  }
-  return [...names];
 }

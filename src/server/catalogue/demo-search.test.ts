@@ -316,3 +316,26 @@ test('an asked property that no product of the kind has is named as left out', a
   expect((await listed('autoclavable impression tray')).dropped).toEqual(['autoclavable']);
   expect((await listed('autoclavable zzqx')).codes.length).toBeGreaterThan(0);
 });
+
+// rules: SEARCH-37
+test.each([
+  ['bur', [], /^SSW-/],
+  ['lime', [], /^DEN-KF/],
+  ['lime endodontique', [], /^DEN-KF/],
+  ['vernis fraise', ['Varnish', 'Strawberry'], /STR/],
+  ['strawberry prophy paste', ['Strawberry', 'Prophy paste'], /STR/],
+])('“%s” names the properties %j', async (query, attributes, first) => {
+  const { codes, understood } = await listed(query);
+  expect(understood?.attributes).toEqual(attributes);
+  expect(codes[0]).toMatch(first);
+});
+
+// rules: SEARCH-37
+test('burs are not found by the other meaning of their French name', async () => {
+  const { count } = await catalogue.onSnapshot('2026-11-21', async (snapshot) => {
+    const listing = await openListing(snapshot, { name: 'bur' }, {});
+    const page = await listing.page({ limit: 100, offset: 700, sort: 'default' });
+    return { count: page.filter(({ displayname }) => /strawberry/i.test(displayname)).length };
+  });
+  expect(count).toBe(0);
+});
