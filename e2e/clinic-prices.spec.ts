@@ -136,7 +136,7 @@ test('a clinic with clinic prices never sees a list price', async ({ page, expec
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
   });
 
-  await test.step('in the cart, which has its own prices without those of other products', async () => {
+  await test.step('in the cart, which has its own prices while prices of others are late', async () => {
     expectedNoise.push(/clinic-prices|Failed to load resource/);
     await page.route(/api.*clinic-prices/, (route) => route.abort());
     await page.goto('/cart');

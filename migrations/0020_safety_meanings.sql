@@ -67,7 +67,7 @@ INSERT INTO word_meanings (term, language, kind, means, source) VALUES
   ('lead safe', 'en', 'absence', ARRAY['lead'], 'usage'),
   ('latex safe', 'en', 'absence', ARRAY['latex'], 'usage'),
   ('nickel safe', 'en', 'absence', ARRAY['nickel'], 'usage'),
-  ('unsterile', 'en', 'absence', ARRAY['sterile'], 'usage'),
+  ('unsterile', 'en', 'opposite', ARRAY['sterile'], 'usage'),
   ('gelatin', 'any', 'synonym', ARRAY['gelatine'], 'spelling'),
   ('fumé', 'fr', 'one-way', ARRAY['smoke'], 'usage'),
   ('fumée', 'fr', 'one-way', ARRAY['smoke'], 'usage'),
