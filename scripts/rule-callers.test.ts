@@ -141,11 +141,11 @@ it('reads the names of a file that is imported as a whole', () => {
   expect(uncalled(rules, others)).toEqual(['src/domain/a.ts: two', 'src/domain/b.ts: four']);
 });
 
-it('has a caller in the store for every rule of the domain and of the search', () => {
-  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
+it('has a caller in the product for every rule of the domain and of the search, in the demo for its own', () => {
+  const files = globSync(['src/**/*.{ts,tsx}', 'demo/**/*.ts'], { cwd: root }).filter(
     (file) => !/\.(test|gen)\.tsx?$|\/testing\//.test(file),
   );
-  const isRule = (file: string) => /^src\/(domain|search)\//.test(file);
+  const isRule = (file: string) => /^src\/(domain|search)\/|^demo\/.*\/rules\.ts$/.test(file);
   const texts = (of: string[]) => new Map(of.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   const rules = texts(files.filter(isRule));
   expect(rules.size).toBeGreaterThan(80);

@@ -4,7 +4,7 @@ import type { AttributeDefinition } from '#domain/attributes.ts';
 import { classAttributes, generalAttributes, type ClassAttributeKeys } from './class-attributes.ts';
 import { codeKey, toDefinition } from './define.ts';
 import { definitions, type AttributeKey } from './definitions.ts';
-import { valueKeys, type GivenValue } from './rules.ts';
+import { definitionProblem, valueKeys, type GivenValue } from './rules.ts';
 
 /** An attribute with the id of its row. */
 export type NumberedDefinition = AttributeDefinition & { id: number };
@@ -14,11 +14,17 @@ function givenTo(products: readonly Pick<DemoProduct, 'attributes'>[], key: stri
   return products.flatMap(({ attributes }) => attributes[key] ?? []);
 }
 
-/** The attributes of the demo, with ids from 1; a choice of codes has the codes that products have. */
+/**
+ * The attributes of the demo, with ids from 1; a choice of codes has the codes that products have. Throws for a
+ * definition that the store does not accept (rules: CAT-50).
+ */
 export function attributeDefinitions(products: readonly Pick<DemoProduct, 'attributes'>[]): NumberedDefinition[] {
   return Object.entries(definitions).map(([key, attribute], at) => {
     const used = attribute.type === 'codes' ? new Set(givenTo(products, key).flat().map(String)) : [];
-    return { id: at + 1, ...toDefinition(key, attribute, used) };
+    const definition = toDefinition(key, attribute, used);
+    const problem = definitionProblem(definition);
+    if (problem) throw new Error(`Attribute ${key}: ${problem}`);
+    return { id: at + 1, ...definition };
   });
 }
 

@@ -1,6 +1,6 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AttributeDefinition } from '#domain/attributes.ts';
-import { attributesOfClass, definitionProblem, valueKeys } from './rules.ts';
+import { definitionProblem, valueKeys } from './rules.ts';
 
 const described = { key: 'colour', names: { en: 'Colour', fr: 'Couleur' }, isSafetyProperty: false };
 const blue = { key: 'blue', names: { en: 'Blue', fr: 'Bleu' } };
@@ -48,20 +48,4 @@ test.each<[AttributeDefinition, Parameters<typeof valueKeys>[1], string[] | null
   [latex, 'no', null],
 ])('%# the value keys of %j', (definition, given, keys) => {
   expect(valueKeys(definition, given)).toEqual(keys);
-});
-
-// rules: CAT-51
-it('gives a class its own attributes and the attributes of the class above it', () => {
-  const found = attributesOfClass({ id: 101, parentId: 10 }, [
-    { classId: 10, attribute: 'latex', isRequired: true },
-    { classId: 10, attribute: 'colour', isRequired: false },
-    { classId: 101, attribute: 'latex', isRequired: false },
-    { classId: 101, attribute: 'texture', isRequired: false },
-    { classId: 102, attribute: 'gauge', isRequired: true },
-  ]);
-  expect(Object.fromEntries(found)).toEqual({
-    latex: { isRequired: true },
-    colour: { isRequired: false },
-    texture: { isRequired: false },
-  });
 });

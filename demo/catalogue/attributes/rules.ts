@@ -1,20 +1,5 @@
 import { MAX_DECIMALS, MAX_NUMBER, type AttributeDefinition, type Names } from '#domain/attributes.ts';
 
-/** A class of products and the class above it. */
-export interface ClassInTree {
-  id: number;
-  parentId: number | null;
-}
-
-/** An attribute that a class has. */
-export interface ClassAttribute {
-  classId: number;
-  /** The key of the attribute. */
-  attribute: string;
-  /** Whether a product of the class is incomplete without a value. */
-  isRequired: boolean;
-}
-
 /** The value that a product receives for an attribute; a choice may have several values, such as the sizes of a set. */
 export type GivenValue = string | readonly string[] | number | boolean;
 
@@ -56,20 +41,4 @@ export function valueKeys(definition: AttributeDefinition, given: GivenValue): s
 
 function isStorable(number: number): boolean {
   return number >= 0 && number <= MAX_NUMBER && Number(number.toFixed(MAX_DECIMALS)) === number;
-}
-
-/**
- * The attributes of a class: its own and the attributes of the class above it, each once. An attribute that either
- * class requires is required (rules: CAT-51).
- */
-export function attributesOfClass(
-  { id, parentId }: ClassInTree,
-  assigned: readonly ClassAttribute[],
-): Map<string, { isRequired: boolean }> {
-  const found = new Map<string, { isRequired: boolean }>();
-  for (const { classId, attribute, isRequired } of assigned) {
-    if (classId !== id && classId !== parentId) continue;
-    found.set(attribute, { isRequired: isRequired || (found.get(attribute)?.isRequired ?? false) });
-  }
-  return found;
 }
