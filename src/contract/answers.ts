@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_ID } from '#domain/ids.ts';
 import { hasHiddenCharacters, HIDDEN_CHARACTERS_MESSAGE } from '#domain/hidden-characters.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/inventory.ts';
 import { oneLine } from '#domain/text.ts';
 import { FIRST_DAY, isLocalDate, LAST_DAY } from '#domain/local-date.ts';
 
@@ -24,6 +25,9 @@ export function listOf<T extends z.ZodType>(item: T) {
 
 /** A positive whole id, as a number or as digits (query strings, ERP clients). */
 export const idSchema = z.coerce.number().int().positive().max(MAX_ID);
+
+/** The quantity of a line, or from which a price counts (rules: CAT-35). */
+export const quantitySchema = z.number().int().min(MIN_QUANTITY).max(MAX_QUANTITY);
 
 /** A day a request names, one the store and its database can calculate with (rules: API-57). */
 export const daySchema = z.iso

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { idSchema } from '#contract/answers.ts';
+import { idSchema, quantitySchema } from '#contract/answers.ts';
 import { MAX_SENT_LINES } from '#domain/cart-copy.ts';
 import { MAX_UNIT_PRICE, VARIANT_MAX } from '#domain/cart-records.ts';
-import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/inventory.ts';
 import { PROMO_CODE_MAX, PROMO_CODES_MAX } from '#domain/promo-codes.ts';
 import { INTERVAL_CHOICES } from '#domain/subscription-intervals.ts';
 
@@ -10,7 +9,7 @@ import { INTERVAL_CHOICES } from '#domain/subscription-intervals.ts';
 const momentSchema = z.number().int().min(0).max(8_640_000_000_000_000);
 
 const choiceSchema = z.object({
-  quantity: z.number().int().min(MIN_QUANTITY).max(MAX_QUANTITY),
+  quantity: quantitySchema,
   selected: z.boolean(),
   /** Dollars for one unit, at the time the product was added. */
   unitprice: z.number().min(0).max(MAX_UNIT_PRICE).multipleOf(0.01),

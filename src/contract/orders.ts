@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema, idSchema, personNote, personText } from '#contract/answers.ts';
+import { daySchema, idSchema, personNote, personText, quantitySchema } from '#contract/answers.ts';
 import { orderedByWithNoteSchema, promisedDaysSchema } from '#contract/order-history.ts';
 import {
   creditNoteSchema,
@@ -28,7 +28,7 @@ export const salesOrderBodySchema = z
     entity: z.object({ id: idSchema }),
     item: z.object({
       items: z
-        .array(z.object({ item: z.object({ id: idSchema }), quantity: z.number().int().min(1).max(999) }))
+        .array(z.object({ item: z.object({ id: idSchema }), quantity: quantitySchema }))
         .min(1)
         .max(100),
     }),
@@ -57,7 +57,7 @@ export const recurringBodySchema = z
   .object({
     custrecord_ro_customer: z.object({ id: idSchema }),
     custrecord_ro_item: z.object({ id: idSchema }),
-    custrecord_ro_quantity: z.number().int().min(1).max(999),
+    custrecord_ro_quantity: quantitySchema,
     custrecord_ro_interval: z.coerce
       .number()
       .int()

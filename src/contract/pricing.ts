@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '#contract/answers.ts';
+import { idSchema, quantitySchema } from '#contract/answers.ts';
 import { TAX_CLASSES } from '#domain/tax-classes.ts';
 
 export const promotionSchema = z
@@ -27,7 +27,7 @@ export const pageQuerySchema = z.object({
 
 const lineSchema = z.object({
   productId: idSchema,
-  quantity: z.number().int().min(1).max(999),
+  quantity: quantitySchema,
   /** Whether the line belongs to a subscription, for which the store may give a discount. */
   subscribed: z.boolean().default(false),
 });

@@ -1,10 +1,12 @@
 import type { CartItem, CartKey } from './cart.ts';
+import { MAX_LIST_PRICE } from './list-price.ts';
+import { toDollars } from './money.ts';
 
 /** Maximum number of lines in a cart (rules: LIMIT-1). */
 export const MAX_CART_LINES = 100;
 
-/** Highest unit price of a line, in dollars. */
-export const MAX_UNIT_PRICE = 999_999.99;
+/** Highest unit price of a line, in dollars: the highest list price. */
+export const MAX_UNIT_PRICE = toDollars(MAX_LIST_PRICE);
 
 /** Maximum characters of a variant. */
 export const VARIANT_MAX = 120;

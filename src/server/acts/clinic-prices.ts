@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { daySchema } from '#contract/answers.ts';
+import { daySchema, quantitySchema } from '#contract/answers.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import { LIST_PRICE_MAX } from '#domain/list-price.ts';
+import { MAX_LIST_PRICE } from '#domain/list-price.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import {
@@ -29,7 +29,7 @@ import { filledText, itemInput } from './inputs.ts';
 const item = itemInput;
 const list = filledText(100);
 const price = {
-  priceCents: z.number().int().min(1).max(LIST_PRICE_MAX),
+  priceCents: z.number().int().min(1).max(MAX_LIST_PRICE),
   /** First day in Toronto; today if left out. */
   startsOn: daySchema.optional(),
   /** Last day; without it the price has no end. */
@@ -76,7 +76,7 @@ const createAct: ChangingAct<{ list: string }, null> = {
   },
 };
 
-const setListInput = z.object({ list, item, minQuantity: z.number().int().min(1).max(999), ...price });
+const setListInput = z.object({ list, item, minQuantity: quantitySchema, ...price });
 
 const setListAct: ChangingAct<z.infer<typeof setListInput>, PriceChange> = {
   name: 'price-lists.set-price',

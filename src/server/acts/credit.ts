@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { CreditRequest } from '#domain/credits.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
+import { MAX_REASON } from '#domain/staff-texts.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { creditOrder, type OrderCredit } from '#server/fulfilment/fulfil.ts';
-import { LONGEST_REASON, orderAct, orderInput, reasonInput, unitsIn, unitsInput } from './order-act.ts';
+import { orderAct, orderInput, reasonInput, unitsIn, unitsInput } from './order-act.ts';
 
 const WHAT = 'Say what to credit: all, lines such as 1x2, shipping 9.99, or an amount such as 25.00.';
 
@@ -30,10 +31,10 @@ export const creditAct = orderAct({
     parse(order, words) {
       const { wish, rest } = readWish(words);
       const reason = rest.join(' ').trim();
-      if (reason === '' || reason.length > LONGEST_REASON)
+      if (reason === '' || reason.length > MAX_REASON)
         throw new ActRefused(
           'wrong_input',
-          `Give the reason in 1 to ${LONGEST_REASON} letters; the credit note prints it.`,
+          `Give the reason in 1 to ${MAX_REASON} letters; the credit note prints it.`,
         );
       return { order, wish, reason };
     },

@@ -5,6 +5,7 @@ import type { AuditValues } from '#db/tables/audit.ts';
 import { invoices, shipments } from '#db/tables/fulfilment.ts';
 import { orderHolds } from '#db/tables/office.ts';
 import { orders } from '#db/tables/orders.ts';
+import { MAX_REASON } from '#domain/staff-texts.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { noteOrder } from '#telemetry/origin.ts';
 import type { ActDeps, ActingAs, ChangingAct } from './act.ts';
@@ -13,11 +14,8 @@ import { filledText } from './inputs.ts';
 /** The input of every act for one order. */
 export const orderInput = z.object({ order: z.string().regex(/^SO-\d{1,12}$/) });
 
-/** Characters of a reason, at most. */
-export const LONGEST_REASON = 200;
-
 /** The reason of an act; it is printed on the credit note, if the act issues a credit note. */
-export const reasonInput = filledText(LONGEST_REASON);
+export const reasonInput = filledText(MAX_REASON);
 
 interface OrderInput {
   order: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personNote, personText } from '#contract/answers.ts';
+import { personNote, personText, quantitySchema } from '#contract/answers.ts';
 import { promoCodesSchema } from '#contract/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
 import { ActRefused } from '#server/act-refused.ts';
@@ -10,7 +10,7 @@ import { idInput, itemInput } from './inputs.ts';
 
 const lineInput = z.object({
   item: itemInput,
-  quantity: z.number().int().min(1).max(999),
+  quantity: quantitySchema,
   /** The interval of a subscription; left out for a single purchase. */
   everyMonths: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(6)]).optional(),
   deliveryDays: z.array(z.number().int().min(1).max(7)).max(7).default([]),

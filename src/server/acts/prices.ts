@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIST_PRICE_MAX, readListPrice } from '#domain/list-price.ts';
+import { MAX_LIST_PRICE, readListPrice } from '#domain/list-price.ts';
 import { formatMoney } from '#domain/money.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { changeListPrice, type ListPriceChange } from '#server/catalogue/change-list-price.ts';
@@ -8,7 +8,7 @@ import { itemInput } from './inputs.ts';
 
 const priceInput = z.object({
   item: itemInput,
-  priceCents: z.number().int().min(1).max(LIST_PRICE_MAX),
+  priceCents: z.number().int().min(1).max(MAX_LIST_PRICE),
 });
 
 /** `npm run ops -- price MSK-200 9.45`: sets the list price of a product. */

@@ -1,10 +1,8 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { MAX_NOTE } from '#domain/staff-texts.ts';
 import { smallButton } from '#office/parts/small-button.ts';
 import { useKeyedAct } from '#office/state/acts.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-
-/** Characters of a note, as `notes.add` accepts them. */
-const LONGEST_NOTE = 2_000;
 
 interface NoteFormProps {
   label: string;
@@ -49,7 +47,7 @@ export function NoteForm({ label, on, onEnd }: NoteFormProps) {
           aria-describedby={act.error ? problem : undefined}
           placeholder={label}
           rows={1}
-          maxLength={LONGEST_NOTE}
+          maxLength={MAX_NOTE}
           value={text}
           autoFocus={isEdit}
           onChange={({ target }) => setText(target.value)}

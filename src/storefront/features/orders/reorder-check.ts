@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue.ts';
 import type { OrderDetail } from '#contract/orders.ts';
+import { MAX_QUANTITY } from '#domain/inventory.ts';
 import { fromDollars } from '#domain/money.ts';
 import { mergeOrdered, reorder, type ReorderedLine } from '#domain/reorder.ts';
 import { readAnswer, api, signedInApi } from '#storefront/api.ts';
@@ -16,7 +17,7 @@ export async function checkReorder(orderLines: OrderDetail['lines']): Promise<Ch
   const lines = mergeOrdered(
     orderLines.map(({ productId, quantity, amount }) => ({ productId, quantity, amount: fromDollars(amount) })),
   );
-  const requested = lines.map(({ productId, quantity }) => ({ productId, quantity: Math.min(quantity, 999) }));
+  const requested = lines.map(({ productId, quantity }) => ({ productId, quantity: Math.min(quantity, MAX_QUANTITY) }));
   const [products, prices] = await Promise.all([
     readAnswer(api.suiteql.item['by-ids'].$post({ json: { ids: requested.map(({ productId }) => productId) } })),
     readAnswer(signedInApi.suiteql.promotion['calculate-price'].$post({ json: { lines: requested, promoCodes: [] } })),

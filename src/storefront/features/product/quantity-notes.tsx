@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '#domain/inventory.ts';
 import type { LinePrice } from '#domain/line-price.ts';
 import { formatMoney } from '#domain/money.ts';
 import { mostUnitsGiven, type Promotion } from '#domain/promotions.ts';
@@ -34,7 +35,7 @@ export function QuantityNotes({ quantity, line, promotions, bound, inCart }: Qua
           {t('selected', { count: quantity })} · <span className="text-promo">{t('withBonus', { count: units })}</span>
         </p>
       )}
-      {bound > 0 && quantity >= bound && bound < 999 && <p>{t('thatIsAll', { count: bound })}</p>}
+      {bound > 0 && quantity >= bound && bound < MAX_QUANTITY && <p>{t('thatIsAll', { count: bound })}</p>}
       {inCart > 0 && <p>{t('inCart', { count: inCart })}</p>}
     </div>
   );
