@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import { orderLines } from '#db/tables/orders.ts';
 import {
   changeInventory,
+  changesOf,
   lockInventory,
   sellStock,
   takeStock,
@@ -26,7 +27,7 @@ export async function holdStock(
   const holds = new Map<number, number>();
   const taken = await takeStock(tx, wanted, (levels) => {
     for (const level of levels) holds.set(level.productId, toHold(level, wanted.get(level.productId) ?? 0));
-    return new Map([...holds].map(([productId, reserved]) => [productId, { reserved }]));
+    return changesOf(holds, (reserved) => ({ reserved }));
   });
   if (!taken.ok) return taken;
   await writeHolds(tx, orderId, spread(lines, holds));
@@ -39,7 +40,7 @@ export async function holdAgain(tx: Db, orderId: number): Promise<Taken> {
   const lines = await linesOf(tx, orderId);
   const missing = missingOf(lines);
   if (missing.size === 0) return { ok: true, backordered: [] };
-  const taken = await takeStock(tx, missing, () => counts(missing, (reserved) => ({ reserved })));
+  const taken = await takeStock(tx, missing, () => changesOf(missing, (reserved) => ({ reserved })));
   if (taken.ok) await tx.update(orderLines).set({ held: orderLines.units }).where(eq(orderLines.orderId, orderId));
   return taken;
 }
@@ -49,7 +50,7 @@ export async function releaseHeld(tx: Db, orderId: number): Promise<void> {
   const held = heldOf(await linesOf(tx, orderId));
   await changeInventory(
     tx,
-    counts(held, (count) => ({ reserved: -count })),
+    changesOf(held, (count) => ({ reserved: -count })),
   );
   await forgetHold(tx, orderId);
 }
@@ -72,7 +73,7 @@ export async function sellOrder(tx: Db, orderId: number): Promise<Taken> {
   if (!taken.ok) return taken;
   await changeInventory(
     tx,
-    counts(held, (count) => ({ reserved: -count, committed: count })),
+    changesOf(held, (count) => ({ reserved: -count, committed: count })),
   );
   await forgetHold(tx, orderId);
   await markBackordered(tx, orderId, taken.backordered);
@@ -117,10 +118,6 @@ function missingOf(lines: Line[]): Units {
 
 function someOf(lines: { productId: number; units: number }[]): Units {
   return unitsOf(lines.filter(({ units }) => units > 0));
-}
-
-function counts<T>(units: Units, by: (count: number) => T): Map<number, T> {
-  return new Map([...units].map(([productId, count]) => [productId, by(count)]));
 }
 
 async function forgetHold(tx: Db, orderId: number): Promise<void> {

@@ -71,14 +71,14 @@ export function commitUnits(tx: Db, units: Units): Promise<void> {
 }
 
 function asSold(units: Units): StockChanges {
-  return all(units, (count) => ({ committed: count }));
+  return changesOf(units, (count) => ({ committed: count }));
 }
 
 /** Returns sold units to available stock. */
 export function releaseSold(tx: Db, units: Units): Promise<void> {
   return changeInventory(
     tx,
-    all(units, (count) => ({ committed: -count })),
+    changesOf(units, (count) => ({ committed: -count })),
   );
 }
 
@@ -89,8 +89,9 @@ export async function changeInventory(tx: Db, changes: StockChanges): Promise<vo
   await change(tx, changes);
 }
 
-function all(units: Units, by: (count: number) => StockChange): StockChanges {
-  return new Map([...units].map(([productId, count]) => [productId, by(count)]));
+/** The change to the stock row of each product, computed from its units. */
+export function changesOf(units: Units, changeBy: (count: number) => StockChange): StockChanges {
+  return new Map([...units].map(([productId, count]) => [productId, changeBy(count)]));
 }
 
 /** The locked stock rows of the products; a product without a stock row gets one here. */
