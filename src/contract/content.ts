@@ -23,8 +23,8 @@ export const pageSchema = head.extend({
   lead: z.string().optional(),
   /** The day of the last change of meaning; for texts that people agree to. */
   updated: day.optional(),
-  /** Lots sold at a lower price because their use-by day is near (the short-expiry page). */
-  lots: z.array(z.strictObject({ id: z.int().positive(), code: z.string(), useBy: day })).optional(),
+  /** Lots sold at a lower price because their expiry is near (the short-expiry page). */
+  lots: z.array(z.strictObject({ id: z.int().positive(), code: z.string(), expiresOn: day })).optional(),
   /** What orders earn, the lowest tier first (the gift card page); written in whole dollars, read in cents. */
   giftCards: z.array(z.strictObject({ from: wholeDollars, eGift: wholeDollars, storeCard: wholeDollars })).optional(),
 });

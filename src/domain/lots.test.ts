@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expiryState, lotRefusalText, refuseLot, SHORT_DATED_DAYS, type LotTerms } from './lots.ts';
+import { expiryState, lotRefusalText, lotsOnSale, refuseLot, SHORT_DATED_DAYS, type LotTerms } from './lots.ts';
 
 const today = '2026-11-21';
 
@@ -53,4 +53,24 @@ describe('refuseLot', () => {
     const refusal = refuseLot(given, known, today);
     expect(refusal && lotRefusalText(refusal)).toBe(text);
   });
+});
+
+const datedLots = [
+  { code: 'A', expiresOn: '2027-03-31' },
+  { code: 'B', expiresOn: '2026-11-20' },
+  { code: 'C', expiresOn: '2026-11-21' },
+  { code: 'D', expiresOn: '2026-12-21' },
+];
+
+// rules: CONTENT-7
+test('lotsOnSale leaves out expired lots and sorts by expiry', () => {
+  expect(lotsOnSale(datedLots, '2026-11-21')).toEqual([
+    { code: 'C', expiresOn: '2026-11-21', daysLeft: 0 },
+    { code: 'D', expiresOn: '2026-12-21', daysLeft: 30 },
+    { code: 'A', expiresOn: '2027-03-31', daysLeft: 130 },
+  ]);
+});
+
+test('lotsOnSale is empty once all lots have expired', () => {
+  expect(lotsOnSale(datedLots, '2027-04-01')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from './calendar.ts';
+import { addDays, daysBetween, type LocalDate } from './calendar.ts';
 
 /** A lot that expires within this number of days is short-dated, unless the caller names another number. */
 export const SHORT_DATED_DAYS = 90;
@@ -14,6 +14,20 @@ export function expiryState(
   if (expiresOn === null) return 'no_expiry';
   if (expiresOn < today) return 'expired';
   return expiresOn <= addDays(today, shortDatedDays) ? 'short_dated' : 'good';
+}
+
+/**
+ * The lots that may be sold on a Toronto day, nearest expiry first, with the days left; 0 on the last day of a lot
+ * (rules: CONTENT-7).
+ */
+export function lotsOnSale<L extends { expiresOn: LocalDate }>(
+  lots: readonly L[],
+  today: LocalDate,
+): (L & { daysLeft: number })[] {
+  return lots
+    .filter(({ expiresOn }) => expiryState(expiresOn, today) !== 'expired')
+    .map((lot) => ({ ...lot, daysLeft: daysBetween(today, lot.expiresOn) }))
+    .sort((a, b) => a.daysLeft - b.daysLeft);
 }
 
 /** The known facts of a lot. The lot without a number has the units whose lot is not known. */

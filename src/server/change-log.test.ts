@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { torontoDate } from '#domain/calendar.ts';
-import { lotsOnSale } from '#domain/short-dates.ts';
+import { lotsOnSale } from '#domain/lots.ts';
 import { createPageCache, type CachedPage } from '#server/pages/page-cache.ts';
 import { createChangeLog, type Change } from './change-log.ts';
 import { noteShown, tagOf } from './shown.ts';
@@ -95,7 +95,7 @@ test('a page that shows remaining days is not served after midnight, and not cac
   const cache = createPageCache(createChangeLog(() => now));
   const page = (): CachedPage => {
     noteShown('day');
-    const lots = lotsOnSale([{ useBy: '2026-11-30' }], torontoDate(now));
+    const lots = lotsOnSale([{ expiresOn: '2026-11-30' }], torontoDate(now));
     const body = Buffer.from(`${lots[0]?.daysLeft} days left`);
     return { status: 200, route: '/', etag: '', dense: false, brotli: { headers: {}, body } };
   };

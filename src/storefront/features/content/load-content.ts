@@ -44,7 +44,7 @@ export async function loadShortExpiry(client: QueryClient) {
   const [page, { torontoDate }, { lotsOnSale }, { lotProductsQuery }] = await Promise.all([
     loadPage('short-expiry'),
     import('#domain/calendar.ts'),
-    import('#domain/short-dates.ts'),
+    import('#domain/lots.ts'),
     import('./lot-products-query.ts'),
   ]);
   const today = torontoDate(await now());

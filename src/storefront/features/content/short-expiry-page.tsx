@@ -12,7 +12,7 @@ import { useReloadAtMidnight } from './use-reload-at-midnight.ts';
 
 interface ShortExpiryPageProps {
   page: ContentPage;
-  lots: readonly { id: number; useBy: LocalDate; daysLeft: number }[];
+  lots: readonly { id: number; expiresOn: LocalDate; daysLeft: number }[];
   /** The Toronto day from which the days are counted. */
   today: LocalDate;
   /** Renders the products, each with the note about its lot. */
@@ -30,10 +30,10 @@ export function ShortExpiryPage({ page, lots, today, grid }: ShortExpiryPageProp
   const noteOf = ({ id }: LotProduct) => {
     const lot = lots.find((one) => one.id === id);
     if (!lot) return null;
-    const { useBy, daysLeft } = lot;
+    const { expiresOn, daysLeft } = lot;
     return (
       <>
-        {t.rich('useBy', { date: () => <time dateTime={useBy}>{useBy}</time> })}
+        {t.rich('useBy', { date: () => <time dateTime={expiresOn}>{expiresOn}</time> })}
         {' · '}
         <span className={daysLeft <= NEAR_EXPIRY_DAYS ? 'font-semibold text-low' : 'font-semibold text-ink'}>
           {t('daysLeft', { count: daysLeft })}
