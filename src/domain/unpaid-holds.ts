@@ -1,4 +1,4 @@
-import { MINUTE_MS, paymentEndsAt } from './hold-end.ts';
+import { MINUTE_MS, paymentEndsAt } from './payment-deadline.ts';
 import type { UnpaidCountLimit, UnpaidOrderLimits } from './settings.ts';
 
 /** How long a card order has waited for its payment, in minutes by the database's clock. */

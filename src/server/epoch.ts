@@ -15,7 +15,7 @@ export interface StoreEpoch {
 export const currentEpoch = sql<number>`(select epoch from store_epoch)`;
 
 /** Whether no money may be moved at the moment, as a column for any query; see `requireMovableMoney`. */
-export const isMoneyHeld = sql<boolean>`(select ask_since is not null from store_epoch)`;
+export const isMoneyFrozen = sql<boolean>`(select ask_since is not null from store_epoch)`;
 
 export async function readEpoch(db: Db): Promise<StoreEpoch> {
   const [found] = await db.select({ epoch: storeEpoch.epoch, askSince: storeEpoch.askSince }).from(storeEpoch);
@@ -29,12 +29,12 @@ export async function readEpoch(db: Db): Promise<StoreEpoch> {
  */
 export async function requireMovableMoney(db: Db): Promise<number> {
   const { epoch, askSince } = await readEpoch(db);
-  if (askSince !== null) throw heldMoney();
+  if (askSince !== null) throw frozenMoneyRefusal();
   return epoch;
 }
 
 /** The refusal of a payment while no money may be moved. */
-export function heldMoney(): Refusal {
+export function frozenMoneyRefusal(): Refusal {
   const message = 'Card payments are being checked. Please try again in a minute.';
   return new Refusal('UNAVAILABLE', { message, retryAfter: 15 });
 }

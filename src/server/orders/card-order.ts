@@ -6,7 +6,7 @@ import { orders, payments, type AddressSnapshot } from '#db/tables/orders.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { PaymentStatus } from '#domain/payment-state.ts';
 import type { UnpaidOrderAge } from '#domain/unpaid-holds.ts';
-import { currentEpoch, isMoneyHeld } from '#server/epoch.ts';
+import { currentEpoch, isMoneyFrozen } from '#server/epoch.ts';
 import { noteOrder } from '#telemetry/origin.ts';
 
 /** A card order with the state of its payment. */
@@ -24,7 +24,7 @@ export interface CardOrder {
   /** The network address the order came from, if its clinic had never paid before; forgotten after a day. */
   origin: string | null;
   /** The store's present epoch, for the key of a new charge, and whether no money may be moved. */
-  store: { epoch: number; moneyHeld: boolean };
+  store: { epoch: number; isMoneyFrozen: boolean };
   /** Whether a process holds the order's lease now. */
   leased: boolean;
   /** How long the order has waited for its payment. */
@@ -61,7 +61,7 @@ const columns = {
   shippingAddress: orders.shippingAddress,
   createdAt: orders.createdAt,
   origin: orders.origin,
-  store: { epoch: sql<number>`${currentEpoch}`, moneyHeld: sql<boolean>`${isMoneyHeld}` },
+  store: { epoch: sql<number>`${currentEpoch}`, isMoneyFrozen: sql<boolean>`${isMoneyFrozen}` },
   leased: sql<boolean>`coalesce(${orders.leaseUntil} > now(), false)`,
   age: {
     sinceCreated: minutesSince(orders.createdAt),

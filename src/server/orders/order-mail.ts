@@ -7,7 +7,7 @@ import { orderRequests } from '#db/tables/order-requests.ts';
 import { documents, invoices } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
 import { clinicName } from '#domain/customers.ts';
-import { heldUntil } from '#domain/hold-end.ts';
+import { paymentDeadline } from '#domain/payment-deadline.ts';
 import { NOT_PROCESSED } from '#domain/charge-failures.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { MailStore, PaymentMail } from '#documents/port.ts';
@@ -90,7 +90,7 @@ export async function readOrderMail(db: Db, orderId: number, store: MailStore): 
       // An order of subscription runs is charged on its own days.
       heldUntil:
         payment && !bySubscription
-          ? heldUntil({ createdAt: order.createdAt, touchedAt: payment.updatedAt }, store.settings.unpaidOrders)
+          ? paymentDeadline({ createdAt: order.createdAt, touchedAt: payment.updatedAt }, store.settings.unpaidOrders)
           : null,
       order: {
         ...order,

@@ -10,7 +10,7 @@ import { isAttemptUnderWay } from '#domain/payment-state.ts';
 import { mayTryToPay } from '#domain/unpaid-holds.ts';
 import { lockMember, type ActingMember } from '#server/accounts/lock-member.ts';
 import type { Deps } from '#server/deps.ts';
-import { heldMoney } from '#server/epoch.ts';
+import { frozenMoneyRefusal } from '#server/epoch.ts';
 import { keyOfCharge, writeMovement } from '#server/money/movements.ts';
 import { lockCardOrder, readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 import { changeState } from '#server/orders/change-state.ts';
@@ -89,7 +89,7 @@ async function begin(deps: Deps, orderId: number, request: AttemptRequest): Prom
         resumed: true,
       };
     }
-    if (order.store.moneyHeld) throw heldMoney();
+    if (order.store.isMoneyFrozen) throw frozenMoneyRefusal();
     if (!mayTryToPay(order.age, deps.settings().unpaidOrders)) return null;
     if (order.age.bySubscription && latest > 0) await holdForRetry(tx, orderId);
     const { member, card, completing, offSession: absent = false } = request;

@@ -13,7 +13,7 @@ import { isChargeUndecided } from '#domain/payment-state.ts';
 import { keepMember } from '#server/accounts/lock-member.ts';
 import { ownCard } from '#server/cards/own-card.ts';
 import type { Deps } from '#server/deps.ts';
-import { heldMoney, isMoneyHeld } from '#server/epoch.ts';
+import { frozenMoneyRefusal, isMoneyFrozen } from '#server/epoch.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { lockCardOrder, readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 import { cartKeyOf, readDraft } from '#server/orders/draft.ts';
@@ -98,10 +98,10 @@ async function cardAccountOf(db: Db, clinicId: number, cartKey: string): Promise
     select from ${forgottenPayments} f join ${attention} a on a.subject = f.intent_id and not a.resolved
     where f.stripe_customer_id = ${clinics.stripeCustomerId} and f.metadata ->> 'cart' = ${cartKey})`;
   const [clinic] = await db
-    .select({ account: clinics.stripeCustomerId, held: isMoneyHeld, paid })
+    .select({ account: clinics.stripeCustomerId, isFrozen: isMoneyFrozen, paid })
     .from(clinics)
     .where(eq(clinics.id, clinicId));
-  if (clinic?.held) throw heldMoney();
+  if (clinic?.isFrozen) throw frozenMoneyRefusal();
   if (clinic?.paid) throw new Refusal('ORDER_BY_PHONE', { message: ALREADY_PAID });
   if (!clinic?.account) throw new Refusal('CONFLICT', { message: checkoutMessage.NO_PAYMENT_ACCOUNT });
   return clinic.account;

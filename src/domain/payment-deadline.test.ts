@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testSettings } from '#domain/testing/test-settings.ts';
-import { heldUntil } from './hold-end.ts';
+import { paymentDeadline } from './payment-deadline.ts';
 
 const createdAt = new Date('2026-11-21T15:00:00Z');
 
@@ -10,5 +10,5 @@ test.each([
   ['an hour after its creation, however often it was tried', '2026-11-21T15:50:00Z', '2026-11-21T16:00:00Z'],
 ])('an unpaid order is held until %s', (_until, touchedAt, end) => {
   const order = { createdAt, touchedAt: new Date(touchedAt) };
-  expect(heldUntil(order, testSettings.unpaidOrders)).toEqual(new Date(end));
+  expect(paymentDeadline(order, testSettings.unpaidOrders)).toEqual(new Date(end));
 });

@@ -13,8 +13,8 @@ export function paymentEndsAt(
   return Math.min(touchedAt + idleMinutes * MINUTE_MS, createdAt + payWithinMinutes * MINUTE_MS);
 }
 
-/** The end of the payment as a date, for a mail. */
-export function heldUntil(
+/** The time until which an unpaid order can be paid and is held, as a date, for a mail. */
+export function paymentDeadline(
   { createdAt, touchedAt }: { createdAt: Date; touchedAt: Date },
   limits: UnpaidOrderLimits,
 ): Date {
