@@ -210,13 +210,13 @@ const IN_PROGRESS = ORDER_STATES.filter(isInProgress);
  */
 export async function equalOrder(tx: Db, clinicId: number, cartKey: string, orderAgain: boolean) {
   const recent = gte(orders.placedAt, sql`now() - make_interval(mins => ${DUPLICATE_WINDOW_MINUTES})`);
-  const inTheWay = orderAgain
+  const blocksNewOrder = orderAgain
     ? inArray(orders.state, IN_PROGRESS)
     : or(inArray(orders.state, IN_PROGRESS), and(inArray(orders.state, PLACED), recent));
   const [equal] = await tx
     .select({ orderId: orders.id, orderNumber: orders.number })
     .from(orders)
-    .where(and(eq(orders.clinicId, clinicId), eq(orders.cartKey, cartKey), inTheWay))
+    .where(and(eq(orders.clinicId, clinicId), eq(orders.cartKey, cartKey), blocksNewOrder))
     .orderBy(desc(orders.id))
     .limit(1);
   return equal;

@@ -33,7 +33,7 @@ export type Submitted = { idemKey: string } & (
 export async function submitOrder(deps: OrderingDeps, submission: Submission): Promise<Submitted> {
   const { draft } = submission;
   const { db } = deps.database;
-  const idemKey = submission.givenKey ?? keyOf(draft, submission.membershipId, await againWord(db, submission));
+  const idemKey = submission.givenKey ?? keyOf(draft, submission.membershipId, await repeatSuffix(db, submission));
   const request = { clinicId: draft.clinicId, key: idemKey, bodyHash: bodyHashOf(draft) };
   // Each round either answers, or the key's former order came to an end and the key is free.
   for (let round = 0; round < 3; round += 1) {
@@ -110,7 +110,7 @@ async function clearUnfinished(deps: OrderingDeps, submission: Submission): Prom
     .where(
       and(
         isUnpaidOf(draft.clinicId),
-        or(eq(orders.cartKey, cartKeyOf(draft)), and(ne(orders.state, 'payment_action'), isInTheWay(db, draft))),
+        or(eq(orders.cartKey, cartKeyOf(draft)), and(ne(orders.state, 'payment_action'), isReplaceable(db, draft))),
         // Orders of subscription runs are ended by the program itself.
         notExists(db.select().from(subscriptionRuns).where(eq(subscriptionRuns.orderId, orders.id))),
         // An order without an intent may still be in the request that writes it.
@@ -136,7 +136,7 @@ async function replaceUnpaid(deps: OrderingDeps, submission: Submission, orderId
  * Whether an unpaid order of another cart is replaced by the new order: nobody is paying for it, or it holds units of a
  * product with final stock. An order written a moment ago is a colleague's, whose payment is on its way.
  */
-function isInTheWay(db: Db, draft: OrderDraft) {
+function isReplaceable(db: Db, draft: OrderDraft) {
   const scarce = db
     .select()
     .from(orderLines)
@@ -159,7 +159,7 @@ function isInTheWay(db: Db, draft: OrderDraft) {
  * The part that changes the key if the shopper orders the same cart again on purpose: the id of the equal order that
  * the message named. A repeated click names the same order, so the key stays the same.
  */
-async function againWord(db: Db, { draft, orderAgain }: Submission): Promise<string | undefined> {
+async function repeatSuffix(db: Db, { draft, orderAgain }: Submission): Promise<string | undefined> {
   if (!orderAgain) return undefined;
   const [last] = await db
     .select({ id: orders.id })
