@@ -123,9 +123,9 @@ export async function dropClaim(db: Db, claimId: number): Promise<void> {
 /** The claim was taken over while this request waited; nothing was written. */
 export class ClaimLost extends Error {}
 
-/** Connects a claim with its order. Throws `ClaimLost` if the claim was taken over meanwhile. */
-export async function fulfilClaim(tx: Db, claimId: number, bodyHash: string, orderId: number): Promise<void> {
-  const tied = await tx
+/** Links a claim to its order. Throws `ClaimLost` if the claim was taken over meanwhile. */
+export async function linkClaim(tx: Db, claimId: number, bodyHash: string, orderId: number): Promise<void> {
+  const linked = await tx
     .update(orderClaims)
     .set({ orderId })
     .where(
@@ -137,5 +137,5 @@ export async function fulfilClaim(tx: Db, claimId: number, bodyHash: string, ord
       ),
     )
     .returning({ id: orderClaims.id });
-  if (tied.length === 0) throw new ClaimLost();
+  if (linked.length === 0) throw new ClaimLost();
 }

@@ -15,7 +15,7 @@ import { lockClinic, type ClinicRow } from '#server/accounts/lock-clinic.ts';
 import { lockMember } from '#server/accounts/lock-member.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { fulfilClaim } from './claim-order.ts';
+import { linkClaim } from './claim-order.ts';
 import { newDocumentOrder } from './document-order.ts';
 import { bodyHashOf, cartKeyOf, subscribedLines, type OrderDraft } from './draft.ts';
 import { holdStock } from './held-stock.ts';
@@ -109,7 +109,7 @@ export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<
   return placed;
 }
 
-interface Begun extends BegunOrder {
+interface OrderToWrite extends BegunOrder {
   placing: Placing;
   toWrite: ToWrite;
   settings: StoreSettings;
@@ -118,19 +118,19 @@ interface Begun extends BegunOrder {
 /** Writes the rest of an order by card, which waits for its payment, and holds its stock. */
 async function writeUnpaid(
   tx: Db,
-  { order: { orderId }, placing, toWrite, settings }: Begun,
+  { order: { orderId }, placing, toWrite, settings }: OrderToWrite,
   holder: Holder,
 ): Promise<void> {
   const { quoted } = toWrite;
   await inOneTrip([
-    () => fulfilClaim(tx, placing.claimId, bodyHashOf(placing.draft), orderId),
+    () => linkClaim(tx, placing.claimId, bodyHashOf(placing.draft), orderId),
     () => writeParts(tx, orderId, placing, toWrite),
   ]);
   const names = new Map(quoted.lines.map(({ productId, name }) => [productId, name]));
   requireStock(quoted, await holdStock(tx, orderId, await holdRule(tx, holder, { names, settings })));
 }
 
-interface OfClinic {
+interface OrderingClinic {
   clinic: ClinicRow;
   members: readonly ClinicPerson[];
   /** The member who gets the mails of the order. */
@@ -141,23 +141,23 @@ interface OfClinic {
 async function writePlaced(
   deps: OrderingDeps,
   tx: Db,
-  { order, units, levels, placing, toWrite, settings }: Begun,
-  { clinic, members, contact }: OfClinic,
+  { order, units, levels, placing, toWrite, settings }: OrderToWrite,
+  { clinic, members, contact }: OrderingClinic,
 ): Promise<void> {
   const { orderId, placedAt } = order;
   if (!placedAt) throw new Error(`Order ${orderId} on invoice was not placed`);
   const { draft, claimId, approval } = placing;
   const { quoted, today, email, approvedBy } = toWrite;
-  const fulfil = () => fulfilClaim(tx, claimId, bodyHashOf(draft), orderId);
+  const link = () => linkClaim(tx, claimId, bodyHashOf(draft), orderId);
   const taken = takenFrom(levels, units);
   // Whoever has taken over the claim may have sold these units, to the same order.
-  if (!taken.ok) await fulfil();
+  if (!taken.ok) await link();
   // Refused before the invoice is written, so that no invoice number is used.
   const backordered = requireStock(quoted, taken);
   const promised = promiseLines(quoted.lines, backordered, { place: draft.shippingAddress, today, settings });
   const toInvoice = { id: orderId, totalCents: quoted.total, paymentMethod: draft.paymentMethod };
   const [, , , invoice] = await inOneTrip([
-    fulfil,
+    link,
     () => writeParts(tx, orderId, placing, toWrite, promised),
     () => commitUnits(tx, units),
     () => writeInvoice(tx, toInvoice, { termsDays: clinic.termsDays, today, settings }),

@@ -39,7 +39,9 @@ export async function submitOrder(deps: OrderingDeps, submission: Submission): P
   for (let round = 0; round < 3; round += 1) {
     const claimed = await claimOrder(db, request);
     const answer =
-      claimed.kind === 'won' ? await place(deps, submission, claimed) : await answerTakenKey(deps, submission, claimed);
+      claimed.kind === 'won'
+        ? await placeClaimedOrder(deps, submission, claimed)
+        : await answerTakenKey(deps, submission, claimed);
     if (answer) return { idemKey, ...answer };
   }
   return { idemKey, kind: 'busy' };
@@ -48,7 +50,7 @@ export async function submitOrder(deps: OrderingDeps, submission: Submission): P
 type Answer =
   Omit<Extract<Submitted, { kind: 'order' }>, 'idemKey'> | Extract<Placed, { kind: 'duplicate' }> | { kind: 'busy' };
 
-async function place(
+async function placeClaimedOrder(
   deps: OrderingDeps,
   submission: Submission,
   { claimId, hasUnpaid }: Extract<Claimed, { kind: 'won' }>,

@@ -57,11 +57,11 @@ export async function attemptPayment(
   orderId: number,
   request: AttemptRequest,
 ): Promise<PaymentProgress | null> {
-  const attempt = await begin(deps, orderId, request);
+  const attempt = await beginAttempt(deps, orderId, request);
   return attempt && send(deps, attempt);
 }
 
-async function begin(deps: Deps, orderId: number, request: AttemptRequest): Promise<Attempt | null> {
+async function beginAttempt(deps: Deps, orderId: number, request: AttemptRequest): Promise<Attempt | null> {
   return deps.database.db.transaction(async (tx) => {
     if ('member' in request && request.member) await lockMember(tx, request.member, 'place_orders');
     const order = await lockCardOrder(tx, orderId);

@@ -58,7 +58,7 @@ export async function createPayment(
 }
 
 /** An order to be paid with a saved card of the clinic. */
-interface ToPay extends Omit<Submission, 'card'> {
+interface OrderToPay extends Omit<Submission, 'card'> {
   /** The clinic's account at the card service, as the request names it. */
   stripeCustomerId: string;
   paymentMethodId: string;
@@ -71,7 +71,7 @@ interface ToPay extends Omit<Submission, 'card'> {
  */
 export async function openPayment(
   deps: Deps,
-  { stripeCustomerId, paymentMethodId, ...submission }: ToPay,
+  { stripeCustomerId, paymentMethodId, ...submission }: OrderToPay,
 ): Promise<Created> {
   const { clinicId } = submission.draft;
   if (stripeCustomerId !== (await cardAccountOf(deps.database.db, clinicId, cartKeyOf(submission.draft))))
@@ -85,10 +85,10 @@ export async function openPayment(
   if (submitted.kind !== 'order') return submitted;
   const { idemKey, orderId } = submitted;
   if (submitted.replayed) {
-    await renew(deps.database.db, orderId);
+    await restartIdleTime(deps.database.db, orderId);
     if (submission.approval) await takeOverApproval(deps.database.db, orderId, submission.approval);
   }
-  const opened = await open(deps, orderId);
+  const opened = await openIntentOfOrder(deps, orderId);
   return opened ? { kind: 'intent', idemKey, ...opened } : { kind: 'busy', idemKey };
 }
 
@@ -111,7 +111,7 @@ async function cardAccountOf(db: Db, clinicId: number, cartKey: string): Promise
  * Restarts the idle time of an unpaid order, because somebody of its clinic came back. The time to pay it is not
  * extended.
  */
-async function renew(db: Db, orderId: number): Promise<void> {
+async function restartIdleTime(db: Db, orderId: number): Promise<void> {
   await db
     .update(payments)
     .set({ updatedAt: sql`now()` })
@@ -131,7 +131,7 @@ async function takeOverApproval(db: Db, orderId: number, approval: Approval): Pr
   });
 }
 
-async function open(deps: Deps, orderId: number): Promise<{ order: CardOrder; intent: Intent } | null> {
+async function openIntentOfOrder(deps: Deps, orderId: number): Promise<{ order: CardOrder; intent: Intent } | null> {
   const { db } = deps.database;
   const order = await readCardOrder(db, orderId);
   if (!order) throw new Error(`Order ${orderId} is gone`);

@@ -48,7 +48,7 @@ export async function attemptInvoicePayment(
   payment: InvoicePayment,
   request: InvoiceAttemptRequest,
 ): Promise<InvoiceProgress | null> {
-  const attempt = await begin(deps, payment, request);
+  const attempt = await beginAttempt(deps, payment, request);
   if (!attempt) return null;
   const result = await sendCharge(deps, attempt);
   const { intent } = result;
@@ -57,7 +57,11 @@ export async function attemptInvoicePayment(
   return { payment: await settleInvoicePayment(deps, seen), intent };
 }
 
-async function begin(deps: Deps, known: InvoicePayment, request: InvoiceAttemptRequest): Promise<Attempt | null> {
+async function beginAttempt(
+  deps: Deps,
+  known: InvoicePayment,
+  request: InvoiceAttemptRequest,
+): Promise<Attempt | null> {
   return deps.database.db.transaction(async (tx) => {
     if ('member' in request && request.member) await lockMember(tx, request.member, 'pay_invoices');
     const invoice = await lockInvoiceOfOrder(tx, known.orderId);

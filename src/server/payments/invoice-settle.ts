@@ -36,7 +36,7 @@ export interface SeenInvoiceIntent {
 }
 
 /** A payment whose invoice is locked. */
-interface Case {
+interface PaymentToSettle {
   payment: InvoicePayment;
   invoice: InvoiceOfOrder;
   intent: Intent;
@@ -64,27 +64,27 @@ export async function requirePayment(db: Db, id: number): Promise<InvoicePayment
   return payment;
 }
 
-async function apply(deps: Deps, tx: Db, seen: Case, endsAttempt: number | undefined): Promise<void> {
+async function apply(deps: Deps, tx: Db, seen: PaymentToSettle, endsAttempt: number | undefined): Promise<void> {
   const { payment, intent } = seen;
   const { orderId } = payment;
   const verdict = decideInvoicePayment(payment, intent);
   const undecided = isAttemptUnderWay(payment.status) && endsAttempt !== payment.attempt;
   switch (verdict.action) {
     case 'record':
-      return record(deps, tx, seen);
+      return recordPayment(deps, tx, seen);
     case 'close':
       await recordNotTaken(tx, { orderId, intentId: intent.id, state: 'failed', reason: 'The payment was cancelled' });
-      return note(tx, payment.id, { status: 'canceled', state: 'closed' });
+      return storeIntentStatus(tx, payment.id, { status: 'canceled', state: 'closed' });
     case 'needs_action':
       if (undecided) return undefined;
       await recordNotTaken(tx, { orderId, intentId: intent.id, state: 'action' });
-      return note(tx, payment.id, { status: 'requires_action' });
+      return storeIntentStatus(tx, payment.id, { status: 'requires_action' });
     case 'declined':
       return undecided ? undefined : decline(deps, tx, seen);
     case 'wait':
       // An intent that was never confirmed keeps the status of the payment, such as 'new'.
       if (undecided || payment.attempt === 0) return undefined;
-      return note(tx, payment.id, { status: intent.status, lastError: payment.lastError });
+      return storeIntentStatus(tx, payment.id, { status: intent.status, lastError: payment.lastError });
     case 'attention':
       return callAttention(tx, { orderId, subject: intent.id, reason: verdict.reason });
     case 'none':
@@ -92,7 +92,7 @@ async function apply(deps: Deps, tx: Db, seen: Case, endsAttempt: number | undef
   }
 }
 
-interface Noted {
+interface StoredStatus {
   status: PaymentStatus;
   state?: InvoicePayment['state'];
   lastError?: InvoicePayment['lastError'];
@@ -100,7 +100,11 @@ interface Noted {
 }
 
 /** Stores the last known status. If it did not change, its time stays, because closing is counted from it. */
-async function note(tx: Db, id: number, { status, lastError = null, ...rest }: Noted): Promise<void> {
+async function storeIntentStatus(
+  tx: Db,
+  id: number,
+  { status, lastError = null, ...rest }: StoredStatus,
+): Promise<void> {
   await tx
     .update(invoicePayments)
     .set({
@@ -115,11 +119,11 @@ async function note(tx: Db, id: number, { status, lastError = null, ...rest }: N
 /**
  * Records the money that the card was charged, and returns the money that the invoice does not need (rules: PAY-26).
  */
-async function record(deps: Deps, tx: Db, { payment, invoice, intent }: Case): Promise<void> {
+async function recordPayment(deps: Deps, tx: Db, { payment, invoice, intent }: PaymentToSettle): Promise<void> {
   const { orderId, cardBrand, cardLast4 } = payment;
   const { paidCents, returnedCents } = divideTaken(intent.amountReceivedCents, invoice);
   const state = paidCents > 0 ? 'paid' : 'returned';
-  await note(tx, payment.id, { status: 'succeeded', state, chargeId: intent.chargeId });
+  await storeIntentStatus(tx, payment.id, { status: 'succeeded', state, chargeId: intent.chargeId });
   const card = { brand: cardBrand, last4: cardLast4 };
   const taken = { orderId, intentId: intent.id, chargeId: intent.chargeId, card };
   await recordTaken(tx, { ...taken, amountCents: intent.amountReceivedCents });
@@ -136,7 +140,7 @@ async function record(deps: Deps, tx: Db, { payment, invoice, intent }: Case): P
 }
 
 /** The invoice is paid: the order's timeline shows the payment, and the clinic gets the mail. */
-async function markPaid(deps: Deps, tx: Db, { payment, invoice, intent }: Case): Promise<void> {
+async function markPaid(deps: Deps, tx: Db, { payment, invoice, intent }: PaymentToSettle): Promise<void> {
   const { orderId, cardBrand, cardLast4, personId } = payment;
   const memo = cardMemo({ brand: cardBrand, last4: cardLast4 });
   const today = torontoDate(deps.now());
@@ -155,11 +159,11 @@ async function writeEvent(tx: Db, { orderId, state }: InvoiceOfOrder, reason: st
   await tx.insert(orderEvents).values({ orderId, fromState: state, toState: state, reason });
 }
 
-async function decline(deps: Deps, tx: Db, { payment, invoice, intent }: Case): Promise<void> {
+async function decline(deps: Deps, tx: Db, { payment, invoice, intent }: PaymentToSettle): Promise<void> {
   const problem = intent.lastError ?? { code: 'card_declined', declineCode: null, message: 'Your card was declined.' };
   const failed = describeFailedCharge(problem);
   const isNew = payment.status !== intent.status;
-  await note(tx, payment.id, { status: intent.status, lastError: failed });
+  await storeIntentStatus(tx, payment.id, { status: intent.status, lastError: failed });
   const ended = { orderId: payment.orderId, intentId: intent.id, state: 'failed' } as const;
   await recordNotTaken(tx, { ...ended, reason: failed.message });
   // Each decline counts once, whichever caller reads it first; a failure of the card service says nothing about the

@@ -58,7 +58,7 @@ export async function payInvoice(deps: Deps, member: Member, wish: InvoicePaymen
   const { db } = deps.database;
   const orderId = await orderOfInvoice(db, member, wish.invoice);
   const card = await chooseCard(deps, member, wish);
-  const payment = await open(deps, { orderId, expected: wish.expectedAmount, card, member });
+  const payment = await findOrOpenPayment(deps, { orderId, expected: wish.expectedAmount, card, member });
   if (isChargeUndecided(payment.status)) {
     return { payment: await advanceInvoicePayment(deps, payment, 'not_held'), intent: null };
   }
@@ -114,7 +114,7 @@ async function chooseCard(
  * The open payment of the invoice, with the amount that the person saw. A payment of an earlier amount, or of another
  * card account, is closed and another one opened; a charge under way is left alone.
  */
-async function open(
+async function findOrOpenPayment(
   deps: Deps,
   { orderId, expected, card, member }: { orderId: number; expected: Cents; card: ChosenCard; member: Member },
 ): Promise<InvoicePayment> {

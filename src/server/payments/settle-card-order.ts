@@ -58,19 +58,19 @@ export async function settleCardOrder(deps: Deps, seen: SeenIntent): Promise<Car
   return after;
 }
 
-interface Case {
+interface OrderToSettle {
   order: CardOrder;
   verdict: Settlement;
   seen: SeenIntent;
 }
 
 /** Carries out the settlement; true if it placed the order. */
-async function apply(deps: Deps, tx: Db, { order, verdict, seen }: Case): Promise<boolean> {
+async function apply(deps: Deps, tx: Db, { order, verdict, seen }: OrderToSettle): Promise<boolean> {
   const { intent } = seen;
   const undecided = isAttemptUnderWay(order.payment.status) && seen.endsAttempt !== order.payment.attempt;
   switch (verdict.action) {
     case 'place':
-      return place(deps, tx, order, intent);
+      return placePaidOrder(deps, tx, order, intent);
     case 'expire':
       if (awaitsPayment(order.state)) await expireCardOrder(tx, order, 'The payment was cancelled');
       return false;
@@ -81,7 +81,8 @@ async function apply(deps: Deps, tx: Db, { order, verdict, seen }: Case): Promis
       if (awaitsPayment(order.state) && !undecided) await decline(deps, tx, order, intent);
       return false;
     case 'wait':
-      if (awaitsPayment(order.state) && !undecided) await note(tx, order.id, { status: intent.status, intent });
+      if (awaitsPayment(order.state) && !undecided)
+        await storeIntentStatus(tx, order.id, { status: intent.status, intent });
       return false;
     case 'refund':
       await giveBack(deps, tx, order, { intent, reason: verdict.reason });
@@ -98,7 +99,7 @@ async function apply(deps: Deps, tx: Db, { order, verdict, seen }: Case): Promis
  * Stores the last known status of the intent. If the payment did not change, its time stays, because expiry is counted
  * from it.
  */
-async function note(
+async function storeIntentStatus(
   tx: Db,
   orderId: number,
   {
@@ -118,7 +119,7 @@ async function note(
     .where(eq(payments.orderId, orderId));
 }
 
-async function place(deps: Deps, tx: Db, order: CardOrder, intent: Intent): Promise<boolean> {
+async function placePaidOrder(deps: Deps, tx: Db, order: CardOrder, intent: Intent): Promise<boolean> {
   const late = order.state === 'expired';
   const heldWhole = await isHeldWhole(tx, order.id);
   // Units that are not on hold may be sold out and cannot be promised twice.
@@ -168,7 +169,7 @@ function takenBy({ id: orderId, payment }: CardOrder, { id: intentId, chargeId, 
 }
 
 async function askForAction(deps: Deps, tx: Db, order: CardOrder, intent: Intent): Promise<void> {
-  await note(tx, order.id, { status: 'requires_action', intent });
+  await storeIntentStatus(tx, order.id, { status: 'requires_action', intent });
   await recordNotTaken(tx, { orderId: order.id, intentId: intent.id, state: 'action' });
   if (order.state === 'payment_action') return;
   await changeState(tx, order, 'payment_action', 'The bank asks the card holder to confirm');
@@ -179,7 +180,7 @@ async function askForAction(deps: Deps, tx: Db, order: CardOrder, intent: Intent
 async function decline(deps: Deps, tx: Db, order: CardOrder, intent: Intent): Promise<void> {
   const problem = intent.lastError ?? { code: 'card_declined', declineCode: null, message: 'Your card was declined.' };
   const failed = describeFailedCharge(problem);
-  await note(tx, order.id, { status: intent.status, intent, lastError: failed });
+  await storeIntentStatus(tx, order.id, { status: intent.status, intent, lastError: failed });
   const { message } = failed;
   await recordNotTaken(tx, { orderId: order.id, intentId: intent.id, state: 'failed', reason: message });
   if (order.state === 'payment_failed') return;
