@@ -27,7 +27,7 @@ import { inScope, type OrderScope } from './own-orders.ts';
 import { openPromisesOf } from './promises.ts';
 import {
   linesWithSubscriptions,
-  rhythmsOfLines,
+  schedulesOfLines,
   subscriptionsOfOrder,
   type LineWithSubscription,
 } from './subscriptions-of-order.ts';
@@ -142,7 +142,7 @@ async function linesOf(
     .innerJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.line));
-  const rhythms = await rhythmsOfLines(db, orderId, subscribed);
+  const schedules = await schedulesOfLines(db, orderId, subscribed);
   return found.map(({ line, pictureHash }) => ({
     line: line.line,
     productId: line.productId,
@@ -155,7 +155,7 @@ async function linesOf(
     taxClass: line.taxClass,
     amount: toDollars(line.amountCents),
     image: pictureUrl(pictureHash),
-    everyMonths: rhythms.get(line.line)?.everyMonths ?? null,
+    everyMonths: schedules.get(line.line)?.everyMonths ?? null,
   }));
 }
 

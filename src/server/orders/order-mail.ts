@@ -17,7 +17,7 @@ import { promiseOf } from './promises.ts';
 import { isNoteToRequester } from './request-state.ts';
 import {
   linesWithSubscriptions,
-  rhythmsOfLines,
+  schedulesOfLines,
   subscriptionsOfOrder,
   type LineWithSubscription,
 } from './subscriptions-of-order.ts';
@@ -133,11 +133,11 @@ async function linesOf(
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.line));
-  const rhythms = await rhythmsOfLines(db, orderId, subscribed);
+  const schedules = await schedulesOfLines(db, orderId, subscribed);
   return lines.map(({ line, printed, promise }) => ({
     ...printed,
     expected: promiseOf(promise),
-    subscription: rhythms.get(line) ?? null,
+    subscription: schedules.get(line) ?? null,
   }));
 }
 

@@ -56,21 +56,21 @@ function otherAddress(place: PlaceOfRun | undefined, orderAddress: AddressSnapsh
   return addressLines(place.shippingAddress).join(', ');
 }
 
-interface LineRhythm {
+interface LineSchedule {
   everyMonths: number;
   nextRun: LocalDate;
 }
 
 /**
- * The intervals of an order's lines by line number. The interval is that of the order's invoice, even if the
+ * The schedules of an order's lines by line number. The interval is that of the order's invoice, even if the
  * subscription was changed since; the next due day is the subscription's current one. Reads the order's lines with
  * subscriptions unless the caller has read them.
  */
-export async function rhythmsOfLines(
+export async function schedulesOfLines(
   db: Db,
   orderId: number,
   known?: readonly LineWithSubscription[],
-): Promise<Map<number, LineRhythm>> {
+): Promise<Map<number, LineSchedule>> {
   const found = known ?? (await linesWithSubscriptions(db, orderId));
   const invoiced = found.length === 0 ? new Map<number, number>() : await invoicedIntervals(db, orderId);
   return new Map(

@@ -124,11 +124,11 @@ function linesOf(runs: readonly PlacedRun[], quoted: QuotedOrder): MailedOrder['
     amountCents: line.discounted,
     priceReason: line.reason,
     fromStock: true,
-    subscription: rhythmOf(runs[at]),
+    subscription: scheduleOfRun(runs[at]),
   }));
 }
 
-function rhythmOf(run: PlacedRun | undefined): MailedOrder['lines'][number]['subscription'] {
+function scheduleOfRun(run: PlacedRun | undefined): MailedOrder['lines'][number]['subscription'] {
   return run ? { everyMonths: run.subscription.intervalMonths, nextRun: run.subscription.nextRun } : null;
 }
 

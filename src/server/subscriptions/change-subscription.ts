@@ -96,7 +96,7 @@ interface NewDates {
 }
 
 /**
- * The next run and the anchor. A day of the subscription's own rhythm (a run was skipped) keeps the anchor; any other
+ * The next run and the anchor. A day of the subscription's own schedule (a run was skipped) keeps the anchor; any other
  * day and a new interval set a new anchor. A resumed subscription continues with its next due day in the future.
  */
 function datesOf(
@@ -110,11 +110,11 @@ function datesOf(
     throw new Refusal('MALFORMED', { message: issues[0]?.message, issues });
   }
   const { anchorDate: anchor } = found;
-  const rhythm = { anchor, interval: found.intervalMonths, unit: 'months' as const };
+  const schedule = { anchor, interval: found.intervalMonths, unit: 'months' as const };
   const missed = resumed && found.nextRun < today;
-  const next = date ?? (missed ? nextRun(rhythm, addDays(today, -1)) : found.nextRun);
-  const keepsRhythm = intervalMonths === found.intervalMonths && nextRun(rhythm, addDays(next, -1)) === next;
-  return { anchorDate: keepsRhythm ? anchor : next, nextRun: next };
+  const next = date ?? (missed ? nextRun(schedule, addDays(today, -1)) : found.nextRun);
+  const keepsSchedule = intervalMonths === found.intervalMonths && nextRun(schedule, addDays(next, -1)) === next;
+  return { anchorDate: keepsSchedule ? anchor : next, nextRun: next };
 }
 
 /** The chosen payment: one of the clinic's cards, or on invoice if the clinic is approved for it. */

@@ -8,7 +8,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 
-const SubscriptionRhythm = lazyPart(async () => (await import('./subscription-schedule.tsx')).SubscriptionSchedule);
+const SubscriptionSchedule = lazyPart(async () => (await import('./subscription-schedule.tsx')).SubscriptionSchedule);
 
 interface PurchaseOptionProps {
   choice: SubscriptionChoice;
@@ -51,7 +51,7 @@ export function PurchaseOption({ choice, saving, onChange }: PurchaseOptionProps
             </Waiting>
           }
         >
-          <SubscriptionRhythm choice={choice} onChange={onChange} />
+          <SubscriptionSchedule choice={choice} onChange={onChange} />
         </Suspense>
       )}
     </fieldset>
