@@ -28,8 +28,8 @@ afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
 /** Runs a program of the folder with its own Node and without settings, as a user who cannot write there. */
 async function run(...program: string[]) {
-  const words = ['--disable-warning=ExperimentalWarning', ...program];
-  const child = spawn(join(folder, 'node_modules', '.bin', 'node'), words, {
+  const args = ['--disable-warning=ExperimentalWarning', ...program];
+  const child = spawn(join(folder, 'node_modules', '.bin', 'node'), args, {
     cwd: folder,
     env: { NODE_ENV: 'production' },
     ...(process.getuid?.() === 0 && NOBODY),

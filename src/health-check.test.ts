@@ -39,8 +39,8 @@ it.each([
 ] as const)('the health check %s', async (_, status, code, requests, signal) => {
   const { port, asked } = await listen(status);
   supervised = spawn('sleep', ['300']);
-  const words = ['--disable-warning=ExperimentalWarning', program, String(supervised.pid)];
-  const check = spawn(process.execPath, words, { env: { METRICS_PORT: String(port) } });
+  const args = ['--disable-warning=ExperimentalWarning', program, String(supervised.pid)];
+  const check = spawn(process.execPath, args, { env: { METRICS_PORT: String(port) } });
   expect((await once(check, 'exit'))[0]).toBe(code);
   expect(asked()).toBe(requests);
   if (signal !== null && supervised.signalCode === null) await once(supervised, 'exit');

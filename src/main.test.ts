@@ -15,8 +15,8 @@ const running: Program[] = [];
 const unreachable = 'postgres://shop:top-secret@127.0.0.1:1/shop';
 let env: Record<string, string> = {};
 
-async function start(more: Record<string, string> = {}, words = ['all']): Promise<Program> {
-  const program = await startProgram({ ...env, ...more }, words);
+async function start(more: Record<string, string> = {}, args = ['all']): Promise<Program> {
+  const program = await startProgram({ ...env, ...more }, args);
   running.push(program);
   return program;
 }
@@ -185,8 +185,8 @@ describe('the program', () => {
     ['a role it does not have', {}, ['shop'], 'web|worker|all'],
     ['a server without its database', { DATABASE_URL: unreachable }, ['web'], '127.0.0.1:1/shop'],
     ['a folder it cannot write to', { DATA_DIR: '/dev/null/data' }, ['all'], 'DATA_DIR is not usable'],
-  ])('ends with one sentence for %s', async (_, settings, words, sentence) => {
-    const program = spawnProgram({ ...env, ...settings }, words);
+  ])('ends with one sentence for %s', async (_, settings, args, sentence) => {
+    const program = spawnProgram({ ...env, ...settings }, args);
     running.push(program);
     expect(await program.ended).toBe(1);
     expect(program.output()).toContain(sentence);

@@ -24,7 +24,7 @@ export interface Container {
   /** Resolves with the exit code when its first process ends. */
   ended: Promise<number | null>;
   /** Runs a command in the container, as its user. Returns the exit code and the output. */
-  run: (words: string[]) => { code: number | null; output: string };
+  run: (args: string[]) => { code: number | null; output: string };
   /** Sends SIGTERM to its first process, and kills it after `graceMs`. Returns the exit code; null if it was killed. */
   stop: (graceMs?: number) => Promise<number | null>;
   /** Bytes of memory that its processes use alone or share, each shared page divided among its users. */
@@ -40,9 +40,9 @@ export function missingForContainers(): string | null {
   return missing.length > 0 ? `Install ${missing.map(([name]) => name).join(', ')}.` : null;
 }
 
-function ip(...words: string[]): void {
-  const { status, stderr } = spawnSync('ip', words);
-  if (status !== 0) throw new Error(`ip ${words.join(' ')}: ${stderr.toString()}`);
+function ip(...args: string[]): void {
+  const { status, stderr } = spawnSync('ip', args);
+  if (status !== 0) throw new Error(`ip ${args.join(' ')}: ${stderr.toString()}`);
 }
 
 /**
@@ -77,9 +77,9 @@ export function openNetwork(names: string[], aliases: Record<string, string[]>) 
 
 export type Network = ReturnType<typeof openNetwork>;
 
-const quoted = (word: string) => `'${word.replaceAll("'", `'\\''`)}'`;
+const quoted = (arg: string) => `'${arg.replaceAll("'", `'\\''`)}'`;
 
-/** The words that run a command as the container's user, without any privilege but its capabilities. */
+/** The arguments that run a command as the container's user, without any privilege but its capabilities. */
 function asUser({ uid, capabilities, folder }: ContainerSpec, command: string[]): string[] {
   const kept = capabilities.map((name) => `,+${name.toLowerCase()}`).join('');
   const rights = ['--bounding-set', `-all${kept}`, '--inh-caps', `-all${kept}`, '--ambient-caps', `-all${kept}`];
@@ -160,9 +160,9 @@ export async function startContainer(spec: ContainerSpec, network: Network, fold
     address: network.addressOf(spec.name),
     output: () => printed,
     ended,
-    run(words) {
+    run(args) {
       const inside = ['--target', String(first), '--net', '--mount', '--pid', '--ipc', '--root'];
-      const { status, stdout, stderr } = spawnSync('/usr/bin/nsenter', [...inside, ...asUser(spec, words)], {
+      const { status, stdout, stderr } = spawnSync('/usr/bin/nsenter', [...inside, ...asUser(spec, args)], {
         env: spec.environment,
         timeout: 60_000,
       });

@@ -100,9 +100,9 @@ export function checkRules(alerts: readonly Alert[]): string[] {
     ['check', 'rules', alertsFile],
     ['test', 'rules', file],
   ];
-  const found = commands.flatMap((words) => {
-    const { status, stdout, stderr } = spawnSync('promtool', words, { encoding: 'utf8' });
-    return status === 0 ? [] : [`promtool ${words.join(' ')}: ${stdout}${stderr}`];
+  const found = commands.flatMap((args) => {
+    const { status, stdout, stderr } = spawnSync('promtool', args, { encoding: 'utf8' });
+    return status === 0 ? [] : [`promtool ${args.join(' ')}: ${stdout}${stderr}`];
   });
   rmSync(folder, { recursive: true, force: true });
   return found;

@@ -16,8 +16,8 @@ function commandOf(act: Act, { name, usage, parse, print, exitStatus }: ActComma
     name,
     usage,
     summary: act.summary,
-    async run(deps, words) {
-      const input = parse(words);
+    async run(deps, args) {
+      const input = parse(args);
       const result = await performAct(deps, act, input, SYSTEM_USER);
       return { text: print(result, input), exitStatus: exitStatus?.(result, input) ?? 0 };
     },

@@ -13,12 +13,12 @@ test('the page has command lines', () => {
 });
 
 // rules: STAFF-4
-test.each(lines.map((words) => [words.join(' '), words] as const))('%s is a command', (_, words) => {
-  const isNamed = (name: string) => words.slice(0, name.split(' ').length).join(' ') === name;
+test.each(lines.map((args) => [args.join(' '), args] as const))('%s is a command', (_, args) => {
+  const isNamed = (name: string) => args.slice(0, name.split(' ').length).join(' ') === name;
   expect([...commands, ...storeCommands].filter(({ name }) => isNamed(name))).toHaveLength(1);
   const act = allActs.find(({ command }) => command && isNamed(command.name));
   if (!act?.command) return;
-  const input = act.command.parse(words.slice(act.command.name.split(' ').length));
+  const input = act.command.parse(args.slice(act.command.name.split(' ').length));
   expect(act.input.safeParse(input)).toMatchObject({ success: true });
 });
 

@@ -223,9 +223,9 @@ test.each([
   ['by its clinic', ['by-clinic'], 'clinic', 'Cancelled'],
   ['by its clinic, with its reason', ['by-clinic', 'Ordered', 'twice'], 'clinic', 'Ordered twice'],
   ['by the store', ['No', 'longer', 'made'], 'store', 'No longer made'],
-])('is cancelled %s: the mail and the timeline say so', async (_, words, cancelledBy, reason) => {
+])('is cancelled %s: the mail and the timeline say so', async (_, args, cancelledBy, reason) => {
   const { id, number } = await order();
-  expect(await ops('cancel', number, ...words)).toBe(`Order ${number} is cancelled.`);
+  expect(await ops('cancel', number, ...args)).toBe(`Order ${number} is cancelled.`);
   expect(await shop.queued(sendOrderStep)).toMatchObject([{ orderId: id, step: 'cancelled', cancelledBy }]);
   const [cancelled] = await shop.db.select().from(orderEvents).where(eq(orderEvents.toState, 'cancelled'));
   expect(cancelled?.reason).toBe(reason);

@@ -32,7 +32,7 @@ it.each([
   [[], 'Say which product'],
   [['GLV-100-M', '9.45', '9.50'], 'Say which product'],
   [['MSK-999', '9.45'], 'No product has the item code “MSK-999”.'],
-])('refuses %j', async (words, message) => {
-  await expect(ops('price', ...words)).rejects.toThrow(message);
+])('refuses %j', async (args, message) => {
+  await expect(ops('price', ...args)).rejects.toThrow(message);
   expect(await priceOf('GLV-100-M')).toBe(12_49);
 });

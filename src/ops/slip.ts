@@ -12,11 +12,11 @@ export const slipCommand: Command = {
   name: 'slip',
   usage: '<order> [<line>x<units> …]',
   summary: 'prints the packing slip of the next parcel: all remaining units, or the given units',
-  async run(deps, [order = '', ...words]) {
+  async run(deps, [order = '', ...args]) {
     if (!orderInput.safeParse({ order }).success)
       throw new WrongUse(`Say which order: npm run ops -- slip ${slipCommand.usage}`);
-    const units = new Map(readLineUnits(words).map(({ line, quantity }) => [line, quantity]));
-    const { filename, content } = await drawSlip(deps, order, words.length > 0 ? units : null);
+    const units = new Map(readLineUnits(args).map(({ line, quantity }) => [line, quantity]));
+    const { filename, content } = await drawSlip(deps, order, args.length > 0 ? units : null);
     await mkdir(deps.slipFolder, { recursive: true });
     const path = await writeNewSlip(join(deps.slipFolder, filename), content);
     return `The packing slip of order ${order} is in ${path}`;

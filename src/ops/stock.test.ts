@@ -100,8 +100,8 @@ describe('a receipt', () => {
     ['of no units', ['A-12', '0'], 'quantity must be at least 1.'],
     ['of words', ['A-12', 'many'], 'Say how many units'],
     ['of an order that is not there', ['A-12', '5', 'from', 'SO-1'], 'There is no order SO-1.'],
-  ])('%s is refused', async (_, words, message) => {
-    await expect(ops('stock', 'receive', 'MSK-200', ...words)).rejects.toThrow(message);
+  ])('%s is refused', async (_, args, message) => {
+    await expect(ops('stock', 'receive', 'MSK-200', ...args)).rejects.toThrow(message);
     expect(await onHand(masks)).toBe(3);
   });
 
@@ -166,9 +166,9 @@ describe('a correction', () => {
   });
 
   test('needs a reason that is known', async () => {
-    const words = ['stock', 'adjust', 'MSK-200', 'MAIN', '-', '-1'];
-    await expect(ops(...words)).rejects.toThrow('Say why');
-    await expect(ops(...words, 'stolen')).rejects.toThrow('The reason is damaged, expired, lost, found, correction');
+    const args = ['stock', 'adjust', 'MSK-200', 'MAIN', '-', '-1'];
+    await expect(ops(...args)).rejects.toThrow('Say why');
+    await expect(ops(...args, 'stolen')).rejects.toThrow('The reason is damaged, expired, lost, found, correction');
   });
 });
 

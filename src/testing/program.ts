@@ -31,10 +31,10 @@ export async function freePorts(): Promise<Record<string, string>> {
  * Starts the program with a role and flags, and does not wait until it is ready. `folder` has another version of the
  * store.
  */
-export function spawnProgram(env: Record<string, string>, words = ['all'], folder = root): Program {
+export function spawnProgram(env: Record<string, string>, args = ['all'], folder = root): Program {
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', join(folder, 'src', 'main.ts'), ...words],
+    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', join(folder, 'src', 'main.ts'), ...args],
     {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,8 +68,8 @@ export function spawnProgram(env: Record<string, string>, words = ['all'], folde
 }
 
 /** Starts the program and waits until it is ready. Rejects with its output if it ends before. */
-export async function startProgram(env: Record<string, string>, words = ['all'], folder = root): Promise<Program> {
-  const program = spawnProgram(env, words, folder);
+export async function startProgram(env: Record<string, string>, args = ['all'], folder = root): Promise<Program> {
+  const program = spawnProgram(env, args, folder);
   let over = false;
   void program.ended.then(() => (over = true));
   while (!over) {

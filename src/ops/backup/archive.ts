@@ -24,12 +24,12 @@ export async function dumpToArchive(
   { programs, snapshot, otherSchemas }: Dump,
   write: Parameters<typeof runProgram>[2]['onOutput'],
 ): Promise<void> {
-  const words = [
+  const args = [
     ...['--format=custom', `--snapshot=${snapshot}`, '--extension=pg_trgm', ...LEFT_OUT],
     ...otherSchemas.map((schema) => `--exclude-schema="${schema.replaceAll('"', '""')}"`),
   ];
   await withEnvironment(server.address, (environment) =>
-    runProgram(join(programs.folder, 'pg_dump'), words, { environment, onOutput: write }),
+    runProgram(join(programs.folder, 'pg_dump'), args, { environment, onOutput: write }),
   );
 }
 
@@ -41,7 +41,7 @@ export async function loadFromArchive(
 ): Promise<void> {
   const input = file.payload().pipe(sayBytes(say, 'Loaded'));
   await withEnvironment(server.address, (environment) => {
-    const words = ['--exit-on-error', ...LEFT_OUT, `--dbname=${databaseIn(environment)}`];
-    return runProgram(join(programs.folder, 'pg_restore'), words, { environment, input });
+    const args = ['--exit-on-error', ...LEFT_OUT, `--dbname=${databaseIn(environment)}`];
+    return runProgram(join(programs.folder, 'pg_restore'), args, { environment, input });
   });
 }

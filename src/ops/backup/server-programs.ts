@@ -99,9 +99,9 @@ interface Running {
 }
 
 /** Runs a program of PostgreSQL to its end. Refuses (`WrongUse`) with the first error that it reports. */
-export async function runProgram(path: string, words: string[], running: Running): Promise<void> {
+export async function runProgram(path: string, args: string[], running: Running): Promise<void> {
   const { environment, input, onOutput } = running;
-  const child = spawn(path, words, { env: { ...process.env, LC_ALL: 'C', ...environment }, stdio: 'pipe' });
+  const child = spawn(path, args, { env: { ...process.env, LC_ALL: 'C', ...environment }, stdio: 'pipe' });
   let printed = '';
   child.stderr.on('data', (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(0, 10_000)));
   const ended = once(child, 'close') as Promise<[number | null]>;

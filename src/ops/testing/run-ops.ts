@@ -14,8 +14,8 @@ export interface OpsRun {
  * Runs `npm run ops -- …` in a separate process. With `killAt` it is killed at once (`kill -9`) when it prints this
  * text about its progress.
  */
-export async function runOps(env: Record<string, string>, words: string[], killAt?: string): Promise<OpsRun> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...words], {
+export async function runOps(env: Record<string, string>, args: string[], killAt?: string): Promise<OpsRun> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH ?? '', SETTINGS_FILE: '', ...env },
   });

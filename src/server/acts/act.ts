@@ -17,7 +17,7 @@ export interface ActCommand<I, R> {
   /** The arguments after the name, as the help prints them: `<order number>`. */
   usage: string;
   /** Reads the arguments. Throws `ActRefused` if they are incomplete. */
-  parse(words: readonly string[]): I;
+  parse(args: readonly string[]): I;
   /** The text to print. Throws `ActRefused` if the command must end with a failure. */
   print(result: R, input: I): string;
   /** The exit status of the command if it is not 0. */

@@ -28,7 +28,7 @@ export const attentionAct: ReadingAct<z.infer<typeof attentionInput>, AttentionI
   command: {
     name: 'attention',
     usage: '[--json]',
-    parse: (words) => (words.includes('--json') ? { json: true } : {}),
+    parse: (args) => (args.includes('--json') ? { json: true } : {}),
     print(items, { json }) {
       const groups = groupsOf(items);
       if (json) return JSON.stringify({ waiting: items.length, groups }, null, 2);

@@ -25,12 +25,12 @@ const verifyAct: ReadingAct<z.infer<typeof verifyInput>, AuditVerdict> = {
   command: {
     name: 'audit verify',
     usage: '[<row> <hash>] [--reviewed <row>]',
-    parse(words) {
-      const option = words.indexOf('--reviewed');
-      const [seq, hash] = option < 0 ? words : words.slice(0, option);
+    parse(args) {
+      const option = args.indexOf('--reviewed');
+      const [seq, hash] = option < 0 ? args : args.slice(0, option);
       const given = verifyInput.safeParse({
         ...(seq !== undefined && { logged: { seq: Number(seq), hash } }),
-        ...(option >= 0 && { reviewed: Number(words[option + 1]) }),
+        ...(option >= 0 && { reviewed: Number(args[option + 1]) }),
       });
       if (given.success) return given.data;
       throw new ActRefused('wrong_input', 'Give row and hash as the log has them, or neither.');

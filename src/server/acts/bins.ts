@@ -63,10 +63,10 @@ const listAct: ReadingAct<object, Bin[]> = {
   run: ({ database: { db } }) => readBins(db),
 };
 
-function readSortOrder(word: string, example: string): number {
-  if (!/^\d{1,7}$/.test(word))
+function readSortOrder(arg: string, example: string): number {
+  if (!/^\d{1,7}$/.test(arg))
     throw new ActRefused('wrong_input', `Say where on the walk the bin comes: npm run ops -- ${example}`);
-  return Number(word);
+  return Number(arg);
 }
 
 /** The acts for bins (rules: STOCK-5). */

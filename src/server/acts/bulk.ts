@@ -4,9 +4,9 @@ import { ActRefused } from '#server/act-refused.ts';
 /** The number of objects that a bulk act expects. */
 export const countInput = z.number().int().min(0).max(1_000_000);
 
-/** The number in a command; 0, which no act accepts, if the word is missing or is not a number. */
-export function readCount(word: string): number {
-  return /^\d{1,6}$/.test(word) ? Number(word) : 0;
+/** The number in a command; 0, which no act accepts, if the argument is missing or is not a number. */
+export function readCount(arg: string): number {
+  return /^\d{1,6}$/.test(arg) ? Number(arg) : 0;
 }
 
 /** Refuses a bulk act if the number of its objects differs from the number that the person saw (rules: STAFF-19). */

@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => forgetClinicPrices(shop));
 
-/** Performs an act by the words of its command, and returns the printed text. */
-async function ops(...words: string[]): Promise<string> {
+/** Performs an act by the arguments of its command, and returns the printed text. */
+async function ops(...args: string[]): Promise<string> {
   const acts = clinicPriceActs as unknown as Act[];
-  const act = acts.find(({ command }) => command?.name === words.slice(0, 2).join(' '))!;
-  const input = act.command!.parse(words.slice(2));
+  const act = acts.find(({ command }) => command?.name === args.slice(0, 2).join(' '))!;
+  const input = act.command!.parse(args.slice(2));
   return act.command!.print(await performAct(shop.deps, act, input, SYSTEM_USER), input);
 }
 
@@ -130,8 +130,8 @@ test.each([
   [['pricelist', 'set', 'Chains', 'MSK-200', '1', '0'], 'wrong_input'],
   [['pricelist', 'add', ''], 'wrong_input'],
   [['pricelist', 'give', clinic, 'none'], 'already_done'],
-] as const)('%j is refused as %s', async (words, reason) => {
-  const refused = await ops(...words).catch((error: unknown) => error);
+] as const)('%j is refused as %s', async (args, reason) => {
+  const refused = await ops(...args).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ActRefused);
   expect(refused).toMatchObject({ reason });
 });

@@ -66,7 +66,7 @@ const createAct: ChangingAct<{ list: string }, null> = {
   command: {
     name: 'pricelist add',
     usage: '<name>',
-    parse: (words) => ({ list: words.join(' ') }),
+    parse: (args) => ({ list: args.join(' ') }),
     print: (_, input) => `The price list “${input.list}” is created.`,
   },
   async run({ database: { db } }, input) {
@@ -87,9 +87,9 @@ const setListAct: ChangingAct<z.infer<typeof setListInput>, PriceChange> = {
   command: {
     name: 'pricelist set',
     usage: '<list> <item code> <quantity> <amount> [<first day> [<last day>]]',
-    parse([name = '', code = '', quantity = '', ...words]) {
+    parse([name = '', code = '', quantity = '', ...args]) {
       const example = 'pricelist set "Buying group" MSK-200 10 9.45 2027-01-01';
-      return { list: name, item: code, minQuantity: Number(quantity), ...readPrice(words, example) };
+      return { list: name, item: code, minQuantity: Number(quantity), ...readPrice(args, example) };
     },
     print: (result, input) => `${input.list}, ${input.item}, from ${input.minQuantity}: ${printPrice(result)}`,
   },
@@ -159,10 +159,10 @@ const setContractAct: ChangingAct<z.infer<typeof setContractInput>, PriceChange>
   command: {
     name: 'contract set',
     usage: '<clinic> <item code> <amount> [<first day> [<last day>]]',
-    parse: ([clinic = '', code = '', ...words]) => ({
+    parse: ([clinic = '', code = '', ...args]) => ({
       clinic,
       item: code,
-      ...readPrice(words, `contract set ${CLINIC_EXAMPLE}`),
+      ...readPrice(args, `contract set ${CLINIC_EXAMPLE}`),
     }),
     print: (result, input) => `${input.clinic}, ${input.item}: ${printPrice(result)}`,
   },

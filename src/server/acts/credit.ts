@@ -28,8 +28,8 @@ export const creditAct = orderAct({
   command: {
     name: 'credit',
     usage: '<order> all|<amount>|<line>x<units> … [shipping <amount>] <reason>',
-    parse(order, words) {
-      const { wish, rest } = readWish(words);
+    parse(order, args) {
+      const { wish, rest } = readWish(args);
       const reason = rest.join(' ').trim();
       if (reason === '' || reason.length > MAX_REASON)
         throw new ActRefused(
@@ -46,19 +46,19 @@ export const creditAct = orderAct({
 
 type Wish = z.infer<typeof creditInput>['wish'] & CreditRequest;
 
-function readWish(words: readonly string[]): { wish: Wish; rest: readonly string[] } {
-  const [first = '', ...rest] = words;
+function readWish(args: readonly string[]): { wish: Wish; rest: readonly string[] } {
+  const [first = '', ...rest] = args;
   if (first === 'all') return { wish: { of: 'rest' }, rest };
   const amountCents = parseDollars(first);
   if (amountCents !== null) return { wish: { of: 'amount', amountCents }, rest };
-  return readLines(words);
+  return readLines(args);
 }
 
-function readLines(words: readonly string[]): { wish: Wish; rest: readonly string[] } {
-  const other = words.findIndex((word) => unitsIn(word) === null);
-  const units = other === -1 ? words : words.slice(0, other);
-  const after = words.slice(units.length);
-  const lines = units.flatMap((word) => unitsIn(word) ?? []);
+function readLines(args: readonly string[]): { wish: Wish; rest: readonly string[] } {
+  const other = args.findIndex((arg) => unitsIn(arg) === null);
+  const units = other === -1 ? args : args.slice(0, other);
+  const after = args.slice(units.length);
+  const lines = units.flatMap((arg) => unitsIn(arg) ?? []);
   if (after[0] !== 'shipping') {
     if (lines.length === 0) throw new ActRefused('wrong_input', WHAT);
     return { wish: { of: 'lines', lines, shippingCents: 0 }, rest: after };

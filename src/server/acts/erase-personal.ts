@@ -26,8 +26,8 @@ export const eraseAct: ChangingAct<z.infer<typeof rowInput>, null> = {
   command: {
     name: 'audit erase',
     usage: '<id> <reason>',
-    parse([id = '', ...words]) {
-      const given = rowInput.safeParse({ row: Number(id), reason: words.join(' ') });
+    parse([id = '', ...args]) {
+      const given = rowInput.safeParse({ row: Number(id), reason: args.join(' ') });
       if (given.success) return given.data;
       throw new ActRefused('wrong_input', 'Say which row and why: npm run ops -- audit erase <id> <reason>');
     },
@@ -113,8 +113,8 @@ export const erasePersonAct: ChangingAct<z.infer<typeof personInput>, Erasure> =
   command: {
     name: 'audit erase-person',
     usage: '<email> <reason>',
-    parse([email = '', ...words]) {
-      const given = personInput.safeParse({ email, reason: words.join(' ') });
+    parse([email = '', ...args]) {
+      const given = personInput.safeParse({ email, reason: args.join(' ') });
       if (given.success) return given.data;
       throw new ActRefused('wrong_input', 'Say of whom and why: npm run ops -- audit erase-person <email> <reason>');
     },

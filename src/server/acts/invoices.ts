@@ -64,9 +64,9 @@ export const paidAct: ChangingAct<z.infer<typeof paidInput>, null> = {
   command: {
     name: 'paid',
     usage: PAID_USAGE,
-    parse([invoice = '', amount = '', paidOn = '', ...words]) {
+    parse([invoice = '', amount = '', paidOn = '', ...args]) {
       const amountCents = parseDollars(amount);
-      const reference = words.join(' ').trim();
+      const reference = args.join(' ').trim();
       if (!/^INV-\d+$/.test(invoice))
         throw new ActRefused('wrong_input', `Say which invoice: npm run ops -- paid ${PAID_USAGE}`);
       if (amountCents === null)

@@ -43,7 +43,7 @@ export const discardAct: ChangingAct<z.infer<typeof discardInput>, null> = {
   command: {
     name: 'discard',
     usage: '<job> <reason>',
-    parse: ([job = '', ...words]) => ({ job: readJob(job), reason: words.join(' ') }),
+    parse: ([job = '', ...args]) => ({ job: readJob(job), reason: args.join(' ') }),
     print: (_, { job }) => `Job ${job} is discarded.`,
   },
   async run(deps, { job, reason }) {
@@ -86,10 +86,10 @@ export const discardAllAct: ChangingAct<z.infer<typeof discardAllInput>, null> =
     name: 'bulk discard',
     usage: '<kind of job> <count> <reason>',
     // Without a count the act is refused with the number of jobs, before anybody gives a reason.
-    parse: ([kind = '', count = '', ...words]) => ({
+    parse: ([kind = '', count = '', ...args]) => ({
       kind,
       count: readCount(count),
-      reason: count === '' ? 'counted' : words.join(' '),
+      reason: count === '' ? 'counted' : args.join(' '),
     }),
     print: (_, { kind, count }) => `${count} × ${kind} is discarded.`,
   },

@@ -13,8 +13,8 @@ const mergeInput = z.object({
 });
 type Merge = z.infer<typeof mergeInput>;
 
-function readMerge(command: string, words: readonly string[]): Merge {
-  const [from, into, ...rest] = words;
+function readMerge(command: string, args: readonly string[]): Merge {
+  const [from, into, ...rest] = args;
   const given = mergeInput.safeParse({ from, into });
   if (given.success && rest.length === 0) return given.data;
   throw new ActRefused(
@@ -33,7 +33,7 @@ export const previewMergeAct: ReadingAct<Merge, MergePlan> = {
   command: {
     name: 'merge preview',
     usage: '<from> <into>',
-    parse: (words) => readMerge('merge preview', words),
+    parse: (args) => readMerge('merge preview', args),
     print: (plan, { from, into }) => `Merging ${from} into ${into} would move:\n${planText(plan)}`,
   },
   run: ({ database }, input) => previewMerge(database.db, input),
@@ -49,7 +49,7 @@ export const mergeAct: ChangingAct<Merge, MergePlan> = {
   command: {
     name: 'merge clinics',
     usage: '<from> <into>',
-    parse: (words) => readMerge('merge clinics', words),
+    parse: (args) => readMerge('merge clinics', args),
     print: (plan, { from, into }) => `${from} is merged into ${into}. Moved:\n${planText(plan)}`,
   },
   async run({ database, now }, input) {

@@ -38,9 +38,9 @@ const addNote: ChangingAct<z.output<typeof addInput>, Written> = {
   command: {
     name: 'note add',
     usage: '<order or clinic> <text>',
-    parse: ([on = '', ...words]) => ({
+    parse: ([on = '', ...args]) => ({
       ...(on.startsWith('SO-') ? { order: on } : { clinic: on }),
-      text: words.join(' '),
+      text: args.join(' '),
     }),
     print: ({ note }) => `Note ${note} is written.`,
   },
@@ -71,7 +71,7 @@ const editNote: ChangingAct<z.output<typeof editInput>, null> = {
   command: {
     name: 'note edit',
     usage: '<note> <text>',
-    parse: ([note = '', ...words]) => ({ note: Number(note), text: words.join(' ') }),
+    parse: ([note = '', ...args]) => ({ note: Number(note), text: args.join(' ') }),
     print: (_, { note }) => `Note ${note} is changed.`,
   },
   async run({ database: { db }, now }, { note, text }, actor) {

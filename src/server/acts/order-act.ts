@@ -27,7 +27,7 @@ interface OrderAct<I, R> extends Omit<ChangingAct<I, R>, 'run' | 'command'> {
     name: string;
     usage: string;
     /** Reads the arguments after the order number. */
-    parse(order: string, words: readonly string[]): I;
+    parse(order: string, args: readonly string[]): I;
     print(result: R, input: I): string;
   };
   /** Does the act; returns its result. */
@@ -45,12 +45,12 @@ export function orderAct<I extends OrderInput, R>(spec: OrderAct<I, R>): Changin
     ...act,
     command: {
       ...command,
-      parse([order = '', ...words]) {
+      parse([order = '', ...args]) {
         if (!orderInput.safeParse({ order }).success) {
           const { name, usage } = command;
           throw new ActRefused('wrong_input', `Say which order: npm run ops -- ${name} ${usage}`);
         }
-        return command.parse(order, words);
+        return command.parse(order, args);
       },
     },
     async run(deps, input, actor) {
@@ -98,17 +98,17 @@ async function lockOrder(tx: Db, number: string): Promise<{ clinicId: number; va
   return found;
 }
 
-/** `1x2` is two units of line 1; null for a word of another form. */
-export function unitsIn(word: string): { line: number; quantity: number } | null {
-  const [, line, quantity] = /^(\d{1,3})x(\d{1,4})$/.exec(word) ?? [];
+/** `1x2` is two units of line 1; null for an argument of another form. */
+export function unitsIn(arg: string): { line: number; quantity: number } | null {
+  const [, line, quantity] = /^(\d{1,3})x(\d{1,4})$/.exec(arg) ?? [];
   return quantity === undefined ? null : { line: Number(line), quantity: Number(quantity) };
 }
 
-/** Units of lines as arguments, `1x2 3x1`. Refuses words of another form. */
-export function readLineUnits(words: readonly string[]): { line: number; quantity: number }[] {
-  return words.map((word) => {
-    const units = unitsIn(word);
-    if (!units) throw new ActRefused('wrong_input', `“${word}” is not a line with units; two units of line 1 are 1x2.`);
+/** Units of lines as arguments, `1x2 3x1`. Refuses arguments of another form. */
+export function readLineUnits(args: readonly string[]): { line: number; quantity: number }[] {
+  return args.map((arg) => {
+    const units = unitsIn(arg);
+    if (!units) throw new ActRefused('wrong_input', `“${arg}” is not a line with units; two units of line 1 are 1x2.`);
     return units;
   });
 }

@@ -17,7 +17,7 @@ const hold = orderAct({
   command: {
     name: 'hold',
     usage: '<order> <reason>',
-    parse: (order, words) => ({ order, reason: words.join(' ') }),
+    parse: (order, args) => ({ order, reason: args.join(' ') }),
     print: (_, { order }) => `Order ${order} is on hold.`,
   },
   work: (deps, { order: number, reason }, { staffId: by }) =>

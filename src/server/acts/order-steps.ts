@@ -54,10 +54,10 @@ const ship = orderAct({
   command: {
     name: 'ship',
     usage: '<order> <carrier> <tracking> [<line>x<units> …]',
-    parse(order, [carrier = '', trackingNumber = '', ...words]) {
+    parse(order, [carrier = '', trackingNumber = '', ...args]) {
       if (carrier === '' || trackingNumber === '')
         throw new ActRefused('wrong_input', 'Name the carrier and its tracking number.');
-      return { order, carrier, trackingNumber, ...(words.length > 0 && { units: readLineUnits(words) }) };
+      return { order, carrier, trackingNumber, ...(args.length > 0 && { units: readLineUnits(args) }) };
     },
     print: ({ toFollow }, { order }) =>
       toFollow ? `Part of order ${order} is shipped.` : `Order ${order} is shipped.`,

@@ -41,8 +41,8 @@ export const phoneOrderAct: ChangingAct<z.output<typeof phoneOrderInput>, Placed
   command: {
     name: 'order',
     usage: USAGE,
-    parse([clinic = '', person = '', ...words]) {
-      const given = phoneOrderInput.safeParse({ clinic, person, lines: words.map(readLine) });
+    parse([clinic = '', person = '', ...args]) {
+      const given = phoneOrderInput.safeParse({ clinic, person, lines: args.map(readLine) });
       if (given.success) return given.data;
       throw new ActRefused('wrong_input', `Say for whom and what: npm run ops -- order ${USAGE}`);
     },
@@ -66,7 +66,7 @@ export const phoneOrderAct: ChangingAct<z.output<typeof phoneOrderInput>, Placed
 };
 
 /** `MSK-200x2` is two units of MSK-200; `MSK-200x2/3` the same every three months. */
-function readLine(word: string) {
-  const [, item, quantity, months] = /^(.+)x(\d{1,3})(?:\/([1236]))?$/.exec(word) ?? [];
+function readLine(arg: string) {
+  const [, item, quantity, months] = /^(.+)x(\d{1,3})(?:\/([1236]))?$/.exec(arg) ?? [];
   return { item, quantity: Number(quantity), ...(months !== undefined && { everyMonths: Number(months) }) };
 }

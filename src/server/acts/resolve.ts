@@ -32,9 +32,9 @@ export const resolveAct: ChangingAct<Resolve, string> = {
   command: {
     name: 'resolve',
     usage: '<note> [<day> <reference>]',
-    parse([id = '', day = '', ...words]) {
+    parse([id = '', day = '', ...args]) {
       if (!/^\d{1,9}$/.test(id)) throw unknownNote(id);
-      const reference = words.join(' ').trim();
+      const reference = args.join(' ').trim();
       const isWhole = isLocalDate(day) && reference !== '' && reference.length <= LONGEST_REFERENCE;
       return { note: Number(id), ...(isWhole && { returned: { on: day, reference } }) };
     },

@@ -31,7 +31,7 @@ const addAct: ChangingAct<z.infer<typeof roleInput>, StaffMember> = {
   command: {
     name: 'staff add',
     usage: '<e-mail> <role>',
-    parse: (words) => readRole('staff add', words),
+    parse: (args) => readRole('staff add', args),
     print: ({ email, role }) => `${email} is staff now: ${role}.`,
   },
   async run(deps, { email, role }) {
@@ -52,7 +52,7 @@ const roleAct: ChangingAct<z.infer<typeof roleInput>, { role: StaffRole }> = {
   command: {
     name: 'staff role',
     usage: '<e-mail> <role>',
-    parse: (words) => readRole('staff role', words),
+    parse: (args) => readRole('staff role', args),
     print: ({ role: before }, { email, role }) => `${email} was ${before} and is ${role} now.`,
   },
   async run(deps, { email, role }) {

@@ -43,24 +43,24 @@ export const placeInput = {
 export const evenIfHeldInput = z.boolean().default(false);
 
 /** The lot as an argument of a command: `-` for units whose lot is not known. */
-export function readLotWord(word: string | undefined): string {
-  return word === undefined || word === '-' ? '' : word;
+export function readLotArg(arg: string | undefined): string {
+  return arg === undefined || arg === '-' ? '' : arg;
 }
 
-/** A whole number as an argument of a command; a word of another form is refused with the example. */
-export function readWholeNumber(word: string | undefined, example: string): number {
-  if (word === undefined || !/^[+-]?\d{1,9}$/.test(word))
+/** A whole number as an argument of a command; another argument is refused with the example. */
+export function readWholeNumber(arg: string | undefined, example: string): number {
+  if (arg === undefined || !/^[+-]?\d{1,9}$/.test(arg))
     throw new ActRefused('wrong_input', `Say how many units: npm run ops -- ${example}`);
-  return Number(word);
+  return Number(arg);
 }
 
 /** The last arguments of an adjustment: the reason, and `even-if-held` if staff confirm the change. */
-export function readReasonWords(
-  words: readonly string[],
+export function readReasonArgs(
+  args: readonly string[],
   example: string,
 ): { reason: CorrectionReason | undefined; evenIfHeld: boolean } {
-  const evenIfHeld = words.at(-1) === 'even-if-held';
-  const [reason, ...rest] = evenIfHeld ? words.slice(0, -1) : words;
+  const evenIfHeld = args.at(-1) === 'even-if-held';
+  const [reason, ...rest] = evenIfHeld ? args.slice(0, -1) : args;
   const known = CORRECTION_REASONS.find((one) => one === reason);
   if ((reason !== undefined && known === undefined) || rest.length > 0)
     throw new ActRefused('wrong_input', `The reason is ${CORRECTION_REASONS.join(', ')}: npm run ops -- ${example}`);

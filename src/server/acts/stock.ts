@@ -20,8 +20,8 @@ import {
   evenIfHeldInput,
   gtinInput,
   placeInput,
-  readLotWord,
-  readReasonWords,
+  readLotArg,
+  readReasonArgs,
   readWholeNumber,
   reasonInput,
   unitsInput,
@@ -71,18 +71,18 @@ const receiveAct: ChangingAct<z.infer<typeof receiveInput>, StockChanged> = {
   command: {
     name: 'stock receive',
     usage: '<item or GTIN> <bin> <units> [<lot>|- [<last day>|- [<GTIN>]]] [from <order>]',
-    parse(words) {
-      const isReturn = words.at(-2) === 'from';
-      const [item = '', bin = '', units, lot, day = '-', gtin, ...rest] = isReturn ? words.slice(0, -2) : words;
+    parse(args) {
+      const isReturn = args.at(-2) === 'from';
+      const [item = '', bin = '', units, lot, day = '-', gtin, ...rest] = isReturn ? args.slice(0, -2) : args;
       if (rest.length > 0) throw new ActRefused('wrong_input', `Say what came: npm run ops -- ${RECEIVE_EXAMPLE}`);
       return {
         item,
         bin,
         quantity: readWholeNumber(units, RECEIVE_EXAMPLE),
-        lot: readLotWord(lot),
+        lot: readLotArg(lot),
         expiresOn: day === '-' ? null : day,
         gtin: gtin ?? null,
-        order: isReturn ? (words.at(-1) ?? '') : null,
+        order: isReturn ? (args.at(-1) ?? '') : null,
       };
     },
     print: printChange,
@@ -109,12 +109,12 @@ const countAct: ChangingAct<z.infer<typeof countInput>, StockChanged> = {
   command: {
     name: 'stock count',
     usage: '<item or GTIN> <bin> <lot>|- <units> [until <last day>|never] [<reason>] [even-if-held]',
-    parse([item = '', bin = '', lot, units, ...words]) {
-      const [day, rest] = words[0] === 'until' ? [words[1] ?? '', words.slice(2)] : [undefined, words];
-      const { reason = 'correction', evenIfHeld } = readReasonWords(rest, COUNT_EXAMPLE);
+    parse([item = '', bin = '', lot, units, ...args]) {
+      const [day, rest] = args[0] === 'until' ? [args[1] ?? '', args.slice(2)] : [undefined, args];
+      const { reason = 'correction', evenIfHeld } = readReasonArgs(rest, COUNT_EXAMPLE);
       const counted = readWholeNumber(units, COUNT_EXAMPLE);
       const expiresOn = day !== undefined && { expiresOn: day === 'never' ? null : day };
-      return { item, bin, lot: readLotWord(lot), counted, reason, evenIfHeld, ...expiresOn };
+      return { item, bin, lot: readLotArg(lot), counted, reason, evenIfHeld, ...expiresOn };
     },
     print: printChange,
   },
@@ -144,11 +144,11 @@ const adjustAct: ChangingAct<z.infer<typeof adjustInput>, StockChanged> = {
   command: {
     name: 'stock adjust',
     usage: '<item or GTIN> <bin> <lot>|- <+units>|<-units> <reason> [even-if-held]',
-    parse([item = '', bin = '', lot, units, ...words]) {
-      const { reason, evenIfHeld } = readReasonWords(words, ADJUST_EXAMPLE);
+    parse([item = '', bin = '', lot, units, ...args]) {
+      const { reason, evenIfHeld } = readReasonArgs(args, ADJUST_EXAMPLE);
       if (reason === undefined) throw new ActRefused('wrong_input', `Say why: npm run ops -- ${ADJUST_EXAMPLE}`);
       const quantity = readWholeNumber(units, ADJUST_EXAMPLE);
-      return { item, bin, lot: readLotWord(lot), quantity, reason, evenIfHeld };
+      return { item, bin, lot: readLotArg(lot), quantity, reason, evenIfHeld };
     },
     print: printChange,
   },
@@ -167,7 +167,7 @@ const moveAct: ChangingAct<z.infer<typeof moveInput>, Transferred> = {
     name: 'stock move',
     usage: '<item or GTIN> <lot>|- <from bin> <to bin> <units>',
     parse([item = '', lot, bin = '', toBin = '', units]) {
-      return { item, bin, lot: readLotWord(lot), toBin, quantity: readWholeNumber(units, MOVE_EXAMPLE) };
+      return { item, bin, lot: readLotArg(lot), toBin, quantity: readWholeNumber(units, MOVE_EXAMPLE) };
     },
     print: ({ item, before, after }, { bin, toBin, lot }) =>
       `${item} ${lotText(lot)}: ${bin} ${before.units} → ${after.units}, ${toBin} ${before.unitsInToBin} → ${after.unitsInToBin}`,

@@ -41,12 +41,12 @@ async function askOrCancel(
 }
 
 /** Separates the flag from the words of the reason. */
-function readTakeBackWords(words: readonly string[]) {
-  const reason = words
-    .filter((word) => word !== WITH_SUBSCRIPTIONS)
+function readTakeBackArgs(args: readonly string[]) {
+  const reason = args
+    .filter((arg) => arg !== WITH_SUBSCRIPTIONS)
     .join(' ')
     .trim();
-  return { withSubscriptions: words.includes(WITH_SUBSCRIPTIONS), ...(reason !== '' && { reason }) };
+  return { withSubscriptions: args.includes(WITH_SUBSCRIPTIONS), ...(reason !== '' && { reason }) };
 }
 
 function summaryOf(done: string, { subscriptions }: TakenBack, withSubscriptions: boolean): string {
@@ -76,10 +76,10 @@ export const cancelAct = orderAct<z.infer<typeof cancelInput>, TakenBack>({
   command: {
     name: 'cancel',
     usage: `<order> [by-clinic] [<reason>] [${WITH_SUBSCRIPTIONS}]`,
-    parse(order, words) {
-      const byClinic = words.find((word) => word !== WITH_SUBSCRIPTIONS) === 'by-clinic';
-      const others = byClinic ? words.toSpliced(words.indexOf('by-clinic'), 1) : words;
-      return { order, by: byClinic ? ('clinic' as const) : ('store' as const), ...readTakeBackWords(others) };
+    parse(order, args) {
+      const byClinic = args.find((arg) => arg !== WITH_SUBSCRIPTIONS) === 'by-clinic';
+      const others = byClinic ? args.toSpliced(args.indexOf('by-clinic'), 1) : args;
+      return { order, by: byClinic ? ('clinic' as const) : ('store' as const), ...readTakeBackArgs(others) };
     },
     print: (result, { order, withSubscriptions }) =>
       summaryOf(`Order ${order} is cancelled.`, result, withSubscriptions),
@@ -100,7 +100,7 @@ export const refundAct = orderAct<z.infer<typeof takeBackInput>, TakenBack>({
   command: {
     name: 'refund',
     usage: `<order> [<reason>] [${WITH_SUBSCRIPTIONS}]`,
-    parse: (order, words) => ({ order, ...readTakeBackWords(words) }),
+    parse: (order, args) => ({ order, ...readTakeBackArgs(args) }),
     print: (result, { order, withSubscriptions }) =>
       summaryOf(`Order ${order} is refunded.`, result, withSubscriptions),
   },
