@@ -111,7 +111,7 @@ async function rowOf(shop: BenchShop, kind: number, all: Asked[]): Promise<[stri
   const seemSlow = asked.filter(({ ms }) => ms > limit);
   for (const one of seemSlow) {
     for (let again = 1; again < TRIES && one.ms > limit; again += 1) {
-      await forget(shop);
+      await emptyCaches(shop);
       one.ms = Math.min(one.ms, (await ask(shop, one.at, one.text)).ms);
     }
   }
@@ -138,7 +138,7 @@ async function rowOf(shop: BenchShop, kind: number, all: Asked[]): Promise<[stri
 }
 
 /** Empties the store's catalogue caches, as a change of the catalogue does. */
-async function forget({ databaseUrl, url }: BenchShop): Promise<void> {
+async function emptyCaches({ databaseUrl, url }: BenchShop): Promise<void> {
   if (!databaseUrl) return;
   const client = new pg.Client(databaseUrl);
   await client.connect();

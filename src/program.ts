@@ -15,10 +15,10 @@ import { allJobs } from '#jobs/all.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { serveStaffCommands } from '#ops/socket.ts';
 import { createApp } from '#server/app.ts';
-import { followChanges, startForgettingChanges } from '#server/change-feed.ts';
+import { followChanges, startDeletingChanges } from '#server/change-feed.ts';
 import { startClockWatch } from '#server/clock-watch.ts';
 import { warnOfForwarding } from '#server/forwarding-warning.ts';
-import { startForgettingAnswers } from '#server/acts/act-answers.ts';
+import { startDeletingAnswers } from '#server/acts/act-answers.ts';
 import { startSealing } from '#server/audit/seal.ts';
 import { registerPeopleJobs } from '#server/people/jobs.ts';
 import { registerContactJobs } from '#server/contact/jobs.ts';
@@ -181,8 +181,8 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
     await registerContactJobs(mailing);
     await registerPeopleJobs(mailing);
     await registerStaffJobs(mailing);
-    closers.push(startReconciler(deps), startSubscriptions(deps), startSealing(deps), startForgettingAnswers(deps));
-    closers.push(startExpiringRequests(deps), startForgettingChanges(deps));
+    closers.push(startReconciler(deps), startSubscriptions(deps), startSealing(deps), startDeletingAnswers(deps));
+    closers.push(startExpiringRequests(deps), startDeletingChanges(deps));
   };
   // After the store has opened, so that waiting jobs do not delay the first pages. In development also after the first
   // page: until then the polling for jobs would be two of three statements of the embedded database.

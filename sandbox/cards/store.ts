@@ -64,14 +64,14 @@ export function openStore(dataDir: string, now: number): Store {
 
   for (const [name, id, record] of readJournal(file)) {
     if (record) byName[name]?.restore(record as { id: string });
-    else byName[name]?.forget(id);
+    else byName[name]?.removeFromMemory(id);
   }
   for (const kept of tables.keptAnswers.all()) {
-    if (kept.created < now - KEY_LIFE_SECONDS) tables.keptAnswers.forget(kept.id);
+    if (kept.created < now - KEY_LIFE_SECONDS) tables.keptAnswers.removeFromMemory(kept.id);
   }
   for (const event of tables.events.all()) {
     const awaited = tables.deliveries.having('event', event.id).length > 0;
-    if (event.created < now - EVENT_LIFE_SECONDS && !awaited) tables.events.forget(event.id);
+    if (event.created < now - EVENT_LIFE_SECONDS && !awaited) tables.events.removeFromMemory(event.id);
   }
 
   const rows = Object.entries(byName).flatMap(([name, records]) =>

@@ -23,7 +23,7 @@ export class Table<T extends { id: string }> {
 
   remove(id: string): void {
     if (!this.#records.has(id)) return;
-    this.forget(id);
+    this.removeFromMemory(id);
     this.#changed(id, null);
   }
 
@@ -38,8 +38,8 @@ export class Table<T extends { id: string }> {
     }
   }
 
-  /** Removes a record at start-up: as `remove`, without writing to the journal again. */
-  forget(id: string): void {
+  /** Removes a record: as `remove`, without writing to the journal. */
+  removeFromMemory(id: string): void {
     const record = this.#records.get(id);
     if (record) this.#unindex(record);
     this.#records.delete(id);

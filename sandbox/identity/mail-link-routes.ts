@@ -88,7 +88,7 @@ export function createMailLinkRoutes({ accounts, records, sendLink, pages }: Mai
     const account = await accounts.resetPassword(token, password);
     if (!account) return c.html(unknownLink, 404);
     // Anyone who signed in with the old password is signed out everywhere.
-    await records.forgetAccount(account.subject);
+    await records.removeAccount(account.subject);
     return c.html(
       noticePage(pages, {
         icon: 'done',

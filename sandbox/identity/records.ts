@@ -11,7 +11,7 @@ interface StoredRecord {
 export interface ProtocolRecords {
   adapter: AdapterFactory;
   /** Ends the account's sessions, grants and refresh tokens. */
-  forgetAccount(subject: string): Promise<void>;
+  removeAccount(subject: string): Promise<void>;
 }
 
 /** Sessions, grants, codes and refresh tokens, stored in `directory` so that a restart signs nobody out. */
@@ -27,7 +27,7 @@ export async function openProtocolRecords(directory: string): Promise<ProtocolRe
   }
 
   return {
-    forgetAccount: (subject) => removeWhere(({ payload }) => payload.accountId === subject),
+    removeAccount: (subject) => removeWhere(({ payload }) => payload.accountId === subject),
 
     adapter(model): Adapter {
       const keyOf = (id: string) => `${model}:${id}`;

@@ -17,13 +17,13 @@ export interface HostFinder {
   /** The address of a host with the role; throws if no host has it now. */
   find: () => Promise<string>;
   /** The host that was found does not answer, or has another role: the next `find` asks all hosts. */
-  forget: () => void;
+  reset: () => void;
 }
 
 /** Finds which host of an address has the role. The only host of an address is not asked. */
 export function openHostFinder({ urls, tls }: ServerAddress, role: ServerRole): HostFinder {
   const [only] = urls;
-  if (urls.length === 1 && only !== undefined) return { find: () => Promise.resolve(only), forget: () => undefined };
+  if (urls.length === 1 && only !== undefined) return { find: () => Promise.resolve(only), reset: () => undefined };
   let found: Promise<string> | undefined;
   const ask = async (url: string) => {
     const client = new pg.Client({
@@ -61,7 +61,7 @@ export function openHostFinder({ urls, tls }: ServerAddress, role: ServerRole): 
       finding.then(later, later);
       return finding;
     },
-    forget: () => (found = undefined),
+    reset: () => (found = undefined),
   };
 }
 
@@ -77,7 +77,7 @@ function noHost(role: ServerRole): Error {
 const isNoHost = (error: Error) => 'code' in error && error.code === NO_HOST;
 
 /** A client whose connection leads to a host with the role. */
-export function followingClient({ find, forget }: HostFinder, role: ServerRole): typeof pg.Client {
+export function followingClient({ find, reset }: HostFinder, role: ServerRole): typeof pg.Client {
   class FollowingClient extends pg.Client {
     override connect(): Promise<pg.Client>;
     override connect(callback: ((error: Error) => void) | ((error: null, client: pg.Client) => void)): void;
@@ -101,7 +101,7 @@ export function followingClient({ find, forget }: HostFinder, role: ServerRole):
         if (!(await hasRole(this, role))) throw noHost(role);
         return this;
       } catch (error) {
-        forget();
+        reset();
         void this.end().catch(() => undefined);
         throw error;
       }

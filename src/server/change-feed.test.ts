@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '#db/client.ts';
-import { openForgetting, followChanges } from './change-feed.ts';
+import { openChangeCleanup, followChanges } from './change-feed.ts';
 import { tagOf, type ChangeKind } from './shown.ts';
 import { openTestShop, type TestShop } from './testing/open-test-shop.ts';
 import { insertTestListings } from './testing/test-listings.ts';
@@ -192,9 +192,9 @@ describe('a process', () => {
     await catchUp();
     expect(changes.count()).toBe(since);
     await stop();
-    const forget = openForgetting(shop.db);
-    await forget(0);
-    await forget(900_001);
+    const cleanUp = openChangeCleanup(shop.db);
+    await cleanUp(0);
+    await cleanUp(900_001);
     expect(await rows(shop.db, sql`select from catalogue_changes where written_by > pg_current_xact_id()`)).toEqual([]);
   });
 
@@ -245,19 +245,19 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('with an import under way', () 
 });
 
 it('entries are deleted a quarter of an hour after they became visible, except entries of later instants', async () => {
-  const forget = openForgetting(shop.db);
+  const cleanUp = openChangeCleanup(shop.db);
   const left = async () =>
     (await rows<{ n: number }>(shop.db, sql`select count(*)::int as n from catalogue_changes`))[0]?.n;
   await enteredBy(
     sql`insert into promotions (product_id, start_date, end_date) values (1004, '2099-07-01', '2099-12-31')`,
   );
   const due = await rows(shop.db, sql`select from catalogue_changes where due_at is not null`);
-  await forget(0);
+  await cleanUp(0);
   await shop.db.execute(sql`update products set price_cents = price_cents + 1 where id = 1008`);
   const all = await left();
-  await forget(899_999);
+  await cleanUp(899_999);
   expect(await left()).toBe(all);
-  await forget(900_001);
+  await cleanUp(900_001);
   const visibleLater = await rows(shop.db, sql`select from catalogue_changes where due_at is null`);
   expect(visibleLater).toHaveLength(6);
   expect(await left()).toBe(due.length + 6);

@@ -21,7 +21,7 @@ const BEHIND_SECONDS = 300;
 
 /** Milliseconds for which entries are kept: longer than a reader may be behind, so that it misses no entry. */
 const KEPT_MS = 3 * BEHIND_SECONDS * 1_000;
-const FORGET_EVERY_MS = 60_000;
+const DELETE_EVERY_MS = 60_000;
 
 /** The result of one reading, and where the next reading continues. */
 interface Reading {
@@ -157,16 +157,16 @@ export async function followChanges(
 }
 
 /** Starts deleting entries that every process has read. */
-export function startForgettingChanges(deps: Deps): () => Promise<void> {
-  const forget = openForgetting(deps.database.db);
-  return repeat(deps, 'forgetting changes', FORGET_EVERY_MS, () => forget(performance.now()));
+export function startDeletingChanges(deps: Deps): () => Promise<void> {
+  const cleanUp = openChangeCleanup(deps.database.db);
+  return repeat(deps, 'forgetting changes', DELETE_EVERY_MS, () => cleanUp(performance.now()));
 }
 
 /**
  * Deletes the entries that were visible a quarter of an hour ago. Their own times say nothing: the entries of a long
  * import are old when they become visible.
  */
-export function openForgetting(db: Db): (instantMs: number) => Promise<void> {
+export function openChangeCleanup(db: Db): (instantMs: number) => Promise<void> {
   let taken: { at: number; snapshot: string }[] = [];
   return async (at) => {
     const old = taken.findLast((earlier) => at - earlier.at >= KEPT_MS);

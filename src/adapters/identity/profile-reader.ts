@@ -47,8 +47,8 @@ export function createProfileReader(userinfo: URL, observer?: CallObserver, most
     if (entries.size > most && !oldest.done) entries.delete(oldest.value);
     // A failure is not cached. Nor is an unverified profile: a person who verifies their address next must not stay
     // unverified until the token expires.
-    const forget = () => entries.get(key)?.profile === profile && entries.delete(key);
-    void profile.then((answer) => answer.emailVerified || forget(), forget);
+    const drop = () => entries.get(key)?.profile === profile && entries.delete(key);
+    void profile.then((answer) => answer.emailVerified || drop(), drop);
     return profile;
   }
 

@@ -7,7 +7,7 @@ import { digestPersonal } from '#server/audit/chain.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { tamperWithAudit } from '#server/testing/test-audit.ts';
 import { forgetStaff, hireStaff } from '#server/testing/test-staff.ts';
-import { forgetOldAnswers } from './act-answers.ts';
+import { deleteOldAnswers } from './act-answers.ts';
 import { allActs } from './all.ts';
 import { performAct, SYSTEM_USER } from './perform.ts';
 
@@ -40,9 +40,9 @@ const answers = async () => JSON.stringify(await shop.db.select().from(actAnswer
 test('the answer of an act is deleted after a day, also if no other act follows', async () => {
   await addBen();
   const day = 24 * 3_600_000;
-  await forgetOldAnswers(shop.db, new Date(shop.deps.now().getTime() + day - 1_000));
+  await deleteOldAnswers(shop.db, new Date(shop.deps.now().getTime() + day - 1_000));
   expect(await answers()).toContain(ben.email);
-  await forgetOldAnswers(shop.db, new Date(shop.deps.now().getTime() + day + 1_000));
+  await deleteOldAnswers(shop.db, new Date(shop.deps.now().getTime() + day + 1_000));
   expect(await answers()).toBe('[]');
 });
 

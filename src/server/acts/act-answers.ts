@@ -8,15 +8,15 @@ import { repeat } from '#server/repeat.ts';
 
 /** Milliseconds. The answer of an act is kept for its key for this time (rules: STAFF-16). */
 const KEPT_MS = 24 * 3_600_000;
-const FORGET_EVERY_MS = 600_000;
+const DELETE_EVERY_MS = 600_000;
 
 /** Starts deleting answers after their time, because they may contain personal values. */
-export function startForgettingAnswers(deps: Deps): () => Promise<void> {
-  return repeat(deps, 'answers of acts', FORGET_EVERY_MS, () => forgetOldAnswers(deps.database.db, deps.now()));
+export function startDeletingAnswers(deps: Deps): () => Promise<void> {
+  return repeat(deps, 'answers of acts', DELETE_EVERY_MS, () => deleteOldAnswers(deps.database.db, deps.now()));
 }
 
 /** Deletes the answers that were kept long enough. */
-export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
+export async function deleteOldAnswers(db: Db, now: Date): Promise<void> {
   await db.delete(actAnswers).where(lt(actAnswers.at, new Date(now.getTime() - KEPT_MS)));
 }
 

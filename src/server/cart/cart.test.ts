@@ -120,7 +120,7 @@ describe('the stored cart', () => {
   });
 
   // rules: CART-26
-  it('forgets removed lines after 30 days, and then answers older devices with the whole cart', async () => {
+  it('deletes removed lines after 30 days, and then answers older devices with the whole cart', async () => {
     await send(change(gloves.id), change(masks.id));
     const { version } = await send(change(gloves.id, null, NOW + 1));
     shop.setNow(new Date(NOW + 31 * DAY).toISOString());

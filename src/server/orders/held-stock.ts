@@ -52,7 +52,7 @@ export async function releaseHeld(tx: Db, orderId: number): Promise<void> {
     tx,
     changesOf(held, (count) => ({ reserved: -count })),
   );
-  await forgetHold(tx, orderId);
+  await clearHold(tx, orderId);
 }
 
 /** Whether all units of an order are on hold, so that selling them cannot fail. */
@@ -75,7 +75,7 @@ export async function sellOrder(tx: Db, orderId: number): Promise<Taken> {
     tx,
     changesOf(held, (count) => ({ reserved: -count, committed: count })),
   );
-  await forgetHold(tx, orderId);
+  await clearHold(tx, orderId);
   await markBackordered(tx, orderId, taken.backordered);
   return taken;
 }
@@ -120,7 +120,7 @@ function someOf(lines: { productId: number; units: number }[]): Units {
   return unitsOf(lines.filter(({ units }) => units > 0));
 }
 
-async function forgetHold(tx: Db, orderId: number): Promise<void> {
+async function clearHold(tx: Db, orderId: number): Promise<void> {
   await tx
     .update(orderLines)
     .set({ held: 0 })

@@ -151,7 +151,7 @@ async function readHolds(tx: Db, whose: SQL, productIds: number[]) {
 }
 
 /** Deletes the network addresses of orders older than a day. */
-export async function forgetOrigins(db: Db): Promise<void> {
+export async function deleteOldOrigins(db: Db): Promise<void> {
   await db
     .update(orders)
     .set({ origin: null })

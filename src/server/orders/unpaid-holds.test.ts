@@ -11,7 +11,7 @@ import { testProducts } from '#server/testing/test-catalogue.ts';
 import { newcomersOf, orderByCard, priceOf, type Newcomer } from '#server/testing/test-newcomers.ts';
 import { buy, confirmPayment, createPayment, type TestLine, type TestPayment } from '#server/testing/test-orders.ts';
 import { giveUpUnpaid } from './give-up.ts';
-import { forgetOrigins } from './hold-limits.ts';
+import { deleteOldOrigins } from './hold-limits.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -173,7 +173,7 @@ describe('many orders at once', () => {
     expect(held).toHaveLength(testSettings.unpaidOrders.address.atOnce);
     expect(held.every(({ origin }) => origin === '203.0.113.7')).toBe(true);
     await shop.letMinutesPass(24 * 60);
-    await forgetOrigins(shop.db);
+    await deleteOldOrigins(shop.db);
     expect((await shop.db.select().from(orders)).every(({ origin }) => origin === null)).toBe(true);
     await reconcileOrders(shop.deps);
   });

@@ -53,7 +53,7 @@ export async function keepBuild(db: Db, clientDir: string): Promise<void> {
       .insert(builds)
       .values(build)
       .onConflictDoUpdate({ target: builds.id, set: { usedAt: sql`now()` } });
-    await forgetOldBuilds(tx);
+    await deleteOldBuilds(tx);
   });
 }
 
@@ -67,7 +67,7 @@ async function markUsed(db: Db, { id }: Build): Promise<boolean> {
   return marked.length > 0;
 }
 
-async function forgetOldBuilds(tx: Db): Promise<void> {
+async function deleteOldBuilds(tx: Db): Promise<void> {
   await tx.execute(sql`delete from builds where used_at < now() - interval '1 day'
     and id not in (select id from builds order by used_at desc, id limit ${KEPT_BUILDS})`);
   await tx.execute(sql`delete from page_files where path not in (select unnest(paths) from builds)`);

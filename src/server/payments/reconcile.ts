@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { lockCardOrder, readCardOrder } from '#server/orders/card-order.ts';
 import { giveUpUnpaid } from '#server/orders/give-up.ts';
 import { releaseHeld } from '#server/orders/held-stock.ts';
-import { forgetOrigins } from '#server/orders/hold-limits.ts';
+import { deleteOldOrigins } from '#server/orders/hold-limits.ts';
 import { repeat } from '#server/repeat.ts';
 import { inSpan } from '#telemetry/spans.ts';
 import { advanceCardOrder } from './advance-card-order.ts';
@@ -22,7 +22,7 @@ import { receiveEvent } from './receive-event.ts';
 
 const SCAN_EVERY_MS = 5_000;
 const EVENTS_EVERY_MS = 60_000;
-const FORGET_EVERY_MS = 600_000;
+const DELETE_EVERY_MS = 600_000;
 const AT_ONCE = 20;
 const EVENT_CURSOR = 'payment-events';
 
@@ -37,7 +37,7 @@ export function startReconciler(deps: Deps): () => Promise<void> {
     repeat(deps, 'reconciler', SCAN_EVERY_MS, () => reconcileOrders(deps)),
     repeat(deps, 'reconciler of invoices', SCAN_EVERY_MS, () => reconcileInvoicePayments(deps)),
     repeat(deps, 'reconciler of events', EVENTS_EVERY_MS, () => catchUpEvents(deps)),
-    repeat(deps, 'forgetting origins', FORGET_EVERY_MS, () => forgetOrigins(deps.database.db)),
+    repeat(deps, 'forgetting origins', DELETE_EVERY_MS, () => deleteOldOrigins(deps.database.db)),
   ];
   return async () => {
     await Promise.all(rounds.map((stop) => stop()));

@@ -59,7 +59,7 @@ describe('a limit', () => {
     expect(await readEvents(database.db, limit, 'a')).toEqual([at(0), at(0), at(0)]);
   });
 
-  test('forgets events older than its length', async () => {
+  test('deletes events older than its length', async () => {
     await knock(at(0));
     expect(await knock(at(5))).toBe(0);
     expect(await readEvents(database.db, limit, 'a')).toEqual([at(5)]);

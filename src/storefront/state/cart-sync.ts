@@ -12,7 +12,7 @@ import {
 import { emptyCopy, openCopy, readCopy } from '#domain/cart-opening.ts';
 import type { CartKey } from '#domain/cart.ts';
 import { ApiError, readAnswer, signedInApi, timeoutOptions } from '#storefront/api.ts';
-import { COPY_KEY, forgetVisitorLines, onCartChange, readVisitorLines, useCart } from './cart.ts';
+import { COPY_KEY, clearVisitorLines, onCartChange, readVisitorLines, useCart } from './cart.ts';
 import { askClock, storeNow } from './clock.ts';
 
 /** Milliseconds between questions for changes while the tab is visible. */
@@ -87,7 +87,7 @@ function open({ id: customerId, clinics }: CartOwner): void {
   const opened = openCopy(stored, found, { customerId, now: storeNow().getTime() });
   if (!isSameList(opened.items, items)) useCart.setState({ items: [...opened.items] });
   storeCopy(opened.copy);
-  forgetVisitorLines();
+  clearVisitorLines();
 }
 
 /** Merges an answer into the cart and the copy. */
@@ -232,7 +232,7 @@ export async function leaveCart(): Promise<void> {
   const copy = loadCopy();
   if (!copy) return;
   storeCopy(null);
-  forgetVisitorLines();
+  clearVisitorLines();
   useCart.setState({ items: [], promoCodes: [] });
   const sent = pendingChanges(copy);
   if (sent) await request(copy, sent);

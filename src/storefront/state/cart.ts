@@ -96,8 +96,8 @@ export function readVisitorLines(): Set<string> {
   }
 }
 
-/** Forgets them once a person's cart is open, or a person has signed out. */
-export function forgetVisitorLines(): void {
+/** Deletes the visitor's lines once a person's cart is open, or a person has signed out. */
+export function clearVisitorLines(): void {
   try {
     window.localStorage.removeItem(VISITOR_LINES_KEY);
   } catch {
@@ -112,7 +112,7 @@ function noteVisitorLines(before: StoredCart, after: StoredCart): void {
     const keys = [...readVisitorLines(), ...changedKeys(before.items, after.items)];
     if (keys.length > 0) window.localStorage.setItem(VISITOR_LINES_KEY, JSON.stringify([...new Set(keys)]));
   } catch {
-    // A browser that stores nothing forgets the person's cart as well.
+    // A browser that stores nothing does not keep the person's cart either.
   }
 }
 

@@ -34,7 +34,7 @@ export function setPagePrices(state: PagePrices): void {
 }
 
 /**
- * Stores whether the clinic has clinic prices, for the script that hides prices before the first paint; null forgets
+ * Stores whether the clinic has clinic prices, for the script that hides prices before the first paint; null deletes
  * it. The answer that a clinic has no clinic prices is cached for an hour, because staff may agree a price at any time.
  */
 export function rememberClinicPrices(hasAny: boolean | null): void {

@@ -215,7 +215,7 @@ async function showListPrices(client: QueryClient): Promise<void> {
   if (run === latest) setPagePrices(pagePrices() && 'list');
 }
 
-/** Forgets the prices that were loaded for a person. */
+/** Removes the prices that were loaded for a person. */
 async function close(client: QueryClient): Promise<void> {
   loadedFor = null;
   rememberClinicPrices(null);

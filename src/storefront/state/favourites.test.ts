@@ -13,8 +13,8 @@ vi.mock('#storefront/api.ts', () => ({
   timeoutOptions: () => ({}),
 }));
 vi.mock('./session.ts', () => ({
-  onSignOut: (forget: () => void) => {
-    signOut = forget;
+  onSignOut: (clear: () => void) => {
+    signOut = clear;
     return () => undefined;
   },
 }));

@@ -130,13 +130,13 @@ export function openFavourites(): () => void {
     const ids = readStored();
     if (key === STORAGE_KEY && state.customerId !== null && ids) useFavourites.setState(refreshFavourites(state, ids));
   };
-  const forget = onSignOut(() => {
+  const unregister = onSignOut(() => {
     useFavourites.setState(signedOutState);
     writeStored(null);
   });
   window.addEventListener('storage', follow);
   return () => {
-    forget();
+    unregister();
     window.removeEventListener('storage', follow);
   };
 }

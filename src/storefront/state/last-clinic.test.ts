@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetLastClinic, readLastClinic, storeLastClinic } from './last-clinic.ts';
+import { clearLastClinic, readLastClinic, storeLastClinic } from './last-clinic.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -21,7 +21,7 @@ test('the last clinic is known to its own person only, until the sign-out', () =
   storeLastClinic({ email: 'mara@example.ca', clinic, left: true });
   expect(readLastClinic('MARA@example.ca')).toEqual({ clinic, left: true });
   expect(readLastClinic('noor@example.ca')).toBeNull();
-  forgetLastClinic();
+  clearLastClinic();
   expect([readLastClinic('mara@example.ca'), stored.size]).toEqual([null, 0]);
 });
 

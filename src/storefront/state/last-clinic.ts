@@ -33,7 +33,7 @@ export function readLastClinic(email: string): LastClinic | null {
   }
 }
 
-export function forgetLastClinic(): void {
+export function clearLastClinic(): void {
   try {
     window.localStorage.removeItem(STORAGE_KEY);
   } catch {

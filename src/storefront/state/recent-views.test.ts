@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetViews, recordPersonView, recordVisitorView, useRecentViews } from './recent-views.ts';
+import { clearViews, recordPersonView, recordVisitorView, useRecentViews } from './recent-views.ts';
 
 const sendView = vi.fn<(customerId: number, productId: number) => Promise<number[]>>();
 vi.mock('./send-view.ts', () => ({ sendView: (customerId: number, id: number) => sendView(customerId, id) }));
@@ -14,7 +14,7 @@ beforeEach(() => {
       removeItem: (key: string) => void stored.delete(key),
     },
   });
-  forgetViews();
+  clearViews();
 });
 
 const shown = () => useRecentViews.getState().ids;
@@ -48,7 +48,7 @@ test('signing out removes the views, also views that arrive later', async () => 
   sendView.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const recorded = recordPersonView(201, 7);
   await vi.waitFor(() => expect(sendView).toHaveBeenLastCalledWith(201, 7));
-  forgetViews();
+  clearViews();
   answer([7]);
   await recorded;
   expect(shown()).toEqual([]);

@@ -50,7 +50,7 @@ export async function recordPersonView(customerId: number, id: number): Promise<
 }
 
 /** Removes the views from this tab and from the browser at sign-out (rules: ACCOUNT-7). */
-export function forgetViews(): void {
+export function clearViews(): void {
   owner = null;
   recorded += 1;
   useRecentViews.setState({ ids: [] });

@@ -181,9 +181,9 @@ export async function signIn({ signUp, place }: SignIn = {}): Promise<void> {
 const signOutHandlers = new Set<() => void>();
 
 /** Registers a function that runs at sign-out; the returned function unregisters it. */
-export function onSignOut(forget: () => void): () => void {
-  signOutHandlers.add(forget);
-  return () => signOutHandlers.delete(forget);
+export function onSignOut(clear: () => void): () => void {
+  signOutHandlers.add(clear);
+  return () => signOutHandlers.delete(clear);
 }
 
 export function clearUser(next: Session): void {
@@ -191,7 +191,7 @@ export function clearUser(next: Session): void {
   // The library also keeps the user in memory.
   library = null;
   useSession.setState(next, true);
-  for (const forget of signOutHandlers) forget();
+  for (const clear of signOutHandlers) clear();
 }
 
 async function endExpiredSession(): Promise<void> {

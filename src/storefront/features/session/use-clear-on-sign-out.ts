@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PERSONAL_KEY } from '#storefront/state/customer.ts';
 import { PRICE_KEYS } from '#storefront/state/price-owner.ts';
-import { forgetViews } from '#storefront/state/recent-views.ts';
+import { clearViews } from '#storefront/state/recent-views.ts';
 import { onSignOut } from '#storefront/state/session.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useClearOnSignOut(): void {
       onSignOut(() => {
         for (const kind of [PERSONAL_KEY, ...PRICE_KEYS]) queries.removeQueries({ queryKey: [kind] });
         queries.getMutationCache().clear();
-        forgetViews();
+        clearViews();
       }),
     [queries],
   );
