@@ -132,7 +132,7 @@ describe('nameFaults, by how a name is written', () => {
     expect(messagesOf({ firstName: 'Mara', lastName: 'ᏞᎥᏁᎠ' })).toEqual([message]);
   });
 
-  it('checks changes only: a name of before stays as it is', () => {
+  it('checks changes only: an older name stays as it is', () => {
     const stored = { firstName: 'Mara (2)', lastName: 'Маrа', companyName: 'www.lind.example' };
     expect(messagesOf({ ...stored, homePhone: '4165550123' }, stored)).toEqual([]);
     expect(messagesOf({ ...stored, lastName: 'Lind' }, stored)).toEqual([]);

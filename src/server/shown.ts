@@ -64,8 +64,8 @@ export function noteTags(shown: readonly Tag[]): void {
 }
 
 /**
- * Runs `work` and returns what it noted with its result. Work that notes nothing counts as showing everything: what was
- * forgotten makes pages drop too often instead of too late.
+ * Runs `work` and returns what it noted with its result. Work that notes nothing counts as showing everything: a missing
+ * note drops a page too often, never too late.
  */
 export async function collectShown<T>(work: () => T | Promise<T>): Promise<{ result: T; shown: Tag[] }> {
   const tags = new Set<Tag>();

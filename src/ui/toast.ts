@@ -57,7 +57,7 @@ export function useIsToasterNeeded(): boolean {
   );
 }
 
-/** Resolves when the toaster is there: never without a connection, of which the page then says that it is offline. */
+/** Resolves when the toaster has loaded. Never resolves offline; the page then shows that it is offline. */
 function loadToaster(): Promise<LoadedToasts> {
   isToasterNeeded = true;
   for (const listener of listeners) listener();

@@ -154,7 +154,7 @@ describe('a profile', () => {
 });
 
 // rules: ACCOUNT-45
-test('a name of before stays when something else changes, and is checked when it changes', async () => {
+test('an older name stays when something else changes, and is checked when it changes', async () => {
   const byEmail = eq(people.email, harbourview.email);
   await shop.db.update(people).set({ lastName: 'Maro (2)' }).where(byEmail);
   expect(await patch({ lastName: 'Maro (2)', mobilePhone: '6045550177' })).toMatchObject({ lastname: 'Maro (2)' });

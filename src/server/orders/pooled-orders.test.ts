@@ -64,7 +64,7 @@ describe.runIf(pooler)('behind PgBouncer in transaction mode', () => {
     expect(await breaches(shop)).toEqual([]);
   });
 
-  it('searches and listings answer, and a changed price is announced', async () => {
+  it('searches and listings answer, and a changed price sends a notice', async () => {
     const heard: string[] = [];
     const stop = await shop.deps.database.listen('catalogue', (text) => heard.push(text));
     const priceOf = async () => {

@@ -65,7 +65,7 @@ export function createPageCache(changes: Changes, megabytes = 24) {
     const currentAt = changes.count();
     const { result: page, shown } = await collectShown(render);
     const rendering = { page, shown, currentAt };
-    // A page rendered from data of before a change must not be cached after the change.
+    // A page rendered from data older than a change must not be cached after the change.
     if (page.status === 200 && isCurrent(rendering)) pages.set(address, rendering);
     return rendering;
   }
