@@ -1,4 +1,4 @@
-import { LONGEST_WAIT_MS, type WaitKind } from '#domain/waiting.ts';
+import { LONGEST_WAIT_MS, type WaitKind } from '#domain/wait-limits.ts';
 
 /**
  * Sets the time limit of its kind for a promise that cannot be aborted: rejects with a `TimeoutError` after the limit

@@ -1,7 +1,7 @@
 import { hc } from 'hono/client';
 import { ApiError } from '#api-client/answers.ts';
 import { withTimeout } from '#api-client/time-limit.ts';
-import { LONGEST_WAIT_MS } from '#domain/waiting.ts';
+import { LONGEST_WAIT_MS } from '#domain/wait-limits.ts';
 import type { Api } from '#server/app.ts';
 
 export { ApiError, readAnswer } from '#api-client/answers.ts';

@@ -1,6 +1,6 @@
 import type { ClientResponse } from 'hono/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LONGEST_WAIT_MS } from '#domain/waiting.ts';
+import { LONGEST_WAIT_MS } from '#domain/wait-limits.ts';
 import {
   forClinic,
   readAnswer,

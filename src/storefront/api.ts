@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { hc } from 'hono/client';
 import { withTimeout } from '#api-client/time-limit.ts';
-import { LONGEST_WAIT_MS } from '#domain/waiting.ts';
+import { LONGEST_WAIT_MS } from '#domain/wait-limits.ts';
 import type { Api } from '#server/app.ts';
 import { startContext } from './settings.ts';
 

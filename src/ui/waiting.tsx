@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { LATE_NOTICE_AFTER_MS } from '#domain/waiting.ts';
+import { LATE_NOTICE_AFTER_MS } from '#domain/wait-limits.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Button } from './button.tsx';
 

@@ -1,6 +1,6 @@
 import { CardCvcElement } from '@stripe/react-stripe-js';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { LONGEST_WAIT_MS } from '#domain/waiting.ts';
+import { LONGEST_WAIT_MS } from '#domain/wait-limits.ts';
 import { cardFieldStyle } from '#storefront/parts/card-field-style.ts';
 import { useResolvedTheme } from '#ui/theme.ts';
 import { Button } from '#ui/button.tsx';

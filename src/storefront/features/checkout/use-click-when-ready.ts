@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { LATE_NOTICE_AFTER_MS } from '#domain/waiting.ts';
+import { LATE_NOTICE_AFTER_MS } from '#domain/wait-limits.ts';
 
 interface ClickOptions {
   /** All data that the action needs has loaded. */

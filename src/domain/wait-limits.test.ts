@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it, test } from 'vitest';
-import { LONGEST_WAIT_MS, LATE_NOTICE_AFTER_MS } from './waiting.ts';
+import { LONGEST_WAIT_MS, LATE_NOTICE_AFTER_MS } from './wait-limits.ts';
 
 /**
  * Finds places where the storefront or the office could wait without a limit. It reads the sources of pages and
