@@ -95,8 +95,10 @@ function sinceIssue(due: Cents, entries: readonly InvoiceEntry[]): PrintedInvoic
   const isPayments = entries.every(({ kind }) => kind === 'payment');
   return {
     title: translate(isPayments ? 'document.payments' : 'document.paymentsAndCredits'),
-    rows: entries.map(({ kind, on, how, amountCents }) => ({
-      label: [translate(`document.entry.${kind}`), on ?? '', joinLines(how)].filter((text) => text !== '').join(', '),
+    rows: entries.map(({ kind, day, reference, amountCents }) => ({
+      label: [translate(`document.entry.${kind}`), day ?? '', joinLines(reference)]
+        .filter((text) => text !== '')
+        .join(', '),
       amount: kind === 'return' ? formatMoney(amountCents) : formatDeduction(amountCents),
     })),
     balance: {

@@ -45,14 +45,17 @@ export function invoiceDue({ totalCents, paidCents, creditedCents, returnedCents
 export interface InvoiceEntry {
   kind: 'payment' | 'credit' | 'return';
   /** A Toronto day; null for a payment whose day the store does not know. */
-  on: LocalDate | null;
+  day: LocalDate | null;
   /** The card, the reference at the bank, or the number of the credit note; empty if the store does not know it. */
-  how: string;
+  reference: string;
   amountCents: Cents;
 }
 
 /** Cents still to be paid after these entries; negative if the store owes the clinic (rules: PAPER-17). */
-export function invoiceBalance(dueAtIssueCents: Cents, entries: readonly InvoiceEntry[]): Cents {
+export function invoiceBalance(
+  dueAtIssueCents: Cents,
+  entries: readonly Pick<InvoiceEntry, 'kind' | 'amountCents'>[],
+): Cents {
   return entries.reduce(
     (due, { kind, amountCents }) => (kind === 'return' ? due + amountCents : due - amountCents),
     dueAtIssueCents,

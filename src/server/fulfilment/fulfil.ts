@@ -14,7 +14,7 @@ import { beginRefund } from '#server/money/begin-refund.ts';
 import { changeState } from '#server/orders/change-state.ts';
 import { CreditRefused, issueCreditNote, type IssuedCredit } from '#server/orders/credit-notes.ts';
 import { issueInvoice } from '#server/orders/issue-invoice.ts';
-import { issuedInvoice } from '#server/orders/issued-invoice.ts';
+import { readInvoice } from '#server/orders/read-invoice.ts';
 import { issueDocument } from '#server/orders/business-documents.ts';
 import { releaseSold, unitsOf } from '#server/orders/stock.ts';
 import { shipUnits } from '#server/stock/ship-units.ts';
@@ -139,7 +139,7 @@ export async function invoiceOrder(deps: FulfilmentDeps, number: string): Promis
 export async function closeOrder(deps: FulfilmentDeps, number: string): Promise<void> {
   await onOrder(deps, number, async (tx, order) => {
     await move(tx, order, 'closed', 'Closed');
-    const invoice = await issuedInvoice(tx, order.id);
+    const invoice = await readInvoice(tx, order.id);
     if (!invoice) throw new ActRefused('wrong_state', `Order ${number} has no invoice yet.`);
     const due = invoiceDue(invoice);
     if (due > 0)
@@ -214,7 +214,7 @@ export async function creditOrder(
     const toShip = await shipRest(tx, order);
     const returnedBy = await returnCredited(deps, tx, { orderId: order.id, credit, reason });
     await mailCreditNote(deps, tx, { orderId: order.id, creditNoteId: credit.id });
-    const invoice = await issuedInvoice(tx, order.id);
+    const invoice = await readInvoice(tx, order.id);
     if (!invoice) throw new Error(`Order ${number} was credited without an invoice`);
     return {
       ...credit,
@@ -256,7 +256,7 @@ async function credited(
 
 /** Credits the rest of an order's invoice. Null if there is no invoice or the invoice is credited in full. */
 async function creditRest(deps: FulfilmentDeps, tx: Db, order: OrderRow, reason: string): Promise<IssuedCredit | null> {
-  const invoice = await issuedInvoice(tx, order.id);
+  const invoice = await readInvoice(tx, order.id);
   if (!invoice || invoice.creditedCents === invoice.totalCents) return null;
   return credited(deps, tx, order, { wish: { of: 'rest' }, reason });
 }

@@ -9,7 +9,7 @@ import { cardPayment, invoicePayment, OPEN_STATES } from '#domain/order-queues.t
 import type { OrderState } from '#domain/order-states.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { mayStaff } from '#domain/staff-roles.ts';
-import { issuedInvoice } from '#server/orders/issued-invoice.ts';
+import { readInvoice } from '#server/orders/read-invoice.ts';
 import { readMailsOfOrder } from '#server/orders/mails-of-order.ts';
 import { orderDetail } from '#server/orders/order-detail.ts';
 import type { SignedInStaff } from '#server/signed-in-person.ts';
@@ -38,7 +38,7 @@ export async function readOrderPage(
   const scope = { clinicId: clinic.id, personId: null };
   const detail = await orderDetail(db, { scope, orderId: id, settings, seesPeople: true, readerId: null });
   if (!detail) throw new Error(`Order ${number} has no detail`);
-  const invoice = await issuedInvoice(db, id);
+  const invoice = await readInvoice(db, id);
   const { amountCents = 0, refundedCents = 0 } = charged ?? {};
   const paid = invoice ? invoice.paidCents : amountCents;
   const returned = invoice ? invoice.returnedCents : refundedCents;

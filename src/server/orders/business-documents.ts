@@ -13,7 +13,7 @@ import {
   readSnapshot,
   type Snapshot,
 } from './document-snapshots.ts';
-import { issuedInvoice } from './issued-invoice.ts';
+import { readInvoice } from './read-invoice.ts';
 import { inScope, type OrderScope } from './own-orders.ts';
 
 /** A business document as a file, for mails and downloads. */
@@ -162,7 +162,7 @@ function share(database: Deps['database'], key: string, render: () => Promise<Ui
  */
 async function readWithPayments(deps: DocumentDeps, document: DocumentRow): Promise<DocumentFile> {
   const { db } = deps.database;
-  const invoice = document.kind === 'invoice' ? await issuedInvoice(db, document.orderId) : null;
+  const invoice = document.kind === 'invoice' ? await readInvoice(db, document.orderId) : null;
   if (!invoice || invoice.entries.length === 0) return readOrRender(deps, document);
   const { filename, mediaType, id } = document;
   const key = `${id} ${JSON.stringify(invoice.entries)}`;

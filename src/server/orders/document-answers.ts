@@ -4,7 +4,7 @@ import { RATE_SCALE, toDollars } from '#domain/money.ts';
 import { taxedPart } from '#domain/totals.ts';
 import type { CreditNoteDocument, InvoiceDocument } from '#documents/port.ts';
 import { toPrintedPrice } from '#server/promotions/price-reason.ts';
-import type { IssuedInvoice } from './issued-invoice.ts';
+import type { IssuedInvoice } from './read-invoice.ts';
 
 /** An invoice for the API: its content, fixed at issue, with payments and credits until today. */
 export function invoiceAnswer(invoice: IssuedInvoice, document: InvoiceDocument): NonNullable<OrderDetail['invoice']> {
@@ -23,10 +23,10 @@ export function invoiceAnswer(invoice: IssuedInvoice, document: InvoiceDocument)
       amount: toDollars(amountCents),
       reference,
     })),
-    entries: invoice.entries.map(({ kind, on, how, amountCents }) => ({
+    entries: invoice.entries.map(({ kind, day, reference, amountCents }) => ({
       kind,
-      on,
-      how,
+      on: day,
+      how: reference,
       amount: toDollars(amountCents),
     })),
     issued: toIssuedParties(document),

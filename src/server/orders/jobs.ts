@@ -20,7 +20,7 @@ import type { MailRenderer, MailContent, OrderStepMail, PaymentMail } from '#doc
 import { readerClinic } from '#server/accounts/reader-clinic.ts';
 import type { Deps } from '#server/deps.ts';
 import { registerJob } from '#server/register-job.ts';
-import { issuedInvoice } from './issued-invoice.ts';
+import { readInvoice } from './read-invoice.ts';
 import { readCopyReader, type CopyReader } from './invoice-copies.ts';
 import { mailReaderOf } from './mail-reader.ts';
 import { kindOfMail, recordSentMail, type MailJob } from './mails-of-order.ts';
@@ -118,7 +118,7 @@ async function moneyOfStep(
   { database: { db }, settings }: Deps,
   { orderId, step, creditNoteId, invoicePaymentId }: Step,
 ): Promise<Pick<OrderStepMail, 'paidCents' | 'receipt' | 'returnedCents'>> {
-  const invoice = step === 'paid' ? await issuedInvoice(db, orderId) : null;
+  const invoice = step === 'paid' ? await readInvoice(db, orderId) : null;
   const credit = creditNoteId === undefined ? null : await creditNoteOf(db, creditNoteId, settings());
   return {
     ...(invoice && (await receivedPayment(db, invoice, invoicePaymentId))),

@@ -4,7 +4,7 @@ import { toDollars } from '#domain/money.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { paymentAttempts } from '#domain/movements.ts';
 import { movementsOf } from '#server/money/movements.ts';
-import { issuedInvoice } from './issued-invoice.ts';
+import { readInvoice } from './read-invoice.ts';
 import { creditNoteAnswer, invoiceAnswer } from './document-answers.ts';
 import { snapshotsOf } from './business-documents.ts';
 
@@ -14,7 +14,7 @@ export async function invoiceAndCreditNotes(
   orderId: number,
   settings: StoreSettings,
 ): Promise<Pick<OrderDetail, 'invoice' | 'creditNotes'>> {
-  const invoice = await issuedInvoice(db, orderId);
+  const invoice = await readInvoice(db, orderId);
   if (!invoice) return { invoice: null, creditNotes: [] };
   const snapshots = [...(await snapshotsOf(db, orderId, settings)).values()];
   const document = snapshots.find((one) => one.kind === 'invoice')?.paper;

@@ -10,7 +10,7 @@ import type { Cents } from '#domain/money.ts';
 import type { OrderStepMail } from '#documents/port.ts';
 import { namedPerson, readClinicNames } from '#server/accounts/clinic-names.ts';
 import { movementsOf } from '#server/money/movements.ts';
-import type { IssuedInvoice } from './issued-invoice.ts';
+import type { IssuedInvoice } from './read-invoice.ts';
 
 /**
  * What the mail about a received payment says about it. `invoicePaymentId` is the payment by card that the mail is

@@ -171,8 +171,8 @@ test('the page of an invoice prints what its PDF prints, and adds up by its prin
 test('the page of an invoice prints what was paid, credited and returned since in the words of its PDF', () => {
   const entry = fc.record({
     kind: fc.constantFrom('payment' as const, 'credit' as const, 'return' as const),
-    on: fc.constantFrom('2026-11-25', null),
-    how: fc.constantFrom('Cheque 1042', 'Visa 4242', ''),
+    day: fc.constantFrom('2026-11-25', null),
+    reference: fc.constantFrom('Cheque 1042', 'Visa 4242', ''),
     amountCents: fc.integer({ min: 1, max: 5_000_00 }),
   });
   fc.assert(

@@ -14,7 +14,7 @@ interface InvoiceSumsProps {
 
 /** Dollars still to be paid; negative if the store owes the clinic. */
 function balanceOf({ entries }: InvoiceSumsProps['invoice'], due: number): number {
-  const inCents = entries.map((entry) => ({ ...entry, amountCents: fromDollars(entry.amount) }));
+  const inCents = entries.map(({ kind, amount }) => ({ kind, amountCents: fromDollars(amount) }));
   return toDollars(invoiceBalance(fromDollars(due), inCents));
 }
 

@@ -29,7 +29,7 @@ const wasForInvoice = sql`not exists (select from ${invoicePayments} where ${inv
   and ${invoicePayments.intentId} = ${moneyMovements.intentId})`;
 
 /** The invoice of an order in its present state; null if no invoice is issued. */
-export async function issuedInvoice(db: Db, orderId: number): Promise<IssuedInvoice | null> {
+export async function readInvoice(db: Db, orderId: number): Promise<IssuedInvoice | null> {
   const [found] = await db
     .select({ invoice: invoices, paymentMethod: orders.paymentMethod })
     .from(invoices)
@@ -44,7 +44,7 @@ export async function issuedInvoice(db: Db, orderId: number): Promise<IssuedInvo
     .where(and(eq(moneyMovements.orderId, orderId), eq(kind, 'refund'), eq(state, 'done'), wasForInvoice))
     .orderBy(asc(moneyMovements.n));
   const credits = await db
-    .select({ on: creditNotes.issuedOn, how: creditNotes.number, amountCents: creditNotes.totalCents })
+    .select({ day: creditNotes.issuedOn, reference: creditNotes.number, amountCents: creditNotes.totalCents })
     .from(creditNotes)
     .where(eq(creditNotes.invoiceId, invoice.id))
     .orderBy(asc(creditNotes.id));
@@ -62,12 +62,14 @@ export async function issuedInvoice(db: Db, orderId: number): Promise<IssuedInvo
         reference,
       })),
     entries: [
-      ...(isPaidLater ? [{ kind: 'payment' as const, on: paidOn, how: paidReference, amountCents: paidCents }] : []),
+      ...(isPaidLater
+        ? [{ kind: 'payment' as const, day: paidOn, reference: paidReference, amountCents: paidCents }]
+        : []),
       ...credits.map((credit) => ({ kind: 'credit' as const, ...credit })),
       ...returned.map((row) => ({
         kind: 'return' as const,
-        on: torontoDate(row.endedAt ?? row.createdAt),
-        how: row.method === 'bank' ? row.reason : cardMemo({ brand: row.cardBrand, last4: row.cardLast4 }),
+        day: torontoDate(row.endedAt ?? row.createdAt),
+        reference: row.method === 'bank' ? row.reason : cardMemo({ brand: row.cardBrand, last4: row.cardLast4 }),
         amountCents: row.amountCents,
       })),
     ],
