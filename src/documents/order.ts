@@ -44,7 +44,7 @@ export interface Order {
   email: string;
   lines: OrderLine[];
   /**
-   * For a cancelled or refunded order: the products whose subscriptions continue unless the customer cancels them, and
+   * For a cancelled or refunded order: the products whose subscriptions continue unless the clinic cancels them, and
    * the products whose subscriptions ended with the order.
    */
   followers?: { going: string[]; canceled: string[] };
@@ -52,7 +52,7 @@ export interface Order {
   runsGoTo?: { address: string; products: string[] }[];
   /** Whether the reader of the mail may not see the clinic's subscriptions, and so reads nothing that leads to them. */
   hidesSubscriptions?: boolean;
-  /** Whether the card of this order is charged for the next runs too, because the customer paid a run with it. */
+  /** Whether the card of this order is charged for the next runs too, because the clinic paid a run with it. */
   takesCard?: boolean;
   subtotalCents: Cents;
   shippingCents: Cents;
@@ -71,7 +71,7 @@ export interface Order {
   warehouseNote: string;
 }
 
-/** An order with the customer's name at the time the order was placed. */
+/** An order with the clinic's name at the time the order was placed. */
 export interface MailedOrder extends Order {
   /** The clinic's name, or the person's if the account has no clinic name. */
   companyName: string;

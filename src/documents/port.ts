@@ -101,7 +101,7 @@ export interface UpcomingRunMail extends OrderMail {
 /** A mail about subscriptions that were paused for the same reason. */
 export interface SubscriptionPausedMail extends MailStore {
   subscriptions: { product: string; quantity: number; everyMonths: number }[];
-  /** The reason as a sentence for the customer. */
+  /** The reason as a sentence for the clinic. */
   reason: string;
   /** Whether no product is sold any more, so that a resumed subscription would order nothing. */
   withdrawn: boolean;

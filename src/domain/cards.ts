@@ -65,7 +65,7 @@ export function missingBillingFields(billing: CardBilling): (keyof CardBilling)[
 }
 
 /**
- * The card charged unless another is chosen: the customer's stored choice if it is still saved, else the latest saved
+ * The card charged unless another is chosen: the clinic's stored choice if it is still saved, else the latest saved
  * card. Newest first.
  */
 export function defaultCard<C extends { id: string; earlierIds: string[] }>(

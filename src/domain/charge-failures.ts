@@ -31,7 +31,7 @@ interface FailureCodes {
   declineCode: string | null;
 }
 
-/** Only a decline counts against the customer's cards. */
+/** Only a decline counts against the clinic's cards. */
 export function classifyChargeFailure({ code, declineCode }: FailureCodes): ChargeFailureKind {
   return serviceFaults.includes(code) || unjudged.includes(declineCode ?? '') ? 'not_processed' : 'declined';
 }

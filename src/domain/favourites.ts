@@ -26,7 +26,7 @@ export interface Favourites {
 /** No favourites: before sign-in and after sign-out. */
 export const noFavourites: Favourites = { ids: [], pending: [], error: null };
 
-/** The favourites of a customer who signed in. */
+/** The favourites of a person who signed in. */
 export function favouritesOf(stored: unknown): Favourites {
   return { ...noFavourites, ids: parseFavouriteIds(stored) };
 }

@@ -17,7 +17,7 @@ export type OrderState =
   | 'refunded';
 
 interface StateRule {
-  /** The status text a customer reads, from the status catalogue (rules: ORDER-12). */
+  /** The status text a clinic reads, from the status catalogue (rules: ORDER-12). */
   label: string;
   /** The states an order may go to from this state. */
   next: readonly OrderState[];

@@ -11,7 +11,7 @@ import {
 test('the work of a dead process is continued within a minute', () => {
   expect(ORDER_LEASE_SECONDS.atWork).toBe(30);
   expect(ORDER_LEASE_SECONDS.atWork + RECONCILED_AFTER_SECONDS).toBeLessThan(60);
-  expect(STUCK_AFTER_MINUTES * 60).toBeGreaterThan(ORDER_LEASE_SECONDS.awaitingCustomer);
+  expect(STUCK_AFTER_MINUTES * 60).toBeGreaterThan(ORDER_LEASE_SECONDS.awaitingClinic);
 });
 
 test.each([testSettings.unpaidOrders.idleMinutes, 1, 240])(

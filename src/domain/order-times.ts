@@ -7,8 +7,8 @@ export const ORDER_LEASE_SECONDS = {
   atWork: 30,
   /** After a charge whose outcome is unknown: the reconciler soon asks the card service again. */
   outcomeUnknown: 5,
-  /** While the order waits for its customer to pay. */
-  awaitingCustomer: 60,
+  /** While the order waits for its clinic to pay. */
+  awaitingClinic: 60,
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Every status a customer may read. 'Pending Payment', 'Declined' and 'Credited' are the store's own; the others come
+ * Every status a clinic may read. 'Pending Payment', 'Declined' and 'Credited' are the store's own; the others come
  * from the sale records. Apart from how they are shown, because every page reads the labels and few pages show a
  * status.
  */

@@ -45,11 +45,11 @@ interface Destination {
   defaultAfter: number | null;
   /** The entries of the changed book. */
   bookIds: readonly number[];
-  /** Whether the customer wants subscriptions at the default address to follow a new default. */
+  /** Whether the clinic wants subscriptions at the default address to follow a new default. */
   follow: boolean;
 }
 
-/** The entry to store in a subscription after its customer changed the address book; null if nothing must be stored. */
+/** The entry to store in a subscription after its clinic changed the address book; null if nothing must be stored. */
 export function destinationAfterChange(change: Destination): number | null {
   const { before, after, defaultBefore, defaultAfter, bookIds, follow } = change;
   const wanted = follow && before === defaultBefore && defaultAfter !== null ? defaultAfter : before;

@@ -4,7 +4,7 @@ import { parseDeliveryDays } from './delivery-days.ts';
 import { isIntervalChoice } from './subscription-intervals.ts';
 import { DEFAULT_DELIVERY_DAYS, type SubscriptionStatus } from './subscriptions.ts';
 
-/** The fields a customer may change in a row of the subscription list (rules: SUB-10). */
+/** The fields a clinic may change in a row of the subscription list (rules: SUB-10). */
 export interface SubscriptionForm {
   interval: number;
   date: LocalDate;

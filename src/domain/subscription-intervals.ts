@@ -1,4 +1,4 @@
-/** Months a customer may choose between orders (rules: SUB-1). */
+/** Months a clinic may choose between orders (rules: SUB-1). */
 export const INTERVAL_CHOICES = [1, 2, 3, 6] as const;
 
 export type IntervalMonths = (typeof INTERVAL_CHOICES)[number];

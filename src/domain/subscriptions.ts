@@ -26,7 +26,7 @@ export const INTERVAL_UNIT_ID = '2';
 /** Used in place of a saved card's id for a subscription that is paid on invoice. */
 export const ON_INVOICE = 'invoice';
 
-/** Days sent with a change if the customer has chosen none (rules: SUB-9). */
+/** Days sent with a change if the clinic has chosen none (rules: SUB-9). */
 export const DEFAULT_DELIVERY_DAYS: readonly number[] = [1, 2, 3];
 
 /** Canceled if the id is 3 or the text has 'cancel', paused if 2 or 'pause', otherwise active (rules: SUB-4). */

@@ -58,7 +58,7 @@ const looks: Record<StatusLabel, [tone: StatusTone, icon: string, description: s
   'Not Deposited': ['low', 'landmark', 'The payment was received and is not deposited yet.'],
 };
 
-/** Every status a customer may read, and how it is shown. */
+/** Every status a clinic may read, and how it is shown. */
 export const statusCatalogue: readonly StatusDisplay[] = STATUS_LABELS.map((label) => {
   const [tone, icon, description] = looks[label];
   return { label, tone, icon, description };

@@ -158,7 +158,7 @@ export const shipmentLines = pgTable(
   ],
 );
 
-/** Business documents a customer can download: invoice, credit notes, and a packing slip for each shipment. */
+/** Business documents a clinic can download: invoice, credit notes, and a packing slip for each shipment. */
 export const documents = pgTable(
   'documents',
   {
@@ -228,13 +228,13 @@ export const subscriptions = pgTable(
      * The location the clinic has chosen for this subscription after creating it; null if the clinic chose no location.
      */
     locationId: integer('location_id').references(() => locations.id, { onDelete: 'set null' }),
-    /** The due day of the latest run whose price was announced to the customer by mail. */
+    /** The due day of the latest run whose price was announced to the clinic by mail. */
     announcedRun: date('announced_run'),
     /** The order and the line that created the subscription. A line creates one subscription at most. */
     orderId: integer('order_id').references(() => orders.id),
     line: integer(),
     /**
-     * An order of this subscription that was cancelled or refunded before anything was shipped. Null once the customer
+     * An order of this subscription that was cancelled or refunded before anything was shipped. Null once the clinic
      * has decided whether the subscription continues.
      */
     takenBackOrderId: integer('taken_back_order_id').references(() => orders.id),

@@ -71,7 +71,7 @@ async function reconcile(deps: Deps, id: number): Promise<void> {
     if (payment.sinceTouched >= CLOSED_AFTER_MINUTES) return await closeOverdue(deps, payment);
     if (isAttemptUnderWay(payment.status)) return;
     await db.execute(sql`update ${invoicePayments}
-      set lease_until = now() + make_interval(secs => ${ORDER_LEASE_SECONDS.awaitingCustomer})
+      set lease_until = now() + make_interval(secs => ${ORDER_LEASE_SECONDS.awaitingClinic})
       where id = ${id} and status not in ('confirming', 'completing')`);
   } catch (error) {
     // A payment that fails must not delay the others; when its lease ends it is tried again.

@@ -119,7 +119,7 @@ async function lookAgainLater({ database }: Deps, orderId: number): Promise<void
     .where(and(eq(payments.orderId, orderId), notInArray(payments.status, ['confirming', 'completing'])));
   await db
     .update(orders)
-    .set({ leaseUntil: sql`now() + make_interval(secs => ${ORDER_LEASE_SECONDS.awaitingCustomer})` })
+    .set({ leaseUntil: sql`now() + make_interval(secs => ${ORDER_LEASE_SECONDS.awaitingClinic})` })
     .where(inArray(orders.id, waiting));
 }
 

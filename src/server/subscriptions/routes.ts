@@ -26,7 +26,7 @@ import { changeSubscription } from './change-subscription.ts';
 import { subscriptionOf, subscriptionsOf } from './records.ts';
 import { subscribeToOrdered } from './subscribe.ts';
 
-/** A customer's subscriptions, and the products to buy again (rules: API-37, API-38, API-41). */
+/** A clinic's subscriptions, and the products to buy again (rules: API-37, API-38, API-41). */
 export function subscriptionRoutes(deps: Deps) {
   const { db } = deps.database;
   const present = () => ({ now: deps.now(), settings: deps.settings() });

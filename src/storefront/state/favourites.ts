@@ -25,7 +25,7 @@ interface FavouritesState extends Favourites {
 const signedOutState: FavouritesState = { ...noFavourites, customerId: null };
 
 /**
- * The customer's favourite products, updated at once and synchronised over the tabs of this browser (rules: CAT-42,
+ * The person's favourite products, updated at once and synchronised over the tabs of this browser (rules: CAT-42,
  * CAT-44).
  */
 export const useFavourites = create<FavouritesState>()(() => signedOutState);

@@ -4,7 +4,7 @@ import { mayInClinic } from '#domain/access.ts';
 import { readAnswer, signedInApi } from '#storefront/api.ts';
 import { PERSONAL_KEY, useKnownCustomer } from './customer.ts';
 
-/** The customer's account at the card service; null without an account (rules: PAY-1). */
+/** The clinic's account at the card service; null without an account (rules: PAY-1). */
 export function cardAccountQuery(email: string) {
   return queryOptions({
     queryKey: [PERSONAL_KEY, 'card-account', email],
@@ -35,7 +35,7 @@ export type SavedCards =
   | { status: 'ready'; account: string; cards: SavedCard[] }
   | { status: 'failed'; retry: () => void };
 
-/** The customer's saved cards; none for a role that may not use them. */
+/** The clinic's saved cards; none for a role that may not use them. */
 export function useSavedCards(): SavedCards {
   const { email, role } = useKnownCustomer();
   const mayUseCards = mayInClinic(role, 'use_cards');
@@ -48,7 +48,7 @@ export function useSavedCards(): SavedCards {
   return { status: 'loading' };
 }
 
-/** Creates the customer's account at the card service and returns its id. */
+/** Creates the clinic's account at the card service and returns its id. */
 export function useCreateCardAccount() {
   const queries = useQueryClient();
   const { email, name } = useKnownCustomer();
@@ -63,7 +63,7 @@ export function useCreateCardAccount() {
   });
 }
 
-/** Saves a card with the customer's account; `paymentMethod` is the card's id at the card service. */
+/** Saves a card with the clinic's account; `paymentMethod` is the card's id at the card service. */
 export function useAttachCard() {
   const queries = useQueryClient();
   return useMutation({

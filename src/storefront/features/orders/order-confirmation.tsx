@@ -32,7 +32,7 @@ export function OrderConfirmation({ orderId }: { orderId: number }) {
       </Waiting>
     );
   }
-  // The id is not an order of this customer.
+  // The id is not an order of this clinic.
   if (!order) return null;
   // Business days until products in stock are shipped.
   const { from, to } = deliveryEstimate(1, null, delivery);

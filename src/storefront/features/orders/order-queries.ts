@@ -24,7 +24,7 @@ const liveOptions = {
   refetchInterval: ({ state: { data } }: { state: { data: unknown } }) => (data ? REFRESH_MS : (false as const)),
 };
 
-/** Queries one page of a customer's orders and order requests. */
+/** Queries one page of a clinic's orders and order requests. */
 export function historyQuery(customerId: number, { from, to, sort, status, page = 1 }: HistorySearch) {
   const query = {
     userId: customerId,
@@ -54,14 +54,14 @@ export function recentQuery(customerId: number) {
   });
 }
 
-/** Reads one order with all its data; null if it does not exist or belongs to another customer. */
+/** Reads one order with all its data; null if it does not exist or belongs to another clinic. */
 function readOrder(customerId: number, orderId: number): Promise<OrderDetail | null> {
   const param = { transactionId: String(orderId) };
   const query = { userId: customerId };
   return nullIfMissing(readAnswer(signedInApi.suiteql.transaction[':transactionId'].$get({ param, query })));
 }
 
-/** Reads one order request; null if it does not exist or the customer may not see it. */
+/** Reads one order request; null if it does not exist or the person may not see it. */
 function readRequest(customerId: number, requestId: number): Promise<OrderRequest | null> {
   const param = { requestId: String(requestId) };
   const query = { userId: customerId };
@@ -77,7 +77,7 @@ async function nullIfMissing<Answer>(answer: Promise<Answer>): Promise<Answer | 
   }
 }
 
-/** Queries one order with all its data; null if it does not exist or belongs to another customer. */
+/** Queries one order with all its data; null if it does not exist or belongs to another clinic. */
 export function orderQuery(customerId: number, orderId: number) {
   return queryOptions({
     queryKey: [PERSONAL_KEY, 'orders', 'order', orderId, customerId],
@@ -88,7 +88,7 @@ export function orderQuery(customerId: number, orderId: number) {
   });
 }
 
-/** Queries one order request; null if it does not exist or the customer may not see it. */
+/** Queries one order request; null if it does not exist or the person may not see it. */
 export function requestQuery(customerId: number, requestId: number) {
   return queryOptions({
     queryKey: [PERSONAL_KEY, 'orders', 'request', requestId, customerId],
@@ -135,7 +135,7 @@ export function clinicOfQuery({ kind, id }: HistoryEntry, customerId: number, ot
 }
 
 /**
- * Queries one page of the products a customer has bought and can buy again, latest first, filtered by the search text.
+ * Queries one page of the products a clinic has bought and can buy again, latest first, filtered by the search text.
  */
 export function boughtQuery(userId: number, q: string, page: number) {
   const query = {

@@ -24,7 +24,7 @@ const permissionOfTab: Record<HistoryTab, ClinicPermission> = {
   subscriptions: 'view_subscriptions',
 };
 
-/** The orders, Buy Again and subscriptions of a customer; confirms an order just placed (rules: ORDER-1). */
+/** The orders, Buy Again and subscriptions of a clinic; confirms an order just placed (rules: ORDER-1). */
 export function PurchaseHistoryPage({ search, buyAgain, subscriptions }: PurchaseHistoryPageProps) {
   const t = useTranslations('orders');
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { readAnswer, signedInApi } from '#storefront/api.ts';
 import { PERSONAL_KEY } from '#storefront/state/customer.ts';
 import { toPatchBody } from './subscription-records.ts';
 
-/** Queries the customer's subscriptions, without canceled ones (rules: SUB-13). */
+/** Queries the clinic's subscriptions, without canceled ones (rules: SUB-13). */
 export function subscriptionsQuery(customerId: number) {
   return queryOptions({
     queryKey: [PERSONAL_KEY, 'subscriptions', customerId],
