@@ -37,7 +37,7 @@ export const packingSlipsQuerySchema = z.object({
     .refine((numbers) => numbers.split(',').length <= MOST_SLIPS, `Must be at most ${MOST_SLIPS} orders`),
 });
 
-const officeOrderSchema = z
+export const officeOrderSchema = z
   .object({
     id: z.number().int(),
     number: z.string(),
@@ -137,7 +137,7 @@ const actOfOrderSchema = z.object({
   by: z.string().nullable(),
 });
 
-const noteSchema = z
+export const noteSchema = z
   .object({
     id: z.number().int(),
     text: z.string(),

@@ -26,6 +26,7 @@ import { favouriteRoutes } from '#server/favourites/routes.ts';
 import { healthRoutes } from '#server/health/routes.ts';
 import { inventoryRoutes } from '#server/stock/check-inventory-routes.ts';
 import { newsletterRoutes } from '#server/newsletter/routes.ts';
+import { officeClinicRoutes } from '#server/office/clinic-routes.ts';
 import { officeOrderRoutes } from '#server/office/order-routes.ts';
 import { officeRoutes } from '#server/office/routes.ts';
 import { invitationRoutes } from '#server/people/invitation-routes.ts';
@@ -155,7 +156,8 @@ export function createApp(deps: Deps) {
     .route('/api', approvalRoutes(deps))
     .route('/api', webhookRoutes(deps))
     .route('/api', officeRoutes(deps))
-    .route('/api', officeOrderRoutes(deps));
+    .route('/api', officeOrderRoutes(deps))
+    .route('/api', officeClinicRoutes(deps));
 }
 
 /** Records for the log and the metrics the kind of a request from outside, and its sender. */

@@ -44,6 +44,10 @@ export const auditLog = pgTable(
     index('audit_log_order')
       .on(sql`(${t.subject} ->> 'order')`)
       .where(sql`${t.subject} ? 'order'`),
+    // What staff did with a clinic itself: the acts on its orders are in the timelines of the orders.
+    index('audit_log_clinic')
+      .on(t.clinicId, t.id)
+      .where(sql`not ${t.subject} ? 'order'`),
     index('audit_log_unsealed')
       .on(t.id)
       .where(sql`${t.seq} is null`),

@@ -7,6 +7,7 @@ import { toDollars } from '#domain/money.ts';
 import { cardPayment, COUNTED_ORDERS, invoicePayment, OPEN_STATES } from '#domain/order-queues.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { toPage, wayOf } from './list-page.ts';
 import { listCondition, onHold } from './order-conditions.ts';
 
 /** How each order of the list is sorted; the id decides between equal values. */
@@ -47,9 +48,8 @@ export async function listOrders(
 ): Promise<OfficeOrders> {
   const passes = listCondition(query, today);
   const { sort, after, before, limit } = query;
-  const backwards = before !== undefined && after === undefined;
   const { by, descending: isDescending } = sorts[sort];
-  const descending = isDescending !== backwards;
+  const { backwards, descending } = wayOf(query, isDescending);
   const position = after ?? before;
   const beyond = position === undefined ? sql`true` : beyondPosition(position, { by, descending });
   const order = sql.raw(descending ? `o.${by} desc, o.id desc` : `o.${by}, o.id`);
@@ -60,23 +60,13 @@ export async function listOrders(
       left join payments pay on pay.order_id = o.id left join invoices i on i.order_id = o.id
       order by ${order}`,
   );
-  const hasMore = found.length > limit;
-  const page = found.slice(0, limit);
-  if (backwards) page.reverse();
   const [counted] = await rows<{ count: number }>(
     db,
     sql`select count(*)::int as count from (select from orders o where ${passes} limit ${COUNTED_ORDERS}) counted`,
   );
-  const cursor = (row: Row | undefined) =>
-    row ? `${by === 'created_at' ? row.createdAt : row.totalCents}~${row.id}` : null;
-  const hasBefore = backwards ? hasMore : after !== undefined;
-  const hasAfter = backwards ? true : hasMore;
-  return {
-    items: page.map((row) => toItem(row, today)),
-    count: counted?.count ?? 0,
-    before: hasBefore ? cursor(page[0]) : null,
-    after: hasAfter ? cursor(page.at(-1)) : null,
-  };
+  const cursor = (row: Row) => `${by === 'created_at' ? row.createdAt : row.totalCents}~${row.id}`;
+  const page = toPage(found, { backwards, after, limit }, cursor);
+  return { ...page, items: page.items.map((row) => toItem(row, today)), count: counted?.count ?? 0 };
 }
 
 /** The time as text: a position contains the microseconds, which JavaScript's dates would lose. */

@@ -13,6 +13,7 @@ import { readInvoice } from '#server/orders/read-invoice.ts';
 import { readMailsOfOrder } from '#server/orders/mails-of-order.ts';
 import { orderDetail } from '#server/orders/order-detail.ts';
 import type { SignedInStaff } from '#server/signed-in-person.ts';
+import { owedBy } from './clinic-debts.ts';
 import { readHolds, readNotesOfClinic, readNotesOfOrder, staffName, writtenTime } from './order-notes.ts';
 
 interface Found {
@@ -94,18 +95,6 @@ function orderStatement(number: string) {
     from orders o join clinics c on c.id = o.clinic_id join people p on p.id = o.person_id
     left join payments pay on pay.order_id = o.id
     where o.number = ${number}`;
-}
-
-/** Cents that the clinic owes on its invoices. */
-async function owedBy(db: Db, clinicId: number): Promise<number> {
-  const [found] = await rows<{ cents: number }>(
-    db,
-    sql`select coalesce(sum(i.total_cents - i.credited_cents - i.paid_cents), 0)::float8 as cents
-      from orders o join invoices i on i.order_id = o.id
-      where o.clinic_id = ${clinicId} and i.paid_on is null and o.state not in ('cancelled', 'refunded')
-        and i.total_cents > i.credited_cents + i.paid_cents`,
-  );
-  return found?.cents ?? 0;
 }
 
 /**

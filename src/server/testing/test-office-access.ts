@@ -22,7 +22,7 @@ export const officeOperations: Operation[] = [
     build: () => ({ path: '/office/acts/orders.pick', body: { order: 'SO-1' } }),
     expected: closed,
   },
-  ...['waiting', 'sales', 'orders', 'views'].map((call) => ({
+  ...['waiting', 'sales', 'orders', 'views', 'clinics'].map((call) => ({
     name: `GET /office/${call}`,
     expected: closed,
     build: () => ({ path: `/office/${call}` }),
@@ -35,6 +35,11 @@ export const officeOperations: Operation[] = [
   {
     name: 'GET /office/orders/{number}/neighbours',
     build: () => ({ path: '/office/orders/SO-100001/neighbours' }),
+    expected: closed,
+  },
+  {
+    name: 'GET /office/clinics/{number}',
+    build: () => ({ path: '/office/clinics/C-10201' }),
     expected: closed,
   },
   {
