@@ -105,7 +105,7 @@ type Subscription = OfficeClinicPage['subscriptions']['items'][number];
 async function readSubscriptions(db: Db, id: number): Promise<OfficeClinicPage['subscriptions']> {
   const found = await rows<Subscription & { count: number }>(
     db,
-    sql`select r.id, p.item_id as "itemId", r.name, r.quantity, r.interval_months as interval,
+    sql`select r.id, p.item_id as "itemId", p.name, r.quantity, r.interval_months as interval,
         r.payment_method as "paymentMethod", case when r.status = 'active' then r.next_run::text end as "nextRunOn",
         count(*) over ()::int as count
       from recurring_orders r join products p on p.id = r.product_id
