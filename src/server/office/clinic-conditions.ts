@@ -4,6 +4,12 @@ import { people, sortedClinicName } from '#db/tables/accounts.ts';
 import type { ClinicKind } from '#domain/clinic-lists.ts';
 import { hasEmail } from '#server/has-email.ts';
 
+/**
+ * Limit of the clinics found by each of a name, a person and a city: a short beginning fits most clinics of a large
+ * store, and nobody pages through all of them.
+ */
+const MOST_FOUND = 2_000;
+
 /** The condition of each kind on the table `clinics c`. Locked and merged clinics have an index of their own. */
 const ofKind: Record<ClinicKind, SQL> = {
   invoice: sql`c.stage = 'Customer' and not c.disabled`,
@@ -14,12 +20,12 @@ const ofKind: Record<ClinicKind, SQL> = {
 
 /** The condition of a list on the table `clinics c`, without its position. */
 export function clinicCondition({ kind, q = '' }: Pick<OfficeClinicsQuery, 'kind' | 'q'>): SQL {
-  const conditions = [...(kind ? [ofKind[kind]] : []), ...(q === '' ? [] : [searchCondition(q)])];
+  const conditions = [...(kind ? [ofKind[kind]] : []), ...(q === '' ? [] : [searchCondition(q, kind)])];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
 /** Clinics by number, by the beginning of a name or a city, or by the e-mail address of one of their people. */
-function searchCondition(text: string): SQL {
+function searchCondition(text: string, kind: ClinicKind | undefined): SQL {
   const [, digits] = /^(?:c-)?(\d{5,10})$/i.exec(text) ?? [];
   if (/^c-\d/i.test(text)) return sql`c.number = ${text.toUpperCase()}`;
   if (text.includes('@'))
@@ -27,9 +33,18 @@ function searchCondition(text: string): SQL {
       where ${hasEmail(text)})`;
   const numbered = digits ? sql`select id from clinics where number = ${`C-${digits}`} union ` : sql``;
   const beginning = sql`lower(${`${text.replace(/[\\%_]/g, '\\$&')}%`})`;
+  const nameOf = (alias: string) => sql`${sortedClinicName(sql.raw(`${alias}.name`))} like ${beginning}`;
+  const person = sql`lower(trim(p.first_name || ' ' || p.last_name)) collate "C" like ${beginning}`;
+  const city = sql`lower(l.city) collate "C" like ${beginning}`;
+  // Few clinics are locked, so each is checked: among the first of all clinics there might be none of them.
+  if (kind === 'locked' || kind === 'merged')
+    return sql`(c.number = ${`C-${digits ?? ''}`} or ${nameOf('c')}
+      or exists (select from memberships m join people p on p.id = m.person_id where m.clinic_id = c.id and ${person})
+      or exists (select from locations l where l.clinic_id = c.id and ${city}))`;
   return sql`c.id in (${numbered}
-    select n.id from clinics n where ${sortedClinicName(sql.raw('n.name'))} like ${beginning}
-    union select m.clinic_id from memberships m join people p on p.id = m.person_id
-      where lower(trim(p.first_name || ' ' || p.last_name)) collate "C" like ${beginning}
-    union select l.clinic_id from locations l where lower(l.city) collate "C" like ${beginning})`;
+    (select n.id from clinics n where ${nameOf('n')} order by ${sortedClinicName(sql.raw('n.name'))}, n.id
+      limit ${MOST_FOUND})
+    union select m.clinic_id from memberships m where m.person_id in (
+      select p.id from people p where ${person} limit ${MOST_FOUND})
+    union (select l.clinic_id from locations l where ${city} limit ${MOST_FOUND}))`;
 }

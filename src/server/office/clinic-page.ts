@@ -44,16 +44,17 @@ export async function readClinicPage(
       from clinics c where c.number = ${number}`,
   );
   if (!found) return null;
-  const { createdAt, hasCardAccount, priceList, contractPrices, deliveryDays, ...row } = found;
+  const { deliveryDays, ...row } = found;
   const { id } = row;
   const readsNotes = mayStaff(reader.role, 'notes', 'read');
   const query = { clinic: id, sort: 'newest', limit: LATEST_ORDERS } as const;
   const { items, count } = await listOrders(db, query, { today, readsNotes });
+  const unpaid = await readUnpaidInvoices(db, id, today);
   return {
-    clinic: { ...toClinic(row), createdAt, hasCardAccount, priceList, contractPrices },
-    money: await readMoney(db, id, today),
+    clinic: toClinic(row, unpaid.owed),
+    money: { overdue: toDollars(unpaid.overdue), ...(await sumOfYear(db, id, today)) },
     orders: { items, count },
-    invoices: await readUnpaidInvoices(db, id, today),
+    invoices: unpaid.invoices,
     subscriptions: await readSubscriptions(db, id),
     people: await readPeople(db, id, now),
     locations: await readLocations(db, id, deliveryDays),
@@ -62,42 +63,45 @@ export async function readClinicPage(
   };
 }
 
-async function readMoney(db: Db, id: number, today: LocalDate): Promise<OfficeClinicPage['money']> {
+async function sumOfYear(db: Db, id: number, today: LocalDate) {
   const first = startOfDay(addDays(today, 1 - DAYS_OF_YEAR)).toISOString();
-  const [found] = await rows<{ overdue: number; orders: number; total: number }>(
+  const [found] = await rows<{ orders: number; cents: number }>(
     db,
-    sql`select
-        (select coalesce(sum(${owedCents}), 0)::float8 from orders o join invoices i on i.order_id = o.id
-          where o.clinic_id = ${id} and ${isUnpaid} and i.due_on < ${today}::date) as overdue,
-        count(*)::int as orders, coalesce(sum(total_cents), 0)::float8 as total
+    sql`select count(*)::int as orders, coalesce(sum(total_cents), 0)::float8 as cents
       from orders where clinic_id = ${id} and created_at >= ${first}::timestamptz and state in (${placedStates})`,
   );
-  const { overdue = 0, orders = 0, total = 0 } = found ?? {};
-  return { overdue: toDollars(overdue), ordersOfYear: orders, totalOfYear: toDollars(total) };
+  return { ordersOfYear: found?.orders ?? 0, totalOfYear: toDollars(found?.cents ?? 0) };
 }
 
 interface UnpaidInvoice extends Omit<OfficeClinicPage['invoices']['items'][number], 'total' | 'due' | 'daysOverdue'> {
   totalCents: number;
   dueCents: number;
+  /** Of all unpaid invoices of the clinic, shown or not. */
   count: number;
+  owed: number;
+  overdue: number;
 }
 
-async function readUnpaidInvoices(db: Db, id: number, today: LocalDate): Promise<OfficeClinicPage['invoices']> {
+/** The first unpaid invoices of the clinic, and the cents of all of them that are owed and overdue. */
+async function readUnpaidInvoices(db: Db, id: number, today: LocalDate) {
   const found = await rows<UnpaidInvoice>(
     db,
     sql`select i.number, o.number as "order", i.issued_on::text as "issuedOn", i.due_on::text as "dueOn",
-        i.total_cents as "totalCents", ${owedCents} as "dueCents", d.id as "documentId", count(*) over ()::int as count
+        i.total_cents as "totalCents", ${owedCents} as "dueCents", d.id as "documentId",
+        count(*) over ()::int as count, sum(${owedCents}) over ()::float8 as owed,
+        coalesce(sum(${owedCents}) filter (where i.due_on < ${today}::date) over (), 0)::float8 as overdue
       from orders o join invoices i on i.order_id = o.id
       left join documents d on d.order_id = o.id and d.kind = 'invoice'
       where o.clinic_id = ${id} and ${isUnpaid} order by i.due_on, i.id limit ${MOST_OF_CLINIC}`,
   );
-  const items = found.map(({ totalCents, dueCents, count: _, ...invoice }) => ({
+  const items = found.map(({ totalCents, dueCents, count: _, owed: _owed, overdue: _overdue, ...invoice }) => ({
     ...invoice,
     total: toDollars(totalCents),
     due: toDollars(dueCents),
     daysOverdue: invoice.dueOn < today ? daysBetween(invoice.dueOn, today) : 0,
   }));
-  return { items, count: found[0]?.count ?? 0 };
+  const { count = 0, owed = 0, overdue = 0 } = found[0] ?? {};
+  return { invoices: { items, count }, owed, overdue };
 }
 
 type Subscription = OfficeClinicPage['subscriptions']['items'][number];

@@ -32,7 +32,6 @@ export interface ClinicRow {
   mergedInto: string | null;
   termsDays: number | null;
   creditLimitCents: number | null;
-  owedCents: number;
 }
 
 /** Columns of `ClinicRow` of the table or subquery `c`; a clinic without a name has the name of its oldest owner. */
@@ -43,9 +42,7 @@ export const clinicColumns = sql`c.id, c.number, c.stage, c.disabled as "isLocke
     order by m.role = 'owner' desc, m.id limit 1), c.number) as name,
   coalesce((select trim(l.city || ' ' || l.state) from locations l where l.clinic_id = c.id
     order by l.default_shipping desc, l.id limit 1), '') as place,
-  (select other.number from clinics other where other.id = c.merged_into) as "mergedInto",
-  (select coalesce(sum(${owedCents}), 0)::float8 from orders o join invoices i on i.order_id = o.id
-    where o.clinic_id = c.id and ${isUnpaid}) as "owedCents"`;
+  (select other.number from clinics other where other.id = c.merged_into) as "mergedInto"`;
 
 /** A page of the clinics that pass the filters, with their number (rules: OFFICE-26). */
 export async function listClinics(db: Db, query: OfficeClinicsQuery): Promise<OfficeClinics> {
@@ -56,9 +53,11 @@ export async function listClinics(db: Db, query: OfficeClinicsQuery): Promise<Of
   const position = after ?? before;
   const beyond = position === undefined ? sql`true` : beyondClinic(position, { byName: sort === 'name', descending });
   const order = sort === 'name' ? sql`${sortedName('c')} ${way}, c.id ${way}` : sql`c.id ${way}`;
-  const found = await rows<ClinicRow & { lastOrderOn: string | null; people: number }>(
+  const found = await rows<ClinicRow & { owed: number; lastOrderOn: string | null; people: number }>(
     db,
     sql`select ${clinicColumns},
+        (select coalesce(sum(${owedCents}), 0)::float8 from orders o join invoices i on i.order_id = o.id
+          where o.clinic_id = c.id and ${isUnpaid}) as owed,
         (select (o.created_at at time zone ${STORE_TIME_ZONE})::date::text from orders o
           where o.clinic_id = c.id and o.state in (${placedStates}) order by o.created_at desc limit 1) as "lastOrderOn",
         (select count(*)::int from memberships m where m.clinic_id = c.id) as people
@@ -70,7 +69,7 @@ export async function listClinics(db: Db, query: OfficeClinicsQuery): Promise<Of
     sql`select count(*)::int as count from (select from clinics c where ${passes} limit ${COUNTED_CLINICS}) counted`,
   );
   const page = toPage(found, { backwards, after, limit }, ({ id }) => String(id));
-  const items = page.items.map(({ lastOrderOn, people, ...row }) => ({ ...toClinic(row), lastOrderOn, people }));
+  const items = page.items.map(({ owed, ...row }) => toClinic(row, owed));
   return { ...page, items, count: counted?.count ?? 0 };
 }
 
@@ -83,11 +82,11 @@ function beyondClinic(id: number, { byName, descending }: { byName: boolean; des
 }
 
 /** The clinic of a row, with amounts in dollars. */
-export function toClinic({ creditLimitCents, owedCents: cents, ...row }: ClinicRow) {
+export function toClinic<Row extends ClinicRow>({ creditLimitCents, ...row }: Row, owed: number) {
   return {
     ...row,
     mayPayOnInvoice: canPayByInvoice({ stage: row.stage, disabled: row.isLocked }),
     creditLimit: creditLimitCents === null ? null : toDollars(creditLimitCents),
-    owed: toDollars(cents),
+    owed: toDollars(owed),
   };
 }

@@ -113,6 +113,9 @@ describe('the list of clinics', () => {
   test('searches among the clinics of a kind', async () => {
     expect(await numbersOf('?kind=card&q=harbour')).toEqual([]);
     expect((await list('?kind=card&q=maple')).count).toBe(1);
+    for (const text of ['lake', 'noor h', numberOf(lakeshore).slice(2)])
+      expect(await numbersOf(`?kind=locked&q=${text}`), text).toEqual([numberOf(lakeshore)]);
+    expect(await numbersOf('?kind=merged&q=lake')).toEqual([]);
   });
 
   // rules: API-74
