@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { ComponentPropsWithRef } from 'react';
+import { useCallback, type ComponentPropsWithRef } from 'react';
 
 /** The path of the office; every path below is written without it. */
 export const OFFICE_PATH = '/office';
@@ -30,9 +30,11 @@ export function OfficeLink({ to, onClick, ...rest }: OfficeLinkProps) {
   );
 }
 
-/** Opens a path within the office. */
+/** Opens a path within the office. The function stays the same between renders. */
 export function useGo(): (to: string, options?: { replace?: boolean }) => void {
   const { history } = useRouter();
-  return (to, { replace = false } = {}) =>
-    replace ? history.replace(OFFICE_PATH + to) : history.push(OFFICE_PATH + to);
+  return useCallback(
+    (to, { replace = false } = {}) => (replace ? history.replace(OFFICE_PATH + to) : history.push(OFFICE_PATH + to)),
+    [history],
+  );
 }

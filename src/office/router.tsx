@@ -1,5 +1,7 @@
 import { createRouter, type AnyRouter } from '@tanstack/react-router';
 import { OFFICE_PATH } from './link.tsx';
+import { clinicRoute } from './routes/clinic.tsx';
+import { clinicsRoute } from './routes/clinics.tsx';
 import { orderRoute } from './routes/order.tsx';
 import { ordersRoute } from './routes/orders.tsx';
 import { rootRoute } from './routes/root.tsx';
@@ -8,7 +10,7 @@ import { parseSearch, stringifySearch } from './search-string.ts';
 
 export function openRouter(): AnyRouter {
   return createRouter({
-    routeTree: rootRoute.addChildren([todayRoute, ordersRoute, orderRoute]),
+    routeTree: rootRoute.addChildren([todayRoute, ordersRoute, orderRoute, clinicsRoute, clinicRoute]),
     basepath: OFFICE_PATH,
     scrollRestoration: true,
     parseSearch,

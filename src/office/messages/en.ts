@@ -1,10 +1,13 @@
 import ui from '#ui/messages/en.json' with { type: 'json' };
+import clinic from './en/clinic.json' with { type: 'json' };
+import clinics from './en/clinics.json' with { type: 'json' };
 import frame from './en/frame.json' with { type: 'json' };
+import list from './en/list.json' with { type: 'json' };
 import order from './en/order.json' with { type: 'json' };
 import orders from './en/orders.json' with { type: 'json' };
 import today from './en/today.json' with { type: 'json' };
 
-const office = { frame, order, orders, today };
+const office = { clinic, clinics, frame, list, order, orders, today };
 
 /** Every text of the office, and the texts of the components in src/ui. */
 export const messages = { office, ui };

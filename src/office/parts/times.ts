@@ -25,6 +25,11 @@ export function shortDate(at: Date): string {
   return `${part('day')} ${part('month')} ${part('year')}`;
 }
 
+/** "12 Nov 2025" of a day `2025-11-12`. */
+export function dateOfDay(day: string): string {
+  return shortDate(new Date(`${day}T17:00:00Z`));
+}
+
 /** "Thu 12 Nov" of a day `2026-11-12`. */
 export function shortDay(day: string): string {
   const part = partsOf(weekday, new Date(`${day}T12:00:00Z`));

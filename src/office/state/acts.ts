@@ -19,16 +19,16 @@ export async function performAct({ name, input, key }: ActRequest): Promise<unkn
   return (answer as { result: unknown }).result;
 }
 
-/** Performs acts one after the other; afterwards everything that shows orders is read again (rules: OFFICE-10). */
+/** Names of the queries that show what an act may change. */
+const CHANGED_BY_ACTS = ['orders', 'order', 'clinics', 'clinic', 'waiting', 'sales', 'views'];
+
+/** Performs acts one after the other; afterwards everything that shows orders or clinics is read again (rules: OFFICE-10). */
 export function useActs<Given, Result>(perform: (given: Given) => Promise<Result>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: perform,
     // Also after a failure: a refusal means that the page shows an old state of the order.
-    onSettled: () =>
-      Promise.all(
-        ['orders', 'order', 'waiting', 'sales', 'views'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
-      ),
+    onSettled: () => Promise.all(CHANGED_BY_ACTS.map((name) => queries.invalidateQueries({ queryKey: [name] }))),
   });
 }
 

@@ -23,6 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
     '/': () => focusSearch(),
     'g t': () => go('/'),
     'g o': () => go(home),
+    'g c': () => go('/clinics'),
   });
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] text-sm lg:grid-cols-[212px_minmax(0,1fr)] lg:grid-rows-1">

@@ -8,6 +8,7 @@ const keys = [
   ['search', '/'],
   ['goToday', 'g t'],
   ['goOrders', 'g o'],
+  ['goClinics', 'g c'],
   ['next', 'j'],
   ['previous', 'k'],
   ['open', 'Enter'],

@@ -13,6 +13,7 @@ import { chooseTheme, THEME_CHOICES } from '#ui/theme.ts';
 import { places } from './menu.tsx';
 
 const ORDER_NUMBER = /^(?:so-?)?(\d{6,12})$/i;
+const CLINIC_NUMBER = /^(?:c-?)?(\d{5,10})$/i;
 
 /**
  * Search and commands in one field (`Ctrl K`): pages that the role may open, and commands of the page (rules:
@@ -71,7 +72,7 @@ function Commands() {
   );
 }
 
-/** The commands that match a text. If no command matches, the only command is a search for orders with the text. */
+/** The commands that match a text. The last ones search orders and clinics for the text. */
 function useCommands(text: string): Command[] {
   const t = useTranslations('office.frame');
   const go = useGo();
@@ -101,10 +102,15 @@ function useCommands(text: string): Command[] {
   if (text === '') return all;
   const [, digits] = ORDER_NUMBER.exec(text) ?? [];
   const number = `SO-${digits ?? ''}`;
+  const [, clinicDigits] = CLINIC_NUMBER.exec(text) ?? [];
+  const clinic = `C-${clinicDigits ?? ''}`;
   const words = text.toLowerCase().split(/\s+/);
   return [
     ...(digits && mayRead('orders')
       ? [{ id: 'order', label: t('openOrder', { number }), run: () => go(`/orders/${number}`) }]
+      : []),
+    ...(clinicDigits && mayRead('clinics')
+      ? [{ id: 'clinic', label: t('openClinic', { number: clinic }), run: () => go(`/clinics/${clinic}`) }]
       : []),
     ...all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word))),
     ...(mayRead('orders')
@@ -113,6 +119,15 @@ function useCommands(text: string): Command[] {
             id: 'find',
             label: t('findOrders', { text }),
             run: () => go(`/orders?q=${encodeURIComponent(text)}`),
+          },
+        ]
+      : []),
+    ...(mayRead('clinics')
+      ? [
+          {
+            id: 'findClinics',
+            label: t('findClinics', { text }),
+            run: () => go(`/clinics?q=${encodeURIComponent(text)}`),
           },
         ]
       : []),

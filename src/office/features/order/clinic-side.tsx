@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
+import { useNoteActs } from '#office/state/notes.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { NoteBox } from './note-box.tsx';
-import { NoteForm } from './note-form.tsx';
+import { NoteBox } from '#office/parts/note-box.tsx';
+import { NoteForm } from '#office/parts/note-form.tsx';
+import { SidePart } from '#office/parts/section.tsx';
 
 /** The person who ordered, the address, and the terms of payment. */
 export function ClinicSide({ order }: { order: OfficeOrderPage }) {
   const t = useTranslations('office.order');
   const list = useTranslations('office.orders');
+  const { mayRead } = useStaff();
   const dollars = (amount: number) => formatMoney(fromDollars(amount));
   const { clinic, detail } = order;
   const { paymentMethod, card } = detail;
@@ -18,7 +20,7 @@ export function ClinicSide({ order }: { order: OfficeOrderPage }) {
   const byCard = `${list('method.card')}${card ? ` ${card.brand} ${card.last4}` : ''}`;
   return (
     <aside className="border-line bg-paper px-4 pt-1 pb-6 max-lg:border-t lg:border-l lg:px-5">
-      <Part
+      <SidePart
         title={t('clinic')}
         end={
           <OfficeLink to={`/orders?clinic=${clinic.id}`} className="text-accent hover:underline">
@@ -26,7 +28,15 @@ export function ClinicSide({ order }: { order: OfficeOrderPage }) {
           </OfficeLink>
         }
       >
-        <p className="text-base font-[650]">{clinic.name}</p>
+        <p className="text-base font-[650]">
+          {mayRead('clinics') ? (
+            <OfficeLink to={`/clinics/${clinic.number}`} className="hover:text-accent hover:underline">
+              {clinic.name}
+            </OfficeLink>
+          ) : (
+            clinic.name
+          )}
+        </p>
         <p>
           <span className="font-mono text-xs">{clinic.number}</span>
           <span className="text-muted">, {clinic.stage}</span>
@@ -38,9 +48,9 @@ export function ClinicSide({ order }: { order: OfficeOrderPage }) {
             {detail.email}
           </a>
         </p>
-      </Part>
+      </SidePart>
       <ClinicNotes order={order} />
-      <Part title={t('shipTo')}>
+      <SidePart title={t('shipTo')}>
         <Address {...detail.shippingAddress} />
         {detail.warehouseNote && (
           <p className="mt-2">
@@ -48,11 +58,11 @@ export function ClinicSide({ order }: { order: OfficeOrderPage }) {
             {detail.warehouseNote}
           </p>
         )}
-      </Part>
-      <Part title={t('billTo')}>
+      </SidePart>
+      <SidePart title={t('billTo')}>
         <Address {...detail.billingAddress} />
-      </Part>
-      <Part title={t('terms')}>
+      </SidePart>
+      <SidePart title={t('terms')}>
         <dl className="grid grid-cols-[1fr_auto] gap-x-2.5 gap-y-1.25 [&_dd]:text-right [&_dd]:font-medium [&_dt]:text-muted">
           <dt>{t('paymentTerm')}</dt>
           <dd className="capitalize">{paymentMethod === 'card' ? byCard : net}</dd>
@@ -61,7 +71,7 @@ export function ClinicSide({ order }: { order: OfficeOrderPage }) {
           <dt>{t('owed')}</dt>
           <dd>{dollars(clinic.owed)}</dd>
         </dl>
-      </Part>
+      </SidePart>
     </aside>
   );
 }
@@ -69,30 +79,20 @@ export function ClinicSide({ order }: { order: OfficeOrderPage }) {
 /** Notes on the clinic itself, which all its orders show. Nothing for a role that neither reads nor writes notes. */
 function ClinicNotes({ order: { clinic, clinicNotes } }: { order: OfficeOrderPage }) {
   const t = useTranslations('office.order');
-  const { may, mayRead } = useStaff();
+  const { mayRead } = useStaff();
+  const acts = useNoteActs();
+  const { add } = acts;
   if (!mayRead('notes')) return null;
   return (
-    <Part title={t('clinicNotes')}>
+    <SidePart title={t('clinicNotes')}>
       <div className="grid gap-2">
-        {clinicNotes.length === 0 && !may('notes.add') && <p className="text-muted">{t('noClinicNotes')}</p>}
+        {clinicNotes.length === 0 && !add && <p className="text-muted">{t('noClinicNotes')}</p>}
         {clinicNotes.map((note) => (
-          <NoteBox key={note.id} note={note} isDated />
+          <NoteBox key={note.id} note={note} acts={acts} isDated />
         ))}
-        {may('notes.add') && <NoteForm label={t('noteOnClinic')} on={{ clinic: clinic.number }} />}
+        {add && <NoteForm label={t('noteOnClinic')} onSave={(text) => add({ clinic: clinic.number }, text)} />}
       </div>
-    </Part>
-  );
-}
-
-function Part({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
-  return (
-    <section className="border-b border-line py-3.5 last:border-0">
-      <h2 className="mb-1.5 flex text-xs font-medium text-muted">
-        {title}
-        {end && <span className="ml-auto font-normal">{end}</span>}
-      </h2>
-      {children}
-    </section>
+    </SidePart>
   );
 }
 

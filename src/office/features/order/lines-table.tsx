@@ -1,7 +1,7 @@
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { SectionHead } from './section.tsx';
+import { SectionHead } from '#office/parts/section.tsx';
 import { sentUnits } from './sent-units.ts';
 
 const dollars = (amount: number) => formatMoney(fromDollars(amount));

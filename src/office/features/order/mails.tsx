@@ -5,7 +5,7 @@ import { useKeyedAct } from '#office/state/acts.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
-import { SectionHead } from './section.tsx';
+import { SectionHead } from '#office/parts/section.tsx';
 
 type Mail = OfficeOrderPage['mails'][number];
 

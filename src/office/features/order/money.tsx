@@ -2,7 +2,7 @@ import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { formatMoney, fromDollars, percentText, rateFromFraction } from '#domain/money.ts';
 import { shortTime } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { SectionHead } from './section.tsx';
+import { SectionHead } from '#office/parts/section.tsx';
 
 const dollars = (amount: number) => formatMoney(fromDollars(amount));
 

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { CircleAlert, SearchX } from 'lucide';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
-import { ApiError } from '#office/api.ts';
 import { OfficeLink } from '#office/link.tsx';
-import { useErrorText } from '#office/parts/error-text.ts';
+import { MissingPage } from '#office/parts/missing-page.tsx';
 import { Stage } from '#office/parts/stage.tsx';
 import { shortDay, shortTime } from '#office/parts/times.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { listPath, useOpenedOrder, type OrderFilters } from '#office/state/order-lists.ts';
 import { orderQuery } from '#office/state/order.ts';
 import { openPalette } from '#office/state/palette.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
@@ -56,7 +53,16 @@ export function OrderPage({ number, filters }: { number: string; filters: OrderF
       {data ? (
         <Loaded order={data} />
       ) : error && !isFetching ? (
-        <Missing error={error} number={number} again={() => void refetch()} />
+        <MissingPage
+          error={error}
+          texts={{ missingTitle: t('missingTitle', { number }), failedTitle: t('failedTitle') }}
+          toList={
+            <OfficeLink to="/orders" className={buttonClass('strong')}>
+              {t('toOrders')}
+            </OfficeLink>
+          }
+          again={() => void refetch()}
+        />
       ) : (
         <Waiting label={t('loading')} again={() => void refetch()} className="grid gap-4 p-6">
           <Skeleton className="h-8 w-64" />
@@ -65,32 +71,6 @@ export function OrderPage({ number, filters }: { number: string; filters: OrderF
         </Waiting>
       )}
     </>
-  );
-}
-
-function Missing({ error, number, again }: { error: Error; number: string; again: () => void }) {
-  const t = useTranslations('office.order');
-  const errorText = useErrorText();
-  const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
-  return (
-    <div className="p-4 lg:p-6">
-      <EmptyState
-        icon={isMissing ? SearchX : CircleAlert}
-        heading="h1"
-        title={isMissing ? t('missingTitle', { number }) : t('failedTitle')}
-        text={isMissing ? undefined : errorText(error)}
-      >
-        {isMissing ? (
-          <OfficeLink to="/orders" className={buttonClass('strong')}>
-            {t('toOrders')}
-          </OfficeLink>
-        ) : (
-          <Button look="strong" onClick={again}>
-            {t('again')}
-          </Button>
-        )}
-      </EmptyState>
-    </div>
   );
 }
 

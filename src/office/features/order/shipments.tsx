@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { isOnHold } from './holds.ts';
-import { SectionHead } from './section.tsx';
+import { SectionHead } from '#office/parts/section.tsx';
 
 type Detail = OfficeOrderPage['detail'];
 

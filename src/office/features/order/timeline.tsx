@@ -1,10 +1,10 @@
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { shortTime } from '#office/parts/times.ts';
-import { useStaff } from '#office/state/staff.ts';
+import { useNoteActs, type NoteActs } from '#office/state/notes.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { NoteForm } from './note-form.tsx';
-import { NoteBox } from './note-box.tsx';
-import { SectionHead } from './section.tsx';
+import { NoteForm } from '#office/parts/note-form.tsx';
+import { NoteBox } from '#office/parts/note-box.tsx';
+import { SectionHead } from '#office/parts/section.tsx';
 import { entriesOf, type Entry } from './timeline-entries.ts';
 
 /**
@@ -12,7 +12,8 @@ import { entriesOf, type Entry } from './timeline-entries.ts';
  */
 export function Timeline({ order }: { order: OfficeOrderPage }) {
   const t = useTranslations('office.order');
-  const { may } = useStaff();
+  const acts = useNoteActs();
+  const { add } = acts;
   const entries = entriesOf(order, {
     command: t('command'),
     nameOf: (act) => t(`acts.${act.replace(/[.-]/g, '_')}` as 'acts.orders_ship'),
@@ -22,9 +23,9 @@ export function Timeline({ order }: { order: OfficeOrderPage }) {
     <section className="pb-7">
       <SectionHead title={t('timeline')} />
       <ol className="px-4 pt-1 lg:px-6">
-        {may('notes.add') && (
+        {add && (
           <li className="pb-4 sm:pl-[124px]">
-            <NoteForm label={t('noteOnOrder')} on={{ order: order.number }} />
+            <NoteForm label={t('noteOnOrder')} onSave={(text) => add({ order: order.number }, text)} />
           </li>
         )}
         {entries.map((entry, index) => (
@@ -36,7 +37,7 @@ export function Timeline({ order }: { order: OfficeOrderPage }) {
               {shortTime(entry.at)}
             </time>
             <Dot {...entry} />
-            <What entry={entry} />
+            <What entry={entry} acts={acts} />
           </li>
         ))}
       </ol>
@@ -61,9 +62,9 @@ function Dot(entry: Entry) {
   );
 }
 
-function What({ entry }: { entry: Entry }) {
+function What({ entry, acts }: { entry: Entry; acts: NoteActs }) {
   const t = useTranslations('office.order');
-  if ('note' in entry) return <NoteBox note={entry.note} />;
+  if ('note' in entry) return <NoteBox note={entry.note} acts={acts} />;
   if ('mail' in entry) {
     const { kind, isCopy, isResent, to } = entry.mail;
     const sent = t(isResent ? 'mailedAgain' : 'mailed', { mail: t(`mail.${kind}`), to });

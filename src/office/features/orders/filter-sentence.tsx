@@ -1,8 +1,9 @@
 import { SlidersHorizontal, X } from 'lucide';
-import { useState, type ComponentPropsWithRef } from 'react';
+import { useState } from 'react';
 import { ORDER_SORTS } from '#domain/order-queues.ts';
 import { ORDER_STATES } from '#domain/order-states.ts';
 import type { OrderFilters } from '#office/state/order-lists.ts';
+import { chipClass, Choice } from '#office/parts/choice.tsx';
 import { smallButton } from '#office/parts/small-button.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -11,9 +12,6 @@ interface FilterSentenceProps {
   filters: OrderFilters;
   onChange: (changed: OrderFilters) => void;
 }
-
-const chip =
-  'target-h-7 rounded-full border px-2.5 text-ink field-sizing-content max-w-52 bg-surface border-line data-set:border-tint data-set:bg-tint data-set:font-medium';
 
 /** The filters as a sentence with a control in place of each value. */
 export function FilterSentence({ filters, onChange }: FilterSentenceProps) {
@@ -55,7 +53,7 @@ export function FilterSentence({ filters, onChange }: FilterSentenceProps) {
         {clinic && (
           <button
             type="button"
-            className={`${chip} inline-flex items-center gap-1.5`}
+            className={`${chipClass} inline-flex items-center gap-1.5`}
             data-set
             aria-label={t('removeClinic')}
             onClick={() => onChange({ clinic: undefined })}
@@ -77,32 +75,15 @@ export function FilterSentence({ filters, onChange }: FilterSentenceProps) {
   );
 }
 
-interface ControlProps {
+interface DayProps {
   label: string;
   value: string | undefined;
   onValue: (value: string | undefined) => void;
+  min?: string;
+  max?: string;
 }
 
-function Choice({
-  label,
-  value = '',
-  onValue,
-  ...rest
-}: ControlProps & Omit<ComponentPropsWithRef<'select'>, 'value'>) {
-  return (
-    <select
-      {...rest}
-      aria-label={label}
-      title={label}
-      value={value}
-      data-set={value ? '' : undefined}
-      onChange={({ target }) => onValue(target.value || undefined)}
-      className={chip}
-    />
-  );
-}
-
-function Day({ label, value = '', onValue, ...rest }: ControlProps & { min?: string; max?: string }) {
+function Day({ label, value = '', onValue, ...rest }: DayProps) {
   return (
     <input
       {...rest}
@@ -112,7 +93,7 @@ function Day({ label, value = '', onValue, ...rest }: ControlProps & { min?: str
       value={value}
       data-set={value ? '' : undefined}
       onChange={({ target }) => onValue(target.value || undefined)}
-      className={chip}
+      className={chipClass}
     />
   );
 }

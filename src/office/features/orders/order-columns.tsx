@@ -5,9 +5,11 @@ import type { OfficeOrder } from '#contract/office-orders.ts';
 import { fromDollars, formatMoney } from '#domain/money.ts';
 import type { OrderColumn } from '#domain/order-queues.ts';
 import { OfficeLink } from '#office/link.tsx';
+import { Payment } from '#office/parts/payment.tsx';
 import { Stage } from '#office/parts/stage.tsx';
 import { shortDay, shortTime } from '#office/parts/times.ts';
 import { orderPath, readFilters } from '#office/state/order-lists.ts';
+import { useStaff } from '#office/state/staff.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -30,7 +32,7 @@ export const columns: Record<OrderColumn, Column> = {
   clinic: {
     cell: ({ clinic, place }) => (
       <span className="flex min-w-0 gap-2">
-        <b className="truncate font-medium">{clinic.name}</b>
+        <ClinicLink {...clinic} />
         <span className="truncate text-muted max-xl:hidden">{place}</span>
       </span>
     ),
@@ -73,13 +75,14 @@ function OrderLink({ number }: { number: string }) {
   );
 }
 
-export function Payment({ paymentMethod, payment }: Pick<OfficeOrder, 'paymentMethod' | 'payment'>) {
-  const t = useTranslations('office.orders');
-  const tone = { overdue: 'font-semibold text-low', failed: 'font-semibold text-danger' }[payment as string];
+/** The name of the clinic; it opens the clinic's page for a role that reads clinics. */
+function ClinicLink({ number, name }: OfficeOrder['clinic']) {
+  const { mayRead } = useStaff();
+  if (!mayRead('clinics')) return <b className="truncate font-medium">{name}</b>;
   return (
-    <>
-      {t(`method.${paymentMethod}`)} <span className={tone ?? 'text-muted'}>{t(`payment.${payment}`)}</span>
-    </>
+    <OfficeLink to={`/clinics/${number}`} className="truncate font-medium hover:text-accent hover:underline">
+      {name}
+    </OfficeLink>
   );
 }
 

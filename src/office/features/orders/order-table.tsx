@@ -4,10 +4,11 @@ import type { OfficeOrder } from '#contract/office-orders.ts';
 import { fromDollars, formatMoney } from '#domain/money.ts';
 import { ORDER_COLUMNS } from '#domain/order-queues.ts';
 import { OfficeLink } from '#office/link.tsx';
+import { Payment } from '#office/parts/payment.tsx';
 import { useHiddenColumns } from '#office/state/columns.ts';
 import { orderPath, readFilters } from '#office/state/order-lists.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { columns, Expected, Payment, StageAndHold } from './order-columns.tsx';
+import { columns, Expected, StageAndHold } from './order-columns.tsx';
 
 interface OrderTableProps {
   orders: readonly OfficeOrder[];

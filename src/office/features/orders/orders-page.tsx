@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { COUNTED_ORDERS, ORDER_COLUMNS } from '#domain/order-queues.ts';
 import { useGo } from '#office/link.tsx';
-import { useKeys } from '#office/parts/keys.ts';
+import { useRowKeys } from '#office/parts/row-keys.ts';
+import { saveCsv } from '#office/parts/save-csv.ts';
+import { SearchField } from '#office/parts/search-field.tsx';
 import { smallButton } from '#office/parts/small-button.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { openColumns, useHiddenColumns } from '#office/state/columns.ts';
@@ -13,11 +15,10 @@ import { useViews } from '#office/state/views.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChoice } from './column-choice.tsx';
+import { columns } from './order-columns.tsx';
 import { FilterSentence } from './filter-sentence.tsx';
 import { OrderList } from './order-list.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
-import { saveCsv } from './save-csv.ts';
-import { SearchField } from './search-field.tsx';
 import { ViewsMenu } from './views-menu.tsx';
 
 /** The list of orders. Everything that decides what it shows is in the URL (rules: OFFICE-6). */
@@ -34,25 +35,30 @@ export function OrdersPage({ filters }: { filters: OrderFilters }) {
   const { hidden } = useHiddenColumns();
   const orders = query.data?.items ?? [];
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [at, setAt] = useState<string | null>(() => useOpenedOrder.getState().number);
   const chosen = orders.filter(({ number }) => selected.has(number));
+  const toggle = (number: string) => {
+    const next = new Set(selected);
+    if (!next.delete(number)) next.add(number);
+    setSelected(next);
+  };
+  const { at, setAt } = useRowKeys(
+    orders.map(({ number }) => number),
+    {
+      begin: useOpenedOrder.getState().number,
+      open: (number) => go(orderPath(number, filters)),
+      keys: (place) => ({ x: () => place !== null && toggle(place) }),
+    },
+  );
   const show = (changed: OrderFilters) => {
     setSelected(new Set());
     setAt(null);
     go(listPath({ ...filters, after: undefined, before: undefined, ...changed }));
   };
-  const step = (by: number) => {
-    const place = orders.findIndex(({ number }) => number === at);
-    const next = orders[place === -1 ? 0 : Math.min(orders.length - 1, Math.max(0, place + by))];
-    if (next) setAt(next.number);
+  const save = () => {
+    const shown = ORDER_COLUMNS.filter((name) => !hidden.includes(name));
+    const rows = (chosen.length > 0 ? chosen : orders).map((order) => shown.map((name) => columns[name].text(order)));
+    saveCsv('orders.csv', shown, rows);
   };
-  const toggle = () => {
-    if (at === null) return;
-    const next = new Set(selected);
-    if (!next.delete(at)) next.add(at);
-    setSelected(next);
-  };
-  useKeys({ j: () => step(1), k: () => step(-1), x: toggle, ...(at && { Enter: () => go(orderPath(at, filters)) }) });
   const count = query.data?.count;
   return (
     <>
@@ -73,19 +79,19 @@ export function OrdersPage({ filters }: { filters: OrderFilters }) {
             className={`${smallButton} max-md:hidden`}
             disabled={orders.length === 0}
             title={t('exportLabel')}
-            onClick={() =>
-              saveCsv(
-                chosen.length > 0 ? chosen : orders,
-                ORDER_COLUMNS.filter((name) => !hidden.includes(name)),
-              )
-            }
+            onClick={save}
           >
             {t('export')}
           </button>
         </div>
       </div>
       <div className="flex min-h-12.5 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 lg:px-6 print:hidden">
-        <SearchField text={filters.q ?? ''} onSearch={(q) => show({ q })} />
+        <SearchField
+          text={filters.q ?? ''}
+          label={t('searchLabel')}
+          placeholder={t('search')}
+          onSearch={(q) => show({ q })}
+        />
         <FilterSentence filters={filters} onChange={show} />
       </div>
       <OrderList

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { COUNTED_ORDERS, ORDER_QUEUES } from '#domain/order-queues.ts';
 import { OfficeLink } from '#office/link.tsx';
+import { tabClass } from '#office/parts/tab-class.ts';
 import { listPath, type OrderFilters } from '#office/state/order-lists.ts';
 import { waitingQuery } from '#office/state/waiting.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -19,7 +20,7 @@ export function QueueTabs({ filters }: { filters: OrderFilters }) {
             key={queue ?? 'all'}
             to={listPath({ ...filters, queue, view: undefined, after: undefined, before: undefined })}
             aria-current={filters.queue === queue ? 'page' : undefined}
-            className="flex h-11.5 items-center gap-1.5 border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-accent"
+            className={tabClass}
           >
             {t(`queue.${queue ?? 'all'}`)}
             {count !== undefined && (

@@ -1,11 +1,17 @@
 import { Search } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '#ui/icon.ts';
-import { useTranslations } from '#ui/messages/translations.ts';
+
+interface SearchFieldProps {
+  /** The text that the list is searched for. */
+  text: string;
+  label: string;
+  placeholder: string;
+  onSearch: (text: string) => void;
+}
 
 /** The search of the list; Enter searches, an empty field shows all. `/` brings the focus here. */
-export function SearchField({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const t = useTranslations('office.orders');
+export function SearchField({ text, label, placeholder, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(text);
   const [shown, setShown] = useState(text);
   // The URL has changed elsewhere, such as by the browser's Back.
@@ -27,8 +33,8 @@ export function SearchField({ text, onSearch }: { text: string; onSearch: (text:
         type="search"
         value={typed}
         maxLength={100}
-        aria-label={t('searchLabel')}
-        placeholder={t('search')}
+        aria-label={label}
+        placeholder={placeholder}
         onChange={({ target }) => {
           setTyped(target.value);
           if (target.value === '' && text !== '') onSearch('');

@@ -1,28 +1,43 @@
 import { useState } from 'react';
-import type { OfficeOrderPage } from '#contract/office-orders.ts';
-import { shortTime } from '#office/parts/times.ts';
-import { useKeyedAct } from '#office/state/acts.ts';
-import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { NoteForm } from './note-form.tsx';
+import { shortTime } from './times.ts';
 
 interface NoteBoxProps {
-  note: OfficeOrderPage['notes'][number];
+  note: {
+    id: number;
+    text: string;
+    at: string;
+    editedAt: string | null;
+    by: string | null;
+    isOwn: boolean;
+  };
+  /** The acts that the role may perform on its own notes. */
+  acts: {
+    edit: ((note: number, text: string) => Promise<unknown>) | null;
+    remove: ((note: number) => Promise<unknown>) | null;
+  };
   /** Whether the box itself says when the note was written. */
   isDated?: boolean;
 }
 
 /** A note with who wrote it. Its writer may change and delete it (rules: OFFICE-20). */
-export function NoteBox({ note, isDated = false }: NoteBoxProps) {
+export function NoteBox({ note, acts, isDated = false }: NoteBoxProps) {
   const t = useTranslations('office.order');
-  const { may } = useStaff();
   const [isEdited, setEdited] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const removing = useKeyedAct('notes.remove');
-  if (isEdited)
-    return <NoteForm label={t('editNote')} on={{ note: note.id, text: note.text }} onEnd={() => setEdited(false)} />;
-  const remove = () => removing.mutateAsync({ note: note.id }).catch((error: Error) => toast.error(error.message));
+  const { edit, remove } = acts;
+  if (isEdited && edit)
+    return (
+      <NoteForm
+        label={t('editNote')}
+        changed={note.text}
+        onSave={(text) => edit(note.id, text)}
+        onEnd={() => setEdited(false)}
+      />
+    );
+  const onRemove = () => remove?.(note.id).catch((error: Error) => toast.error(error.message));
   const link = 'target-h-6 rounded-sm px-1 text-xs text-muted hover:text-ink hover:underline';
   return (
     <div className="rounded-md border border-line bg-paper px-3 py-2">
@@ -36,7 +51,7 @@ export function NoteBox({ note, isDated = false }: NoteBoxProps) {
           <span className="ml-auto flex gap-1 print:hidden">
             {isAsked ? (
               <>
-                <button type="button" className={`${link} text-danger!`} autoFocus onClick={() => void remove()}>
+                <button type="button" className={`${link} text-danger!`} autoFocus onClick={() => void onRemove()}>
                   {t('reallyDelete')}
                 </button>
                 <button type="button" className={link} onClick={() => setAsked(false)}>
@@ -45,12 +60,12 @@ export function NoteBox({ note, isDated = false }: NoteBoxProps) {
               </>
             ) : (
               <>
-                {may('notes.edit') && (
+                {edit && (
                   <button type="button" className={link} onClick={() => setEdited(true)}>
                     {t('edit')}
                   </button>
                 )}
-                {may('notes.remove') && (
+                {remove && (
                   <button type="button" className={link} onClick={() => setAsked(true)}>
                     {t('delete')}
                   </button>

@@ -1,33 +1,40 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { MAX_NOTE } from '#domain/staff-texts.ts';
-import { smallButton } from '#office/parts/small-button.ts';
-import { useKeyedAct } from '#office/state/acts.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { smallButton } from './small-button.ts';
 
 interface NoteFormProps {
   label: string;
-  /** What a new note is on, or the note that is changed. */
-  on: { order: string } | { clinic: string } | { note: number; text: string };
+  /** The id of the field. */
+  id?: string;
+  /** The text of the note that is changed; left out for a new note. */
+  changed?: string;
+  onSave: (text: string) => Promise<unknown>;
   /** Called when a change is saved or given up. */
   onEnd?: () => void;
 }
 
 /** Writes a note, or changes one. A refusal is shown below, and what was typed stays (rules: OFFICE-20). */
-export function NoteForm({ label, on, onEnd }: NoteFormProps) {
+export function NoteForm({ label, id, changed, onSave, onEnd }: NoteFormProps) {
   const t = useTranslations('office.order');
-  const isEdit = 'note' in on;
-  const [text, setText] = useState(isEdit ? on.text : '');
-  const act = useKeyedAct(isEdit ? 'notes.edit' : 'notes.add');
+  const isEdit = changed !== undefined;
+  const [text, setText] = useState(changed ?? '');
+  const [isSaving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const problem = useId();
   const save = async () => {
-    if (text.trim() === '' || act.isPending) return;
-    const done = await act.mutateAsync({ ...on, text: text.trim() }).then(
-      () => true,
-      () => false,
-    );
-    if (!done) return;
-    setText('');
-    onEnd?.();
+    if (text.trim() === '' || isSaving) return;
+    setSaving(true);
+    setRefusal(null);
+    try {
+      await onSave(text.trim());
+      setText('');
+      onEnd?.();
+    } catch (error) {
+      setRefusal((error as Error).message);
+    } finally {
+      setSaving(false);
+    }
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
@@ -43,8 +50,9 @@ export function NoteForm({ label, on, onEnd }: NoteFormProps) {
     >
       <div className="flex flex-wrap items-end gap-2 rounded-md border border-line bg-surface p-1.5 pl-3 focus-within:border-accent">
         <textarea
+          id={id}
           aria-label={label}
-          aria-describedby={act.error ? problem : undefined}
+          aria-describedby={refusal ? problem : undefined}
           placeholder={label}
           rows={1}
           maxLength={MAX_NOTE}
@@ -59,13 +67,13 @@ export function NoteForm({ label, on, onEnd }: NoteFormProps) {
             {t('cancelNote')}
           </button>
         )}
-        <button type="submit" className={smallButton} aria-disabled={text.trim() === '' || act.isPending}>
-          {t(act.isPending ? 'savingNote' : isEdit ? 'saveNote' : 'addNote')}
+        <button type="submit" className={smallButton} aria-disabled={text.trim() === '' || isSaving}>
+          {t(isSaving ? 'savingNote' : isEdit ? 'saveNote' : 'addNote')}
         </button>
       </div>
-      {act.error && (
+      {refusal && (
         <p id={problem} role="alert" className="mt-1 text-danger">
-          {act.error.message}
+          {refusal}
         </p>
       )}
     </form>

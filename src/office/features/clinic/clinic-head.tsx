@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { OfficeClinicPage } from '#contract/office-clinics.ts';
+import { OfficeLink, useGo } from '#office/link.tsx';
+import { ClinicStage } from '#office/parts/clinic-stage.tsx';
+import { shortDate } from '#office/parts/times.ts';
+import { usePageCommands } from '#office/state/palette.ts';
+import { useStaff } from '#office/state/staff.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { NOTE_FIELD } from './clinic-side.tsx';
+
+/** The name of the clinic and what it is; the palette offers what can be done from here. */
+export function ClinicHead({ page: { clinic, orders } }: { page: OfficeClinicPage }) {
+  const t = useTranslations('office.clinic');
+  const go = useGo();
+  const { may } = useStaff();
+  const { id, number, name, place, mergedInto } = clinic;
+  const toOrders = `/orders?clinic=${id}`;
+  const mayNote = may('notes.add') && mergedInto === null;
+  const commands = useMemo(
+    () => [
+      { id: 'orders', label: t('showOrders'), run: () => go(toOrders) },
+      ...(mayNote
+        ? [
+            {
+              id: 'note',
+              label: t('writeNote'),
+              run: () => setTimeout(() => document.getElementById(NOTE_FIELD)?.focus()),
+            },
+          ]
+        : []),
+    ],
+    [t, go, toOrders, mayNote],
+  );
+  usePageCommands(commands);
+  return (
+    <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 pt-5 pb-4 lg:px-6">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
+          <h1 className="text-[1.375rem] leading-7 font-bold tracking-[-0.02em] wrap-anywhere">{name}</h1>
+          <ClinicStage {...clinic} mergedInto={null} />
+        </div>
+        <p className="mt-1 text-muted">
+          <span className="font-mono text-xs text-ink">{number}</span>
+          {place && `, ${place}`}. {t('since', { day: shortDate(new Date(clinic.createdAt)) })}
+        </p>
+        {mergedInto !== null && (
+          <p className="mt-1 font-medium text-low">
+            {t.rich('merged', {
+              clinic: () => (
+                <OfficeLink to={`/clinics/${mergedInto}`} className="font-mono text-xs underline">
+                  {mergedInto}
+                </OfficeLink>
+              ),
+            })}
+          </p>
+        )}
+      </div>
+      <div className="ml-auto flex gap-2 print:hidden">
+        <OfficeLink to={toOrders} className={buttonClass('plain')}>
+          {t('allOrders', { count: orders.count })}
+        </OfficeLink>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { OfficeLink } from '#office/link.tsx';
+import { MissingPage } from '#office/parts/missing-page.tsx';
+import { TopBar } from '#office/parts/top-bar.tsx';
+import { clinicQuery, clinicsPath, useOpenedClinic, type ClinicFilters } from '#office/state/clinics.ts';
+import { openPalette } from '#office/state/palette.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Waiting } from '#ui/waiting.tsx';
+import type { OfficeClinicPage } from '#contract/office-clinics.ts';
+import { ClinicHead } from './clinic-head.tsx';
+import { ClinicOrders } from './clinic-orders.tsx';
+import { ClinicPeople } from './clinic-people.tsx';
+import { ClinicSide } from './clinic-side.tsx';
+import { ClinicSubscriptions } from './clinic-subscriptions.tsx';
+import { Figures } from './figures.tsx';
+import { StaffActs } from './staff-acts.tsx';
+import { UnpaidInvoices } from './unpaid-invoices.tsx';
+
+/** Everything about a clinic on one page (rules: OFFICE-28). */
+export function ClinicPage({ number, filters }: { number: string; filters: ClinicFilters }) {
+  const t = useTranslations('office.clinic');
+  const frame = useTranslations('office.frame');
+  const { data, error, refetch, isFetching } = useQuery(clinicQuery(number));
+  useEffect(() => useOpenedClinic.setState({ number }), [number]);
+  return (
+    <>
+      <TopBar palette={{ label: frame('palette'), open: openPalette }}>
+        <nav aria-label={t('crumbs')} className="text-muted">
+          <OfficeLink to={clinicsPath(filters)} className="hover:text-ink hover:underline">
+            {t('clinics')}
+          </OfficeLink>
+          <span aria-hidden className="px-1.5">
+            /
+          </span>
+          <b aria-current="page" className="font-mono text-xs font-semibold text-ink">
+            {number}
+          </b>
+        </nav>
+      </TopBar>
+      {data ? (
+        <Loaded page={data} />
+      ) : error && !isFetching ? (
+        <MissingPage
+          error={error}
+          texts={{ missingTitle: t('missingTitle', { number }), failedTitle: t('failedTitle') }}
+          toList={
+            <OfficeLink to="/clinics" className={buttonClass('strong')}>
+              {t('toClinics')}
+            </OfficeLink>
+          }
+          again={() => void refetch()}
+        />
+      ) : (
+        <Waiting label={t('loading')} again={() => void refetch()} className="grid gap-4 p-4 lg:p-6">
+          <Skeleton className="h-7 w-72 max-w-full" />
+          <Skeleton className="h-4 w-96 max-w-full" />
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-80 w-full" />
+        </Waiting>
+      )}
+    </>
+  );
+}
+
+function Loaded({ page }: { page: OfficeClinicPage }) {
+  return (
+    <>
+      <ClinicHead page={page} />
+      <Figures page={page} />
+      <div className="grid lg:min-h-[calc(100dvh-13rem)] lg:grid-cols-[minmax(0,1fr)_292px]">
+        <div className="min-w-0">
+          <ClinicOrders page={page} />
+          <UnpaidInvoices page={page} />
+          <ClinicSubscriptions page={page} />
+          <ClinicPeople people={page.people} />
+          <StaffActs acts={page.acts} />
+        </div>
+        <ClinicSide page={page} />
+      </div>
+    </>
+  );
+}

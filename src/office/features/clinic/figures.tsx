@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { OfficeClinicPage } from '#contract/office-clinics.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { useTermsText } from '#office/parts/clinic-stage.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+const dollars = (amount: number) => formatMoney(fromDollars(amount));
+
+/** What the clinic owes, how it pays, and what it ordered within a year. */
+export function Figures({ page: { clinic, money } }: { page: OfficeClinicPage }) {
+  const t = useTranslations('office.clinic');
+  const termsText = useTermsText();
+  const { owed, creditLimit } = clinic;
+  const isOver = creditLimit !== null && owed > creditLimit;
+  return (
+    <dl className="grid grid-cols-2 border-y border-line md:grid-cols-4 [&>div]:border-line [&>div]:px-4 [&>div]:py-3 max-md:[&>div:nth-child(-n+2)]:border-b max-md:[&>div:nth-child(odd)]:border-r md:[&>div:not(:last-child)]:border-r lg:[&>div]:px-6">
+      <Figure name={t('owes')} tone={isOver ? 'text-low' : ''} value={dollars(owed)}>
+        {creditLimit === null ? (
+          clinic.mayPayOnInvoice && t('noLimit')
+        ) : (
+          <>
+            {t('ofLimit', { limit: dollars(creditLimit) })}
+            <CreditMeter owed={owed} limit={creditLimit} />
+          </>
+        )}
+      </Figure>
+      <Figure name={t('overdue')} tone={money.overdue > 0 ? 'text-low' : ''} value={dollars(money.overdue)}>
+        {money.overdue === 0 && t('nothingOverdue')}
+      </Figure>
+      <Figure name={t('year')} value={dollars(money.totalOfYear)}>
+        {t('yearOrders', { count: money.ordersOfYear })}
+      </Figure>
+      <Figure name={t('pays')} value={termsText(clinic)}>
+        {t(clinic.hasCardAccount ? 'hasCards' : 'noCards')}
+      </Figure>
+    </dl>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  value: string;
+  tone?: string;
+  children?: ReactNode;
+}
+
+function Figure({ name, value, tone = '', children }: FigureProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className={`mt-0.5 truncate text-lg leading-6 font-[650] tracking-[-0.01em] ${tone}`}>{value}</dd>
+      <dd className="mt-0.5 text-xs text-muted">{children}</dd>
+    </div>
+  );
+}
+
+/** How much of the credit limit is used. */
+function CreditMeter({ owed, limit }: { owed: number; limit: number }) {
+  const t = useTranslations('office.clinic');
+  const percent = limit === 0 ? (owed > 0 ? 100 : 0) : Math.min(100, Math.round((owed / limit) * 100));
+  return (
+    <span
+      role="img"
+      aria-label={t('used', { percent })}
+      className="mt-1.5 block h-1.5 max-w-52 overflow-hidden rounded-full bg-sunken shadow-[inset_0_0_0_1px_var(--line)]"
+    >
+      <span className={`block h-full ${owed > limit ? 'bg-low' : 'bg-accent'}`} style={{ width: `${percent}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import type { OfficeClinicPage } from '#contract/office-clinics.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { OfficeLink } from '#office/link.tsx';
+import { SectionHead } from '#office/parts/section.tsx';
+import { dateOfDay } from '#office/parts/times.ts';
+import { saveDocument } from '#office/state/order.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
+import { Nothing, Table } from './table.tsx';
+
+const dollars = (amount: number) => formatMoney(fromDollars(amount));
+
+/** The invoices on which something is owed, the first due first; each number saves the invoice. */
+export function UnpaidInvoices({ page: { clinic, invoices } }: { page: OfficeClinicPage }) {
+  const t = useTranslations('office.clinic');
+  const save = (id: number, number: string) =>
+    void saveDocument(id, `${number}.pdf`).catch(() => toast.error(t('fileFailed')));
+  return (
+    <section>
+      <SectionHead
+        title={t('invoices')}
+        about={
+          invoices.count > 0 ? t('invoicesOwed', { count: invoices.count, amount: dollars(clinic.owed) }) : undefined
+        }
+      />
+      {invoices.items.length === 0 ? (
+        <Nothing>{t('noInvoices')}</Nothing>
+      ) : (
+        <Table
+          caption={t('invoices')}
+          columns={[
+            { name: t('invoice.number') },
+            { name: t('invoice.order'), className: 'max-sm:hidden' },
+            { name: t('invoice.issuedOn'), className: 'max-md:hidden' },
+            { name: t('invoice.dueOn') },
+            { name: t('invoice.total'), className: 'text-right max-md:hidden' },
+            { name: t('invoice.due'), className: 'text-right' },
+          ]}
+        >
+          {invoices.items.map(({ number, order, documentId, issuedOn, dueOn, daysOverdue, total, due }) => (
+            <tr key={number}>
+              <td className="font-mono text-xs font-medium">
+                {documentId === null ? (
+                  number
+                ) : (
+                  <button
+                    type="button"
+                    title={t('saveInvoice', { number })}
+                    onClick={() => save(documentId, number)}
+                    className="hover:text-accent hover:underline"
+                  >
+                    {number}
+                  </button>
+                )}
+              </td>
+              <td className="max-sm:hidden">
+                <OfficeLink to={`/orders/${order}`} className="font-mono text-xs hover:text-accent hover:underline">
+                  {order}
+                </OfficeLink>
+              </td>
+              <td className="text-muted max-md:hidden">{dateOfDay(issuedOn)}</td>
+              <td>
+                {daysOverdue > 0 ? (
+                  <span className="font-semibold text-low">{t('daysOverdue', { days: daysOverdue })}</span>
+                ) : (
+                  dateOfDay(dueOn)
+                )}
+              </td>
+              <td className="text-right text-muted max-md:hidden">{dollars(total)}</td>
+              <td className="text-right font-semibold">{dollars(due)}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {invoices.count > invoices.items.length && (
+        <Nothing>{t('more', { shown: invoices.items.length, count: invoices.count })}</Nothing>
+      )}
+    </section>
+  );
+}

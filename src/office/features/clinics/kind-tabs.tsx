@@ -1,0 +1,24 @@
+import { CLINIC_KINDS } from '#domain/clinic-lists.ts';
+import { OfficeLink } from '#office/link.tsx';
+import { tabClass } from '#office/parts/tab-class.ts';
+import { clinicsPath, type ClinicFilters } from '#office/state/clinics.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+/** A tab for all clinics, and one for each kind. */
+export function KindTabs({ filters }: { filters: ClinicFilters }) {
+  const t = useTranslations('office.clinics');
+  return (
+    <nav aria-label={t('kinds')} className="flex min-w-0 overflow-x-auto">
+      {[undefined, ...CLINIC_KINDS].map((kind) => (
+        <OfficeLink
+          key={kind ?? 'all'}
+          to={clinicsPath({ ...filters, kind, after: undefined, before: undefined })}
+          aria-current={filters.kind === kind ? 'page' : undefined}
+          className={tabClass}
+        >
+          {t(`kind.${kind ?? 'all'}`)}
+        </OfficeLink>
+      ))}
+    </nav>
+  );
+}

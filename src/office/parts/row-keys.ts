@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useKeys, type Keys } from './keys.ts';
+
+interface RowKeys {
+  /** The number of the row that the keys act on; null before the first key. */
+  at: string | null;
+  setAt: (number: string | null) => void;
+}
+
+interface RowKeysOptions {
+  /** The row to begin at. */
+  begin?: string | null;
+  open: (number: string) => void;
+  /** Further keys, with the row that they act on. */
+  keys?: (at: string | null) => Keys;
+}
+
+/** The keys of a list: `j` and `k` move, Enter opens (rules: OFFICE-5). */
+export function useRowKeys(numbers: readonly string[], { begin = null, open, keys }: RowKeysOptions): RowKeys {
+  const [at, setAt] = useState(begin);
+  const step = (by: number) => {
+    const place = at === null ? -1 : numbers.indexOf(at);
+    const next = numbers[place === -1 ? 0 : Math.min(numbers.length - 1, Math.max(0, place + by))];
+    if (next !== undefined) setAt(next);
+  };
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    ...(at !== null && { Enter: () => open(at) }),
+    ...keys?.(at),
+  });
+  return { at, setAt };
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { api, readAnswer } from '#office/api.ts';
+
+/** The names in the URL of a list of clinics: its filters, and the position of its page. */
+const CLINIC_FILTERS = ['kind', 'q', 'sort', 'after', 'before'] as const;
+export type ClinicFilters = Partial<Record<(typeof CLINIC_FILTERS)[number], string>>;
+
+/** The filters in the query of a URL; other names are left out. */
+export function readClinicFilters(search: Record<string, unknown>): ClinicFilters {
+  return Object.fromEntries(
+    CLINIC_FILTERS.flatMap((name) => (typeof search[name] === 'string' && search[name] ? [[name, search[name]]] : [])),
+  );
+}
+
+/** The path of the list of clinics with these filters. */
+export function clinicsPath(filters: ClinicFilters): string {
+  return `/clinics${queryOf(filters)}`;
+}
+
+/** The path of a clinic that was opened from the list with these filters. */
+export function clinicPath(number: string, filters: ClinicFilters = {}): string {
+  return `/clinics/${number}${queryOf(filters)}`;
+}
+
+function queryOf(filters: ClinicFilters): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
+  return query.size > 0 ? `?${query.toString()}` : '';
+}
+
+/** The clinic that was open last: the list begins there again. */
+export const useOpenedClinic = create<{ number: string | null }>()(() => ({ number: null }));
+
+/** A page of clinics. The previous page stays visible until the new page has arrived. */
+export function clinicsQuery(filters: ClinicFilters) {
+  return queryOptions({
+    queryKey: ['clinics', filters],
+    queryFn: () => readAnswer(api.office.clinics.$get({ query: filters as object })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Everything about a clinic. */
+export function clinicQuery(number: string) {
+  return queryOptions({
+    queryKey: ['clinic', number],
+    queryFn: () => readAnswer(api.office.clinics[':number'].$get({ param: { number } })),
+  });
+}
