@@ -93,6 +93,54 @@ test('staff save a view, go through its orders and write a note', async ({ page 
   await expectAccessible(page);
 });
 
+// rules: OFFICE-5, OFFICE-20, OFFICE-26, OFFICE-28
+test('staff find a clinic by the keyboard, write a note on it and go to its orders', async ({ page }) => {
+  const perform = async (typed: string, name: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search, or say what to do' }).fill(typed);
+    const option = page.getByRole('option', { name });
+    while (!(await option.evaluate((element) => element.matches('[data-highlighted]'))))
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await signIn(page, 'owner@operatory.example.ca', '/office');
+  await expect(page.getByRole('link', { name: 'Clinics' })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL('/office/clinics');
+  await expect(page.getByRole('row', { name: /C-10001/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await perform('maple', 'Find clinics with “maple”');
+  await expect(page).toHaveURL('/office/clinics?q=maple');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/office/clinics/C-10001?q=maple');
+  await expect(page.getByRole('heading', { name: 'Maple Grove Dental' })).toBeVisible();
+
+  await perform('note', 'Write a note on this clinic');
+  await expect(page.getByLabel('Write a note on the clinic')).toBeFocused();
+  await page.keyboard.type('Closed on Fridays.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Closed on Fridays.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Write a note on the clinic').blur();
+
+  await perform('orders of', 'Show the orders of this clinic');
+  await expect(page).toHaveURL('/office/orders?clinic=1');
+  await page.getByRole('link', { name: 'Maple Grove Dental' }).first().click();
+  await expect(page).toHaveURL('/office/clinics/C-10001');
+  await page
+    .getByRole('link', { name: /SO-100004/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/office/orders/SO-100004?clinic=1');
+  await page.getByRole('link', { name: 'Maple Grove Dental' }).click();
+  await expect(page.getByText('Closed on Fridays.')).toBeVisible();
+});
+
 // rules: OFFICE-3
 test('a person of a clinic reads that they are not staff', async ({ page }) => {
   await signIn(page, 'buyer@maplegrove.example.ca', '/office');

@@ -44,7 +44,7 @@ export const clinicColumns = sql`c.id, c.number, c.stage, c.disabled as "isLocke
     order by l.default_shipping desc, l.id limit 1), '') as place,
   (select other.number from clinics other where other.id = c.merged_into) as "mergedInto"`;
 
-/** A page of the clinics that pass the filters, with their number (rules: OFFICE-26). */
+/** A page of the clinics that pass the filters, with their number (rules: OFFICE-26, OFFICE-27). */
 export async function listClinics(db: Db, query: OfficeClinicsQuery): Promise<OfficeClinics> {
   const passes = clinicCondition(query);
   const { sort, after, before, limit } = query;

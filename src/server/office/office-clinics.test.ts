@@ -61,7 +61,7 @@ test.each(STAFF_ROLES)('%s reads clinics if the role has the area', async (role)
   await hire('owner');
 });
 
-// rules: OFFICE-26
+// rules: OFFICE-26, OFFICE-27
 describe('the list of clinics', () => {
   const byName = [numberOf(harbourview), numberOf(lakeshore), numberOf(maplegrove), numberOf(merged)];
 

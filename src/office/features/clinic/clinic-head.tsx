@@ -5,12 +5,11 @@ import { ClinicStage } from '#office/parts/clinic-stage.tsx';
 import { shortDate } from '#office/parts/times.ts';
 import { usePageCommands } from '#office/state/palette.ts';
 import { useStaff } from '#office/state/staff.ts';
-import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { NOTE_FIELD } from './clinic-side.tsx';
 
 /** The name of the clinic and what it is; the palette offers what can be done from here. */
-export function ClinicHead({ page: { clinic, orders } }: { page: OfficeClinicPage }) {
+export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
   const t = useTranslations('office.clinic');
   const go = useGo();
   const { may } = useStaff();
@@ -55,11 +54,6 @@ export function ClinicHead({ page: { clinic, orders } }: { page: OfficeClinicPag
             })}
           </p>
         )}
-      </div>
-      <div className="ml-auto flex gap-2 print:hidden">
-        <OfficeLink to={toOrders} className={buttonClass('plain')}>
-          {t('allOrders', { count: orders.count })}
-        </OfficeLink>
       </div>
     </header>
   );

@@ -21,7 +21,7 @@ export function ClinicOrders({ page: { clinic, orders } }: { page: OfficeClinicP
         end={
           orders.count > 0 && (
             <OfficeLink to={toOrders} className="text-accent hover:underline">
-              {t('showAll')}
+              {t('allOrders', { count: orders.count })}
             </OfficeLink>
           )
         }

@@ -1,6 +1,5 @@
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
-import { useTermsText } from '#office/parts/clinic-stage.tsx';
+import { formatPhone } from '#domain/phone.ts';
 import { NoteBox } from '#office/parts/note-box.tsx';
 import { NoteForm } from '#office/parts/note-form.tsx';
 import { SidePart } from '#office/parts/section.tsx';
@@ -11,27 +10,20 @@ import { useTranslations } from '#ui/messages/translations.ts';
 /** The id of the field for a new note. */
 export const NOTE_FIELD = 'clinic-note';
 
-/** Notes, terms and prices, and the addresses of the clinic. */
+/** Notes, prices, and the addresses of the clinic. */
 export function ClinicSide({ page }: { page: OfficeClinicPage }) {
   const t = useTranslations('office.clinic');
-  const termsText = useTermsText();
   const { clinic, locations } = page;
-  const { creditLimit, priceList, contractPrices } = clinic;
+  const { priceList, contractPrices } = clinic;
   return (
     <aside className="border-line bg-paper px-4 pt-1 pb-6 max-lg:border-t lg:border-l lg:px-5">
       <Notes page={page} />
-      <SidePart title={t('terms')}>
+      <SidePart title={t('prices')}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-2.5 gap-y-1.25 [&_dd]:text-right [&_dd]:font-medium [&_dd]:wrap-anywhere [&_dt]:text-muted">
-          <dt>{t('pays')}</dt>
-          <dd>{termsText(clinic)}</dd>
-          <dt>{t('limit')}</dt>
-          <dd>{creditLimit === null ? t('none') : formatMoney(fromDollars(creditLimit))}</dd>
           <dt>{t('priceList')}</dt>
           <dd>{priceList ?? t('listPrices')}</dd>
           <dt>{t('contractPrices')}</dt>
           <dd>{contractPrices === 0 ? t('none') : t('items', { count: contractPrices })}</dd>
-          <dt>{t('savedCards')}</dt>
-          <dd>{t(clinic.hasCardAccount ? 'yes' : 'no')}</dd>
         </dl>
       </SidePart>
       <SidePart title={t('locations', { count: locations.length })}>
@@ -85,7 +77,7 @@ function Location(location: OfficeClinicPage['locations'][number]) {
         {phone && (
           <>
             <br />
-            {phone}
+            {formatPhone(phone)}
           </>
         )}
       </address>
