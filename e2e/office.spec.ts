@@ -141,6 +141,32 @@ test('staff find a clinic by the keyboard, write a note on it and go to its orde
   await expect(page.getByText('Closed on Fridays.')).toBeVisible();
 });
 
+// rules: OFFICE-9, OFFICE-29
+test('the page of a clinic says what a merge and a payment would do', async ({ page }) => {
+  await signIn(page, 'owner@operatory.example.ca', '/office/clinics/C-10001');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Merge…' }).click();
+  await dialog.getByLabel('Number of the other clinic').fill('Prairie');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Write a customer number such as C-10201.')).toBeVisible();
+  await dialog.getByLabel('Number of the other clinic').fill('10003');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/^\d+ orders, \d+ subscriptions?$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Merge into C-10003 for good' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Do nothing' }).click();
+
+  await page
+    .getByRole('button', { name: /^Record the payment of INV-/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: /^Record \$/ }).click();
+  await expect(dialog.getByText('Write the day and how the bank names the payment.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Do nothing' }).click();
+  await expect(dialog).toBeHidden();
+});
+
 // rules: OFFICE-3
 test('a person of a clinic reads that they are not staff', async ({ page }) => {
   await signIn(page, 'buyer@maplegrove.example.ca', '/office');

@@ -22,7 +22,7 @@ export async function performAct({ name, input, key }: ActRequest): Promise<unkn
 /** Names of the queries that show what an act may change. */
 const CHANGED_BY_ACTS = ['orders', 'order', 'clinics', 'clinic', 'waiting', 'sales', 'views'];
 
-/** Performs acts one after the other; afterwards everything that shows orders or clinics is read again (rules: OFFICE-10). */
+/** Performs acts one after the other; afterwards orders and clinics are read again (rules: OFFICE-10). */
 export function useActs<Given, Result>(perform: (given: Given) => Promise<Result>) {
   const queries = useQueryClient();
   return useMutation({

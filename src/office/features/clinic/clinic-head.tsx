@@ -1,12 +1,14 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { OfficeLink, useGo } from '#office/link.tsx';
 import { ClinicStage } from '#office/parts/clinic-stage.tsx';
 import { shortDate } from '#office/parts/times.ts';
 import { usePageCommands } from '#office/state/palette.ts';
 import { useStaff } from '#office/state/staff.ts';
+import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { NOTE_FIELD } from './clinic-side.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 
 /** The name of the clinic and what it is; the palette offers what can be done from here. */
 export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
@@ -16,9 +18,12 @@ export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
   const { id, number, name, place, mergedInto } = clinic;
   const toOrders = `/orders?clinic=${id}`;
   const mayNote = may('notes.add') && mergedInto === null;
+  const mayMerge = may('clinics.merge') && mergedInto === null;
+  const [isMerging, setMerging] = useState(false);
   const commands = useMemo(
     () => [
       { id: 'orders', label: t('showOrders'), run: () => go(toOrders) },
+      ...(mayMerge ? [{ id: 'merge', label: t('merge.act'), run: () => setMerging(true) }] : []),
       ...(mayNote
         ? [
             {
@@ -29,7 +34,7 @@ export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
           ]
         : []),
     ],
-    [t, go, toOrders, mayNote],
+    [t, go, toOrders, mayMerge, mayNote],
   );
   usePageCommands(commands);
   return (
@@ -55,6 +60,12 @@ export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
           </p>
         )}
       </div>
+      {mayMerge && (
+        <div className="ml-auto print:hidden">
+          <Button onClick={() => setMerging(true)}>{t('merge.act')}</Button>
+        </div>
+      )}
+      {isMerging && <MergeDialog clinic={clinic} onClose={() => setMerging(false)} />}
     </header>
   );
 }

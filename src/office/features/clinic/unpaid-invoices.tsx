@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { SectionHead } from '#office/parts/section.tsx';
 import { dateOfDay } from '#office/parts/times.ts';
+import { smallButton } from '#office/parts/small-button.ts';
 import { saveDocument } from '#office/state/order.ts';
+import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
 import { Nothing, Table } from './table.tsx';
 
 const dollars = (amount: number) => formatMoney(fromDollars(amount));
@@ -13,6 +17,9 @@ const dollars = (amount: number) => formatMoney(fromDollars(amount));
 /** The invoices on which something is owed, the first due first; each number saves the invoice. */
 export function UnpaidInvoices({ page: { clinic, invoices } }: { page: OfficeClinicPage }) {
   const t = useTranslations('office.clinic');
+  const { may } = useStaff();
+  const mayRecord = may('invoices.record-payment');
+  const [paid, setPaid] = useState<(typeof invoices.items)[number] | null>(null);
   const save = (id: number, number: string) =>
     void saveDocument(id, `${number}.pdf`).catch(() => toast.error(t('fileFailed')));
   return (
@@ -35,46 +42,63 @@ export function UnpaidInvoices({ page: { clinic, invoices } }: { page: OfficeCli
             { name: t('invoice.dueOn') },
             { name: t('invoice.total'), className: 'text-right max-md:hidden' },
             { name: t('invoice.due'), className: 'text-right' },
+            ...(mayRecord ? [{ name: t('invoice.payment'), className: 'w-px' }] : []),
           ]}
         >
-          {invoices.items.map(({ number, order, documentId, issuedOn, dueOn, daysOverdue, total, due }) => (
-            <tr key={number}>
-              <td className="font-mono text-xs font-medium">
-                {documentId === null ? (
-                  number
-                ) : (
-                  <button
-                    type="button"
-                    title={t('saveInvoice', { number })}
-                    onClick={() => save(documentId, number)}
-                    className="hover:text-accent hover:underline"
-                  >
-                    {number}
-                  </button>
+          {invoices.items.map((invoice) => {
+            const { number, order, documentId, issuedOn, dueOn, daysOverdue, total, due } = invoice;
+            return (
+              <tr key={number}>
+                <td className="font-mono text-xs font-medium">
+                  {documentId === null ? (
+                    number
+                  ) : (
+                    <button
+                      type="button"
+                      title={t('saveInvoice', { number })}
+                      onClick={() => save(documentId, number)}
+                      className="hover:text-accent hover:underline"
+                    >
+                      {number}
+                    </button>
+                  )}
+                </td>
+                <td className="max-sm:hidden">
+                  <OfficeLink to={`/orders/${order}`} className="font-mono text-xs hover:text-accent hover:underline">
+                    {order}
+                  </OfficeLink>
+                </td>
+                <td className="text-muted max-md:hidden">{dateOfDay(issuedOn)}</td>
+                <td>
+                  {daysOverdue > 0 ? (
+                    <span className="font-semibold text-low">{t('daysOverdue', { days: daysOverdue })}</span>
+                  ) : (
+                    dateOfDay(dueOn)
+                  )}
+                </td>
+                <td className="text-right text-muted max-md:hidden">{dollars(total)}</td>
+                <td className="text-right font-semibold">{dollars(due)}</td>
+                {mayRecord && (
+                  <td>
+                    <button
+                      type="button"
+                      aria-label={t('payment.actOf', { number })}
+                      className={smallButton}
+                      onClick={() => setPaid(invoice)}
+                    >
+                      {t('payment.act')}
+                    </button>
+                  </td>
                 )}
-              </td>
-              <td className="max-sm:hidden">
-                <OfficeLink to={`/orders/${order}`} className="font-mono text-xs hover:text-accent hover:underline">
-                  {order}
-                </OfficeLink>
-              </td>
-              <td className="text-muted max-md:hidden">{dateOfDay(issuedOn)}</td>
-              <td>
-                {daysOverdue > 0 ? (
-                  <span className="font-semibold text-low">{t('daysOverdue', { days: daysOverdue })}</span>
-                ) : (
-                  dateOfDay(dueOn)
-                )}
-              </td>
-              <td className="text-right text-muted max-md:hidden">{dollars(total)}</td>
-              <td className="text-right font-semibold">{dollars(due)}</td>
-            </tr>
-          ))}
+              </tr>
+            );
+          })}
         </Table>
       )}
       {invoices.count > invoices.items.length && (
         <Nothing>{t('more', { shown: invoices.items.length, count: invoices.count })}</Nothing>
       )}
+      {paid && <PaymentDialog key={paid.number} invoice={paid} onClose={() => setPaid(null)} />}
     </section>
   );
 }

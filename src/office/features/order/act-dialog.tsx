@@ -1,13 +1,10 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { formatMoney, fromDollars, parseDollars } from '#domain/money.ts';
 import type { OrderAct } from '#domain/order-queues.ts';
+import { ActWindow } from '#office/parts/act-window.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
-import { performAct, useActs } from '#office/state/acts.ts';
-import { isRefusal } from '#office/api.ts';
-import { needsRecentSignIn, proveRecentSignIn } from '#office/state/recent-sign-in.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { useActAttempt } from '#office/state/act-attempt.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { ActFields } from './act-fields.tsx';
@@ -28,15 +25,11 @@ export function ActDialog({ act, order, onClose }: ActDialogProps) {
   const { number, money } = order;
   const errorText = useErrorText();
   const [fields, setFields] = useState<Fields>(emptyFields);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [asksSignIn, setAsksSignIn] = useState(false);
-  const [isSigningIn, setSigningIn] = useState(false);
-  // The key stays the same until the store refuses the act, so that an act whose answer was lost is not performed
-  // twice.
-  const key = useRef(crypto.randomUUID());
-  const acting = useActs((input: Record<string, unknown>) =>
-    performAct({ name: `orders.${act}`, input, key: key.current }),
-  );
+  const [mistake, setMistake] = useState<string | null>(null);
+  const { attempt, error, asksSignIn, isBusy, isPerforming } = useActAttempt(`orders.${act}`, () => {
+    toast.success(t(`done.${act}`, { number }));
+    onClose();
+  });
   const dollars = (amount: number) => formatMoney(fromDollars(amount));
   const amounts = {
     refundable: dollars(money.refundable),
@@ -45,72 +38,26 @@ export function ActDialog({ act, order, onClose }: ActDialogProps) {
     total: dollars(order.detail.total),
     amount: formatMoney(parseDollars(fields.amount) ?? 0),
   };
-  const submit = async () => {
+  const submit = () => {
     const wrong = problemOf(act, fields, order);
-    if (wrong) return setProblem(t(wrong, amounts));
-    setProblem(null);
-    try {
-      await acting.mutateAsync(inputOf(act, fields, order));
-      toast.success(t(`done.${act}`, { number }));
-      onClose();
-    } catch (error) {
-      setAsksSignIn(needsRecentSignIn(error));
-      if (needsRecentSignIn(error)) return;
-      setProblem(errorText(error));
-      if (isRefusal(error)) key.current = crypto.randomUUID();
-    }
-  };
-  const signInAndGoOn = async () => {
-    setSigningIn(true);
-    setProblem(null);
-    try {
-      await proveRecentSignIn();
-      setAsksSignIn(false);
-      await submit();
-    } catch (error) {
-      setProblem(errorText(error));
-    } finally {
-      setSigningIn(false);
-    }
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (acting.isPending || isSigningIn) return;
-    void (asksSignIn ? signInAndGoOn() : submit());
+    setMistake(wrong && t(wrong, amounts));
+    if (!wrong) void attempt(inputOf(act, fields, order));
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={acting.isPending}
+    <ActWindow
       title={t(`title.${act}`, { number })}
       text={t(`ask.${questionOf(act, order)}`, amounts)}
+      confirm={t(`confirm.${act}`, amounts)}
+      isDanger={act === 'cancel' || act === 'refund'}
+      problem={mistake ?? (error === null ? null : errorText(error))}
+      asksSignIn={asksSignIn}
+      isBusy={isBusy}
+      isLocked={isPerforming}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={onSubmit} noValidate className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
-        <ActFields
-          act={act}
-          order={order}
-          fields={fields}
-          onChange={(changed) => setFields({ ...fields, ...changed })}
-        />
-        {asksSignIn && <p className="rounded-md bg-tint px-3 py-2">{t('signInAgain')}</p>}
-        {problem && (
-          <p role="alert" className="font-semibold text-danger">
-            {problem}
-          </p>
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{t('keep')}</Button>
-          <Button
-            type="submit"
-            look={act === 'cancel' || act === 'refund' ? 'danger' : 'strong'}
-            busy={acting.isPending || isSigningIn}
-          >
-            {asksSignIn ? t('signInAgainButton') : t(`confirm.${act}`, amounts)}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <ActFields act={act} order={order} fields={fields} onChange={(changed) => setFields({ ...fields, ...changed })} />
+    </ActWindow>
   );
 }
 

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { OfficeClinicPage } from '#contract/office-clinics.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { ActWindow } from '#office/parts/act-window.tsx';
+import { useErrorText } from '#office/parts/error-text.ts';
+import { useActAttempt } from '#office/state/act-attempt.ts';
+import { TextField } from '#ui/field.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
+
+/** Characters of a reference, as `invoices.record-payment` accepts them. */
+const LONGEST_REFERENCE = 60;
+
+interface PaymentDialogProps {
+  invoice: OfficeClinicPage['invoices']['items'][number];
+  onClose: () => void;
+}
+
+/** Records that an invoice was paid in full by a cheque or a transfer. */
+export function PaymentDialog({ invoice: { number, due, issuedOn }, onClose }: PaymentDialogProps) {
+  const t = useTranslations('office.clinic');
+  const errorText = useErrorText();
+  const [today] = useState(() => torontoDate(new Date()));
+  const [paidOn, setPaidOn] = useState(today);
+  const [reference, setReference] = useState('');
+  const [mistake, setMistake] = useState<string | null>(null);
+  const { attempt, error, asksSignIn, isBusy, isPerforming } = useActAttempt('invoices.record-payment', () => {
+    toast.success(t('payment.done', { number }));
+    onClose();
+  });
+  const amount = formatMoney(fromDollars(due));
+  const submit = () => {
+    const isMissing = reference.trim() === '' || paidOn === '';
+    setMistake(isMissing ? t('payment.missing') : null);
+    if (!isMissing)
+      void attempt({ invoice: number, amountCents: fromDollars(due), paidOn, reference: reference.trim() });
+  };
+  return (
+    <ActWindow
+      title={t('payment.title', { number })}
+      text={t('payment.text', { amount })}
+      confirm={t('payment.confirm', { amount })}
+      problem={mistake ?? (error === null ? null : errorText(error))}
+      asksSignIn={asksSignIn}
+      isBusy={isBusy}
+      isLocked={isPerforming}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('payment.day')}
+          type="date"
+          min={issuedOn}
+          max={today}
+          value={paidOn}
+          onChange={({ target }) => setPaidOn(target.value)}
+        />
+        <TextField
+          label={t('payment.reference')}
+          hint={t('payment.referenceHint')}
+          maxLength={LONGEST_REFERENCE}
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
+      </div>
+    </ActWindow>
+  );
+}
