@@ -145,7 +145,8 @@ test('staff find a clinic by the keyboard, write a note on it and go to its orde
 test('the page of a clinic says what a merge and a payment would do', async ({ page }) => {
   await signIn(page, 'owner@operatory.example.ca', '/office/clinics/C-10001');
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Merge…' }).click();
+  await page.getByRole('button', { name: 'More acts' }).click();
+  await page.getByRole('menuitem', { name: 'Merge…' }).click();
   await dialog.getByLabel('Number of the other clinic').fill('Prairie');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Write a customer number such as C-10201.')).toBeVisible();

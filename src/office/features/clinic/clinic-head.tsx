@@ -1,3 +1,5 @@
+import { Menu } from '@base-ui/react/menu';
+import { Ellipsis } from 'lucide';
 import { useMemo, useState } from 'react';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { OfficeLink, useGo } from '#office/link.tsx';
@@ -5,7 +7,7 @@ import { ClinicStage } from '#office/parts/clinic-stage.tsx';
 import { shortDate } from '#office/parts/times.ts';
 import { usePageCommands } from '#office/state/palette.ts';
 import { useStaff } from '#office/state/staff.ts';
-import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { NOTE_FIELD } from './clinic-side.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -22,12 +24,12 @@ export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
   const [isMerging, setMerging] = useState(false);
   const commands = useMemo(
     () => [
-      { id: 'orders', label: t('showOrders'), run: () => go(toOrders) },
-      ...(mayMerge ? [{ id: 'merge', label: t('merge.act'), run: () => setMerging(true) }] : []),
+      { id: 'clinic-orders', label: t('showOrders'), run: () => go(toOrders) },
+      ...(mayMerge ? [{ id: 'clinic-merge', label: t('merge.act'), run: () => setMerging(true) }] : []),
       ...(mayNote
         ? [
             {
-              id: 'note',
+              id: 'clinic-note',
               label: t('writeNote'),
               run: () => setTimeout(() => document.getElementById(NOTE_FIELD)?.focus()),
             },
@@ -42,7 +44,7 @@ export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
           <h1 className="text-[1.375rem] leading-7 font-bold tracking-[-0.02em] wrap-anywhere">{name}</h1>
-          <ClinicStage {...clinic} mergedInto={null} />
+          {mergedInto === null && <ClinicStage {...clinic} />}
         </div>
         <p className="mt-1 text-muted">
           <span className="font-mono text-xs text-ink">{number}</span>
@@ -61,9 +63,26 @@ export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
         )}
       </div>
       {mayMerge && (
-        <div className="ml-auto print:hidden">
-          <Button onClick={() => setMerging(true)}>{t('merge.act')}</Button>
-        </div>
+        <Menu.Root>
+          <Menu.Trigger
+            aria-label={t('moreActs')}
+            className="ml-auto grid target-size-10 place-items-center rounded-md border border-line bg-surface hover:border-line-strong print:hidden"
+          >
+            <Icon iconNode={Ellipsis} size={18} />
+          </Menu.Trigger>
+          <Menu.Portal>
+            <Menu.Positioner align="end" sideOffset={6} className="z-50">
+              <Menu.Popup className="min-w-44 animate-appear rounded-lg bg-surface p-1.5 shadow-float outline-none">
+                <Menu.Item
+                  onClick={() => setMerging(true)}
+                  className="flex target-h-8.5 cursor-pointer items-center rounded-md px-2.5 text-sm text-danger outline-none data-highlighted:bg-tint"
+                >
+                  {t('merge.act')}
+                </Menu.Item>
+              </Menu.Popup>
+            </Menu.Positioner>
+          </Menu.Portal>
+        </Menu.Root>
       )}
       {isMerging && <MergeDialog clinic={clinic} onClose={() => setMerging(false)} />}
     </header>

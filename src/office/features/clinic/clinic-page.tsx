@@ -69,6 +69,15 @@ function Loaded({ page }: { page: OfficeClinicPage }) {
   return (
     <>
       <ClinicHead page={page} />
+      {page.clinic.mergedInto === null ? <Details page={page} /> : <StaffActs acts={page.acts} />}
+    </>
+  );
+}
+
+/** Everything that a merge moves to the other clinic. */
+function Details({ page }: { page: OfficeClinicPage }) {
+  return (
+    <>
       <Figures page={page} />
       <div className="grid lg:min-h-[calc(100dvh-13rem)] lg:grid-cols-[minmax(0,1fr)_292px]">
         <div className="min-w-0">

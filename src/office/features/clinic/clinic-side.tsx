@@ -38,12 +38,12 @@ export function ClinicSide({ page }: { page: OfficeClinicPage }) {
   );
 }
 
-/** Nothing for a role that does not read notes. Nobody writes notes on a clinic that was merged into another one. */
+/** Nothing for a role that does not read notes. */
 function Notes({ page: { clinic, notes } }: { page: OfficeClinicPage }) {
   const t = useTranslations('office.order');
   const { mayRead } = useStaff();
   const acts = useNoteActs();
-  const add = clinic.mergedInto === null ? acts.add : null;
+  const { add } = acts;
   if (!mayRead('notes')) return null;
   return (
     <SidePart title={t('clinicNotes')}>

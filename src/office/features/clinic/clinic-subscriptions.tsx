@@ -2,7 +2,7 @@ import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { SectionHead } from '#office/parts/section.tsx';
 import { dateOfDay } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { Nothing, Table } from './table.tsx';
+import { Further, Nothing, Table } from './table.tsx';
 
 /** What the clinic gets regularly, the next run first. */
 export function ClinicSubscriptions({ page: { subscriptions } }: { page: OfficeClinicPage }) {
@@ -47,7 +47,7 @@ export function ClinicSubscriptions({ page: { subscriptions } }: { page: OfficeC
           ))}
         </Table>
       )}
-      {count > items.length && <Nothing>{t('more', { shown: items.length, count })}</Nothing>}
+      {count > items.length && <Further>{t('more', { shown: items.length, count })}</Further>}
     </section>
   );
 }

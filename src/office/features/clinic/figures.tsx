@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { useTermsText } from '#office/parts/clinic-stage.tsx';
+import { dateOfDay } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 const dollars = (amount: number) => formatMoney(fromDollars(amount));
 
 /** What the clinic owes, how it pays, and what it ordered within a year. */
-export function Figures({ page: { clinic, money } }: { page: OfficeClinicPage }) {
+export function Figures({ page: { clinic, money, invoices } }: { page: OfficeClinicPage }) {
   const t = useTranslations('office.clinic');
   const termsText = useTermsText();
   const { owed, creditLimit } = clinic;
+  const [oldest] = invoices.items;
   const isOver = creditLimit !== null && owed > creditLimit;
   return (
     <dl className="grid grid-cols-2 border-y border-line md:grid-cols-4 [&>div]:border-line [&>div]:px-4 [&>div]:py-3 max-md:[&>div:nth-child(-n+2)]:border-b max-md:[&>div:nth-child(odd)]:border-r md:[&>div:not(:last-child)]:border-r lg:[&>div]:px-6">
@@ -25,7 +27,7 @@ export function Figures({ page: { clinic, money } }: { page: OfficeClinicPage })
         )}
       </Figure>
       <Figure name={t('overdue')} tone={money.overdue > 0 ? 'text-low' : ''} value={dollars(money.overdue)}>
-        {money.overdue === 0 && t('nothingOverdue')}
+        {money.overdue === 0 || !oldest ? t('nothingOverdue') : t('oldestDue', { day: dateOfDay(oldest.dueOn) })}
       </Figure>
       <Figure name={t('year')} value={dollars(money.totalOfYear)}>
         {t('yearOrders', { count: money.ordersOfYear })}

@@ -79,7 +79,7 @@ function Preview({ plan }: { plan: MergePreview }) {
       <ul className="mt-1 list-inside list-disc text-muted">
         <li>{t('merge.orders', { orders, subscriptions })}</li>
         <li>{t('merge.peopleMove', { people, locations })}</li>
-        <li>{t('merge.prices', { count: contractPrices })}</li>
+        {contractPrices > 0 && <li>{t('merge.prices', { count: contractPrices })}</li>}
         {priceListDropped && <li>{t('merge.priceListEnds')}</li>}
         {savedCards !== 'none' && <li>{t(`merge.cards.${savedCards}`)}</li>}
       </ul>

@@ -48,7 +48,7 @@ export function PaymentDialog({ invoice: { number, due, issuedOn }, onClose }: P
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
           label={t('payment.day')}
           type="date"

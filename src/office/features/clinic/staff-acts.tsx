@@ -2,7 +2,6 @@ import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { SectionHead } from '#office/parts/section.tsx';
 import { shortTime } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { Nothing } from './table.tsx';
 
 /** The acts on a clinic that have a sentence; another act is shown by its name. */
 const named = [
@@ -21,31 +20,28 @@ export function StaffActs({ acts }: Pick<OfficeClinicPage, 'acts'>) {
     const known = named.find((name) => name === act);
     return known ? t(`acts.${known.replace(/[.-]/g, '_') as 'clinics_merge'}`) : act;
   };
+  if (acts.length === 0) return null;
   return (
     <section className="pb-7">
       <SectionHead title={t('staffActs')} />
-      {acts.length === 0 ? (
-        <Nothing>{t('noActs')}</Nothing>
-      ) : (
-        <ol className="px-4 pt-1 lg:px-6">
-          {acts.map(({ at, act, by }, place) => (
-            <li
-              key={`${at} ${place}`}
-              className="relative grid grid-cols-[84px_20px_minmax(0,1fr)] gap-2.5 pb-3 leading-5 not-last:after:absolute not-last:after:top-3.5 not-last:after:-bottom-1.5 not-last:after:left-[103.5px] not-last:after:w-px not-last:after:bg-line"
-            >
-              <time dateTime={at} className="text-right text-xs leading-5 whitespace-nowrap text-muted">
-                {shortTime(at)}
-              </time>
-              <span aria-hidden className="relative z-10 grid size-5 place-items-center bg-surface">
-                <span className="size-2 rounded-full border-[1.5px] border-muted bg-muted" />
-              </span>
-              <p className="wrap-anywhere">
-                <b className="font-semibold">{by ?? t('command')}</b> {textOf(act)}
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
+      <ol className="px-4 pt-1 lg:px-6">
+        {acts.map(({ at, act, by }, place) => (
+          <li
+            key={`${at} ${place}`}
+            className="relative grid grid-cols-[84px_20px_minmax(0,1fr)] gap-2.5 pb-3 leading-5 not-last:after:absolute not-last:after:top-3.5 not-last:after:-bottom-1.5 not-last:after:left-[103.5px] not-last:after:w-px not-last:after:bg-line"
+          >
+            <time dateTime={at} className="text-right text-xs leading-5 whitespace-nowrap text-muted">
+              {shortTime(at)}
+            </time>
+            <span aria-hidden className="relative z-10 grid size-5 place-items-center bg-surface">
+              <span className="size-2 rounded-full border-[1.5px] border-muted bg-muted" />
+            </span>
+            <p className="wrap-anywhere">
+              <b className="font-semibold">{by ?? t('command')}</b> {textOf(act)}
+            </p>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

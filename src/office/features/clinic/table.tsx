@@ -30,5 +30,10 @@ export function Table({ caption, columns, children }: TableProps) {
 
 /** Says that a part of the page has nothing to show. */
 export function Nothing({ children }: { children: ReactNode }) {
-  return <p className="px-4 pb-4 text-muted lg:px-6">{children}</p>;
+  return <p className="px-4 pt-0.5 pb-4 text-muted lg:px-6">{children}</p>;
+}
+
+/** Says how many rows a table leaves out. */
+export function Further({ children }: { children: ReactNode }) {
+  return <p className="px-4 pt-2 text-xs text-muted lg:px-6">{children}</p>;
 }

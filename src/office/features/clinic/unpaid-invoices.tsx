@@ -10,7 +10,7 @@ import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { Nothing, Table } from './table.tsx';
+import { Further, Nothing, Table } from './table.tsx';
 
 const dollars = (amount: number) => formatMoney(fromDollars(amount));
 
@@ -96,7 +96,7 @@ export function UnpaidInvoices({ page: { clinic, invoices } }: { page: OfficeCli
         </Table>
       )}
       {invoices.count > invoices.items.length && (
-        <Nothing>{t('more', { shown: invoices.items.length, count: invoices.count })}</Nothing>
+        <Further>{t('more', { shown: invoices.items.length, count: invoices.count })}</Further>
       )}
       {paid && <PaymentDialog key={paid.number} invoice={paid} onClose={() => setPaid(null)} />}
     </section>

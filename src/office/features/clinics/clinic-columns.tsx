@@ -45,6 +45,7 @@ export const columns: Record<ClinicColumn, Column> = {
   lastOrderOn: {
     cell: ({ lastOrderOn }) => <LastOrder on={lastOrderOn} />,
     text: ({ lastOrderOn }) => lastOrderOn ?? '',
+    className: 'max-lg:pr-4!',
   },
   people: {
     cell: ({ people }) => people,
