@@ -126,6 +126,8 @@ describe('the list of clinics', () => {
     expect(first).toMatchObject({ before: null, items: [{ number: whole[0] }, { number: whole[1] }] });
     const second = await list(`?sort=${sort}&limit=2&after=${first.after}`);
     expect(second).toMatchObject({ after: null, items: [{ number: whole[2] }, { number: whole[3] }] });
+    const firstAgain = await list(`?sort=${sort}&limit=2&before=${second.before}`);
+    expect(firstAgain).toEqual(first);
     const back = await list(`?sort=${sort}&limit=1&before=${second.before}`);
     expect(back).toMatchObject({ items: [{ number: whole[1] }] });
     expect((await list(`?sort=${sort}&limit=1&before=${back.before}`)).before).toBe(null);
@@ -230,6 +232,8 @@ describe('the page of a clinic', () => {
   test('has notes and acts on the clinic, without what staff wrote in acts', async () => {
     await act('notes.add', { clinic: numberOf(harbourview), text: 'Ring the side door' });
     await act('contracts.set-price', { clinic: numberOf(harbourview), item: masks.itemId, unitPriceCents: 100 });
+    const { items } = (await get<OfficeOrders>(`/orders?clinic=${harbourview.clinicId}&state=placed`)).body;
+    expect((await act('orders.hold', { order: items[0]?.number, reason: 'Address' })).status).toBe(200);
     await act('clinics.see-as', { clinic: numberOf(harbourview) });
     const page = await pageOf(numberOf(harbourview));
     expect(page.notes).toMatchObject([{ text: 'Ring the side door', by: testNewcomer.email, isOwn: true }]);
