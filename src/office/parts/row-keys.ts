@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useKeys, type Keys } from './keys.ts';
 
 interface RowKeys {
@@ -30,4 +30,15 @@ export function useRowKeys(numbers: readonly string[], { begin = null, open, key
     ...keys?.(at),
   });
   return { at, setAt };
+}
+
+/** The ref of the row that the keys act on: the row comes into view, and its first link has the focus. */
+export function useMarkedRow(at: string | null): RefObject<HTMLTableRowElement | null> {
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    row.current?.scrollIntoView({ block: 'nearest' });
+    // The keys continue from here: Enter opens the row, and Tab goes on in it.
+    row.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [at]);
+  return row;
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { useRouterState } from '@tanstack/react-router';
 import type { OfficeClinic } from '#contract/office-clinics.ts';
 import { CLINIC_COLUMNS } from '#domain/clinic-lists.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { ClinicStage } from '#office/parts/clinic-stage.tsx';
+import { useMarkedRow } from '#office/parts/row-keys.ts';
 import { clinicPath, readClinicFilters } from '#office/state/clinics.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { columns, LastOrder, Owed, Terms } from './clinic-columns.tsx';
@@ -17,10 +17,7 @@ interface ClinicTableProps {
 /** The clinics as a table; on a small screen each clinic is a block. */
 export function ClinicTable({ clinics, at }: ClinicTableProps) {
   const t = useTranslations('office.clinics');
-  const row = useRef<HTMLTableRowElement>(null);
-  useEffect(() => {
-    row.current?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
+  const row = useMarkedRow(at);
   return (
     <>
       <div className="overflow-x-auto max-md:hidden" tabIndex={-1}>

@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import type { OfficeOrder } from '#contract/office-orders.ts';
 import { fromDollars, formatMoney } from '#domain/money.ts';
 import { ORDER_COLUMNS } from '#domain/order-queues.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { Payment } from '#office/parts/payment.tsx';
+import { useMarkedRow } from '#office/parts/row-keys.ts';
 import { useHiddenColumns } from '#office/state/columns.ts';
 import { orderPath, readFilters } from '#office/state/order-lists.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -29,12 +29,7 @@ export function OrderTable({ orders, selected, onSelect, at }: OrderTableProps) 
     if (!next.delete(number)) next.add(number);
     onSelect(next);
   };
-  const row = useRef<HTMLTableRowElement>(null);
-  useEffect(() => {
-    row.current?.scrollIntoView({ block: 'nearest' });
-    // The keys continue from here: Enter opens the order, and Tab goes on in its row.
-    row.current?.querySelector('a')?.focus({ preventScroll: true });
-  }, [at]);
+  const row = useMarkedRow(at);
   return (
     <>
       <div className="overflow-x-auto max-md:hidden" tabIndex={-1}>
