@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { clinics, memberships, people } from '#db/tables/accounts.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { clinics, people } from '#db/tables/accounts.ts';
 import { products, shipMethods } from '#db/tables/catalogue.ts';
 import { orders, type AddressSnapshot, type OrderTax } from '#db/tables/orders.ts';
 import type { PriceReason } from '#domain/line-price.ts';
@@ -63,11 +74,8 @@ export const orderRequests = pgTable(
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     /** That person's note about the decision. */
     note: text().notNull().default(''),
-    /**
-     * The requester's membership to which the note is written. Null if the requester had left the clinic at the decision
-     * or has left it since: the note is for the record then.
-     */
-    noteTo: integer('note_to').references(() => memberships.id, { onDelete: 'set null' }),
+    /** Whether the requester belonged to the clinic at the decision; otherwise the note is for the record. */
+    noteToRequester: boolean('note_to_requester').notNull().default(false),
     /** The order that the approval wrote. */
     orderId: integer('order_id').references(() => orders.id),
   },

@@ -49,7 +49,6 @@ const setRole = (role: ClinicRole) => shop.db.update(memberships).set({ role }).
 const asRequester = { as: 'maplegrove', headers: { 'x-customer-id': String(REQUESTER) } } as const;
 
 type Changes = Partial<OrderRequestBody> & { key?: string };
-
 interface Submitted {
   id: number;
   number: string;

@@ -36,7 +36,7 @@ async function expireSome(deps: Deps): Promise<number> {
     const ids = due.map(({ id }) => id);
     const expired = await tx
       .update(orderRequests)
-      .set({ state: 'expired', orderId: null, decidedBy: null, decidedAt: null, note: '', noteTo: null })
+      .set({ state: 'expired', orderId: null, decidedBy: null, decidedAt: null, note: '' })
       .where(inArray(orderRequests.id, ids))
       .returning({ id: orderRequests.id, personId: orderRequests.personId });
     for (const request of expired) await queueEndMail(deps, tx, request, 'expired');

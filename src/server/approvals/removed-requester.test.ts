@@ -91,8 +91,9 @@ test('a note about the request of a removed requester is for the record: colleag
   expect(await readRequest(noted, asRequester)).toMatchObject({ state: 'declined', note: '', isNoteForRecord: false });
   expect(await readOrderer({ as })).toMatchObject({ note: 'The last one of his.', isNoteForRecord: true });
   expect(await readOrderer(asRequester)).not.toHaveProperty('note');
-  // A note to somebody who belonged to the clinic then is no longer shown as theirs once they left.
-  expect(await readRequest(told, { as })).toMatchObject({ note: 'We have enough.', isNoteForRecord: true });
+  // A note written to somebody stays theirs.
+  for (const who of [{ as } as const, asRequester])
+    expect(await readRequest(told, who)).toMatchObject({ note: 'We have enough.', isNoteForRecord: false });
   const again = await submit(8);
   await decline(again, 'Not now.');
   expect(await readRequest(again, asRequester)).toMatchObject({ note: 'Not now.', isNoteForRecord: false });

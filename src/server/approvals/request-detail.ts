@@ -14,7 +14,7 @@ import { pictureUrl } from '#server/catalogue/product-rows.ts';
 import type { Deps } from '#server/deps.ts';
 import { namedPerson, readClinicNames } from '#server/accounts/clinic-names.ts';
 import { orderScope } from '#server/orders/own-orders.ts';
-import { isNoteToRequester, requestState } from '#server/orders/request-state.ts';
+import { requestState } from '#server/orders/request-state.ts';
 import { toPrintedPrice } from '#server/promotions/price-reason.ts';
 import { readCurrentOrder } from './current-order.ts';
 import { toRequestLines, toRequestSums, type RequestLine, type RequestSums } from './request-amounts.ts';
@@ -34,7 +34,7 @@ export async function readRequestRows(db: Db, requestId: number) {
       shipMethod: shipMethods.name,
       requesterBelongs: sql<boolean>`${memberships.id} is not null`,
       awaitsPayment: sql<boolean>`${orders.id} is not null and ${orders.placedAt} is null`,
-      isNoteForRecord: sql<boolean>`${orderRequests.note} <> '' and not ${isNoteToRequester}`,
+      isNoteForRecord: sql<boolean>`${orderRequests.note} <> '' and not ${orderRequests.noteToRequester}`,
     })
     .from(orderRequests)
     .innerJoin(requesters, eq(requesters.id, orderRequests.personId))

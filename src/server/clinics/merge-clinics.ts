@@ -91,8 +91,8 @@ async function resolveConflicts(tx: Db, { from, into, now }: { from: number; int
 
 /**
  * Deletes the memberships in the first clinic of people who belong to both, and moves the contents of their carts. The
- * invitations that they sent and the notes written to them pass to the membership that is kept, so that an invitation
- * ends with it or with its role. Returns the deleted memberships.
+ * invitations that they sent pass to the membership that is kept, so that an invitation ends with it or with its role.
+ * Returns the deleted memberships.
  */
 async function mergeMemberships(tx: Db, { from, into, now }: { from: number; into: number; now: Date }) {
   const kept = alias(memberships, 'kept');
@@ -107,7 +107,6 @@ async function mergeMemberships(tx: Db, { from, into, now }: { from: number; int
   for (const both of ended) {
     await mergeCarts(tx, both, now);
     await tx.update(invitations).set({ invitedBy: both.into }).where(eq(invitations.invitedBy, both.from));
-    await tx.update(orderRequests).set({ noteTo: both.into }).where(eq(orderRequests.noteTo, both.from));
     await tx.delete(memberships).where(eq(memberships.id, both.from));
   }
   return ended.map(({ from: id, role }) => ({ id, role }));

@@ -14,7 +14,6 @@ import type { MailStore, PaymentMail } from '#documents/port.ts';
 import { namedPerson, readClinicNames } from '#server/accounts/clinic-names.ts';
 import { invoiceDocumentOf, namesAtIssue } from './names-at-issue.ts';
 import { promiseOf } from './promises.ts';
-import { isNoteToRequester } from './request-state.ts';
 import {
   linesWithSubscriptions,
   schedulesOfLines,
@@ -57,7 +56,7 @@ export async function readOrderMail(db: Db, orderId: number, store: MailStore): 
       fixed: namesAtIssue,
       person: namedPerson(people),
       approver: namedPerson(approvers),
-      approverNote: sql<string | null>`case when ${isNoteToRequester} then ${orderRequests.note} end`,
+      approverNote: sql<string | null>`case when ${orderRequests.noteToRequester} then ${orderRequests.note} end`,
     })
     .from(orders)
     .innerJoin(clinics, eq(clinics.id, orders.clinicId))

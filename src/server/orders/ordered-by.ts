@@ -8,7 +8,7 @@ import { orderRequests } from '#db/tables/order-requests.ts';
 import { orderEvents, orders } from '#db/tables/orders.ts';
 import { orderOrigin } from '#domain/order-origins.ts';
 import { namedPerson, type ClinicNames } from '#server/accounts/clinic-names.ts';
-import { isNoteToRequester, requestState } from './request-state.ts';
+import { requestState } from './request-state.ts';
 
 const approvers = alias(people, 'approvers');
 
@@ -55,7 +55,7 @@ async function readOrderers(db: Db, orderIds: readonly number[]) {
       requestState,
       approver: namedPerson(approvers),
       note: orderRequests.note,
-      isNoteForRecord: sql<boolean>`not ${isNoteToRequester}`,
+      isNoteForRecord: sql<boolean>`not ${orderRequests.noteToRequester}`,
       firstReason: orderEvents.reason,
     })
     .from(orders)

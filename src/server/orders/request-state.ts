@@ -27,12 +27,9 @@ export const awaitsApproval = and(isOpenRequest, isBeforeExpiry);
 export const requestState = sql<OrderRequestState>`case when not (${isOpenRequest}) then ${orderRequests.state}
   when ${isBeforeExpiry} then 'pending_approval' else 'expired' end`;
 
-/** Whether the note of the decision is a note to the requester; otherwise it is for the record (rules: ORDER-35). */
-export const isNoteToRequester = sql<boolean>`${orderRequests.noteTo} is not null`;
-
 /**
- * What a request stores of a decision. The note is written to the requester if the requester belongs to the clinic now
- * (rules: ORDER-35).
+ * What a request stores of a decision. The note is written to the requester if the requester belongs to the clinic now,
+ * and is for the record otherwise (rules: ORDER-35).
  */
 export function decision(personId: number, note: string) {
   const { clinicId, personId: requesterId } = orderRequests;
@@ -40,7 +37,7 @@ export function decision(personId: number, note: string) {
     decidedBy: personId,
     decidedAt: sql`now()`,
     note,
-    noteTo: sql`(select m.id from ${memberships} m where m.clinic_id = ${clinicId} and m.person_id = ${requesterId})`,
+    noteToRequester: sql`exists (select from ${memberships} m where m.clinic_id = ${clinicId} and m.person_id = ${requesterId})`,
   };
 }
 

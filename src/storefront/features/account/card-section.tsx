@@ -46,6 +46,9 @@ function SavedCards() {
     create.reset();
     setHasAddedFirst(true);
   };
+  const defaultId = cards.find(({ isDefault }) => isDefault)?.id;
+  // The pressed button disappears from the card that becomes the default.
+  useFocusIfLost(defaultId, () => document.querySelector<HTMLElement>('#payment h3'));
   const makeDefault = ({ id }: SavedCard) => {
     if (!('account' in saved)) return;
     chooseDefault.mutate({ account: saved.account, card: id }, { onError: () => toast.error(t('defaultFailed')) });

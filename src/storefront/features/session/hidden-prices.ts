@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 /** What a page hides while the clinic's prices are late: a whole list by price, some of its prices, or all. */
 type HiddenPrices = 'nothing' | 'list' | 'some' | 'all';
 
-/** What the page hides, as styles.css does. The cart's own prices come from other calls, and may be there already. */
+/** What the page hides, as styles.css does. Prices and totals of cart and checkout come from other calls. */
 function hiddenPrices(): HiddenPrices {
   const has = (selector: string) => document.querySelector(selector) !== null;
   if (has('[data-by-price=true]')) return 'list';
-  if (has('.unconfirmed')) return 'all';
+  if (has('.unconfirmed')) return 'some';
   if (!has('.clinic-price')) return 'nothing';
   return has('.cart-totals') ? 'some' : 'all';
 }

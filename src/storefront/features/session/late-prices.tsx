@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useClinicPrices } from '#storefront/state/clinic-price-page.ts';
 import { reloadClinicPrices } from '#storefront/state/clinic-prices.ts';
+import { PRICE_KEYS } from '#storefront/state/price-owner.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { useHiddenPrices } from './hidden-prices.ts';
@@ -14,10 +16,13 @@ const texts = { list: 'lateList', some: 'lateSome', all: 'late' } as const;
 export function LatePrices() {
   const { areLate } = useClinicPrices();
   const [isTrying, setTrying] = useState(false);
+  const queries = useQueryClient();
   if (areLate && isTrying) setTrying(false);
   if (!areLate && !isTrying) return null;
   const tryAgain = () => {
     setTrying(true);
+    // The cart's own prices, which may have failed with them.
+    for (const kind of PRICE_KEYS) void queries.invalidateQueries({ queryKey: [kind] });
     void reloadClinicPrices().finally(() => setTrying(false));
   };
   return <Notice isTrying={isTrying} tryAgain={tryAgain} />;
