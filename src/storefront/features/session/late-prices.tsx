@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useClinicPrices } from '#storefront/state/clinic-price-page.ts';
 import { reloadClinicPrices } from '#storefront/state/clinic-prices.ts';
@@ -21,11 +21,17 @@ export function LatePrices() {
   if (!areLate && !isTrying) return null;
   const tryAgain = () => {
     setTrying(true);
-    // The cart's own prices, which may have failed with them.
-    for (const kind of PRICE_KEYS) void queries.invalidateQueries({ queryKey: [kind] });
+    // The cart's own prices, which may have failed or hang with them.
+    for (const kind of PRICE_KEYS) void askAgain(queries, kind);
     void reloadClinicPrices().finally(() => setTrying(false));
   };
   return <Notice isTrying={isTrying} tryAgain={tryAgain} />;
+}
+
+/** Drops a request that waits for its answer, and sends it again. */
+async function askAgain(queries: QueryClient, kind: string): Promise<void> {
+  await queries.cancelQueries({ queryKey: [kind] });
+  await queries.invalidateQueries({ queryKey: [kind] });
 }
 
 function Notice({ isTrying, tryAgain }: { isTrying: boolean; tryAgain: () => void }) {
