@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { OfficeLink } from '#office/link.tsx';
 import { MissingPage } from '#office/parts/missing-page.tsx';
+import { PagePath } from '#office/parts/page-path.tsx';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { clinicQuery, clinicsPath, useOpenedClinic, type ClinicFilters } from '#office/state/clinics.ts';
 import { openPalette } from '#office/state/palette.ts';
@@ -28,17 +29,7 @@ export function ClinicPage({ number, filters }: { number: string; filters: Clini
   return (
     <>
       <TopBar palette={{ label: frame('palette'), open: openPalette }}>
-        <nav aria-label={t('crumbs')} className="text-muted">
-          <OfficeLink to={clinicsPath(filters)} className="hover:text-ink hover:underline">
-            {t('clinics')}
-          </OfficeLink>
-          <span aria-hidden className="px-1.5">
-            /
-          </span>
-          <b aria-current="page" className="font-mono text-xs font-semibold text-ink">
-            {number}
-          </b>
-        </nav>
+        <PagePath label={t('crumbs')} list={{ to: clinicsPath(filters), name: t('clinics') }} number={number} />
       </TopBar>
       {data ? (
         <Loaded page={data} />

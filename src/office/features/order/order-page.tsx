@@ -5,6 +5,7 @@ import { OfficeLink } from '#office/link.tsx';
 import { MissingPage } from '#office/parts/missing-page.tsx';
 import { Stage } from '#office/parts/stage.tsx';
 import { shortDay, shortTime } from '#office/parts/times.ts';
+import { PagePath } from '#office/parts/page-path.tsx';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { listPath, useOpenedOrder, type OrderFilters } from '#office/state/order-lists.ts';
 import { orderQuery } from '#office/state/order.ts';
@@ -38,17 +39,7 @@ export function OrderPage({ number, filters }: { number: string; filters: OrderF
         palette={{ label: frame('palette'), open: openPalette }}
         end={<Neighbours number={number} filters={filters} />}
       >
-        <nav aria-label={t('crumbs')} className="text-muted">
-          <OfficeLink to={listPath(filters)} className="hover:text-ink hover:underline">
-            {t('orders')}
-          </OfficeLink>
-          <span aria-hidden className="px-1.5">
-            /
-          </span>
-          <b aria-current="page" className="font-mono text-xs font-semibold text-ink">
-            {number}
-          </b>
-        </nav>
+        <PagePath label={t('crumbs')} list={{ to: listPath(filters), name: t('orders') }} number={number} />
       </TopBar>
       {data ? (
         <Loaded order={data} />
