@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { flushCompileCache } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -123,6 +124,8 @@ interface Start {
 
 async function start(role: Role, env: Env, { settings, dev }: Start): Promise<void> {
   const headers = commonHeaders(transportSettings(env));
+  // On a machine of both, buyers come before mails and documents.
+  if (role === 'worker') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const web = role === 'worker' ? null : await openWebServer({ port: env.PORT, host: env.HOST, headers });
   const log = createLog(env.LOG_LEVEL, role);
   const version = readVersion();

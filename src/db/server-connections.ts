@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import type { PoolUse } from '#db/client.ts';
 import { followingClient, openHostFinder, type ServerRole } from '#db/host-finder.ts';
+import { clientWithOneWrite } from '#db/one-write.ts';
 import { clientOfPooler, clientWithEarlyBegin, eachInTransaction } from '#db/pooler.ts';
 import { retryStatements } from '#db/retry.ts';
 import { traceStatements } from '#db/traced-statements.ts';
@@ -116,7 +117,11 @@ export function openPool(server: Server, { max, statementMs, settings, pooled }:
   const ofTransaction = { statement_timeout: statementMs, ...settings?.transaction };
   const onConnect = (client: pg.ClientBase) => client.query(setAll({ ...SESSION_SETTINGS, ...own })) as unknown as void;
   const Client = pooled ? clientOfPooler(server.Client, setAll(ofTransaction, 'local')) : server.Client;
-  const pool = new pg.Pool({ ...limits, Client: clientWithEarlyBegin(Client), ...(!pooled && { onConnect }) });
+  const pool = new pg.Pool({
+    ...limits,
+    Client: clientWithEarlyBegin(clientWithOneWrite(Client)),
+    ...(!pooled && { onConnect }),
+  });
   // A connection that the server drops must not end the process, whether idle or inside a transaction between two
   // queries; the next query reports it.
   pool.on('error', () => undefined);
