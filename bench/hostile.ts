@@ -1,15 +1,15 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import pg from 'pg';
 import { nameSlug } from '#domain/slugs.ts';
-import { QUERY_MAX } from '#domain/search-text.ts';
+import { MAX_QUERY_LENGTH } from '#domain/search-text.ts';
 import { cutText, removeControlCharacters } from '#domain/text.ts';
 import { oddTexts } from '#testing/odd-texts.ts';
 import { openShop, type BenchShop } from './shop.ts';
 
 const TEXTS = 10_000;
 const SEED = 20_261_122;
-const MOST_TIMES_MEDIAN = 20;
-const MOST_BLOCKED_MS = 100;
+const MAX_TIMES_MEDIAN = 20;
+const MAX_BLOCKED_MS = 100;
 /** Number of texts between two readings of the event loop's blocked time. */
 const LOOK_EVERY = 250;
 /** A slow text is tried up to this often with empty caches: only a text that is slow each time is the cause itself. */
@@ -69,9 +69,9 @@ export async function measureHostile([count = String(TEXTS)]: string[]): Promise
     const limits = { script: await script(shop), clinic: await clinic(shop) };
     console.table({
       ...limits,
-      'event loop blocked at most, ms': { answered: blocked, reference, goal: MOST_BLOCKED_MS },
+      'event loop blocked at most, ms': { answered: blocked, reference, goal: MAX_BLOCKED_MS },
     });
-    if (blocked > MOST_BLOCKED_MS + reference || limits.script.refused === 0 || limits.clinic.refused > 0)
+    if (blocked > MAX_BLOCKED_MS + reference || limits.script.refused === 0 || limits.clinic.refused > 0)
       process.exitCode = 1;
   } finally {
     await shop.stop();
@@ -80,7 +80,7 @@ export async function measureHostile([count = String(TEXTS)]: string[]): Promise
 
 /** The text as the API accepts it: pages remove control characters and shorten the text too. */
 function readable(odd: string): string {
-  return cutText(removeControlCharacters(odd).trim(), QUERY_MAX).trim();
+  return cutText(removeControlCharacters(odd).trim(), MAX_QUERY_LENGTH).trim();
 }
 
 let addresses = 0;
@@ -107,7 +107,7 @@ async function ask(shop: BenchShop, turn: number, text: string, address = nextAd
 async function rowOf(shop: BenchShop, kind: number, all: Asked[]): Promise<[string, Record<string, number | string>]> {
   const asked = all.filter(({ at }) => at % kinds.length === kind).sort((a, b) => a.ms - b.ms);
   const median = asked[Math.floor(asked.length / 2)]?.ms ?? 0;
-  const limit = MOST_TIMES_MEDIAN * median;
+  const limit = MAX_TIMES_MEDIAN * median;
   const seemSlow = asked.filter(({ ms }) => ms > limit);
   for (const one of seemSlow) {
     for (let again = 1; again < TRIES && one.ms > limit; again += 1) {
@@ -129,7 +129,7 @@ async function rowOf(shop: BenchShop, kind: number, all: Asked[]): Promise<[stri
       'median ms': Math.round(median * 10) / 10,
       'p99 / median': times(worst[Math.floor(asked.length / 100)]),
       'worst / median': times(worst[0]),
-      goal: MOST_TIMES_MEDIAN,
+      goal: MAX_TIMES_MEDIAN,
       'slow once': seemSlow.length,
       'slow always': slow.length,
       'neither 200 nor 404': failed.length,

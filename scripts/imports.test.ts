@@ -55,3 +55,13 @@ it('lets no files of src/ load each other in a circle', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(circle(new Map(files.map((file) => [file, loads(file)])))).toBeNull();
 });
+
+it('names a file of the same folder by ./', () => {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root });
+  const long = files.flatMap((file) => {
+    const folder = `'#${dirname(file).slice('src/'.length)}/`;
+    const lines = readFileSync(join(root, file), 'utf8').split('\n');
+    return lines.filter((line) => line.includes(`from ${folder}`) && !line.split(folder)[1]?.includes('/'));
+  });
+  expect(long).toEqual([]);
+});

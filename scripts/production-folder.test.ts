@@ -11,8 +11,8 @@ import { testSettings } from '#domain/testing/test-settings.ts';
 import { productionPackages, sizeOnDisk, writeProductionFolder } from './production-folder.ts';
 
 /** Bytes on the disk with Node's 127 MB. It was 237 MB on 24 November 2026. */
-const MOST_BYTES = 280e6;
-const MOST_PACKAGES = 140;
+const MAX_BYTES = 280e6;
+const MAX_PACKAGES = 140;
 /** The user and group `nobody`. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
@@ -41,8 +41,8 @@ async function run(...program: string[]) {
 // rules: SAFE-28
 describe('the folder for production', () => {
   it('is small', () => {
-    expect(sizeOnDisk(folder)).toBeLessThan(MOST_BYTES);
-    expect(productionPackages().length).toBeLessThanOrEqual(MOST_PACKAGES);
+    expect(sizeOnDisk(folder)).toBeLessThan(MAX_BYTES);
+    expect(productionPackages().length).toBeLessThanOrEqual(MAX_PACKAGES);
   });
 
   it('has the packages of production and no others', () => {

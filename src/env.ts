@@ -7,7 +7,7 @@ import {
   databaseUrl,
   host,
   keyWithPrefix,
-  LONGEST_SETTING,
+  MAX_SETTING_LENGTH,
   mailFrom,
   share,
   smtpUrl,
@@ -115,7 +115,7 @@ function parse(source: Record<string, string | undefined>): Given {
   for (const name of Object.keys(schema.shape)) {
     const value = source[name]?.trim() ?? '';
     if (/\p{Cc}/u.test(value)) throw notUsable(name, 'it contains a control character, such as a line break');
-    if (value.length > LONGEST_SETTING) throw notUsable(name, `it is longer than ${LONGEST_SETTING} characters`);
+    if (value.length > MAX_SETTING_LENGTH) throw notUsable(name, `it is longer than ${MAX_SETTING_LENGTH} characters`);
     if (value !== '') given[name] = value;
   }
   const parsed = schema.safeParse(given);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parameterProblem, singleHosts } from '#db/server-address.ts';
 
 /** Characters; the longest key or address of a known service has a tenth of this length. */
-export const LONGEST_SETTING = 2_000;
+export const MAX_SETTING_LENGTH = 2_000;
 
 /** A name in DNS: labels of letters, digits and hyphens; also `_`, which names inside a container network may have. */
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d_]([a-z\d_-]{0,61}[a-z\d_])?(\.[a-z\d_]([a-z\d_-]{0,61}[a-z\d_])?)*\.?$/i;

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 /** Redirects that a page may need until its URL has its final form. */
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 /** ASCII letters and digits are encoded the same everywhere; a few characters represent all beyond ASCII. */
 const characters = [...` !"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~aéŁ歯`, '\u{1f9b7}'];
@@ -25,7 +25,7 @@ const hex = (text: string) => [...Buffer.from(text)].map((byte) => `%${byte.toSt
 async function addressesOf(path: string): Promise<string[]> {
   const seen: string[] = [];
   let next: string | null = path;
-  while (next !== null && !seen.includes(next) && seen.length <= MOST_REDIRECTS) {
+  while (next !== null && !seen.includes(next) && seen.length <= MAX_REDIRECTS) {
     seen.push(next);
     const answer: Response = await fetch(`http://127.0.0.1:${site.port}${next}`, { redirect: 'manual' });
     await answer.body?.cancel();
@@ -45,7 +45,7 @@ test.each([
   for (const character of characters) {
     for (const form of [hex(character), hex(character).toUpperCase(), character]) {
       const addresses = await addressesOf(addressWith(form));
-      if (new Set(addresses).size < addresses.length || addresses.length > MOST_REDIRECTS + 1) endless.push(addresses);
+      if (new Set(addresses).size < addresses.length || addresses.length > MAX_REDIRECTS + 1) endless.push(addresses);
     }
   }
   expect(endless).toEqual([]);

@@ -19,7 +19,7 @@ export async function runRace(shop: TestShop, { name, round }: Race, rounds: num
   for (let number = 1; number <= rounds; number += 1) {
     const seen = [...(await round(shop, number)), ...(await breaches(shop))];
     found.push(...seen.map((breach) => `round ${number}: ${breach}`));
-    await shop.forgetOrders();
+    await shop.deleteOrders();
   }
   return { name, rounds, breaches: found };
 }

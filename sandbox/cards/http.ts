@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const LARGEST_BODY = 1_000_000;
+const MAX_BODY_BYTES = 1_000_000;
 
 /** The whole body as text; throws above one megabyte. */
 export async function readBody(req: IncomingMessage): Promise<string> {
@@ -8,7 +8,7 @@ export async function readBody(req: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LARGEST_BODY) throw new Error('Request body too large');
+    if (size > MAX_BODY_BYTES) throw new Error('Request body too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

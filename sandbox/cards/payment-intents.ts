@@ -5,7 +5,7 @@ import type { Fields } from './form.ts';
 import { methodOf } from './payment-methods.ts';
 import type { IntentStatus, PaymentIntent } from './records.ts';
 
-const LARGEST_AMOUNT = 99_999_999;
+const MAX_AMOUNT = 99_999_999;
 const SMALLEST_AMOUNT = 50;
 
 const CONFIRM_FIELDS = [
@@ -36,7 +36,7 @@ export function createPaymentIntent(call: Call): object {
     'automatic_payment_methods',
     'statement_descriptor_suffix',
   );
-  const amount = fields.integer('amount', 1, LARGEST_AMOUNT);
+  const amount = fields.integer('amount', 1, MAX_AMOUNT);
   if (amount === null) throw missingParameter('amount');
   if (amount < SMALLEST_AMOUNT) {
     throw badParameter('amount', `Amount must be at least ${SMALLEST_AMOUNT} cents.`, 'amount_too_small');

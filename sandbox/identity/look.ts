@@ -6,13 +6,13 @@ import { html } from 'hono/html';
 /** A piece of a page, already escaped. */
 export type Markup = ReturnType<typeof html>;
 
-const stylesheet = new URL('./look.css', import.meta.url);
+const stylesheet = new URL('./theme.css', import.meta.url);
 const font = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
 
-/** Serves `look.css` and `font.woff2`; mount it beside the pages. */
+/** Serves `theme.css` and `font.woff2`; mount it beside the pages. */
 export function createLookFiles(): Hono {
   return new Hono()
-    .get('/look.css', async (c) =>
+    .get('/theme.css', async (c) =>
       c.body(await readFile(stylesheet, 'utf8'), 200, { 'content-type': 'text/css; charset=utf-8' }),
     )
     .get('/font.woff2', async (c) =>
@@ -52,7 +52,7 @@ export function drawPage(title: string, lookPath: string, body: Markup, head: Ma
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="${lookPath}/look.css" />
+        <link rel="stylesheet" href="${lookPath}/theme.css" />
         ${head}
       </head>
       <body>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { priceReasonSchema, taxClassSchema } from '#contract/pricing.ts';
+import { priceReasonSchema, taxClassSchema } from './pricing.ts';
 
 /** A payment, a credit note or returned money after the issue of an invoice, in dollars. */
 export const invoiceEntrySchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { personText } from '#contract/answers.ts';
-import { orderDataSchema } from '#contract/orders.ts';
+import { personText } from './answers.ts';
+import { orderDataSchema } from './orders.ts';
 
 /**
  * An id of the card service: letters, digits and underscores. No other text may become part of a URL path of its API.

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idSchema, quantitySchema } from '#contract/answers.ts';
+import { idSchema, quantitySchema } from './answers.ts';
 import { MAX_SENT_LINES } from '#domain/cart-copy.ts';
-import { MAX_UNIT_PRICE, VARIANT_MAX } from '#domain/cart-records.ts';
-import { PROMO_CODE_MAX, PROMO_CODES_MAX } from '#domain/promo-codes.ts';
+import { MAX_UNIT_PRICE, MAX_VARIANT_LENGTH } from '#domain/cart-records.ts';
+import { MAX_PROMO_CODE_LENGTH, MAX_PROMO_CODES } from '#domain/promo-codes.ts';
 import { INTERVAL_CHOICES } from '#domain/subscription-intervals.ts';
 
 /** Milliseconds since 1970, up to the last moment that a date can have. */
@@ -19,10 +19,10 @@ const choiceSchema = z.object({
   position: z.number().min(-9e15).max(9e15),
 });
 
-const keySchema = z.object({ id: idSchema, flavor: z.string().max(VARIANT_MAX) });
+const keySchema = z.object({ id: idSchema, flavor: z.string().max(MAX_VARIANT_LENGTH) });
 
 const codesSchema = z.object({
-  codes: z.array(z.string().max(PROMO_CODE_MAX)).max(PROMO_CODES_MAX),
+  codes: z.array(z.string().max(MAX_PROMO_CODE_LENGTH)).max(MAX_PROMO_CODES),
   changedAt: momentSchema,
 });
 

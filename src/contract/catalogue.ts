@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema, idsSchema, listOf, problemSchema } from '#contract/answers.ts';
-import { QUERY_MAX } from '#domain/search-text.ts';
+import { idSchema, idsSchema, listOf, problemSchema } from './answers.ts';
+import { MAX_QUERY_LENGTH } from '#domain/search-text.ts';
 
 export const sortOptions = ['default', 'price_asc', 'price_desc'] as const;
 
@@ -23,7 +23,7 @@ export const listQuerySchema = z.object({
   sort: z.enum(sortOptions).default('default'),
   minPrice: price.optional(),
   maxPrice: price.optional(),
-  searchByName: z.string().trim().max(QUERY_MAX).optional(),
+  searchByName: z.string().trim().max(MAX_QUERY_LENGTH).optional(),
   selectedCategories: commaSeparatedIds.optional(),
   selectedBrands: commaSeparatedIds.optional(),
   /** Includes the facet counts of categories and brands. */
@@ -281,7 +281,7 @@ export const categorySchema = z
 export type CommerceCategory = z.infer<typeof categorySchema>;
 
 export const byIdsBodySchema = z.object({ ids: idsSchema });
-export const byNameBodySchema = z.object({ name: z.string().trim().min(1).max(QUERY_MAX) });
+export const byNameBodySchema = z.object({ name: z.string().trim().min(1).max(MAX_QUERY_LENGTH) });
 export const byParentBodySchema = z.object({ parent: idSchema });
 
 export const inventoryStatusSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTACT_MAX } from '#domain/contact.ts';
+import { MAX_CONTACT_LENGTHS } from '#domain/contact.ts';
 import { oneLine } from '#domain/text.ts';
 
 export const contactFormSchema = z.object({
@@ -15,7 +15,7 @@ export const contactBodySchema = z.object({
   email: z.string().max(1_000),
   phone: z.string().overwrite(oneLine).max(1_000),
   topic: z.string().max(100),
-  message: z.string().max(CONTACT_MAX.message * 2),
+  message: z.string().max(MAX_CONTACT_LENGTHS.message * 2),
   /** A hidden form field; only programs fill it in. */
   website: z.string().max(1_000),
 });

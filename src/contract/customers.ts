@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idSchema, personText } from '#contract/answers.ts';
+import { idSchema, personText } from './answers.ts';
 import { CLINIC_ROLES } from '#domain/access.ts';
-import { COMPANY_NAME_MAX } from '#domain/customers.ts';
+import { MAX_COMPANY_NAME_LENGTH } from '#domain/customers.ts';
 
-const companyName = personText(COMPANY_NAME_MAX);
+const companyName = personText(MAX_COMPANY_NAME_LENGTH);
 
 /** An entry of the address book. */
 export const addressSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema, listOf } from '#contract/answers.ts';
-import { cardServiceIdSchema, paymentIntentSchema } from '#contract/cards.ts';
+import { idSchema, listOf } from './answers.ts';
+import { cardServiceIdSchema, paymentIntentSchema } from './cards.ts';
 
 export const invoiceNumberSchema = z.string().regex(/^INV-\d{1,12}$/, 'Must be the number of an invoice');
 

@@ -144,9 +144,9 @@ export const officeClinicPageSchema = z
     }),
     /** Latest first; `count` up to `COUNTED_ORDERS`. */
     orders: z.object({ items: z.array(officeOrderSchema), count: z.number().int() }),
-    /** The first due first, up to `MOST_OF_CLINIC` of `count`. */
+    /** The first due first, up to `MAX_LISTED_OF_CLINIC` of `count`. */
     invoices: z.object({ items: z.array(unpaidInvoiceSchema), count: z.number().int() }),
-    /** Active ones by their next run, then paused ones, up to `MOST_OF_CLINIC` of `count`. */
+    /** Active ones by their next run, then paused ones, up to `MAX_LISTED_OF_CLINIC` of `count`. */
     subscriptions: z.object({ items: z.array(clinicSubscriptionSchema), count: z.number().int() }),
     people: z.array(personSchema),
     locations: z.array(locationSchema),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ORDER_MAILS } from '#domain/order-mails.ts';
-import { MOST_SLIPS, ORDER_PAYMENTS, ORDER_QUEUES, ORDER_SORTS } from '#domain/order-queues.ts';
+import { MAX_SLIPS, ORDER_PAYMENTS, ORDER_QUEUES, ORDER_SORTS } from '#domain/order-queues.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order-states.ts';
 import { daySchema, idSchema } from './answers.ts';
 import { orderDetailSchema } from './orders.ts';
@@ -34,7 +34,7 @@ export const packingSlipsQuerySchema = z.object({
   orders: z
     .string()
     .regex(/^SO-\d{1,12}(,SO-\d{1,12})*$/, 'Must be numbers of orders')
-    .refine((numbers) => numbers.split(',').length <= MOST_SLIPS, `Must be at most ${MOST_SLIPS} orders`),
+    .refine((numbers) => numbers.split(',').length <= MAX_SLIPS, `Must be at most ${MAX_SLIPS} orders`),
 });
 
 export const officeOrderSchema = z

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contactBodySchema } from '#contract/contact.ts';
-import { createCustomerBodySchema, patchCustomerBodySchema } from '#contract/customers.ts';
-import { recurringBodySchema, salesOrderBodySchema } from '#contract/orders.ts';
+import { contactBodySchema } from './contact.ts';
+import { createCustomerBodySchema, patchCustomerBodySchema } from './customers.ts';
+import { recurringBodySchema, salesOrderBodySchema } from './orders.ts';
 
 const odd = 'a\r\nPaid\tb';
 const profile = { firstName: odd, lastName: odd, companyName: odd, homePhone: odd, mobilePhone: odd };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema, idSchema, listOf, personText } from '#contract/answers.ts';
+import { daySchema, idSchema, listOf, personText } from './answers.ts';
 import { TRANSACTION_TYPES } from '#domain/order-history.ts';
 import { ORDER_ORIGINS } from '#domain/order-origins.ts';
 

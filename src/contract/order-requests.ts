@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idSchema, personNote } from '#contract/answers.ts';
-import { documentLineSchema } from '#contract/business-documents.ts';
-import { cardServiceIdSchema } from '#contract/cards.ts';
-import { placeOrderBodySchema, shownAddressSchema } from '#contract/orders.ts';
+import { idSchema, personNote } from './answers.ts';
+import { documentLineSchema } from './business-documents.ts';
+import { cardServiceIdSchema } from './cards.ts';
+import { placeOrderBodySchema, shownAddressSchema } from './orders.ts';
 import { REQUEST_STATES } from '#domain/order-requests.ts';
 
 /** A cart that a requester submits for approval: an order without its payment, which the approver chooses. */

@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import { daySchema, idSchema, personNote, personText, quantitySchema } from '#contract/answers.ts';
-import { orderedByWithNoteSchema, promisedDaysSchema } from '#contract/order-history.ts';
-import {
-  creditNoteSchema,
-  documentLineSchema,
-  invoiceEntrySchema,
-  issuedPartiesSchema,
-} from '#contract/business-documents.ts';
-import { priceReasonSchema, promoCodesSchema, taxClassSchema } from '#contract/pricing.ts';
-import { paymentAttemptSchema, unpaidOrderSchema } from '#contract/unpaid-order.ts';
+import { daySchema, idSchema, personNote, personText, quantitySchema } from './answers.ts';
+import { orderedByWithNoteSchema, promisedDaysSchema } from './order-history.ts';
+import { creditNoteSchema, documentLineSchema, invoiceEntrySchema, issuedPartiesSchema } from './business-documents.ts';
+import { priceReasonSchema, promoCodesSchema, taxClassSchema } from './pricing.ts';
+import { paymentAttemptSchema, unpaidOrderSchema } from './unpaid-order.ts';
 import { isStoreKey } from '#domain/order-key.ts';
 
 const orderAddressSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personText } from '#contract/answers.ts';
+import { personText } from './answers.ts';
 import { CLINIC_ROLES } from '#domain/access.ts';
 
 const role = z.enum(CLINIC_ROLES);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, quantitySchema } from '#contract/answers.ts';
+import { idSchema, quantitySchema } from './answers.ts';
 import { TAX_CLASSES } from '#domain/tax-classes.ts';
 
 export const promotionSchema = z

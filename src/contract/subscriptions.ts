@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idSchema, listOf } from '#contract/answers.ts';
-import { productSchema } from '#contract/catalogue.ts';
-import { recurringBodySchema } from '#contract/orders.ts';
+import { idSchema, listOf } from './answers.ts';
+import { productSchema } from './catalogue.ts';
+import { recurringBodySchema } from './orders.ts';
 
 export const recurringOrderSchema = z
   .object({

@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, expect, it } from 'vitest';
-import { openDatabase, rows, type Db } from '#db/client.ts';
-import { migrateTables, OLDER_MIGRATIONS } from '#db/migrate-tables.ts';
+import { openDatabase, rows, type Db } from './client.ts';
+import { migrateTables, OLDER_MIGRATIONS } from './migrate-tables.ts';
 import { createTestDatabase, migrationsDir } from '#server/testing/test-database.ts';
 
 const server = process.env['TEST_DATABASE_URL'];

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { connectionTo, openAddress } from '#db/server-connections.ts';
+import { connectionTo, openAddress } from './server-connections.ts';
 import { isDatabaseAway } from './client.ts';
 
 const coded = (code: string) => Object.assign(new Error('failed'), { code });

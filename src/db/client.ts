@@ -1,7 +1,7 @@
 import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect, type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Db as JobsDb } from 'pg-boss';
-import { isRolledBackForAnother } from '#db/retry.ts';
+import { isRolledBackForAnother } from './retry.ts';
 
 /** The database or a transaction on it, on a server or embedded: what queries run on. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -122,8 +122,8 @@ export const STATEMENT_MS = { request: 10_000, job: 60_000, command: 600_000 };
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   // Each process loads the code of one of them only.
-  if (options.url) return (await import('#db/open-server.ts')).openServer(options.url, options);
-  return (await import('#db/open-embedded.ts')).openEmbedded(options);
+  if (options.url) return (await import('./open-server.ts')).openServer(options.url, options);
+  return (await import('./open-embedded.ts')).openEmbedded(options);
 }
 
 /** Rows of a hand-written query; the caller gives the type of its columns. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { DatabaseInUse, openDatabase, rows } from '#db/client.ts';
-import { openFolder } from '#db/embedded-folder.ts';
-import { DatabaseUnusable } from '#db/unusable.ts';
+import { DatabaseInUse, openDatabase, rows } from './client.ts';
+import { openFolder } from './embedded-folder.ts';
+import { DatabaseUnusable } from './unusable.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'operatory-folder-'));
 const made = join(root, 'made');

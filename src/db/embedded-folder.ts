@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DatabaseInUse } from '#db/client.ts';
-import { DatabaseUnusable } from '#db/unusable.ts';
+import { DatabaseInUse } from './client.ts';
+import { DatabaseUnusable } from './unusable.ts';
 
 /** Files and folders without which PGlite makes a new database in the folder, or PostgreSQL does not start. */
 const NEEDED = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact', 'pg_multixact', 'pg_hba.conf'];

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ServerAddress } from '#db/server-address.ts';
+import type { ServerAddress } from './server-address.ts';
 
 /** The kind of server that the store needs: the primary, which writes, or a replica, which follows it. */
 export type ServerRole = 'primary' | 'replica';

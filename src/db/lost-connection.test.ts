@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { rows } from '#db/client.ts';
+import { rows } from './client.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
 it.runIf(process.env.TEST_DATABASE_URL)(

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '#db/client.ts';
-import { migrateServer } from '#db/migrate-server.ts';
+import { openDatabase } from './client.ts';
+import { migrateServer } from './migrate-server.ts';
 import { createTestDatabase, migrationsDir } from '#server/testing/test-database.ts';
 
 const server = process.env['TEST_DATABASE_URL'];

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { isUpToDate, migrateTables } from '#db/migrate-tables.ts';
+import { isUpToDate, migrateTables } from './migrate-tables.ts';
 
 /** How long a migration waits for tables that the store uses, and how often it tries. */
 export interface LockWait {

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { clientWithOneWrite } from '#db/one-write.ts';
+import { clientWithOneWrite } from './one-write.ts';
 
 /** A client that only writes, and the writes that reach its connection. */
 function writingClient() {

@@ -6,12 +6,12 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
-import { rows, type Database, type DatabaseOptions, type Db, type EmbeddedFiles } from '#db/client.ts';
-import { lockFolder, openFolder } from '#db/embedded-folder.ts';
-import { migrateTables } from '#db/migrate-tables.ts';
-import { readOnlyQuery, whyNotReady } from '#db/readiness.ts';
-import { analyzeCatalogue, isCatalogueAnalyzed } from '#db/statistics.ts';
-import { traceEmbedded } from '#db/traced-statements.ts';
+import { rows, type Database, type DatabaseOptions, type Db, type EmbeddedFiles } from './client.ts';
+import { lockFolder, openFolder } from './embedded-folder.ts';
+import { migrateTables } from './migrate-tables.ts';
+import { readOnlyQuery, whyNotReady } from './readiness.ts';
+import { analyzeCatalogue, isCatalogueAnalyzed } from './statistics.ts';
+import { traceEmbedded } from './traced-statements.ts';
 
 function create(dataDir: string, template?: Blob): Promise<PGlite> {
   return PGlite.create({

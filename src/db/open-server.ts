@@ -7,14 +7,14 @@ import {
   type DatabaseOptions,
   type Db,
   type Replica,
-} from '#db/client.ts';
-import { migrateServer } from '#db/migrate-server.ts';
-import { isUpToDate } from '#db/migrate-tables.ts';
-import { setOnRole } from '#db/pooled-role.ts';
-import { openReplica } from '#db/replica.ts';
-import { retryTransactions } from '#db/retry.ts';
-import { SPACE_SETTINGS, spaceQuery, whyNotReady } from '#db/readiness.ts';
-import { DatabaseUnusable } from '#db/unusable.ts';
+} from './client.ts';
+import { migrateServer } from './migrate-server.ts';
+import { isUpToDate } from './migrate-tables.ts';
+import { setOnRole } from './pooled-role.ts';
+import { openReplica } from './replica.ts';
+import { retryTransactions } from './retry.ts';
+import { SPACE_SETTINGS, spaceQuery, whyNotReady } from './readiness.ts';
+import { DatabaseUnusable } from './unusable.ts';
 import {
   explainRefusals,
   isPooledMain,
@@ -22,7 +22,7 @@ import {
   refusePooler,
   refuseUnsuitable,
   type DatabaseIdentity,
-} from '#db/server-refusals.ts';
+} from './server-refusals.ts';
 import {
   connectionTo,
   listenOnServer,
@@ -32,7 +32,7 @@ import {
   setAll,
   useOf,
   type Server,
-} from '#db/server-connections.ts';
+} from './server-connections.ts';
 
 const POOL_SIZE = 10;
 const TIMED_MS = 1_500;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { SESSION_SETTINGS, type Settings } from '#db/server-connections.ts';
+import { SESSION_SETTINGS, type Settings } from './server-connections.ts';
 
 /**
  * Settings of the role with which a pooler connects: a setting of a connection would reach whoever gets the connection

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, preparedRows, rows, type Database } from '#db/client.ts';
-import { DatabaseUnusable } from '#db/unusable.ts';
+import { openDatabase, preparedRows, rows, type Database } from './client.ts';
+import { DatabaseUnusable } from './unusable.ts';
 import { createTestDatabase, migrationsDir } from '#server/testing/test-database.ts';
 import { startPgBouncer } from '../../scripts/pgbouncer.ts';
 

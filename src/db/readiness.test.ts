@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openDatabase, rows, type Database, type NotReady } from '#db/client.ts';
+import { openDatabase, rows, type Database, type NotReady } from './client.ts';
 import { openSilentNetwork } from '#db/testing/silent-network.ts';
 import { createTestDatabase, migrationsDir, openTestDatabase } from '#server/testing/test-database.ts';
 

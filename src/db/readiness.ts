@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isOutOfSpace, type NotReady } from '#db/client.ts';
+import { isOutOfSpace, type NotReady } from './client.ts';
 
 const ANSWER_WITHIN_MS = 800;
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { isDatabaseAway, type Db, type Replica, type ReplicaStatus } from '#db/client.ts';
-import { isRolledBackForAnother } from '#db/retry.ts';
-import { openPool, useOf, type Server } from '#db/server-connections.ts';
+import { isDatabaseAway, type Db, type Replica, type ReplicaStatus } from './client.ts';
+import { isRolledBackForAnother } from './retry.ts';
+import { openPool, useOf, type Server } from './server-connections.ts';
 
 const POOL_SIZE = 8;
 /** Milliseconds between two comparisons of the replica with the primary, and for which either may take to answer. */

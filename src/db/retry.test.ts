@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { rows, type Database, type Db } from '#db/client.ts';
+import { rows, type Database, type Db } from './client.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { isRolledBackForAnother, retried } from './retry.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db } from '#db/client.ts';
+import type { Db } from './client.ts';
 
 /**
  * The database rolled the whole transaction back to let another one finish: serialization_failure, deadlock_detected.
  */
 const ROLLED_BACK_FOR_ANOTHER = ['40001', '40P01'];
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 /**
  * Milliseconds before the second try. The pause doubles with each try, up to one second in all, and is random so that
  * competing transactions do not meet again.
@@ -28,7 +28,7 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (tries >= MOST_TRIES || !isRolledBackForAnother(error)) throw error;
+      if (tries >= MAX_TRIES || !isRolledBackForAnother(error)) throw error;
       await pause(FIRST_PAUSE * 2 ** (tries - 1) * (0.5 + Math.random()));
     }
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
-import { DatabaseUnusable } from '#db/unusable.ts';
+import { DatabaseUnusable } from './unusable.ts';
 
 /** The settings that name a database server. */
 export type AddressSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL' | 'BACKUP_SCRATCH_URL';

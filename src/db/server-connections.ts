@@ -1,12 +1,12 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import type { PoolUse } from '#db/client.ts';
-import { followingClient, openHostFinder, type ServerRole } from '#db/host-finder.ts';
-import { clientWithOneWrite } from '#db/one-write.ts';
-import { clientOfPooler, clientWithEarlyBegin, eachInTransaction } from '#db/pooler.ts';
-import { retryStatements } from '#db/retry.ts';
-import { traceStatements } from '#db/traced-statements.ts';
-import { readAddress, type AddressSetting } from '#db/server-address.ts';
+import type { PoolUse } from './client.ts';
+import { followingClient, openHostFinder, type ServerRole } from './host-finder.ts';
+import { clientWithOneWrite } from './one-write.ts';
+import { clientOfPooler, clientWithEarlyBegin, eachInTransaction } from './pooler.ts';
+import { retryStatements } from './retry.ts';
+import { traceStatements } from './traced-statements.ts';
+import { readAddress, type AddressSetting } from './server-address.ts';
 
 /** Milliseconds which a server has beyond the limit of a statement to answer that it cancelled it. */
 const ANSWER_MS = 2_000;

@@ -1,10 +1,10 @@
 import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { isDatabaseAway, openDatabase } from '#db/client.ts';
-import { hostsAndDatabaseOf } from '#db/server-address.ts';
-import { problemOf, reasonOf } from '#db/server-refusals.ts';
-import { DatabaseUnusable } from '#db/unusable.ts';
+import { isDatabaseAway, openDatabase } from './client.ts';
+import { hostsAndDatabaseOf } from './server-address.ts';
+import { problemOf, reasonOf } from './server-refusals.ts';
+import { DatabaseUnusable } from './unusable.ts';
 
 const withCode = (code: string, cause?: unknown) => Object.assign(new Error('x', { cause }), { code });
 

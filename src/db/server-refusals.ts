@@ -1,9 +1,9 @@
 import type { Client, ClientBase } from 'pg';
-import { NO_HOST } from '#db/host-finder.ts';
-import { isPooled } from '#db/pooler.ts';
-import { hostsAndDatabaseOf } from '#db/server-address.ts';
-import { connectionTo, type Server } from '#db/server-connections.ts';
-import { DatabaseUnusable } from '#db/unusable.ts';
+import { NO_HOST } from './host-finder.ts';
+import { isPooled } from './pooler.ts';
+import { hostsAndDatabaseOf } from './server-address.ts';
+import { connectionTo, type Server } from './server-connections.ts';
+import { DatabaseUnusable } from './unusable.ts';
 
 /** The oldest major version of PostgreSQL on which the store is tested. */
 const OLDEST = 15;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { openDatabase, rows } from '#db/client.ts';
-import { DatabaseUnusable } from '#db/unusable.ts';
+import { openDatabase, rows } from './client.ts';
+import { DatabaseUnusable } from './unusable.ts';
 import { migrationsDir } from '#server/testing/test-database.ts';
 import { startTestCluster, type TestCluster } from '../../scripts/postgres.ts';
 

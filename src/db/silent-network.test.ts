@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isDatabaseAway, openDatabase, rows, type Database } from '#db/client.ts';
+import { isDatabaseAway, openDatabase, rows, type Database } from './client.ts';
 import { openSilentNetwork, type SilentNetwork } from '#db/testing/silent-network.ts';
 import { createTestDatabase, migrationsDir } from '#server/testing/test-database.ts';
 

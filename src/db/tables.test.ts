@@ -6,7 +6,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { OLDER_MIGRATIONS } from '#db/migrate-tables.ts';
+import { OLDER_MIGRATIONS } from './migrate-tables.ts';
 import { migrationsDir } from '#server/testing/test-database.ts';
 
 const tableModules = import.meta.glob('./tables/*.ts', { eager: true });

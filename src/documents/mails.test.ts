@@ -1,7 +1,7 @@
 import { toPlainText } from '@react-email/components';
 import { sellerOfToday } from '#domain/seller.ts';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
-import type { MailRenderer, PdfRenderer } from '#documents/port.ts';
+import type { MailRenderer, PdfRenderer } from './port.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
 import * as documents from './documents.tsx';
 import type { MailContent } from './port.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderRequestMail } from '#documents/port.ts';
+import type { OrderRequestMail } from './port.ts';
 import * as documents from './documents.tsx';
 import { sampleMail } from './testing/sample-orders.ts';
 

@@ -4,7 +4,7 @@ import {
   isSameRecord,
   lineKey,
   MAX_UNIT_PRICE,
-  VARIANT_MAX,
+  MAX_VARIANT_LENGTH,
   type CartChoice,
   type CartRecord,
   type CodesRecord,
@@ -54,7 +54,7 @@ const hasControls = (text: string) => /\p{Cc}/u.test(text);
 
 /** Whether the API accepts a line; any other line stays in the browser. */
 function canSend({ id, flavor }: CartKey): boolean {
-  return id <= MAX_ID && flavor.length <= VARIANT_MAX && !hasControls(flavor);
+  return id <= MAX_ID && flavor.length <= MAX_VARIANT_LENGTH && !hasControls(flavor);
 }
 
 function choiceOf(item: CartItem, position: number): CartChoice {

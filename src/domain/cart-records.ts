@@ -9,7 +9,7 @@ export const MAX_CART_LINES = 100;
 export const MAX_UNIT_PRICE = toDollars(MAX_LIST_PRICE);
 
 /** Maximum characters of a variant. */
-export const VARIANT_MAX = 120;
+export const MAX_VARIANT_LENGTH = 120;
 
 /** Days for which the store keeps a removed line, so that a device that was away removes it as well. */
 const REMOVAL_DAYS = 30;

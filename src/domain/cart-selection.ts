@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from './cart.ts';
 
 /** Above this number of items the badge shows '99+' (rules: CART-20). */
-const CART_BADGE_MAX = 99;
+const MAX_CART_BADGE = 99;
 
 /** The lines that count towards subtotal and total quantity (rules: CART-6). */
 export function selectedItems(cart: Cart): CartItem[] {
@@ -27,7 +27,7 @@ export function cartCounts(cart: Cart): { products: number; items: number } {
 /** A number of items as a badge shows it: '3', '99+', or '' for no items. */
 export function cartBadge(items: number): string {
   if (items === 0) return '';
-  return items > CART_BADGE_MAX ? `${CART_BADGE_MAX}+` : String(items);
+  return items > MAX_CART_BADGE ? `${MAX_CART_BADGE}+` : String(items);
 }
 
 export type CartFilter = 'all' | 'subscriptions' | 'one_time';

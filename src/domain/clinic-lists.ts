@@ -24,7 +24,7 @@ export const COUNTED_CLINICS = 10_000;
 /** The page of a clinic shows this many of its latest orders. */
 export const LATEST_ORDERS = 10;
 /** The page of a clinic shows at most this many unpaid invoices and subscriptions each, the most urgent first. */
-export const MOST_OF_CLINIC = 50;
+export const MAX_LISTED_OF_CLINIC = 50;
 /** The page of a clinic shows this many of the latest acts of staff. */
 export const LATEST_ACTS = 20;
 /** Days of which the page of a clinic adds up the placed orders; the last day is today. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONTACT_MAX, contactIssues } from './contact.ts';
+import { MAX_CONTACT_LENGTHS, contactIssues } from './contact.ts';
 
 const good = {
   name: 'Ines Maro',
@@ -26,9 +26,9 @@ test.each([
   ['topic', '', 'TOPIC_REQUIRED'],
   ['topic', 'weather', 'TOPIC_REQUIRED'],
   ['message', '\n', 'MESSAGE_REQUIRED'],
-  ['message', 'a'.repeat(CONTACT_MAX.message + 1), 'TOO_LONG'],
-  ['name', 'a'.repeat(CONTACT_MAX.name + 1), 'TOO_LONG'],
-  ['clinic', 'a'.repeat(CONTACT_MAX.clinic + 1), 'TOO_LONG'],
+  ['message', 'a'.repeat(MAX_CONTACT_LENGTHS.message + 1), 'TOO_LONG'],
+  ['name', 'a'.repeat(MAX_CONTACT_LENGTHS.name + 1), 'TOO_LONG'],
+  ['clinic', 'a'.repeat(MAX_CONTACT_LENGTHS.clinic + 1), 'TOO_LONG'],
 ])('contactIssues refuses the %s %j with one issue, %s', (path, value, reason) => {
   expect(contactIssues({ ...good, [path]: value })).toEqual([{ path, reason }]);
 });
@@ -38,5 +38,5 @@ test('contactIssues accepts a message with joined emoji and soft hyphens', () =>
 });
 
 test('contactIssues accepts a message of the maximum length', () => {
-  expect(contactIssues({ ...good, message: 'a'.repeat(CONTACT_MAX.message) })).toEqual([]);
+  expect(contactIssues({ ...good, message: 'a'.repeat(MAX_CONTACT_LENGTHS.message) })).toEqual([]);
 });

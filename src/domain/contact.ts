@@ -18,7 +18,7 @@ export interface ContactForm {
 }
 
 /** Maximum number of characters of each field. */
-export const CONTACT_MAX = { name: 100, clinic: 100, email: 254, phone: 20, message: 4_000 } as const;
+export const MAX_CONTACT_LENGTHS = { name: 100, clinic: 100, email: 254, phone: 20, message: 4_000 } as const;
 
 /** Minimum seconds between opening the form and sending it; only programs are faster. */
 export const CONTACT_MIN_SECONDS = 3;
@@ -55,7 +55,7 @@ export function contactIssues(form: ContactForm): Issue<keyof ContactForm, Conta
   // emoji.
   const { name, clinic } = form;
   for (const path of fieldsWithHiddenCharacters({ name, clinic })) issues.push({ path, reason: 'HIDDEN_CHARACTERS' });
-  for (const [path, max] of Object.entries(CONTACT_MAX) as [keyof typeof CONTACT_MAX, number][]) {
+  for (const [path, max] of Object.entries(MAX_CONTACT_LENGTHS) as [keyof typeof MAX_CONTACT_LENGTHS, number][]) {
     if (form[path].length > max && !issues.some((issue) => issue.path === path)) {
       issues.push({ path, reason: 'TOO_LONG' });
     }

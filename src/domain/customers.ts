@@ -1,6 +1,6 @@
 import { fieldsWithHiddenCharacters, HIDDEN_CHARACTERS_MESSAGE } from './hidden-characters.ts';
 import { isValidPhone } from './phone.ts';
-import { isOneAlphabet, NAME_LETTERS_MAX, nameFaults, type NameFault } from './person-names.ts';
+import { isOneAlphabet, MAX_NAME_LETTERS, nameFaults, type NameFault } from './person-names.ts';
 import { containsLink } from './text.ts';
 
 /** The fields that a person fills in to become a customer. */
@@ -14,7 +14,7 @@ export interface ProfileForm {
 }
 
 /** Maximum number of characters of a clinic's name. */
-export const COMPANY_NAME_MAX = 120;
+export const MAX_COMPANY_NAME_LENGTH = 120;
 
 export type ProfileProblem =
   | 'FIRST_NAME_REQUIRED'
@@ -32,7 +32,7 @@ export type ProfileProblem =
 export const profileMessage: Record<ProfileProblem, string> = {
   FIRST_NAME_REQUIRED: 'First name is required',
   LAST_NAME_REQUIRED: 'Last name is required',
-  COMPANY_NAME_TOO_LONG: `The clinic name can have at most ${COMPANY_NAME_MAX} characters.`,
+  COMPANY_NAME_TOO_LONG: `The clinic name can have at most ${MAX_COMPANY_NAME_LENGTH} characters.`,
   FIRST_NAME_LINK: 'First name must not be a web or e-mail address.',
   LAST_NAME_LINK: 'Last name must not be a web or e-mail address.',
   COMPANY_NAME_LINK: 'The clinic name must not be a web or e-mail address.',
@@ -43,8 +43,8 @@ export const profileMessage: Record<ProfileProblem, string> = {
   FIRST_NAME_ALPHABETS: 'First name must not have letters of two alphabets or of a rare one.',
   LAST_NAME_ALPHABETS: 'Last name must not have letters of two alphabets or of a rare one.',
   NAMES_ALPHABETS: 'Last name must have letters of the same alphabet as the first name.',
-  FIRST_NAME_TOO_LONG: `First name can have at most ${NAME_LETTERS_MAX} letters, with each accent and each part of a ligature counted.`,
-  LAST_NAME_TOO_LONG: `Last name can have at most ${NAME_LETTERS_MAX} letters, with each accent and each part of a ligature counted.`,
+  FIRST_NAME_TOO_LONG: `First name can have at most ${MAX_NAME_LETTERS} letters, with each accent and each part of a ligature counted.`,
+  LAST_NAME_TOO_LONG: `Last name can have at most ${MAX_NAME_LETTERS} letters, with each accent and each part of a ligature counted.`,
   HIDDEN_CHARACTERS: HIDDEN_CHARACTERS_MESSAGE,
   HOME_PHONE_INVALID: 'Home phone must be exactly 10 digits if provided.',
   MOBILE_PHONE_INVALID: 'Mobile phone must be exactly 10 digits if provided.',
@@ -68,7 +68,7 @@ export function profileIssues(form: ProfileForm, stored?: StoredNames): Issue<ke
   const issues: Issue<keyof ProfileForm, ProfileProblem>[] = [];
   if (form.firstName.trim() === '') issues.push({ path: 'firstName', reason: 'FIRST_NAME_REQUIRED' });
   if (form.lastName.trim() === '') issues.push({ path: 'lastName', reason: 'LAST_NAME_REQUIRED' });
-  if (form.companyName.trim().length > COMPANY_NAME_MAX) {
+  if (form.companyName.trim().length > MAX_COMPANY_NAME_LENGTH) {
     issues.push({ path: 'companyName', reason: 'COMPANY_NAME_TOO_LONG' });
   }
   issues.push(...namesIssues(form, stored));

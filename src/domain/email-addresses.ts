@@ -1,6 +1,6 @@
 /** Maximum characters of an address, and of the part before the @. */
 const MAX = 254;
-const MAX_LOCAL = 64;
+const MAX_LOCAL_LENGTH = 64;
 
 /**
  * The part before the @: letters and digits of any script and the characters mail allows without quotes, in parts
@@ -58,7 +58,7 @@ export function comparedEmail(email: string): string {
 function partsOf(text: string): { local: string; domain: string } | null {
   const typed = typedEmail(text);
   const [local = '', host = '', ...more] = typed.split('@');
-  if (typed.length > MAX || local.length > MAX_LOCAL || more.length > 0) return null;
+  if (typed.length > MAX || local.length > MAX_LOCAL_LENGTH || more.length > 0) return null;
   if (INVISIBLE.test(typed) || !LOCAL.test(local)) return null;
   const domain = asciiDomain(host);
   return domain === null ? null : { local, domain };

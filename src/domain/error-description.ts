@@ -28,8 +28,8 @@ const FACTS = [
 /** An identifier, a code or a short phrase of letters; mail addresses, tokens and sentences do not match. */
 const SAFE_FACT = /^(?!.*\d{7})[A-Za-z0-9_.[\] -]{1,64}$/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
-const LONGEST_STATEMENT = 800;
-const LONGEST_MESSAGE = 500;
+const MAX_STATEMENT_LENGTH = 800;
+const MAX_MESSAGE_LENGTH = 500;
 /** Maximum depth to which causes and grouped errors are described. */
 const DEEPEST = 5;
 
@@ -85,7 +85,7 @@ function messageOf(fields: Error & Record<string, unknown>): string {
     return `The mail server refused${enhancedStatus(response ?? message)}`;
   }
   const isOfDatabase = typeof code === 'string' && SQLSTATE.test(code) && 'severity' in fields;
-  return withoutValues(message, isOfDatabase || fields instanceof SyntaxError).slice(0, LONGEST_MESSAGE);
+  return withoutValues(message, isOfDatabase || fields instanceof SyntaxError).slice(0, MAX_MESSAGE_LENGTH);
 }
 
 function isMailCode(code: unknown): boolean {
@@ -135,5 +135,5 @@ export function statementShape(statement: string): string {
     .replace(/\s+/g, ' ')
     .replace(/'(?:[^']|'')*'/g, "'…'")
     .replace(/\b\d{7,}\b/g, '…')
-    .slice(0, LONGEST_STATEMENT);
+    .slice(0, MAX_STATEMENT_LENGTH);
 }

@@ -10,7 +10,7 @@ import {
 } from './listing.ts';
 import { readPriceFilter } from './listing-filters.ts';
 import { parseDollars, toDollars, type Cents } from './money.ts';
-import { QUERY_MAX } from './search-text.ts';
+import { MAX_QUERY_LENGTH } from './search-text.ts';
 import { cutText } from './text.ts';
 
 /** The query of a listing's URL, with the same names as the API's list query (rules: API-5, CAT-10). */
@@ -42,17 +42,17 @@ function oneOf<T>(choices: readonly T[], value: unknown, otherwise: T): T {
 }
 
 /** No category or brand id is larger: the API accepts nine digits. */
-const LARGEST_ID = 999_999_999;
+const MAX_FILTER_ID = 999_999_999;
 
 /** Largest price bound in dollars; no product costs more. */
-const PRICE_MAX = 1_000_000;
+const MAX_PRICE = 1_000_000;
 /** An invalid price is kept up to this number of characters. */
-const PRICE_TEXT_MAX = 20;
+const MAX_PRICE_LENGTH = 20;
 
 function dollars(value: unknown): number | string | undefined {
   const text = String(value ?? '').trim();
   const cents = parseDollars(text);
-  return cents === null ? text.slice(0, PRICE_TEXT_MAX) || undefined : Math.min(toDollars(cents), PRICE_MAX);
+  return cents === null ? text.slice(0, MAX_PRICE_LENGTH) || undefined : Math.min(toDollars(cents), MAX_PRICE);
 }
 
 /**
@@ -65,14 +65,14 @@ export function readListingSearch(raw: Partial<Record<keyof ListingSearch, unkno
   const offset = Number(raw.offset);
   const ids = (value: unknown) =>
     parseIds(value)
-      .filter((id) => id > 0 && id <= LARGEST_ID)
+      .filter((id) => id > 0 && id <= MAX_FILTER_ID)
       .sort((a, b) => a - b);
   return {
     limit,
     offset: Number.isSafeInteger(offset) && offset > 0 ? Math.floor(offset / limit) * limit : 0,
     sort: oneOf(SORT_OPTIONS, raw.sort, 'default'),
     layout: oneOf(['grid', 'list'] as const, raw.layout, DEFAULT_LAYOUT),
-    searchByName: cutText(String(raw.searchByName ?? '').trim(), QUERY_MAX),
+    searchByName: cutText(String(raw.searchByName ?? '').trim(), MAX_QUERY_LENGTH),
     // Always present, because the router merges the parsed query over the raw query.
     minPrice: dollars(raw.minPrice),
     maxPrice: dollars(raw.maxPrice),

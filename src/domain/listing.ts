@@ -15,11 +15,11 @@ export const DEFAULT_LAYOUT: ListingLayout = 'grid';
 const PAGE_WINDOW = 6;
 
 /** Default number of best sellers (rules: CAT-33). */
-export const BEST_SELLERS_LIMIT = 20;
+export const MAX_BEST_SELLERS = 20;
 export const BEST_SELLERS_FROM = '2025-01-01';
 
 /** Number of products suggested while typing (rules: SEARCH-1). */
-export const SUGGESTION_LIMIT = 5;
+export const MAX_SUGGESTIONS = 5;
 
 /** How many pages `total` products fill. */
 export function pageCount(total: number, pageSize: number): number {

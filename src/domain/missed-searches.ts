@@ -7,7 +7,7 @@ export type SearchPlace = (typeof SEARCH_PLACES)[number];
 /** Characters of a text that is counted. A longer text is not a search that two clinics make alike. */
 export const MAX_MISSED_LENGTH = 60;
 /** Digits of a text from which on it may be a telephone number, a card number or a number of a person. */
-const MANY_DIGITS = 7;
+const MIN_DIGITS_OF_NUMBER = 7;
 /** A Canadian postal code, or the beginning of a web address. */
 const PLACE = /\b[abceghj-nprstvxy]\d[abceghj-nprstv-z]\s?-?\d[abceghj-nprstv-z]\d\b|:\/\/|\bwww\./i;
 
@@ -19,7 +19,7 @@ const PLACE = /\b[abceghj-nprstvxy]\d[abceghj-nprstv-z]\s?-?\d[abceghj-nprstv-z]
 export function missedText(typed: string): string | null {
   const plain = typed.normalize('NFKD');
   if (plain.includes('@') || PLACE.test(plain)) return null;
-  if ((plain.match(/\p{N}/gu)?.length ?? 0) >= MANY_DIGITS) return null;
+  if ((plain.match(/\p{N}/gu)?.length ?? 0) >= MIN_DIGITS_OF_NUMBER) return null;
   const text = normaliseQuery(typed);
   return text === '' || text.length > MAX_MISSED_LENGTH ? null : text;
 }

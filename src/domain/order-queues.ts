@@ -25,9 +25,9 @@ export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 export const COUNTED_ORDERS = 10_000;
 
 /** At most this many packing slips are printed in one file. */
-export const MOST_SLIPS = 100;
+export const MAX_SLIPS = 100;
 /** Most lines of these slips together: 2,000 need some 350 MB of memory while they are drawn. */
-export const MOST_SLIP_LINES = 2_000;
+export const MAX_SLIP_LINES = 2_000;
 
 /** The states of orders with goods to ship. */
 export const OPEN_STATES: readonly OrderState[] = ORDER_STATES.filter(awaitsShipment);

@@ -2,10 +2,10 @@
 export const REQUEST_DAYS = 30;
 
 /** Requests of a clinic that may wait for approval at once (rules: LIMIT-23). */
-export const MOST_WAITING_REQUESTS = 50;
+export const MAX_WAITING_REQUESTS = 50;
 
 /** The message for a clinic with too many waiting requests (rules: LIMIT-23). */
-export const TOO_MANY_WAITING = `Your clinic has ${MOST_WAITING_REQUESTS} requests that wait for approval. Please ask an owner or buyer of the clinic to decide some of them.`;
+export const TOO_MANY_WAITING = `Your clinic has ${MAX_WAITING_REQUESTS} requests that wait for approval. Please ask an owner or buyer of the clinic to decide some of them.`;
 
 /**
  * The states of an order request. An approved request whose card order ended unpaid waits for approval again (rules:

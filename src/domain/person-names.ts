@@ -5,7 +5,7 @@ import { containsLink, hasBrackets } from './text.ts';
 export type NameFault = 'LINK' | 'BRACKETS' | 'CHARACTERS' | 'ALPHABETS' | 'TOO_LONG';
 
 /** Most letters of a first or last name, with each accent and each part of a ligature counted. */
-export const NAME_LETTERS_MAX = 180;
+export const MAX_NAME_LETTERS = 180;
 
 /** Letters and their marks; the modifier letters U+02BB and U+02BC are apostrophes. */
 const CHARACTERS =
@@ -39,7 +39,7 @@ export function nameFaults(name: string): NameFault[] {
   if (faults.length > 0 || hasHiddenCharacters(name)) return faults;
   if (!CHARACTERS.test(name)) return ['CHARACTERS'];
   if (!isOneAlphabet(name)) return ['ALPHABETS'];
-  return name.normalize('NFKD').length > NAME_LETTERS_MAX ? ['TOO_LONG'] : [];
+  return name.normalize('NFKD').length > MAX_NAME_LETTERS ? ['TOO_LONG'] : [];
 }
 
 /** Whether all letters of a text are of one alphabet, so that none can be mixed in that only looks like another. */

@@ -1,7 +1,7 @@
-import { SUGGESTION_LIMIT } from './listing.ts';
+import { MAX_SUGGESTIONS } from './listing.ts';
 
 /** Products of one family among the first five while other products match as well. */
-const MOST_OF_FAMILY = 2;
+const MAX_OF_FAMILY = 2;
 
 /** A found product with its family, if it has one, and its match rank; a lower rank is a better match. */
 interface Ranked {
@@ -18,9 +18,9 @@ export function spreadFamilies<P extends Ranked>(products: readonly P[], nearly:
   const taken = new Map<number, number>();
   const best = products[0]?.rank ?? 0;
   for (const product of products) {
-    if (first.size === SUGGESTION_LIMIT || product.rank > best + nearly) break;
+    if (first.size === MAX_SUGGESTIONS || product.rank > best + nearly) break;
     const ofFamily = product.family === null ? 0 : (taken.get(product.family) ?? 0);
-    if (ofFamily === MOST_OF_FAMILY) continue;
+    if (ofFamily === MAX_OF_FAMILY) continue;
     if (product.family !== null) taken.set(product.family, ofFamily + 1);
     first.add(product);
   }

@@ -79,18 +79,18 @@ function improves(promotion: Promotion, line: Line, others: readonly Promotion[]
 }
 
 /** Maximum number of codes in a cart, and of characters in a code. */
-export const PROMO_CODES_MAX = 10;
-export const PROMO_CODE_MAX = 40;
+export const MAX_PROMO_CODES = 10;
+export const MAX_PROMO_CODE_LENGTH = 40;
 
 /**
  * The codes with the entered code added: trimmed, no duplicates in any case; beyond ten codes the oldest is removed. A
  * blank entry changes nothing.
  */
 export function enterPromoCode(codes: readonly string[], entered: string): string[] {
-  const code = entered.trim().slice(0, PROMO_CODE_MAX);
+  const code = entered.trim().slice(0, MAX_PROMO_CODE_LENGTH);
   if (code === '') return [...codes];
   const others = codes.filter((other) => normaliseCode(other) !== normaliseCode(code));
-  return [...others, code].slice(-PROMO_CODES_MAX);
+  return [...others, code].slice(-MAX_PROMO_CODES);
 }
 
 /** The codes kept in browser storage; invalid entries are dropped. */

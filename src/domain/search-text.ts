@@ -1,5 +1,5 @@
 /** Characters of a search text that are used. The API refuses a longer text; the pages cut it here. */
-export const QUERY_MAX = 200;
+export const MAX_QUERY_LENGTH = 200;
 
 /**
  * A text in the form used for comparison: lower case, without accents, dashes and other punctuation as single blanks.
@@ -7,7 +7,7 @@ export const QUERY_MAX = 200;
  */
 export function normaliseQuery(text: string): string {
   return text
-    .slice(0, QUERY_MAX)
+    .slice(0, MAX_QUERY_LENGTH)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -15,7 +15,7 @@ export function normaliseQuery(text: string): string {
     .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, QUERY_MAX)
+    .slice(0, MAX_QUERY_LENGTH)
     .trimEnd();
 }
 
@@ -27,7 +27,7 @@ export function isBlankQuery(text: string): boolean {
 /** An item code or manufacturer's part number in the form used for comparison: only letters and digits, lower case. */
 export function codeForm(text: string): string {
   return text
-    .slice(0, QUERY_MAX)
+    .slice(0, MAX_QUERY_LENGTH)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 }

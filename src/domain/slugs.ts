@@ -1,4 +1,4 @@
-import { QUERY_MAX } from './search-text.ts';
+import { MAX_QUERY_LENGTH } from './search-text.ts';
 import { cutText, removeControlCharacters } from './text.ts';
 
 /**
@@ -47,7 +47,7 @@ export function nameSlug(name: string): string {
 export function nameFromSlug(slug: string): string {
   const written = removeControlCharacters(slug);
   const name = written.replaceAll('-', ' ').trim() || written;
-  return cutText(name, QUERY_MAX);
+  return cutText(name, MAX_QUERY_LENGTH);
 }
 
 /**
@@ -76,7 +76,7 @@ export interface NameCandidate {
  * for a number that cannot be an id, and for a text without letters or digits.
  */
 export function productNameCandidates(text: string): NameCandidate[] {
-  const raw = cutText(removeControlCharacters(text).trim(), QUERY_MAX);
+  const raw = cutText(removeControlCharacters(text).trim(), MAX_QUERY_LENGTH);
   if (!/[\p{L}\p{N}]/u.test(raw) || /^[-+]?0*$|^[-+]\d+$/.test(raw)) return [];
   const cleaned = raw.replace(/[^\p{L}\p{N}.]+/gu, ' ').trim();
   const beginning = (raw.split('-')[0] ?? '').trim();

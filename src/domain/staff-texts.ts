@@ -1,5 +1,5 @@
 /** Maximum characters of the reason of an act. */
-export const MAX_REASON = 200;
+export const MAX_REASON_LENGTH = 200;
 
 /** Maximum characters of a staff note. */
-export const MAX_NOTE = 2_000;
+export const MAX_NOTE_LENGTH = 2_000;

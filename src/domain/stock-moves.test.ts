@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changeRefusalText, countDifference, MOST_ON_HAND, refuseChange } from './stock-moves.ts';
+import { changeRefusalText, countDifference, MAX_ON_HAND, refuseChange } from './stock-moves.ts';
 
 const stock = { onHand: 10, held: 4, backorder: true };
 const change = (units: number, more: object = {}) => ({ inBin: 10, change: units, evenIfHeld: false, ...more });
@@ -16,7 +16,7 @@ describe('refuseChange', () => {
     ['fewer of final stock', { ...stock, backorder: false }, change(-7, { evenIfHeld: true }), 'below_held_final'],
     ['units come while orders hold more', { ...stock, held: 99 }, change(5), null],
     ['nothing changes while orders hold more', { ...stock, held: 99 }, change(0), null],
-    ['too many come', { ...stock, onHand: MOST_ON_HAND }, change(1), 'too_many'],
+    ['too many come', { ...stock, onHand: MAX_ON_HAND }, change(1), 'too_many'],
   ])('when %s', (_, given, wanted, code) => {
     expect(refuseChange(given, wanted)?.code ?? null).toBe(code);
   });

@@ -14,8 +14,8 @@ export const MOVE_REASONS = [...CORRECTION_REASONS, 'opening', 'outside', 'never
 export type MoveReason = (typeof MOVE_REASONS)[number];
 
 /** The most units of a product on hand, and the most that one act moves. */
-export const MOST_ON_HAND = 1_000_000_000;
-export const MOST_UNITS = 1_000_000;
+export const MAX_ON_HAND = 1_000_000_000;
+export const MAX_UNITS = 1_000_000;
 
 /** The stock of a product that a change of its units must respect. */
 export interface PromisedStock {
@@ -45,7 +45,7 @@ export function refuseChange(
 ): ChangeRefusal | null {
   if (inBin + change < 0) return { code: 'below_zero', left: inBin };
   const after = onHand + change;
-  if (after > MOST_ON_HAND) return { code: 'too_many' };
+  if (after > MAX_ON_HAND) return { code: 'too_many' };
   if (change >= 0 || after >= held) return null;
   if (!backorder) return { code: 'below_held_final', onHand: after, held };
   return evenIfHeld ? null : { code: 'below_held', onHand: after, held };
@@ -53,7 +53,7 @@ export function refuseChange(
 
 /** The sentence for staff; the name of the field and the rule it breaks. */
 export function changeRefusalText(refusal: ChangeRefusal, field: string): string {
-  if (refusal.code === 'too_many') return `${field} must not bring more than ${MOST_ON_HAND} units on hand.`;
+  if (refusal.code === 'too_many') return `${field} must not bring more than ${MAX_ON_HAND} units on hand.`;
   if (refusal.code === 'below_zero') return `${field} must not take more units than the ${refusal.left} in this bin.`;
   const left = `${field} must not leave ${refusal.onHand} units on hand while orders hold ${refusal.held}`;
   return refusal.code === 'below_held_final'

@@ -13,11 +13,11 @@ export const SUBSCRIPTION_STATUS_ID = {
  * Subscriptions of one clinic that are not canceled, at most (rules: LIMIT-25). Their list and every change of one
  * reads them all.
  */
-export const MOST_SUBSCRIPTIONS = 2_000;
+export const MAX_SUBSCRIPTIONS = 2_000;
 
 /** The message for an order or a subscription above the limit (rules: LIMIT-25). */
 export function tooManySubscriptions(had: number): string {
-  return `Your clinic has ${had} of at most ${MOST_SUBSCRIPTIONS} subscriptions. Please order without a subscription, or cancel some first.`;
+  return `Your clinic has ${had} of at most ${MAX_SUBSCRIPTIONS} subscriptions. Please order without a subscription, or cancel some first.`;
 }
 
 /** The unit id of a recurring record, months (rules: SUB-2). */

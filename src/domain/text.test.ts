@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  DESCRIPTION_MAX,
+  MAX_SHOWN_DESCRIPTION,
   containsLink,
   cutText,
   isTruncated,
   joinProductNames,
-  MEMO_MAX,
+  MAX_SHOWN_MEMO,
   paymentBadge,
   looksLikeLink,
-  TEXT_MAX,
+  MAX_SHOWN_TEXT,
   truncate,
   truncateAtWord,
   removeControlCharacters,
@@ -16,7 +16,7 @@ import {
 
 // rules: CAT-21, ORDER-10
 test('texts are cut at 400, 30 and 20 characters', () => {
-  expect([DESCRIPTION_MAX, TEXT_MAX, MEMO_MAX]).toEqual([400, 30, 20]);
+  expect([MAX_SHOWN_DESCRIPTION, MAX_SHOWN_TEXT, MAX_SHOWN_MEMO]).toEqual([400, 30, 20]);
 });
 
 test.each([

@@ -4,12 +4,12 @@ export function cutText(text: string, max: number): string {
 }
 
 /** Characters after which a text is cut (rules: CAT-21, ORDER-10). */
-export const DESCRIPTION_MAX = 400;
-export const TEXT_MAX = 30;
-export const MEMO_MAX = 20;
+export const MAX_SHOWN_DESCRIPTION = 400;
+export const MAX_SHOWN_TEXT = 30;
+export const MAX_SHOWN_MEMO = 20;
 
 /** A text of at most `max` characters; a longer text is cut and ends in '…'. */
-export function truncate(text: string, max: number = TEXT_MAX): string {
+export function truncate(text: string, max: number = MAX_SHOWN_TEXT): string {
   const characters = Array.from(text);
   return characters.length <= max ? text : `${characters.slice(0, max).join('').trimEnd()}…`;
 }
@@ -28,7 +28,7 @@ export function truncateAtWord(text: string, max: number): string {
 }
 
 /** Whether a description is long enough to need Show more. */
-export function isTruncated(text: string, max: number = TEXT_MAX): boolean {
+export function isTruncated(text: string, max: number = MAX_SHOWN_TEXT): boolean {
   return Array.from(text).length > max;
 }
 
@@ -60,7 +60,7 @@ export function paymentBadge(memo: string | null | undefined): PaymentBadge | nu
   const text = memo?.trim() ?? '';
   if (text === '') return null;
   const kind = /\binvoice\b/i.test(text) ? 'invoice' : /\bcards?\b|\bcus_|^\D+ \d{4}$/i.test(text) ? 'card' : 'other';
-  return { kind, text: truncate(text, MEMO_MAX) };
+  return { kind, text: truncate(text, MAX_SHOWN_MEMO) };
 }
 
 /** Whether a name contains a link or mail address: a scheme, www., an @, or a path after a domain. */

@@ -22,7 +22,7 @@ export interface QuoteLineInput extends LineToPrice {
 }
 
 /** Largest total of an order in cents, the limit of the card service. Larger orders are placed by phone. */
-export const LARGEST_TOTAL: Cents = 99_999_999;
+export const MAX_TOTAL: Cents = 99_999_999;
 
 export interface QuoteLine extends LinePrice {
   productId: number;

@@ -7,7 +7,7 @@ import {
   type TermLanguage,
   type TradeTerm,
   type WordMeaning,
-} from '#domain/trade-terms.ts';
+} from './trade-terms.ts';
 
 /** The columns of a file of trade terms, in their order. */
 export const TERM_COLUMNS = ['term', 'language', 'kind', 'means', 'source'] as const;

@@ -2,7 +2,7 @@
  * The longest wait for each kind of operation, in milliseconds. Nothing in the store waits without one of these limits.
  * When a wait ends, the shopper reads the error and how to continue.
  */
-export const LONGEST_WAIT_MS = {
+export const MAX_WAIT_MS = {
   /** A read request, which changes nothing. */
   answer: 15_000,
   /** A request that changes something. Longer, because after giving up nobody knows whether it was carried out. */
@@ -15,7 +15,7 @@ export const LONGEST_WAIT_MS = {
   cardScript: 30_000,
 } as const;
 
-export type WaitKind = keyof typeof LONGEST_WAIT_MS;
+export type WaitKind = keyof typeof MAX_WAIT_MS;
 
 /** Milliseconds after which an area that is still loading says that it is late and offers another try. */
 export const LATE_NOTICE_AFTER_MS = 10_000;

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type JobResult } from 'pg-boss';
 import { rows, type Database, type Db } from '#db/client.ts';
 import { describeError } from '#domain/error-description.ts';
-import type { Job, JobSettings } from '#jobs/job.ts';
+import type { Job, JobSettings } from './job.ts';
 import { currentOrigin, runFor, type Origin } from '#telemetry/origin.ts';
 import { currentTrace, inSpan } from '#telemetry/spans.ts';
 

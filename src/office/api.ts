@@ -1,7 +1,7 @@
 import { hc } from 'hono/client';
 import { ApiError } from '#api-client/answers.ts';
 import { withTimeout } from '#api-client/time-limit.ts';
-import { LONGEST_WAIT_MS } from '#domain/wait-limits.ts';
+import { MAX_WAIT_MS } from '#domain/wait-limits.ts';
 import type { Api } from '#server/app.ts';
 
 export { ApiError, readAnswer } from '#api-client/answers.ts';
@@ -18,7 +18,7 @@ export function setTokenSource(source: TokenSource): void {
 
 /** Sends a call with the access token, and again with a new token if the store refuses the first. */
 async function sendSigned(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const limit = LONGEST_WAIT_MS[(init?.method ?? 'GET') === 'GET' ? 'answer' : 'change'];
+  const limit = MAX_WAIT_MS[(init?.method ?? 'GET') === 'GET' ? 'answer' : 'change'];
   const sendWith = (token: string) => {
     const headers = new Headers(init?.headers);
     headers.set('Authorization', `Bearer ${token}`);

@@ -18,7 +18,7 @@ const ops = (...line: string[]) => runCommand({ ...shop.deps, slipFolder: '' }, 
 beforeAll(async () => {
   shop = await openTestShop();
 });
-beforeEach(() => shop.forgetOrders());
+beforeEach(() => shop.deleteOrders());
 afterAll(() => shop.close());
 
 /** An order of 2 cases of gloves, paid. */

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   const found = await breaches(shop);
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   expect(found).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { sealAuditRows } from '#server/audit/seal.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { tamperWithAudit } from '#server/testing/test-audit.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
-import { forgetStaff } from '#server/testing/test-staff.ts';
+import { deleteStaff } from '#server/testing/test-staff.ts';
 import { runCommand } from './commands.ts';
 
 let shop: TestShop;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(async () => {
   await tamperWithAudit(shop.db, sql`delete from audit_log`);
-  await forgetStaff(shop.db);
+  await deleteStaff(shop.db);
 });
 
 const ADA = 'ada@supplier.example.ca';

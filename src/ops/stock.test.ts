@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 afterEach(async () => {
   shop.setNow('2026-11-21T15:00:00Z');
   const found = await breaches(shop);
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   await shop.db.update(lots).set({ expiresOn: null, gtin: null });
   expect(found).toEqual([]);
 });

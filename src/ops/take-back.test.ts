@@ -27,7 +27,7 @@ beforeEach(() => insertAddress(shop, 'harbourview'));
 afterEach(async () => {
   for (const payload of await shop.queued(returnPayment)) await sendRefund(shop.deps, payload);
   const found = await breaches(shop);
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   await shop.db.delete(locations);
   expect(found).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { QUERY_MAX } from '#domain/search-text.ts';
+import { MAX_QUERY_LENGTH } from '#domain/search-text.ts';
 import { asExcluded, listAt, wordAt, type ExcludedThing, type Excluding, type KnownWords } from './excluded-things.ts';
 import { AFTERWARDS, isIntolerant } from './grammar.ts';
 import {
@@ -61,7 +61,7 @@ interface FoundExclusion extends Excluding {
  * weak word such as 'except' that name nothing are searched like all others.
  */
 export function readExclusions(typed: string, properties: Properties, known: KnownWords = {}): Understood {
-  const text = typed.slice(0, QUERY_MAX);
+  const text = typed.slice(0, MAX_QUERY_LENGTH);
   const tokens = tokensOf(text);
   const found: FoundExclusion[] = [];
   const wanted: Property[] = [];

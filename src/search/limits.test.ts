@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { codeForm, normaliseQuery, QUERY_MAX } from '#domain/search-text.ts';
+import { codeForm, normaliseQuery, MAX_QUERY_LENGTH } from '#domain/search-text.ts';
 import { nameFromSlug, productNameCandidates } from '#domain/slugs.ts';
 import { oddText } from '#testing/odd-texts.ts';
-import { boundGroups, LONGEST_CORRECTED, MAX_ALTERNATIVES, MAX_CORRECTED, MAX_GROUPS, MAX_PHRASES } from './limits.ts';
+import {
+  boundGroups,
+  MAX_CORRECTED_LENGTH,
+  MAX_ALTERNATIVES,
+  MAX_CORRECTED,
+  MAX_GROUPS,
+  MAX_PHRASES,
+} from './limits.ts';
 import { correctedGroups } from './meaning.ts';
 import { demoTradeTerms } from '#demo/trade-terms.ts';
 import { searchGroups } from './terms.ts';
@@ -34,10 +41,10 @@ describe('any text', () => {
     fc.assert(
       fc.property(oddText, (text) => {
         for (const read of [normaliseQuery(text), codeForm(text), nameFromSlug(text)])
-          expect(read.length).toBeLessThanOrEqual(QUERY_MAX);
+          expect(read.length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
         // A URL cannot contain half a character.
         expect(() => encodeURIComponent(nameFromSlug(text.toWellFormed()))).not.toThrow();
-        for (const { name } of productNameCandidates(text)) expect(name.length).toBeLessThanOrEqual(QUERY_MAX);
+        for (const { name } of productNameCandidates(text)) expect(name.length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
       }),
     );
   });
@@ -63,7 +70,7 @@ describe('any text', () => {
         const { vocabulary: counted, compared } = countingVocabulary();
         correctedGroups(text, counted);
         expect(compared.length).toBeLessThanOrEqual(MAX_CORRECTED);
-        expect(compared.every((word) => word.length <= LONGEST_CORRECTED)).toBe(true);
+        expect(compared.every((word) => word.length <= MAX_CORRECTED_LENGTH)).toBe(true);
       }),
     );
   });

@@ -19,7 +19,7 @@ export const MAX_SIDES = 4;
 export const MAX_CORRECTED = 4;
 
 /** Maximum letters of a word that is compared with every known word. */
-export const LONGEST_CORRECTED = 24;
+export const MAX_CORRECTED_LENGTH = 24;
 
 /** Conditions in one step of a search, each a separate way to find products. */
 export const MAX_CONDITIONS = 8;

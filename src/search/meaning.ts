@@ -1,5 +1,5 @@
 import { normaliseQuery, plural, singular } from '#domain/search-text.ts';
-import { boundGroups, LONGEST_CORRECTED, MAX_CORRECTED } from './limits.ts';
+import { boundGroups, MAX_CORRECTED_LENGTH, MAX_CORRECTED } from './limits.ts';
 import { searchGroups } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -69,7 +69,7 @@ function correctSpelling(groups: string[][], vocabulary: Vocabulary, isName: (wo
   return groups.map((group, at) => {
     const [typed = ''] = group;
     const last = at === groups.length - 1;
-    if (group.length > 1 || !/^[a-z]{4,}$/.test(typed) || typed.length > LONGEST_CORRECTED) return group;
+    if (group.length > 1 || !/^[a-z]{4,}$/.test(typed) || typed.length > MAX_CORRECTED_LENGTH) return group;
     if (last && vocabulary.beginning(typed).length === 0) {
       const begun = synonyms.words.filter((word) => word.startsWith(typed));
       if (begun.length) return [...new Set(begun.flatMap((word) => synonyms.alternatives(word)))];

@@ -145,7 +145,7 @@ const WITHOUT_WISH = 15;
 /** A product that does not have an asked property by its attributes, whatever its text says. */
 const WITHOUT_ASKED = 8;
 /** A product that has the word in its description only; longer words may also begin a word. */
-const LONGEST_WHOLE = 4;
+const MAX_WHOLE_LENGTH = 4;
 const WISH_IN_TEXT = 10;
 /** For a need, which products of several families may solve: a later product of a family that is shown already. */
 const LATER_OF_FAMILY = 200;
@@ -210,7 +210,7 @@ function accessory({ named, within }: MatchedClasses, heads: string[]): SQL {
 /** The distance of words that order the products but need not be in their texts. */
 function wish(group: string[]): SQL {
   // 'Red' is no part of 'coloured'.
-  const parts = group.flatMap((phrase) => (phrase.length > LONGEST_WHOLE ? [` ${phrase}`] : [` ${phrase} `]));
+  const parts = group.flatMap((phrase) => (phrase.length > MAX_WHOLE_LENGTH ? [` ${phrase}`] : [` ${phrase} `]));
   const isIn = (text: SQL) =>
     sql`(${sql.join(
       parts.map((part) => sql`strpos(${text}, ${part}) > 0`),

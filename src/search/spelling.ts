@@ -40,7 +40,7 @@ export function mistakesForgiven(word: string): number {
   return word.length < 6 ? 1 : 2;
 }
 
-const MOST_NEAREST = 5;
+const MAX_NEAREST = 5;
 
 /** At most five known words nearest to a misspelled word, nearest first; empty if none is near enough. */
 export function nearestWords(word: string, vocabulary: readonly string[]): string[] {
@@ -52,7 +52,7 @@ export function nearestWords(word: string, vocabulary: readonly string[]): strin
   const [first] = near;
   return near
     .filter(({ distance }) => distance === first?.distance)
-    .slice(0, MOST_NEAREST)
+    .slice(0, MAX_NEAREST)
     .map(({ known }) => known);
 }
 
@@ -81,5 +81,5 @@ export function nearestBeginnings(
   const nearest = near.filter(({ distance }) => distance === least).map(({ beginning }) => beginning);
   // A swapped or replaced letter is likelier than an extra letter: 'glvo' means 'glov', not 'glo'.
   const full = nearest.filter(({ length }) => length >= typed.length);
-  return [...new Set(full.length ? full : nearest)].sort().slice(0, MOST_NEAREST);
+  return [...new Set(full.length ? full : nearest)].sort().slice(0, MAX_NEAREST);
 }

@@ -26,7 +26,7 @@ export interface Synonyms {
 }
 
 /** Words of the longest phrase that is looked for as typed, with words that only join: 'agent de conservation'. */
-const LONGEST_WITH_JOINING = 4;
+const MAX_JOINED = 4;
 
 /** The key of a value by which the catalogue itself says that a product has nothing of a choice. */
 const NONE = 'none';
@@ -57,7 +57,7 @@ export function readSynonyms(rows: readonly Omit<WordMeaning, 'source'>[]): Syno
     alternatives,
     has: (phrase) => meanings.has(phrase),
     phraseAt: (words, at) => {
-      for (let length = Math.min(LONGEST_WITH_JOINING, words.length - at); length > 0; length -= 1) {
+      for (let length = Math.min(MAX_JOINED, words.length - at); length > 0; length -= 1) {
         const text = written(words.slice(at, at + length).join(' '));
         if (meanings.has(text) || wider.has(text)) return { text, length };
       }

@@ -1,4 +1,4 @@
-import { normaliseQuery, QUERY_MAX, singular } from '#domain/search-text.ts';
+import { normaliseQuery, MAX_QUERY_LENGTH, singular } from '#domain/search-text.ts';
 import { CODE_LABEL, ELISIONS, isJoining } from './grammar.ts';
 import { boundGroups } from './limits.ts';
 import { measureAt, writeMeasures } from './measures.ts';
@@ -6,7 +6,7 @@ import type { Synonyms } from './synonyms.ts';
 
 /** The words of a search, normalised and singular, in their order, without connecting words. */
 export function searchWords(text: string): string[] {
-  const words = normaliseQuery(writeMeasures(text.slice(0, QUERY_MAX).replace(ELISIONS, '')))
+  const words = normaliseQuery(writeMeasures(text.slice(0, MAX_QUERY_LENGTH).replace(ELISIONS, '')))
     .split(' ')
     .filter((word) => word !== '');
   const significant = words.filter((word) => !isJoining(word, words));
@@ -15,7 +15,7 @@ export function searchWords(text: string): string[] {
 
 /** A search text without the label before a code: 'MPN 93895' → '93895'. */
 export function withoutCodeLabel(text: string): string {
-  return text.slice(0, QUERY_MAX).replace(CODE_LABEL, '');
+  return text.slice(0, MAX_QUERY_LENGTH).replace(CODE_LABEL, '');
 }
 
 /**

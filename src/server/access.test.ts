@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rateLimits } from '#db/tables/rate-limits.ts';
 import { revokedTokens } from '#db/tables/sessions.ts';
-import { forgetNewcomer } from '#server/testing/forget-newcomer.ts';
+import { deleteNewcomer } from '#server/testing/delete-newcomer.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { operations } from '#server/testing/test-access.ts';
 import { callers, type Caller, type Operation } from '#server/testing/test-operations.ts';
-import { forgetPeople } from '#server/testing/test-people.ts';
+import { deletePeople } from '#server/testing/test-people.ts';
 import type { Who } from '#server/testing/test-tokens.ts';
 
 let shop: TestShop;
@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(async () => {
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   await shop.db.delete(rateLimits);
   await shop.db.delete(revokedTokens);
-  await forgetNewcomer(shop.db);
-  await forgetPeople(shop);
+  await deleteNewcomer(shop.db);
+  await deletePeople(shop);
 });
 
 /** The token that each caller sends, and the clinic whose data they request. */

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { AppEnv } from '#server/authentication.ts';
-import { Refusal } from '#server/http-errors.ts';
-import { issueSentence, issueText } from '#server/issue-text.ts';
+import type { AppEnv } from './authentication.ts';
+import { Refusal } from './http-errors.ts';
+import { issueSentence, issueText } from './issue-text.ts';
 import { problemSchema } from '#contract/answers.ts';
 import { z } from 'zod';
 

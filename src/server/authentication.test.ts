@@ -4,7 +4,7 @@ import { IdentityUnavailable, ProfileAskedTooOften, ProfileRefused, type Identit
 import type { Problem } from '#contract/answers.ts';
 import type { Customer } from '#contract/customers.ts';
 import { clinics, memberships, people } from '#db/tables/accounts.ts';
-import { createApp } from '#server/app.ts';
+import { createApp } from './app.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testClinics, testNewcomer } from '#server/testing/test-clinics.ts';
 

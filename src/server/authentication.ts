@@ -3,11 +3,11 @@ import { createMiddleware } from 'hono/factory';
 import type { Identity } from '#adapters/identity/port.ts';
 import { findOwnMembership, mayInClinic, type ClinicPermission, type Member } from '#domain/access.ts';
 import { comparedEmail, typedEmail } from '#domain/email-addresses.ts';
-import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http-errors.ts';
+import type { Deps } from './deps.ts';
+import { Refusal } from './http-errors.ts';
 import { networksOf, type CountedNetwork } from '#server/rate-limit/client-address.ts';
-import { isSeeAsToken, readSeenPerson, type SeenPerson } from '#server/see-as.ts';
-import { findPerson } from '#server/signed-in-person.ts';
+import { isSeeAsToken, readSeenPerson, type SeenPerson } from './see-as.ts';
+import { findPerson } from './signed-in-person.ts';
 
 /** Who sent the request. */
 export interface SignedIn {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '#server/app.ts';
+import { createApp } from './app.ts';
 import { openRequestLimit } from '#server/rate-limit/request-limit.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 

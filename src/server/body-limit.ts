@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { answeringRoute } from '#server/answering-route.ts';
-import { Refusal, refusalResponse } from '#server/http-errors.ts';
+import { answeringRoute } from './answering-route.ts';
+import { Refusal, refusalResponse } from './http-errors.ts';
 import type { LimitedEnv } from '#server/rate-limit/request-limit.ts';
 
 const KILOBYTE = 1024;

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { rows, type Database, type Db } from '#db/client.ts';
-import { createChangeLog, everythingChanged, type Change, type Changes } from '#server/change-log.ts';
-import type { Deps } from '#server/deps.ts';
-import type { Metrics } from '#server/metrics.ts';
-import { repeat } from '#server/repeat.ts';
+import { createChangeLog, everythingChanged, type Change, type Changes } from './change-log.ts';
+import type { Deps } from './deps.ts';
+import type { Metrics } from './metrics.ts';
+import { repeat } from './repeat.ts';
 
 /** The channel on which triggers send a notice of every change (migrations/0006_change_feed.sql). */
 const CHANNEL = 'catalogue';

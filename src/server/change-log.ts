@@ -1,5 +1,5 @@
 import { startOfDay, addDays, torontoDate } from '#domain/calendar.ts';
-import { EVERYTHING, INCOMPLETE, kindOf, tagOf, type Tag } from '#server/shown.ts';
+import { EVERYTHING, INCOMPLETE, kindOf, tagOf, type Tag } from './shown.ts';
 
 /** An entry of the change feed. */
 export interface Change {

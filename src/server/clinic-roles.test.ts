@@ -8,7 +8,7 @@ import { CLINIC_ROLES, type ClinicRole } from '#domain/access.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { operations } from '#server/testing/test-access.ts';
 import type { Operation } from '#server/testing/test-operations.ts';
-import { forgetPeople } from '#server/testing/test-people.ts';
+import { deletePeople } from '#server/testing/test-people.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 
 let shop: TestShop;
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(async () => {
   await setRole('harbourview', 'owner');
-  await shop.forgetOrders();
-  await forgetPeople(shop);
+  await shop.deleteOrders();
+  await deletePeople(shop);
   await shop.db.delete(rateLimits);
   await shop.db.delete(revokedTokens);
 });

@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest';
-import { clockDifference, clockProblem, startClockWatch } from '#server/clock-watch.ts';
-import { warnOfForwarding } from '#server/forwarding-warning.ts';
-import { createLog } from '#server/log.ts';
-import { createMetrics } from '#server/metrics.ts';
+import { clockDifference, clockProblem, startClockWatch } from './clock-watch.ts';
+import { warnOfForwarding } from './forwarding-warning.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
 function openLines() {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Database, type Db } from '#db/client.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from './deps.ts';
 
 /**
  * Difference from which the log warns, in milliseconds: more than a slow answer explains, less than any limit below.

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Refusal } from '#server/http-errors.ts';
-import { findControlCharacters, refuseControlCharacters } from '#server/control-characters.ts';
+import { Refusal } from './http-errors.ts';
+import { findControlCharacters, refuseControlCharacters } from './control-characters.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

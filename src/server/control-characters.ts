@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { cutText, hasControlCharacters, removeControlCharacters } from '#domain/text.ts';
-import { Refusal } from '#server/http-errors.ts';
-import { issueSentence } from '#server/issue-text.ts';
+import { Refusal } from './http-errors.ts';
+import { issueSentence } from './issue-text.ts';
 
 /** Maximum number of characters of a field's path in a refusal. */
 const MAX_PATH_LENGTH = 200;

@@ -6,7 +6,7 @@ import type { SearchPlace } from '#domain/missed-searches.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import type { Queue } from '#jobs/queue.ts';
 import type { PdfRenderer } from '#documents/port.ts';
-import type { Metrics } from '#server/metrics.ts';
+import type { Metrics } from './metrics.ts';
 import type { RequestLimit } from '#server/rate-limit/request-limit.ts';
 
 /** The services and settings that the API needs; built once in program.ts, or by a test. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from './deps.ts';
 
 const HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 const HOUR_MS = 3_600_000;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { idSchema, idsSchema } from '#contract/answers.ts';
 import { byNameBodySchema, listQuerySchema } from '#contract/catalogue.ts';
 // Sets the messages of all schemas.
-import '#server/api.ts';
-import { issueSentence } from '#server/issue-text.ts';
+import './api.ts';
+import { issueSentence } from './issue-text.ts';
 
 function refusals(schema: z.ZodType, value: unknown): string[] {
   const { error } = schema.safeParse(value);

@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   const found = await breaches(shop);
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   await shop.db.delete(locations);
   expect(found).toEqual([]);
 });

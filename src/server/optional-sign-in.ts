@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import type { Context } from 'hono';
-import { signedIn, type AppEnv, type SignedInEnv, type SignedIn } from '#server/authentication.ts';
-import type { Deps } from '#server/deps.ts';
-import { Refusal, type RefusalCode } from '#server/http-errors.ts';
+import { signedIn, type AppEnv, type SignedInEnv, type SignedIn } from './authentication.ts';
+import type { Deps } from './deps.ts';
+import { Refusal, type RefusalCode } from './http-errors.ts';
 
 /** Refusals of a locked account and of staff. */
 const ANSWERED_LIKE_VISITORS: readonly RefusalCode[] = ['ACCOUNT_DISABLED', 'STAFF_CANNOT_ORDER'];

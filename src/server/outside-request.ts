@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { Deps } from '#server/deps.ts';
-import { nextRequestId } from '#server/response-headers.ts';
+import type { Deps } from './deps.ts';
+import { nextRequestId } from './response-headers.ts';
 import type { Origin } from '#telemetry/origin.ts';
 import { startSpan, within } from '#telemetry/spans.ts';
 

@@ -1,5 +1,5 @@
 import type { Job } from '#jobs/job.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from './deps.ts';
 import { currentOrigin, noteOrder } from '#telemetry/origin.ts';
 
 /**

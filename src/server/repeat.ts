@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from './deps.ts';
 
 /**
  * Runs `work` now, and again `everyMs` milliseconds after each run ends. A run that fails is logged, and the

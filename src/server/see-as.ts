@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import { clinics, memberships, people } from '#db/tables/accounts.ts';
 import { seeAsTokens, staff } from '#db/tables/staff.ts';
 import type { Member } from '#domain/access.ts';
-import { memberColumns } from '#server/member-columns.ts';
+import { memberColumns } from './member-columns.ts';
 
 /** Minutes for which staff may see a clinic with one token (rules: STAFF-14). */
 export const SEE_AS_MINUTES = 15;

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from './deps.ts';
 
 /**
  * Says at the start that the provider does not answer, or that staff cannot refund or change prices in the office,

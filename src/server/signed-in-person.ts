@@ -4,11 +4,11 @@ import { clinics, memberships, people } from '#db/tables/accounts.ts';
 import { staff } from '#db/tables/staff.ts';
 import type { Member } from '#domain/access.ts';
 import type { StaffRole } from '#domain/staff-roles.ts';
-import type { Bearer } from '#server/authentication.ts';
-import type { Deps } from '#server/deps.ts';
-import { hasEmail } from '#server/has-email.ts';
-import { Refusal } from '#server/http-errors.ts';
-import { memberColumns } from '#server/member-columns.ts';
+import type { Bearer } from './authentication.ts';
+import type { Deps } from './deps.ts';
+import { hasEmail } from './has-email.ts';
+import { Refusal } from './http-errors.ts';
+import { memberColumns } from './member-columns.ts';
 import { isRevoked, readRevoked } from '#server/sessions/revoked-tokens.ts';
 
 /** A staff member who has signed in. */

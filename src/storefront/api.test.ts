@@ -1,6 +1,6 @@
 import type { ClientResponse } from 'hono/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LONGEST_WAIT_MS } from '#domain/wait-limits.ts';
+import { MAX_WAIT_MS } from '#domain/wait-limits.ts';
 import {
   forClinic,
   readAnswer,
@@ -12,7 +12,7 @@ import {
 } from './api.ts';
 
 const apiFetch = vi.fn<(request: Request) => Promise<Response>>();
-vi.mock('#storefront/settings.ts', async (original) => ({
+vi.mock('./settings.ts', async (original) => ({
   ...(await original<object>()),
   startContext: () => ({ apiFetch }),
 }));
@@ -32,7 +32,7 @@ test('a promise that cannot be aborted is rejected after its time limit', async 
   const waited = expect(withTimeout('token', new Promise(() => undefined))).rejects.toMatchObject({
     name: 'TimeoutError',
   });
-  await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS.token);
+  await vi.advanceTimersByTimeAsync(MAX_WAIT_MS.token);
   await waited;
   expect(await withTimeout('token', Promise.resolve('in time'))).toBe('in time');
   expect(vi.getTimerCount()).toBe(0);

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { hc } from 'hono/client';
 import { withTimeout } from '#api-client/time-limit.ts';
-import { LONGEST_WAIT_MS } from '#domain/wait-limits.ts';
+import { MAX_WAIT_MS } from '#domain/wait-limits.ts';
 import type { Api } from '#server/app.ts';
 import { startContext } from './settings.ts';
 
@@ -58,7 +58,7 @@ const send = createIsomorphicFn()
  * if repeating the call changes nothing twice.
  */
 export const timeoutOptions = (kind: 'answer' | 'change' = 'answer') => ({
-  signal: AbortSignal.timeout(LONGEST_WAIT_MS[kind]),
+  signal: AbortSignal.timeout(MAX_WAIT_MS[kind]),
 });
 
 /**

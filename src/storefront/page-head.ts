@@ -1,5 +1,5 @@
 import { truncateAtWord } from '#domain/text.ts';
-import { settingsOf } from '#storefront/settings.ts';
+import { settingsOf } from './settings.ts';
 import { tabTitle } from '#ui/tab-title.ts';
 
 /** Number of characters that a search engine shows of a description. */

@@ -23,7 +23,7 @@ import {
 import { setTracer, type Span, type SpanStart } from './spans.ts';
 
 /** The longest text of a span: a statement may list thousands of placeholders. */
-const LONGEST_TEXT = 2_000;
+const MAX_TEXT_LENGTH = 2_000;
 /** Milliseconds for the last spans of a process: a collector that is away must not delay its end. */
 const LAST_SPANS_MS = 2_000;
 
@@ -59,7 +59,7 @@ export function exportTraces({ resource, sampler, ratio, onLost }: TracingOption
       .merge(detectResources({ detectors: [envDetector] })),
     sampler: createSampler(sampler, ratio),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
-    spanLimits: { attributeValueLengthLimit: LONGEST_TEXT },
+    spanLimits: { attributeValueLengthLimit: MAX_TEXT_LENGTH },
   });
   const tracer = provider.getTracer('operatory');
   const propagator = new W3CTraceContextPropagator();

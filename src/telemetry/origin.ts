@@ -16,7 +16,7 @@ export interface Origin {
 const current = new AsyncLocalStorage<Origin>();
 
 /** The longest list of orders in a log line; a batch may touch thousands. */
-const MOST_ORDERS = 20;
+const MAX_ORDERS = 20;
 
 /** Runs work on behalf of an origin. */
 export function runFor<T>(origin: Origin, work: () => T): T {
@@ -33,7 +33,7 @@ export function noteOrder(orderId: number): void {
   const origin = current.getStore();
   if (!origin) return;
   origin.orderIds ??= new Set();
-  if (origin.orderIds.size < MOST_ORDERS) origin.orderIds.add(orderId);
+  if (origin.orderIds.size < MAX_ORDERS) origin.orderIds.add(orderId);
 }
 
 /** The fields that every log line has of the work under way. */

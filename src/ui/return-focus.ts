@@ -29,7 +29,7 @@ export function useFocusIfLost(state: unknown, findTarget: () => HTMLElement | n
 }
 
 /** Milliseconds for which a press may wait for the heading of what it opens. */
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 /**
  * Focuses the page's next main heading, for a press that replaces the page's content: the pressed button disappears
@@ -51,7 +51,7 @@ export function focusNextHeading(): void {
     clearTimeout(timer);
     for (const event of ['keydown', 'pointerdown']) window.removeEventListener(event, end, true);
   };
-  const timer = setTimeout(end, LONGEST_WAIT_MS);
+  const timer = setTimeout(end, MAX_WAIT_MS);
   for (const event of ['keydown', 'pointerdown']) window.addEventListener(event, end, true);
   changes.observe(document.body, { childList: true, subtree: true });
 }

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { originHeaders, outcomeOfStatus, watchCall, type CallObserver } from '#telemetry/outside-calls.ts';
 
 /** The longest delay of a call; somebody may be waiting for it at a screen. */
-const LONGEST_PAUSE_MS = 3_000;
+const MAX_PAUSE_MS = 3_000;
 /** The delay if the service does not say how long to wait. */
 const DEFAULT_PAUSE_MS = 1_000;
 
@@ -43,7 +43,7 @@ type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
 /** The requested pause in milliseconds, within limits. */
 function pauseOf(retryAfter: string | string[] | undefined): number {
   const asked = Number(retryAfter) * 1000;
-  return asked > 0 ? Math.min(asked, LONGEST_PAUSE_MS) : DEFAULT_PAUSE_MS;
+  return asked > 0 ? Math.min(asked, MAX_PAUSE_MS) : DEFAULT_PAUSE_MS;
 }
 
 /** Method and path of a call without its id: `POST payment_intents/{id}/confirm`. */

@@ -18,7 +18,7 @@ export interface StripeSettings {
 }
 
 const PAGE = 100;
-const MOST_PAGES_SEARCHED = 5;
+const MAX_PAGES_SEARCHED = 5;
 
 /**
  * The payments port on Stripe's API. Nothing is retried here, except that the SDK retries once after a broken
@@ -122,7 +122,7 @@ export function createPayments({
       const wanted = Object.entries(metadata);
       const created = { gte: Math.floor(since.getTime() / 1000) };
       let after: string | undefined;
-      for (let page = 0; page < MOST_PAGES_SEARCHED; page += 1) {
+      for (let page = 0; page < MAX_PAGES_SEARCHED; page += 1) {
         const list = await orThrow(
           stripe.paymentIntents.list({ customer: customerId, created, limit: PAGE, starting_after: after }),
         );

@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { products } from '#db/tables/catalogue.ts';
-import { priceLists } from '#db/tables/price-lists.ts';
+import { products } from './catalogue.ts';
+import { priceLists } from './price-lists.ts';
 import { CLINIC_ROLES } from '#domain/access.ts';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();

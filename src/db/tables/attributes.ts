@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { classifications, products } from '#db/tables/catalogue.ts';
+import { classifications, products } from './catalogue.ts';
 import { ATTRIBUTE_TYPES, MAX_DECIMALS, MAX_NUMBER } from '#domain/attributes.ts';
 
 /** The definition of an attribute: its names, its type and whether a person's safety depends on it (rules: CAT-50). */

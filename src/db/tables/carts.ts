@@ -11,8 +11,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { memberships } from '#db/tables/accounts.ts';
-import { products } from '#db/tables/catalogue.ts';
+import { memberships } from './accounts.ts';
+import { products } from './catalogue.ts';
 
 /** Carts of memberships: the lines that a person has chosen for a clinic, on whichever device. */
 export const carts = pgTable(

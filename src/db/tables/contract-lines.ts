@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { clinics } from '#db/tables/accounts.ts';
-import { products } from '#db/tables/catalogue.ts';
+import { clinics } from './accounts.ts';
+import { products } from './catalogue.ts';
 
 /**
  * The price of one unit of a product that is agreed with a clinic, between two days in Toronto, both included. Of

@@ -13,9 +13,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { products } from '#db/tables/catalogue.ts';
-import { clinics, locations, people } from '#db/tables/accounts.ts';
-import { orderLines, orders, type OrderTax } from '#db/tables/orders.ts';
+import { products } from './catalogue.ts';
+import { clinics, locations, people } from './accounts.ts';
+import { orderLines, orders, type OrderTax } from './orders.ts';
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { clinics, memberships, people } from '#db/tables/accounts.ts';
+import { clinics, memberships, people } from './accounts.ts';
 import { CLINIC_ROLES } from '#domain/access.ts';
 
 /** Invitations to a clinic, by e-mail. A row is kept after the invitation has ended, so that the person reads why. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { people } from '#db/tables/accounts.ts';
-import { creditNotes, invoices } from '#db/tables/fulfilment.ts';
-import { orders } from '#db/tables/orders.ts';
+import { people } from './accounts.ts';
+import { creditNotes, invoices } from './fulfilment.ts';
+import { orders } from './orders.ts';
 import type { InvoicePaymentState } from '#domain/invoice-payments.ts';
 import type { PaymentStatus } from '#domain/payment-state.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { clinics } from '#db/tables/accounts.ts';
-import { orders } from '#db/tables/orders.ts';
-import { staff } from '#db/tables/staff.ts';
+import { clinics } from './accounts.ts';
+import { orders } from './orders.ts';
+import { staff } from './staff.ts';
 
 /** Notes of staff on an order or on a clinic. No clinic reads them. */
 export const staffNotes = pgTable(

@@ -11,9 +11,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { clinics, people } from '#db/tables/accounts.ts';
-import { products, shipMethods } from '#db/tables/catalogue.ts';
-import { orders, type AddressSnapshot, type OrderTax } from '#db/tables/orders.ts';
+import { clinics, people } from './accounts.ts';
+import { products, shipMethods } from './catalogue.ts';
+import { orders, type AddressSnapshot, type OrderTax } from './orders.ts';
 import type { PriceReason } from '#domain/line-price.ts';
 import { REQUEST_STATES } from '#domain/order-requests.ts';
 import { TAX_CLASSES } from '#domain/tax-classes.ts';

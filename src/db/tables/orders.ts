@@ -12,8 +12,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { products, promotions, shipMethods } from '#db/tables/catalogue.ts';
-import { clinics, locations, people } from '#db/tables/accounts.ts';
+import { products, promotions, shipMethods } from './catalogue.ts';
+import { clinics, locations, people } from './accounts.ts';
 import type { PostalAddress } from '#domain/addresses.ts';
 import type { PriceReason } from '#domain/line-price.ts';
 import type { OrderState } from '#domain/order-states.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { products } from '#db/tables/catalogue.ts';
+import { products } from './catalogue.ts';
 
 /** Prices for a group of clinics. */
 export const priceLists = pgTable(

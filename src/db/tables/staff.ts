@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { memberships, people } from '#db/tables/accounts.ts';
+import { memberships, people } from './accounts.ts';
 import { STAFF_ROLES } from '#domain/staff-roles.ts';
 
 /**

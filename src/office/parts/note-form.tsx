@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { MAX_NOTE } from '#domain/staff-texts.ts';
+import { MAX_NOTE_LENGTH } from '#domain/staff-texts.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { smallButton } from './small-button.ts';
 
@@ -55,7 +55,7 @@ export function NoteForm({ label, id, changed, onSave, onEnd }: NoteFormProps) {
           aria-describedby={refusal ? problem : undefined}
           placeholder={label}
           rows={1}
-          maxLength={MAX_NOTE}
+          maxLength={MAX_NOTE_LENGTH}
           value={text}
           autoFocus={isEdit}
           onChange={({ target }) => setText(target.value)}

@@ -17,7 +17,7 @@ const FIRST_LINE = /^operatory-backup ([1-9]\d{0,3}) ([0-9a-f]{64}) (\d{16})\n/;
 const FIRST_LINE_BYTES = `operatory-backup ${FORMAT} `.length + 64 + 1 + SIZE_DIGITS + 1;
 
 /** The longest second line that is read; a store with a thousand tables needs a tenth of this length. */
-const LONGEST_MANIFEST = 2_000_000;
+const MAX_MANIFEST_LENGTH = 2_000_000;
 
 const manifestSchema = z.object({
   /** The instant whose state the backup has. */
@@ -133,7 +133,7 @@ async function readOpenFile(file: FileHandle, path: string): Promise<BackupFile>
 }
 
 async function readStart(file: FileHandle): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST_MANIFEST), 0, LONGEST_MANIFEST, 0);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_MANIFEST_LENGTH), 0, MAX_MANIFEST_LENGTH, 0);
   return buffer.subarray(0, bytesRead);
 }
 

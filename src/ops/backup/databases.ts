@@ -11,11 +11,11 @@ const MARK = 'operatory: made by a backup or a restore, and dropped by the next 
 /** The key of the advisory lock: one backup, restore or move at a time. */
 const ONE_AT_A_TIME = 701_951;
 
-const LONGEST_WAIT_MS = 2000;
+const MAX_WAIT_MS = 2000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** PostgreSQL cuts longer names. */
-const LONGEST_NAME = 63;
+const MAX_NAME_LENGTH = 63;
 
 /** A database of a server, as the commands for the whole database need it. */
 export interface DatabaseFacts {
@@ -58,7 +58,7 @@ export async function withClient<T>(server: Server, work: (client: pg.Client) =>
  * seconds for it.
  */
 export async function onlyOne<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
-  await client.query(`set lock_timeout = '${LONGEST_WAIT_MS}ms'`);
+  await client.query(`set lock_timeout = '${MAX_WAIT_MS}ms'`);
   try {
     await client.query(`select pg_advisory_lock(${ONE_AT_A_TIME})`);
   } catch (error) {
@@ -97,7 +97,7 @@ function localeOf(client: pg.Client, settings: Record<string, string | null>): s
 
 /** A name beside that of a database. */
 export function nameBeside(database: string, suffix: string): string {
-  return database.slice(0, LONGEST_NAME - suffix.length) + suffix;
+  return database.slice(0, MAX_NAME_LENGTH - suffix.length) + suffix;
 }
 
 /**

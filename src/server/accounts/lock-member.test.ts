@@ -11,7 +11,7 @@ import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 import { orderOnInvoice } from '#server/testing/test-invoices.ts';
 import { createPayment, orderBody, paymentBody, recurringBody } from '#server/testing/test-orders.ts';
-import { forgetPeople } from '#server/testing/test-people.ts';
+import { deletePeople } from '#server/testing/test-people.ts';
 import { requestBody, submitGloves } from '#server/testing/test-requests.ts';
 import { subscribe } from '#server/testing/test-subscriptions.ts';
 import { lockClinic } from './lock-clinic.ts';
@@ -37,9 +37,9 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await shop.db.update(clinics).set({ disabled: false, name: harbourview.companyName }).where(ofClinic);
   expect(await breaches(shop)).toEqual([]);
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   await emptyTables(shop.db, ['order_requests']);
-  await forgetPeople(shop);
+  await deletePeople(shop);
 });
 
 async function join(role: ClinicRole): Promise<void> {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(async () => {
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   await shop.db.delete(memberships).where(eq(memberships.id, SECOND));
   await shop.db.update(memberships).set({ role: 'owner' });
 });

@@ -6,7 +6,7 @@ import { actAnswers, staff } from '#db/tables/staff.ts';
 import { digestPersonal } from '#server/audit/chain.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { tamperWithAudit } from '#server/testing/test-audit.ts';
-import { forgetStaff, hireStaff } from '#server/testing/test-staff.ts';
+import { deleteStaff, hireStaff } from '#server/testing/test-staff.ts';
 import { deleteOldAnswers } from './act-answers.ts';
 import { allActs } from './all.ts';
 import { performAct, SYSTEM_USER } from './perform.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(async () => {
   await tamperWithAudit(shop.db, sql`delete from audit_log`);
-  await forgetStaff(shop.db);
+  await deleteStaff(shop.db);
 });
 
 const actOf = (name: string) => allActs.find((act) => act.name === name)!;

@@ -53,14 +53,14 @@ const END_NOT_CHECKED =
   'The end was not checked: rows may have been cut off there. To check it, give seq and hash of a line “audit head” of the logs: npm run ops -- audit verify <seq> <hash>';
 
 /** Spans of rows that one refusal lists. */
-const MOST_SPANS = 20;
+const MAX_SPANS = 20;
 
 function datesText(suspicious: readonly DateSpan[]): string {
-  const spans = suspicious.slice(0, MOST_SPANS).map(({ dated, fromSeq, toSeq }) => {
+  const spans = suspicious.slice(0, MAX_SPANS).map(({ dated, fromSeq, toSeq }) => {
     const named = fromSeq === toSeq ? `row ${fromSeq} is` : `rows ${fromSeq} to ${toSeq} are`;
     return `${named} dated ${dated === 'ahead' ? 'in the future' : 'before an earlier row'}`;
   });
-  const more = suspicious.length > MOST_SPANS ? [`${suspicious.length - MOST_SPANS} more`] : [];
+  const more = suspicious.length > MAX_SPANS ? [`${suspicious.length - MAX_SPANS} more`] : [];
   return `The chain of the audit log is intact, but some dates are suspicious: ${[...spans, ...more].join('; ')}. Compare them with the logs of the acts.`;
 }
 

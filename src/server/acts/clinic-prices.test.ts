@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { ClinicProductPrices } from '#contract/catalogue.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { MOST_NAMED_PRICES } from '#server/prices/end-prices.ts';
+import { MAX_NAMED_PRICES } from '#server/prices/end-prices.ts';
 import { sealAuditRows } from '#server/audit/seal.ts';
 import { verifyAudit } from '#server/audit/verify.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
-import { forgetClinicPrices } from '#server/testing/test-prices.ts';
+import { deleteClinicPrices } from '#server/testing/test-prices.ts';
 import { clinicPriceActs } from './clinic-prices.ts';
 import { performAct, SYSTEM_USER } from './perform.ts';
 import type { Act } from './act.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-afterEach(() => forgetClinicPrices(shop));
+afterEach(() => deleteClinicPrices(shop));
 
 /** Performs an act by the arguments of its command, and returns the printed text. */
 async function ops(...args: string[]): Promise<string> {
@@ -101,19 +101,19 @@ test('ending a price list stores its prices of every step and product, the first
   const first = { item: 'MSK-200', minQuantity: 1, priceCents: 8_50, startsOn: '2026-01-01', endsOn: null };
   await shop.db
     .execute(sql`insert into price_list_lines (price_list_id, product_id, min_quantity, unit_price_cents, starts_on)
-    select id, ${masks.id}::int, 2, 500, date '2028-01-01' + days from price_lists, generate_series(1, ${MOST_NAMED_PRICES}) days
+    select id, ${masks.id}::int, 2, 500, date '2028-01-01' + days from price_lists, generate_series(1, ${MAX_NAMED_PRICES}) days
     where name = 'Groups'`);
   await ops('pricelist', 'end', 'Groups', '2026-12-31');
   const { before, after } = (await lastAuditRow())!;
   expect(before!['shortened']).toEqual([first, { ...first, minQuantity: 10, priceCents: 8_00, endsOn: '2027-06-30' }]);
-  expect(before!['removed']).toHaveLength(MOST_NAMED_PRICES);
+  expect(before!['removed']).toHaveLength(MAX_NAMED_PRICES);
   expect((before!['removed'] as unknown[])[0]).toEqual({
     ...first,
     item: 'GLV-100-M',
     priceCents: 9_00,
     startsOn: '2027-02-01',
   });
-  expect(after).toEqual({ endsOn: '2026-12-31', shortened: 2, removed: MOST_NAMED_PRICES + 1 });
+  expect(after).toEqual({ endsOn: '2026-12-31', shortened: 2, removed: MAX_NAMED_PRICES + 1 });
   await sealAuditRows(shop.db);
   expect(await verifyAudit(shop.db, shop.deps.now())).toMatchObject({ ok: true });
 });

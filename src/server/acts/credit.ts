@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CreditRequest } from '#domain/credits.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
-import { MAX_REASON } from '#domain/staff-texts.ts';
+import { MAX_REASON_LENGTH } from '#domain/staff-texts.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { creditOrder, type OrderCredit } from '#server/fulfilment/fulfil.ts';
 import { orderAct, orderInput, reasonInput, unitsIn, unitsInput } from './order-act.ts';
@@ -31,10 +31,10 @@ export const creditAct = orderAct({
     parse(order, args) {
       const { wish, rest } = readWish(args);
       const reason = rest.join(' ').trim();
-      if (reason === '' || reason.length > MAX_REASON)
+      if (reason === '' || reason.length > MAX_REASON_LENGTH)
         throw new ActRefused(
           'wrong_input',
-          `Give the reason in 1 to ${MAX_REASON} letters; the credit note prints it.`,
+          `Give the reason in 1 to ${MAX_REASON_LENGTH} letters; the credit note prints it.`,
         );
       return { order, wish, reason };
     },

@@ -16,11 +16,11 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 import { addTestLocation, buy, orderBody } from '#server/testing/test-orders.ts';
-import { forgetClinicPrices } from '#server/testing/test-prices.ts';
+import { deleteClinicPrices } from '#server/testing/test-prices.ts';
 import { hostileInputs } from '#server/testing/hostile-inputs.ts';
 import { insertMembers } from '#server/testing/insert-members.ts';
 import { tamperWithAudit, watchWrites, type WriteWatch } from '#server/testing/test-audit.ts';
-import { forgetStaff, hireStaff } from '#server/testing/test-staff.ts';
+import { deleteStaff, hireStaff } from '#server/testing/test-staff.ts';
 import { rolesOf } from './act.ts';
 import { allActs } from './all.ts';
 import { performAct, SYSTEM_USER } from './perform.ts';
@@ -35,10 +35,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(async () => {
-  await shop.forgetOrders();
-  await forgetClinicPrices(shop);
+  await shop.deleteOrders();
+  await deleteClinicPrices(shop);
   await tamperWithAudit(shop.db, sql`delete from audit_log`);
-  await forgetStaff(shop.db);
+  await deleteStaff(shop.db);
   await shop.db.delete(locations);
   await shop.db.delete(tradeTerms);
   await shop.db.execute(sql`delete from bins where code like 'A-%'`);

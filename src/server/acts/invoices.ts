@@ -41,8 +41,8 @@ export const unpaidAct: ReadingAct<object, Unpaid> = {
 };
 
 /** The longest reference of a payment, in characters. */
-export const LONGEST_REFERENCE = 60;
-export const referenceInput = filledText(LONGEST_REFERENCE);
+export const MAX_REFERENCE_LENGTH = 60;
+export const referenceInput = filledText(MAX_REFERENCE_LENGTH);
 
 const paidInput = z.object({
   invoice: z.string().regex(/^INV-\d{1,12}$/),
@@ -73,10 +73,10 @@ export const paidAct: ChangingAct<z.infer<typeof paidInput>, null> = {
         throw new ActRefused('wrong_input', `“${amount}” is no amount; it is written as 178.77.`);
       if (!isLocalDate(paidOn))
         throw new ActRefused('wrong_input', `“${paidOn}” is no day; it is written as 2026-12-01.`);
-      if (reference === '' || reference.length > LONGEST_REFERENCE)
+      if (reference === '' || reference.length > MAX_REFERENCE_LENGTH)
         throw new ActRefused(
           'wrong_input',
-          `Name the payment in 1 to ${LONGEST_REFERENCE} letters, such as: Cheque 1042.`,
+          `Name the payment in 1 to ${MAX_REFERENCE_LENGTH} letters, such as: Cheque 1042.`,
         );
       return { invoice, amountCents, paidOn, reference };
     },

@@ -5,14 +5,14 @@ import type { Db } from '#db/client.ts';
 import { clinics } from '#db/tables/accounts.ts';
 import { staffNotes } from '#db/tables/office.ts';
 import { orders } from '#db/tables/orders.ts';
-import { MAX_NOTE } from '#domain/staff-texts.ts';
+import { MAX_NOTE_LENGTH } from '#domain/staff-texts.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import type { ActingAs, ChangingAct } from './act.ts';
 import { clinicInput, findAndLockClinic } from './clinic-act.ts';
 import { idInput } from './inputs.ts';
 import { orderInput } from './order-act.ts';
 
-const noteText = personNote(MAX_NOTE).min(1);
+const noteText = personNote(MAX_NOTE_LENGTH).min(1);
 
 const addInput = z.object({
   /** What the note is on: an order or a clinic, never both. */

@@ -5,7 +5,7 @@ import type { AuditValues } from '#db/tables/audit.ts';
 import { invoices, shipments } from '#db/tables/fulfilment.ts';
 import { orderHolds } from '#db/tables/office.ts';
 import { orders } from '#db/tables/orders.ts';
-import { MAX_REASON } from '#domain/staff-texts.ts';
+import { MAX_REASON_LENGTH } from '#domain/staff-texts.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { noteOrder } from '#telemetry/origin.ts';
 import type { ActDeps, ActingAs, ChangingAct } from './act.ts';
@@ -15,7 +15,7 @@ import { filledText } from './inputs.ts';
 export const orderInput = z.object({ order: z.string().regex(/^SO-\d{1,12}$/) });
 
 /** The reason of an act; it is printed on the credit note, if the act issues a credit note. */
-export const reasonInput = filledText(MAX_REASON);
+export const reasonInput = filledText(MAX_REASON_LENGTH);
 
 interface OrderInput {
   order: string;

@@ -15,7 +15,7 @@ import { idInput } from './inputs.ts';
 import { orderAct, orderInput } from './order-act.ts';
 
 /** Most mails of one order that staff may send again within an hour. */
-const MOST_RESENT = 5;
+const MAX_RESENT = 5;
 
 /** `npm run ops -- mails SO-100012`: the mails of an order, with the number by which each is sent again. */
 const listMails: ReadingAct<z.output<typeof orderInput>, MailOfOrder[]> = {
@@ -98,10 +98,10 @@ async function requireBelowResendLimit(tx: Db, orderId: number, now: Date): Prom
         (select count(*)::int from order_mails m where m.order_id = ${orderId} and m.payload ? 'resent'
           and m.sent_at > ${now.toISOString()}::timestamptz - interval '1 hour') as recent`,
   );
-  if ((found?.waiting ?? 0) + (found?.recent ?? 0) >= MOST_RESENT)
+  if ((found?.waiting ?? 0) + (found?.recent ?? 0) >= MAX_RESENT)
     throw new ActRefused(
       'wrong_state',
-      `Staff have sent ${MOST_RESENT} mails of this order again within an hour. Wait an hour.`,
+      `Staff have sent ${MAX_RESENT} mails of this order again within an hour. Wait an hour.`,
     );
 }
 

@@ -10,7 +10,7 @@ import { resolveAllOf, resolveAttention } from '#server/orders/attention.ts';
 import type { ActDeps, ChangingAct } from './act.ts';
 import { countInput, readCount, requireCount } from './bulk.ts';
 import { idInput } from './inputs.ts';
-import { LONGEST_REFERENCE, referenceInput } from './invoices.ts';
+import { MAX_REFERENCE_LENGTH, referenceInput } from './invoices.ts';
 
 const resolveInput = z.object({
   /** The id of the attention task. */
@@ -35,7 +35,7 @@ export const resolveAct: ChangingAct<Resolve, string> = {
     parse([id = '', day = '', ...args]) {
       if (!/^\d{1,9}$/.test(id)) throw unknownNote(id);
       const reference = args.join(' ').trim();
-      const isWhole = isLocalDate(day) && reference !== '' && reference.length <= LONGEST_REFERENCE;
+      const isWhole = isLocalDate(day) && reference !== '' && reference.length <= MAX_REFERENCE_LENGTH;
       return { note: Number(id), ...(isWhole && { returned: { on: day, reference } }) };
     },
     print: (sentence) => sentence,
@@ -93,7 +93,7 @@ async function recordReturn(deps: ActDeps, { note, returned }: Resolve): Promise
   if (!returned)
     throw new ActRefused(
       'wrong_input',
-      `Say when the money was returned and by what, in 1 to ${LONGEST_REFERENCE} letters, such as: 2026-12-01 Cheque 88`,
+      `Say when the money was returned and by what, in 1 to ${MAX_REFERENCE_LENGTH} letters, such as: 2026-12-01 Cheque 88`,
     );
   return noteMoneyReturned(deps, { noteId: note, returnedOn: returned.on, reference: returned.reference });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gtinRefusals, readGtin } from '#domain/gtin.ts';
-import { CORRECTION_REASONS, MOST_UNITS, type CorrectionReason } from '#domain/stock-moves.ts';
+import { CORRECTION_REASONS, MAX_UNITS, type CorrectionReason } from '#domain/stock-moves.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { itemInput } from './inputs.ts';
 
@@ -28,7 +28,7 @@ export const gtinInput = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-export const unitsInput = z.number().int().min(1).max(MOST_UNITS);
+export const unitsInput = z.number().int().min(1).max(MAX_UNITS);
 export const reasonInput = z.enum(CORRECTION_REASONS);
 
 /** An item, a bin and a lot; '' is the lot of units whose lot is not known. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '#contract/answers.ts';
 import type { Db } from '#db/client.ts';
-import { MOST_UNITS } from '#domain/stock-moves.ts';
+import { MAX_UNITS } from '#domain/stock-moves.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import {
   adjustStock,
@@ -92,7 +92,7 @@ const receiveAct: ChangingAct<z.infer<typeof receiveInput>, StockChanged> = {
 
 const countInput = z.object({
   ...placeInput,
-  counted: z.number().int().min(0).max(MOST_UNITS),
+  counted: z.number().int().min(0).max(MAX_UNITS),
   /** For a lot that is not recorded yet: its last day, or null if it does not expire. */
   expiresOn: daySchema.nullable().optional(),
   reason: reasonInput.default('correction'),
@@ -127,8 +127,8 @@ const adjustInput = z.object({
   quantity: z
     .number()
     .int()
-    .min(-MOST_UNITS)
-    .max(MOST_UNITS)
+    .min(-MAX_UNITS)
+    .max(MAX_UNITS)
     .refine((units) => units !== 0, 'Must not be 0'),
   reason: reasonInput,
   evenIfHeld: evenIfHeldInput,

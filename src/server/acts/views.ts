@@ -10,7 +10,7 @@ import type { ActingAs, ChangingAct } from './act.ts';
 import { filledText, idInput } from './inputs.ts';
 
 /** Views that a staff member may have. */
-const MOST_VIEWS = 50;
+const MAX_VIEWS = 50;
 
 /** What the URL of the list may have, without its position. */
 const filtersInput = z
@@ -40,8 +40,8 @@ const saveView: ChangingAct<z.output<typeof saveInput>, { view: number }> = {
   async run({ database: { db }, now }, { name, ...view }, actor) {
     const staffId = requireStaff(actor);
     const [own] = await db.select({ views: count() }).from(savedViews).where(eq(savedViews.staffId, staffId));
-    if ((own?.views ?? 0) >= MOST_VIEWS)
-      throw new ActRefused('wrong_state', `You have ${MOST_VIEWS} views. Delete one first.`);
+    if ((own?.views ?? 0) >= MAX_VIEWS)
+      throw new ActRefused('wrong_state', `You have ${MAX_VIEWS} views. Delete one first.`);
     const [saved] = await db
       .insert(savedViews)
       .values({ ...view, name, staffId, createdAt: now() })

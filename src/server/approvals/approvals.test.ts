@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(async () => {
   const found = await breaches(shop);
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   await setRole('requester');
   await shop.db.update(products).set({ priceCents: gloves.priceCents }).where(eq(products.id, gloves.id));
   expect(found).toEqual([]);
@@ -226,7 +226,7 @@ describe('a repeated submission', () => {
     expect(answer.headers.get('idempotency-replayed')).toBeNull();
     expect(answer.body.id).not.toBe(first.id);
     expect((await submit()).body.id, 'the first person repeats the submission').toBe(first.id);
-    await shop.forgetOrders();
+    await shop.deleteOrders();
     await shop.db.delete(memberships).where(eq(memberships.id, colleague));
     await shop.db.delete(people).where(eq(people.email, COLLEAGUE));
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(async () => {
   const found = await breaches(shop);
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   await setRole('owner');
   await setStock(stock);
   await setProduct({ priceCents: gloves.priceCents, active: true });

@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   const found = await breaches(shop);
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   expect(found).toEqual([]);
 });
 
@@ -118,7 +118,7 @@ test('the requester reads in the confirmation who approved, or that the request 
   const [mail] = await mailbox.about(`Order ${orderNumber} is placed`);
   expect(mail?.to).toEqual([maplegrove.email]);
   expect(mail?.text.replace(/\s+/g, ' ')).toContain('Ines Maro approved your request.');
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   const second = await submit();
   await shop.letMinutesPass(31 * 24 * 60);
   await expireRequests(shop.deps);

@@ -8,7 +8,7 @@ import { orders } from '#db/tables/orders.ts';
 import type { Member } from '#domain/access.ts';
 import { DUPLICATE_WINDOW_MINUTES } from '#domain/order-key.ts';
 import {
-  MOST_WAITING_REQUESTS,
+  MAX_WAITING_REQUESTS,
   REQUEST_DAYS,
   TOO_MANY_WAITING,
   type OrderRequestState,
@@ -137,7 +137,7 @@ async function equalCart(tx: Db, content: OrderContent, orderAgain: boolean) {
 /** Refuses a further request of a clinic that has too many waiting: each request is mailed to every owner and buyer. */
 async function requireFewWaiting(tx: Db, clinicId: number): Promise<void> {
   const waiting = await tx.$count(orderRequests, and(eq(orderRequests.clinicId, clinicId), awaitsApproval));
-  if (waiting >= MOST_WAITING_REQUESTS) throw new Refusal('CONFLICT', { message: TOO_MANY_WAITING });
+  if (waiting >= MAX_WAITING_REQUESTS) throw new Refusal('CONFLICT', { message: TOO_MANY_WAITING });
 }
 
 async function writeRequest(

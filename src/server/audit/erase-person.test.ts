@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(async () => {
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   await shop.db.delete(invitations);
 });
 

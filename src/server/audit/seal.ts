@@ -54,7 +54,7 @@ export async function sealAuditRows(db: Db): Promise<number> {
 }
 
 /** Ids that one log line or check names. */
-const MOST_IDS = 20;
+const MAX_IDS = 20;
 
 /**
  * The ids of the first unsealed rows that cannot be read, as text, because an id may be larger than an exact number.
@@ -66,9 +66,9 @@ export async function findUnreadable(db: Db): Promise<string[]> {
     .from(auditLog)
     .where(and(isUnsealed, not(isReadable)))
     .orderBy(asc(auditLog.id))
-    .limit(MOST_IDS);
+    .limit(MAX_IDS);
   const ids = found.map(({ id }) => id);
-  for (let after = 0; ids.length < MOST_IDS;) {
+  for (let after = 0; ids.length < MAX_IDS;) {
     const page = await readUnsealed(db, after);
     const differently = await readDifferently(db, page);
     ids.push(...[...differently].map(String));
@@ -76,7 +76,7 @@ export async function findUnreadable(db: Db): Promise<string[]> {
     if (!last) break;
     after = last.id;
   }
-  return ids.slice(0, MOST_IDS);
+  return ids.slice(0, MAX_IDS);
 }
 
 /** The next unsealed rows that can be read. */

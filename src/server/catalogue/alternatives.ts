@@ -3,10 +3,10 @@ import { matchClasses } from '#search/classes.ts';
 import { possibleGroups, byIndex } from '#search/conditions.ts';
 import { MAX_REDUCED, reducedSearches } from '#search/reduced.ts';
 import { readWords, searchKey, writeSearch, type ProductSearch } from '#search/search-query.ts';
-import { findProducts, firstPossible, matching, runSearches, type Search } from '#server/catalogue/search.ts';
-import type { Snapshot } from '#server/catalogue/snapshot.ts';
-import { withProductsOfTerms } from '#server/catalogue/term-products.ts';
-import { versionColumn } from '#server/catalogue/version-column.ts';
+import { findProducts, firstPossible, matching, runSearches, type Search } from './search.ts';
+import type { Snapshot } from './snapshot.ts';
+import { withProductsOfTerms } from './term-products.ts';
+import { versionColumn } from './version-column.ts';
 
 /** Products that are offered in place of products found. */
 export const MAX_ALTERNATIVES_SHOWN = 8;

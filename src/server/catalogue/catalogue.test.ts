@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BestSeller, Product, ProductList } from '#contract/catalogue.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import { classificationTree } from '#server/catalogue/queries.ts';
-import { openCatalogue } from '#server/catalogue/snapshot.ts';
+import { classificationTree } from './queries.ts';
+import { openCatalogue } from './snapshot.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { insertTestListings } from '#server/testing/test-listings.ts';
 

@@ -11,7 +11,7 @@ export interface ImportedTerms {
 }
 
 /** Names of one kind of change that the audit log has; further ones are only counted. */
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 /** How many terms a change is about, and the first of them: `bib (en)`. */
 export interface NamedTerms {
@@ -27,7 +27,7 @@ export function termChanges(
   const byName = (terms: readonly (TradeTerm | WordMeaning)[]) =>
     new Map(terms.map((one) => [nameOfTerm(one), JSON.stringify(one)]));
   const [old, now] = [byName(before), byName(after)];
-  const named = (terms: string[]): NamedTerms => ({ count: terms.length, terms: terms.slice(0, MOST_NAMED) });
+  const named = (terms: string[]): NamedTerms => ({ count: terms.length, terms: terms.slice(0, MAX_NAMED) });
   return {
     added: named([...now.keys()].filter((name) => !old.has(name))),
     changed: named([...now].flatMap(([name, text]) => (old.has(name) && old.get(name) !== text ? [name] : []))),

@@ -11,8 +11,8 @@ import {
   classificationTree,
   commerceCategories,
   subCategories,
-} from '#server/catalogue/queries.ts';
-import type { Catalogue } from '#server/catalogue/snapshot.ts';
+} from './queries.ts';
+import type { Catalogue } from './snapshot.ts';
 import type { Deps } from '#server/deps.ts';
 import { noteShown } from '#server/shown.ts';
 

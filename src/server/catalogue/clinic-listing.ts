@@ -1,14 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
-import type { PricedFor } from '#server/catalogue/clinic-prices.ts';
-import {
-  adjustPriceBuckets,
-  priceBucketsOf,
-  type PriceBucket,
-  type PricedProduct,
-} from '#server/catalogue/price-buckets.ts';
-import type { CachedCatalogue, Snapshot } from '#server/catalogue/snapshot.ts';
-import { versionColumn } from '#server/catalogue/version-column.ts';
+import type { PricedFor } from './clinic-prices.ts';
+import { adjustPriceBuckets, priceBucketsOf, type PriceBucket, type PricedProduct } from './price-buckets.ts';
+import type { CachedCatalogue, Snapshot } from './snapshot.ts';
+import { versionColumn } from './version-column.ts';
 
 /** The prices of one unit on a price list today, by product id. */
 export interface PriceListPrices {

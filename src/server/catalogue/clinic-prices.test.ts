@@ -6,13 +6,13 @@ import { promotions } from '#db/tables/catalogue.ts';
 import { contractLines } from '#db/tables/contract-lines.ts';
 import { priceListLines } from '#db/tables/price-lists.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import { openListing, type PageRequest } from '#server/catalogue/listing.ts';
-import type { Scope } from '#server/catalogue/scope.ts';
-import { openCatalogue } from '#server/catalogue/snapshot.ts';
+import { openListing, type PageRequest } from './listing.ts';
+import type { Scope } from './scope.ts';
+import { openCatalogue } from './snapshot.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics, type ClinicName } from '#server/testing/test-clinics.ts';
-import { agreePrice, forgetClinicPrices, givePriceList } from '#server/testing/test-prices.ts';
+import { agreePrice, deleteClinicPrices, givePriceList } from '#server/testing/test-prices.ts';
 
 const { gloves, masks, burs, bond, cement, sensor, bibs, retired } = testProducts;
 const all = Object.values(testProducts).map(({ id }) => id);
@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => shop.close());
-afterEach(() => forgetClinicPrices(shop));
+afterEach(() => deleteClinicPrices(shop));
 
 const own = async (ids: readonly number[], as?: ClinicName) =>
   (await shop.request<ClinicProductPrices>('POST', '/suiteql/item/clinic-prices', { as, body: { ids } })).body;
@@ -110,7 +110,7 @@ describe('the call for clinic prices', () => {
   test('says that the clinic has clinic prices, also of other products and of later days, until the last has ended', async () => {
     await agreePrice(shop, 'harbourview', [sensor, 5_00], { startsOn: '2026-12-01' });
     expect(await own([gloves.id], 'harbourview')).toEqual({ items: [], hasClinicPrices: true });
-    await forgetClinicPrices(shop);
+    await deleteClinicPrices(shop);
     await agreePrice(shop, 'harbourview', [sensor, 5_00], { endsOn: '2026-11-20' });
     expect(await own([], 'harbourview')).toEqual({ items: [], hasClinicPrices: false });
     await givePriceList(shop, ['harbourview'], [[gloves, 50, 9_00]]);

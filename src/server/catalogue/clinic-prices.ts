@@ -8,7 +8,7 @@ import type { SignedIn } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { clinicToPrice } from '#server/optional-sign-in.ts';
 import { clinicPricesOf } from '#server/prices/clinic-prices.ts';
-import { productTables, toOffers, type OpenPromotion } from '#server/catalogue/product-rows.ts';
+import { productTables, toOffers, type OpenPromotion } from './product-rows.ts';
 
 /** A clinic, and what decides its prices today. */
 export interface PricedFor {

@@ -5,9 +5,9 @@ import { products, promotions } from '#db/tables/catalogue.ts';
 import { contractLines } from '#db/tables/contract-lines.ts';
 import { priceListLines, priceLists } from '#db/tables/price-lists.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import { openListing, type Filters, type PageRequest } from '#server/catalogue/listing.ts';
-import type { Scope } from '#server/catalogue/scope.ts';
-import { openCatalogue, type Catalogue } from '#server/catalogue/snapshot.ts';
+import { openListing, type Filters, type PageRequest } from './listing.ts';
+import type { Scope } from './scope.ts';
+import { openCatalogue, type Catalogue } from './snapshot.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 

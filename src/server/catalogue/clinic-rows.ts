@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListQuery } from '#contract/catalogue.ts';
 import type { Cents } from '#domain/money.ts';
-import { readContract, readPriceList, type PriceListPrices } from '#server/catalogue/clinic-listing.ts';
-import type { PricedFor } from '#server/catalogue/clinic-prices.ts';
-import { adjustPriceBuckets, type ChosenFilters, type PriceBucket } from '#server/catalogue/price-buckets.ts';
-import type { CachedCatalogue, Snapshot } from '#server/catalogue/snapshot.ts';
-import { versionColumn } from '#server/catalogue/version-column.ts';
+import { readContract, readPriceList, type PriceListPrices } from './clinic-listing.ts';
+import type { PricedFor } from './clinic-prices.ts';
+import { adjustPriceBuckets, type ChosenFilters, type PriceBucket } from './price-buckets.ts';
+import type { CachedCatalogue, Snapshot } from './snapshot.ts';
+import { versionColumn } from './version-column.ts';
 
 /** A product of a listing that has a clinic price; prices are for one unit. */
 interface ClinicRow {

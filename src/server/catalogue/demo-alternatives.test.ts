@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows, type Database } from '#db/client.ts';
-import { openListing, type Filters } from '#server/catalogue/listing.ts';
-import type { Scope } from '#server/catalogue/scope.ts';
-import { openCatalogue, type Catalogue } from '#server/catalogue/snapshot.ts';
+import { openListing, type Filters } from './listing.ts';
+import type { Scope } from './scope.ts';
+import { openCatalogue, type Catalogue } from './snapshot.ts';
 import { openDemoDatabase } from '#server/testing/demo-database.ts';
 
 let database: Database;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows, type Database } from '#db/client.ts';
-import { openListing } from '#server/catalogue/listing.ts';
-import { openCatalogue, type Catalogue } from '#server/catalogue/snapshot.ts';
+import { openListing } from './listing.ts';
+import { openCatalogue, type Catalogue } from './snapshot.ts';
 import { openDemoDatabase } from '#server/testing/demo-database.ts';
 
 let database: Database;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows, type Database } from '#db/client.ts';
 import { isCatalogueAnalyzed } from '#db/statistics.ts';
 import { loadDemoIntoEmpty } from '#demo/load.ts';
-import { openListing } from '#server/catalogue/listing.ts';
-import type { Scope } from '#server/catalogue/scope.ts';
-import { openCatalogue, type Catalogue, type Snapshot } from '#server/catalogue/snapshot.ts';
+import { openListing } from './listing.ts';
+import type { Scope } from './scope.ts';
+import { openCatalogue, type Catalogue, type Snapshot } from './snapshot.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { commonWords } from '#testing/odd-texts.ts';
 

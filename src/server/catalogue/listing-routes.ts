@@ -10,21 +10,21 @@ import {
   type ProductList,
 } from '#contract/catalogue.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import { isBlankQuery, QUERY_MAX } from '#domain/search-text.ts';
+import { isBlankQuery, MAX_QUERY_LENGTH } from '#domain/search-text.ts';
 import { body, createRoutes, json, optionalBearer, priceProblems } from '#server/api.ts';
 import type { SignedIn } from '#server/authentication.ts';
-import type { Catalogue } from '#server/catalogue/snapshot.ts';
-import { openListing, type Listing } from '#server/catalogue/listing.ts';
-import type { Scope } from '#server/catalogue/scope.ts';
-import { noteAlternatives, noteListing } from '#server/catalogue/note-listing.ts';
-import { clinicPricedFor, withClinicPrices, type PricedFor } from '#server/catalogue/clinic-prices.ts';
+import type { Catalogue } from './snapshot.ts';
+import { openListing, type Listing } from './listing.ts';
+import type { Scope } from './scope.ts';
+import { noteAlternatives, noteListing } from './note-listing.ts';
+import { clinicPricedFor, withClinicPrices, type PricedFor } from './clinic-prices.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { signedInForClinicPrices } from '#server/optional-sign-in.ts';
 import { issueSentence } from '#server/issue-text.ts';
 
 const brand = z.string().trim().min(1).max(60);
-const name = z.string().trim().max(QUERY_MAX);
+const name = z.string().trim().max(MAX_QUERY_LENGTH);
 const rest = listQuerySchema.shape;
 
 interface Catalogues {

@@ -1,22 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Facets, ListQuery, Product } from '#contract/catalogue.ts';
 import { fromDollars } from '#domain/money.ts';
-import { findAlternatives, MAX_ALTERNATIVES_SHOWN } from '#server/catalogue/alternatives.ts';
-import { atPricesOfClinic, readListedProducts, type Listed } from '#server/catalogue/clinic-listing.ts';
-import { readClinicRows, withClinicRows, type ClinicRows } from '#server/catalogue/clinic-rows.ts';
-import type { PricedFor } from '#server/catalogue/clinic-prices.ts';
-import { versionColumn } from '#server/catalogue/version-column.ts';
-import type { Snapshot } from '#server/catalogue/snapshot.ts';
-import {
-  productColumns,
-  productTables,
-  readProducts,
-  toProduct,
-  type ProductRow,
-} from '#server/catalogue/product-rows.ts';
-import { conditionsOf, isWholeStore, type Scope, type WithPlaceholders } from '#server/catalogue/scope.ts';
-import { findProducts, type SearchResult } from '#server/catalogue/search.ts';
-import { searchReading, type SearchReading } from '#server/catalogue/search-reading.ts';
+import { findAlternatives, MAX_ALTERNATIVES_SHOWN } from './alternatives.ts';
+import { atPricesOfClinic, readListedProducts, type Listed } from './clinic-listing.ts';
+import { readClinicRows, withClinicRows, type ClinicRows } from './clinic-rows.ts';
+import type { PricedFor } from './clinic-prices.ts';
+import { versionColumn } from './version-column.ts';
+import type { Snapshot } from './snapshot.ts';
+import { productColumns, productTables, readProducts, toProduct, type ProductRow } from './product-rows.ts';
+import { conditionsOf, isWholeStore, type Scope, type WithPlaceholders } from './scope.ts';
+import { findProducts, type SearchResult } from './search.ts';
+import { searchReading, type SearchReading } from './search-reading.ts';
 import {
   countChosen,
   countProducts,
@@ -25,7 +19,7 @@ import {
   type ChosenFilters,
   type PriceBucket,
   type PricedProduct,
-} from '#server/catalogue/price-buckets.ts';
+} from './price-buckets.ts';
 
 export type Filters = Pick<
   ListQuery,

@@ -4,7 +4,7 @@ import { missedSearches } from '#db/tables/missed-searches.ts';
 import type { Database } from '#db/client.ts';
 import { missedText } from '#domain/missed-searches.ts';
 import { languageOf } from '#search/grammar.ts';
-import { MAX_MISSED_ROWS, openMissedSearches } from '#server/catalogue/missed-searches.ts';
+import { MAX_MISSED_ROWS, openMissedSearches } from './missed-searches.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
 let database: Database;

@@ -1,5 +1,5 @@
 import type { ListQuery } from '#contract/catalogue.ts';
-import type { Scope } from '#server/catalogue/scope.ts';
+import type { Scope } from './scope.ts';
 import { noteShown } from '#server/shown.ts';
 
 interface ListedProduct {

@@ -4,17 +4,17 @@ import { LRUCache } from 'lru-cache';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductList, Suggestion } from '#contract/catalogue.ts';
 import { isOutOfTime } from '#db/client.ts';
-import { isBlankQuery, QUERY_MAX } from '#domain/search-text.ts';
+import { isBlankQuery, MAX_QUERY_LENGTH } from '#domain/search-text.ts';
 import { cutText, removeControlCharacters } from '#domain/text.ts';
 import { demoTradeTerms } from '#demo/trade-terms.ts';
 import { readProperties } from '#search/properties.ts';
 import { readSynonyms } from '#search/synonyms.ts';
 import { readTradeTerms } from '#search/trade-terms.ts';
 import { indexWords } from '#search/vocabulary.ts';
-import { openCatalogue, type CachedCatalogue, type Snapshot } from '#server/catalogue/snapshot.ts';
-import { openListing } from '#server/catalogue/listing.ts';
-import { findProductByName } from '#server/catalogue/product-by-name.ts';
-import { findProducts } from '#server/catalogue/search.ts';
+import { openCatalogue, type CachedCatalogue, type Snapshot } from './snapshot.ts';
+import { openListing } from './listing.ts';
+import { findProductByName } from './product-by-name.ts';
+import { findProducts } from './search.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { insertTestListings } from '#server/testing/test-listings.ts';
 import { oddTexts } from '#testing/odd-texts.ts';
@@ -35,7 +35,7 @@ const listing = (name: string) =>
 describe('an odd text', () => {
   test('is answered by every call with a search', async () => {
     for (const odd of oddTexts(60, 14)) {
-      const name = cutText(removeControlCharacters(odd.toWellFormed()).trim(), QUERY_MAX).trim();
+      const name = cutText(removeControlCharacters(odd.toWellFormed()).trim(), MAX_QUERY_LENGTH).trim();
       if (name === '') continue;
       const found = await shop.request<ProductList>('GET', listing(name));
       const counted = await shop.request<{ count: number }>('POST', `${item}/count-by-name`, { body: { name } });

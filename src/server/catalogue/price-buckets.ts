@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Facets } from '#contract/catalogue.ts';
 import { toDollars } from '#domain/money.ts';
-import { versionColumn } from '#server/catalogue/version-column.ts';
-import type { CachedCatalogue, Snapshot } from '#server/catalogue/snapshot.ts';
-import { promotedProducts } from '#server/catalogue/product-rows.ts';
+import { versionColumn } from './version-column.ts';
+import type { CachedCatalogue, Snapshot } from './snapshot.ts';
+import { promotedProducts } from './product-rows.ts';
 
 /**
  * A price bucket: the products of one class and brand in a listing, as ascending prices and the number of products up

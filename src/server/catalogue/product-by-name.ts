@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { findNamedProduct, type NamedProduct } from '#domain/product-names.ts';
 import { codeForm } from '#domain/search-text.ts';
 import { productNameCandidates } from '#domain/slugs.ts';
-import { versionColumn } from '#server/catalogue/version-column.ts';
-import type { Snapshot } from '#server/catalogue/snapshot.ts';
-import { findProducts } from '#server/catalogue/search.ts';
+import { versionColumn } from './version-column.ts';
+import type { Snapshot } from './snapshot.ts';
+import { findProducts } from './search.ts';
 
 /** Number of ranked search results, and of the best results that are compared with the name. */
 const MAX_FOUND = 1_000;

@@ -3,7 +3,7 @@ import type { ProductAttribute, ProductDetails } from '#contract/catalogue.ts';
 import { preparedRows, type Db } from '#db/client.ts';
 import { valueNames, type Names } from '#domain/attributes.ts';
 import type { LocalDate } from '#domain/calendar.ts';
-import { productColumns, productTables, toProduct, type ProductRow } from '#server/catalogue/product-rows.ts';
+import { productColumns, productTables, toProduct, type ProductRow } from './product-rows.ts';
 
 /** One value of a product, with its attribute. */
 interface ValueRow {

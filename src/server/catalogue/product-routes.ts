@@ -14,16 +14,16 @@ import {
 } from '#contract/catalogue.ts';
 import { problemSchema } from '#contract/answers.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import { BEST_SELLERS_FROM, BEST_SELLERS_LIMIT, SUGGESTION_LIMIT } from '#domain/listing.ts';
+import { BEST_SELLERS_FROM, MAX_BEST_SELLERS, MAX_SUGGESTIONS } from '#domain/listing.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
 import { body, createRoutes, json, optionalBearer, priceProblems, problems } from '#server/api.ts';
-import type { Catalogue } from '#server/catalogue/snapshot.ts';
-import { clinicPricedFor, readClinicPrices } from '#server/catalogue/clinic-prices.ts';
+import type { Catalogue } from './snapshot.ts';
+import { clinicPricedFor, readClinicPrices } from './clinic-prices.ts';
 import { hasClinicPrices } from '#server/prices/clinic-prices.ts';
 import { optionallySignedIn } from '#server/optional-sign-in.ts';
-import { findProductByName } from '#server/catalogue/product-by-name.ts';
-import { bestSellers, goneProduct, productsByIds, siblings, suggestions } from '#server/catalogue/queries.ts';
-import { readProductDetails } from '#server/catalogue/product-details.ts';
+import { findProductByName } from './product-by-name.ts';
+import { bestSellers, goneProduct, productsByIds, siblings, suggestions } from './queries.ts';
+import { readProductDetails } from './product-details.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { noteShown } from '#server/shown.ts';
@@ -95,7 +95,7 @@ export function productRoutes(deps: Deps, catalogue: Catalogue) {
         path: '/suiteql/item/by-name',
         request: {
           query: z.object({
-            limit: z.coerce.number().int().min(1).max(100).default(SUGGESTION_LIMIT),
+            limit: z.coerce.number().int().min(1).max(100).default(MAX_SUGGESTIONS),
             offset: z.coerce.number().int().min(0).max(10_000).default(0),
           }),
           body: body(byNameBodySchema),
@@ -153,7 +153,7 @@ export function productRoutes(deps: Deps, catalogue: Catalogue) {
         path: '/suiteql/saleInvoiced/top-sale-details',
         request: {
           query: z.object({
-            limit: z.coerce.number().int().min(1).max(100).default(BEST_SELLERS_LIMIT),
+            limit: z.coerce.number().int().min(1).max(100).default(MAX_BEST_SELLERS),
             fromDate: daySchema.default(BEST_SELLERS_FROM),
           }),
         },

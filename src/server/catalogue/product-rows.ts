@@ -5,8 +5,8 @@ import { toDollars } from '#domain/money.ts';
 import { cardPrice } from '#domain/price-records.ts';
 import { quantityOffers, type Promotion, type QuantityOffer } from '#domain/promotions.ts';
 import { availableUnits } from '#server/available-units.ts';
-import { versionColumn } from '#server/catalogue/version-column.ts';
-import type { Snapshot } from '#server/catalogue/snapshot.ts';
+import { versionColumn } from './version-column.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** The part of a promotion that a product card shows. */
 export type OpenPromotion = Pick<Promotion, 'id' | 'code' | 'fixedPrice' | 'itemQuantifier' | 'promotionText'>;

@@ -12,17 +12,11 @@ import { preparedRows, rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import { spreadFamilies } from '#domain/product-families.ts';
-import { versionColumn } from '#server/catalogue/version-column.ts';
-import type { Snapshot } from '#server/catalogue/snapshot.ts';
-import {
-  pictureUrl,
-  productColumns,
-  productTables,
-  toProduct,
-  type ProductRow,
-} from '#server/catalogue/product-rows.ts';
+import { versionColumn } from './version-column.ts';
+import type { Snapshot } from './snapshot.ts';
+import { pictureUrl, productColumns, productTables, toProduct, type ProductRow } from './product-rows.ts';
 import { NEARLY_EQUAL } from '#search/rank.ts';
-import { findProducts } from '#server/catalogue/search.ts';
+import { findProducts } from './search.ts';
 
 interface ClassRow {
   id: number;

@@ -1,5 +1,5 @@
 import type { ProductList } from '#contract/catalogue.ts';
-import type { SearchResult } from '#server/catalogue/search.ts';
+import type { SearchResult } from './search.ts';
 
 export type SearchReading = Pick<ProductList, 'understood' | 'excluded' | 'named' | 'dropped'>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductList, Suggestion } from '#contract/catalogue.ts';
-import { openCatalogue } from '#server/catalogue/snapshot.ts';
-import { findProducts } from '#server/catalogue/search.ts';
+import { openCatalogue } from './snapshot.ts';
+import { findProducts } from './search.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { insertTestListings } from '#server/testing/test-listings.ts';
 

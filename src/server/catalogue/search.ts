@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { MAX_PRODUCTS_READ, MAX_PRODUCTS_READ_WITHOUT_INDEX } from '#search/limits.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
 import { availableUnits } from '#server/available-units.ts';
-import { versionColumn } from '#server/catalogue/version-column.ts';
-import type { Snapshot } from '#server/catalogue/snapshot.ts';
-import { priceBucketsOf, type PriceBucket } from '#server/catalogue/price-buckets.ts';
+import { versionColumn } from './version-column.ts';
+import type { Snapshot } from './snapshot.ts';
+import { priceBucketsOf, type PriceBucket } from './price-buckets.ts';
 import { inOrder } from '#search/order.ts';
 import { isByWords, isExactCode, isPoor } from '#search/rank.ts';
 import { readAsked } from '#search/asked.ts';
@@ -22,7 +22,7 @@ import {
 } from '#search/search-query.ts';
 import { readUnderstood, type UnderstoodSearch } from '#search/understood.ts';
 import type { PlacedTerm } from '#search/trade-terms.ts';
-import { withProductsOfTerms } from '#server/catalogue/term-products.ts';
+import { withProductsOfTerms } from './term-products.ts';
 
 /** A product that a search found, with the columns for filters and sorting. */
 export interface FoundProduct {

@@ -10,14 +10,14 @@ import { readTradeTerms, type TradeTerms } from '#search/trade-terms.ts';
 import { readSynonyms } from '#search/synonyms.ts';
 import type { Vocabulary } from '#search/vocabulary.ts';
 import type { TradeTerm, WordMeaning } from '#domain/trade-terms.ts';
-import { isOpen } from '#server/catalogue/product-rows.ts';
-import { readVocabulary } from '#server/catalogue/read-vocabulary.ts';
-import { versionColumn } from '#server/catalogue/version-column.ts';
-import type { SearchResult } from '#server/catalogue/search.ts';
-import type { ProductsOfTerm } from '#server/catalogue/term-products.ts';
-import type { ListedAtPriceList, PriceListPrices } from '#server/catalogue/clinic-listing.ts';
-import type { PriceListRows } from '#server/catalogue/clinic-rows.ts';
-import type { PriceBucket, PricedProduct } from '#server/catalogue/price-buckets.ts';
+import { isOpen } from './product-rows.ts';
+import { readVocabulary } from './read-vocabulary.ts';
+import { versionColumn } from './version-column.ts';
+import type { SearchResult } from './search.ts';
+import type { ProductsOfTerm } from './term-products.ts';
+import type { ListedAtPriceList, PriceListPrices } from './clinic-listing.ts';
+import type { PriceListRows } from './clinic-rows.ts';
+import type { PriceBucket, PricedProduct } from './price-buckets.ts';
 
 /** Catalogue data that a process caches, for one catalogue version and one day. */
 export interface CachedCatalogue {

@@ -3,8 +3,8 @@ import { decideMeanings } from '#search/meant.ts';
 import type { SearchWords } from '#search/search-query.ts';
 import { matchesProducts, matchesAnyProducts } from '#search/term-conditions.ts';
 import type { NamedTerm, PlacedTerm, TermProducts } from '#search/trade-terms.ts';
-import type { Snapshot } from '#server/catalogue/snapshot.ts';
-import { versionColumn } from '#server/catalogue/version-column.ts';
+import type { Snapshot } from './snapshot.ts';
+import { versionColumn } from './version-column.ts';
 
 /**
  * The products of a term, as two PostgreSQL arrays, the most typical first: their ids, and the place of each in the

@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await breaches(shop)).toEqual([]);
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   await tamperWithAudit(shop.db, sql`delete from audit_log`);
   for (const table of [contractLines, invitations, locations]) await shop.db.delete(table);
   await shop.db.delete(memberships).where(sql`id not in (201, 202, 203)`);

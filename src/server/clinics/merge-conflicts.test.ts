@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await breaches(shop)).toEqual([]);
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   for (const table of [invitations, locations]) await shop.db.delete(table);
   await shop.db.delete(memberships).where(eq(memberships.personId, personIdOf(other)));
   await shop.db.delete(clinics).where(eq(clinics.id, clinicIdOf(other)));

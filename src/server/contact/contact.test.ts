@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   shop.setNow('2026-11-21T15:00:00Z');
 });
 

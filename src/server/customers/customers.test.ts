@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#contract/answers.ts';
 import type { Customer, PatchCustomerBody } from '#contract/customers.ts';
 import { favourites, locations, people } from '#db/tables/accounts.ts';
-import { forgetNewcomer } from '#server/testing/forget-newcomer.ts';
+import { deleteNewcomer } from '#server/testing/delete-newcomer.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics, testNewcomer } from '#server/testing/test-clinics.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(async () => {
-  await forgetNewcomer(shop.db);
+  await deleteNewcomer(shop.db);
   await shop.db.delete(locations);
   await shop.db.delete(favourites);
 });

@@ -1,5 +1,5 @@
 import { torontoDate } from '#domain/calendar.ts';
-import { MOST_SLIP_LINES } from '#domain/order-queues.ts';
+import { MAX_SLIP_LINES } from '#domain/order-queues.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PackingSlip } from '#documents/port.ts';
@@ -39,7 +39,7 @@ export async function drawSlips(
   const [first, ...others] = slips;
   if (!first) throw new Error('No order to print a packing slip of');
   const lines = slips.reduce((sum, { shipment }) => sum + shipment.lines.length, 0);
-  if (lines > MOST_SLIP_LINES) throw new ActRefused('wrong_input', tooManyLines(lines));
+  if (lines > MAX_SLIP_LINES) throw new ActRefused('wrong_input', tooManyLines(lines));
   await beforeDrawing(lines);
   const content = await deps.pdfRenderer.renderPackingSlipsPdf([first, ...others]);
   const day = torontoDate(deps.now());
@@ -48,7 +48,7 @@ export async function drawSlips(
 }
 
 const tooManyLines = (lines: number) =>
-  `These packing slips have ${lines} lines, and a file has at most ${MOST_SLIP_LINES}. Select fewer orders.`;
+  `These packing slips have ${lines} lines, and a file has at most ${MAX_SLIP_LINES}. Select fewer orders.`;
 
 /** The packing slip of the order's next parcel. */
 async function nextSlip(

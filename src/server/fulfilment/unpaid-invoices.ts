@@ -7,7 +7,7 @@ import { TAKEN_BACK } from '#domain/order-states.ts';
 import { fullName } from '#server/full-name.ts';
 
 /** Number of unpaid invoices that are listed at most. */
-const MOST_LISTED = 1_000;
+const MAX_LISTED = 1_000;
 
 /**
  * Invoices with an amount due, in cents, the oldest due day first: the first thousand, and the number and sum of all.
@@ -31,7 +31,7 @@ export async function unpaidInvoices(db: Db) {
     .innerJoin(people, eq(people.id, orders.personId))
     .where(and(isNull(invoices.paidOn), notInArray(orders.state, [...TAKEN_BACK]), sql`${dueCents} > 0`))
     .orderBy(asc(invoices.dueOn), asc(invoices.id))
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
   const { count = 0, sumCents = 0 } = found[0] ?? {};
   return { invoices: found.map(({ count: _count, sumCents: _sum, ...invoice }) => invoice), count, sumCents };
 }

@@ -8,7 +8,7 @@ import { hasEmail } from '#server/has-email.ts';
  * Limit of the clinics found by each of a name, a person and a city: a short beginning fits most clinics of a large
  * store, and nobody pages through all of them.
  */
-const MOST_FOUND = 2_000;
+const MAX_FOUND = 2_000;
 
 /** The condition of each kind on the table `clinics c`. Locked and merged clinics have an index of their own. */
 const ofKind: Record<ClinicKind, SQL> = {
@@ -43,8 +43,8 @@ function searchCondition(text: string, kind: ClinicKind | undefined): SQL {
       or exists (select from locations l where l.clinic_id = c.id and ${city}))`;
   return sql`c.id in (${numbered}
     (select n.id from clinics n where ${nameOf('n')} order by ${sortedClinicName(sql.raw('n.name'))}, n.id
-      limit ${MOST_FOUND})
+      limit ${MAX_FOUND})
     union select m.clinic_id from memberships m where m.person_id in (
-      select p.id from people p where ${person} limit ${MOST_FOUND})
-    union (select l.clinic_id from locations l where ${city} limit ${MOST_FOUND}))`;
+      select p.id from people p where ${person} limit ${MAX_FOUND})
+    union (select l.clinic_id from locations l where ${city} limit ${MAX_FOUND}))`;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { rows, type Db } from '#db/client.ts';
 import { addDays, daysBetween, startOfDay, type LocalDate } from '#domain/calendar.ts';
-import { DAYS_OF_YEAR, LATEST_ACTS, LATEST_ORDERS, MOST_OF_CLINIC } from '#domain/clinic-lists.ts';
+import { DAYS_OF_YEAR, LATEST_ACTS, LATEST_ORDERS, MAX_LISTED_OF_CLINIC } from '#domain/clinic-lists.ts';
 import { invitationState } from '#domain/invitations.ts';
 import { toDollars } from '#domain/money.ts';
 import { mayStaff } from '#domain/staff-roles.ts';
@@ -92,7 +92,7 @@ async function readUnpaidInvoices(db: Db, id: number, today: LocalDate) {
         coalesce(sum(${owedCents}) filter (where i.due_on < ${today}::date) over (), 0)::float8 as overdue
       from orders o join invoices i on i.order_id = o.id
       left join documents d on d.order_id = o.id and d.kind = 'invoice'
-      where o.clinic_id = ${id} and ${isUnpaid} order by i.due_on, i.id limit ${MOST_OF_CLINIC}`,
+      where o.clinic_id = ${id} and ${isUnpaid} order by i.due_on, i.id limit ${MAX_LISTED_OF_CLINIC}`,
   );
   const items = found.map(({ totalCents, dueCents, count: _, owed: _owed, overdue: _overdue, ...invoice }) => ({
     ...invoice,
@@ -114,7 +114,7 @@ async function readSubscriptions(db: Db, id: number): Promise<OfficeClinicPage['
         count(*) over ()::int as count
       from recurring_orders r join products p on p.id = r.product_id
       where r.clinic_id = ${id} and r.status in ('active', 'paused')
-      order by r.status = 'paused', r.next_run, r.id limit ${MOST_OF_CLINIC}`,
+      order by r.status = 'paused', r.next_run, r.id limit ${MAX_LISTED_OF_CLINIC}`,
   );
   return { items: found.map(({ count: _, ...subscription }) => subscription), count: found[0]?.count ?? 0 };
 }

@@ -14,7 +14,7 @@ import { tamperWithAudit } from '#server/testing/test-audit.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics, testNewcomer } from '#server/testing/test-clinics.ts';
 import { buy } from '#server/testing/test-orders.ts';
-import { forgetStaff, hireStaff } from '#server/testing/test-staff.ts';
+import { deleteStaff, hireStaff } from '#server/testing/test-staff.ts';
 
 let shop: TestShop;
 let token: string;
@@ -28,9 +28,9 @@ beforeEach(() => {
 });
 afterAll(() => shop.close());
 afterEach(async () => {
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   await tamperWithAudit(shop.db, sql`delete from audit_log`);
-  await forgetStaff(shop.db);
+  await deleteStaff(shop.db);
 });
 
 /** Makes the person without a clinic staff; they sign in with the address of the row. */

@@ -4,9 +4,9 @@ import { addDays, startOfDay, type LocalDate } from '#domain/calendar.ts';
 import { OPEN_STATES, type OrderQueue } from '#domain/order-queues.ts';
 
 /** Limit of the orders found by an item code, newest first, because a popular item is in every tenth order. */
-const MOST_BY_ITEM = 10_000;
+const MAX_BY_ITEM = 10_000;
 /** Limit of the clinics whose name contains the searched text. */
-const MOST_CLINICS = 500;
+const MAX_CLINICS = 500;
 
 /**
  * Part of the statement's text instead of a parameter, so that the planner can use the partial index of these states.
@@ -64,7 +64,7 @@ function searchCondition(text: string): SQL {
   return sql`o.id in (${numbered}
     select id from orders where purchase_order_number <> '' and lower(purchase_order_number) like lower(${`${pattern}%`})
     union select id from orders where clinic_id = any(array(
-      select id from clinics where name ilike ${`%${pattern}%`} or number = upper(${text}) limit ${MOST_CLINICS}))
+      select id from clinics where name ilike ${`%${pattern}%`} or number = upper(${text}) limit ${MAX_CLINICS}))
     union (select l.order_id from order_lines l where l.product_id in (select id from products where item_id = upper(${text}))
-      order by l.order_id desc limit ${MOST_BY_ITEM}))`;
+      order by l.order_id desc limit ${MAX_BY_ITEM}))`;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await hireStaff(shop.db, testNewcomer.email, 'warehouse');
 });
 afterAll(() => shop.close());
-afterEach(() => shop.forgetOrders());
+afterEach(() => shop.deleteOrders());
 
 /** Two orders of different clinics: the store treats a second equal order of one clinic as a repeated request. */
 async function twoOrders(): Promise<[string, string]> {

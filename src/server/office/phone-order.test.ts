@@ -14,7 +14,7 @@ import { tamperWithAudit } from '#server/testing/test-audit.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics, testNewcomer } from '#server/testing/test-clinics.ts';
 import { addTestLocation, orderBody } from '#server/testing/test-orders.ts';
-import { forgetStaff, hireStaff } from '#server/testing/test-staff.ts';
+import { deleteStaff, hireStaff } from '#server/testing/test-staff.ts';
 
 const { harbourview } = testClinics;
 const { gloves, masks, burs, retired } = testProducts;
@@ -34,12 +34,12 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await breaches(shop)).toEqual([]);
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   await tamperWithAudit(shop.db, sql`delete from audit_log`);
   await shop.db.delete(locations);
   await shop.db.delete(contractLines);
   await shop.db.update(memberships).set({ role: 'owner' });
-  await forgetStaff(shop.db);
+  await deleteStaff(shop.db);
 });
 
 interface Placed extends Problem {

@@ -14,8 +14,8 @@ import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics, testNewcomer } from '#server/testing/test-clinics.ts';
 import { orderOnInvoice, payByCard } from '#server/testing/test-invoices.ts';
 import { buy } from '#server/testing/test-orders.ts';
-import { addColleague, COLLEAGUE, forgetPeople } from '#server/testing/test-people.ts';
-import { forgetStaff, hireStaff } from '#server/testing/test-staff.ts';
+import { addColleague, COLLEAGUE, deletePeople } from '#server/testing/test-people.ts';
+import { deleteStaff, hireStaff } from '#server/testing/test-staff.ts';
 
 const { harbourview } = testClinics;
 const clinic = 'C-11201';
@@ -32,11 +32,11 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   shop.setNow(start);
-  await shop.forgetOrders();
-  await forgetPeople(shop);
+  await shop.deleteOrders();
+  await deletePeople(shop);
   await tamperWithAudit(shop.db, sql`delete from audit_log`);
   await shop.db.update(clinics).set({ disabled: false }).where(eq(clinics.id, harbourview.clinicId));
-  await forgetStaff(shop.db);
+  await deleteStaff(shop.db);
 });
 
 interface SeeAs {

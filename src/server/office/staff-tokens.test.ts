@@ -6,8 +6,8 @@ import { issueSeeAsToken } from '#server/see-as.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { operations } from '#server/testing/test-access.ts';
 import { testClinics, testNewcomer, type ClinicName } from '#server/testing/test-clinics.ts';
-import { forgetPeople } from '#server/testing/test-people.ts';
-import { forgetStaff, hireStaff } from '#server/testing/test-staff.ts';
+import { deletePeople } from '#server/testing/test-people.ts';
+import { deleteStaff, hireStaff } from '#server/testing/test-staff.ts';
 
 let shop: TestShop;
 let staffId: number;
@@ -22,12 +22,12 @@ beforeAll(async () => {
   for (const clinic of ['harbourview', 'maplegrove'] as const) seeAs[clinic] = await tokenFor(clinic);
 });
 afterAll(async () => {
-  await forgetStaff(shop.db);
+  await deleteStaff(shop.db);
   await shop.close();
 });
 afterEach(async () => {
-  await shop.forgetOrders();
-  await forgetPeople(shop);
+  await shop.deleteOrders();
+  await deletePeople(shop);
   await shop.db.delete(rateLimits);
   await shop.db.update(staff).set({ role: 'owner' });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(async () => {
   const found = await breaches(shop);
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   expect(found).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   const found = await breaches(shop);
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   expect(found).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test('a cancelled order has no promised days, nor has an order from before they 
 test('an order by card promises from the day it is paid', async () => {
   const unpaid = await createPayment(shop, { lines: [[gloves, 1]], amount: 25_40 });
   expect(await shown(unpaid.body.orderId)).toEqual({ toCome: [], expected: null });
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   const { created } = await buy(shop, { lines: [[gloves, 1]], amount: 25_40 });
   expect(await shown(created.orderId)).toEqual({
     toCome: [{ ...soon, fromStock: true, lines: [{ line: 1, units: 1 }] }],

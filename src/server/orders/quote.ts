@@ -11,7 +11,7 @@ import { activePromotions } from '#domain/promotions.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import type { TaxClass } from '#domain/tax-classes.ts';
 import { totalRate } from '#domain/tax-parts.ts';
-import { LARGEST_TOTAL, quote, type Quote, type QuoteLine } from '#domain/totals.ts';
+import { MAX_TOTAL, quote, type Quote, type QuoteLine } from '#domain/totals.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { clinicPricesOf } from '#server/prices/clinic-prices.ts';
 import { promotionsOf } from '#server/promotions/queries.ts';
@@ -85,7 +85,7 @@ export async function quoteFrom(
   const { country, state: region } = draft.shippingAddress;
   const { charged, notCharged } = taxesOn({ country, region }, today, settings.taxRegistrations);
   const quoted = quote({ lines, taxParts: charged, shipping: settings.shipping });
-  if (quoted.total > LARGEST_TOTAL) {
+  if (quoted.total > MAX_TOTAL) {
     throw new Refusal('MALFORMED', { message: 'An order of this size is placed by phone. Please call us.' });
   }
   return { ...quoted, notCharged, shipMethod: shipMethod.name };

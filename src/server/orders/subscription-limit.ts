@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { subscriptions } from '#db/tables/fulfilment.ts';
-import { MOST_SUBSCRIPTIONS, tooManySubscriptions } from '#domain/subscriptions.ts';
+import { MAX_SUBSCRIPTIONS, tooManySubscriptions } from '#domain/subscriptions.ts';
 import { Refusal } from '#server/http-errors.ts';
 
 /**
@@ -12,5 +12,5 @@ export async function requireRoomForSubscriptions(tx: Db, clinicId: number, adde
   if (added === 0) return;
   const isKept = and(eq(subscriptions.clinicId, clinicId), ne(subscriptions.status, 'canceled'));
   const had = await tx.$count(subscriptions, isKept);
-  if (had + added > MOST_SUBSCRIPTIONS) throw new Refusal('CONFLICT', { message: tooManySubscriptions(had) });
+  if (had + added > MAX_SUBSCRIPTIONS) throw new Refusal('CONFLICT', { message: tooManySubscriptions(had) });
 }

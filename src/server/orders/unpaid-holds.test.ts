@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(async () => {
   const found = await breaches(shop);
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   expect(found).toEqual([]);
 });
 
@@ -197,7 +197,7 @@ describe('many orders at once', () => {
     expect(next.map(({ status }) => status).sort()).toEqual([200, 429]);
     const elsewhere = await orderAtOnce(many.slice(2, 3), [gloves, 1], () => '2001:db8:8:1::1');
     expect(elsewhere.map(({ status }) => status)).toEqual([200]);
-    await shop.forgetOrders();
+    await shop.deleteOrders();
   });
 });
 

@@ -5,8 +5,8 @@ import { brotliDecompress } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
-import type { KeptFile, KeptFiles } from '#server/pages/kept-files.ts';
-import { accepts } from '#server/pages/send-page.ts';
+import type { KeptFile, KeptFiles } from './kept-files.ts';
+import { accepts } from './send-page.ts';
 import { tooManyRequestsMessage } from '#server/rate-limit/request-limit.ts';
 
 const fromBrotli = promisify(brotliDecompress);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoreSettings } from '#domain/settings.ts';
 import { outsideRequest } from '#server/outside-request.ts';
-import { pageHeaders } from '#server/pages/security-headers.ts';
+import { pageHeaders } from './security-headers.ts';
 import type { RequestCost } from '#server/rate-limit/request-points.ts';
 import { STAGING_NOTICE } from '#server/staging-notice.ts';
 import { tooManyRequestsMessage, networkAddressOf, type RequestLimit } from '#server/rate-limit/request-limit.ts';

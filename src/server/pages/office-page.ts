@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import type { StoreSettings } from '#domain/settings.ts';
-import { contentSecurityPolicy, pageHeaders, type AllowedOrigins } from '#server/pages/security-headers.ts';
+import { contentSecurityPolicy, pageHeaders, type AllowedOrigins } from './security-headers.ts';
 
 /** The settings that the office needs. They contain no secret. */
 interface ShownSettings {

@@ -1,6 +1,6 @@
 import { torontoDate } from '#domain/calendar.ts';
 import type { Changes } from '#server/change-log.ts';
-import { createPageDataCache } from '#server/pages/page-data-cache.ts';
+import { createPageDataCache } from './page-data-cache.ts';
 import { noteIncomplete, noteOrEverything, noteShown } from '#server/shown.ts';
 
 interface Sources<Settings> {

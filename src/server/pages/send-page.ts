@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import { outsideRequest } from '#server/outside-request.ts';
-import type { CachedPage, PageForm } from '#server/pages/page-cache.ts';
+import type { CachedPage, PageForm } from './page-cache.ts';
 
 const toGzip = promisify(gzip);
 const fromBrotli = promisify(brotliDecompress);

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import type { OtherBuilds } from '#server/pages/files.ts';
-import { keepBuild } from '#server/pages/keep-build.ts';
-import { openKeptFiles } from '#server/pages/kept-files.ts';
+import type { OtherBuilds } from './files.ts';
+import { keepBuild } from './keep-build.ts';
+import { openKeptFiles } from './kept-files.ts';
 import { networkAddressOf } from '#server/rate-limit/request-limit.ts';
 import { requestCosts } from '#server/rate-limit/request-points.ts';
 

@@ -2,10 +2,10 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { outsideRequest, type RequestKind } from '#server/outside-request.ts';
-import { createFiles, type OtherBuilds } from '#server/pages/files.ts';
-import { ofTheOffice } from '#server/pages/office-page.ts';
-import type { RefuseOverLimit } from '#server/pages/limited-pages.ts';
-import { resolvePath } from '#server/pages/resolve-path.ts';
+import { createFiles, type OtherBuilds } from './files.ts';
+import { ofTheOffice } from './office-page.ts';
+import type { RefuseOverLimit } from './limited-pages.ts';
+import { resolvePath } from './resolve-path.ts';
 import { costForSearchEngines } from '#server/rate-limit/request-points.ts';
 
 export interface SiteOptions {

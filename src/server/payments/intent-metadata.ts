@@ -5,10 +5,10 @@ import { orderLines, orders } from '#db/tables/orders.ts';
 import type { Keyed } from '#domain/order-key.ts';
 
 /** The card service's limit for the value of one metadata field. */
-const LONGEST_VALUE = 500;
+const MAX_VALUE_LENGTH = 500;
 
 /** Most fields of subscription runs; the card service accepts 50 fields in all. */
-const MOST_RUN_FIELDS = 20;
+const MAX_RUN_FIELDS = 20;
 
 /**
  * What the store writes on an order's intent: all that a restored database needs to find the order again, or staff to
@@ -28,11 +28,11 @@ export async function metadataOfOrder(db: Db, { id, epoch }: Keyed): Promise<Rec
     .where(eq(subscriptionRuns.orderId, id))
     .orderBy(asc(subscriptionRuns.id));
   const [items = ''] = joinTo(
-    LONGEST_VALUE,
+    MAX_VALUE_LENGTH,
     lines.map((line) => line.item),
   );
   const runFields = joinTo(
-    LONGEST_VALUE,
+    MAX_VALUE_LENGTH,
     runs.map(({ run }) => run),
   );
   return {
@@ -40,7 +40,7 @@ export async function metadataOfOrder(db: Db, { id, epoch }: Keyed): Promise<Rec
     ...epochField(epoch),
     cart: lines[0]?.cart ?? '',
     items,
-    ...Object.fromEntries(runFields.slice(0, MOST_RUN_FIELDS).map((text, at) => [`runs_${at + 1}`, text])),
+    ...Object.fromEntries(runFields.slice(0, MAX_RUN_FIELDS).map((text, at) => [`runs_${at + 1}`, text])),
   };
 }
 

@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 afterEach(async () => {
   await shop.cards.clearFaults();
   const found = await breaches(shop);
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   expect(found).toEqual([]);
 });
 

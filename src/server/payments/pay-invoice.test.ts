@@ -36,7 +36,7 @@ afterAll(() => shop.close());
 afterEach(async () => {
   await setRole('owner');
   const found = await breaches(shop);
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   expect(found).toEqual([]);
 });
 
@@ -249,7 +249,7 @@ describe('at the same time', () => {
       expect(paid.body.status === 'paid').toBe(!noted);
       expect((await invoiceRow()).paidCents).toBe(3952);
       expect(await breaches(shop)).toEqual([]);
-      await shop.forgetOrders();
+      await shop.deleteOrders();
     }
   });
 });

@@ -40,7 +40,7 @@ afterEach(async () => {
   for (const { id, status, refundedCents, amount } of await shop.wallet.intents())
     if (status === 'succeeded' && refundedCents < amount)
       await shop.wallet.stripe.refunds.create({ payment_intent: id });
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   await shop.db.delete(forgottenPayments);
   await shop.db.delete(locations);
   await shop.db.update(storeEpoch).set({ askSince: null });

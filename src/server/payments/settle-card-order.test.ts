@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   const found = await breaches(shop);
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   expect(found).toEqual([]);
 });
 

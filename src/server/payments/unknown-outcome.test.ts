@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await shop.cards.clearFaults();
   const found = await breaches(shop);
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   expect(found).toEqual([]);
 });
 

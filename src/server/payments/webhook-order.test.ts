@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const GLOVES = 2;
 const payment = { lines: [[testProducts.gloves, GLOVES]] as const, amount: 3952 };
 
-afterEach(() => shop.forgetOrders());
+afterEach(() => shop.deleteOrders());
 
 /** Runs `work` and returns the payment events that the card service sent; they are stored and not handled yet. */
 async function eventsOf(work: () => Promise<void>): Promise<{ id: string; type: string }[]> {

@@ -23,7 +23,7 @@ afterEach(async () => {
   await shop.cards.webhooks({ do: 'duplicate', times: 1 });
   await shop.cards.webhooks({ do: 'release' });
   const found = await breaches(shop);
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   expect(found).toEqual([]);
 });
 

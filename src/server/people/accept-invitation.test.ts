@@ -7,11 +7,11 @@ import { clinics, memberships, people } from '#db/tables/accounts.ts';
 import { invitations } from '#db/tables/invitations.ts';
 import { staff } from '#db/tables/staff.ts';
 import { addStaff } from '#server/staff/staff-members.ts';
-import { forgetNewcomer } from '#server/testing/forget-newcomer.ts';
+import { deleteNewcomer } from '#server/testing/delete-newcomer.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testClinics, testNewcomer } from '#server/testing/test-clinics.ts';
-import { addInvitation, COLLEAGUE, forgetPeople } from '#server/testing/test-people.ts';
-import { forgetStaff, hireStaff } from '#server/testing/test-staff.ts';
+import { addInvitation, COLLEAGUE, deletePeople } from '#server/testing/test-people.ts';
+import { deleteStaff, hireStaff } from '#server/testing/test-staff.ts';
 
 const { harbourview, maplegrove } = testClinics;
 const names = { firstName: 'Mara', lastName: 'Lind' };
@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(async () => {
   shop.setNow('2026-11-21T15:00:00Z');
-  await shop.forgetOrders();
-  await forgetStaff(shop.db);
-  await forgetNewcomer(shop.db);
-  await forgetPeople(shop);
+  await shop.deleteOrders();
+  await deleteStaff(shop.db);
+  await deleteNewcomer(shop.db);
+  await deletePeople(shop);
 });
 
 type Invited = 'newcomer' | 'maplegrove';
@@ -151,8 +151,8 @@ test('a person cannot become staff and join a clinic at the same time', async ()
       await shop.db.$count(staff, eq(staff.personId, person!.id)),
     ];
     expect(both.toSorted()).toEqual([0, 1]);
-    await forgetStaff(shop.db);
-    await forgetNewcomer(shop.db);
+    await deleteStaff(shop.db);
+    await deleteNewcomer(shop.db);
   }
 });
 

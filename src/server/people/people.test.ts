@@ -10,8 +10,8 @@ import { sendInvitation, sendRemovalMail } from '#jobs/people.ts';
 import { readPeople } from './queries.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
-import { addColleague, addInvitation, COLLEAGUE, forgetPeople } from '#server/testing/test-people.ts';
-import { forgetStaff, hireStaff } from '#server/testing/test-staff.ts';
+import { addColleague, addInvitation, COLLEAGUE, deletePeople } from '#server/testing/test-people.ts';
+import { deleteStaff, hireStaff } from '#server/testing/test-staff.ts';
 import { inviteMember as inviteFor } from './invite-member.ts';
 
 const { harbourview, maplegrove } = testClinics;
@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(async () => {
   shop.setNow(start);
-  await shop.forgetOrders();
-  await forgetPeople(shop);
-  await forgetStaff(shop.db);
+  await shop.deleteOrders();
+  await deletePeople(shop);
+  await deleteStaff(shop.db);
   await shop.db.update(memberships).set({ role: 'owner' });
 });
 

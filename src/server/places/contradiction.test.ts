@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow('2026-12-01T15:00:00Z');
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   await shop.db.delete(locations);
 });
 

@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics, type ClinicName } from '#server/testing/test-clinics.ts';
 import { createPayment, orderBody } from '#server/testing/test-orders.ts';
-import { agreePrice, forgetClinicPrices, givePriceList } from '#server/testing/test-prices.ts';
+import { agreePrice, deleteClinicPrices, givePriceList } from '#server/testing/test-prices.ts';
 import { insertAddress, runDue } from '#server/testing/test-runs.ts';
 import { subscribe } from '#server/testing/test-subscriptions.ts';
 
@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(async () => {
-  await shop.forgetOrders();
-  await forgetClinicPrices(shop);
+  await shop.deleteOrders();
+  await deleteClinicPrices(shop);
   shop.setNow('2026-11-21T15:00:00Z');
 });
 
@@ -226,7 +226,7 @@ describe('calculate-price', () => {
     };
     const forOne = await statementsFor([{ product: gloves }]);
     expect(await statementsFor(more.map((product) => ({ product })))).toBe(forOne);
-    await forgetClinicPrices(shop);
+    await deleteClinicPrices(shop);
     await shop.db.delete(products).where(sql`${products.id} >= 1000`);
   });
 });

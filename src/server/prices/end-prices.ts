@@ -8,7 +8,7 @@ import { ActRefused } from '#server/act-refused.ts';
 import type { ContractPrice } from './change-prices.ts';
 
 /** Most prices of one kind that an audit row names; further prices are only counted. */
-export const MOST_NAMED_PRICES = 1_000;
+export const MAX_NAMED_PRICES = 1_000;
 
 /** How many prices an act ended: shortened to the last day, or removed because they had not begun. */
 export interface EndedPrices {
@@ -21,7 +21,7 @@ export interface PriceListPrice extends ContractPrice {
   minQuantity: number;
 }
 
-/** Prices as they were before an act ended them; the first `MOST_NAMED_PRICES` of each kind, by item code. */
+/** Prices as they were before an act ended them; the first `MAX_NAMED_PRICES` of each kind, by item code. */
 export interface PricesBefore<Price> {
   shortened: Price[];
   removed: Price[];
@@ -90,7 +90,7 @@ export async function readContractPrices(tx: Db, condition: SQL | undefined): Pr
     .innerJoin(products, eq(products.id, contractLines.productId))
     .where(condition)
     .orderBy(asc(products.itemId), asc(startsOn))
-    .limit(MOST_NAMED_PRICES);
+    .limit(MAX_NAMED_PRICES);
 }
 
 async function readPriceListPrices(tx: Db, condition: SQL | undefined): Promise<PriceListPrice[]> {
@@ -101,5 +101,5 @@ async function readPriceListPrices(tx: Db, condition: SQL | undefined): Promise<
     .innerJoin(products, eq(products.id, priceListLines.productId))
     .where(condition)
     .orderBy(asc(products.itemId), asc(minQuantity), asc(startsOn))
-    .limit(MOST_NAMED_PRICES);
+    .limit(MAX_NAMED_PRICES);
 }

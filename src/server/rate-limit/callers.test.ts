@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.forgetOrders());
+beforeEach(() => shop.deleteOrders());
 
 /** The store's API with unspent budgets, called from one network address; `verify` replaces the provider's. */
 function open(verify: Identity['verify'] = (token) => shop.deps.identity.verify(token)) {

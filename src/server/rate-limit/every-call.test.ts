@@ -9,7 +9,7 @@ import { openRequestLimit } from './request-limit.ts';
 /** Whoever signs out must always be let out, and only with a good token, which is then used up. */
 const WITHOUT_LIMIT = ['POST /api/session/end'];
 /** More than the most that any limit allows in an hour. */
-const MOST_TRIES = 80;
+const MAX_TRIES = 80;
 const ADDRESS = '198.51.100.7';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
@@ -49,7 +49,7 @@ test.each(callers)(
   'no call of the API can be sent without end by %s',
   async (_, caller) => {
     const app = createApp({ ...shop.deps, requestLimit: openRequestLimit(shop.deps, 60), orderCalls: 5 });
-    await shop.forgetOrders();
+    await shop.deleteOrders();
     const from = { incoming: { socket: { remoteAddress: ADDRESS } } };
     const headers = { ...(await caller()), 'content-type': 'application/json' };
     const document = (await (await app.request('/api/openapi.json')).json()) as { paths: Record<string, object> };
@@ -61,7 +61,7 @@ test.each(callers)(
     for (const { method, path } of calls.filter((call) => !WITHOUT_LIMIT.includes(nameOf(call)))) {
       const sent = { method, headers, ...(method !== 'GET' && { body: '{}' }) };
       let status = 0;
-      for (let time = 0; time < MOST_TRIES && status !== 429; time += 1) {
+      for (let time = 0; time < MAX_TRIES && status !== 429; time += 1) {
         ({ status } = await app.request(path.replace(/\{\w+\}/g, '1'), sent, from));
       }
       if (status !== 429) endless.push(nameOf({ method, path }));

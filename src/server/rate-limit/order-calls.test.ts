@@ -11,8 +11,8 @@ import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics, type ClinicName } from '#server/testing/test-clinics.ts';
 import { newcomersOf, type Newcomer } from '#server/testing/test-newcomers.ts';
 import { createPayment, orderBody } from '#server/testing/test-orders.ts';
-import { addColleague, COLLEAGUE, forgetPeople } from '#server/testing/test-people.ts';
-import { forgetStaff, hireStaff } from '#server/testing/test-staff.ts';
+import { addColleague, COLLEAGUE, deletePeople } from '#server/testing/test-people.ts';
+import { deleteStaff, hireStaff } from '#server/testing/test-staff.ts';
 
 const CALLS = 6;
 const NOON = '2026-11-21T12:00:00Z';
@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setNow(NOON);
-  await shop.forgetOrders();
-  await forgetPeople(shop);
+  await shop.deleteOrders();
+  await deletePeople(shop);
 });
 
 /** Requests to cancel an order that does not exist: the request counts and changes nothing. */
@@ -191,7 +191,7 @@ describe('requests about orders', () => {
     expect(counted).toContain(`staff:${staffId}`);
     expect(counted).not.toMatch(new RegExp(`card-question.*(person:${personId}|clinic:${clinicId})`));
     expect(await ask({ as: 'harbourview' }), 'the person').toBe(200);
-    await forgetStaff(shop.db);
+    await deleteStaff(shop.db);
   });
 
   it('that ask the card service are limited for a person in a minute, not for the colleagues', async () => {

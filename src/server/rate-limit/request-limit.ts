@@ -27,7 +27,7 @@ const PEOPLE_SHARE = 10;
  * Maximum budgets that a process keeps: each person and each network has one of each kind. The least recently used are
  * dropped first.
  */
-const MOST_BUDGETS = 40_000;
+const MAX_BUDGETS = 40_000;
 
 /**
  * Request limit of people and network addresses over all processes of the store, against scripts that request pages and
@@ -75,7 +75,7 @@ export function openRequestLimit(
   { database, now, log }: Pick<Deps, 'database' | 'now' | 'log'>,
   perMinute: number,
 ): RequestLimit {
-  const budgets = new LRUCache<string, Spending>({ max: MOST_BUDGETS });
+  const budgets = new LRUCache<string, Spending>({ max: MAX_BUDGETS });
   const most = Math.max(1, Math.round(perMinute / BATCH_POINTS));
 
   async function spendOf(budget: Budget, points: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { MOST_SLIPS } from '#domain/order-queues.ts';
+import { MAX_SLIPS } from '#domain/order-queues.ts';
 import { productIdOf } from '#domain/slugs.ts';
 
 /**
@@ -95,7 +95,7 @@ export function costOfCall(route: string, names: string[], slips = 1): RequestCo
   if (route.startsWith('/pictures/')) return requestCosts.picture;
   if (cartCalls.has(route) || route === placeRoute) return requestCosts.cart;
   if (route === slipsRoute) {
-    const further = Math.min(slips, MOST_SLIPS) - 1;
+    const further = Math.min(slips, MAX_SLIPS) - 1;
     return { ...requestCosts.document, points: requestCosts.document.points + 3 * further };
   }
   if (route === documentRoute || route === officeDocumentRoute) return requestCosts.document;

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   const found = await breaches(shop);
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   await shop.db.delete(locations);
   expect(found).toEqual([]);
 });

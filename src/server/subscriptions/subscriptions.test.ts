@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(async () => {
   shop.setNow('2026-11-21T15:00:00Z');
-  await shop.forgetOrders();
+  await shop.deleteOrders();
   await shop.db.delete(locations);
 });
 

@@ -25,7 +25,7 @@ import { openTestDatabase } from './test-database.ts';
 import { openTestTokens, type Who } from './test-tokens.ts';
 import { openTestWallet } from './test-wallet.ts';
 
-/** What `forgetOrders` empties, with every table that refers to one of them. */
+/** What `deleteOrders` empties, with every table that refers to one of them. */
 const ORDER_TABLES = [
   'orders',
   'order_claims',
@@ -170,7 +170,7 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300, d
      * Deletes all orders and resets the stock. Order numbers continue, because the card service still has the old
      * orders.
      */
-    async forgetOrders() {
+    async deleteOrders() {
       await emptyTables(db, ORDER_TABLES);
       await db.execute(sql`delete from pgboss.job`);
       await db.execute(sql`delete from ${inventory}`);

@@ -1,6 +1,6 @@
 import { get, clinicOf, emailOf, idOf, owned } from './test-operations.ts';
 import type { TestShop } from './open-test-shop.ts';
-import { addColleague, addInvitation, COLLEAGUE, forgetPeople } from './test-people.ts';
+import { addColleague, addInvitation, COLLEAGUE, deletePeople } from './test-people.ts';
 import type { Who } from './test-tokens.ts';
 
 const pathOf = (of: Who | null) => `/restapi/customer/${idOf(of)}`;
@@ -30,7 +30,7 @@ export const peopleOperations = [
   owned(
     'POST /restapi/customer/{id}/invitations',
     async (shop, of) => {
-      await forgetPeople(shop);
+      await deletePeople(shop);
       return { path: `${pathOf(of)}/invitations`, body: { email: COLLEAGUE, role: 'buyer' } };
     },
     201,
@@ -39,7 +39,7 @@ export const peopleOperations = [
   owned(
     'POST /restapi/customer/{id}/invitations/{invitationId}/resend',
     async (shop, of) => {
-      await forgetPeople(shop);
+      await deletePeople(shop);
       return { path: `${pathOf(of)}/invitations/${await invitationOf(shop, of)}/resend` };
     },
     200,

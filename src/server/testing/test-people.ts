@@ -30,7 +30,7 @@ export async function addColleague(
 }
 
 /** Leaves each test clinic with its own person alone, and deletes all invitations. */
-export async function forgetPeople({ db }: Pick<TestShop, 'db'>): Promise<void> {
+export async function deletePeople({ db }: Pick<TestShop, 'db'>): Promise<void> {
   const own = Object.values(testClinics).map(({ id }) => id);
   await db.delete(invitations);
   await db.delete(memberships).where(notInArray(memberships.id, own));

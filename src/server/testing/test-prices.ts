@@ -50,7 +50,7 @@ export async function givePriceList(
 }
 
 /** Removes all price lists and contract lines. */
-export async function forgetClinicPrices({ db }: Pick<TestShop, 'db'>): Promise<void> {
+export async function deleteClinicPrices({ db }: Pick<TestShop, 'db'>): Promise<void> {
   await db.delete(contractLines);
   await db.update(clinics).set({ priceListId: null });
   await db.delete(priceLists);

@@ -17,7 +17,7 @@ export async function hireStaff(db: Db, email: string, role: StaffRole): Promise
 }
 
 /** Deletes all staff, and the people among them who belong to no clinic. */
-export async function forgetStaff(db: Db): Promise<void> {
+export async function deleteStaff(db: Db): Promise<void> {
   const removed = await db.delete(staff).returning({ personId: staff.personId });
   const ids = removed.map(({ personId }) => personId);
   await db.execute(sql`delete from ${people} p where p.id = any(${sql.param(ids)}::int[])

@@ -6,15 +6,15 @@ import { lazyPart } from '#storefront/lazy-part.tsx';
 import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
 import { PageFrame } from '#storefront/features/shell/page-frame.tsx';
 import { DeliveryContext } from '#storefront/parts/delivery-place.ts';
-import { documentHead } from '#storefront/routes/-document-head.ts';
-import { RootErrorPage, Document } from '#storefront/routes/-document.tsx';
-import { QuickLookHost } from '#storefront/routes/-quick-look.tsx';
+import { documentHead } from './-document-head.ts';
+import { RootErrorPage, Document } from './-document.tsx';
+import { QuickLookHost } from './-quick-look.tsx';
 import { currentSettings, serverYear, SettingsContext } from '#storefront/settings.ts';
 import { classesQuery } from '#storefront/state/classes-query.ts';
 import { useDeliveryPlace } from '#storefront/state/delivery-place.ts';
 import { useSession } from '#storefront/state/session.ts';
 
-const Notices = lazyPart(async () => (await import('#storefront/routes/-session-notices.tsx')).Notices);
+const Notices = lazyPart(async () => (await import('./-session-notices.tsx')).Notices);
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listingRoute } from '#storefront/features/listing/listing-route.ts';
 import { translate } from '#storefront/messages/translate.ts';
-import { CategoryListing, loadCategory } from '#storefront/routes/-category-listing.tsx';
-import { listingHead } from '#storefront/routes/-listing-head.ts';
+import { CategoryListing, loadCategory } from './-category-listing.tsx';
+import { listingHead } from './-listing-head.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 export const Route = createFileRoute('/clearance')({

@@ -3,7 +3,7 @@ import { ContactFormSection } from '#storefront/features/content/contact-form.ts
 import { ContactDetails } from '#storefront/features/content/contact-details.tsx';
 import { loadPage } from '#storefront/features/content/load-content.ts';
 import { TextPage } from '#storefront/features/content/text-page.tsx';
-import { textHead } from '#storefront/routes/-text-head.ts';
+import { textHead } from './-text-head.ts';
 
 export const Route = createFileRoute('/contact')({
   loader: () => loadPage('contact'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FaqPage } from '#storefront/features/content/faq-page.tsx';
 import { loadFaq } from '#storefront/features/content/load-content.ts';
-import { textHead } from '#storefront/routes/-text-head.ts';
+import { textHead } from './-text-head.ts';
 
 export const Route = createFileRoute('/faq')({
   loader: () => loadFaq(),

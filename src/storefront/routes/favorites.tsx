@@ -5,7 +5,7 @@ import { CustomersOnly } from '#storefront/features/session/customers-only.tsx';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import { translate } from '#storefront/messages/translate.ts';
 import { pageHead } from '#storefront/page-head.ts';
-import { FavoriteProducts } from '#storefront/routes/-favorite-products.tsx';
+import { FavoriteProducts } from './-favorite-products.tsx';
 import { PartMessages } from '#storefront/parts/part-messages.tsx';
 import { settingsOf } from '#storefront/settings.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';

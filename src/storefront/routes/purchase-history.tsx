@@ -9,7 +9,7 @@ import { pageHead } from '#storefront/page-head.ts';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
 import subscriptions from '#storefront/messages/en/subscriptions.json' with { type: 'json' };
-import { BoughtProducts } from '#storefront/routes/-bought-products.tsx';
+import { BoughtProducts } from './-bought-products.tsx';
 import { PartMessages } from '#storefront/parts/part-messages.tsx';
 
 const about = { description: translate('titles.historyDescription'), path: '/purchase-history', unlisted: true };

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadTeam } from '#storefront/features/content/load-content.ts';
 import { TeamPage } from '#storefront/features/content/team-page.tsx';
-import { textHead } from '#storefront/routes/-text-head.ts';
+import { textHead } from './-text-head.ts';
 
 export const Route = createFileRoute('/team')({
   loader: () => loadTeam(),

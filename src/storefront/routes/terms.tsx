@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '#storefront/features/content/load-content.ts';
 import { TextPage } from '#storefront/features/content/text-page.tsx';
-import { textHead } from '#storefront/routes/-text-head.ts';
+import { textHead } from './-text-head.ts';
 
 export const Route = createFileRoute('/terms')({
   loader: () => loadPage('terms'),

@@ -2,8 +2,8 @@ import { findInCart, type CartKey, type SubscriptionChoice } from '#domain/cart.
 import { mayInClinic } from '#domain/access.ts';
 import { quantityBound } from '#domain/inventory.ts';
 import type { Product } from '#contract/catalogue.ts';
-import { useCart } from '#storefront/state/cart.ts';
-import { useCustomer } from '#storefront/state/customer.ts';
+import { useCart } from './cart.ts';
+import { useCustomer } from './customer.ts';
 
 /** The fields of a product that are needed to add it to the cart. */
 type AddedProduct = { clinicprice?: { listprice: number } } & Pick<

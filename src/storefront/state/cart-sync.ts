@@ -25,7 +25,7 @@ const USED_MS = 30 * 60_000;
 /** Milliseconds without a change of the cart before its changes are sent. */
 const SETTLE_MS = 400;
 /** Milliseconds to wait after a refusal that gives no time, and longest wait after calls without an answer. */
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 /** Milliseconds to wait after a call without an answer; twice as long after each further one. */
 const UNREACHED_MS = 3_000;
 
@@ -64,8 +64,8 @@ function request({ customerId, version }: CartCopy, sent: SentChanges | null) {
 /** Milliseconds before the next call after some failed ones. */
 function waitAfter(error: unknown, failures: number): number {
   if (!(error instanceof ApiError) || error.status === 0)
-    return Math.min(UNREACHED_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
-  return error.retryAfter === null ? LONGEST_WAIT_MS : error.retryAfter * 1000;
+    return Math.min(UNREACHED_MS * 2 ** (failures - 1), MAX_WAIT_MS);
+  return error.retryAfter === null ? MAX_WAIT_MS : error.retryAfter * 1000;
 }
 
 /** The customer whose cart is opened, and the person's clinics. */

@@ -5,8 +5,8 @@ import { fromDollars, rateFromFraction, type Cents, type RatePer100k } from '#do
 import { undiscountedPrice } from '#domain/price-records.ts';
 import type { Promotion } from '#domain/promotions.ts';
 import type { TaxClass } from '#domain/tax-classes.ts';
-import { readPriceReason } from '#storefront/state/price-reason.ts';
-import { toPromotion } from '#storefront/state/promotion-records.ts';
+import { readPriceReason } from './price-reason.ts';
+import { toPromotion } from './promotion-records.ts';
 
 export type PriceState =
   /** The store's price. */

@@ -1,5 +1,5 @@
 /** Milliseconds for which a redirect waits for a page that does not say that it is hydrated. */
-const LONGEST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 let resolve: () => void = () => undefined;
 const hydrated = new Promise<void>((done) => (resolve = done));
@@ -14,5 +14,5 @@ export function markPageHydrated(): void {
  * page has, logs errors and renders it anew.
  */
 export function pageHydrated(): Promise<void> {
-  return Promise.race([hydrated, new Promise<void>((late) => setTimeout(late, LONGEST_WAIT_MS))]);
+  return Promise.race([hydrated, new Promise<void>((late) => setTimeout(late, MAX_WAIT_MS))]);
 }

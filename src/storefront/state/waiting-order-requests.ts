@@ -6,7 +6,7 @@ import { readAnswer, signedInApi } from '#storefront/api.ts';
 import { PERSONAL_KEY, useCustomer } from './customer.ts';
 
 /** Maximum number of order requests in the list; the count includes all. */
-const LIST_LIMIT = 5;
+const MAX_SHOWN = 5;
 
 /** Milliseconds for which the order requests count as current on a page that shows only how many there are. */
 const COUNT_FRESH_MS = 60_000;
@@ -17,7 +17,7 @@ export function waitingRequestsQuery(customerId: number) {
     userId: customerId,
     type: 'PurchReq' as const,
     status: requestStatus('pending_approval'),
-    limit: LIST_LIMIT,
+    limit: MAX_SHOWN,
     offset: 0,
     sort: 'oldest' as const,
   };

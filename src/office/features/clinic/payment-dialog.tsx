@@ -10,7 +10,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Characters of a reference, as `invoices.record-payment` accepts them. */
-const LONGEST_REFERENCE = 60;
+const MAX_REFERENCE_LENGTH = 60;
 
 interface PaymentDialogProps {
   invoice: OfficeClinicPage['invoices']['items'][number];
@@ -60,7 +60,7 @@ export function PaymentDialog({ invoice: { number, due, issuedOn }, onClose }: P
         <TextField
           label={t('payment.reference')}
           hint={t('payment.referenceHint')}
-          maxLength={LONGEST_REFERENCE}
+          maxLength={MAX_REFERENCE_LENGTH}
           value={reference}
           onChange={({ target }) => setReference(target.value)}
         />

@@ -1,7 +1,7 @@
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { formatMoney, fromDollars, parseDollars } from '#domain/money.ts';
 import type { OrderAct } from '#domain/order-queues.ts';
-import { MAX_REASON } from '#domain/staff-texts.ts';
+import { MAX_REASON_LENGTH } from '#domain/staff-texts.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { inputClass, TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -87,7 +87,7 @@ function CreditFields({ order: { money }, fields, onChange }: ActFieldsProps) {
       <TextField
         label={t('reason')}
         hint={t('reasonHint')}
-        maxLength={MAX_REASON}
+        maxLength={MAX_REASON_LENGTH}
         value={fields.reason}
         onChange={({ target }) => onChange({ reason: target.value })}
       />
@@ -106,7 +106,7 @@ function HoldFields({ fields, onChange }: ActFieldsProps) {
     <TextField
       label={t('reason')}
       hint={t('holdReasonHint')}
-      maxLength={MAX_REASON}
+      maxLength={MAX_REASON_LENGTH}
       value={fields.reason}
       onChange={({ target }) => onChange({ reason: target.value })}
     />
@@ -120,7 +120,7 @@ function TakeBack({ act, order, fields, onChange }: ActFieldsProps) {
       <TextField
         label={t('reasonOptional')}
         hint={t('reasonHint')}
-        maxLength={MAX_REASON}
+        maxLength={MAX_REASON_LENGTH}
         value={fields.reason}
         onChange={({ target }) => onChange({ reason: target.value })}
       />

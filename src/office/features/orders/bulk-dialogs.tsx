@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { MAX_REASON } from '#domain/staff-texts.ts';
+import { MAX_REASON_LENGTH } from '#domain/staff-texts.ts';
 import { useErrorText } from '#office/parts/error-text.ts';
 import type { EachOrder } from '#office/state/each-order.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +30,7 @@ export function HoldDialog({ count, busy, onHold, onClose }: HoldDialogProps) {
       <form onSubmit={onSubmit} noValidate className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
         <TextField
           label={t('reason')}
-          maxLength={MAX_REASON}
+          maxLength={MAX_REASON_LENGTH}
           value={reason}
           {...(isMissing && reason.trim() === '' && { error: t('reasonMissing') })}
           onChange={({ target }) => setReason(target.value)}

@@ -11,7 +11,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Characters of a view's name, as `views.save` accepts them. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 const acts = { save: 'views.save', rename: 'views.change', remove: 'views.remove' } as const;
 
 interface ViewDialogProps {
@@ -64,7 +64,7 @@ export function ViewDialog({ dialog, view, filters, columns, onClose, onOpen }: 
         {dialog !== 'remove' && (
           <TextField
             label={t('viewName')}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />

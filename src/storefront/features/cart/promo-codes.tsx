@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, X } from 'lucide';
 import { useState, type FormEvent } from 'react';
-import { PROMO_CODE_MAX } from '#domain/promo-codes.ts';
+import { MAX_PROMO_CODE_LENGTH } from '#domain/promo-codes.ts';
 import { normaliseCode } from '#domain/promotions.ts';
 import type { CartPrices } from '#storefront/state/cart-prices.ts';
 import { useCart } from '#storefront/state/cart.ts';
@@ -38,7 +38,7 @@ export function PromoCodes({ prices, lines }: { prices: CartPrices; lines: reado
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
-                maxLength={PROMO_CODE_MAX}
+                maxLength={MAX_PROMO_CODE_LENGTH}
                 value={typedCode}
                 onChange={(event) => setTypedCode(event.target.value)}
               />

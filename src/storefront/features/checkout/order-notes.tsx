@@ -3,8 +3,8 @@ import { Field, inputClass, TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 // The API's maximum numbers of characters; the fields stop there rather than fail when the order is sent.
-const PURCHASE_ORDER_MAX = 60;
-const NOTE_MAX = 500;
+const MAX_PURCHASE_ORDER_LENGTH = 60;
+const MAX_NOTE_LENGTH = 500;
 
 /** The clinic's own order number and a note to the warehouse, both optional. */
 export function OrderNotes() {
@@ -16,7 +16,7 @@ export function OrderNotes() {
         label={t('purchaseOrderNumber')}
         note={t('optional')}
         hint={t('purchaseOrderHint')}
-        maxLength={PURCHASE_ORDER_MAX}
+        maxLength={MAX_PURCHASE_ORDER_LENGTH}
         autoComplete="off"
         value={purchaseOrderNumber}
         onChange={(event) => choose({ purchaseOrderNumber: event.target.value })}
@@ -27,7 +27,7 @@ export function OrderNotes() {
             {...control}
             className={`${inputClass} py-2`}
             rows={2}
-            maxLength={NOTE_MAX}
+            maxLength={MAX_NOTE_LENGTH}
             value={warehouseNote}
             onChange={(event) => choose({ warehouseNote: event.target.value })}
           />

@@ -1,6 +1,6 @@
 import { CardCvcElement } from '@stripe/react-stripe-js';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { LONGEST_WAIT_MS } from '#domain/wait-limits.ts';
+import { MAX_WAIT_MS } from '#domain/wait-limits.ts';
 import { cardFieldStyle } from '#storefront/parts/card-field-style.ts';
 import { useResolvedTheme } from '#ui/theme.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +22,7 @@ export function SecurityCode({ problem, onProblem, onSubmit }: SecurityCodeProps
   const [loadState, setLoadState] = useState<'loading' | 'ready' | 'late'>('loading');
   useEffect(() => {
     if (loadState !== 'loading') return undefined;
-    const timer = setTimeout(() => setLoadState('late'), LONGEST_WAIT_MS.cardScript);
+    const timer = setTimeout(() => setLoadState('late'), MAX_WAIT_MS.cardScript);
     return () => clearTimeout(timer);
   }, [loadState]);
   const options = useMemo(() => {

@@ -1,6 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
-import { CONTACT_MAX, CONTACT_TOPICS, contactIssues, contactMessage, type ContactForm } from '#domain/contact.ts';
+import {
+  MAX_CONTACT_LENGTHS,
+  CONTACT_TOPICS,
+  contactIssues,
+  contactMessage,
+  type ContactForm,
+} from '#domain/contact.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, inputClass, SelectField, TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -61,13 +67,18 @@ export function ContactFormSection() {
         <div className="sm:col-span-2 empty:hidden">
           <ProblemSummary problems={problems} attempt={attempt + sending.failureCount} />
         </div>
-        <TextField {...field('name')} label={t('contactName')} autoComplete="name" maxLength={CONTACT_MAX.name} />
+        <TextField
+          {...field('name')}
+          label={t('contactName')}
+          autoComplete="name"
+          maxLength={MAX_CONTACT_LENGTHS.name}
+        />
         <TextField
           {...field('clinic')}
           label={t('contactClinic')}
           note={t('contactOptional')}
           autoComplete="organization"
-          maxLength={CONTACT_MAX.clinic}
+          maxLength={MAX_CONTACT_LENGTHS.clinic}
         />
         <TextField {...field('email')} label={t('contactEmail')} type="email" autoComplete="email" />
         <TextField
@@ -76,7 +87,7 @@ export function ContactFormSection() {
           note={t('contactOptional')}
           type="tel"
           autoComplete="tel-national"
-          maxLength={CONTACT_MAX.phone}
+          maxLength={MAX_CONTACT_LENGTHS.phone}
         />
         <div className="sm:col-span-2">
           <SelectField {...field('topic')} label={t('contactTopic')} defaultValue="">
@@ -95,7 +106,7 @@ export function ContactFormSection() {
                 {...control}
                 name="message"
                 rows={7}
-                maxLength={CONTACT_MAX.message}
+                maxLength={MAX_CONTACT_LENGTHS.message}
                 className={`${inputClass} py-2`}
               />
             )}

@@ -17,13 +17,13 @@ const LONG_NAME_STYLES = [
 ];
 
 /** Maximum number of characters of a short name. */
-const SHORT_NAME_MAX = 10;
+const MAX_SHORT_NAME_LENGTH = 10;
 
 /**
  * The CSS classes for the brand name at this position of the grid. The step of 5 gives neighbours different styles,
  * side by side and in one column, in grids of three, four and six columns.
  */
 export function wordmarkClass(name: string, at: number): string {
-  const styles = name.length <= SHORT_NAME_MAX ? SHORT_NAME_STYLES : LONG_NAME_STYLES;
+  const styles = name.length <= MAX_SHORT_NAME_LENGTH ? SHORT_NAME_STYLES : LONG_NAME_STYLES;
   return styles[(at * 5) % styles.length] ?? '';
 }

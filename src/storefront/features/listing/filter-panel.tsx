@@ -9,7 +9,7 @@ import {
   withoutFilters,
   type ListingSearch,
 } from '#domain/listing-search.ts';
-import { QUERY_MAX } from '#domain/search-text.ts';
+import { MAX_QUERY_LENGTH } from '#domain/search-text.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { FacetGroup } from './facet-group.tsx';
@@ -81,7 +81,7 @@ export function FilterPanel({ search, facets, open, onDone, form }: FilterPanelP
         defaultValue={search.searchByName}
         aria-label={t('filterText')}
         placeholder={t('filterText')}
-        maxLength={QUERY_MAX}
+        maxLength={MAX_QUERY_LENGTH}
         enterKeyHint="search"
         className="mt-3 target-h-10 w-full rounded-md border border-line-strong bg-surface px-3 text-ellipsis placeholder:text-muted lg:mt-0"
       />

@@ -9,7 +9,7 @@ import { PERSONAL_KEY } from '#storefront/state/customer.ts';
 import { HISTORY_PAGE_SIZE, type HistorySearch } from './history-search.ts';
 
 /** Maximum number of entries in the recent purchases. */
-const RECENT_LIMIT = 60;
+const MAX_RECENT = 60;
 
 /** Milliseconds between requests on a visible page; a hidden page makes none. */
 const REFRESH_MS = 3_000;
@@ -46,7 +46,7 @@ export function historyQuery(customerId: number, { from, to, sort, status, page 
 
 /** Queries the latest sales orders, invoices, shipments and order requests. */
 export function recentQuery(customerId: number) {
-  const query = { userId: customerId, limit: RECENT_LIMIT, offset: 0 };
+  const query = { userId: customerId, limit: MAX_RECENT, offset: 0 };
   return queryOptions({
     queryKey: [PERSONAL_KEY, 'orders', 'recent', customerId],
     queryFn: async () => (await readAnswer(signedInApi.suiteql.transaction['by-user'].$get({ query }))).items,

@@ -14,7 +14,7 @@ import { OrderSection } from './order-section.tsx';
 import { useDecideRequest, type Payment } from './use-decide-request.ts';
 
 // The API's maximum number of characters.
-const NOTE_MAX = 500;
+const MAX_NOTE_LENGTH = 500;
 
 /** The message is above the button that was pressed, and on a phone out of sight. */
 const focusMessage = (message: HTMLElement | null) => message?.focus();
@@ -78,7 +78,7 @@ export function RequestDecision({ request, objection, onObjection }: RequestDeci
                 ref={word}
                 className={`${inputClass} py-2`}
                 rows={2}
-                maxLength={NOTE_MAX}
+                maxLength={MAX_NOTE_LENGTH}
                 value={note}
                 onChange={(event) => setNote(event.target.value)}
               />

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { DESCRIPTION_MAX, isTruncated, truncateAtWord } from '#domain/text.ts';
+import { MAX_SHOWN_DESCRIPTION, isTruncated, truncateAtWord } from '#domain/text.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The long description; its first 400 characters, cut at a word, until it is expanded (rules: CAT-21). */
@@ -7,8 +7,8 @@ export function Description({ text }: { text: string }) {
   const t = useTranslations('catalogue');
   const [isExpanded, setIsExpanded] = useState(false);
   const id = useId();
-  const isLong = isTruncated(text, DESCRIPTION_MAX);
-  const shown = isExpanded || !isLong ? text : truncateAtWord(text, DESCRIPTION_MAX);
+  const isLong = isTruncated(text, MAX_SHOWN_DESCRIPTION);
+  const shown = isExpanded || !isLong ? text : truncateAtWord(text, MAX_SHOWN_DESCRIPTION);
   return (
     <section>
       <h2 className="text-lg font-bold tracking-tight">{t('description')}</h2>

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue.ts';
 import { stockBadge } from '#domain/inventory.ts';
-import { DESCRIPTION_MAX, truncateAtWord } from '#domain/text.ts';
+import { MAX_SHOWN_DESCRIPTION, truncateAtWord } from '#domain/text.ts';
 import { StructuredData } from '#storefront/parts/structured-data.tsx';
 import { useSettings } from '#storefront/settings.ts';
 
@@ -24,7 +24,7 @@ export function ProductData({ product }: { product: Product }) {
         name: product.displayname,
         sku: product.itemid,
         mpn: product.mpn,
-        description: truncateAtWord(product.storedetaileddescription, DESCRIPTION_MAX),
+        description: truncateAtWord(product.storedetaileddescription, MAX_SHOWN_DESCRIPTION),
         category: product.class_name,
         brand: { '@type': 'Brand', name: product.brand_name },
         url,

@@ -27,7 +27,7 @@ export function productQuery(id: number) {
 }
 
 /** Maximum number of alternatives for a product that is no longer sold. */
-const ALTERNATIVES_LIMIT = 10;
+const MAX_ALTERNATIVES = 10;
 
 /** Queries alternatives for a product that is no longer sold: the rest of its family, else products of its class. */
 export function alternativesQuery({ id, custitem39: parent, class_id: classId }: GoneProduct) {
@@ -37,8 +37,8 @@ export function alternativesQuery({ id, custitem39: parent, class_id: classId }:
     queryFn: async (): Promise<Product[]> => {
       const family =
         parent === null ? [] : (await readAnswer(api.suiteql.item['by-parent'].$post({ json: { parent } }))).items;
-      if (family.length > 0) return family.slice(0, ALTERNATIVES_LIMIT);
-      return (await readAnswer(api.suiteql.item['by-class'].$get({ query: { classId, limit: ALTERNATIVES_LIMIT } })))
+      if (family.length > 0) return family.slice(0, MAX_ALTERNATIVES);
+      return (await readAnswer(api.suiteql.item['by-class'].$get({ query: { classId, limit: MAX_ALTERNATIVES } })))
         .items;
     },
   });

@@ -1,7 +1,7 @@
 import { useMatch, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { QUERY_MAX } from '#domain/search-text.ts';
+import { MAX_QUERY_LENGTH } from '#domain/search-text.ts';
 import { nameFromSlug, nameSlug } from '#domain/slugs.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -52,7 +52,7 @@ export function SearchBox() {
     placeholder: t('searchPlaceholder'),
     enterKeyHint: 'search' as const,
     autoComplete: 'off',
-    maxLength: QUERY_MAX,
+    maxLength: MAX_QUERY_LENGTH,
     className: searchInputClass,
   };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { SUGGESTION_LIMIT } from '#domain/listing.ts';
+import { MAX_SUGGESTIONS } from '#domain/listing.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
 import { readAnswer, api } from '#storefront/api.ts';
 
@@ -24,7 +24,7 @@ export function useSuggestions(text: string) {
     retry: false,
     queryFn: async () =>
       readAnswer(
-        api.suiteql.item['by-name'].$post({ query: { limit: SUGGESTION_LIMIT, offset: 0 }, json: { name: requested } }),
+        api.suiteql.item['by-name'].$post({ query: { limit: MAX_SUGGESTIONS, offset: 0 }, json: { name: requested } }),
       ),
   });
   return typed === requested ? (data ?? null) : null;

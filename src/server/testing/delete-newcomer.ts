@@ -4,7 +4,7 @@ import { clinics, memberships, people } from '#db/tables/accounts.ts';
 import { testNewcomer } from './test-clinics.ts';
 
 /** Removes the newcomer's profile and memberships, and the clinic if the profile created it. */
-export async function forgetNewcomer(db: Db): Promise<void> {
+export async function deleteNewcomer(db: Db): Promise<void> {
   const ids = db.select({ id: people.id }).from(people).where(eq(people.email, testNewcomer.email));
   const removed = await db.delete(memberships).where(inArray(memberships.personId, ids)).returning();
   const clinicIds = removed.map(({ clinicId }) => clinicId);
