@@ -32,7 +32,7 @@ const phoneOrderInput = z.object({
 
 const USAGE = '<clinic> <e-mail> <item>x<quantity>[/<months>] …';
 
-/** `npm run ops -- order C-10001 ada@clinic.example.ca MSK-200x2 GLV-100x1/3`: places an order given by telephone. */
+/** `npm run ops -- order C-10001 ada@clinic.example.ca MSK-200x2 GLV-100-Mx1/3`: places an order given by telephone. */
 export const phoneOrderAct: ChangingAct<z.output<typeof phoneOrderInput>, PlacedByPhone> = {
   name: 'orders.place',
   area: 'orders',
