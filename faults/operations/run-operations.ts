@@ -2,6 +2,7 @@ import type { TestCluster } from '../../scripts/postgres.ts';
 import { box } from './box.ts';
 import { eyes } from './eyes.ts';
 import { leaderLost, leaderLostBehindPoolers } from './leader-lost.ts';
+import { pointInTime } from './point-in-time.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { twoVersions } from './two-versions.ts';
 
@@ -12,7 +13,7 @@ export interface OperationsCase {
   run: (cluster: TestCluster, note: (line: string) => void) => Promise<string[]>;
 }
 
-const cases: OperationsCase[] = [rollingRestart, twoVersions, leaderLost, leaderLostBehindPoolers, eyes, box];
+const cases: OperationsCase[] = [rollingRestart, twoVersions, leaderLost, leaderLostBehindPoolers, pointInTime, eyes, box];
 
 /** Runs the cases whose name contains a word, each on a separate cluster. Returns what went wrong. */
 export async function runOperations(
