@@ -24,7 +24,7 @@ import { categories } from '#demo/catalogue/categories.ts';
 import { classifications } from '#demo/catalogue/classifications.ts';
 import { products } from '#demo/catalogue/products.ts';
 import { clinics, colleagues } from '#demo/clinics.ts';
-import { isEmptyStore } from '#demo/empty-store.ts';
+import { isEmptyStore } from '#db/empty-store.ts';
 import { demoOrders, invoicedSales, subscriptions } from '#demo/orders.ts';
 import { demoStaff } from '#demo/staff.ts';
 import { draw } from '#demo/pictures/draw.ts';

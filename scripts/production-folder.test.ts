@@ -62,7 +62,7 @@ describe('the folder for production', () => {
       'package.json',
       'src',
     ]);
-    expect(readdirSync(join(folder, 'demo')).sort()).toEqual(['empty-store.ts', 'settings.json']);
+    expect(readdirSync(join(folder, 'demo')).sort()).toEqual(['settings.json']);
     expect(globSync('{src/**/{*.test.ts,testing},src/{storefront,ui,documents},**/*.map}', { cwd: folder })).toEqual(
       [],
     );

@@ -25,7 +25,6 @@ const SOURCES = [
   'src/**/*.ts',
   'migrations/**/*.{sql,json}',
   'demo/settings.json',
-  'demo/empty-store.ts',
   '.env.example',
 ];
 const NOT_RUN = /\.test\.ts$|\/testing\/|^src\/(storefront|office|ui|documents)\//;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openDatabase, type Database } from '#db/client.ts';
-import { isEmptyStore } from '#demo/empty-store.ts';
+import { isEmptyStore } from '#db/empty-store.ts';
 import { BadSetting, type Env } from '#env.ts';
 import { clockDifference, clockProblem } from '#server/clock-watch.ts';
 

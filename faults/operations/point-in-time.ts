@@ -11,7 +11,7 @@ import type { OperationsCase } from './run-operations.ts';
 const root = join(import.meta.dirname, '..', '..');
 const migrationsDir = join(root, 'migrations');
 
-/** What the runbook says about a recovery to an instant: lines of settings before and for the recovery, and the backup. */
+/** What the runbook says about a recovery to an instant: settings before it, settings for it, and the backup. */
 function readRunbook() {
   const page = readFileSync(join(root, 'docs', 'operations.md'), 'utf8');
   const [, chapter = ''] = /### To an instant\n([^]*?)\n## /.exec(page) ?? [];

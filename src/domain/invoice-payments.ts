@@ -1,3 +1,4 @@
+import { invoiceDue } from './invoices.ts';
 import type { Cents } from './money.ts';
 import { findMismatch, isOfEpoch, type Intent, type MismatchReason } from './payment-state.ts';
 
@@ -70,7 +71,7 @@ export function divideTaken(
   amountCents: Cents,
   invoice: { totalCents: Cents; paidCents: Cents; creditedCents: Cents },
 ): TakenForInvoice {
-  const dueCents = invoice.totalCents - invoice.creditedCents - invoice.paidCents;
+  const dueCents = invoiceDue({ ...invoice, returnedCents: 0 });
   const fits = invoice.paidCents + amountCents <= invoice.totalCents;
   if (dueCents <= 0 || !fits) return { paidCents: 0, returnedCents: amountCents };
   return { paidCents: amountCents, returnedCents: Math.max(0, amountCents - dueCents) };

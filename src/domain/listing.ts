@@ -15,7 +15,7 @@ export const DEFAULT_LAYOUT: ListingLayout = 'grid';
 const PAGE_WINDOW = 6;
 
 /** Default number of best sellers (rules: CAT-33). */
-export const MAX_BEST_SELLERS = 20;
+export const DEFAULT_BEST_SELLERS = 20;
 export const BEST_SELLERS_FROM = '2025-01-01';
 
 /** Number of products suggested while typing (rules: SEARCH-1). */

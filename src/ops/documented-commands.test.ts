@@ -187,7 +187,7 @@ describe('the store', () => {
       );
       return { ' 3$': ` ${notes!.count}` };
     },
-    async stock(line) {
+    async stock(line): Promise<Meaning> {
       if (line.endsWith(' 2041')) {
         const moves = await rows<{ id: number }>(shop.db, sql`select max(id)::int as id from stock_moves`);
         return { ' 2041': ` ${moves[0]!.id}` };
@@ -197,7 +197,7 @@ describe('the store', () => {
       await ops(`credit ${placed['SO-100012']} all Sent back`);
       return placed;
     },
-    async audit(line) {
+    async audit(line): Promise<Meaning> {
       if (!line.startsWith('audit erase ')) return {};
       const kept = sql`select max(id)::int as id from audit_log where personal is not null`;
       return { ' 4 ': ` ${(await rows<{ id: number }>(shop.db, kept))[0]!.id} ` };

@@ -184,7 +184,7 @@ function asRefusal(error: Error): Refusal {
   return new Refusal('INTERNAL');
 }
 
-/** Answers 429 if this person asked too often, and 503 if all people together used up the provider's limit. */
+/** Answers 429 if the person or their network asked too often, and 503 if all people together did (rules: LIMIT-19). */
 function asTooOften({ byOne, retryAfter }: ProfileAskedTooOften): Refusal {
   return new Refusal(byOne ? 'TOO_MANY_REQUESTS' : 'UNAVAILABLE', { retryAfter });
 }

@@ -11,7 +11,7 @@ import {
   cancelOrder,
   creditOrder,
   deliverOrder,
-  invoiceOrder,
+  billOrder,
   refundOrder,
   shipOrder,
 } from '#server/fulfilment/fulfil.ts';
@@ -125,7 +125,7 @@ it('every step of an order paid by card is mailed once', async () => {
   await shipOrder(shop.deps, number, { ...parcel, units: new Map([[1, 1]]) });
   await shipOrder(shop.deps, number, { ...parcel, trackingNumber: 'ICS701', units: null });
   await deliverOrder(shop.deps, number);
-  await invoiceOrder(shop.deps, number);
+  await billOrder(shop.deps, number);
   await worker.doAll();
   const link = pageOf(id);
   const [placed] = await mailbox.about(`Order ${number} is placed`);
@@ -145,7 +145,7 @@ it('every step of an order paid by card is mailed once', async () => {
 it('the mails of an order on invoice name the due day and the received payment', async () => {
   const { id, number } = await buyGlovesOnInvoice();
   await shipOrder(shop.deps, number, { carrier: 'ICS Ground', trackingNumber: 'ICS702', units: null });
-  await invoiceOrder(shop.deps, number);
+  await billOrder(shop.deps, number);
   const wish = { of: 'amount', amountCents: 9_52 } as const;
   const credit = await creditOrder(shop.deps, number, { wish, reason: 'Goodwill' });
   await worker.doAll();

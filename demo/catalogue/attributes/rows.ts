@@ -4,7 +4,7 @@ import type { AttributeDefinition } from '#domain/attributes.ts';
 import { classAttributes, generalAttributes, type ClassAttributeKeys } from './class-attributes.ts';
 import { codeKey, toDefinition } from './define.ts';
 import { definitions, type AttributeKey } from './definitions.ts';
-import { definitionProblem, valueKeys, type GivenValue } from './rules.ts';
+import { definitionProblem, valueKeys, type GivenValue } from './check-attributes.ts';
 
 /** An attribute with the id of its row. */
 export type NumberedDefinition = AttributeDefinition & { id: number };

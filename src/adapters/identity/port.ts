@@ -75,7 +75,7 @@ export class IdentityUnavailable extends Error {
 /** The store stops asking the provider for a while, so that nobody uses up the requests that the provider allows. */
 export class ProfileAskedTooOften extends Error {
   override name = 'ProfileAskedTooOften';
-  /** Whether this person or their network asked too often; otherwise all people together did. */
+  /** Whether this person or their network asked too often, or the person again; else all people together did. */
   readonly byOne: boolean;
   /** Seconds until asking again makes sense. */
   readonly retryAfter: number;

@@ -1,3 +1,5 @@
+import type { IntentStatus } from '#domain/payment-state.ts';
+
 /**
  * The card service. Every call that may move money returns a value whose `outcome` the caller must check. `unknown`
  * means that the card service may or may not have acted: read the intent again before anything else, and use the same
@@ -100,15 +102,6 @@ export interface Attempt {
   offSession?: boolean;
   key: string;
 }
-
-export type IntentStatus =
-  | 'requires_payment_method'
-  | 'requires_confirmation'
-  | 'requires_action'
-  | 'processing'
-  | 'requires_capture'
-  | 'succeeded'
-  | 'canceled';
 
 export interface Intent {
   id: string;

@@ -10,8 +10,8 @@ export interface ClinicNames {
 }
 
 /**
- * Reads the people of a clinic with one statement, and names persons for them: of an answer of many rows, too, each
- * name of the clinic is compared once, and none by the database (rules: ACCOUNT-44). The persons may have left the
+ * Reads the people of a clinic with one statement, and returns a function that names a person for them. Each name of the
+ * clinic is compared once, however many rows an answer has (rules: ACCOUNT-44). It also names people who have left the
  * clinic.
  */
 export async function readClinicNames(db: Db, clinicId: number): Promise<ClinicNames> {

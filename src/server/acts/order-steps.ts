@@ -3,7 +3,7 @@ import {
   approveOrder,
   closeOrder,
   deliverOrder,
-  invoiceOrder,
+  billOrder,
   packOrder,
   pickOrder,
   shipOrder,
@@ -109,7 +109,7 @@ export const orderSteps: readonly Act[] = [
     verb: 'invoice',
     area: 'money',
     done: 'invoiced',
-    work: invoiceOrder,
+    work: billOrder,
     summary: 'invoices an order that was shipped',
   }),
   step({

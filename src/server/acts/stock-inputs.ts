@@ -28,8 +28,8 @@ export const gtinInput = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-export const unitsInput = z.number().int().min(1).max(MAX_UNITS);
-export const reasonInput = z.enum(CORRECTION_REASONS);
+export const unitCountInput = z.number().int().min(1).max(MAX_UNITS);
+export const correctionReasonInput = z.enum(CORRECTION_REASONS);
 
 /** An item, a bin and a lot; '' is the lot of units whose lot is not known. */
 export const placeInput = {

@@ -23,8 +23,8 @@ import {
   readLotArg,
   readReasonArgs,
   readWholeNumber,
-  reasonInput,
-  unitsInput,
+  correctionReasonInput,
+  unitCountInput,
 } from './stock-inputs.ts';
 
 async function movedBy({ now }: ActDeps, { staffId: actorId, auditId }: ActingAs): Promise<StockActor> {
@@ -54,7 +54,7 @@ const subjectOf = (item: string, { bin, lot }: Named) => ({ item, bin, lot });
 
 const receiveInput = z.object({
   ...placeInput,
-  quantity: unitsInput,
+  quantity: unitCountInput,
   expiresOn: daySchema.nullable().default(null),
   gtin: gtinInput.nullable().default(null),
   /** The order whose units came back. */
@@ -95,7 +95,7 @@ const countInput = z.object({
   counted: z.number().int().min(0).max(MAX_UNITS),
   /** For a lot that is not recorded yet: its last day, or null if it does not expire. */
   expiresOn: daySchema.nullable().optional(),
-  reason: reasonInput.default('correction'),
+  reason: correctionReasonInput.default('correction'),
   evenIfHeld: evenIfHeldInput,
 });
 
@@ -130,7 +130,7 @@ const adjustInput = z.object({
     .min(-MAX_UNITS)
     .max(MAX_UNITS)
     .refine((units) => units !== 0, 'Must not be 0'),
-  reason: reasonInput,
+  reason: correctionReasonInput,
   evenIfHeld: evenIfHeldInput,
 });
 
@@ -155,7 +155,7 @@ const adjustAct: ChangingAct<z.infer<typeof adjustInput>, StockChanged> = {
   run: runChange(adjustStock),
 };
 
-const moveInput = z.object({ ...placeInput, toBin: binInput, quantity: unitsInput });
+const moveInput = z.object({ ...placeInput, toBin: binInput, quantity: unitCountInput });
 const MOVE_EXAMPLE = 'stock move GLV-100-M LOT77 A-12 B-03 40';
 
 const moveAct: ChangingAct<z.infer<typeof moveInput>, Transferred> = {

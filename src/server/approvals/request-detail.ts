@@ -5,17 +5,16 @@ import type { Db } from '#db/client.ts';
 import { memberships, people } from '#db/tables/accounts.ts';
 import { products, shipMethods } from '#db/tables/catalogue.ts';
 import { orderRequestLines, orderRequests } from '#db/tables/order-requests.ts';
-import { orders, type AddressSnapshot } from '#db/tables/orders.ts';
+import { orders } from '#db/tables/orders.ts';
 import { mayInClinic, type Member } from '#domain/access.ts';
 import { RATE_SCALE, toDollars } from '#domain/money.ts';
 import { requestStatus } from '#domain/order-requests.ts';
 import { taxedPartOfOrder } from '#domain/totals.ts';
-import { pictureUrl } from '#server/catalogue/product-rows.ts';
 import type { Deps } from '#server/deps.ts';
 import { namedPerson, readClinicNames } from '#server/accounts/clinic-names.ts';
+import { toAnsweredAddress, toAnsweredLine } from '#server/orders/line-answers.ts';
 import { orderScope } from '#server/orders/own-orders.ts';
 import { requestState } from '#server/orders/request-state.ts';
-import { toPrintedPrice } from '#server/promotions/price-reason.ts';
 import { readCurrentOrder } from './current-order.ts';
 import { toRequestLines, toRequestSums, type RequestLine, type RequestSums } from './request-amounts.ts';
 import { contentOf } from './request-content.ts';
@@ -92,8 +91,8 @@ export async function requestDetail(deps: Deps, member: Member, requestId: numbe
     ...(mayDecide ? await currentAmounts(deps, found) : { ...toAmounts(request, found.lines), ...unchanged }),
     submittedTotal: toDollars(request.totalCents),
     shipMethod,
-    billingAddress: toAddress(request.billingAddress),
-    shippingAddress: toAddress(request.shippingAddress),
+    billingAddress: toAnsweredAddress(request.billingAddress),
+    shippingAddress: toAnsweredAddress(request.shippingAddress),
     purchaseOrderNumber: request.purchaseOrderNumber,
     warehouseNote: request.warehouseNote,
   };
@@ -129,7 +128,9 @@ function toAmounts(sums: RequestSums, lines: readonly PicturedLine[]) {
   const amounts = lines.map(({ line: { taxClass, amountCents } }) => ({ taxClass, amountCents }));
   const taxedPart = taxedPartOfOrder({ ...sums, lines: amounts });
   return {
-    lines: lines.map(toLine),
+    lines: lines.map(({ line, pictureHash }) =>
+      toAnsweredLine(line, { pictureHash, everyMonths: line.intervalMonths }),
+    ),
     subtotal: toDollars(sums.subtotalCents),
     shippingCost: toDollars(sums.shippingCents),
     taxes: sums.taxes.map(({ name, rate, amount }) => ({
@@ -141,25 +142,4 @@ function toAmounts(sums: RequestSums, lines: readonly PicturedLine[]) {
     taxesNotCharged: sums.taxesNotCharged,
     total: toDollars(sums.totalCents),
   };
-}
-
-function toLine({ line, pictureHash }: PicturedLine): OrderRequest['lines'][number] {
-  return {
-    line: line.line,
-    productId: line.productId,
-    sku: line.itemId,
-    name: line.name,
-    quantity: line.quantity,
-    units: line.units,
-    rate: toDollars(line.netUnitPriceCents),
-    ...toPrintedPrice(line),
-    taxClass: line.taxClass,
-    amount: toDollars(line.amountCents),
-    image: pictureUrl(pictureHash),
-    everyMonths: line.intervalMonths,
-  };
-}
-
-function toAddress({ address1, address2, ...address }: AddressSnapshot): OrderRequest['billingAddress'] {
-  return { ...address, addr1: address1, addr2: address2 };
 }

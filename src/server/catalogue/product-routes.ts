@@ -14,7 +14,7 @@ import {
 } from '#contract/catalogue.ts';
 import { problemSchema } from '#contract/answers.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import { BEST_SELLERS_FROM, MAX_BEST_SELLERS, MAX_SUGGESTIONS } from '#domain/listing.ts';
+import { BEST_SELLERS_FROM, DEFAULT_BEST_SELLERS, MAX_SUGGESTIONS } from '#domain/listing.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
 import { body, createRoutes, json, optionalBearer, priceProblems, problems } from '#server/api.ts';
 import type { Catalogue } from './snapshot.ts';
@@ -153,7 +153,7 @@ export function productRoutes(deps: Deps, catalogue: Catalogue) {
         path: '/suiteql/saleInvoiced/top-sale-details',
         request: {
           query: z.object({
-            limit: z.coerce.number().int().min(1).max(100).default(MAX_BEST_SELLERS),
+            limit: z.coerce.number().int().min(1).max(100).default(DEFAULT_BEST_SELLERS),
             fromDate: daySchema.default(BEST_SELLERS_FROM),
           }),
         },

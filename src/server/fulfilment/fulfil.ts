@@ -122,7 +122,7 @@ export async function deliverOrder(deps: FulfilmentDeps, number: string): Promis
 }
 
 /** Marks an order as billed. Issues its invoice unless the invoice was issued when the order was placed. */
-export async function invoiceOrder(deps: FulfilmentDeps, number: string): Promise<void> {
+export async function billOrder(deps: FulfilmentDeps, number: string): Promise<void> {
   await onOrder(deps, number, async (tx, order) => {
     const isNew = await issueInvoice(tx, order.id, { today: torontoDate(deps.now()), settings: deps.settings() });
     await move(tx, order, 'billed', 'Invoiced');

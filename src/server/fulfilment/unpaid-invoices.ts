@@ -1,37 +1,34 @@
-import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
-import { clinics, people } from '#db/tables/accounts.ts';
-import { invoices } from '#db/tables/fulfilment.ts';
-import { orders } from '#db/tables/orders.ts';
-import { TAKEN_BACK } from '#domain/order-states.ts';
+import { sql } from 'drizzle-orm';
+import { rows, type Db } from '#db/client.ts';
+import { people } from '#db/tables/accounts.ts';
+import type { LocalDate } from '#domain/calendar.ts';
 import { fullName } from '#server/full-name.ts';
+import { dueCents, isDue } from '#server/money/amount-due.ts';
 
 /** Number of unpaid invoices that are listed at most. */
 const MAX_LISTED = 1_000;
+
+interface UnpaidInvoice {
+  number: string;
+  dueOn: LocalDate;
+  dueCents: number;
+  order: string;
+  clinic: string;
+}
 
 /**
  * Invoices with an amount due, in cents, the oldest due day first: the first thousand, and the number and sum of all.
  */
 export async function unpaidInvoices(db: Db) {
-  const clinic = sql<string>`coalesce(nullif(trim(${clinics.name}), ''), ${fullName(people)})`;
-  const dueCents = sql<number>`${invoices.totalCents} - ${invoices.creditedCents} - ${invoices.paidCents}`;
-  const found = await db
-    .select({
-      number: invoices.number,
-      dueOn: invoices.dueOn,
-      dueCents,
-      order: orders.number,
-      clinic,
-      count: sql<number>`(count(*) over ())::int`,
-      sumCents: sql<number>`(sum(${dueCents}) over ())::float8`,
-    })
-    .from(invoices)
-    .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .innerJoin(clinics, eq(clinics.id, orders.clinicId))
-    .innerJoin(people, eq(people.id, orders.personId))
-    .where(and(isNull(invoices.paidOn), notInArray(orders.state, [...TAKEN_BACK]), sql`${dueCents} > 0`))
-    .orderBy(asc(invoices.dueOn), asc(invoices.id))
-    .limit(MAX_LISTED);
+  const found = await rows<UnpaidInvoice & { count: number; sumCents: number }>(
+    db,
+    sql`select i.number, i.due_on as "dueOn", ${dueCents} as "dueCents", o.number as order,
+        coalesce(nullif(trim(c.name), ''), ${fullName(people)}) as clinic,
+        (count(*) over ())::int as count, (sum(${dueCents}) over ())::float8 as "sumCents"
+      from invoices i join orders o on o.id = i.order_id join clinics c on c.id = o.clinic_id
+        join people on people.id = o.person_id
+      where ${isDue} order by i.due_on, i.id limit ${MAX_LISTED}`,
+  );
   const { count = 0, sumCents = 0 } = found[0] ?? {};
   return { invoices: found.map(({ count: _count, sumCents: _sum, ...invoice }) => invoice), count, sumCents };
 }

@@ -8,7 +8,7 @@ import { toDollars } from '#domain/money.ts';
 import { mayStaff } from '#domain/staff-roles.ts';
 import { peopleOf, unansweredOf } from '#server/people/queries.ts';
 import type { SignedInStaff } from '#server/signed-in-person.ts';
-import { isUnpaid, owedCents } from './clinic-debts.ts';
+import { dueCents, isDue } from '#server/money/amount-due.ts';
 import { clinicColumns, placedStates, toClinic, type ClinicRow } from './list-clinics.ts';
 import { listOrders } from './list-orders.ts';
 import { readNotesOfClinic, staffName, writtenTime } from './order-notes.ts';
@@ -87,12 +87,12 @@ async function readUnpaidInvoices(db: Db, id: number, today: LocalDate) {
   const found = await rows<UnpaidInvoice>(
     db,
     sql`select i.number, o.number as "order", i.issued_on::text as "issuedOn", i.due_on::text as "dueOn",
-        i.total_cents as "totalCents", ${owedCents} as "dueCents", d.id as "documentId",
-        count(*) over ()::int as count, sum(${owedCents}) over ()::float8 as owed,
-        coalesce(sum(${owedCents}) filter (where i.due_on < ${today}::date) over (), 0)::float8 as overdue
+        i.total_cents as "totalCents", ${dueCents} as "dueCents", d.id as "documentId",
+        count(*) over ()::int as count, sum(${dueCents}) over ()::float8 as owed,
+        coalesce(sum(${dueCents}) filter (where i.due_on < ${today}::date) over (), 0)::float8 as overdue
       from orders o join invoices i on i.order_id = o.id
       left join documents d on d.order_id = o.id and d.kind = 'invoice'
-      where o.clinic_id = ${id} and ${isUnpaid} order by i.due_on, i.id limit ${MAX_LISTED_OF_CLINIC}`,
+      where o.clinic_id = ${id} and ${isDue} order by i.due_on, i.id limit ${MAX_LISTED_OF_CLINIC}`,
   );
   const items = found.map(({ totalCents, dueCents, count: _, owed: _owed, overdue: _overdue, ...invoice }) => ({
     ...invoice,

@@ -8,7 +8,7 @@ import { COUNTED_CLINICS } from '#domain/clinic-lists.ts';
 import { toDollars } from '#domain/money.ts';
 import { isPlaced, ORDER_STATES } from '#domain/order-states.ts';
 import { clinicCondition } from './clinic-conditions.ts';
-import { isUnpaid, owedCents } from './clinic-debts.ts';
+import { dueCents, isDue } from '#server/money/amount-due.ts';
 import { toPage, wayOf } from './list-page.ts';
 
 /** The name by which the table or alias is sorted; each index of a sort ends with the id. */
@@ -56,8 +56,8 @@ export async function listClinics(db: Db, query: OfficeClinicsQuery): Promise<Of
   const found = await rows<ClinicRow & { owed: number; lastOrderOn: string | null; people: number }>(
     db,
     sql`select ${clinicColumns},
-        (select coalesce(sum(${owedCents}), 0)::float8 from orders o join invoices i on i.order_id = o.id
-          where o.clinic_id = c.id and ${isUnpaid}) as owed,
+        (select coalesce(sum(${dueCents}), 0)::float8 from orders o join invoices i on i.order_id = o.id
+          where o.clinic_id = c.id and ${isDue}) as owed,
         (select (o.created_at at time zone ${STORE_TIME_ZONE})::date::text from orders o
           where o.clinic_id = c.id and o.state in (${placedStates}) order by o.created_at desc limit 1) as "lastOrderOn",
         (select count(*)::int from memberships m where m.clinic_id = c.id) as people

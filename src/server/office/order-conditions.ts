@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { OfficeOrdersQuery } from '#contract/office-orders.ts';
 import { addDays, startOfDay, type LocalDate } from '#domain/calendar.ts';
 import { OPEN_STATES, type OrderQueue } from '#domain/order-queues.ts';
+import { dueCents, isTakenBack } from '#server/money/amount-due.ts';
 
 /** Limit of the orders found by an item code, newest first, because a popular item is in every tenth order. */
 const MAX_BY_ITEM = 10_000;
@@ -34,8 +35,8 @@ export function queueCondition(queue: OrderQueue, today: LocalDate): SQL {
     case 'failed':
       return sql`o.state = 'payment_failed'`;
     case 'overdue':
-      return sql`o.state not in ('cancelled', 'refunded') and o.id in (select i.order_id from invoices i
-        where i.paid_on is null and i.due_on < ${today}::date and i.total_cents - i.credited_cents - i.paid_cents > 0)`;
+      return sql`not (${isTakenBack}) and o.id in (select i.order_id from invoices i
+        where i.paid_on is null and i.due_on < ${today}::date and ${dueCents} > 0)`;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import { products, shipMethods } from '#db/tables/catalogue.ts';
 import { clinics, people } from '#db/tables/accounts.ts';
 import { documents, shipmentLines, shipments } from '#db/tables/fulfilment.ts';
-import { orderEvents, orderLines, orders, payments, type AddressSnapshot } from '#db/tables/orders.ts';
+import { orderEvents, orderLines, orders, payments } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { NEEDS_HOLDER } from '#domain/charge-failures.ts';
 import { clinicName } from '#domain/customers.ts';
@@ -14,9 +14,7 @@ import { isChargeUndecided, mayGiveUp } from '#domain/payment-state.ts';
 import { taxedPartOfOrder } from '#domain/totals.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { readClinicNames } from '#server/accounts/clinic-names.ts';
-import { pictureUrl } from '#server/catalogue/product-rows.ts';
 import { movementsOf } from '#server/money/movements.ts';
-import { toPrintedPrice } from '#server/promotions/price-reason.ts';
 import { keyOfOrder } from './key-of-order.ts';
 import { readInvoiceReaders } from './mails-of-order.ts';
 import { failureMessage } from './messages.ts';
@@ -24,6 +22,7 @@ import { invoiceDocumentOf, namesAtIssue } from './names-at-issue.ts';
 import { attemptsOf, invoiceAndCreditNotes } from './order-money.ts';
 import { orderedByWithNote } from './ordered-by.ts';
 import { inScope, type OrderScope } from './own-orders.ts';
+import { toAnsweredAddress, toAnsweredLine } from './line-answers.ts';
 import { openPromisesOf } from './promises.ts';
 import {
   linesWithSubscriptions,
@@ -100,8 +99,8 @@ export async function orderDetail(
     total,
     foreigntotal: total,
     grandtotal: total,
-    billingAddress: toAddress(order.billingAddress),
-    shippingAddress: toAddress(order.shippingAddress),
+    billingAddress: toAnsweredAddress(order.billingAddress),
+    shippingAddress: toAnsweredAddress(order.shippingAddress),
     shipments: await shipmentsOf(db, orderId),
     toCome: (await openPromisesOf(db, [orderId])).get(orderId) ?? [],
     documents: await documentsOf(db, orderId),
@@ -143,24 +142,9 @@ async function linesOf(
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.line));
   const schedules = await schedulesOfLines(db, orderId, subscribed);
-  return found.map(({ line, pictureHash }) => ({
-    line: line.line,
-    productId: line.productId,
-    sku: line.itemId,
-    name: line.name,
-    quantity: line.quantity,
-    units: line.units,
-    rate: toDollars(line.netUnitPriceCents),
-    ...toPrintedPrice(line),
-    taxClass: line.taxClass,
-    amount: toDollars(line.amountCents),
-    image: pictureUrl(pictureHash),
-    everyMonths: schedules.get(line.line)?.everyMonths ?? null,
-  }));
-}
-
-function toAddress({ address1, address2, ...address }: AddressSnapshot): OrderDetail['billingAddress'] {
-  return { ...address, addr1: address1, addr2: address2 };
+  return found.map(({ line, pictureHash }) =>
+    toAnsweredLine(line, { pictureHash, everyMonths: schedules.get(line.line)?.everyMonths ?? null }),
+  );
 }
 
 async function shipmentsOf(db: Db, orderId: number): Promise<OrderDetail['shipments']> {

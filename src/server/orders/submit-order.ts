@@ -27,7 +27,7 @@ export type Submitted = { idemKey: string } & (
 
 /**
  * Writes an order once, however often it is submitted (rules: PLACE-4, PLACE-6): claims its key, gives up the clinic's
- * earlier unpaid orders that nobody is paying for, and places the order; or finds the order that the key has. A key
+ * earlier unpaid orders that the new order replaces, and places the order; or finds the order that the key has. A key
  * whose order is placed is refused for another order.
  */
 export async function submitOrder(deps: OrderingDeps, submission: Submission): Promise<Submitted> {
@@ -98,9 +98,9 @@ async function answerTakenKey(
 }
 
 /**
- * Gives up the clinic's unpaid orders that nobody is paying for: a new checkout replaces them and must not find their
- * stock on hold. An order whose holder is at the bank is replaced by the same cart only, an order of subscription runs
- * by none.
+ * Gives up the clinic's unpaid orders that the new order replaces, so that their stock is not on hold: orders of the same
+ * cart, and orders of another cart that `isReplaceable` finds and whose holder is not at the bank. An order of
+ * subscription runs is never given up here.
  */
 async function clearUnfinished(deps: OrderingDeps, submission: Submission): Promise<void> {
   const { draft } = submission;
@@ -135,8 +135,8 @@ async function replaceUnpaid(deps: OrderingDeps, submission: Submission, orderId
 }
 
 /**
- * Whether an unpaid order of another cart is replaced by the new order: nobody is paying for it, or it holds units of a
- * product with final stock. An order written a moment ago is a colleague's, whose payment is on its way.
+ * Whether an unpaid order of another cart is replaced by the new order: nobody is paying for it, or it contains a
+ * product of the new cart with final stock. An order written a moment ago is a colleague's, whose payment is on its way.
  */
 function isReplaceable(db: Db, draft: OrderDraft) {
   const scarce = db

@@ -5,7 +5,7 @@ import { brotliDecompress } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
-import type { KeptFile, KeptFiles } from './kept-files.ts';
+import type { PageFile, PageFiles } from './page-files.ts';
 import { accepts } from './send-page.ts';
 import { tooManyRequestsMessage } from '#server/rate-limit/request-limit.ts';
 
@@ -16,7 +16,7 @@ const HOUR = 'public, max-age=3600';
 
 /** The files of other builds, with a limit on reading them from the database. */
 export interface OtherBuilds {
-  kept: KeptFiles;
+  kept: PageFiles;
   /** Spends the points of reading a file. Returns the seconds until the sender has points again, or 0. */
   spend: (request: IncomingMessage) => Promise<number>;
 }
@@ -63,7 +63,7 @@ async function answerOfOthers(c: Context<{ Bindings: Bindings }>, { kept, spend 
   const { incoming } = c.env;
   const wait = incoming ? await spend(incoming) : 0;
   if (wait > 0) return c.text(tooManyRequestsMessage(wait), 429, { 'Retry-After': String(wait) });
-  let file: KeptFile | null;
+  let file: PageFile | null;
   try {
     file = await kept.read(path);
   } catch {
@@ -73,7 +73,7 @@ async function answerOfOthers(c: Context<{ Bindings: Bindings }>, { kept, spend 
   return file ? sendKept(c, file) : c.notFound();
 }
 
-async function sendKept(c: Context, { mediaType, brotli, content }: KeptFile): Promise<Response> {
+async function sendKept(c: Context, { mediaType, brotli, content }: PageFile): Promise<Response> {
   const asStored = !brotli || accepts(c.req.header('accept-encoding') ?? '', 'br');
   const body = asStored ? content : new Uint8Array(await fromBrotli(content));
   return c.body(body, 200, {

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { OtherBuilds } from './files.ts';
 import { keepBuild } from './keep-build.ts';
-import { openKeptFiles } from './kept-files.ts';
+import { openPageFiles } from './page-files.ts';
 import { networkAddressOf } from '#server/rate-limit/request-limit.ts';
 import { requestCosts } from '#server/rate-limit/request-points.ts';
 
@@ -22,7 +22,7 @@ export async function shareBuild(
   timer.unref();
   return {
     otherBuilds: {
-      kept: openKeptFiles(timed),
+      kept: openPageFiles(timed),
       spend: (request) =>
         requestLimit.spend({ address: networkAddressOf(request, trustedProxies), cost: requestCosts.picture }),
     },

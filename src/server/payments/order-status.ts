@@ -15,7 +15,7 @@ import { advanceCardOrder } from './advance-card-order.ts';
  * awaits its payment, unless staff only look at it; the order is called failed only once that is certain (rules:
  * PLACE-19). An order outside the scope is not found, because some keys can be guessed (rules: ACCOUNT-31).
  */
-export async function orderStatus(
+export async function advanceAndReadStatus(
   deps: Deps,
   { scope, key, mayAdvance = true }: { scope: OrderScope; key: string; mayAdvance?: boolean },
 ): Promise<OrderStatus | null> {

@@ -26,7 +26,7 @@ import { originOf } from '#server/rate-limit/address-limit.ts';
 import { CUSTOMER_OF_ORDER, limitCardQuestions, limitOrderCalls } from '#server/rate-limit/order-calls.ts';
 import { asSeen, toConfirmAnswer, toOpenPaymentIntent } from './answers.ts';
 import { createPayment } from './create-payment.ts';
-import { orderStatus } from './order-status.ts';
+import { advanceAndReadStatus } from './order-status.ts';
 import { payOrder } from './pay-order.ts';
 import { paymentOfOrder } from './payment-of-order.ts';
 import { receiveEvent } from './receive-event.ts';
@@ -119,7 +119,7 @@ export function paymentRoutes(deps: Deps) {
         responses: { 200: json(orderStatusSchema, 'The state of the order'), ...signedInProblems },
       }),
       async (c) => {
-        const status = await orderStatus(deps, {
+        const status = await advanceAndReadStatus(deps, {
           scope: orderScope(requireCustomer(c.var.user, 'view_orders')),
           key: c.req.valid('param').idemKey,
           mayAdvance: c.var.user.seen === null,

@@ -1,4 +1,4 @@
-import { SessionNotices } from '#storefront/features/session/session-notices.tsx';
+import { SessionEffects } from '#storefront/features/session/session-effects.tsx';
 import account from '#storefront/messages/en/account.json' with { type: 'json' };
 import prices from '#storefront/messages/en/prices.json' with { type: 'json' };
 import { PartMessages } from '#storefront/parts/part-messages.tsx';
@@ -7,7 +7,7 @@ import { PartMessages } from '#storefront/parts/part-messages.tsx';
 export function Notices() {
   return (
     <PartMessages add={{ account, prices }}>
-      <SessionNotices />
+      <SessionEffects />
     </PartMessages>
   );
 }

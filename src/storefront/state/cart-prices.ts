@@ -81,7 +81,7 @@ export function toPricedLine({ id, quantity, subscriptionEnabled }: PricedItem) 
 /** The fields of a line on which its price depends. */
 export type PricedItem = Pick<CartItem, 'id' | 'quantity' | 'subscriptionEnabled'>;
 
-/** A cart, and whose prices it has: the person's e-mail address, empty for a visitor. */
+/** A cart, and whose prices it has: the person and clinic of `usePriceOwner`, empty for a visitor. */
 interface PricedCart {
   lines: readonly CartItem[];
   codes: readonly string[];

@@ -14,12 +14,13 @@ import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
+import { BusinessDocuments } from './business-documents.tsx';
 import { ClinicSide } from './clinic-side.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { Money } from './money.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { OrderActs } from './order-acts.tsx';
-import { Papers, Shipments } from './shipments.tsx';
+import { Shipments } from './shipments.tsx';
 import { openHold } from './holds.ts';
 import { Mails } from './mails.tsx';
 import { Steps } from './steps.tsx';
@@ -105,7 +106,7 @@ function Loaded({ order }: { order: OfficeOrderPage }) {
           <div className="grid border-b border-line xl:grid-cols-[minmax(0,1fr)_330px]">
             <div>
               <Shipments detail={detail} />
-              <Papers order={order} />
+              <BusinessDocuments order={order} />
               <Mails order={order} />
             </div>
             <Money order={order} />

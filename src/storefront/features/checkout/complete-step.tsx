@@ -11,7 +11,7 @@ export function CompleteStep({ addCard }: { addCard: AddCardSlot }) {
   const order = useCheckoutOrder();
   const { cardService, unreachable } = useCardService();
   if (!order) return <CheckoutSkeleton />;
-  // Address and payment method are chosen in the first step; an order by invoice ends with the review.
+  // Address and payment method are chosen in the first step; an order on invoice ends with the review.
   if (!order.shipping) return <Navigate to="/checkout/payment" replace />;
   if (order.paymentMethod === 'invoice') return <Navigate to="/checkout/review" replace />;
   return (

@@ -8,7 +8,7 @@ const completed: OrderStatus = { status: 'completed', orderId: 7, orderNumber: '
 const ask = async () => completed;
 
 // rules: CHECKOUT-16
-describe('sending an order by invoice', () => {
+describe('sending an order on invoice', () => {
   it('returns the key of a received order', async () => {
     const send = async () => ({ answer: processing, replayed: false });
     expect(await sendOrder({ send, ask, isRetry: false })).toEqual({ kind: 'sent', idemKey: 'k' });

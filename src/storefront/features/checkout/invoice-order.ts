@@ -8,7 +8,7 @@ export type SendResult =
   /** The server received the order; its status shows the outcome. */
   | { kind: 'sent'; idemKey: string };
 
-export interface OrderRequest {
+export interface OrderSending {
   /** `replayed`: an earlier request with the same key was carried out. */
   send: () => Promise<{ answer: OrderProcessing | OrderDuplicate; replayed: boolean }>;
   ask: (idemKey: string) => Promise<OrderStatus>;
@@ -16,8 +16,8 @@ export interface OrderRequest {
   isRetry: boolean;
 }
 
-/** Sends an order by invoice. If an earlier click has placed it already, it is a duplicate. */
-export async function sendOrder({ send, ask, isRetry }: OrderRequest): Promise<SendResult> {
+/** Sends an order on invoice. If an earlier click has placed it already, it is a duplicate. */
+export async function sendOrder({ send, ask, isRetry }: OrderSending): Promise<SendResult> {
   try {
     const { answer, replayed } = await send();
     if ('isDuplicate' in answer) return toDuplicate(answer);
@@ -37,7 +37,7 @@ function toDuplicate({ orderId, orderNumber }: { orderId: number; orderNumber: s
  * that it is carried out once. `onUnknown` is called after each request without an answer.
  */
 export async function sendUntilKnown(
-  sending: OrderRequest & { wait: (seconds: number) => Promise<void>; onUnknown: () => void },
+  sending: OrderSending & { wait: (seconds: number) => Promise<void>; onUnknown: () => void },
 ): Promise<SendResult> {
   let sent = await sendOrder(sending);
   for (let retries = 0; sent.kind === 'unknown' && retries < POLLING.retries; retries += 1) {

@@ -11,7 +11,7 @@ export function StepsIndicator({ open, paymentMethod }: { open: CheckoutStep; pa
   const t = useTranslations('checkout');
   const labels = { payment: t('stepPayment'), review: t('stepReview'), complete: t('stepComplete') };
   const stateTexts = { completed: t('stepCompleted'), current: t('stepCurrent'), pending: t('stepPending') };
-  // An order by invoice ends with the review.
+  // An order on invoice ends with the review.
   const steps = stepStates(open).filter(({ step }) => step !== 'complete' || paymentMethod === 'card');
   return (
     <ol aria-label={t('steps')} className="flex gap-3 border-b border-line py-4 sm:gap-6">

@@ -14,12 +14,12 @@ import { useObjections } from './use-objections.ts';
 import { useFinishOrder } from './use-finish-order.ts';
 import { useOrderPhase } from './use-order-phase.ts';
 
-/** The overlays of an order by invoice. */
+/** The overlays of an order on invoice. */
 const placingOverlays = { sending: 'order', checking: 'checking_order' } as const;
 
 export type PlacingPhase = 'idle' | 'sending' | 'checking' | 'timeout' | 'done';
 
-/** Places an order by invoice: sends it, then polls its status until it is placed (rules: CHECKOUT-16, CHECKOUT-18). */
+/** Places an order on invoice: sends it, then polls its status until it is placed (rules: CHECKOUT-16, CHECKOUT-18). */
 export function useInvoiceOrder(currentOrder: CheckoutOrder) {
   const t = useTranslations('checkout');
   const objections = useObjections();

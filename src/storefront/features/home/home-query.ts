@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { BestSeller } from '#contract/catalogue.ts';
-import { BEST_SELLERS_FROM, MAX_BEST_SELLERS } from '#domain/listing.ts';
+import { BEST_SELLERS_FROM, DEFAULT_BEST_SELLERS } from '#domain/listing.ts';
 import { readAnswer, api } from '#storefront/api.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
 import { freshQueryOptions } from '#storefront/state/fresh-queries.ts';
@@ -15,7 +15,7 @@ export const bestSellersQuery = queryOptions({
   queryKey: ['best-sellers'],
   ...freshQueryOptions,
   queryFn: async (): Promise<SoldProduct[]> => {
-    const query = { limit: MAX_BEST_SELLERS, fromDate: BEST_SELLERS_FROM };
+    const query = { limit: DEFAULT_BEST_SELLERS, fromDate: BEST_SELLERS_FROM };
     const { items } = await readAnswer(api.suiteql.saleInvoiced['top-sale-details'].$get({ query }));
     return items.map(({ storedetaileddescription: _, ...product }) => product);
   },

@@ -21,7 +21,7 @@ export function LatePrices() {
   if (!areLate && !isTrying) return null;
   const tryAgain = () => {
     setTrying(true);
-    // The cart's own prices, which may have failed or hang with them.
+    // The cart's prices come from other calls, which may have failed or wait as well.
     for (const kind of PRICE_KEYS) void askAgain(queries, kind);
     void reloadClinicPrices().finally(() => setTrying(false));
   };
@@ -38,7 +38,7 @@ function Notice({ isTrying, tryAgain }: { isTrying: boolean; tryAgain: () => voi
   const t = useTranslations('prices');
   const hidden = useHiddenPrices();
   const notice = useRef<HTMLDivElement>(null);
-  // Before the notice leaves the page with the focus.
+  // If the focus is in the notice when it disappears, it moves to the page's heading.
   useLayoutEffect(() => {
     const here = notice.current;
     return () => {

@@ -18,8 +18,11 @@ import { useRoleMark } from './use-role-mark.ts';
 /** Milliseconds between the request to verify the e-mail address and the sign-out (rules: ACCOUNT-6). */
 const VERIFY_DELAY_MS = 5_000;
 
-/** Shows messages about the session and clears its data; loads the clinic prices. */
-export function SessionNotices() {
+/**
+ * All that runs beside the pages while somebody is signed in: messages, clearing at sign-out, the change of clinic, the
+ * redirect to the profile, role mark, last clinic, favourites, cart sync, clinic prices.
+ */
+export function SessionEffects() {
   useClearOnSignOut();
   useClinicChange();
   useFailureNotice();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AttributeDefinition } from '#domain/attributes.ts';
-import { definitionProblem, valueKeys } from './rules.ts';
+import { definitionProblem, valueKeys } from './check-attributes.ts';
 
 const described = { key: 'colour', names: { en: 'Colour', fr: 'Couleur' }, isSafetyProperty: false };
 const blue = { key: 'blue', names: { en: 'Blue', fr: 'Bleu' } };

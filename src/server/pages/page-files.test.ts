@@ -8,7 +8,7 @@ import { rows, type Database } from '#db/client.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { createFiles } from './files.ts';
 import { keepBuild } from './keep-build.ts';
-import { openKeptFiles } from './kept-files.ts';
+import { openPageFiles } from './page-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'builds-'));
 let database: Database;
@@ -42,7 +42,7 @@ async function start(name: string, { points = Infinity, db = database.db } = {})
   await keepBuild(database.db, folder);
   let left = points;
   const spend = () => Promise.resolve((left -= 1) < 0 ? 30 : 0);
-  const { app } = createFiles(folder, { kept: openKeptFiles(db), spend });
+  const { app } = createFiles(folder, { kept: openPageFiles(db), spend });
   return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.request(path, { method, headers }, { incoming: {} as never });
 }
@@ -160,7 +160,7 @@ describe('a file that no folder has', () => {
   it('does not stay in memory above the limit', async () => {
     const folder = build('one');
     await keepBuild(database.db, folder);
-    const kept = openKeptFiles(database.db, 1_200);
+    const kept = openPageFiles(database.db, 1_200);
     await kept.read('/assets/page-one.js');
     expect(kept.find('/assets/page-one.js')).toBeDefined();
     await kept.read('/assets/styles-one.css');

@@ -9,7 +9,8 @@ const VALUE_KEY = /^[a-z0-9]+([.-][a-z0-9]+)*$/;
 const isNamed = ({ en, fr }: Names) => en.trim() !== '' && fr.trim() !== '';
 
 /**
- * Returns the error of a definition, as a sentence for the person who edits it; null without an error (rules: CAT-50).
+ * Returns the error of a definition, as a message that begins with 'Must' and follows the attribute's name; null without
+ * an error (rules: CAT-50).
  */
 export function definitionProblem(definition: AttributeDefinition): string | null {
   if (!KEY.test(definition.key)) return 'Must have a key of lower-case letters, digits and dashes';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rows, type Db } from '#db/client.ts';
+import { rows, type Db } from './client.ts';
 
 /** Whether the store has no products yet. In its own file, so that a store in use does not load the demo's code. */
 export async function isEmptyStore(db: Db): Promise<boolean> {

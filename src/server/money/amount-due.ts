@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm';
+import { TAKEN_BACK } from '#domain/order-states.ts';
+
+/** Whether the order `o` was cancelled or refunded, as a literal of the statement, so that indexes with it are used. */
+export const isTakenBack = sql`o.state in (${sql.raw(TAKEN_BACK.map((state) => `'${state}'`).join(', '))})`;
+
+/** Cents still to be paid on the invoice `i`: `invoiceDue` of the domain, in SQL. */
+export const dueCents = sql`(i.total_cents - i.credited_cents - i.paid_cents)`;
+
+/** Whether something is to be paid on the invoice `i` of the order `o`. */
+export const isDue = sql`i.paid_on is null and not (${isTakenBack}) and ${dueCents} > 0`;
