@@ -10,6 +10,7 @@ import { measurePooler } from './pooler.ts';
 import { measureRelevance } from './relevance.ts';
 import { measureRest } from './rest.ts';
 import { measureSitemap } from './sitemap.ts';
+import { soak } from './soak.ts';
 import { measureSubscriptions } from './subscriptions.ts';
 import { measureThroughput } from './throughput.ts';
 
@@ -28,6 +29,7 @@ const benches: Record<string, (rest: string[]) => Promise<void>> = {
   lighthouse: measureLighthouse,
   orders: measureOrders,
   pooler: measurePooler,
+  soak,
   subscriptions: measureSubscriptions,
 };
 

@@ -103,9 +103,11 @@ export async function startTestCluster({
   return cluster;
 }
 
-/** A folder for a program that refuses to run as root; its package creates a user for it, as PostgreSQL's does. */
-export function openServiceFolder(name: string) {
-  const path = mkdtempSync(join(tmpdir(), `operatory-${name}-`));
+/**
+ * A folder for a program that refuses to run as root; its package creates a user for it, as PostgreSQL's does. The
+ * folder is new unless `path` names one that is there.
+ */
+export function openServiceFolder(name: string, path = mkdtempSync(join(tmpdir(), `operatory-${name}-`))) {
   const asUser = process.getuid?.() === 0;
   const own = (file: string) => asUser && chownSync(file, ...ownerOf('postgres'));
   own(path);

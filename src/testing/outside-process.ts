@@ -1,11 +1,12 @@
 import { startSandbox } from '#sandbox/server.ts';
+import type { OutsideOptions } from './outside.ts';
 import { appOrigin, audience, clientId, storeName } from '#sandbox/identity/testing/visit.ts';
 
 /** The sandbox in a separate process. Its parent gives the ports and gets the addresses. */
-process.once('message', ({ dataDir, webhookUrl }: { dataDir: string; webhookUrl: string }) => {
+process.once('message', ({ dataDir, webhookUrl, port = 0, smtpPort = 0 }: OutsideOptions) => {
   void startSandbox({
-    port: 0,
-    smtpPort: 0,
+    port,
+    smtpPort,
     dataDir,
     webhookUrl,
     appOrigin,

@@ -20,14 +20,28 @@ export function outsideSettings({ origin, smtpUrl, cards }: Outside): Record<str
   };
 }
 
-/** Starts the sandbox in a separate process, which survives killed programs and ends with the test's process. */
-export async function startOutside(options: {
+export interface OutsideOptions {
   dataDir: string;
   webhookUrl: string;
-}): Promise<Outside & { stop: () => Promise<void> }> {
+  /** Free ports unless given. */
+  port?: number;
+  smtpPort?: number;
+}
+
+/**
+ * Starts the sandbox in a separate process, which survives killed programs and ends with the test's process. `env` is
+ * added to its environment.
+ */
+export async function startOutside(
+  options: OutsideOptions,
+  env: Record<string, string> = {},
+): Promise<Outside & { stop: () => Promise<void> }> {
   const child = fork(join(import.meta.dirname, 'outside-process.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: { ...process.env, ...env },
+    // Ctrl-C in a terminal reaches the whole group of processes, and the programs still need the sandbox to end.
+    detached: true,
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   child.send(options);
