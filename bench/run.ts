@@ -5,6 +5,7 @@ import { explainCalls } from './explain.ts';
 import { measureHostile } from './hostile.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureOrders } from './orders.ts';
+import { measurePageCache } from './page-cache.ts';
 import { measurePages } from './pages.ts';
 import { measurePooler } from './pooler.ts';
 import { measureRelevance } from './relevance.ts';
@@ -29,6 +30,7 @@ const benches: Record<string, (rest: string[]) => Promise<void>> = {
   lighthouse: measureLighthouse,
   orders: measureOrders,
   pooler: measurePooler,
+  pagecache: measurePageCache,
   soak,
   subscriptions: measureSubscriptions,
 };

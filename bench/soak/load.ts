@@ -13,8 +13,9 @@ import { clinicIdOf, personIdOf } from '#server/testing/insert-members.ts';
 import { orderBody, recurringBody, type TestLine } from '#server/testing/test-orders.ts';
 import { get } from '../load.ts';
 import { searchedFor } from '../searched-for.ts';
-import { clinicIds, FEW } from './prepare.ts';
+import { callStore, pick, type Given } from './call.ts';
 import { pagesToRead } from './pages.ts';
+import { clinicIds, FEW } from './prepare.ts';
 import type { SoakShop } from './shop.ts';
 
 /** Actions a second: a tenth of the orders and of the rendered listings that two cores reach. */
@@ -35,8 +36,6 @@ export interface LoadReport {
   errors: string[];
 }
 
-const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!;
-
 /** The file with the keys of the orders that were acknowledged, one a line. */
 export const acknowledgedFile = (folder: string) => join(folder, 'acknowledged.txt');
 
@@ -53,23 +52,8 @@ export async function startSoakLoad(shop: SoakShop, folder: string, rates: Parti
   let turns = 0;
 
   const isOver = () => over.signal.aborted;
-  async function call<Body>(token: string, path: string, given: { method?: string; body?: object; key?: string } = {}) {
-    const { method = 'POST', body, key } = given;
-    const answer = await fetch(`${pick(shop.webUrls)}/api${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(30_000),
-    });
-    const read = (await answer.json()) as Body & { code?: string; quote?: { total: number } };
-    if (!answer.ok && read.code !== 'TOTAL_CHANGED')
-      throw new Error(`${answer.status} for ${path}: ${JSON.stringify(read)}`);
-    return read;
-  }
+  const call = <Body>(token: string, path: string, given: Given = {}) =>
+    callStore<Body>(pick(shop.webUrls), token, path, given);
 
   function linesOf(turn: number): TestLine[] {
     const lines = [pick(plenty), pick(plenty), pick(turn % 5 === 0 ? scarce : plenty)];
