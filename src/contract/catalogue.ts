@@ -282,7 +282,8 @@ export type CommerceCategory = z.infer<typeof categorySchema>;
 
 export const byIdsBodySchema = z.object({ ids: idsSchema });
 export const byNameBodySchema = z.object({ name: z.string().trim().min(1).max(MAX_QUERY_LENGTH) });
-export const byParentBodySchema = z.object({ parent: idSchema });
+/** Without `exactStock`, `totalquantityonhand` is 1 if any units are left and 0 otherwise. */
+export const byParentBodySchema = z.object({ parent: idSchema, exactStock: z.boolean().default(true) });
 
 export const inventoryStatusSchema = z
   .object({

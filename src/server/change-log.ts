@@ -26,10 +26,17 @@ const MAX_TAGS_OF_INSTANT = 20_000;
 
 export const everythingChanged: Change = { kind: 'everything', ids: null, due: null };
 
+/** The kinds of things that change with a kind of the feed, if they are not just that kind. */
+const kindsOf: Record<string, string[]> = {
+  // The feed enters a variant by itself if the product is sold out or back.
+  stock: ['product'],
+  product: ['product', 'variant'],
+};
+
 function tagsOf({ kind, ids }: Change): Tag[] {
-  const known = kind === 'stock' ? 'product' : kind;
+  const known = kindsOf[kind] ?? [kind];
   // A newer version of the program may have entered a kind that this version does not know.
-  return (ids ?? [0]).map((id) => tagOf(known, id) ?? EVERYTHING);
+  return known.flatMap((one) => (ids ?? [0]).map((id) => tagOf(one, id) ?? EVERYTHING));
 }
 
 /**

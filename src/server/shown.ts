@@ -1,14 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * The things that a page can show and a change can name. With ids: a product (a change of its stock counts too), and
- * the listing of a class, brand, category or family. Without ids: all prices, texts and promotions, which products are
+ * The things that a page can show and a change can name. With ids: a product (a change of its stock counts too), a
+ * variant (a product of which the page shows all but the number of its units), and the listing of a class, brand,
+ * category or family. Without ids: all prices, texts and promotions, which products are
  * sold, the names and the pictures of the menu, the day, and everything. A change of names is entered as a change of
  * everything.
  */
 export const changeKinds = [
   'everything',
   'product',
+  'variant',
   'class',
   'brand',
   'category',

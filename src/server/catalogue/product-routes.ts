@@ -11,6 +11,7 @@ import {
   productGoneSchema,
   productSchema,
   suggestionListSchema,
+  type Product,
 } from '#contract/catalogue.ts';
 import { problemSchema } from '#contract/answers.ts';
 import { torontoDate } from '#domain/calendar.ts';
@@ -28,6 +29,11 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { noteShown } from '#server/shown.ts';
 
+/** The product with 1 for any units on hand and 0 for none. */
+const withoutUnits = (product: Product): Product => ({
+  ...product,
+  totalquantityonhand: product.totalquantityonhand > 0 ? 1 : 0,
+});
 const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id);
 
 /** Single products, families, suggestions and best sellers (rules: API-12, API-13, API-14, API-15, API-17, API-62). */
@@ -140,11 +146,11 @@ export function productRoutes(deps: Deps, catalogue: Catalogue) {
         responses: { 200: json(listOf(productSchema), 'The products of the family'), ...problems },
       }),
       async (c) => {
-        const { parent } = c.req.valid('json');
+        const { parent, exactStock } = c.req.valid('json');
         const items = await siblings(visitors.db, today(), parent);
         noteShown('family', [parent]);
-        noteShown('product', idsOf(items));
-        return c.json({ items }, 200);
+        noteShown(exactStock ? 'product' : 'variant', idsOf(items));
+        return c.json({ items: exactStock ? items : items.map(withoutUnits) }, 200);
       },
     )
     .openapi(

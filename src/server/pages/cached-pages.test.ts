@@ -45,6 +45,7 @@ const pages: [path: string, body?: object][] = [
   [`${item}/by-ids`, { ids: [1001, 1005, 103] }],
   [`${item}/by-parent`, { parent: 1001 }],
   [`${item}/by-parent`, { parent: 1004 }],
+  [`${item}/by-parent`, { parent: 1001, exactStock: false }],
   ...['', 'sort=price_desc&offset=4', 'minPrice=10&maxPrice=20&selectedBrands=2'].flatMap((query): [string][] => [
     [listing(`${item}/all-products`, query)],
     ...[10, 11, 12, 20, 30, 1].map((id): [string] => [listing(`${item}/by-class`, `classId=${id}&${query}`)]),
@@ -194,6 +195,25 @@ test('a change drops the pages that show it, and no others', async () => {
   const afterName = await renderedAgain();
   expect(afterName.filter(addressesWith('search-by-name-like'))).toHaveLength(3);
   expect(afterName.filter(addressesWith('classId=12'))).toEqual([]);
+});
+
+// rules: PAGE-42, CAT-22
+test('the pages of other variants are dropped when a product is sold out or back, not with each unit', async () => {
+  const variants = addressesWith('exactStock');
+  const setFree = (free: number) =>
+    shop.db.execute(sql`update inventory set on_hand = reserved + committed + ${free} where product_id = 1002`);
+  await setFree(9);
+  await renderedAgain();
+  for (const [free, count] of [
+    [8, 0],
+    [0, 1],
+    [3, 1],
+  ] as const) {
+    await setFree(free);
+    expect((await renderedAgain()).filter(variants), `${free} left`).toHaveLength(count);
+  }
+  await shop.db.execute(sql`update products set stock_description = 'Special order' where id = 1002`);
+  expect((await renderedAgain()).filter(variants)).toHaveLength(1);
 });
 
 // rules: PAGE-42

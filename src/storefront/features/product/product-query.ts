@@ -44,7 +44,7 @@ export function alternativesQuery({ id, custitem39: parent, class_id: classId }:
   });
 }
 
-/** A product of the same family, with the data to choose it. */
+/** A product of the same family, with the data to choose it; `totalquantityonhand` only says whether units are left. */
 export type Sibling = Pick<Product, 'id' | 'itemid' | 'variant' | 'stockdescription' | 'totalquantityonhand'>;
 
 /** Queries the family of a product, itself included; empty without variants or if loading fails (rules: CAT-22). */
@@ -55,7 +55,9 @@ export function siblingsQuery({ custitem39: parent }: Product) {
     queryFn: async (): Promise<Sibling[]> => {
       if (parent === null) return [];
       try {
-        const { items } = await readAnswer(api.suiteql.item['by-parent'].$post({ json: { parent } }));
+        // Without the number of units, so that a cached page is kept while units of another variant are sold.
+        const json = { parent, exactStock: false };
+        const { items } = await readAnswer(api.suiteql.item['by-parent'].$post({ json }));
         // Without descriptions, which would be most of the page's size.
         return items.map(({ id, itemid, variant, stockdescription, totalquantityonhand }) => ({
           id,
