@@ -9,7 +9,7 @@ import { writeState, type SoakState } from './state.ts';
 
 /** Seconds of load in each day. */
 const LOAD_SECONDS = 40;
-/** Subscriptions that fall due each day: one a second, beside those of earlier days. */
+/** Actions a second in each day. A subscription is due on the day on which it is created, and every month. */
 const RATES = { orders: 5, pages: 10, carts: 1, searches: 1, prices: 0.2, stock: 0.5, subscriptions: 0.5 };
 const SETTLED_WITHIN_MS = 120_000;
 

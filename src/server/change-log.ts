@@ -28,7 +28,7 @@ export const everythingChanged: Change = { kind: 'everything', ids: null, due: n
 
 /** The kinds of things that change with a kind of the feed, if they are not just that kind. */
 const kindsOf: Record<string, string[]> = {
-  // The feed enters a variant by itself if the product is sold out or back.
+  // The feed has an entry of the kind `variant` if the product is sold out or back.
   stock: ['product'],
   product: ['product', 'variant'],
 };
