@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openClock } from './soak/clock.ts';
@@ -8,7 +7,7 @@ import { appendFigures, appendTables, measure } from './soak/measure.ts';
 import { printReport } from './soak/report.ts';
 import { openSoakShop, type SoakShop } from './soak/shop.ts';
 import { PROGRAMS, readState, writeState, type SoakState } from './soak/state.ts';
-import { findBreaches } from './soak/verify.ts';
+import { findBreaches, noteErrors } from './soak/verify.ts';
 
 const USAGE = 'npm run bench -- soak FOLDER 120, or soak FOLDER days 30, or soak FOLDER report';
 const MINUTE_MS = 60_000;
@@ -79,9 +78,4 @@ async function runMinutes({ shop, folder, state, minutes, signal }: Run): Promis
 /** Lines of a program's output about errors; also lines that are no JSON, which only an uncaught error prints. */
 function errorLines(output: string): string[] {
   return output.split('\n').filter((line) => /"level":[56]0/.test(line) || /^\s*(\w*Error\b|at )/.test(line));
-}
-
-/** Appends errors and breaches, one a line, to the file that the report reads. */
-function noteErrors(folder: string, errors: readonly string[]): void {
-  for (const error of errors) appendFileSync(join(folder, 'errors.log'), `${new Date().toISOString()} ${error}\n`);
 }

@@ -6,6 +6,7 @@ import { appendFigures, measure } from './measure.ts';
 import { startSoakLoad } from './load.ts';
 import type { SoakShop } from './shop.ts';
 import { writeState, type SoakState } from './state.ts';
+import { noteErrors } from './verify.ts';
 
 /** Seconds of load in each day. */
 const LOAD_SECONDS = 40;
@@ -41,6 +42,7 @@ export async function passDays({ shop, folder, state, days, signal }: Passing): 
     await shop.restart('worker');
     const unsettled = await waitUntilSettled(shop.db);
     const { errors, orders: placed, ...report } = load.report();
+    noteErrors(folder, errors);
     await shop.db.execute(sql`vacuum analyze`);
     const counts = { unsettled, errors: errors.length };
     appendFigures(join(folder, 'days.csv'), {

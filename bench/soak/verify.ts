@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { rows } from '#db/client.ts';
 import { acknowledgedFile } from './load.ts';
@@ -30,4 +31,9 @@ export async function findBreaches(shop: SoakShop, folder: string): Promise<stri
     ...keys.filter((key) => !counts.has(key)).map((key) => `the order of ${key} was acknowledged and is lost`),
     ...placed.filter(({ count }) => count > 1).map(({ key, count }) => `${key} has ${count} orders`),
   ];
+}
+
+/** Appends errors and breaches, one a line, to the file that the report reads. */
+export function noteErrors(folder: string, errors: readonly string[]): void {
+  for (const error of errors) appendFileSync(join(folder, 'errors.log'), `${new Date().toISOString()} ${error}\n`);
 }

@@ -116,8 +116,8 @@ describe('stock', () => {
     expect(await stock(1001, 22)).toEqual([]);
     expect(await stock(1001, 20)).toEqual(['stock 1001']);
     expect(await stock(1001, 20)).toEqual([]);
-    expect(await stock(1001, 0)).toEqual(['stock 1001']);
-    expect(await stock(1001, 400)).toEqual(['stock 1001']);
+    expect(await stock(1001, 0)).toEqual(['stock 1001', 'variant 1001']);
+    expect(await stock(1001, 400)).toEqual(['stock 1001', 'variant 1001']);
   });
 
   it('of an item sold only while it lasts is entered at any number', async () => {
