@@ -29,6 +29,8 @@ const runElsewhere: [line: RegExp, file: string, shownBy: string][] = [
   [/^npm run demo$/, 'src/main.test.ts', 'demo/run.ts'],
   [/^npm run sandbox$/, 'faults/operations/compose-shop.ts', "start('sandbox')"],
   [/^npm run faults /, 'faults/run.ts', 'runOperations'],
+  [/^npm run bench -- soak /, 'bench/run.ts', '  soak,'],
+  [/^npm run bench -- pagecache/, 'bench/run.ts', 'pagecache:'],
   [/^npm (ci|start)/, 'scripts/production-folder.test.ts', 'writeProductionFolder'],
   [/^pg_basebackup /, 'faults/operations/point-in-time.ts', 'runbook.backup'],
   [/^pg_isready/, 'deploy/compose.yaml', 'pg_isready'],
