@@ -24,7 +24,7 @@ export const RATES = { orders: 5, pages: 19, carts: 1, searches: 1, prices: 0.2,
  * Actions of a kind under way at once; a kind that has more leaves actions out. So a machine that is busy with other
  * work does less, instead of ever more at once.
  */
-const MOST_UNDER_WAY = 4;
+const MAX_UNDER_WAY = 4;
 
 /** What the load did and saw since the last report. */
 export interface LoadReport {
@@ -184,7 +184,7 @@ export async function startSoakLoad(shop: SoakShop, folder: string, rates: Parti
       next = Math.max(next + 1_000 / perSecond, performance.now() - 1_000);
       const ms = Math.max(0, next - performance.now());
       await pause(ms, undefined, { signal: over.signal }).catch(() => undefined);
-      if (isOver() || underWay.size >= MOST_UNDER_WAY) continue;
+      if (isOver() || underWay.size >= MAX_UNDER_WAY) continue;
       const acting = act()
         .catch((error: unknown) => void errors.push(`${act.name}: ${String(error)}`))
         .finally(() => underWay.delete(acting));

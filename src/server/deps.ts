@@ -16,7 +16,7 @@ export interface Deps {
   identity: Identity;
   payments: Payments;
   pdfRenderer: PdfRenderer;
-  /** The store's settings, read once at the start. Call it each time, so that a later source of settings may change them. */
+  /** The store's settings, read once at the start. Call it each time: a later source of settings may change them. */
   settings: () => StoreSettings;
   log: Logger;
   metrics: Metrics;

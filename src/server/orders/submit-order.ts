@@ -98,8 +98,8 @@ async function answerTakenKey(
 }
 
 /**
- * Gives up the clinic's unpaid orders that the new order replaces, so that their stock is not on hold: orders of the same
- * cart, and orders of another cart that `isReplaceable` finds and whose holder is not at the bank. An order of
+ * Gives up the clinic's unpaid orders that the new order replaces, so that their stock is not on hold: orders of the
+ * same cart, and orders of another cart that `isReplaceable` finds and whose holder is not at the bank. An order of
  * subscription runs is never given up here.
  */
 async function clearUnfinished(deps: OrderingDeps, submission: Submission): Promise<void> {

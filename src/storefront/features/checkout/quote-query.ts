@@ -26,7 +26,7 @@ function toQuoteBody({ lines, promoCodes }: QuotedCart) {
 // placed.
 const STALE_MS = 5 * 60_000;
 
-/** Queries the server's quote for a person's order to an address; `owner` is the person and clinic of `usePriceOwner`. */
+/** Queries the server's quote for an order to an address; `owner` is the person and clinic of `usePriceOwner`. */
 export function quoteQuery(order: QuotedCart, { country, state, zip }: Destination, owner: string) {
   const json = { ...toQuoteBody(order), country, province: state, postalCode: zip };
   return queryOptions({
