@@ -16,6 +16,7 @@ import { runTable, summarise } from './table/table.ts';
  * - `-- races 200 word`: 200 rounds of each race, or only of races with the word in their name.
  * - `-- fuzz 50000 14`: 50,000 odd requests of seed 14.
  * - `-- operations rolling`: deploys and outages of a store behind HAProxy; only cases with the word in their name.
+ * - `-- operations outages mail`: of the outages, only those with the word in their name.
  * Exits with 1 if there was any breach.
  */
 const [what = 'all', count, named = ''] = process.argv.slice(2);
@@ -33,7 +34,7 @@ if (what === 'all' || what === 'fuzz') {
   const options = { requests: Number(count ?? 50_000), seed: Number(named || 14) };
   found.push(...(await withCluster(({ url }) => runFuzz(url, options))));
 }
-if (what === 'all' || what === 'operations') found.push(...(await runOperations(withCluster, count ?? '')));
+if (what === 'all' || what === 'operations') found.push(...(await runOperations(withCluster, count ?? '', named)));
 for (const breach of found.slice(0, 100)) process.stdout.write(`${breach}\n`);
 process.exit(found.length === 0 ? 0 : 1);
 

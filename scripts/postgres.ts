@@ -19,6 +19,8 @@ export interface TestCluster {
   /** Folder of PostgreSQL's programs. */
   bin: string;
   stop: () => void;
+  /** Starts PostgreSQL after something else than `stop` ended it. */
+  start: () => void;
   /** Stops PostgreSQL at once, as a power cut would, and starts it again with the data that had reached its files. */
   crash: () => void;
   /** Starts a replica that follows this cluster; it is to be stopped before the cluster. */
@@ -83,6 +85,7 @@ export async function startTestCluster({
       server.stop();
       folder.remove();
     },
+    start: server.start,
     crash: () => {
       server.stop();
       server.start();

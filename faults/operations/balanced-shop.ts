@@ -25,15 +25,26 @@ interface Addresses {
   directUrl?: string;
 }
 
+/** Settings of a process by name. */
+export type Settings = Record<string, string>;
+
+interface ShopOptions {
+  buyers: number;
+  /** The folder of the version that each web process runs, null for this version. */
+  roots: (string | null)[];
+  /** Changes to the settings of all processes, and further settings of the first web process and the worker. */
+  change?: (settings: Settings) => Promise<{ all: Settings; some: Settings }>;
+}
+
 export type BalancedShop = Awaited<ReturnType<typeof openBalancedShop>>;
 
 /**
  * A store as in production: web processes behind HAProxy and a worker, on one PostgreSQL, with the outside services in
- * a separate process. `roots` has the folder of the version that each web process runs, null for this version.
+ * a separate process.
  */
 export async function openBalancedShop(
   { url: databaseUrl, directUrl }: Addresses,
-  { buyers, roots }: { buyers: number; roots: (string | null)[] },
+  { buyers, roots, change }: ShopOptions,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-operations-'));
   const port = await freePort();
@@ -43,10 +54,7 @@ export async function openBalancedShop(
   const database = await openDatabase({ url: databaseUrl, directUrl, dataDir: '', migrationsDir, poolSize: 4 });
   await insertTestCatalogue(database.db);
   const payments = createPayments({ ...cards, apiBase: origin, timeoutMs: 10_000 });
-  const tokens = openTestTokens({ issuer: `${origin}/`, dataDir: join(folder, 'identity') });
-  const enrolled = await enrolBuyers({ db: database.db, payments, tokens, count: buyers });
-
-  const settings = {
+  const usual: Settings = {
     DATABASE_URL: databaseUrl,
     DATABASE_DIRECT_URL: directUrl ?? '',
     DATA_DIR: folder,
@@ -56,10 +64,16 @@ export async function openBalancedShop(
     LOAD_DEMO: 'false',
     ...outsideSettings(outside),
   };
+  const changed = await change?.(usual);
+  const settings = { ...usual, ...changed?.all };
+  const tokens = openTestTokens({ issuer: `${settings['AUTH0_DOMAIN']}/`, dataDir: join(folder, 'identity') });
+  const enrolled = await enrolBuyers({ db: database.db, payments, tokens, count: buyers });
+
   const ports = await Promise.all(roots.map(() => freePorts()));
   const programs: Program[] = [];
   const start = async (index: number, root: string | null) => {
-    programs[index] = await startProgram({ ...settings, ...ports[index] }, ['web'], root ?? undefined);
+    const own = { ...settings, ...(index === 0 && changed?.some), ...ports[index] };
+    programs[index] = await startProgram(own, ['web'], root ?? undefined);
   };
   let balancer: Balancer | null = null;
   let worker: Program | null = null;
@@ -72,7 +86,7 @@ export async function openBalancedShop(
   }
   try {
     await Promise.all(roots.map((root, index) => start(index, root)));
-    worker = spawnProgram({ ...settings, ...(await freePorts()) }, ['worker']);
+    worker = spawnProgram({ ...settings, ...changed?.some, ...(await freePorts()) }, ['worker']);
     const webPorts = ports.map(({ PORT }) => Number(PORT));
     balancer = await startBalancer(folder, port, webPorts);
   } catch (error) {

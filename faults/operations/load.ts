@@ -7,8 +7,20 @@ import { invoiceOf, paymentOf, type Buyer } from '../table/buyers.ts';
 import { pause } from '../table/crash-shop.ts';
 import type { BalancedShop } from './balanced-shop.ts';
 
+/** How an order is paid. */
+export type Payment = 'card' | 'invoice';
+
 /** Buyers and readers at work, and the answers that they must not get. */
 export interface Load {
+  /**
+   * Requests for paths of this pattern may now be answered with 503 or not at all, because a part of the store is away;
+   * buyers send them again. With null, such an answer to a request that begins from now on is a breach again.
+   */
+  allowRefusals: (paths: RegExp | null) => void;
+  /** When each placed order was begun and acknowledged, in milliseconds of `performance.now()`. */
+  orders: { payment: Payment; begun: number; placed: number }[];
+  /** The number of allowed refusals so far. */
+  refusals: () => number;
   /**
    * Ends the load and returns what went wrong: answers with 5xx, requests without an answer, orders lost or doubled.
    */
@@ -23,86 +35,130 @@ type LoadedShop = Pick<BalancedShop, 'db' | 'wallet' | 'buyers' | 'url'>;
 const READERS = 4;
 const ORDERING = 3;
 const SETTLED_WITHIN_MS = 30_000;
+/** Milliseconds before a buyer sends a request again. */
+const AGAIN_AFTER_MS = 500;
+/** Milliseconds after which a buyer has waited too long for the outcome of an order. */
+const GIVE_UP_AFTER_MS = 120_000;
 
-/** Orders on invoice and by card, and reads pages with all their files, through the balancer, until stopped. */
-export function startLoad(shop: LoadedShop): Load {
-  const counts = { pages: 0, files: 0, calls: 0 };
+/**
+ * Orders on invoice and by card, and reads pages with all their files, through the balancer, until stopped. `betweenMs`
+ * are the milliseconds between two orders of one of the three buyers.
+ */
+export function startLoad(shop: LoadedShop, { betweenMs = 20 } = {}): Load {
+  const counts = { pages: 0, files: 0, calls: 0, refusals: 0 };
   const wrong: string[] = [];
   const placed = new Set<number>();
+  const orders: Load['orders'] = [];
   const waiting = shop.buyers.toReversed();
+  let allowed: { paths: RegExp; until: number }[] = [];
   let isOver = false;
 
-  async function ask(path: string, init: RequestInit = {}): Promise<Response | null> {
+  /** Whether a request that began at this instant may be refused. */
+  const mayRefuse = (path: string, begun: number) =>
+    allowed.some(({ paths, until }) => begun < until && paths.test(path));
+
+  /** The answer, 'refused' if it is an allowed refusal, or null after noting what is wrong. */
+  async function ask(path: string, init: RequestInit = {}): Promise<Response | 'refused' | null> {
+    const begun = performance.now();
+    const refuse = (why: string) => {
+      if (mayRefuse(path, begun)) {
+        counts.refusals += 1;
+        return 'refused';
+      }
+      wrong.push(why);
+      return null;
+    };
     try {
       const answer = await fetch(shop.url + path, { ...init, signal: AbortSignal.timeout(30_000) });
-      if (answer.status >= 500) wrong.push(`${answer.status} for ${path}`);
-      return answer;
-    } catch (error) {
-      wrong.push(`no answer for ${path}: ${String(error)}`);
+      if (answer.status === 503) return refuse(`503 for ${path}: ${await answer.text()}`);
+      if (answer.status < 500) return answer;
+      wrong.push(`${answer.status} for ${path}: ${await answer.text()}`);
       return null;
+    } catch (error) {
+      return refuse(`no answer for ${path}: ${String(error)}`);
     }
   }
 
   async function call<Body>(buyer: Buyer, path: string, body?: object, key = ''): Promise<Body | null> {
-    counts.calls += 1;
     const headers = {
       authorization: `Bearer ${buyer.token}`,
       'content-type': 'application/json',
       ...(key !== '' && { 'idempotency-key': key }),
     };
-    const answer = await ask(`/api${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });
-    if (!answer) return null;
-    if (answer.ok) return (await answer.json()) as Body;
-    const text = await answer.text();
-    if (answer.status < 500) wrong.push(`${answer.status} for ${path}: ${text}`);
-    return null;
-  }
-
-  async function buyByCard(buyer: Buyer): Promise<void> {
-    const card = await shop.wallet.card();
-    const created = await call<CreatePaymentAnswer>(
-      buyer,
-      '/stripe/payment/create',
-      paymentOf(buyer, card),
-      `k-${buyer.id}`,
-    );
-    if (!created) return;
-    const body = { paymentIntentId: created.paymentIntent.id, paymentMethodId: card };
-    const paid = await call<ConfirmPaymentAnswer>(buyer, '/stripe/payment/confirm', body);
-    if (paid?.orderId !== undefined && !paid.error) placed.add(paid.orderId);
-  }
-
-  async function buyOnInvoice(buyer: Buyer): Promise<void> {
-    const key = `k-${buyer.id}`;
-    if (!(await call(buyer, '/restapi/salesOrder', invoiceOf(buyer), key))) return;
-    while (!placed.has(buyer.id)) {
-      const state = await call<OrderStatus>(buyer, `/restapi/salesOrder/status/${key}`);
-      if (state?.status === 'completed') return void placed.add(state.orderId ?? 0);
-      if (state?.status !== 'processing') {
-        wrong.push(`the order of ${key} is ${JSON.stringify(state)}`);
-        return;
+    for (;;) {
+      counts.calls += 1;
+      const answer = await ask(`/api${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });
+      if (answer === null) return null;
+      if (answer === 'refused') {
+        await pause(AGAIN_AFTER_MS);
+        continue;
       }
-      await pause(50);
+      if (answer.ok) return (await answer.json()) as Body;
+      wrong.push(`${answer.status} for ${path}: ${await answer.text()}`);
+      return null;
     }
+  }
+
+  /** Returns the id of the placed order; undefined after noting what is wrong. */
+  async function buyByCard(buyer: Buyer): Promise<number | undefined> {
+    const card = await shop.wallet.card();
+    const body = paymentOf(buyer, card);
+    const created = await call<CreatePaymentAnswer>(buyer, '/stripe/payment/create', body, `k-${buyer.id}`);
+    if (!created) return undefined;
+    const confirmation = { paymentIntentId: created.paymentIntent.id, paymentMethodId: card };
+    for (const begun = performance.now(); performance.now() - begun < GIVE_UP_AFTER_MS;) {
+      const paid = await call<ConfirmPaymentAnswer>(buyer, '/stripe/payment/confirm', confirmation);
+      if (!paid) return undefined;
+      if (paid.error) return void wrong.push(`the card of ${buyer.id} was refused: ${paid.error.message}`);
+      if (paid.jobId !== undefined) return paid.orderId;
+      await pause(AGAIN_AFTER_MS);
+    }
+    return void wrong.push(`the payment of ${buyer.id} has no outcome`);
+  }
+
+  /** As `buyByCard`. An order of which the store says that nothing was written is sent again, as a person does. */
+  async function buyOnInvoice(buyer: Buyer): Promise<number | undefined> {
+    const key = `k-${buyer.id}`;
+    let isSent = false;
+    for (const begun = performance.now(); performance.now() - begun < GIVE_UP_AFTER_MS;) {
+      if (!isSent && !(await call(buyer, '/restapi/salesOrder', invoiceOf(buyer), key))) return undefined;
+      const state = await call<OrderStatus>(buyer, `/restapi/salesOrder/status/${key}`);
+      if (!state) return undefined;
+      if (state.status === 'completed') return state.orderId;
+      isSent = state.status === 'processing';
+      if (!isSent && (state.orderId !== undefined || !mayRefuse('/api/restapi/salesOrder', begun)))
+        return void wrong.push(`the order of ${key} is ${JSON.stringify(state)}`);
+      await pause(isSent ? 50 : AGAIN_AFTER_MS);
+    }
+    return void wrong.push(`the order of ${key} has no outcome`);
   }
 
   async function order(): Promise<void> {
     for (let buyer = waiting.pop(); buyer && !isOver; buyer = waiting.pop()) {
-      await (buyer.id % 2 === 0 ? buyByCard(buyer) : buyOnInvoice(buyer));
-      await pause(20);
+      const payment = buyer.id % 2 === 0 ? 'card' : 'invoice';
+      const begun = performance.now();
+      const id = await (payment === 'card' ? buyByCard(buyer) : buyOnInvoice(buyer));
+      if (id !== undefined) {
+        placed.add(id);
+        orders.push({ payment, begun, placed: performance.now() });
+      }
+      await pause(betweenMs);
     }
   }
 
   async function read(): Promise<void> {
     for (let turn = 0; !isOver; turn += 1) {
       const path = ['/', '/products/by-class/supplies-1', '/cart', '/product/101'][turn % 4]!;
-      const html = (await (await ask(path))?.text()) ?? '';
+      const page = await ask(path);
+      if (page === 'refused') await pause(AGAIN_AFTER_MS);
+      const html = page instanceof Response ? await page.text() : '';
       counts.pages += 1;
       for (const file of filesIn(html)) {
         const answer = await ask(file);
-        await answer?.arrayBuffer();
-        if (answer && !answer.ok) wrong.push(`${answer.status} for ${file} of ${path}`);
         counts.files += 1;
+        if (!(answer instanceof Response)) continue;
+        await answer.arrayBuffer();
+        if (!answer.ok) wrong.push(`${answer.status} for ${file} of ${path}`);
       }
       await pause(20);
     }
@@ -110,6 +166,13 @@ export function startLoad(shop: LoadedShop): Load {
 
   const hands = [...Array.from({ length: READERS }, read), ...Array.from({ length: ORDERING }, order)];
   return {
+    allowRefusals(paths) {
+      const now = performance.now();
+      allowed = allowed.map((one) => ({ ...one, until: Math.min(one.until, now) }));
+      if (paths) allowed.push({ paths, until: Infinity });
+    },
+    orders,
+    refusals: () => counts.refusals,
     async stop() {
       isOver = true;
       await Promise.all(hands);

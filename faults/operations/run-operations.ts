@@ -3,28 +3,45 @@ import { box } from './box.ts';
 import { eyes } from './eyes.ts';
 import { leaderLost, leaderLostBehindPoolers } from './leader-lost.ts';
 import { pointInTime } from './point-in-time.ts';
+import { manyOutages } from './outages.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { twoVersions } from './two-versions.ts';
 
 /** One thing that happens to a store in operation. */
 export interface OperationsCase {
   name: string;
-  /** Returns what went wrong; `note` prints a line of figures. The cluster is the case's own. */
-  run: (cluster: TestCluster, note: (line: string) => void) => Promise<string[]>;
+  /**
+   * Returns what went wrong; `note` prints a line of figures. The cluster is the case's own. A case with several parts
+   * runs those whose name contains the word.
+   */
+  run: (cluster: TestCluster, note: (line: string) => void, word: string) => Promise<string[]>;
 }
 
-const cases: OperationsCase[] = [rollingRestart, twoVersions, leaderLost, leaderLostBehindPoolers, pointInTime, eyes, box];
+const cases: OperationsCase[] = [
+  rollingRestart,
+  twoVersions,
+  leaderLost,
+  leaderLostBehindPoolers,
+  manyOutages,
+  pointInTime,
+  eyes,
+  box,
+];
 
-/** Runs the cases whose name contains a word, each on a separate cluster. Returns what went wrong. */
+/**
+ * Runs the cases whose name contains a word, and of the outages only those with the other word, each on a separate
+ * cluster. Returns what went wrong.
+ */
 export async function runOperations(
   withCluster: <T>(work: (cluster: TestCluster) => Promise<T>) => Promise<T>,
   word: string,
+  outage: string,
 ): Promise<string[]> {
   const all: string[] = [];
   for (const { name, run } of cases.filter((one) => one.name.includes(word))) {
     const started = performance.now();
     const print = (line: string) => process.stdout.write(`${name}: ${line}\n`);
-    const found = await withCluster((cluster) => run(cluster, print));
+    const found = await withCluster((cluster) => run(cluster, print, outage));
     print(`${found.length} breaches after ${Math.round((performance.now() - started) / 1000)} s`);
     all.push(...found.map((breach) => `${name}: ${breach}`));
   }

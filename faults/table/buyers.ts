@@ -9,6 +9,8 @@ import type { TestTokens } from '#server/testing/test-tokens.ts';
 
 const FIRST_CUSTOMER = 700_001;
 const FIRST_PRODUCT = 5_001;
+/** Seconds for which an access token is valid; Auth0's default for an API. */
+const TOKEN_SECONDS = 24 * 60 * 60;
 /** Number of items. Parallel buyers never buy the same item, so that none waits for another's lock on its stock. */
 export const PRODUCTS = 40;
 /** Cents: 100.00 and 9.99 shipping, plus 13% tax on both. */
@@ -48,13 +50,14 @@ export async function enrolBuyers(shop: {
   await db.insert(inventory).values(productIds.map((productId) => ({ productId, onHand: 100_000 })));
   await db.execute(sql`alter table orders alter column id restart with 500001`);
 
+  const exp = Math.floor(Date.now() / 1000) + TOKEN_SECONDS;
   const buyers: Buyer[] = [];
   for (let index = 0; index < count; index += 1) {
     const id = FIRST_CUSTOMER + index;
     const email = `buyer-${id}@example.ca`;
     const [account, token] = await Promise.all([
       payments.createCustomer({ email, name: `Clinic ${id}`, key: `buyer:${id}` }),
-      tokens.accessTokenWith('harbourview', { sub: `auth0|buyer-${id}` }),
+      tokens.accessTokenWith('harbourview', { sub: `auth0|buyer-${id}`, exp }),
     ]);
     buyers.push({ id, email, token, account: account.id, product: { id: FIRST_PRODUCT + (index % PRODUCTS) } });
   }

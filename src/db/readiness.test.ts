@@ -1,16 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase, rows, type Database, type NotReady } from './client.ts';
 import { openSilentNetwork } from '#db/testing/silent-network.ts';
+import { mayMount, openSmallDisk } from '#db/testing/small-disk.ts';
 import { createTestDatabase, migrationsDir, openTestDatabase } from '#server/testing/test-database.ts';
 
 const server = process.env['TEST_DATABASE_URL'];
-/** Whether this process may mount file systems, which normally only root may. */
-const mayMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
@@ -68,41 +63,21 @@ describe('a database', () => {
     await database.db.transaction(() => expectSoon(database, null));
   });
 
-  it.runIf(server && mayMount)('is not ready while its disk is full', async () => {
+  it.runIf(server && mayMount())('is not ready while its disk is full', async () => {
     const database = await open(await createDatabase());
-    const disk = mountSmallDisk();
     const [{ folder } = { folder: '' }] = await rows<{ folder: string }>(
       database.db,
       sql`select current_setting('data_directory') as folder`,
     );
-    const { uid, gid } = statSync(folder);
-    chownSync(disk, uid, gid);
+    const disk = openSmallDisk(1, folder);
+    closers.push(disk.close);
     const tablespace = `small_${process.pid}`;
-    await database.db.execute(sql.raw(`create tablespace ${tablespace} location '${disk}'`));
+    await database.db.execute(sql.raw(`create tablespace ${tablespace} location '${disk.path}'`));
     closers.push(() => database.db.execute(sql.raw(`drop tablespace ${tablespace}`)));
     await setForAll(database, `temp_tablespaces = ${tablespace}`);
-    const filling = join(disk, 'filling');
-    fillDisk(filling);
+    disk.fill();
     await expectSoon(database, 'no_space');
-    rmSync(filling);
+    disk.free();
     await expectSoon(database, null);
   });
 });
-
-function mountSmallDisk(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'operatory-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
-  closers.push(() => {
-    execFileSync('umount', ['-l', folder]);
-    rmSync(folder, { recursive: true });
-  });
-  return folder;
-}
-
-function fillDisk(file: string): void {
-  try {
-    for (;;) writeFileSync(file, Buffer.alloc(4_096), { flag: 'a' });
-  } catch {
-    // Full.
-  }
-}

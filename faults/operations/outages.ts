@@ -1,0 +1,120 @@
+import { pause } from '../table/crash-shop.ts';
+import { startLoad, type Load } from './load.ts';
+import { missingForOutages, openOutageShop, type OutageShop } from './outage-shop.ts';
+import { outages, type Outage, type Part } from './outage-table.ts';
+import { watchReadiness } from './ready-watch.ts';
+import type { OperationsCase } from './run-operations.ts';
+
+const BEFORE_MS = 3_000;
+/** Longer than the limit of a statement and the time after which a silent connection is closed. */
+const LASTS_MS = 15_000;
+/** Milliseconds within which the store heals once the cause is gone, and does during an outage what must go on. */
+const GOAL_MS = 30_000;
+const GIVE_UP_AFTER_MS = 90_000;
+/** Milliseconds within which `/readyz` answers, and a changed price reaches every page of a store that is well. */
+const READY_MS = 1_000;
+const FRESH_MS = 5_000;
+/** Milliseconds between two orders of one buyer of the load. */
+const BETWEEN_MS = 400;
+const ALL: readonly Part[] = ['card', 'invoice', 'price', 'mail'];
+
+/** One part after the other is taken away from a store under orders and pages, and returned. */
+export const manyOutages: OperationsCase = {
+  name: 'outages',
+  async run(cluster, note, word) {
+    const missing = missingForOutages();
+    if (missing) return [missing];
+    const shop = await openOutageShop(cluster);
+    const watch = watchReadiness(shop.webUrls());
+    try {
+      const load = startLoad(shop, { betweenMs: BETWEEN_MS });
+      const wrong: string[] = [];
+      for (const outage of outages.filter(({ name }) => name.includes(word)))
+        wrong.push(...(await runOutage({ shop, load, watch, note }, outage)));
+      wrong.push(...(await load.stop()));
+      note(load.summary());
+      return wrong;
+    } finally {
+      await watch.close();
+      await shop.close();
+    }
+  },
+};
+
+interface Drill {
+  shop: OutageShop;
+  load: Load;
+  watch: ReturnType<typeof watchReadiness>;
+  note: (line: string) => void;
+}
+
+/** Runs one outage and prints its figures. Returns what went wrong. */
+async function runOutage(drill: Drill, { name, begin, end, refused, goesOn }: Outage): Promise<string[]> {
+  const { shop, load, watch, note } = drill;
+  const wrong: string[] = [];
+  const placedBetween = (from: number, to: number) =>
+    load.orders.filter(({ placed }) => placed >= from && placed < to).length;
+  watch.take();
+  const started = performance.now();
+  await pause(BEFORE_MS);
+
+  const refusalsBefore = load.refusals();
+  load.allowRefusals(refused);
+  const begun = performance.now();
+  await begin(shop);
+  const lasting = Promise.all([pause(LASTS_MS), allWork(drill, goesOn)]);
+  const [, meanwhile] = await lasting;
+  for (const [part, ms] of Object.entries(meanwhile))
+    if (ms > (part === 'price' ? FRESH_MS : GOAL_MS)) wrong.push(`${part} took ${seconds(ms)} meanwhile`);
+  await end(shop);
+
+  const ended = performance.now();
+  const after = await allWork(drill, ALL);
+  const healedMs = Math.max(...Object.values(after));
+  if (healedMs > GOAL_MS) wrong.push(`healed after ${seconds(healedMs)}: ${JSON.stringify(after)}`);
+  load.allowRefusals(null);
+  const fresh = (await allWork(drill, ['price'])).price ?? 0;
+  if (fresh > FRESH_MS) wrong.push(`a price is on all pages only after ${seconds(fresh)}`);
+  const { slowestMs, hasRefused } = watch.take();
+  if (slowestMs > READY_MS) wrong.push(`/readyz answered after ${Math.round(slowestMs)} ms`);
+
+  note(
+    [
+      `${name}: healed after ${seconds(healedMs)}`,
+      `orders ${placedBetween(started, begun)} before, ${placedBetween(begun, ended)} during, ` +
+        `${placedBetween(ended, performance.now())} after`,
+      `${load.refusals() - refusalsBefore} refusals`,
+      `/readyz within ${Math.round(slowestMs)} ms, ${hasRefused ? 'not ready meanwhile' : 'always ready'}`,
+      ...wrong,
+    ].join('; '),
+  );
+  return wrong.map((breach) => `${name}: ${breach}`);
+}
+
+/** Milliseconds from now until each part works, at most `GIVE_UP_AFTER_MS`. */
+async function allWork(drill: Drill, parts: readonly Part[]): Promise<Partial<Record<Part, number>>> {
+  const from = performance.now();
+  const now = new Date();
+  const timed = parts.map(async (part) => {
+    const works = await checkOf(drill, part, { from, now });
+    for (;;) {
+      const elapsed = performance.now() - from;
+      if (elapsed > GIVE_UP_AFTER_MS || (await works())) return [part, performance.now() - from] as const;
+      await pause(100);
+    }
+  });
+  return Object.fromEntries(await Promise.all(timed));
+}
+
+/** A question whether a part works: orders that began after an instant, a price changed now, and mails due before. */
+async function checkOf(
+  { shop, load }: Drill,
+  part: Part,
+  { from, now }: { from: number; now: Date },
+): Promise<() => boolean | Promise<boolean>> {
+  if (part === 'price') return shop.changePrice();
+  if (part === 'mail') return async () => (await shop.lateMails(now)) === 0;
+  return () => load.orders.some(({ payment, begun }) => payment === part && begun > from);
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
