@@ -42,7 +42,7 @@ const GIVE_UP_AFTER_MS = 120_000;
 
 /**
  * Orders on invoice and by card, and reads pages with all their files, through the balancer, until stopped. `betweenMs`
- * are the milliseconds between two orders of one of the three buyers.
+ * are the milliseconds between two orders of one hand, and between two pages of one reader.
  */
 export function startLoad(shop: LoadedShop, { betweenMs = 20 } = {}): Load {
   const counts = { pages: 0, files: 0, calls: 0, refusals: 0 };
@@ -160,7 +160,7 @@ export function startLoad(shop: LoadedShop, { betweenMs = 20 } = {}): Load {
         await answer.arrayBuffer();
         if (!answer.ok) wrong.push(`${answer.status} for ${file} of ${path}`);
       }
-      await pause(20);
+      await pause(betweenMs);
     }
   }
 

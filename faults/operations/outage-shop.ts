@@ -10,7 +10,7 @@ import { mayMount, openSmallDisk } from '#db/testing/small-disk.ts';
 import type { TestCluster } from '../../scripts/postgres.ts';
 import { openBalancedShop } from './balanced-shop.ts';
 
-const BUYERS = 2_500;
+const BUYERS = 900;
 const DISK_MEGABYTES = 256;
 /** The smallest pool that docs/operations.md advises, so that few locks exhaust it. */
 const POOL_SIZE = 4;

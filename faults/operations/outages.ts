@@ -14,8 +14,8 @@ const GIVE_UP_AFTER_MS = 90_000;
 /** Milliseconds within which `/readyz` answers, and a changed price reaches every page of a store that is well. */
 const READY_MS = 1_000;
 const FRESH_MS = 5_000;
-/** Milliseconds between two orders of one buyer of the load. */
-const BETWEEN_MS = 400;
+/** As of `startLoad`: so little that the faults are measured, not the machine. */
+const BETWEEN_MS = 1_000;
 const ALL: readonly Part[] = ['card', 'invoice', 'price', 'mail'];
 
 /** One part after the other is taken away from a store under orders and pages, and returned. */
@@ -28,9 +28,11 @@ export const manyOutages: OperationsCase = {
     const watch = watchReadiness(shop.webUrls());
     try {
       const load = startLoad(shop, { betweenMs: BETWEEN_MS });
-      const wrong: string[] = [];
+      const drill = { shop, load, watch, note };
+      // The worker first handles the notices of all card accounts that were just made.
+      const wrong = await warmUp(drill);
       for (const outage of outages.filter(({ name }) => name.includes(word)))
-        wrong.push(...(await runOutage({ shop, load, watch, note }, outage)));
+        wrong.push(...(await runOutage(drill, outage)));
       wrong.push(...(await load.stop()));
       note(load.summary());
       return wrong;
@@ -46,6 +48,12 @@ interface Drill {
   load: Load;
   watch: ReturnType<typeof watchReadiness>;
   note: (line: string) => void;
+}
+
+/** Waits until each part works. Returns what does not. */
+async function warmUp(drill: Drill): Promise<string[]> {
+  const slow = Object.entries(await allWork(drill, ALL)).filter(([, ms]) => ms > GIVE_UP_AFTER_MS);
+  return slow.map(([part]) => `${part} does not work before the first outage`);
 }
 
 /** Runs one outage and prints its figures. Returns what went wrong. */
@@ -71,20 +79,22 @@ async function runOutage(drill: Drill, { name, begin, end, refused, goesOn }: Ou
   const ended = performance.now();
   const after = await allWork(drill, ALL);
   const healedMs = Math.max(...Object.values(after));
-  if (healedMs > GOAL_MS) wrong.push(`healed after ${seconds(healedMs)}: ${JSON.stringify(after)}`);
+  if (healedMs > GOAL_MS) wrong.push(`healed after ${seconds(healedMs)}`);
   load.allowRefusals(null);
   const fresh = (await allWork(drill, ['price'])).price ?? 0;
   if (fresh > FRESH_MS) wrong.push(`a price is on all pages only after ${seconds(fresh)}`);
-  const { slowestMs, hasRefused } = watch.take();
-  if (slowestMs > READY_MS) wrong.push(`/readyz answered after ${Math.round(slowestMs)} ms`);
+  const { slowestMs, longestAskingMs, hasRefused } = watch.take();
+  if (longestAskingMs > READY_MS)
+    wrong.push(`/readyz answered ${Math.round(longestAskingMs)} ms after /healthz, which asks no database`);
 
   note(
     [
-      `${name}: healed after ${seconds(healedMs)}`,
+      `${name}: healed after ${seconds(healedMs)} (${timesOf(after)})`,
+      ...(goesOn.length > 0 ? [`meanwhile ${timesOf(meanwhile)}`] : []),
       `orders ${placedBetween(started, begun)} before, ${placedBetween(begun, ended)} during, ` +
         `${placedBetween(ended, performance.now())} after`,
       `${load.refusals() - refusalsBefore} refusals`,
-      `/readyz within ${Math.round(slowestMs)} ms, ${hasRefused ? 'not ready meanwhile' : 'always ready'}`,
+      `/readyz within ${Math.round(slowestMs)} ms (${Math.round(longestAskingMs)}), ${hasRefused ? 'not ready meanwhile' : 'always ready'}`,
       ...wrong,
     ].join('; '),
   );
@@ -117,4 +127,8 @@ async function checkOf(
   return () => load.orders.some(({ payment, begun }) => payment === part && begun > from);
 }
 
+const timesOf = (times: Partial<Record<Part, number>>) =>
+  Object.entries(times)
+    .map(([part, ms]) => `${part} ${seconds(ms)}`)
+    .join(', ');
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
