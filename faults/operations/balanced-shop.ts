@@ -77,16 +77,20 @@ export async function openBalancedShop(
   };
   let balancer: Balancer | null = null;
   let worker: Program | null = null;
+  async function startAll(): Promise<void> {
+    await Promise.all(roots.map((root, index) => start(index, root)));
+    worker = spawnProgram({ ...settings, ...changed?.some, ...(await freePorts()) }, ['worker']);
+  }
+  const killAll = () => Promise.all([...programs, worker].map((program) => program?.end('SIGKILL')));
   async function close(): Promise<void> {
     await balancer?.stop();
-    await Promise.all([...programs, worker].map((program) => program?.end('SIGKILL')));
+    await killAll();
     await database.close();
     await outside.stop();
     rmSync(folder, { recursive: true, force: true });
   }
   try {
-    await Promise.all(roots.map((root, index) => start(index, root)));
-    worker = spawnProgram({ ...settings, ...changed?.some, ...(await freePorts()) }, ['worker']);
+    await startAll();
     const webPorts = ports.map(({ PORT }) => Number(PORT));
     balancer = await startBalancer(folder, port, webPorts);
   } catch (error) {
@@ -99,6 +103,12 @@ export async function openBalancedShop(
     wallet: openTestWallet({ url: origin, keys: cards }),
     buyers: enrolled,
     url,
+    /** The settings of the processes, for commands. */
+    settings,
+    /** Kills the web processes and the worker. */
+    killAll,
+    /** Starts the web processes and the worker again. */
+    startAll,
     /** The address of each web process, past the balancer. */
     webUrls: () => programs.map((program) => program.url),
 

@@ -32,8 +32,16 @@ export interface Load {
 /** The parts of a store that the load needs. */
 type LoadedShop = Pick<BalancedShop, 'db' | 'wallet' | 'buyers' | 'url'>;
 
+interface Answer {
+  /** Below 500. */
+  status: number;
+  text: string;
+}
+
 const READERS = 4;
 const ORDERING = 3;
+/** Milliseconds after which a request counts as not answered. */
+const ANSWER_MS = 30_000;
 const SETTLED_WITHIN_MS = 30_000;
 /** Milliseconds before a buyer sends a request again. */
 const AGAIN_AFTER_MS = 500;
@@ -42,9 +50,9 @@ const GIVE_UP_AFTER_MS = 120_000;
 
 /**
  * Orders on invoice and by card, and reads pages with all their files, through the balancer, until stopped. `betweenMs`
- * are the milliseconds between two orders of one hand, and between two pages of one reader.
+ * are the milliseconds between two orders of one hand, and between two pages of one of the `readers`.
  */
-export function startLoad(shop: LoadedShop, { betweenMs = 20 } = {}): Load {
+export function startLoad(shop: LoadedShop, { betweenMs = 20, readers = READERS } = {}): Load {
   const counts = { pages: 0, files: 0, calls: 0, refusals: 0 };
   const wrong: string[] = [];
   const placed = new Set<number>();
@@ -57,8 +65,8 @@ export function startLoad(shop: LoadedShop, { betweenMs = 20 } = {}): Load {
   const mayRefuse = (path: string, begun: number) =>
     allowed.some(({ paths, until }) => begun < until && paths.test(path));
 
-  /** The answer, 'refused' if it is an allowed refusal, or null after noting what is wrong. */
-  async function ask(path: string, init: RequestInit = {}): Promise<Response | 'refused' | null> {
+  /** The answer and its text, 'refused' if it is an allowed refusal, or null after noting what is wrong. */
+  async function ask(path: string, init: RequestInit = {}): Promise<Answer | 'refused' | null> {
     const begun = performance.now();
     const refuse = (why: string) => {
       if (mayRefuse(path, begun)) {
@@ -69,10 +77,12 @@ export function startLoad(shop: LoadedShop, { betweenMs = 20 } = {}): Load {
       return null;
     };
     try {
-      const answer = await fetch(shop.url + path, { ...init, signal: AbortSignal.timeout(30_000) });
-      if (answer.status === 503) return refuse(`503 for ${path}: ${await answer.text()}`);
-      if (answer.status < 500) return answer;
-      wrong.push(`${answer.status} for ${path}: ${await answer.text()}`);
+      const answer = await fetch(shop.url + path, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
+      const { status } = answer;
+      const text = await answer.text();
+      if (status === 503) return refuse(`503 for ${path}: ${text}`);
+      if (status < 500) return { status, text };
+      wrong.push(`${status} for ${path}: ${text}`);
       return null;
     } catch (error) {
       return refuse(`no answer for ${path}: ${String(error)}`);
@@ -93,8 +103,8 @@ export function startLoad(shop: LoadedShop, { betweenMs = 20 } = {}): Load {
         await pause(AGAIN_AFTER_MS);
         continue;
       }
-      if (answer.ok) return (await answer.json()) as Body;
-      wrong.push(`${answer.status} for ${path}: ${await answer.text()}`);
+      if (answer.status < 300) return JSON.parse(answer.text) as Body;
+      wrong.push(`${answer.status} for ${path}: ${answer.text}`);
       return null;
     }
   }
@@ -151,20 +161,18 @@ export function startLoad(shop: LoadedShop, { betweenMs = 20 } = {}): Load {
       const path = ['/', '/products/by-class/supplies-1', '/cart', '/product/101'][turn % 4]!;
       const page = await ask(path);
       if (page === 'refused') await pause(AGAIN_AFTER_MS);
-      const html = page instanceof Response ? await page.text() : '';
       counts.pages += 1;
-      for (const file of filesIn(html)) {
+      for (const file of page === null || page === 'refused' ? [] : filesIn(page.text)) {
         const answer = await ask(file);
         counts.files += 1;
-        if (!(answer instanceof Response)) continue;
-        await answer.arrayBuffer();
-        if (!answer.ok) wrong.push(`${answer.status} for ${file} of ${path}`);
+        if (answer !== null && answer !== 'refused' && answer.status !== 200)
+          wrong.push(`${answer.status} for ${file} of ${path}`);
       }
       await pause(betweenMs);
     }
   }
 
-  const hands = [...Array.from({ length: READERS }, read), ...Array.from({ length: ORDERING }, order)];
+  const hands = [...Array.from({ length: readers }, read), ...Array.from({ length: ORDERING }, order)];
   return {
     allowRefusals(paths) {
       const now = performance.now();

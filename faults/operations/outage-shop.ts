@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -9,6 +9,7 @@ import { openSilentNetwork, type SilentNetwork } from '#db/testing/silent-networ
 import { mayMount, openSmallDisk } from '#db/testing/small-disk.ts';
 import type { TestCluster } from '../../scripts/postgres.ts';
 import { openBalancedShop } from './balanced-shop.ts';
+import { missingForClock, wrongClock } from './wrong-clock.ts';
 
 const BUYERS = 900;
 const DISK_MEGABYTES = 256;
@@ -22,12 +23,7 @@ export type OutageShop = Awaited<ReturnType<typeof openOutageShop>>;
 
 /** What is missing on this machine for the drill, as a sentence; null if nothing is. */
 export function missingForOutages(): string | null {
-  if (!mayMount()) return 'Only a user who may mount a small disk can run this part of the drill.';
-  return findFakeTime() ? null : 'Install faketime, which changes the clock of a process.';
-}
-
-function findFakeTime(): string | undefined {
-  return globSync('/usr/lib/*/faketime/libfaketimeMT.so.1').find((file) => existsSync(file));
+  return mayMount() ? missingForClock() : 'Only a user who may mount a small disk can run this part of the drill.';
 }
 
 /**
@@ -81,10 +77,8 @@ export async function openOutageShop(cluster: TestCluster) {
             AUTH0_DOMAIN: new URL(identity.url).origin,
           },
           some: {
-            LD_PRELOAD: findFakeTime() ?? '',
-            FAKETIME_TIMESTAMP_FILE: clock,
+            ...wrongClock({ FAKETIME_TIMESTAMP_FILE: clock }),
             FAKETIME_CACHE_DURATION: '1',
-            FAKETIME_DONT_FAKE_MONOTONIC: '1',
           },
         };
       },

@@ -15,7 +15,7 @@ const GIVE_UP_AFTER_MS = 90_000;
 const READY_MS = 1_000;
 const FRESH_MS = 5_000;
 /** As of `startLoad`: so little that the faults are measured, not the machine. */
-const BETWEEN_MS = 1_000;
+const LITTLE = { betweenMs: 1_000, readers: 2 };
 const ALL: readonly Part[] = ['card', 'invoice', 'price', 'mail'];
 
 /** One part after the other is taken away from a store under orders and pages, and returned. */
@@ -27,7 +27,7 @@ export const manyOutages: OperationsCase = {
     const shop = await openOutageShop(cluster);
     const watch = watchReadiness(shop.webUrls());
     try {
-      const load = startLoad(shop, { betweenMs: BETWEEN_MS });
+      const load = startLoad(shop, LITTLE);
       const drill = { shop, load, watch, note };
       // The worker first handles the notices of all card accounts that were just made.
       const wrong = await warmUp(drill);

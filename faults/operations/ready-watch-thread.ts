@@ -3,7 +3,7 @@ import { pause } from '../table/crash-shop.ts';
 
 /** Asks web processes for /readyz all the time, in a thread whose event loop nothing else delays. */
 const { urls } = workerData as { urls: string[] };
-const EVERY_MS = 100;
+const EVERY_MS = 300;
 const GIVE_UP_AFTER_MS = 10_000;
 
 /** The status and the milliseconds of an answer; status 0 without an answer, null where nothing listens. */

@@ -1,9 +1,11 @@
 import type { TestCluster } from '../../scripts/postgres.ts';
 import { box } from './box.ts';
+import { damagedFolder } from './damaged-folder.ts';
 import { eyes } from './eyes.ts';
 import { leaderLost, leaderLostBehindPoolers } from './leader-lost.ts';
 import { pointInTime } from './point-in-time.ts';
 import { manyOutages } from './outages.ts';
+import { restoredBackup } from './restored-backup.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { twoVersions } from './two-versions.ts';
 
@@ -24,6 +26,8 @@ const cases: OperationsCase[] = [
   leaderLostBehindPoolers,
   manyOutages,
   pointInTime,
+  restoredBackup,
+  damagedFolder,
   eyes,
   box,
 ];
