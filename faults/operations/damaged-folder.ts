@@ -65,8 +65,8 @@ async function refuseAndRestore({ settings, path, orders }: Damaged): Promise<{ 
   ];
   const restored = await runOps(settings, ['restore', path, '--replace', dataDir]);
   if (restored.code !== 0) return { wrong: [...wrong, restored.errors], ms: Infinity };
-  const started2 = await startProgram(settings);
-  await started2.end('SIGTERM');
+  const healed = await startProgram(settings);
+  await healed.end('SIGTERM');
   const database = await openDatabase({ dataDir, migrationsDir });
   const found = await countOrders(database.db);
   await database.close();
@@ -74,11 +74,11 @@ async function refuseAndRestore({ settings, path, orders }: Damaged): Promise<{ 
   return { wrong, ms: performance.now() - started };
 }
 
-/** The paths, sizes and bytes of all files, as one text. */
+/** The paths and bytes of all files, as one text; without the lock file, which PostgreSQL writes before it reads others. */
 function contentOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
   return files
-    .filter((name) => statSync(join(folder, name)).isFile())
+    .filter((name) => name !== 'postmaster.pid' && statSync(join(folder, name)).isFile())
     .map((name) => `${name} ${readFileSync(join(folder, name), 'base64')}`)
     .join('\n');
 }
