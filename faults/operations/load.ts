@@ -17,6 +17,8 @@ export interface Load {
    * buyers send them again. With null, such an answer to a request that begins from now on is a breach again.
    */
   allowRefusals: (paths: RegExp | null) => void;
+  /** What went wrong since the last call; `stop` returns the rest. */
+  takeWrong: () => string[];
   /** When each placed order was begun and acknowledged, in milliseconds of `performance.now()`. */
   orders: { payment: Payment; begun: number; placed: number }[];
   /** The number of allowed refusals so far. */
@@ -179,6 +181,7 @@ export function startLoad(shop: LoadedShop, { betweenMs = 20, readers = READERS 
       allowed = allowed.map((one) => ({ ...one, until: Math.min(one.until, now) }));
       if (paths) allowed.push({ paths, until: Infinity });
     },
+    takeWrong: () => wrong.splice(0),
     orders,
     refusals: () => counts.refusals,
     async stop() {

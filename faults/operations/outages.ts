@@ -86,6 +86,7 @@ async function runOutage(drill: Drill, { name, begin, end, refused, goesOn }: Ou
   const after = await allWork(drill, ALL);
   wrong.push(...late(after, HEALED_MS).map((part) => `${part} to heal`));
   load.allowRefusals(null);
+  wrong.push(...load.takeWrong().map((answer) => answer.slice(0, 200)));
   wrong.push(...late(await allWork(drill, ['price']), GOES_ON_MS).map((part) => `${part} once healed`));
   const { slowestMs, longestAskingMs, hasRefused } = watch.take();
   if (longestAskingMs > READY_MS)

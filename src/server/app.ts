@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import { IdentityUnavailable, ProfileAskedTooOften, ProfileRefused } from '#adapters/identity/port.ts';
 import { PaymentsUnavailable } from '#adapters/payments/port.ts';
-import { isDatabaseAway } from '#db/client.ts';
+import { isDatabaseAway, isOutOfTime } from '#db/client.ts';
 import { answeringRoute } from './answering-route.ts';
 import { createRoutes } from './api.ts';
 import { approvalRoutes } from '#server/approvals/routes.ts';
@@ -109,7 +109,9 @@ export function createApp(deps: Deps) {
 
   app.onError((error, c) => {
     const refusal = asRefusal(error);
-    if (refusal.code === 'INTERNAL') deps.log.error({ requestId: c.var.requestId, err: error }, 'request failed');
+    // A statement that ran out of time waited for a lock, or is slower than it may be.
+    if (refusal.code === 'INTERNAL' || isOutOfTime(error))
+      deps.log.error({ requestId: c.var.requestId, err: error }, 'request failed');
     return refusalResponse(refusal, c.get('requestId'));
   });
   app.notFound((c) => refusalResponse(new Refusal('NOT_FOUND'), c.get('requestId')));
@@ -178,7 +180,7 @@ function asRefusal(error: Error): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof IdentityUnavailable || error instanceof PaymentsUnavailable) return new Refusal('UNAVAILABLE');
   if (error instanceof ProfileAskedTooOften) return asTooOften(error);
-  if (isDatabaseAway(error)) return new Refusal('UNAVAILABLE');
+  if (isDatabaseAway(error) || isOutOfTime(error)) return new Refusal('UNAVAILABLE');
   if (error instanceof ProfileRefused) return new Refusal('UNAUTHENTICATED');
   if (error instanceof HTTPException) return new Refusal(codeOfStatus(error.status));
   return new Refusal('INTERNAL');

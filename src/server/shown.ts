@@ -46,6 +46,9 @@ export const EVERYTHING: Tag = 0;
 /** The tag of a page for which a call failed: it counts as changed at once. */
 export const INCOMPLETE: Tag = -1;
 
+/** The tag beside `INCOMPLETE` if the call failed because a part of the store is away. */
+const UNAVAILABLE: Tag = -2;
+
 const collecting = new AsyncLocalStorage<Set<Tag>>();
 
 /** Records that the page being rendered shows a thing; does nothing outside a rendering. */
@@ -54,9 +57,16 @@ export function noteShown(kind: ChangeKind, ids: readonly number[] = [0]): void 
   if (tags) for (const id of ids) tags.add(tagOf(kind, id) ?? EVERYTHING);
 }
 
-/** Records that the page being rendered lacks the answer of a call. */
-export function noteIncomplete(): void {
-  collecting.getStore()?.add(INCOMPLETE);
+/** Records that the page being rendered lacks the answer of a call, which failed with this HTTP status. */
+export function noteIncomplete(status: number): void {
+  const tags = collecting.getStore();
+  tags?.add(INCOMPLETE);
+  if (status === 503) tags?.add(UNAVAILABLE);
+}
+
+/** Whether the page being rendered lacks an answer because a part of the store is away. */
+export function isShownWithoutPart(): boolean {
+  return collecting.getStore()?.has(UNAVAILABLE) ?? false;
 }
 
 /** Notes what data shows that was collected earlier. */

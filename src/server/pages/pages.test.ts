@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createChangeLog, everythingChanged, type ChangeLog } from '#server/change-log.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { commonHeaders } from '#server/response-headers.ts';
+import { noteIncomplete } from '#server/shown.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 
@@ -126,6 +127,20 @@ describe('a page', () => {
     expect(await get('/none')).toMatchObject({ status, headers: { 'cache-control': 'no-store' } });
     await get('/none');
     expect(rendered).toHaveLength(2);
+  });
+
+  // rules: PAGE-33
+  it.each([
+    ['/', 503, 503],
+    ['/?code=1&state=2', 503, 503],
+    ['/', 500, 500],
+  ])('%s that lacks an answer of status %i has the status %i', async (path, failed, status) => {
+    answer = async () => {
+      noteIncomplete(failed);
+      return new Response('none', { status: 500 });
+    };
+    const { status: found, headers } = await get(path);
+    expect([found, headers['retry-after']]).toEqual([status, status === 503 ? '5' : undefined]);
   });
 
   // rules: PAGE-44

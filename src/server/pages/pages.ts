@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Changes } from '#server/change-log.ts';
 import type { Metrics } from '#server/metrics.ts';
 import { outsideRequest } from '#server/outside-request.ts';
+import { collectShown, isShownWithoutPart } from '#server/shown.ts';
 import { compressDensely, compressQuickly, encodePage } from './compress.ts';
 import type { RefuseOverLimit } from './limited-pages.ts';
 import { createPageCache, type CachedPage } from './page-cache.ts';
@@ -49,6 +50,8 @@ export interface PageOptions {
  */
 export const SHARED_PAGE = 'public, max-age=0, s-maxage=1, must-revalidate';
 
+const RETRY_AFTER_SECONDS = '5';
+
 /**
  * Pages that are served even if the network address has no points left: the home page, and the pages to pay. Each has a
  * single URL, so it is rendered at most once after each change.
@@ -83,12 +86,14 @@ export function createPages({
   async function renderPage(address: string): Promise<CachedPage> {
     const request = new Request(publicUrl + address, { headers: { accept: 'text/html' } });
     const {
-      status,
+      status: rendered,
       location,
       html,
       nonce,
       route = 'redirect',
     } = withRedirect(await render(request), address, publicUrl);
+    // The renderer has one status for every error (rules: PAGE-33).
+    const status = rendered === 500 && isShownWithoutPart() ? 503 : rendered;
     const { page, scripts } = removeNonce(encodePage(html), nonce);
     const body = compressQuickly(page);
     // The hash of the compressed form, which is an eighth as long; the first compression of a page is always the same.
@@ -102,6 +107,7 @@ export function createPages({
       ETag: etag,
       Vary: 'Accept-Encoding',
       ...(location !== null && { Location: location }),
+      ...(status === 503 && { 'Retry-After': RETRY_AFTER_SECONDS }),
       'Content-Encoding': 'br',
       'Content-Length': body.byteLength,
     };
@@ -120,8 +126,10 @@ export function createPages({
     try {
       // Only rendering costs points; a cached page never gets here (rules: LIMIT-15).
       if (!UNLIMITED_PAGES.has(address) && (await refuseOverLimit(request, response, costOfPage(address)))) return;
-      const page = isSignInReturn(address) ? renderPage(address) : cache.get(address, () => renderPage(address));
-      sendPage(await page, request, response);
+      const page = isSignInReturn(address)
+        ? (await collectShown(() => renderPage(address))).result
+        : await cache.get(address, () => renderPage(address));
+      sendPage(page, request, response);
     } catch (error) {
       const headers = plainTextHeaders(request);
       log.error({ err: error, requestId: headers['X-Request-Id'] }, 'page not rendered');

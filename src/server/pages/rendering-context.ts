@@ -21,7 +21,7 @@ export function renderingContext<Settings>({ settings, api, now, changes }: Sour
       noteOrEverything(async () => {
         const answer = await api.fetch(request);
         // The page shows that the call failed: the next request may succeed.
-        if (answer.status >= 500) noteIncomplete();
+        if (answer.status >= 500) noteIncomplete(answer.status);
         return answer;
       }),
     now: () => {
