@@ -8,6 +8,7 @@ import { rows } from '#db/client.ts';
 import { openSilentNetwork, type SilentNetwork } from '#db/testing/silent-network.ts';
 import { mayMount, openSmallDisk } from '#db/testing/small-disk.ts';
 import type { TestCluster } from '../../scripts/postgres.ts';
+import { pause } from '../table/crash-shop.ts';
 import { openBalancedShop } from './balanced-shop.ts';
 import { missingForClock, wrongClock } from './wrong-clock.ts';
 
@@ -104,8 +105,16 @@ export async function openOutageShop(cluster: TestCluster) {
     ...shop,
     networks: { database, listeners, cards, mail, identity },
     disk,
-    /** Puts the clock of the first web process and the worker an hour ahead, or right. */
-    setHourAhead: (isAhead: boolean) => setClock(isAhead ? HOUR_S : 0),
+    /** Puts the clock of the first web process and the worker an hour ahead, or right, and waits until it is. */
+    async setHourAhead(isAhead: boolean): Promise<void> {
+      setClock(isAhead ? HOUR_S : 0);
+      const isSet = async () => {
+        const { headers } = await fetch(`${shop.webUrls()[0]}/healthz`);
+        const aheadMs = Date.parse(headers.get('date') ?? '') - Date.now();
+        return aheadMs > (HOUR_S * 1_000) / 2 === isAhead;
+      };
+      while (!(await isSet())) await pause(100);
+    },
     /** Runs a statement on the server, past the store's networks. */
     ask,
     /** Kills every process of PostgreSQL. */
