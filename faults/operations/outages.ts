@@ -18,8 +18,11 @@ const LASTS_MS = 15_000;
  */
 const HEALED_MS: Limits = { card: 30_000, invoice: 30_000, price: 30_000, mail: 60_000 };
 const GIVE_UP_AFTER_MS = 90_000;
-/** The same for what goes on during an outage: a changed price reaches every page within a few seconds. */
-const GOES_ON_MS: Limits = { ...HEALED_MS, price: 5_000 };
+/**
+ * The same for what goes on during an outage: a changed price reaches every page within a few seconds, and an order by
+ * card needs many answers of a database that is far away.
+ */
+const GOES_ON_MS: Limits = { ...HEALED_MS, card: 60_000, price: 5_000 };
 /** Milliseconds within which `/readyz` answers. */
 const READY_MS = 1_000;
 /** As of `startLoad`: so little that the faults are measured, not the machine. */
