@@ -17,7 +17,7 @@ const BETWEEN_MS = 300;
 const ORDERS = 15;
 /** A restored store charges cards again within a minute (docs/operations.md). */
 const GOAL_MS = 60_000;
-const GIVE_UP_AFTER_MS = 180_000;
+const GIVE_UP_AFTER_MS = 60_000;
 const byCard = /^\/api\/stripe\//;
 
 /**

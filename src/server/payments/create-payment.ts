@@ -94,9 +94,10 @@ export async function openPayment(
 
 /** The clinic's account at the card service. Refuses a cart that the clinic paid for before a backup was restored. */
 async function cardAccountOf(db: Db, clinicId: number, cartKey: string): Promise<string> {
+  // In a query of one table Drizzle writes columns without their table, and this one would be that of `f`.
   const paid = sql<boolean>`exists (
     select from ${forgottenPayments} f join ${attention} a on a.subject = f.intent_id and not a.resolved
-    where f.stripe_customer_id = ${clinics.stripeCustomerId} and f.metadata ->> 'cart' = ${cartKey})`;
+    where f.stripe_customer_id = ${clinics}.stripe_customer_id and f.metadata ->> 'cart' = ${cartKey})`;
   const [clinic] = await db
     .select({ account: clinics.stripeCustomerId, isFrozen: isMoneyFrozen, paid })
     .from(clinics)

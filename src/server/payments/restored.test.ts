@@ -153,8 +153,10 @@ describe('a payment of the lost hour', () => {
     const again = await createPayment(shop, ofGloves, headers);
     expect(again).toMatchObject({ status: 409, body: { code: 'ORDER_BY_PHONE' } });
     const { body: next } = await createPayment(shop, ofBibs);
+    const sameCart = await createPayment(shop, { clinic: 'maplegrove', ...ofGloves, amount: 40_21 });
+    expect(sameCart.status, 'another clinic with the same cart').toBe(200);
     expect(next.orderId).toBeGreaterThanOrEqual(created.orderId + skipped - 1);
-    const [written] = await shop.db.select().from(orders);
+    const [written] = await shop.db.select().from(orders).orderBy(asc(orders.id));
     expect(written?.epoch).toBe(epoch);
 
     const [, task] = await shop.db.select().from(attention).orderBy(asc(attention.id));
