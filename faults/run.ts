@@ -16,7 +16,7 @@ import { runTable, summarise } from './table/table.ts';
  * - `-- races 200 word`: 200 rounds of each race, or only of races with the word in their name.
  * - `-- fuzz 50000 14`: 50,000 odd requests of seed 14.
  * - `-- operations rolling`: deploys and outages of a store behind HAProxy; only cases with the word in their name.
- * - `-- operations outages mail`: of the outages, only those with the word in their name.
+ * - `-- operations outages mail`: of the outages, only outages with this word in their name.
  * Exits with 1 if there was any breach.
  */
 const [what = 'all', count, named = ''] = process.argv.slice(2);

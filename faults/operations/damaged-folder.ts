@@ -74,7 +74,7 @@ async function refuseAndRestore({ settings, path, orders }: Damaged): Promise<{ 
   return { wrong, ms: performance.now() - started };
 }
 
-/** The paths and bytes of all files, as one text; without the lock file, which PostgreSQL writes before it reads others. */
+/** The paths and bytes of all files, as one text; without the lock file, which PostgreSQL writes first. */
 function contentOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
   return files

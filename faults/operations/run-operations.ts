@@ -3,8 +3,8 @@ import { box } from './box.ts';
 import { damagedFolder } from './damaged-folder.ts';
 import { eyes } from './eyes.ts';
 import { leaderLost, leaderLostBehindPoolers } from './leader-lost.ts';
-import { pointInTime } from './point-in-time.ts';
 import { manyOutages } from './outages.ts';
+import { pointInTime } from './point-in-time.ts';
 import { restoredBackup } from './restored-backup.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { twoVersions } from './two-versions.ts';
@@ -14,7 +14,7 @@ export interface OperationsCase {
   name: string;
   /**
    * Returns what went wrong; `note` prints a line of figures. The cluster is the case's own. A case with several parts
-   * runs those whose name contains the word.
+   * runs the parts whose name contains the word.
    */
   run: (cluster: TestCluster, note: (line: string) => void, word: string) => Promise<string[]>;
 }
@@ -33,8 +33,8 @@ const cases: OperationsCase[] = [
 ];
 
 /**
- * Runs the cases whose name contains a word, and of the outages only those with the other word, each on a separate
- * cluster. Returns what went wrong.
+ * Runs the cases whose name contains `word`, each on a separate cluster; of the outages, only the outages whose name
+ * contains `outage`. Returns what went wrong.
  */
 export async function runOperations(
   withCluster: <T>(work: (cluster: TestCluster) => Promise<T>) => Promise<T>,
