@@ -21,12 +21,7 @@ interface Entry {
 }
 
 /** The sources that the program runs unbuilt. Pages, mails and business documents are built, in `dist`. */
-const SOURCES = [
-  'src/**/*.ts',
-  'migrations/**/*.{sql,json}',
-  'demo/settings.json',
-  '.env.example',
-];
+const SOURCES = ['src/**/*.ts', 'migrations/**/*.{sql,json}', 'demo/settings.json', '.env.example'];
 const NOT_RUN = /\.test\.ts$|\/testing\/|^src\/(storefront|office|ui|documents)\//;
 
 /** Types, TypeScript (Node runs none inside packages), source maps and readmes: nothing loads them. */
