@@ -49,7 +49,7 @@ const serverFeatures = {
   payments: ['accounts', 'cards', 'money', 'orders', 'rate-limit', 'subscriptions'],
   approvals: ['accounts', 'catalogue', 'orders', 'payments', 'promotions', 'rate-limit'],
   acts: ['audit', 'catalogue', 'clinics', 'fulfilment', 'orders', 'prices', 'staff', 'stock', 'subscriptions'],
-  office: ['acts', 'fulfilment', 'orders', 'people', 'rate-limit', 'sessions', 'staff'],
+  office: ['acts', 'fulfilment', 'money', 'orders', 'people', 'rate-limit', 'sessions', 'staff'],
 };
 
 /**

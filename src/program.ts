@@ -88,8 +88,8 @@ let reportUncaught = (error: unknown): void => void process.stderr.write(`${erro
 const refusals = [BadSetting, DatabaseInUse, DatabaseTooOld, DatabaseUnusable];
 
 /**
- * Runs the program until a signal: `web` answers requests, `worker` runs queued jobs, `all` does both. `--dev` serves
- * pages, mails and documents from their sources.
+ * Runs the program until a signal: `web` answers requests, `worker` runs queued jobs at a lower priority, `all` does
+ * both. `--dev` serves pages, mails and documents from their sources.
  */
 export async function runProgram([word = 'all', ...flags]: string[]): Promise<void> {
   // Node's own report prints every member of an error, including the parameters of a failed statement: personal data.
@@ -124,7 +124,6 @@ interface Start {
 
 async function start(role: Role, env: Env, { settings, dev }: Start): Promise<void> {
   const headers = commonHeaders(transportSettings(env));
-  // On a machine of both, buyers come before mails and documents.
   if (role === 'worker') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const web = role === 'worker' ? null : await openWebServer({ port: env.PORT, host: env.HOST, headers });
   const log = createLog(env.LOG_LEVEL, role);
@@ -248,18 +247,17 @@ async function serveStore(
     );
     await web.serve((request, response) => sources.middlewares(request, response, () => site(request, response)));
   } else {
-    const [{ default: storefront }, shared] = await Promise.all([
+    const [{ default: storefront }, { otherBuilds, stop: stopSharing }] = await Promise.all([
       import(join(dist, 'server', 'server.js')) as Promise<{ default: Storefront }>,
       shareBuild(deps, clientDir),
     ]);
-    closers.push(shared.stop);
+    closers.push(stopSharing);
     const render = (request: Request) => storefront.render(request, context);
     const { publicUrl, allowedOrigins: allowed } = services;
     const refuseOverLimit = openPageLimit({ ...deps, headers });
     const caching = { changes, cacheMegabytes };
     const pages = createPages({ ...deps, ...caching, render, publicUrl, headers, allowed, refuseOverLimit });
     const sitemap = sitemapWith(storefront.posts);
-    const { otherBuilds } = shared;
     const site = createSite({ api, clientDir, otherBuilds, headers, sitemap, pages, office, refuseOverLimit });
     await web.serve(observeRequests(deps, site));
   }
