@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { count, eq, sql } from 'drizzle-orm';
 import { createPayments } from '#adapters/payments/stripe.ts';
 import { openDatabase, rows, type Db } from '#db/client.ts';
-import { locations } from '#db/tables/accounts.ts';
 import { subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
@@ -18,6 +17,7 @@ import { openTestTokens } from '#server/testing/test-tokens.ts';
 import { openTestWallet } from '#server/testing/test-wallet.ts';
 import { outsideSettings, startOutside } from '#testing/outside.ts';
 import { freePorts, spawnProgram, type Program } from '#testing/program.ts';
+import { insertClinicAddresses } from './clinic-addresses.ts';
 import { enrolBuyers, type Buyer } from '../faults/table/buyers.ts';
 import { startTestCluster } from '../scripts/postgres.ts';
 
@@ -139,19 +139,9 @@ async function subscribeAll(
   { due, wallet }: { due: number; wallet: ReturnType<typeof openTestWallet> },
 ): Promise<void> {
   const today = torontoDate(new Date());
-  await db.insert(locations).values(
-    buyers.map(({ id }) => ({
-      clinicId: clinicIdOf(id),
-      fullName: `Clinic ${id}`,
-      address1: '120 Quay Street',
-      city: 'Toronto',
-      state: 'ON',
-      zip: 'M5V 2T6',
-      country: 'ca' as const,
-      phone: '4165550134',
-      defaultBilling: true,
-      defaultShipping: true,
-    })),
+  await insertClinicAddresses(
+    db,
+    buyers.map(({ id }) => id),
   );
   const saved: string[][] = [];
   for (const { account } of buyers) {

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { createPayments } from '#adapters/payments/stripe.ts';
 import { rows, type Db } from '#db/client.ts';
-import { locations, people } from '#db/tables/accounts.ts';
+import { people } from '#db/tables/accounts.ts';
 import { loadDemoIntoEmpty } from '#demo/load.ts';
-import { clinicIdOf, insertMembers } from '#server/testing/insert-members.ts';
+import { insertMembers } from '#server/testing/insert-members.ts';
 import { hireStaff } from '#server/testing/test-staff.ts';
 import type { TestWallet } from '#server/testing/test-wallet.ts';
 import type { Outside } from '#testing/outside.ts';
+import { insertClinicAddresses } from '../clinic-addresses.ts';
 
 const FIRST_CLINIC = 800_001;
 export const CLINICS = 400;
@@ -56,20 +57,7 @@ export async function prepareSoak(db: Db, outside: Outside, wallet: TestWallet):
     members.push({ id, email, ...person, stripeCustomerId: account.id });
   }
   await insertMembers(db, members);
-  await db.insert(locations).values(
-    clinicIds.map((id) => ({
-      clinicId: clinicIdOf(id),
-      fullName: `Clinic ${id}`,
-      address1: '120 Quay Street',
-      city: 'Toronto',
-      state: 'ON',
-      zip: 'M5V 2T6',
-      country: 'ca' as const,
-      phone: '4165550134',
-      defaultBilling: true,
-      defaultShipping: true,
-    })),
-  );
+  await insertClinicAddresses(db, clinicIds);
   for (const { stripeCustomerId } of members) await wallet.savedCard(stripeCustomerId);
   const email = 'soak-staff@example.ca';
   const staffPerson = { email, firstName: 'Soak', lastName: 'Staff', authIssuer, authSubject: STAFF_SUBJECT };
