@@ -34,7 +34,7 @@ export async function freePorts(): Promise<Record<string, string>> {
 export function spawnProgram(env: Record<string, string>, args = ['all'], folder = root): Program {
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', join(folder, 'src', 'main.ts'), ...args],
+    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', join(folder, 'src', 'main.ts'), ...args],
     {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,6 +42,9 @@ export function spawnProgram(env: Record<string, string>, args = ['all'], folder
         PATH: process.env.PATH ?? '',
         TZ: 'Asia/Tokyo',
         LOG_LEVEL: 'error',
+        // As deploy/ sets them.
+        MALLOC_ARENA_MAX: '2',
+        MALLOC_TRIM_THRESHOLD_: '131072',
         // No settings of the developer; the demo in an empty database, also of a server.
         SETTINGS_FILE: '',
         LOAD_DEMO: 'true',
