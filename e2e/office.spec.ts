@@ -13,6 +13,44 @@ async function signIn(page: Page, email: string, path: string) {
   await expect(page).toHaveURL(path);
 }
 
+// rules: OFFICE-40, STAFF-15, STAFF-23
+test('staff take an order by telephone without a mouse', async ({ page }) => {
+  await signIn(page, 'owner@operatory.example.ca', '/office/clinics/C-10001');
+  await page.getByRole('link', { name: 'Order by telephone' }).click();
+  const search = page.getByRole('combobox', { name: 'Find an item' });
+  await search.fill('mtx-cwp-l');
+  await expect(page.getByRole('option').first()).toContainText('MTX-CWP-L');
+  await page.keyboard.press('Enter');
+  await expect(search).toHaveValue('');
+  await search.fill('nothing like this');
+  await expect(page.getByText('No item matches. Check the code with the caller.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const place = page.getByRole('button', { name: /^Place the order, \$/ });
+  await expect(place).toBeVisible();
+  const first = await place.innerText();
+  await page.getByRole('textbox', { name: /^Quantity: / }).fill('3');
+  await page.keyboard.press('Enter');
+  await expect(place).not.toHaveText(first);
+  await page.getByLabel('Purchase order number').fill('TEL-7');
+  await expectAccessible(page);
+  await place.press('Enter');
+  await expect(page.getByText(/^SO-\d+ is placed\.$/)).toBeVisible();
+  await expect(page).toHaveURL(/\/office\/orders\/SO-\d+$/);
+  await expect(page.getByText('TEL-7')).toBeVisible();
+
+  await page.goto('/office/clinics/C-10001/order');
+  await search.fill('mtx-cwp-l');
+  await expect(page.getByRole('option').first()).toContainText('MTX-CWP-L');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: /^Quantity: / }).fill('3');
+  await page.keyboard.press('Enter');
+  await place.click();
+  await expect(page.getByRole('alert')).toContainText('placed the same order');
+  await page.getByLabel('The caller wants the same order again').check();
+  await place.click();
+  await expect(page.getByText(/^SO-\d+ is placed\.$/)).toBeVisible();
+});
+
 // rules: OFFICE-1, OFFICE-4, OFFICE-5, OFFICE-8, OFFICE-9, OFFICE-10, OFFICE-11, OFFICE-12
 test('staff find an order, deliver it and credit it, and the page follows', async ({ page }) => {
   const ofStorefront: string[] = [];
@@ -47,6 +85,13 @@ test('staff find an order, deliver it and credit it, and the page follows', asyn
 
   await page.getByRole('button', { name: 'More acts' }).click();
   await page.getByRole('menuitem', { name: 'Credit…' }).click();
+  await page
+    .getByLabel(/^Quantity of .* to credit$/)
+    .first()
+    .fill('1');
+  await expect(page.getByRole('button', { name: /^Credit \$[1-9]/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'An amount' }).click();
   await page.getByLabel('Amount with taxes').fill('10');
   await page.getByLabel('Reason').fill('Came late');
   await page.getByRole('button', { name: 'Credit $10.00' }).click();

@@ -11,6 +11,8 @@ export const problemSchema = z
     error: z.string(),
     code: z.string(),
     requestId: z.string(),
+    /** Why the store refused an act of staff, such as `already_done`; other refusals have none. */
+    reason: z.string().optional(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Problem' });

@@ -89,7 +89,8 @@ interface Rest {
   allGoods: Cents;
 }
 
-function restOf(invoiced: Invoiced, before: readonly Omit<Credit, 'subtotal' | 'total'>[]): Rest {
+/** What of an invoice no credit note has credited yet. */
+export function restOf(invoiced: Invoiced, before: readonly Omit<Credit, 'subtotal' | 'total'>[]): Rest {
   const credited = before.flatMap(({ lines }) => lines);
   const lines = invoiced.lines
     .map(({ line, quantity, netUnitCents, taxable }) => {
@@ -187,9 +188,7 @@ function taxesOf(rest: Rest, amounts: readonly Cents[]): Credit['taxes'] {
   return rest.taxes.map(({ name }, at) => ({ name, amount: amounts[at] ?? 0 }));
 }
 
-function amountOf({ quantity, netUnitCents }: InvoicedLine): Cents {
-  return quantity * netUnitCents;
-}
+const amountOf = ({ quantity, netUnitCents }: InvoicedLine): Cents => quantity * netUnitCents;
 
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);

@@ -4,13 +4,14 @@ import { clinicRoute } from './routes/clinic.tsx';
 import { clinicsRoute } from './routes/clinics.tsx';
 import { orderRoute } from './routes/order.tsx';
 import { ordersRoute } from './routes/orders.tsx';
+import { phoneOrderRoute } from './routes/phone-order.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { todayRoute } from './routes/today.tsx';
 import { parseSearch, stringifySearch } from './search-string.ts';
 
 export function openRouter(): AnyRouter {
   return createRouter({
-    routeTree: rootRoute.addChildren([todayRoute, ordersRoute, orderRoute, clinicsRoute, clinicRoute]),
+    routeTree: rootRoute.addChildren([todayRoute, ordersRoute, orderRoute, clinicsRoute, clinicRoute, phoneOrderRoute]),
     basepath: OFFICE_PATH,
     scrollRestoration: true,
     parseSearch,

@@ -51,6 +51,20 @@ async function returnMoney() {
   for (const payload of await shop.queued(returnPayment)) await sendRefund(shop.deps, payload);
 }
 
+// rules: OFFICE-41
+test('a preview says what the credit note would come to and what is left, and issues nothing', async () => {
+  const { order } = await shipped('invoice');
+  expect(await ops('preview', 'credit', order, '1x1', 'shipping', '9.99')).toBe(
+    '$25.40 would be credited: $25.40 less is due, $0.00 is returned.\nLeft to credit: 1x2, shipping $9.99.',
+  );
+  expect(await notes()).toEqual([]);
+  await ops('credit', order, '1x1', 'shipping', '9.99', 'Came', 'broken');
+  expect((await notes())[0]!.totalCents).toBe(25_40);
+  expect(await ops('preview', 'credit', order)).toBe('Left to credit: 1x1, shipping $0.00.');
+  await expect(ops('preview', 'credit', order, '1x2')).rejects.toThrow('That is more than is left of the invoice.');
+  await expect(ops('preview', 'credit', 'SO-999999')).rejects.toThrow('There is no order SO-999999.');
+});
+
 describe('a shipped order', () => {
   // rules: PAPER-12
   it('by card has one line credited: page, credit note and mail say so, and the card is refunded', async () => {

@@ -5,9 +5,10 @@ import frame from './en/frame.json' with { type: 'json' };
 import list from './en/list.json' with { type: 'json' };
 import order from './en/order.json' with { type: 'json' };
 import orders from './en/orders.json' with { type: 'json' };
+import phoneOrder from './en/phone-order.json' with { type: 'json' };
 import today from './en/today.json' with { type: 'json' };
 
-const office = { clinic, clinics, frame, list, order, orders, today };
+const office = { clinic, clinics, frame, list, order, orders, phoneOrder, today };
 
 /** Every text of the office, and the texts of the components in src/ui. */
 export const messages = { office, ui };

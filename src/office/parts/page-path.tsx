@@ -5,11 +5,13 @@ interface PagePathProps {
   label: string;
   /** The list from which the page was opened. */
   list: { to: string; name: string };
+  /** The number of the order or the clinic, or the name of a page of it. */
   number: string;
+  isName?: boolean;
 }
 
 /** The path to the page of an order or a clinic: its list and its number. */
-export function PagePath({ label, list, number }: PagePathProps) {
+export function PagePath({ label, list, number, isName = false }: PagePathProps) {
   return (
     <nav aria-label={label} className="text-muted">
       <OfficeLink to={list.to} className="hover:text-ink hover:underline">
@@ -18,7 +20,7 @@ export function PagePath({ label, list, number }: PagePathProps) {
       <span aria-hidden className="px-1.5">
         /
       </span>
-      <b aria-current="page" className="font-mono text-xs font-semibold text-ink">
+      <b aria-current="page" className={`font-semibold text-ink ${isName ? '' : 'font-mono text-xs'}`}>
         {number}
       </b>
     </nav>

@@ -2,7 +2,7 @@ import type { Act } from './act.ts';
 import { attentionAct } from './attention.ts';
 import { auditActs } from './audit.ts';
 import { binActs } from './bins.ts';
-import { creditAct } from './credit.ts';
+import { creditAct, previewCreditAct } from './credit.ts';
 import { mergeAct, previewMergeAct } from './merge-clinics.ts';
 import { paidAct, unpaidAct } from './invoices.ts';
 import { discardAct, discardAllAct, retryAct, retryAllAct } from './jobs.ts';
@@ -11,7 +11,7 @@ import { holdActs } from './order-hold.ts';
 import { mailActs } from './order-mails.ts';
 import { orderSteps } from './order-steps.ts';
 import { clinicPriceActs } from './clinic-prices.ts';
-import { phoneOrderAct } from './phone-order.ts';
+import { phoneOrderAct, phoneQuoteAct } from './phone-order.ts';
 import { priceAct } from './prices.ts';
 import { resolveAct, resolveAllAct } from './resolve.ts';
 import { missedSearchesAct } from './missed-searches.ts';
@@ -28,9 +28,10 @@ export const allActs: readonly Act[] = [
   ...[attentionAct, resolveAct, resolveAllAct],
   ...[retryAct, retryAllAct, discardAct, discardAllAct],
   phoneOrderAct,
+  phoneQuoteAct,
   ...orderSteps,
   ...holdActs,
-  ...[cancelAct, refundAct, creditAct],
+  ...[cancelAct, refundAct, creditAct, previewCreditAct],
   ...mailActs,
   ...noteActs,
   ...viewActs,

@@ -1,22 +1,52 @@
 import { z } from 'zod';
+import type { CreditPreview } from '#contract/credit-previews.ts';
 import type { CreditRequest } from '#domain/credits.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
 import { MAX_REASON_LENGTH } from '#domain/staff-texts.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { creditOrder, type OrderCredit } from '#server/fulfilment/fulfil.ts';
+import { previewCreditOf } from '#server/fulfilment/preview-credit.ts';
+import type { ReadingAct } from './act.ts';
 import { orderAct, orderInput, reasonInput, unitsIn, unitsInput } from './order-act.ts';
 
 const WHAT = 'Say what to credit: all, lines such as 1x2, shipping 9.99, or an amount such as 25.00.';
 
 const centsInput = z.number().int().min(0).max(999_999_999);
-const creditInput = orderInput.extend({
-  wish: z.discriminatedUnion('of', [
-    z.object({ of: z.literal('rest') }),
-    z.object({ of: z.literal('amount'), amountCents: centsInput }),
-    z.object({ of: z.literal('lines'), lines: unitsInput, shippingCents: centsInput }),
-  ]),
-  reason: reasonInput,
-});
+const wishInput = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('rest') }),
+  z.object({ of: z.literal('amount'), amountCents: centsInput }),
+  z.object({ of: z.literal('lines'), lines: unitsInput, shippingCents: centsInput }),
+]);
+const creditInput = orderInput.extend({ wish: wishInput, reason: reasonInput });
+const previewInput = orderInput.extend({ wish: wishInput.optional() });
+
+/** `npm run ops -- preview credit SO-100012 1x2`: says what crediting an order would return, and what is left. */
+export const previewCreditAct: ReadingAct<z.infer<typeof previewInput>, CreditPreview> = {
+  name: 'orders.preview-credit',
+  area: 'money',
+  summary: 'says what a credit note of an order would come to, and what is left to credit',
+  reads: true,
+  input: previewInput,
+  command: {
+    name: 'preview credit',
+    usage: '<order> [all|<amount>|<line>x<units> … [shipping <amount>]]',
+    parse([order = '', ...args]) {
+      const given = previewInput.safeParse({ order, ...(args.length > 0 && { wish: readWish(args).wish }) });
+      if (given.success) return given.data;
+      throw new ActRefused('wrong_input', 'Say which order: npm run ops -- preview credit SO-100012 1x2');
+    },
+    print: previewText,
+  },
+  run: ({ database }, { order, wish = null }) => previewCreditOf(database.db, order, wish),
+};
+
+function previewText({ left, credit }: CreditPreview): string {
+  const lines = left.lines.map(({ line, quantity }) => `${line}x${quantity}`).join(' ') || 'no lines';
+  const rest = `Left to credit: ${lines}, shipping ${formatMoney(left.shippingCents)}.`;
+  if (!credit) return rest;
+  const { totalCents, deductedCents, returnedCents } = credit;
+  return `${formatMoney(totalCents)} would be credited: ${formatMoney(deductedCents)} less is due, ${formatMoney(returnedCents)} is returned.\n${rest}`;
+}
 
 /** `npm run ops -- credit SO-100012 1x2 shipping 9.99 Came broken`: credits an order, by card or on invoice. */
 export const creditAct = orderAct({
@@ -44,7 +74,7 @@ export const creditAct = orderAct({
   details: ({ number, totalCents, returnedCents }) => ({ creditNote: number, totalCents, returnedCents }),
 });
 
-type Wish = z.infer<typeof creditInput>['wish'] & CreditRequest;
+type Wish = z.infer<typeof wishInput> & CreditRequest;
 
 function readWish(args: readonly string[]): { wish: Wish; rest: readonly string[] } {
   const [first = '', ...rest] = args;

@@ -3,8 +3,9 @@ import { personNote, personText, quantitySchema } from '#contract/answers.ts';
 import { promoCodesSchema } from '#contract/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { orderByPhone, type PlacedByPhone } from '#server/orders/order-by-phone.ts';
-import type { ChangingAct } from './act.ts';
+import type { PhoneQuote } from '#contract/phone-orders.ts';
+import { orderByPhone, quoteByPhone, type PlacedByPhone } from '#server/orders/order-by-phone.ts';
+import type { ChangingAct, ReadingAct } from './act.ts';
 import { clinicInput, findMember, personInput } from './clinic-act.ts';
 import { idInput, itemInput } from './inputs.ts';
 
@@ -32,8 +33,49 @@ const phoneOrderInput = z.object({
 
 const USAGE = '<clinic> <e-mail> <item>x<quantity>[/<months>] …';
 
+type Given = z.output<typeof phoneOrderInput>;
+
+function readOrder(command: string, [clinic = '', person = '', ...args]: readonly string[]): Given {
+  const given = phoneOrderInput.safeParse({ clinic, person, lines: args.map(readLine) });
+  if (given.success) return given.data;
+  throw new ActRefused('wrong_input', `Say for whom and what: npm run ops -- ${command} ${USAGE}`);
+}
+
+/** `npm run ops -- quote C-10001 ada@clinic.example.ca MSK-200x2`: says what an order by telephone would cost. */
+export const phoneQuoteAct: ReadingAct<Given, PhoneQuote> = {
+  name: 'orders.quote',
+  area: 'orders',
+  summary: 'says what an order of a person of a clinic would cost now, and whether its items are in stock',
+  reads: true,
+  input: phoneOrderInput,
+  command: {
+    name: 'quote',
+    usage: USAGE,
+    parse: (args) => readOrder('quote', args),
+    print: quoteText,
+  },
+  run: async (deps, { clinic, person, ...asked }) =>
+    quoteByPhone(deps, await findMember(deps.database.db, { clinic, person }), asked),
+};
+
+function quoteText({ lines, subtotalCents, shippingCents, taxes, totalCents }: PhoneQuote): string {
+  const amounts: [string, number][] = [
+    ['Subtotal', subtotalCents],
+    ['Shipping', shippingCents],
+    ...taxes.map(({ name, amountCents }): [string, number] => [name, amountCents]),
+    ['Total', totalCents],
+  ];
+  return [
+    ...lines.map(
+      ({ item, quantity, netUnitCents, amountCents, available }) =>
+        `${item} x ${quantity} at ${formatMoney(netUnitCents)}: ${formatMoney(amountCents)} (${available} in stock)`,
+    ),
+    ...amounts.map(([name, cents]) => `${name}: ${formatMoney(cents)}`),
+  ].join('\n');
+}
+
 /** `npm run ops -- order C-10001 ada@clinic.example.ca MSK-200x2 GLV-100-Mx1/3`: places an order given by telephone. */
-export const phoneOrderAct: ChangingAct<z.output<typeof phoneOrderInput>, PlacedByPhone> = {
+export const phoneOrderAct: ChangingAct<Given, PlacedByPhone> = {
   name: 'orders.place',
   area: 'orders',
   summary: 'places an order on invoice for a person of a clinic, who ordered by telephone',
@@ -41,11 +83,7 @@ export const phoneOrderAct: ChangingAct<z.output<typeof phoneOrderInput>, Placed
   command: {
     name: 'order',
     usage: USAGE,
-    parse([clinic = '', person = '', ...args]) {
-      const given = phoneOrderInput.safeParse({ clinic, person, lines: args.map(readLine) });
-      if (given.success) return given.data;
-      throw new ActRefused('wrong_input', `Say for whom and what: npm run ops -- order ${USAGE}`);
-    },
+    parse: (args) => readOrder('order', args),
     print: ({ order, totalCents }) => `Order ${order} is placed: ${formatMoney(totalCents)}, on invoice.`,
   },
   async run(deps, { clinic, person, ...asked }) {

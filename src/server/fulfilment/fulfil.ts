@@ -7,7 +7,7 @@ import type { CreditRequest } from '#domain/credits.ts';
 import { invoiceDue } from '#domain/invoices.ts';
 import { lastArrival } from '#domain/lot-choice.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
-import { awaitsShipment, isPlaced, TAKEN_BACK, transition, type OrderState } from '#domain/order-states.ts';
+import { awaitsShipment, TAKEN_BACK, transition, type OrderState } from '#domain/order-states.ts';
 import { sendOrderStep } from '#jobs/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { beginRefund } from '#server/money/begin-refund.ts';
@@ -20,6 +20,7 @@ import { releaseSold, unitsOf } from '#server/orders/stock.ts';
 import { shipUnits } from '#server/stock/ship-units.ts';
 import type { MovedBy } from '#server/stock/write-moves.ts';
 import { askAboutSubscriptions } from '#server/orders/update-subscriptions.ts';
+import { requireCreditable } from './preview-credit.ts';
 import { requireAwaitingShipment, requireNoHold, onOrder, type FulfilmentDeps, type OrderRow } from './order-step.ts';
 import { mailCreditNote, queueInvoiceCopies } from '#server/orders/invoice-copies.ts';
 import { returnCredited } from './return-credited.ts';
@@ -206,10 +207,7 @@ export async function creditOrder(
   { wish, reason }: { wish: CreditRequest; reason: string },
 ): Promise<OrderCredit> {
   return onOrder(deps, number, async (tx, order) => {
-    if (!isPlaced(order.state))
-      throw new ActRefused('wrong_state', `Order ${number} is ${order.state}; it has nothing left to credit.`);
-    if (wish.of === 'rest' && transition(order.state, 'cancelled').ok)
-      throw new ActRefused('wrong_state', `Nothing of order ${number} has been shipped: cancel it instead.`);
+    requireCreditable(order, wish);
     const credit = await credited(deps, tx, order, { wish, reason });
     const toShip = await shipRest(tx, order);
     const returnedBy = await returnCredited(deps, tx, { orderId: order.id, credit, reason });

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Problem } from '#contract/answers.ts';
 import type { OrderDetail } from '#contract/orders.ts';
+import type { PhoneQuote } from '#contract/phone-orders.ts';
 import { locations, memberships } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { contractLines } from '#db/tables/contract-lines.ts';
@@ -44,10 +45,14 @@ afterEach(async () => {
 
 interface Placed extends Problem {
   result: { order: string; totalCents: number };
-  reason?: string;
+}
+interface Quoted extends Problem {
+  result: PhoneQuote;
 }
 const place = (body: object) =>
   shop.request<Placed>('POST', '/office/acts/orders.place', { as: 'newcomer', body: { clinic, ...body } });
+const quote = (body: object) =>
+  shop.request<Quoted>('POST', '/office/acts/orders.quote', { as: 'newcomer', body: { clinic, ...body } });
 const lines = [{ item: gloves.itemId, quantity: 2 }];
 
 // rules: STAFF-15, ORDER-33
@@ -109,6 +114,46 @@ test('it has the prices of the clinic, promotions and subscriptions', async () =
   const [order] = await shop.db.select().from(orders);
   // Gloves less 5 % for the subscription, masks at the contract price.
   expect(order!.subtotalCents).toBe(2 * 11_87 + 5_00);
+});
+
+// rules: STAFF-15, STAFF-23
+test('a quote has the prices and the total of the order, says what is in stock, and writes nothing', async () => {
+  const { clinicId } = harbourview;
+  await shop.db
+    .insert(contractLines)
+    .values({ clinicId, productId: masks.id, unitPriceCents: 5_00, startsOn: '2026-01-01' });
+  const asked = {
+    lines: [
+      { item: masks.itemId, quantity: 3 },
+      { item: gloves.itemId, quantity: 2, everyMonths: 2 },
+      { item: burs.itemId, quantity: 9 },
+    ],
+  };
+  const { status, body } = await quote(asked);
+  expect(status).toBe(200);
+  expect(body.result.lines).toMatchObject([
+    { item: masks.itemId, quantity: 3, units: 3, unitCents: 5_00, amountCents: 15_00 },
+    { item: gloves.itemId, netUnitCents: 11_87, amountCents: 23_74 },
+    { item: burs.itemId, quantity: 9, canBackorder: false },
+  ]);
+  expect(body.result.lines[2]!.available).toBeLessThan(9);
+  expect(await shop.db.select().from(orders)).toEqual([]);
+  expect(await shop.db.select().from(auditLog)).toEqual([]);
+
+  const sold = { ...asked, lines: asked.lines.slice(0, 2) };
+  const { totalCents } = (await quote(sold)).body.result;
+  const placed = await place({ ...sold, expectedTotalCents: totalCents });
+  expect([placed.status, placed.body.result.totalCents]).toEqual([200, totalCents]);
+});
+
+// rules: STAFF-23
+test.each<[string, object, number, string]>([
+  ['an unknown item', { lines: [{ item: 'NONE', quantity: 1 }] }, 404, 'No product has the item code'],
+  ['a product not sold any more', { lines: [{ item: retired.itemId, quantity: 1 }] }, 404, 'not sold any more'],
+  ['another clinic’s address', { lines, shipTo: 999_999 }, 404, 'The clinic has no address 999999.'],
+])('a quote of %s is refused', async (_, body, status, error) => {
+  const answer = await quote(body);
+  expect([answer.status, answer.body.error]).toEqual([status, expect.stringContaining(error)]);
 });
 
 // rules: STAFF-15

@@ -1,9 +1,18 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { CreditPreview } from '#contract/credit-previews.ts';
 import type { Db } from '#db/client.ts';
 import { creditNoteLines, creditNotes, invoices } from '#db/tables/fulfilment.ts';
 import { orderEvents, orderLines, orders } from '#db/tables/orders.ts';
 import type { LocalDate } from '#domain/calendar.ts';
-import { computeCredit, type Credit, type CreditRefusal, type CreditRequest, type Invoiced } from '#domain/credits.ts';
+import {
+  computeCredit,
+  restOf,
+  type Credit,
+  type CreditRefusal,
+  type CreditRequest,
+  type CreditVerdict,
+  type Invoiced,
+} from '#domain/credits.ts';
 import { invoiceDue } from '#domain/invoices.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { awaitsShipment } from '#domain/order-states.ts';
@@ -59,19 +68,10 @@ export async function issueCreditNote(
   { orderId, wish, reason, today }: { orderId: number; wish: CreditRequest; reason: string; today: LocalDate },
   settings: StoreSettings,
 ): Promise<IssuedCredit> {
-  const [found] = await tx
-    .select({ order: orders, invoice: invoices })
-    .from(invoices)
-    .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(eq(invoices.orderId, orderId));
-  if (!found) throw new CreditRefused('no_invoice');
-  const { order, invoice } = found;
-  const verdict = computeCredit(await invoicedOf(tx, order), await creditsOf(tx, invoice.id), wish);
-  if (!verdict.ok) throw new CreditRefused(verdict.reason, invoice.totalCents - invoice.creditedCents);
-  const { credit } = verdict;
+  const { order, invoice, invoiced, before } = await readCreditBasis(tx, orderId);
+  const credit = grantCredit(invoice, computeCredit(invoiced, before, wish));
   const units = await unitsOfLines(tx, [orderId]);
   const note = await writeNote(tx, { order, invoiceId: invoice.id, credit, units, reason, today });
-  const due = Math.max(0, invoiceDue({ ...invoice, returnedCents: 0 }));
   await tx
     .update(invoices)
     .set({ creditedCents: sql`${invoices.creditedCents} + ${credit.total}` })
@@ -90,10 +90,57 @@ export async function issueCreditNote(
   await tx.insert(orderEvents).values({ orderId, fromState: order.state, toState: order.state, reason: event });
   const { clinicId } = order;
   await issueDocument(tx, { orderId, clinicId, number: note.number, creditNoteId: note.id }, settings);
-  return { ...note, totalCents: credit.total, returnedCents: credit.total - Math.min(credit.total, due) };
+  return { ...note, totalCents: credit.total, returnedCents: credit.total - deductedFrom(invoice, credit) };
+}
+
+/**
+ * What is left to credit of an order, and the credit note that a request would issue; nothing is written. Throws
+ * `CreditRefused`.
+ */
+export async function previewCredit(tx: Db, orderId: number, wish: CreditRequest | null): Promise<CreditPreview> {
+  const { invoice, invoiced, before } = await readCreditBasis(tx, orderId);
+  const { lines, shipping } = restOf(invoiced, before);
+  const left = { lines: lines.map(({ line, quantity }) => ({ line, quantity })), shippingCents: shipping };
+  if (!wish) return { left, credit: null };
+  const credit = grantCredit(invoice, computeCredit(invoiced, before, wish));
+  const deductedCents = deductedFrom(invoice, credit);
+  return {
+    left,
+    credit: {
+      goodsCents: credit.subtotal,
+      shippingCents: credit.shipping,
+      taxes: credit.taxes.map(({ name, amount }) => ({ name, amountCents: amount })),
+      totalCents: credit.total,
+      deductedCents,
+      returnedCents: credit.total - deductedCents,
+    },
+  };
 }
 
 type OrderRow = typeof orders.$inferSelect;
+type InvoiceRow = typeof invoices.$inferSelect;
+
+/** The order with its invoice, the amounts that the invoice charged, and its credit notes. */
+async function readCreditBasis(tx: Db, orderId: number) {
+  const [found] = await tx
+    .select({ order: orders, invoice: invoices })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(eq(invoices.orderId, orderId));
+  if (!found) throw new CreditRefused('no_invoice');
+  const { order, invoice } = found;
+  return { order, invoice, invoiced: await invoicedOf(tx, order), before: await creditsOf(tx, invoice.id) };
+}
+
+function grantCredit({ totalCents, creditedCents }: InvoiceRow, verdict: CreditVerdict): Credit {
+  if (!verdict.ok) throw new CreditRefused(verdict.reason, totalCents - creditedCents);
+  return verdict.credit;
+}
+
+/** The part of a credit, in cents, that reduces what is due of the invoice before it. */
+function deductedFrom(invoice: InvoiceRow, { total }: Credit): Cents {
+  return Math.min(total, Math.max(0, invoiceDue({ ...invoice, returnedCents: 0 })));
+}
 
 /** The lines, shipping and taxes that the invoice of an order charged. */
 async function invoicedOf(tx: Db, order: OrderRow): Promise<Invoiced> {

@@ -1,15 +1,19 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { placeOrderBodySchema } from '#contract/orders.ts';
+import type { PhoneQuote } from '#contract/phone-orders.ts';
 import type { Db } from '#db/client.ts';
 import { locations } from '#db/tables/accounts.ts';
-import { products, shipMethods } from '#db/tables/catalogue.ts';
+import { inventory, products, shipMethods } from '#db/tables/catalogue.ts';
 import { orders } from '#db/tables/orders.ts';
 import { mayInClinic, type Member } from '#domain/access.ts';
+import { unitsLeft } from '#domain/units-left.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { issueSentence, issueText } from '#server/issue-text.ts';
+import { readContent } from './draft.ts';
 import type { OrderingDeps } from './place-order.ts';
+import { quoteOrder } from './quote.ts';
 import { submitInvoiceOrder } from './submit-invoice-order.ts';
 
 /** An order that a person of a clinic gives by telephone. */
@@ -38,8 +42,7 @@ export interface PlacedByPhone {
  * (rules: STAFF-15). Refuses a person who may not order, and an order equal to one of the last ten minutes.
  */
 export async function orderByPhone(deps: OrderingDeps, member: Member, asked: PhoneOrder): Promise<PlacedByPhone> {
-  if (!mayInClinic(member.role, 'place_orders'))
-    throw new ActRefused('wrong_state', `This person is a ${member.role} of the clinic and cannot order for it.`);
+  requireMayOrder(member);
   const { db: tx } = deps.database;
   const body = readBody(await toOrderBody(tx, member, asked));
   const submitted = await submitInvoiceOrder(deps, member, body, { givenKey: null, byPhone: true }).catch(refuse);
@@ -54,6 +57,58 @@ export async function orderByPhone(deps: OrderingDeps, member: Member, asked: Ph
     .where(eq(orders.number, orderNumber));
   if (!written) throw new Error('The order was not written');
   return { order: orderNumber, totalCents: written.totalCents };
+}
+
+/**
+ * What the order would cost now, with the stock of its products; nothing is written (rules: STAFF-23). Refuses a person
+ * who may not order, and an item that is not sold.
+ */
+export async function quoteByPhone(
+  { database: { db }, settings, now }: Pick<OrderingDeps, 'database' | 'settings' | 'now'>,
+  member: Member,
+  asked: PhoneOrder,
+): Promise<PhoneQuote> {
+  requireMayOrder(member);
+  const body = readBody(await toOrderBody(db, member, asked));
+  const content = readContent(member, body, body.recurring);
+  const quoted = await quoteOrder(db, content, { now: now(), settings: settings() }).catch(refuse);
+  const stock = await readStock(
+    db,
+    quoted.lines.map(({ productId }) => productId),
+  );
+  const lines = quoted.lines.map((line) => {
+    const { variant = '', available = 0, canBackorder = false } = stock.get(line.productId) ?? {};
+    const { itemId: item, name, quantity, unitsGiven: units } = line;
+    const amounts = { unitCents: line.unitPrice, netUnitCents: line.netUnitPrice, amountCents: line.discounted };
+    return { item, name, variant, quantity, units, ...amounts, available, canBackorder };
+  });
+  return {
+    lines,
+    subtotalCents: quoted.subtotal,
+    shippingCents: quoted.shipping,
+    taxes: quoted.taxes.map(({ name, amount }) => ({ name, amountCents: amount })),
+    totalCents: quoted.total,
+    shipMethod: quoted.shipMethod,
+  };
+}
+
+function requireMayOrder({ role }: Member): void {
+  if (!mayInClinic(role, 'place_orders'))
+    throw new ActRefused('wrong_state', `This person is a ${role} of the clinic and cannot order for it.`);
+}
+
+async function readStock(db: Db, productIds: number[]) {
+  const found = await db
+    .select({ id: products.id, variant: products.variant, level: inventory })
+    .from(products)
+    .leftJoin(inventory, eq(inventory.productId, products.id))
+    .where(inArray(products.id, productIds));
+  return new Map(
+    found.map(({ id, variant, level }) => [
+      id,
+      { variant: variant ?? '', available: level ? unitsLeft(level) : 0, canBackorder: level?.backorder ?? false },
+    ]),
+  );
 }
 
 /** Checks the order as the storefront's would be. An address that was stored long ago may break a newer rule. */

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { Ellipsis } from 'lucide';
+import { Ellipsis, PhoneCall } from 'lucide';
 import { useMemo, useState } from 'react';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { OfficeLink, useGo } from '#office/link.tsx';
@@ -7,6 +7,7 @@ import { ClinicStage } from '#office/parts/clinic-stage.tsx';
 import { shortDate } from '#office/parts/times.ts';
 import { usePageCommands } from '#office/state/palette.ts';
 import { useStaff } from '#office/state/staff.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { NOTE_FIELD } from './clinic-side.tsx';
@@ -21,10 +22,13 @@ export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
   const toOrders = `/orders?clinic=${id}`;
   const mayNote = may('notes.add') && mergedInto === null;
   const mayMerge = may('clinics.merge') && mergedInto === null;
+  const mayOrder = may('orders.place') && mergedInto === null;
+  const toPhoneOrder = `/clinics/${number}/order`;
   const [isMerging, setMerging] = useState(false);
   const commands = useMemo(
     () => [
       { id: 'clinic-orders', label: t('showOrders'), run: () => go(toOrders) },
+      ...(mayOrder ? [{ id: 'clinic-phone', label: t('orderByPhone'), run: () => go(toPhoneOrder) }] : []),
       ...(mayMerge ? [{ id: 'clinic-merge', label: t('merge.act'), run: () => setMerging(true) }] : []),
       ...(mayNote
         ? [
@@ -36,7 +40,7 @@ export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
           ]
         : []),
     ],
-    [t, go, toOrders, mayMerge, mayNote],
+    [t, go, toOrders, toPhoneOrder, mayOrder, mayMerge, mayNote],
   );
   usePageCommands(commands);
   return (
@@ -62,28 +66,36 @@ export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
           </p>
         )}
       </div>
-      {mayMerge && (
-        <Menu.Root>
-          <Menu.Trigger
-            aria-label={t('moreActs')}
-            className="ml-auto grid target-size-10 place-items-center rounded-md border border-line bg-surface hover:border-line-strong print:hidden"
-          >
-            <Icon iconNode={Ellipsis} size={18} />
-          </Menu.Trigger>
-          <Menu.Portal>
-            <Menu.Positioner align="end" sideOffset={6} className="z-50">
-              <Menu.Popup className="min-w-44 animate-appear rounded-lg bg-surface p-1.5 shadow-float outline-none">
-                <Menu.Item
-                  onClick={() => setMerging(true)}
-                  className="flex target-h-8.5 cursor-pointer items-center rounded-md px-2.5 text-sm text-danger outline-none data-highlighted:bg-tint"
-                >
-                  {t('merge.act')}
-                </Menu.Item>
-              </Menu.Popup>
-            </Menu.Positioner>
-          </Menu.Portal>
-        </Menu.Root>
-      )}
+      <div className="ml-auto flex gap-2 print:hidden">
+        {mayOrder && (
+          <OfficeLink to={toPhoneOrder} className={buttonClass()}>
+            <Icon iconNode={PhoneCall} size={16} aria-hidden />
+            {t('orderByPhone')}
+          </OfficeLink>
+        )}
+        {mayMerge && (
+          <Menu.Root>
+            <Menu.Trigger
+              aria-label={t('moreActs')}
+              className="grid target-size-10 place-items-center rounded-md border border-line bg-surface hover:border-line-strong"
+            >
+              <Icon iconNode={Ellipsis} size={18} />
+            </Menu.Trigger>
+            <Menu.Portal>
+              <Menu.Positioner align="end" sideOffset={6} className="z-50">
+                <Menu.Popup className="min-w-44 animate-appear rounded-lg bg-surface p-1.5 shadow-float outline-none">
+                  <Menu.Item
+                    onClick={() => setMerging(true)}
+                    className="flex target-h-8.5 cursor-pointer items-center rounded-md px-2.5 text-sm text-danger outline-none data-highlighted:bg-tint"
+                  >
+                    {t('merge.act')}
+                  </Menu.Item>
+                </Menu.Popup>
+              </Menu.Positioner>
+            </Menu.Portal>
+          </Menu.Root>
+        )}
+      </div>
       {isMerging && <MergeDialog clinic={clinic} onClose={() => setMerging(false)} />}
     </header>
   );

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
-import { formatMoney, fromDollars, parseDollars } from '#domain/money.ts';
-import type { OrderAct } from '#domain/order-queues.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
 import { ActWindow } from '#office/parts/act-window.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { ActFields } from './act-fields.tsx';
-import { emptyFields, inputOf, problemOf, type Fields } from './act-input.ts';
+import { emptyFields, inputOf, type Fields, type PlainAct } from './act-input.ts';
 
 interface ActDialogProps {
-  act: OrderAct;
+  act: PlainAct;
   order: OfficeOrderPage;
   onClose: () => void;
 }
@@ -25,7 +24,6 @@ export function ActDialog({ act, order, onClose }: ActDialogProps) {
   const { number, money } = order;
   const errorText = useErrorText();
   const [fields, setFields] = useState<Fields>(emptyFields);
-  const [mistake, setMistake] = useState<string | null>(null);
   const { attempt, error, asksSignIn, isBusy, isPerforming } = useActAttempt(`orders.${act}`, () => {
     toast.success(t(`done.${act}`, { number }));
     onClose();
@@ -36,20 +34,15 @@ export function ActDialog({ act, order, onClose }: ActDialogProps) {
     creditable: dollars(money.creditable),
     paid: dollars(money.paid),
     total: dollars(order.detail.total),
-    amount: formatMoney(parseDollars(fields.amount) ?? 0),
   };
-  const submit = () => {
-    const wrong = problemOf(act, fields, order);
-    setMistake(wrong && t(wrong, amounts));
-    if (!wrong) void attempt(inputOf(act, fields, order));
-  };
+  const submit = () => void attempt(inputOf(act, fields, order));
   return (
     <ActWindow
       title={t(`title.${act}`, { number })}
       text={t(`ask.${questionOf(act, order)}`, amounts)}
       confirm={t(`confirm.${act}`, amounts)}
       isDanger={act === 'cancel' || act === 'refund'}
-      problem={mistake ?? (error === null ? null : errorText(error))}
+      problem={error === null ? null : errorText(error)}
       asksSignIn={asksSignIn}
       isBusy={isBusy}
       isLocked={isPerforming}
@@ -62,7 +55,7 @@ export function ActDialog({ act, order, onClose }: ActDialogProps) {
 }
 
 /** The sentence that says what the act will do. */
-function questionOf(act: OrderAct, { detail: { paymentMethod } }: OfficeOrderPage) {
+function questionOf(act: PlainAct, { detail: { paymentMethod } }: OfficeOrderPage) {
   if (act === 'refund') return 'refundCard' as const;
   if (act === 'cancel') return paymentMethod === 'card' ? ('cancelCard' as const) : ('cancelInvoice' as const);
   return act;

@@ -1,14 +1,12 @@
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
-import { formatMoney, fromDollars, parseDollars } from '#domain/money.ts';
-import type { OrderAct } from '#domain/order-queues.ts';
 import { MAX_REASON_LENGTH } from '#domain/staff-texts.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { inputClass, TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { linesToSend, type Fields } from './act-input.ts';
+import { linesToSend, type Fields, type PlainAct } from './act-input.ts';
 
 interface ActFieldsProps {
-  act: OrderAct;
+  act: PlainAct;
   order: OfficeOrderPage;
   fields: Fields;
   onChange: (changed: Partial<Fields>) => void;
@@ -17,7 +15,6 @@ interface ActFieldsProps {
 /** The fields of an act; most acts have no fields. */
 export function ActFields(props: ActFieldsProps) {
   if (props.act === 'ship') return <Parcel {...props} />;
-  if (props.act === 'credit') return <CreditFields {...props} />;
   if (props.act === 'hold') return <HoldFields {...props} />;
   return props.act === 'cancel' || props.act === 'refund' ? <TakeBack {...props} /> : null;
 }
@@ -67,35 +64,6 @@ function Parcel({ order, fields, onChange }: ActFieldsProps) {
           </div>
         ))}
       </fieldset>
-    </>
-  );
-}
-
-function CreditFields({ order: { money }, fields, onChange }: ActFieldsProps) {
-  const t = useTranslations('office.order');
-  const cents = parseDollars(fields.amount) ?? 0;
-  const deducted = Math.min(cents, fromDollars(money.due));
-  return (
-    <>
-      <TextField
-        label={t('amount')}
-        hint={t('amountHint', { creditable: formatMoney(fromDollars(money.creditable)) })}
-        inputMode="decimal"
-        value={fields.amount}
-        onChange={({ target }) => onChange({ amount: target.value })}
-      />
-      <TextField
-        label={t('reason')}
-        hint={t('reasonHint')}
-        maxLength={MAX_REASON_LENGTH}
-        value={fields.reason}
-        onChange={({ target }) => onChange({ reason: target.value })}
-      />
-      {cents > 0 && (
-        <p className="text-muted">
-          {t('creditPreview', { deducted: formatMoney(deducted), returned: formatMoney(cents - deducted) })}
-        </p>
-      )}
     </>
   );
 }

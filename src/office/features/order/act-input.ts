@@ -1,7 +1,9 @@
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
-import { fromDollars, parseDollars } from '#domain/money.ts';
 import type { OrderAct } from '#domain/order-queues.ts';
 import { sentUnits } from './sent-units.ts';
+
+/** An act whose window needs no amounts from the store; a credit has its own window. */
+export type PlainAct = Exclude<OrderAct, 'credit'>;
 
 /** The texts in the fields of an act. */
 export interface Fields {
@@ -9,7 +11,6 @@ export interface Fields {
   tracking: string;
   /** Typed units of the parcel by line number; all remaining units of a line without typed units are shipped. */
   units: Record<number, string>;
-  amount: string;
   reason: string;
   withSubscriptions: boolean;
   byClinic: boolean;
@@ -19,7 +20,6 @@ export const emptyFields: Fields = {
   carrier: '',
   tracking: '',
   units: {},
-  amount: '',
   reason: '',
   withSubscriptions: false,
   byClinic: false,
@@ -33,24 +33,13 @@ export function linesToSend({ detail }: OfficeOrderPage) {
     .filter(({ left }) => left > 0);
 }
 
-/** The first error of the fields, found before the request is sent; null if there is no error. */
-export function problemOf(act: OrderAct, { amount }: Fields, { money }: OfficeOrderPage): 'amountWrong' | null {
-  if (act !== 'credit') return null;
-  const cents = parseDollars(amount);
-  return cents === null || cents <= 0 || cents > fromDollars(money.creditable) ? 'amountWrong' : null;
-}
-
 /** The input of the act in the form of its schema in `server/acts/`. */
-export function inputOf(act: OrderAct, fields: Fields, page: OfficeOrderPage): Record<string, unknown> {
-  const { carrier, tracking, amount, reason, withSubscriptions, byClinic } = fields;
+export function inputOf(act: PlainAct, fields: Fields, page: OfficeOrderPage): Record<string, unknown> {
+  const { carrier, tracking, reason, withSubscriptions, byClinic } = fields;
   const order = page.number;
   const given = { ...(reason.trim() !== '' && { reason: reason.trim() }) };
   if (act === 'ship') return { order, carrier, trackingNumber: tracking, ...partOf(fields, page) };
   if (act === 'hold') return { order, reason: reason.trim() };
-  if (act === 'credit') {
-    const wish = { of: 'amount', amountCents: parseDollars(amount) };
-    return { order, wish, reason: reason.trim() };
-  }
   if (act === 'refund') return { order, ...given, withSubscriptions };
   if (act === 'cancel') return { order, ...given, withSubscriptions, by: byClinic ? 'clinic' : 'store' };
   return { order };

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ActDialog } from './act-dialog.tsx';
+import { CreditDialog } from './credit-dialog.tsx';
 import { isOnHold } from './holds.ts';
 
 /** Acts shown as buttons; the others are in the menu. */
@@ -73,7 +74,8 @@ export function OrderActs({ order }: { order: OfficeOrderPage }) {
           {t(`act.${next}`)}
         </Button>
       )}
-      {open && <ActDialog key={open} act={open} order={order} onClose={() => setOpen(null)} />}
+      {open === 'credit' && <CreditDialog order={order} onClose={() => setOpen(null)} />}
+      {open && open !== 'credit' && <ActDialog key={open} act={open} order={order} onClose={() => setOpen(null)} />}
     </div>
   );
 }

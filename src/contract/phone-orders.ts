@@ -1,0 +1,29 @@
+/** What an order by telephone would cost the clinic now. Amounts are cents. */
+export interface PhoneQuote {
+  lines: PhoneQuoteLine[];
+  subtotalCents: number;
+  shippingCents: number;
+  taxes: { name: string; amountCents: number }[];
+  totalCents: number;
+  /** The name of the delivery method. */
+  shipMethod: string;
+}
+
+/** A line of the order, in the order in which the lines were given. */
+export interface PhoneQuoteLine {
+  item: string;
+  name: string;
+  /** What tells the product apart from others of its family; empty if it has no variants. */
+  variant: string;
+  quantity: number;
+  /** Units delivered: the quantity plus free units of a buy-x-get-y promotion. */
+  units: number;
+  /** The price of a unit before discounts, and what a unit costs on average. */
+  unitCents: number;
+  netUnitCents: number;
+  amountCents: number;
+  /** Units that no order holds. */
+  available: number;
+  /** Whether units beyond these can be ordered; they are delivered later. */
+  canBackorder: boolean;
+}

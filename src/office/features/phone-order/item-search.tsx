@@ -1,0 +1,134 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide';
+import { useEffect, useState } from 'react';
+import type { Suggestion } from '#contract/catalogue.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { nameParts } from '#domain/product-names.ts';
+import { isBlankQuery } from '#domain/search-text.ts';
+import { api, readAnswer } from '#office/api.ts';
+import { readPastedItems } from '#office/state/phone-order.ts';
+import { inputClass } from '#ui/field.tsx';
+import { Highlight } from '#ui/highlight.tsx';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { ProductPicture } from '#ui/product-picture.tsx';
+
+/** Milliseconds after the last keystroke before the search starts. */
+const PAUSE_MS = 200;
+const MAX_FOUND = 8;
+
+interface ItemSearchProps {
+  /** Adds items by their codes. */
+  onAdd: (items: { item: string; quantity: number }[]) => void;
+}
+
+/**
+ * Finds items by code, name or part of a word. Enter adds the highlighted item and empties the field for the next one;
+ * pasted rows of code and quantity are all added.
+ */
+export function ItemSearch({ onAdd }: ItemSearchProps) {
+  const t = useTranslations('office.phoneOrder');
+  const [text, setText] = useState('');
+  const { found, words, isMissing } = useItems(text);
+  const add = ({ itemid }: Suggestion) => {
+    setText('');
+    onAdd([{ item: itemid, quantity: 1 }]);
+  };
+  return (
+    <Autocomplete.Root
+      items={found}
+      filter={null}
+      autoHighlight="always"
+      open={text.trim() !== '' && (found.length > 0 || isMissing)}
+      value={text}
+      onValueChange={(value, { reason }) => {
+        if (reason === 'input-change' || reason === 'input-clear') setText(value);
+        if (reason === 'escape-key') setText('');
+      }}
+      itemToStringValue={({ itemid }: Suggestion) => itemid}
+    >
+      <div className="relative">
+        <Icon iconNode={Search} size={16} className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+        <Autocomplete.Input
+          autoFocus
+          maxLength={200}
+          aria-label={t('search')}
+          placeholder={t('searchHint')}
+          className={`${inputClass} pl-9`}
+          onPaste={(event) => {
+            const items = readPastedItems(event.clipboardData.getData('text'));
+            if (!items) return;
+            event.preventDefault();
+            onAdd(items);
+          }}
+        />
+      </div>
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner sideOffset={6} className="z-50">
+          <Autocomplete.Popup className="max-h-[60dvh] w-(--anchor-width) overflow-y-auto rounded-lg bg-surface p-1.5 text-sm shadow-float">
+            <Autocomplete.Empty className="px-3 text-muted not-empty:py-3">{t('nothingFound')}</Autocomplete.Empty>
+            <Autocomplete.List aria-label={t('search')}>
+              {(product: Suggestion) => (
+                <Autocomplete.Item
+                  key={product.id}
+                  value={product}
+                  onClick={() => add(product)}
+                  className="cursor-pointer rounded-md px-2 py-1.5 outline-none data-highlighted:bg-tint"
+                >
+                  <FoundItem product={product} searched={{ text, words }} />
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  );
+}
+
+function FoundItem({ product, searched }: { product: Suggestion; searched: { text: string; words: string[] } }) {
+  const t = useTranslations('office.phoneOrder');
+  const { name, variant } = nameParts(product.displayname, product.variant);
+  return (
+    <div className="flex items-center gap-3">
+      <ProductPicture src={product.file_url} alt="" className="size-9 shrink-0" />
+      <div className="min-w-0 grow">
+        <p className="truncate font-medium">
+          <Highlight text={name} searched={searched} />
+        </p>
+        <p className="text-muted">
+          <span className="font-mono text-xs">
+            <Highlight text={product.itemid} searched={searched} />
+          </span>
+          {variant && <span className="font-medium text-ink"> · {variant}</span>}
+        </p>
+      </div>
+      <span className="shrink-0 text-muted">{t('listPrice', { price: formatMoney(fromDollars(product.price)) })}</span>
+    </div>
+  );
+}
+
+/** The best matches of the text after a pause in typing. The matches before stay until the new ones have arrived. */
+function useItems(text: string) {
+  const typed = text.trim();
+  const [requested, setRequested] = useState('');
+  useEffect(() => {
+    const timer = window.setTimeout(() => setRequested(typed), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [typed]);
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['phone-items', requested],
+    enabled: !isBlankQuery(requested),
+    retry: false,
+    placeholderData: (before) => before,
+    queryFn: async () =>
+      readAnswer(
+        api.suiteql.item['by-name'].$post({ query: { limit: MAX_FOUND, offset: 0 }, json: { name: requested } }),
+      ),
+  });
+  const isCurrent = typed === requested && !isPlaceholderData;
+  // A match of an older text must not be added by Enter.
+  const found = isCurrent && typed !== '' ? (data?.items ?? []) : [];
+  return { found, words: data?.words ?? [], isMissing: isCurrent && data?.items.length === 0 };
+}

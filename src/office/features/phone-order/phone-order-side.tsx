@@ -1,0 +1,114 @@
+import type { OfficeClinicPage } from '#contract/office-clinics.ts';
+import type { PhoneQuote } from '#contract/phone-orders.ts';
+import { mayInClinic } from '#domain/access.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { PhoneDraft } from '#office/state/phone-order.ts';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+/** Characters of the fields, as `orders.place` accepts them. */
+const MAX_PO_LENGTH = 60;
+const MAX_NOTE_LENGTH = 500;
+const MAX_CODES_LENGTH = 200;
+
+interface FieldsProps {
+  page: OfficeClinicPage;
+  draft: PhoneDraft;
+  onChange: (changed: Partial<PhoneDraft>) => void;
+}
+
+/** Who calls, where the order goes, and what the clinic wants on its papers. */
+export function PhoneOrderFields({ page, draft, onChange }: FieldsProps) {
+  const t = useTranslations('office.phoneOrder');
+  const roles = useTranslations('office.clinic');
+  const people = page.people.filter(({ invitation }) => invitation === null);
+  const isFirst = (use: 'isDefaultShipping' | 'isDefaultBilling') =>
+    (page.locations.find((location) => location[use]) ?? page.locations[0])?.id;
+  const addresses = page.locations.map(({ id, name, addr1, city, zip }) => (
+    <option key={id} value={id}>
+      {[name, addr1, `${city} ${zip}`].filter(Boolean).join(', ')}
+    </option>
+  ));
+  return (
+    <div className="grid gap-3.5">
+      <SelectField
+        label={t('caller')}
+        value={draft.person ?? callerOf(page)?.email ?? ''}
+        onChange={({ target }) => onChange({ person: target.value })}
+      >
+        {people.map(({ name, email, role }) => (
+          <option key={email} value={email} disabled={!mayInClinic(role, 'place_orders')}>
+            {t('callerIs', { name, role: roles(`role.${role}`) })}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('shipTo')}
+        value={draft.shipTo ?? isFirst('isDefaultShipping')}
+        onChange={({ target }) => onChange({ shipTo: Number(target.value) })}
+      >
+        {addresses}
+      </SelectField>
+      <SelectField
+        label={t('billTo')}
+        value={draft.billTo ?? isFirst('isDefaultBilling')}
+        onChange={({ target }) => onChange({ billTo: Number(target.value) })}
+      >
+        {addresses}
+      </SelectField>
+      <TextField
+        label={t('purchaseOrderNumber')}
+        maxLength={MAX_PO_LENGTH}
+        value={draft.purchaseOrderNumber}
+        onChange={({ target }) => onChange({ purchaseOrderNumber: target.value })}
+      />
+      <TextField
+        label={t('warehouseNote')}
+        maxLength={MAX_NOTE_LENGTH}
+        value={draft.warehouseNote}
+        onChange={({ target }) => onChange({ warehouseNote: target.value })}
+      />
+      <TextField
+        label={t('promoCodes')}
+        maxLength={MAX_CODES_LENGTH}
+        className="font-mono uppercase"
+        value={draft.promoCodes}
+        onChange={({ target }) => onChange({ promoCodes: target.value })}
+      />
+    </div>
+  );
+}
+
+/** The person who is chosen first: the first of the clinic who may order; undefined if nobody may. */
+export function callerOf({ people }: OfficeClinicPage) {
+  return people.find(({ invitation, role }) => invitation === null && mayInClinic(role, 'place_orders'));
+}
+
+/** The amounts of the order, as the clinic's invoice will have them. */
+export function Amounts({ quote, isOld }: { quote: PhoneQuote | undefined; isOld: boolean }) {
+  const t = useTranslations('office.phoneOrder');
+  const rows = quote
+    ? [
+        { name: t('subtotal'), cents: quote.subtotalCents },
+        { name: quote.shipMethod, cents: quote.shippingCents },
+        ...quote.taxes.map(({ name, amountCents }) => ({ name, cents: amountCents })),
+      ]
+    : [];
+  return (
+    <dl
+      aria-busy={isOld}
+      className={`grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 [&_dd]:text-right [&_dt]:text-muted ${isOld ? 'opacity-60' : ''}`}
+    >
+      {rows.map(({ name, cents }) => (
+        <div key={name} className="col-span-2 grid grid-cols-subgrid">
+          <dt>{name}</dt>
+          <dd>{formatMoney(cents)}</dd>
+        </div>
+      ))}
+      <div className="col-span-2 grid grid-cols-subgrid border-t border-line pt-2 text-base font-semibold">
+        <dt className="text-ink!">{t('total')}</dt>
+        <dd>{quote ? formatMoney(quote.totalCents) : '–'}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CreditPreview } from '#contract/credit-previews.ts';
+import type { CreditRequest } from '#domain/credits.ts';
+import { performAct } from './acts.ts';
+
+/** What a credit of the order would come to; without a request, only what is left to credit. */
+export function creditPreviewQuery(order: string, wish: CreditRequest | null) {
+  return queryOptions({
+    queryKey: ['credit-preview', order, wish],
+    queryFn: async () =>
+      (await performAct({
+        name: 'orders.preview-credit',
+        input: { order, ...(wish && { wish }) },
+        key: crypto.randomUUID(),
+      })) as CreditPreview,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+}

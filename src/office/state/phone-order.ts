@@ -1,0 +1,105 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { create } from 'zustand';
+import type { PhoneQuote } from '#contract/phone-orders.ts';
+import { MAX_QUANTITY } from '#domain/inventory.ts';
+import type { IntervalMonths } from '#domain/subscription-intervals.ts';
+import { performAct } from './acts.ts';
+
+export interface PhoneLine {
+  /** The item code. */
+  item: string;
+  quantity: number;
+  /** The months of a subscription; null for a single purchase. */
+  everyMonths: IntervalMonths | null;
+}
+
+/** An order by telephone that is being written. */
+export interface PhoneDraft {
+  /** The e-mail address of the caller; null for the clinic's oldest owner. */
+  person: string | null;
+  lines: PhoneLine[];
+  /** Ids of addresses; null for the default address. */
+  shipTo: number | null;
+  billTo: number | null;
+  purchaseOrderNumber: string;
+  warehouseNote: string;
+  /** Codes as they were typed, separated by commas or spaces. */
+  promoCodes: string;
+}
+
+const emptyDraft: PhoneDraft = {
+  person: null,
+  lines: [],
+  shipTo: null,
+  billTo: null,
+  purchaseOrderNumber: '',
+  warehouseNote: '',
+  promoCodes: '',
+};
+
+/** Drafts by customer number. They stay while the office is open, so that looking at an order loses nothing. */
+const useDrafts = create<Record<string, PhoneDraft>>()(() => ({}));
+
+/** The draft of a clinic, and functions that change and discard it. */
+export function usePhoneDraft(clinic: string) {
+  const draft = useDrafts((drafts) => drafts[clinic]) ?? emptyDraft;
+  const change = (changed: Partial<PhoneDraft>) => useDrafts.setState({ [clinic]: { ...draft, ...changed } });
+  const discard = () => useDrafts.setState({ [clinic]: emptyDraft });
+  return { draft, change, discard };
+}
+
+/** The lines with an item added: its quantity grows if a single purchase of it is among the lines. */
+export function withItem(lines: readonly PhoneLine[], item: string, quantity: number): PhoneLine[] {
+  const at = lines.findIndex((line) => line.item === item && line.everyMonths === null);
+  if (at === -1) return [...lines, { item, quantity, everyMonths: null }];
+  return lines.map((line, index) =>
+    index === at ? { ...line, quantity: Math.min(MAX_QUANTITY, line.quantity + quantity) } : line,
+  );
+}
+
+/**
+ * The items of pasted lines such as `MSK-200 2`, with a space, tab, comma, semicolon or `x` between code and quantity; null if a
+ * line is something else. Without a quantity, an item is ordered once.
+ */
+export function readPastedItems(text: string): { item: string; quantity: number }[] | null {
+  const rows = text.split(/\r?\n/).filter((row) => row.trim() !== '');
+  const items = rows.flatMap((row) => {
+    const [, item, quantity = '1'] = /^\s*([^\s,;]{2,100})(?:\s*[\s,;]\s*x?\s*(\d{1,3}))?\s*$/i.exec(row) ?? [];
+    return item === undefined || Number(quantity) === 0
+      ? []
+      : [{ item: item.toUpperCase(), quantity: Number(quantity) }];
+  });
+  return items.length === rows.length && items.length > 1 ? items : null;
+}
+
+/** The input of the acts that price and place the order. */
+export function phoneOrderInput(clinic: string, draft: PhoneDraft) {
+  const { person, shipTo, billTo, purchaseOrderNumber, warehouseNote, promoCodes } = draft;
+  return {
+    clinic,
+    ...(person !== null && { person }),
+    lines: draft.lines.map(({ item, quantity, everyMonths }) => ({
+      item,
+      quantity,
+      ...(everyMonths !== null && { everyMonths }),
+    })),
+    ...(shipTo !== null && { shipTo }),
+    ...(billTo !== null && { billTo }),
+    promoCodes: promoCodes.split(/[\s,]+/).filter(Boolean),
+    purchaseOrderNumber: purchaseOrderNumber.trim(),
+    warehouseNote: warehouseNote.trim(),
+  };
+}
+
+/** What the draft would cost now. The amounts before a change stay until the new ones have arrived. */
+export function usePhoneQuote(clinic: string, draft: PhoneDraft) {
+  const input = phoneOrderInput(clinic, { ...draft, purchaseOrderNumber: '', warehouseNote: '' });
+  return useQuery({
+    queryKey: ['phone-quote', input],
+    enabled: draft.lines.length > 0,
+    queryFn: async () => (await performAct({ name: 'orders.quote', input, key: crypto.randomUUID() })) as PhoneQuote,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+}
