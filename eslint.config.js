@@ -80,11 +80,12 @@ const layers = [
     files: 'src/ops',
     allow: ['domain/', 'telemetry/', 'db/', 'jobs/', 'server/', 'ops/', '(env|store-settings|settings-file)\\.ts'],
   },
-  // Reads the API's answers for storefront and office. Their `api.ts` pass it on to their screens.
+  // Reads the API's answers and makes the client of the identity provider, for storefront and office. Their `api.ts` and
+  // `state/` pass both on to their screens.
   {
     files: 'src/api-client',
     allow: ['domain/', 'contract/', 'api-client/'],
-    packages: ['hono/client', 'hono/utils/http-status'],
+    packages: ['@auth0/auth0-spa-js', 'hono/client', 'hono/utils/http-status'],
   },
   { files: 'src/ui', allow: ['domain/', 'search/marks\\.ts', 'ui/'] },
   // use-intl's hook for messages is wrapped here.
@@ -96,7 +97,13 @@ const layers = [
   },
   {
     files: 'src/storefront/state',
-    allow: ['domain/', 'contract/', 'ui/theme\\.ts', 'storefront/(state/|api\\.ts|settings\\.ts)'],
+    allow: [
+      'domain/',
+      'contract/',
+      'api-client/identity-client\\.ts',
+      'ui/theme\\.ts',
+      'storefront/(state/|api\\.ts|settings\\.ts)',
+    ],
   },
   // A feature imports the layers below it, never another feature, and its own files by ./
   {
@@ -119,7 +126,10 @@ const layers = [
     files: 'src/office/parts',
     allow: ['csv\\.ts', 'domain/', 'api-client/', 'ui/', 'office/(parts/|messages/|link\\.tsx)'],
   },
-  { files: 'src/office/state', allow: ['domain/', 'contract/', 'office/(state/|api\\.ts|settings\\.ts)'] },
+  {
+    files: 'src/office/state',
+    allow: ['domain/', 'contract/', 'api-client/identity-client\\.ts', 'office/(state/|api\\.ts|settings\\.ts)'],
+  },
   {
     files: 'src/office/features',
     allow: [

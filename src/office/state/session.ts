@@ -1,5 +1,6 @@
-import { Auth0Client, type User } from '@auth0/auth0-spa-js';
+import type { Auth0Client, User } from '@auth0/auth0-spa-js';
 import { create } from 'zustand';
+import { openIdentityClient } from '#api-client/identity-client.ts';
 import { setTokenSource, withTimeout } from '#office/api.ts';
 import { officeSettings } from '#office/settings.ts';
 
@@ -17,24 +18,8 @@ export const SIGN_IN_PATH = '/sign-in';
 
 let opened: Auth0Client | null = null;
 
-/** The identity provider's client. It shares its session with the storefront: both are the same application there. */
 function client(): Auth0Client {
-  const { domain, clientId, audience } = officeSettings().auth0;
-  opened ??= new Auth0Client({
-    domain,
-    clientId,
-    cacheLocation: 'localstorage',
-    useRefreshTokens: true,
-    useRefreshTokensFallback: true,
-    sessionCheckExpiryDays: 30,
-    httpTimeoutInSeconds: 10,
-    authorizeTimeoutInSeconds: 60,
-    authorizationParams: {
-      audience,
-      redirect_uri: `${window.location.origin}/office${SIGN_IN_PATH}`,
-      scope: 'openid profile email offline_access',
-    },
-  });
+  opened ??= openIdentityClient({ auth0: officeSettings().auth0, returnPath: `/office${SIGN_IN_PATH}` });
   return opened;
 }
 
