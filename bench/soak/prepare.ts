@@ -10,7 +10,7 @@ import type { Outside } from '#testing/outside.ts';
 import { insertClinicAddresses } from '../clinic-addresses.ts';
 
 const FIRST_CLINIC = 800_001;
-export const CLINICS = 400;
+const CLINICS = 400;
 export const clinicIds = Array.from({ length: CLINICS }, (_, index) => FIRST_CLINIC + index);
 export const subjectOf = (id: number) => `auth0|soak-${id}`;
 export const STAFF_SUBJECT = 'auth0|soak-staff';

@@ -160,7 +160,7 @@ const sideways = (roll: Roll) => (roll.facing === 'left' ? 1 : -1);
  * The point of a roll's surface at `degrees` round its end (0 away from the end's side, 90 down, 270 up) and `along`
  * from the end.
  */
-export function onSurface(roll: Roll, degrees: number, along: number): Point {
+function onSurface(roll: Roll, degrees: number, along: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const [out, down] = [roll.radius * Math.cos(angle), roll.radius * Math.sin(angle)];
   return [roll.x + sideways(roll) * (out + along) * ACROSS, roll.y + (out - along) * DOWN + down];

@@ -131,7 +131,7 @@ const numbers = [
 ];
 
 /** Random characters of any Unicode plane, also control characters and single surrogates. */
-export function anyText(chance: Chance, longest = 40): string {
+function anyText(chance: Chance, longest = 40): string {
   const units = Array.from({ length: chance.upTo(longest) }, () => {
     const plane = chance.pick([0x7f, 0xff, 0x7ff, 0xffff, 0xffff, 0x10ffff]);
     return String.fromCodePoint(chance.upTo(plane));

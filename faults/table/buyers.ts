@@ -12,9 +12,9 @@ const FIRST_PRODUCT = 5_001;
 /** Seconds for which an access token is valid; Auth0's default for an API. */
 const TOKEN_SECONDS = 24 * 60 * 60;
 /** Number of items. Parallel buyers never buy the same item, so that none waits for another's lock on its stock. */
-export const PRODUCTS = 40;
+const PRODUCTS = 40;
 /** Cents: 100.00 and 9.99 shipping, plus 13% tax on both. */
-export const AMOUNT = 12429;
+const AMOUNT = 12429;
 
 /** A clinic that buys one item once. */
 export interface Buyer {

@@ -18,7 +18,7 @@ export function variantOf(round: number): Variant {
   return { onInvoice: round % 2 === 0, browserCloses: round % 3 === 2, webhooksLost: round % 4 >= 2 };
 }
 
-export function batchesOf(all: readonly Point[] = points): Point[][] {
+function batchesOf(all: readonly Point[] = points): Point[][] {
   return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, index) =>
     all.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
   );

@@ -34,7 +34,7 @@ const PROCESSING: Decline = {
   message: 'An error occurred while processing your card. Try again in a little bit.',
 };
 
-export const TEST_CARDS: readonly TestCard[] = [
+const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', shorthand: 'visa' },
   { number: '4000056655665556', brand: 'visa', shorthand: 'visa_debit', funding: 'debit' },
   { number: '5555555555554444', brand: 'mastercard', shorthand: 'mastercard' },

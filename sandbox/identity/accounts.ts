@@ -157,7 +157,7 @@ export async function openAccounts(directory: string, seedUsers: readonly SeedUs
 }
 
 /** Addresses that differ only in case or outer spaces belong to the same account. */
-export function normalizeEmail(email: string): string {
+function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, idsSchema, listOf, problemSchema } from './answers.ts';
 import { MAX_QUERY_LENGTH } from '#domain/search-text.ts';
 
-export const sortOptions = ['default', 'price_asc', 'price_desc'] as const;
+const sortOptions = ['default', 'price_asc', 'price_desc'] as const;
 
 const commaSeparatedIds = z
   .string()
@@ -131,7 +131,7 @@ export const productGoneSchema = problemSchema.extend({ product: goneProductSche
 export type ProductGone = z.infer<typeof productGoneSchema>;
 
 /** The fields of a product that differ by a clinic price. */
-export const clinicProductPriceSchema = productSchema
+const clinicProductPriceSchema = productSchema
   .pick({ id: true, price: true, fixedprice: true, promotioncode_id: true, promotion_code: true, offers: true })
   .extend({ clinicprice: clinicPriceDetailsSchema })
   .meta({ id: 'ClinicProductPrice' });
@@ -148,7 +148,7 @@ export type ClinicProductPrices = z.infer<typeof clinicProductPricesSchema>;
 export const bestSellerSchema = productSchema.extend({ quantitysold: z.number().int() }).meta({ id: 'BestSeller' });
 export type BestSeller = z.infer<typeof bestSellerSchema>;
 
-export const suggestionSchema = productSchema
+const suggestionSchema = productSchema
   .pick({
     id: true,
     itemid: true,
@@ -169,7 +169,7 @@ export const suggestionListSchema = listOf(suggestionSchema)
   .meta({ id: 'SuggestionList' });
 
 const facetSchema = z.object({ id: z.number().int(), name: z.string(), count: z.number().int() });
-export const facetsSchema = z
+const facetsSchema = z
   .object({
     categories: z.array(facetSchema),
     brands: z.array(facetSchema),

@@ -51,7 +51,7 @@ export const videoSchema = z.strictObject({
 });
 
 /** Background colours of slides, all dark enough for white text. */
-export const slideTones = ['teal', 'wine', 'blue', 'green', 'slate', 'violet', 'amber', 'sea'] as const;
+const slideTones = ['teal', 'wine', 'blue', 'green', 'slate', 'violet', 'amber', 'sea'] as const;
 
 export const slideSchema = z.strictObject({
   position: z.number().int(),

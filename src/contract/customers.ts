@@ -6,7 +6,7 @@ import { MAX_COMPANY_NAME_LENGTH } from '#domain/customers.ts';
 const companyName = personText(MAX_COMPANY_NAME_LENGTH);
 
 /** An entry of the address book. */
-export const addressSchema = z
+const addressSchema = z
   .object({
     id: z.number().int(),
     /** The clinic's own name for the place; empty if it has none. */

@@ -5,7 +5,7 @@ import { cardServiceIdSchema, paymentIntentSchema } from './cards.ts';
 export const invoiceNumberSchema = z.string().regex(/^INV-\d{1,12}$/, 'Must be the number of an invoice');
 
 /** A payment by card that an invoice waits for. */
-export const invoicePaymentStateSchema = z.object({
+const invoicePaymentStateSchema = z.object({
   /**
    * 'checking': a card is being charged and the outcome is not known yet; 'action': the bank waits for the card holder;
    * 'failed': the latest attempt failed; 'open': no card was charged yet.
@@ -20,7 +20,7 @@ export const invoicePaymentStateSchema = z.object({
 });
 
 /** An invoice as far as it is paid. Amounts are dollars, days are Toronto days. */
-export const payableInvoiceSchema = z
+const payableInvoiceSchema = z
   .object({
     number: z.string(),
     orderId: z.number().int(),

@@ -7,7 +7,7 @@ import { ORDER_ORIGINS } from '#domain/order-origins.ts';
 export const promisedDaysSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 /** Who ordered (rules: ORDER-33). */
-export const orderedBySchema = z
+const orderedBySchema = z
   .object({
     /** The person whose order it is; of an approved request, the person who submitted it. */
     name: z.string(),

@@ -28,7 +28,7 @@ export const sentInvitationSchema = z
 export type SentInvitation = z.infer<typeof sentInvitationSchema>;
 
 /** A person in the list of the clinic's people. */
-export const listedPersonSchema = clinicPersonSchema
+const listedPersonSchema = clinicPersonSchema
   .extend({
     /** Number of the person's order requests that wait for approval. */
     waitingRequests: z.number().int(),

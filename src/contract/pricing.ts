@@ -92,7 +92,7 @@ export const priceRecordSchema = z
   .meta({ id: 'PriceRecord' });
 export type PriceRecord = z.infer<typeof priceRecordSchema>;
 
-export const promoCodeVerdictSchema = z.object({
+const promoCodeVerdictSchema = z.object({
   code: z.string(),
   verdict: z.enum(['applied', 'unknown', 'expired', 'not_yet', 'inapplicable', 'below_quantity', 'no_saving']),
   /** The promotions that the code switched on, or the promotion a refusal refers to; empty for an unknown code. */

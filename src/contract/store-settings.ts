@@ -75,7 +75,7 @@ const lateInterest = group({ perMonth: rate, perYear: rate }).refine(
   { path: ['perYear'], error: 'must be the monthly rate compounded over twelve months' },
 );
 
-export const storeSettingsSchema: z.ZodType<StoreSettings> = group({
+const storeSettingsSchema: z.ZodType<StoreSettings> = group({
   name: text,
   mark: z.tuple([text, text], { error: 'must be a list of two texts' }),
   legalName: text,

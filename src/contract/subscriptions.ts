@@ -106,7 +106,7 @@ export const buyAgainQuerySchema = z.object({
 });
 
 /** A product the clinic bought: Toronto day of the latest purchase, number of orders, and units in all. */
-export const boughtProductSchema = productSchema
+const boughtProductSchema = productSchema
   .extend({ lastbought: z.iso.date(), timesbought: z.number().int(), quantitybought: z.number().int() })
   .meta({ id: 'BoughtProduct' });
 export type BoughtProduct = z.infer<typeof boughtProductSchema>;

@@ -121,7 +121,7 @@ export function lockFolder(dataDir: string): () => void {
 }
 
 /** The error for a folder in which the store cannot write its files. */
-export function notWritable(dataDir: string, cause: unknown): DatabaseUnusable {
+function notWritable(dataDir: string, cause: unknown): DatabaseUnusable {
   const { code = '' } = cause as NodeJS.ErrnoException;
   const why = {
     ENOTDIR: 'a part of this path is a file',

@@ -65,7 +65,7 @@ export function openHostFinder({ urls, tls }: ServerAddress, role: ServerRole): 
   };
 }
 
-export async function hasRole(client: pg.ClientBase, role: ServerRole): Promise<boolean> {
+async function hasRole(client: pg.ClientBase, role: ServerRole): Promise<boolean> {
   const { rows } = await client.query<{ replica: boolean }>('select pg_is_in_recovery() as replica');
   return rows[0]?.replica === (role === 'replica');
 }

@@ -1,5 +1,5 @@
 /** Days in which an invitation can be accepted (rules: ACCOUNT-36). */
-export const INVITATION_DAYS = 14;
+const INVITATION_DAYS = 14;
 /** People of one clinic, and its open invitations, at most (rules: LIMIT-21). */
 export const MAX_PEOPLE = 50;
 export const MAX_INVITATIONS = 50;

@@ -5,7 +5,7 @@ export const SEARCH_PLACES = ['listing', 'suggestions'] as const;
 export type SearchPlace = (typeof SEARCH_PLACES)[number];
 
 /** Characters of a text that is counted. A longer text is not a search that two clinics make alike. */
-export const MAX_MISSED_LENGTH = 60;
+const MAX_MISSED_LENGTH = 60;
 /** Digits of a text from which on it may be a telephone number, a card number or a number of a person. */
 const MIN_DIGITS_OF_NUMBER = 7;
 /** A Canadian postal code, or the beginning of a web address. */

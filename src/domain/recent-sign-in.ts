@@ -1,5 +1,5 @@
 /** Minutes after a sign-in in which staff may refund, change prices and change roles (rules: STAFF-13). */
-export const RECENT_SIGN_IN_MINUTES = 15;
+const RECENT_SIGN_IN_MINUTES = 15;
 /** Allowed difference between the identity provider's clock and ours, in milliseconds. */
 const LEEWAY_MS = 60_000;
 

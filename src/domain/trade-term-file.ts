@@ -10,14 +10,14 @@ import {
 } from './trade-terms.ts';
 
 /** The columns of a file of trade terms, in their order. */
-export const TERM_COLUMNS = ['term', 'language', 'kind', 'means', 'source'] as const;
+const TERM_COLUMNS = ['term', 'language', 'kind', 'means', 'source'] as const;
 /** The columns of files that were exported before rows could mean other words. */
 const FORMER_COLUMNS = 'term,language,kind,products,source';
 
 /** Limits of a file: rows, characters of a term or a source, and products of a term. */
 export const MAX_TERMS = 20_000;
-export const MAX_TERM_LENGTH = 100;
-export const MAX_SOURCE_LENGTH = 100;
+const MAX_TERM_LENGTH = 100;
+const MAX_SOURCE_LENGTH = 100;
 export const MAX_TERM_PRODUCTS = 40;
 /** Between the words and phrases of a row. */
 const BETWEEN_WORDS = ' | ';

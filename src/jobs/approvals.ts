@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob, MAIL_RETRIES } from './job.ts';
 
 /** The events of an order request that a mail reports. The confirmation of the order reports the approval. */
-export const requestSteps = ['submitted', 'declined', 'expired'] as const;
+const requestSteps = ['submitted', 'declined', 'expired'] as const;
 export type RequestStep = (typeof requestSteps)[number];
 
 /** Mails one person about an order request. */

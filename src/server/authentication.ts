@@ -45,7 +45,7 @@ export interface SignedInEnv extends AppEnv {
  * The request header in which a person of several clinics names the membership to act with. Without it the oldest
  * membership acts (rules: ACCOUNT-33).
  */
-export const CUSTOMER_HEADER = 'x-customer-id';
+const CUSTOMER_HEADER = 'x-customer-id';
 
 /**
  * Requires a good access token and looks up the person and the clinics behind it, on every request, so that a changed
@@ -186,7 +186,7 @@ export function requireActing(user: SignedIn, customerId: number, permission: Cl
 }
 
 /** Returns the member. Refuses a role that may not do this in its clinic (rules: ACCOUNT-31). */
-export function requirePermission(member: Member, permission: ClinicPermission): Member {
+function requirePermission(member: Member, permission: ClinicPermission): Member {
   if (!mayInClinic(member.role, permission)) throw new Refusal('ROLE_REFUSED');
   return member;
 }

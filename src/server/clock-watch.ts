@@ -10,7 +10,7 @@ const WARN_MS = 2_000;
  * Difference at which a start in production is refused. The card service's notices are refused as too old from five
  * minutes on, and sign-in fails already from one minute.
  */
-export const REFUSE_MS = 300_000;
+const REFUSE_MS = 300_000;
 const EVERY_MS = 300_000;
 
 /**

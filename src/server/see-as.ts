@@ -7,7 +7,7 @@ import type { Member } from '#domain/access.ts';
 import { memberColumns } from './member-columns.ts';
 
 /** Minutes for which staff may see a clinic with one token (rules: STAFF-14). */
-export const SEE_AS_MINUTES = 15;
+const SEE_AS_MINUTES = 15;
 
 /**
  * Every see-as token begins with this prefix; the tokens of the identity provider have three parts with dots. Its

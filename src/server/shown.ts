@@ -7,7 +7,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  * sold, the names and the pictures of the menu, the day, and everything. A change of names is entered as a change of
  * everything.
  */
-export const changeKinds = [
+const changeKinds = [
   'everything',
   'product',
   'variant',

@@ -157,7 +157,7 @@ export function sampleCreditNote(credit: Credit, dueCents: number | null = null)
 }
 
 /** Random invoices as `computeCredit` reads them. */
-export const randomInvoices = fc
+const randomInvoices = fc
   .array(fc.record({ quantity: fc.integer({ min: 1, max: 999 }), netUnitCents: fc.nat(90_000) }), {
     minLength: 1,
     maxLength: 5,

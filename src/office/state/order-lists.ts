@@ -6,7 +6,7 @@ import { api, readAnswer } from '#office/api.ts';
 export const LIST_FILTERS = ['queue', 'state', 'method', 'clinic', 'from', 'to', 'q', 'sort'] as const;
 
 /** The names in the URL of a list: its filters, the saved view that it began with, and the position of its page. */
-export const ORDER_FILTERS = [...LIST_FILTERS, 'view', 'after', 'before'] as const;
+const ORDER_FILTERS = [...LIST_FILTERS, 'view', 'after', 'before'] as const;
 export type OrderFilters = Partial<Record<(typeof ORDER_FILTERS)[number], string>>;
 
 /** The filters in the query of a URL; other names are left out. */

@@ -14,7 +14,7 @@ export type Session =
 export const useSession = create<Session>()(() => ({ status: 'checking' }));
 
 /** The page to which the identity provider returns. */
-export const SIGN_IN_PATH = '/sign-in';
+const SIGN_IN_PATH = '/sign-in';
 
 let opened: Auth0Client | null = null;
 
@@ -78,7 +78,7 @@ async function accessToken({ fresh = false } = {}): Promise<string> {
 }
 
 /** The person closed the window of the sign-in, or the browser did not open it. */
-export class SignInNotFinished extends Error {}
+class SignInNotFinished extends Error {}
 
 /**
  * Signs in again in a separate window, so that the page keeps the typed text. Returns the ID token, which proves the

@@ -5,7 +5,7 @@ import { LIST_FILTERS, listPath, type OrderFilters } from './order-lists.ts';
 import { useStaff } from './staff.ts';
 
 /** The saved views of the list of orders: the reader's own and everyone's. */
-export const viewsQuery = queryOptions({
+const viewsQuery = queryOptions({
   queryKey: ['views'],
   queryFn: async () => (await readAnswer(api.office.views.$get())).items,
   staleTime: 60_000,

@@ -69,7 +69,7 @@ export async function withEnvironment<T>(
 }
 
 /** The address as libpq reads it from the environment; `authorities` is the file with all public authorities. */
-export function environmentOf(address: string, authorities: string): Record<string, string> {
+function environmentOf(address: string, authorities: string): Record<string, string> {
   const urls = singleHosts(address).map((single) => new URL(single));
   const [first] = urls;
   if (!first) throw new TypeError('An address has a host');

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { repeat } from '#server/repeat.ts';
 
 /** Days for which a search that found nothing stays in the list after its last day (rules: SEARCH-27). */
-export const MISSED_KEPT_DAYS = 90;
+const MISSED_KEPT_DAYS = 90;
 /** Rows of the table; the least asked are dropped. */
 export const MAX_MISSED_ROWS = 5_000;
 /** Texts that wait in memory to be written; further texts are not counted until then. */

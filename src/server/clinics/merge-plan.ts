@@ -99,7 +99,7 @@ export async function planMerge(
 }
 
 /** Memberships whose person belongs to the second clinic, too. */
-export function belongsToBoth(into: number) {
+function belongsToBoth(into: number) {
   return sql`${memberships.personId} in (select person_id from memberships where clinic_id = ${into})`;
 }
 

@@ -62,7 +62,7 @@ html:not(.dark-mode) .swagger-ui :is(.parameter__in, .json-schema-2020-12-expand
  * The page runs in a separate origin (`sandbox` without `allow-same-origin`), so that Swagger UI's script cannot read
  * the tokens that the store keeps in its origin's storage (rules: SAFE-7).
  */
-export const docsPolicy = [
+const docsPolicy = [
   'sandbox allow-scripts',
   "default-src 'none'",
   `script-src 'self' 'sha256-${createHash('sha256').update(startScript).digest('base64')}'`,

@@ -128,7 +128,7 @@ async function clearHold(tx: Db, orderId: number): Promise<void> {
 }
 
 /** Marks the lines of an order with units that are not in stock yet. */
-export async function markBackordered(tx: Db, orderId: number, productIds: number[]): Promise<void> {
+async function markBackordered(tx: Db, orderId: number, productIds: number[]): Promise<void> {
   if (productIds.length === 0) return;
   await tx
     .update(orderLines)

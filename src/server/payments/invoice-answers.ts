@@ -26,7 +26,7 @@ export async function openInvoicesOf(db: Db, query: OpenInvoicesQuery): Promise<
 }
 
 /** The invoice of an order as the clinic's people see it. */
-export async function payableInvoice(db: Db, orderId: number): Promise<PayableInvoice> {
+async function payableInvoice(db: Db, orderId: number): Promise<PayableInvoice> {
   const invoice = await readInvoiceOfOrder(db, orderId);
   const [shown] = invoice ? await toPayable(db, [invoice]) : [];
   if (!shown) throw new Error(`Order ${orderId} has no invoice`);

@@ -6,7 +6,7 @@ import { revokedTokens } from '#db/tables/sessions.ts';
 /** Seconds for which a token is still accepted after its expiry, because clocks differ. */
 const LEEWAY = 60;
 
-export function tokenHash(token: string): string {
+function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 

@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** The place of a postal code (rules: TAX-10); null if the code is unknown. */
-export function placeQuery(country: Country, code: string) {
+function placeQuery(country: Country, code: string) {
   const key = postalLookupKey(country, code);
   return queryOptions({
     queryKey: ['place', country, key],

@@ -12,7 +12,7 @@ const MAX_WAITS = 5;
 const MAX_WAIT_SECONDS = 120;
 
 /** Seconds that a refusal for too many requests asks to wait; null for any other error. */
-export function readRetryAfter(error: unknown): number | null {
+function readRetryAfter(error: unknown): number | null {
   return error instanceof ApiError && error.status === 429 ? error.retryAfter : null;
 }
 

@@ -5,7 +5,7 @@ import { readAnswer, signedInApi } from '#storefront/api.ts';
 import { PERSONAL_KEY, useKnownCustomer } from './customer.ts';
 
 /** The clinic's account at the card service; null without an account (rules: PAY-1). */
-export function cardAccountQuery(email: string) {
+function cardAccountQuery(email: string) {
   return queryOptions({
     queryKey: [PERSONAL_KEY, 'card-account', email],
     queryFn: async (): Promise<string | null> => {
@@ -16,7 +16,7 @@ export function cardAccountQuery(email: string) {
   });
 }
 
-export function savedCardsQuery(account: string) {
+function savedCardsQuery(account: string) {
   return queryOptions({
     queryKey: [PERSONAL_KEY, 'cards', account],
     queryFn: async (): Promise<SavedCard[]> => {

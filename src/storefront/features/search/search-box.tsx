@@ -8,7 +8,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { useSlashKey } from './slash-key.ts';
 import type { LiveSearchProps } from './live-search.tsx';
 
-export const searchInputClass =
+const searchInputClass =
   'h-full w-full min-w-0 rounded-md bg-transparent pr-3 pl-10 outline-none placeholder:text-muted';
 
 /**
