@@ -5,9 +5,9 @@ test('every card of the promotions describes its promotion', async ({ page }) =>
   for (const path of ['/promotions', '/promotions/monthly-special']) {
     await page.goto(`${path}?limit=48`);
     const cards = page.getByRole('article');
-    const promoted = cards.filter({ hasText: /PROMO|\d or more: \$[\d.]+ each|Buy \d+, get \d+ free/ });
+    const withPromotion = cards.filter({ hasText: /PROMO|\d or more: \$[\d.]+ each|Buy \d+, get \d+ free/ });
     await expect(cards).toHaveCount(48);
-    await expect(promoted).toHaveCount(48);
+    await expect(withPromotion).toHaveCount(48);
   }
 });
 

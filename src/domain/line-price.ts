@@ -47,8 +47,8 @@ export interface LineToPrice<P extends PromotionTerms = Promotion> {
 export function linePrice<P extends PromotionTerms & { code?: string | null }>(line: LineToPrice<P>): LinePrice<P> {
   const { unitPrice, clinicPrice, quantity, subscriptionRate = 0 } = line;
   const promotion = bestPromotion(line);
-  const promoted = promotion?.fixedPrice ?? unitPrice;
-  const netUnitPrice = roundHalfUp(BigInt(promoted) * BigInt(RATE_SCALE - subscriptionRate), RATE_SCALE);
+  const promotionalPrice = promotion?.fixedPrice ?? unitPrice;
+  const netUnitPrice = roundHalfUp(BigInt(promotionalPrice) * BigInt(RATE_SCALE - subscriptionRate), RATE_SCALE);
   const original = unitPrice * quantity;
   const discounted = netUnitPrice * quantity;
   return {
@@ -63,10 +63,10 @@ export function linePrice<P extends PromotionTerms & { code?: string | null }>(l
         id: promotion.id,
         code: promotion.code ?? null,
         text: promotion.promotionText,
-        saving: unitPrice - promoted,
+        saving: unitPrice - promotionalPrice,
       },
       // A subscription discount too small to save a cent is not shown as a discount.
-      subscription: netUnitPrice < promoted ? { rate: subscriptionRate, saving: promoted - netUnitPrice } : null,
+      subscription: netUnitPrice < promotionalPrice ? { rate: subscriptionRate, saving: promotionalPrice - netUnitPrice } : null,
     },
   };
 }

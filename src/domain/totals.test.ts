@@ -78,8 +78,8 @@ test.each([
 // rules: PRICE-17
 describe('quote', () => {
   it('decides free shipping by the subtotal after promotions', () => {
-    const promoted = line(30_000, 1, [offer({ fixedPrice: 29_999 })]);
-    expect(quote({ lines: [promoted], taxParts: [], shipping }).shipping).toBe(999);
+    const withPromotion = line(30_000, 1, [offer({ fixedPrice: 29_999 })]);
+    expect(quote({ lines: [withPromotion], taxParts: [], shipping }).shipping).toBe(999);
   });
 
   it("charges the store's flat rate below the store's limit", () => {

@@ -86,11 +86,15 @@ export async function readPriceList(
 }
 
 /** The listing at the prices of a price list, cached as long as the price list. */
-function atPriceList({ atPriceLists, promotional }: CachedCatalogue, listed: Listed, list: PriceListPrices): Listed {
+function atPriceList(
+  { atPriceLists, promotionalPrices }: CachedCatalogue,
+  listed: Listed,
+  list: PriceListPrices,
+): Listed {
   const key = `${list.id} ${listed.key}`;
   const known = atPriceLists.get(key);
   if (known?.version === list.version && known.madeFrom === listed.products) return known;
-  const products = atClinicPrices(listed.products, list.prices, promotional);
+  const products = atClinicPrices(listed.products, list.prices, promotionalPrices);
   const made = { key, products, buckets: priceBucketsOf(products), version: list.version, madeFrom: listed.products };
   atPriceLists.set(key, made);
   return made;
@@ -100,13 +104,13 @@ function atPriceList({ atPriceLists, promotional }: CachedCatalogue, listed: Lis
 function atClinicPrices(
   products: readonly PricedProduct[],
   clinicPrices: ReadonlyMap<number, Cents>,
-  promotional: ReadonlyMap<number, Cents>,
+  promotionalPrices: ReadonlyMap<number, Cents>,
 ): PricedProduct[] {
   return products.map((product) => {
     const price = clinicPrices.get(product.id);
     if (price === undefined) return product;
     const { id, class_id, brand_id } = product;
-    return { id, class_id, brand_id, price: Math.min(price, promotional.get(id) ?? price) };
+    return { id, class_id, brand_id, price: Math.min(price, promotionalPrices.get(id) ?? price) };
   });
 }
 
@@ -118,7 +122,7 @@ export async function atPricesOfClinic(snapshot: Snapshot, listed: Listed, { cli
   const { contract, list } = await readContract(snapshot, clinicId);
   const base = list ? atPriceList(snapshot.cached, listed, await readPriceList(snapshot, list)) : listed;
   if (contract.size === 0) return base;
-  const products = atClinicPrices(base.products, contract, snapshot.cached.promotional);
+  const products = atClinicPrices(base.products, contract, snapshot.cached.promotionalPrices);
   const moved = base.products.flatMap(({ class_id, brand_id, price }, at) => {
     const to = products[at]?.price ?? price;
     return to === price ? [] : [{ classId: class_id, brandId: brand_id, from: price, to }];
@@ -142,7 +146,7 @@ export async function readListedProducts(
     id,
     class_id,
     brand_id,
-    price: cached.promoted.get(id) ?? price,
+    price: cached.pricesBelowList.get(id) ?? price,
   }));
   cached.listedProducts.set(key, products);
   return products;

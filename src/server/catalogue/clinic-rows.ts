@@ -4,6 +4,7 @@ import type { Cents } from '#domain/money.ts';
 import { readContract, readPriceList, type PriceListPrices } from './clinic-listing.ts';
 import type { PricedFor } from './clinic-prices.ts';
 import { adjustPriceBuckets, type ChosenFilters, type PriceBucket } from './price-buckets.ts';
+import { toPriceArrays } from './product-rows.ts';
 import type { CachedCatalogue, Snapshot } from './snapshot.ts';
 import { versionColumn } from './version-column.ts';
 
@@ -43,8 +44,8 @@ interface LargeListing {
   condition: SQL;
 }
 
-function shownPrice({ promotional }: CachedCatalogue, id: number, own: Cents): Cents {
-  return Math.min(own, promotional.get(id) ?? own);
+function shownPrice({ promotionalPrices }: CachedCatalogue, id: number, own: Cents): Cents {
+  return Math.min(own, promotionalPrices.get(id) ?? own);
 }
 
 /** The products `p` that meet a condition and have one of the prices, in the order of these prices. */
@@ -63,7 +64,7 @@ async function readRows(
       id,
       class_id,
       brand_id,
-      usual: cached.promoted.get(id) ?? usual,
+      usual: cached.pricesBelowList.get(id) ?? usual,
       price: shownPrice(cached, id, prices.get(id) ?? usual),
     }))
     .sort((a, b) => a.price - b.price);
@@ -154,15 +155,12 @@ export function withClinicRows(
   ].filter((price) => price !== undefined);
   if (sort === 'price_asc') to = Math.min(to, ...ends);
   if (sort === 'price_desc') from = Math.max(from, ...ends);
-  const promoted = new Map(snapshot.cached.promoted);
+  const pricesBelowList = new Map(snapshot.cached.pricesBelowList);
   for (const row of fromList)
-    if (isOfPage(row) && isChosen(row) && !byContract.has(row.id)) promoted.set(row.id, row.price);
-  for (const row of fromContract) if (isOfPage(row) && isChosen(row)) promoted.set(row.id, row.price);
-  const promotedArrays = {
-    lowered: `{${[...promoted.keys()].join()}}`,
-    loweredTo: `{${[...promoted.values()].join()}}`,
-  };
-  return { ...snapshot, cached: { ...snapshot.cached, promoted, promotedArrays } };
+    if (isOfPage(row) && isChosen(row) && !byContract.has(row.id)) pricesBelowList.set(row.id, row.price);
+  for (const row of fromContract) if (isOfPage(row) && isChosen(row)) pricesBelowList.set(row.id, row.price);
+  const arraysBelowList = toPriceArrays(pricesBelowList);
+  return { ...snapshot, cached: { ...snapshot.cached, pricesBelowList, arraysBelowList } };
 }
 
 /**

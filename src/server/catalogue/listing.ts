@@ -180,9 +180,10 @@ function placeholdersOf<T extends object>(values: T): WithPlaceholders<T> {
 }
 
 /**
- * The products with lowered prices, from the cached catalogue of the same version: cheaper than a query of promotions.
+ * The promotional prices below the list price, from the cached catalogue of the same version: cheaper than a query of
+ * promotions.
  */
-const promoted = sql`select * from unnest(${sql.placeholder('lowered')}::int[], ${sql.placeholder('loweredTo')}::int[])`;
+const pricesBelowList = sql`select * from unnest(${sql.placeholder('idsBelowList')}::int[], ${sql.placeholder('centsBelowList')}::int[])`;
 
 /**
  * The products of a page. The query first chooses the ids of the page, then reads the other columns of these few
@@ -200,14 +201,14 @@ async function pageOfScope(
     const chosen = placeholdersOf(choice);
     const conditions = [...conditionsOf(placeholdersOf(scope), today), ...selectedConditions(chosen)];
     const ids = sort === 'default' ? idsInOrder(conditions, chosen) : idsByPrice(conditions, chosen, sort);
-    return sql`with promoted (product_id, shown) as (${promoted}), page as materialized (${ids})
+    return sql`with prices_below_list (product_id, shown) as (${pricesBelowList}), page as materialized (${ids})
       select ${productColumns}, ${versionColumn} from page join ${productTables(today)} on p.id = page.id order by page.place`;
   };
   const kind = ['page', sort, ...namesOf(scope), ...namesOf(choice)].join(' ');
   const values = {
     ...scope,
     ...choice,
-    ...cached.promotedArrays,
+    ...cached.arraysBelowList,
     today: cached.today,
     limit,
     offset,
@@ -217,14 +218,14 @@ async function pageOfScope(
 }
 
 /** Few products have a promotional price; all others are read at their list price, directly from an index. */
-const atListPrice = sql`p.id not in (select product_id from promoted)`;
+const atListPrice = sql`p.id not in (select product_id from prices_below_list)`;
 
 function idsInOrder(conditions: SQL[], choice: WithPlaceholders<ChosenFilters>): SQL {
   const betweenPrices =
     choice.from === undefined && choice.to === undefined
       ? sql`true`
       : sql`(${between(sql`p.price_cents`, choice)} and ${atListPrice} or p.id in (
-          select product_id from promoted where ${between(sql`shown`, choice)}))`;
+          select product_id from prices_below_list where ${between(sql`shown`, choice)}))`;
   // The first product of each family comes first, so that a page shows different products and not all sizes of one.
   return sql`select p.id, row_number() over () as place from (
       select p.id from products p where p.active and ${all(conditions)} and ${betweenPrices}
@@ -242,8 +243,8 @@ function idsByPrice(conditions: SQL[], choice: WithPlaceholders<ChosenFilters>, 
         where p.active and ${all(conditions)} and ${between(sql`p.price_cents`, choice)} and ${atListPrice}
         order by ${price} ${direction}, p.id limit ${sql.placeholder('end')})
       union all
-      select p.id, promoted.shown from promoted join products p on p.id = promoted.product_id
-        where p.active and ${all(conditions)} and ${between(sql`promoted.shown`, choice)}
+      select p.id, below.shown from prices_below_list below join products p on p.id = below.product_id
+        where p.active and ${all(conditions)} and ${between(sql`below.shown`, choice)}
     ) found order by place limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
 }
 

@@ -99,7 +99,7 @@ describe('the search query', () => {
       names: [],
       searchedClasses: [],
       sizes: [],
-      promoted: new Map(),
+      pricesBelowList: new Map(),
       searchResults,
     } as unknown as CachedCatalogue;
   }

@@ -3,7 +3,7 @@ import type { Facets } from '#contract/catalogue.ts';
 import { toDollars } from '#domain/money.ts';
 import { versionColumn } from './version-column.ts';
 import type { CachedCatalogue, Snapshot } from './snapshot.ts';
-import { promotedProducts } from './product-rows.ts';
+import { selectPricesBelowList } from './product-rows.ts';
 
 /**
  * A price bucket: the products of one class and brand in a listing, as ascending prices and the number of products up
@@ -43,8 +43,8 @@ export async function readPriceBuckets({ read, cached: { today } }: Snapshot, co
         where p.active and ${condition} group by 1, 2, 3
       ) priced group by 1, 2
       union all
-      select p.classification_id, p.brand_id, json_build_array(p.price_cents, promoted.shown), '[-1, 1]', ${versionColumn}
-      from (${promotedProducts(today)}) promoted join products p on p.id = promoted.product_id where p.active and ${condition}`,
+      select p.classification_id, p.brand_id, json_build_array(p.price_cents, below.shown), '[-1, 1]', ${versionColumn}
+      from (${selectPricesBelowList(today)}) below join products p on p.id = below.product_id where p.active and ${condition}`,
   );
   const buckets = Map.groupBy(found, ({ class_id, brand_id }) => `${class_id} ${brand_id}`);
   return [...buckets.values()].map(readPriceBucket);

@@ -62,10 +62,21 @@ export function productTables(today: Day): SQL {
     ) o on true`;
 }
 
-/** The products whose price a promotion lowers today: `product_id`, and `shown`, the lowered price in cents. */
-export function promotedProducts(today: Day): SQL {
+/** Today's promotional prices below the list price: `product_id`, and `shown`, the promotional price in cents. */
+export function selectPricesBelowList(today: Day): SQL {
   return sql`select o.product_id, min(o.fixed_price_cents) as shown from promotions o join products p on p.id = o.product_id
     where o.fixed_price_cents < p.price_cents and coalesce(o.item_quantifier, 0) <= 1 and ${isOpen(today)} group by o.product_id`;
+}
+
+/** Prices by product id as two PostgreSQL arrays of the same order, the prices in cents. */
+export interface PriceArrays {
+  idsBelowList: string;
+  centsBelowList: string;
+}
+
+/** Promotional prices below the list price, in cents by product id, as arguments of a query of `listing.ts`. */
+export function toPriceArrays(prices: ReadonlyMap<number, number>): PriceArrays {
+  return { idsBelowList: `{${[...prices.keys()].join()}}`, centsBelowList: `{${[...prices.values()].join()}}` };
 }
 
 /** Active products in the order of the ids; unknown ids are left out. */

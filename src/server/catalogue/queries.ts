@@ -131,10 +131,10 @@ type SuggestionRow = Pick<
   'id' | 'item_id' | 'name' | 'variant' | 'picture_hash' | 'price_cents' | 'brand_name'
 >;
 
-/** The promotional price of a product today, in dollars; null without a promotion. */
+/** The promotional price of a product today, in dollars; null without one below the list price. */
 function promotionalPrice({ cached }: Snapshot, id: number): number | null {
-  const lowered = cached.promoted.get(id);
-  return lowered === undefined ? null : toDollars(lowered);
+  const cents = cached.pricesBelowList.get(id);
+  return cents === undefined ? null : toDollars(cents);
 }
 
 /**

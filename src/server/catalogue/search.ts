@@ -223,7 +223,7 @@ export async function runSearches(
       brand_id,
       family: isByWords(rank) ? family : null,
       rank,
-      price: snapshot.cached.promoted.get(id) ?? price,
+      price: snapshot.cached.pricesBelowList.get(id) ?? price,
     }),
   );
   return {

@@ -10,7 +10,7 @@ import { readTradeTerms, type TradeTerms } from '#search/trade-terms.ts';
 import { readSynonyms } from '#search/synonyms.ts';
 import type { Vocabulary } from '#search/vocabulary.ts';
 import type { TradeTerm, WordMeaning } from '#domain/trade-terms.ts';
-import { isOpen } from './product-rows.ts';
+import { isOpen, toPriceArrays, type PriceArrays } from './product-rows.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 import { versionColumn } from './version-column.ts';
 import type { SearchResult } from './search.ts';
@@ -41,11 +41,11 @@ export interface CachedCatalogue {
   /**
    * The lowest promotional price of one unit of each product today, in cents, by product id, even above the list price.
    */
-  promotional: Map<number, number>;
-  /** As `promotional`, only the prices below the list price. */
-  promoted: Map<number, number>;
-  /** `promoted` as two PostgreSQL arrays, built once because every query for a listing page uses them. */
-  promotedArrays: { lowered: string; loweredTo: string };
+  promotionalPrices: Map<number, number>;
+  /** As `promotionalPrices`, only the prices below the list price. */
+  pricesBelowList: Map<number, number>;
+  /** `pricesBelowList` as two PostgreSQL arrays, made once because every query for a listing page uses them. */
+  arraysBelowList: PriceArrays;
   /** Units invoiced of the products that sell most. */
   sold: ReadonlyMap<number, number>;
   /** Values of the attribute `size` by their steps from the middle. */
@@ -202,7 +202,7 @@ interface CachedRow extends Versioned {
   meanings: WordMeaning[];
   attributes: AttributeValue[];
   /** Product id, promotional price, and whether it is below the list price. */
-  promotional: [number, number, boolean][];
+  promotional_prices: [number, number, boolean][];
   /** Product id and units invoiced. */
   sold: [number, number][];
 }
@@ -230,7 +230,7 @@ async function readCatalogue(
       (select coalesce(json_agg(json_build_array(p.id, cents, cents < p.price_cents)), '[]') from (
         select o.product_id, min(o.fixed_price_cents) as cents from promotions o
           where o.fixed_price_cents is not null and coalesce(o.item_quantifier, 0) <= 1 and ${isOpen(today)} group by 1
-      ) o join products p on p.id = o.product_id) as promotional,
+      ) o join products p on p.id = o.product_id) as promotional_prices,
       (select coalesce(json_agg(json_build_array(product_id, units)), '[]') from (
         select product_id, sum(quantity)::int as units from best_sellers where day >= ${today}::date - ${SOLD_DAYS}::int
         group by 1 order by 2 desc, 1 limit ${MAX_SOLD}
@@ -247,7 +247,9 @@ async function readCatalogue(
     before?.vocabularyKey === vocabularyKey
       ? before.vocabulary
       : await readVocabulary(db, terms.words, readSynonyms(row.meanings));
-  const promoted = new Map(row.promotional.flatMap(([id, cents, isLower]) => (isLower ? [[id, cents]] : [])));
+  const pricesBelowList = new Map(
+    row.promotional_prices.flatMap(([id, cents, isLower]) => (isLower ? [[id, cents]] : [])),
+  );
   return {
     version: row.version,
     today,
@@ -259,11 +261,11 @@ async function readCatalogue(
     productsOfTerms: new LRUCache({ maxSize: share(MAX_CACHED_OF_TERMS), sizeCalculation: ({ count }) => count + 1 }),
     names: row.names,
     searchedClasses,
-    promotional: new Map(row.promotional.map(([id, cents]) => [id, cents])),
+    promotionalPrices: new Map(row.promotional_prices.map(([id, cents]) => [id, cents])),
     sold: new Map(row.sold),
     sizes: sizesFromMiddle(row.attributes),
-    promoted,
-    promotedArrays: { lowered: `{${[...promoted.keys()].join()}}`, loweredTo: `{${[...promoted.values()].join()}}` },
+    pricesBelowList,
+    arraysBelowList: toPriceArrays(pricesBelowList),
     classes: undefined,
     buckets: new LRUCache({ max: MAX_CACHED_LISTINGS }),
     searchResults: new LRUCache({

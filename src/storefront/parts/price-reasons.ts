@@ -41,7 +41,7 @@ export function useReasonTexts(): (reason: PriceReason, netUnitPrice?: Cents) =>
   };
 }
 
-interface PromotedLine {
+interface LineWithPromotion {
   reason: PriceReason;
   promotion: Promotion | null;
   bonus: { quantity: number; free: number } | null;
@@ -51,7 +51,7 @@ interface PromotedLine {
  * As `useReasonTexts`, for a line of the cart: promotions from a quantity on have the words of the product's page, with
  * the code that was entered (rules: PRICE-27).
  */
-export function useLineReasonTexts(): (line: PromotedLine) => ReasonText[] {
+export function useLineReasonTexts(): (line: LineWithPromotion) => ReasonText[] {
   const t = useTranslations('prices');
   const textsOf = useReasonTexts();
   const offerText = useOfferText();

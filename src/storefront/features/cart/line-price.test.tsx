@@ -84,7 +84,7 @@ const promotion = {
   startdate: '2026-01-01',
   enddate: '2026-12-31',
 };
-const promoted = { ...record, unitPrice: 14.2, reason: { promotion: null, subscription: null } } as PriceRecord;
+const withPromotion = { ...record, unitPrice: 14.2, reason: { promotion: null, subscription: null } } as PriceRecord;
 
 // rules: PRICE-27
 test.each<[string, Partial<PriceRecord>, string]>([
@@ -97,6 +97,6 @@ test.each<[string, Partial<PriceRecord>, string]>([
   ['of a single unit', { promotionApplied: { ...promotion, itemquantifier: 1 } }, 'Promotion: $4.20 less each'],
   ['with free units', { bonus: { quantity: 2, free: 1 }, units: 3 }, 'Buy 2, get 1 free'],
 ])('a line names its promotion %s as the product’s page does', async (_name, change, words) => {
-  const { text } = await render({ record: { ...promoted, ...change }, answered: true, failed: false });
+  const { text } = await render({ record: { ...withPromotion, ...change }, answered: true, failed: false });
   expect(text.replace(/\s+/g, ' ')).toContain(words);
 });
