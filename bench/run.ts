@@ -9,7 +9,7 @@ import { measurePageCache } from './page-cache.ts';
 import { measurePages } from './pages.ts';
 import { measurePooler } from './pooler.ts';
 import { measureRelevance } from './relevance.ts';
-import { measureRest } from './rest.ts';
+import { measureRest } from './start-and-memory.ts';
 import { measureSitemap } from './sitemap.ts';
 import { soak } from './soak.ts';
 import { measureSubscriptions } from './subscriptions.ts';

@@ -92,7 +92,7 @@ test('a list price that staff change reaches a product page and a listing that a
     ['149.00', '$149.00'],
   ] as const) {
     await runStaffCommand('price', code, amount);
-    // The command has told the database; the store's process hears of it a moment later.
+    // The command has written the price; the store's process reads the change a moment later.
     const read = async () => (await (await page.request.get('/api/suiteql/item/by-id?id=453008')).json()) as object;
     await expect.poll(read).toMatchObject({ price: Number(amount) });
     await page.clock.fastForward(20_000);

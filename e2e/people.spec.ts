@@ -81,7 +81,7 @@ test.describe('people of a clinic', () => {
     await dialog.getByRole('button', { name: 'Save role' }).click();
     await expect(page.getByText('Mara Lind is now a requester.')).toBeVisible();
 
-    // A removal is told, whatever page is open, at its next call: the cart's on a product page, or a refused change.
+    // Any open page shows the removal after its next call: of the cart on a product page, or a refused change.
     const errors = watchErrors(guest.context());
     await guest.goto('/product/3003');
     const open = await guest.context().newPage();

@@ -29,7 +29,7 @@ export async function openComposeShop(
   settings: Record<string, string>,
   prepare: (folders: DrillFolders) => { trusted: string },
 ) {
-  const folder = mkdtempSync(join(tmpdir(), 'operatory-box-'));
+  const folder = mkdtempSync(join(tmpdir(), 'operatory-containers-'));
   chmodSync(folder, 0o755);
   const folders: DrillFolders = { folder, production: join(folder, 'store') };
   const { trusted } = prepare(folders);

@@ -1,8 +1,8 @@
 import type { TestCluster } from '../../scripts/postgres.ts';
-import { box } from './box.ts';
+import { composeInstallation } from './compose-installation.ts';
 import { damagedFolder } from './damaged-folder.ts';
-import { eyes } from './eyes.ts';
 import { leaderLost, leaderLostBehindPoolers } from './leader-lost.ts';
+import { monitoring } from './monitoring.ts';
 import { manyOutages } from './outages.ts';
 import { pointInTime } from './point-in-time.ts';
 import { restoredBackup } from './restored-backup.ts';
@@ -28,8 +28,8 @@ const cases: OperationsCase[] = [
   pointInTime,
   restoredBackup,
   damagedFolder,
-  eyes,
-  box,
+  monitoring,
+  composeInstallation,
 ];
 
 /**

@@ -10,8 +10,8 @@ export async function isPooled(client: pg.Client): Promise<boolean> {
 }
 
 /** A statement as `pg` accepts it: a text, or an object with a text and perhaps the name under which it is kept. */
-type Asked = string | { text: string; name?: string };
-type Ask = (asked: Asked, ...rest: unknown[]) => unknown;
+type Statement = string | { text: string; name?: string };
+type SendStatement = (statement: Statement, ...rest: unknown[]) => unknown;
 
 /** A statement that only begins a transaction. The job queue also sends whole transactions as one text. */
 const BEGIN = /^\s*begin\b[^;]*$/i;
@@ -21,15 +21,15 @@ const BEGIN = /^\s*begin\b[^;]*$/i;
  * server: it names no statement, and each transaction begins with `settings`, in the same message.
  */
 export function clientOfPooler(Client: typeof pg.Client, settings: string): typeof pg.Client {
-  const begun = (text: string) => (BEGIN.test(text) ? `${text}; ${settings}` : text);
+  const withSettings = (text: string) => (BEGIN.test(text) ? `${text}; ${settings}` : text);
   return class extends Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
-      const ask = this.query.bind(this) as Ask;
-      const query: Ask = (asked, ...rest) =>
-        typeof asked === 'string'
-          ? ask(begun(asked), ...rest)
-          : ask({ ...asked, name: undefined, text: begun(asked.text) }, ...rest);
+      const send = this.query.bind(this) as SendStatement;
+      const query: SendStatement = (statement, ...rest) =>
+        typeof statement === 'string'
+          ? send(withSettings(statement), ...rest)
+          : send({ ...statement, name: undefined, text: withSettings(statement.text) }, ...rest);
       Object.assign(this, { query });
     }
   };
@@ -43,11 +43,12 @@ export function clientWithEarlyBegin(Client: typeof pg.Client): typeof pg.Client
   return class extends Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
-      const ask = this.query.bind(this) as Ask;
-      const query: Ask = (asked, ...rest) => {
-        const answer = ask(asked, ...rest);
-        if (!BEGIN.test(typeof asked === 'string' ? asked : asked.text) || !(answer instanceof Promise)) return answer;
-        answer.catch(() => undefined);
+      const send = this.query.bind(this) as SendStatement;
+      const query: SendStatement = (statement, ...rest) => {
+        const result = send(statement, ...rest);
+        const text = typeof statement === 'string' ? statement : statement.text;
+        if (!BEGIN.test(text) || !(result instanceof Promise)) return result;
+        result.catch(() => undefined);
         return Promise.resolve({ rows: [] });
       };
       Object.assign(this, { query });
@@ -57,11 +58,11 @@ export function clientWithEarlyBegin(Client: typeof pg.Client): typeof pg.Client
 
 /** Runs each statement of a pool as a transaction, so that the settings of a transaction apply to it. */
 export function eachInTransaction(pool: pg.Pool): pg.Pool {
-  const query = async (...asked: unknown[]) => {
+  const query = async (statement: Statement, ...rest: unknown[]) => {
     const client = await pool.connect();
     try {
       await client.query('begin');
-      const result = await (client.query as Ask)(asked[0] as Asked, ...asked.slice(1));
+      const result = await (client.query as SendStatement)(statement, ...rest);
       await client.query('commit');
       return result;
     } catch (error) {

@@ -51,7 +51,7 @@ describe.runIf(server)('a network that loses every packet', () => {
     expect(await eachConnection()).toHaveLength(POOL_SIZE);
   });
 
-  it('does not stop a listener: it connects again, and is told that it may have missed notices', async () => {
+  it('does not stop a listener: it connects again, and reports that it may have missed notices', async () => {
     const heard: string[] = [];
     const stop = await database.listen('news', (text) => heard.push(text));
     network.setSilent(true);

@@ -1,6 +1,6 @@
 import { personName } from './customers.ts';
 
-/** A person as far as the person is told apart from others of a clinic. */
+/** What distinguishes a person from others of the clinic. */
 export interface NamedPerson {
   id: number;
   firstName: string;

@@ -19,7 +19,7 @@ export function transactionClass(status: string): TransactionClass {
 /** Shown when an order carries no status (rules: ORDER-13). */
 export const DEFAULT_STATUS = 'Pending Fulfillment';
 
-/** The colour of a status, as a name of the palette. Colour is never the only sign of a status. */
+/** The colour of a status, as a name of the palette. Colour alone never shows a status. */
 export type StatusTone = 'ok' | 'low' | 'accent' | 'promo' | 'out';
 
 export interface StatusDisplay {

@@ -95,9 +95,9 @@ it('has a packing slip for every parcel and an invoice, which only its owner can
   await ops('ship', number, 'ICS Ground', 'ICS701');
   await ops('invoice', number);
   const path = `/suiteql/transaction/${id}`;
-  const { documents, shipments: parcelsTold } = (await shop.request<OrderDetail>('GET', path, { as: 'harbourview' }))
+  const { documents, shipments: shippedParcels } = (await shop.request<OrderDetail>('GET', path, { as: 'harbourview' }))
     .body;
-  expect(parcelsTold.map(({ lines }) => lines)).toEqual([[{ line: 1, units: 1 }], [{ line: 1, units: 1 }]]);
+  expect(shippedParcels.map(({ lines }) => lines)).toEqual([[{ line: 1, units: 1 }], [{ line: 1, units: 1 }]]);
   expect(documents.map(({ kind }) => kind).sort()).toEqual(['invoice', 'packing_slip', 'packing_slip']);
   for (const document of documents) {
     const file = `/suiteql/message/${document.id}`;

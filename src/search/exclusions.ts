@@ -43,7 +43,7 @@ export interface Understood {
 interface TokenRange {
   from: number;
   to: number;
-  /** Whether the sign between it and the next token belongs to it: the comma in 'without powder, latex'. */
+  /** Whether the range includes the punctuation before the next token: the comma in 'without powder, latex'. */
   isJoined?: boolean;
 }
 

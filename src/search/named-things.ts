@@ -1,6 +1,6 @@
 import { isJoining } from './grammar.ts';
 import { namedClass, type NamedClass } from './classes.ts';
-import type { Meanings } from './meant.ts';
+import type { AmbiguousWords } from './ambiguous-words.ts';
 import { figuresEnd } from './measures.ts';
 import { tidied, tokensOf, type Token } from './negations.ts';
 import { propertyWords, type Properties } from './properties.ts';
@@ -67,7 +67,7 @@ export function readNamedThings(
     while (free < LONGEST && isFree(at + free)) free += 1;
     const isFirst = free > 0 && !isJoining(tokens[at]?.typed ?? '', []);
     const found = isFirst
-      ? thingAt({ text, tokens, spelled, at, free, isOfTerm, meanings: search.meanings }, catalogue)
+      ? thingAt({ text, tokens, spelled, at, free, isOfTerm, ambiguous: search.ambiguous }, catalogue)
       : null;
     if (found) things.push(toNamed(found, { text, tokens, at }, isExcluding));
     at = found?.to ?? at + 1;
@@ -84,7 +84,7 @@ interface Place {
   /** The number of tokens from the place on that may name a thing. */
   free: number;
   isOfTerm: (token: Token) => boolean;
-  meanings: Meanings;
+  ambiguous: AmbiguousWords;
 }
 
 function thingAt(place: Place, catalogue: NamingCatalogue): Found | null {
@@ -92,8 +92,8 @@ function thingAt(place: Place, catalogue: NamingCatalogue): Found | null {
   const words = spelled.slice(0, at + free);
   const typedWords = tokens.slice(0, at + free).map(({ word }) => word);
   const found = catalogue.properties.at(typedWords, at) ?? catalogue.properties.at(words, at);
-  const named = found && !place.meanings.notMeant.has(found.property) ? found : null;
-  const isRather = named !== null && place.meanings.rather.has(named.property);
+  const named = found && !place.ambiguous.ignoredProperties.has(found.property) ? found : null;
+  const isPreferred = named !== null && place.ambiguous.preferredProperties.has(named.property);
   const attribute = named && withValue(named, place, catalogue.properties);
   const classOf = (phrase: string) => namedClass(catalogue.properties.synonyms.alternatives(phrase), catalogue.classes);
   for (let length = free; length > 0; length -= 1) {
@@ -102,7 +102,7 @@ function thingAt(place: Place, catalogue: NamingCatalogue): Found | null {
     const phrase = words.slice(at, to).join(' ');
     const brand = catalogue.brands.find(({ name }) => searchWords(name).join(' ') === phrase);
     if (brand) return { kind: 'brand', name: brand.name, isSafetyProperty: false, to };
-    if (attribute?.to === to && (attribute.isSafetyProperty || isRather)) return attribute;
+    if (attribute?.to === to && (attribute.isSafetyProperty || isPreferred)) return attribute;
     const ofClass = classOf(phrase);
     // 'Latex' and 'gloves' rather than Latex Gloves: each can be removed alone.
     if (ofClass && attribute && attribute.to < to && classOf(words.slice(attribute.to, to).join(' '))) continue;

@@ -42,16 +42,16 @@ export interface Negation {
 }
 
 /** 'w/o latex', 's/latex', '0 % alcohol' and 'gloves -latex', and the word that they stand for. */
-const SIGNS =
+const ABBREVIATIONS =
   /(?<![\p{L}\p{N}])(?:(?<without>w\/o(?![\p{L}\p{N}]))|(?<sans>s\/(?=\s*\p{L}))|(?<minus>(?<=\s)-(?=\p{L})|0\s*%))/u;
-const WORDS = new RegExp(`${SIGNS.source}|[\\p{L}\\p{M}\\p{N}]+`, 'giu');
+const WORDS = new RegExp(`${ABBREVIATIONS.source}|[\\p{L}\\p{M}\\p{N}]+`, 'giu');
 
 /** The words of a text. */
 export function tokensOf(text: string): Token[] {
   let end = 0;
   return [...text.matchAll(WORDS)].flatMap(({ 0: found, index, groups = {} }) => {
-    const sign = ['without', 'sans', 'minus'].find((name) => groups[name] !== undefined);
-    const typed = sign ?? normaliseQuery(found);
+    const abbreviated = ['without', 'sans', 'minus'].find((name) => groups[name] !== undefined);
+    const typed = abbreviated ?? normaliseQuery(found);
     if (typed === '') return [];
     const between = text.slice(end, index).trim();
     end = index + found.length;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAsked } from './asked.ts';
+import { readAskedProperties } from './asked-properties.ts';
 import { readProperties } from './properties.ts';
 import { reducedSearches } from './reduced.ts';
 import { demoTradeTerms } from '#demo/trade-terms.ts';
@@ -62,6 +62,6 @@ test('a property that attributes may say is kept by them before it is left out',
   const words = readWords('autoclavable gloves', { ...catalogue, properties });
   const { byWords } = reducedSearches({ ...words, named: [] }, { ...catalogue, properties });
   expect(byWords[0]).toMatchObject({ dropped: [], byData: [{ covers: [0] }] });
-  expect(readAsked(words.groups, properties)).toMatchObject([{ covers: [0] }]);
-  expect(readAsked([['autoclavable pouch']], properties), 'a part of a phrase').toEqual([]);
+  expect(readAskedProperties(words.groups, properties)).toMatchObject([{ covers: [0] }]);
+  expect(readAskedProperties([['autoclavable pouch']], properties), 'a part of a phrase').toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { matchClasses } from './classes.ts';
-import { hasAsked, readAsked, type DataCondition } from './asked.ts';
+import { hasAskedProperty, readAskedProperties, type DataCondition } from './asked-properties.ts';
 import { allOf, byIndex, hasGroups, mayOccur, possibleGroups, wordQuery, type SearchCondition } from './conditions.ts';
 import { hasBlank, type SearchedCatalogue, type SearchWords } from './search-query.ts';
 import { inAll } from './term-conditions.ts';
@@ -59,9 +59,9 @@ export function reducedSearches(
       positions.map((at) => asked[at] ?? []),
       (word) => wordQuery(word, vocabulary),
     );
-  const byData = readAsked(asked, properties).map((one): Unit => {
+  const byData = readAskedProperties(asked, properties).map((one): Unit => {
     const byText = ofWords(one.covers);
-    const condition = sql`(${sql.join([...byText.indexed, ...byText.read], sql` and `)} or ${hasAsked(one)})`;
+    const condition = sql`(${sql.join([...byText.indexed, ...byText.read], sql` and `)} or ${hasAskedProperty(one)})`;
     return {
       covers: one.covers,
       weight: one.covers.reduce((sum, at) => sum + (byGroup[at]?.length ? CLASS_WORD : PROPERTY_WORD), 0),

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { codeForm, normaliseQuery } from '#domain/search-text.ts';
-import { hasAsked, readAsked, type DataCondition } from './asked.ts';
+import { hasAskedProperty, readAskedProperties, type DataCondition } from './asked-properties.ts';
 import { matchClasses, type NamedClass } from './classes.ts';
 import {
   allOf,
@@ -21,7 +21,7 @@ import {
 import { readExclusions, type Exclusion, type Understood } from './exclusions.ts';
 import { boundGroups, MAX_CONDITIONS } from './limits.ts';
 import { correctedGroups } from './meaning.ts';
-import { noMeanings, type Meanings } from './meant.ts';
+import { noAmbiguousWords, type AmbiguousWords } from './ambiguous-words.ts';
 import { isFigures } from './measures.ts';
 import { negationBefore, tokensOf } from './negations.ts';
 import type { Properties } from './properties.ts';
@@ -146,7 +146,7 @@ export interface SearchWords<Term> extends Pick<Understood, 'excluded' | 'wanted
   typedGroups: string[];
   /** The trade terms that the search names. */
   named: Term[];
-  meanings: Meanings;
+  ambiguous: AmbiguousWords;
 }
 
 /** The words of a search in groups of the same meaning, without the words that exclude a property. */
@@ -188,7 +188,7 @@ export function readWords(
     excludedAt,
     typedGroups: corrected.typed,
     named,
-    meanings: noMeanings,
+    ambiguous: noAmbiguousWords,
   };
 }
 
@@ -211,7 +211,7 @@ export interface Finding {
  * or its manufacturer's number, with or without dashes.
  */
 export function writeSearch(
-  { typed, text, groups: read, typedGroups, excluded, wanted, named: readTerms, meanings }: SearchWords<PlacedTerm>,
+  { typed, text, groups: read, typedGroups, excluded, wanted, named: readTerms, ambiguous }: SearchWords<PlacedTerm>,
   { vocabulary, classes, properties }: SearchedCatalogue,
   { mustSay = false, dropped = [], byData = [] }: Finding = {},
 ): ProductSearch {
@@ -270,7 +270,9 @@ export function writeSearch(
         read.filter((group, at) => !isSearched(at) && group.some((phrase) => mayOccur(phrase, vocabulary))),
         vocabulary,
       ),
-      asked: readAsked(read, properties).flatMap((one) => (meanings.notMeant.has(one.property) ? [] : hasAsked(one))),
+      asked: readAskedProperties(read, properties).flatMap((one) =>
+        ambiguous.ignoredProperties.has(one.property) ? [] : hasAskedProperty(one),
+      ),
       absent: excluded.flatMap(({ property, words }) =>
         words ? saysFree(words, sql`p.text`) : property.absent.length > 0 ? isWithout(property) : [],
       ),

@@ -1,5 +1,5 @@
 import { codeForm } from '#domain/search-text.ts';
-import { propertiesIn } from './asked.ts';
+import { findProperties } from './asked-properties.ts';
 import { matchClasses } from './classes.ts';
 import { possibleGroups } from './conditions.ts';
 import { readNamedThings, type NamedThing } from './named-things.ts';
@@ -65,8 +65,8 @@ export function readUnderstood(
     terms: withoutDropped(named, dropped).map(({ term }) => term),
     attributes: [
       ...new Set(
-        propertiesIn(groups, properties).flatMap(({ property }) =>
-          search.meanings.notMeant.has(property) ? [] : property.names.en,
+        findProperties(groups, properties).flatMap(({ property }) =>
+          search.ambiguous.ignoredProperties.has(property) ? [] : property.names.en,
         ),
       ),
     ],

@@ -20,6 +20,6 @@ export function stringifySearch(search: Record<string, unknown>): string {
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
     if (text !== '') query.set(name, text);
   }
-  const text = query.toString().replace(/%2C|%3A|%2F/g, (sign) => PLAIN[sign] ?? sign);
+  const text = query.toString().replace(/%2C|%3A|%2F/g, (code) => PLAIN[code] ?? code);
   return text && `?${text}`;
 }

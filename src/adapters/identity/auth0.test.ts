@@ -345,7 +345,7 @@ describe('a profile', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 60_000) * 60_000 + 48_000 });
     const read = createProfileReader(new URL('userinfo', provider.issuer));
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }));
-    const token = await genuine({ jti: 'told' });
+    const token = await genuine({ jti: 'refused' });
     for (let time = 0; time < 20; time += 1) await expect(read(token)).rejects.toThrow(IdentityUnavailable);
     const refusal = await read(token).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ProfileAskedTooOften);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { storeAddressLine, type StoreSettings } from '#domain/settings.ts';
 import type { MailStore } from '#documents/port.ts';
 import { translate } from '#documents/translate.ts';
-import { Box } from './box.tsx';
+import { PaddedBlock } from './padded-block.tsx';
 import { styled, outlookWebStyles, SANS, mailStyleSheet } from './styles.ts';
 
 interface MailFrameProps {
@@ -30,24 +30,24 @@ export function MailFrame({ title, preview, store, children }: MailFrameProps) {
       </Head>
       <Body style={{ margin: 0, padding: 0 }}>
         <Preview>{preview}</Preview>
-        <Box attributes={styled({ background: 'paper' }, { padding: '0 12px', fontFamily: SANS })}>
+        <PaddedBlock attributes={styled({ background: 'paper' }, { padding: '0 12px', fontFamily: SANS })}>
           <Container width="600" {...styled({ name: 'sheet' }, { width: '100%', maxWidth: 600 })}>
-            <Box attributes={styled({ name: 'pad' }, { padding: '28px 32px 16px' })}>
+            <PaddedBlock attributes={styled({ name: 'pad' }, { padding: '28px 32px 16px' })}>
               <Mark store={store} />
-            </Box>
+            </PaddedBlock>
             {store.settings.isStaging && (
-              <Box attributes={styled({ name: 'pad' }, { padding: '0 32px 16px' })}>
+              <PaddedBlock attributes={styled({ name: 'pad' }, { padding: '0 32px 16px' })}>
                 <Text {...styled({ text: 'low' }, { margin: 0, fontSize: 15, lineHeight: '22px', fontWeight: 700 })}>
                   {translate('store.staging')}
                 </Text>
-              </Box>
+              </PaddedBlock>
             )}
-            <Box attributes={card}>{children}</Box>
-            <Box attributes={styled({ name: 'pad' }, { padding: '24px 32px 40px' })}>
+            <PaddedBlock attributes={card}>{children}</PaddedBlock>
+            <PaddedBlock attributes={styled({ name: 'pad' }, { padding: '24px 32px 40px' })}>
               <StoreLines settings={store.settings} />
-            </Box>
+            </PaddedBlock>
           </Container>
-        </Box>
+        </PaddedBlock>
       </Body>
     </Html>
   );

@@ -4,7 +4,7 @@ import type { PrintedOrder } from '#documents/printed-order.ts';
 import type { MailStore } from '#documents/port.ts';
 import { translate } from '#documents/translate.ts';
 import { ActionButton } from './action-button.tsx';
-import { Box } from './box.tsx';
+import { PaddedBlock } from './padded-block.tsx';
 import { BrokenLines, Details } from './details.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { styled, MONO } from './styles.ts';
@@ -31,9 +31,9 @@ export function MailHtml({ letter, printed, store }: MailHtmlProps) {
         </Section>
       )}
       {printed.details.length > 0 && (
-        <Box attributes={styled({ name: 'pad', line: 'borderTop' }, { padding: '24px 32px 8px' })}>
+        <PaddedBlock attributes={styled({ name: 'pad', line: 'borderTop' }, { padding: '24px 32px 8px' })}>
           <Details details={printed.details} />
-        </Box>
+        </PaddedBlock>
       )}
     </MailFrame>
   );
@@ -43,7 +43,7 @@ function Opening({ letter, printed }: Pick<MailHtmlProps, 'letter' | 'printed'>)
   const { status, heading, about, opening, reason, action } = letter;
   const headingStyle = { fontSize: 28, lineHeight: '34px', fontWeight: 700, letterSpacing: '-0.02em' };
   return (
-    <Box attributes={styled({ name: 'pad' }, { padding: '28px 32px 32px' })}>
+    <PaddedBlock attributes={styled({ name: 'pad' }, { padding: '28px 32px 32px' })}>
       <Text {...styled({ text: status.kind }, { margin: 0, fontSize: 13, lineHeight: '20px', fontWeight: 600 })}>
         <span aria-hidden="true">●&ensp;</span>
         {status.text}
@@ -62,7 +62,7 @@ function Opening({ letter, printed }: Pick<MailHtmlProps, 'letter' | 'printed'>)
       <Text {...styled({ text: 'ink' }, { margin: '0 0 20px', fontSize: 16, lineHeight: '24px' })}>{opening}</Text>
       {reason !== '' && <Reason from={letter.reasonFrom ?? translate('letter.toldUs')} text={reason} />}
       <ActionButton {...action} />
-    </Box>
+    </PaddedBlock>
   );
 }
 
@@ -78,12 +78,12 @@ function OrderLink({ url, children }: { url: string; children: ReactNode }) {
 function Reason({ from, text }: { from: string; text: string }) {
   return (
     <>
-      <Box attributes={styled({ line: 'borderLeft' }, { padding: '2px 0 2px 14px' })}>
+      <PaddedBlock attributes={styled({ line: 'borderLeft' }, { padding: '2px 0 2px 14px' })}>
         <Text {...styled({ text: 'muted' }, { margin: 0, fontSize: 13, lineHeight: '20px' })}>{from}</Text>
         <Text {...styled({ text: 'ink' }, { margin: 0, fontSize: 15, lineHeight: '22px' })}>
           <BrokenLines lines={text.split('\n')} />
         </Text>
-      </Box>
+      </PaddedBlock>
       <Text style={{ margin: 0, fontSize: 20, lineHeight: '20px' }}>&nbsp;</Text>
     </>
   );
@@ -93,13 +93,13 @@ function Reason({ from, text }: { from: string; text: string }) {
 function Section({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
   const titleStyle = { margin: '0 0 12px', fontSize: 16, lineHeight: '22px', fontWeight: 700 };
   return (
-    <Box attributes={styled({ name: 'pad', line: 'borderTop' }, { padding: '24px 32px 26px' })}>
+    <PaddedBlock attributes={styled({ name: 'pad', line: 'borderTop' }, { padding: '24px 32px 26px' })}>
       <Heading as="h2" {...styled({ text: 'ink' }, titleStyle)}>
         {title}
         {aside && <span {...styled({ text: 'muted' }, { fontWeight: 400 })}> · {aside}</span>}
       </Heading>
       {children}
-    </Box>
+    </PaddedBlock>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Heading, Link, Text } from '@react-email/components';
 import type { MailStore } from '#documents/port.ts';
 import { ActionButton } from './action-button.tsx';
-import { Box } from './box.tsx';
+import { PaddedBlock } from './padded-block.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { styled } from './styles.ts';
 import type { Note } from './notes.ts';
@@ -21,7 +21,7 @@ export function NoteHtml({ note, store }: { note: Note; store: MailStore }) {
   };
   return (
     <MailFrame title={subject} preview={preview} store={store}>
-      <Box attributes={styled({ name: 'pad' }, { padding: '28px 32px' })}>
+      <PaddedBlock attributes={styled({ name: 'pad' }, { padding: '28px 32px' })}>
         <Heading as="h1" {...styled({ text: 'ink' }, headingStyle)}>
           {heading}
         </Heading>
@@ -37,8 +37,8 @@ export function NoteHtml({ note, store }: { note: Note; store: MailStore }) {
             {text}
           </Text>
         ))}
-      </Box>
-      <Box attributes={styled({ name: 'pad', line: 'borderTop' }, { padding: '18px 32px 22px' })}>
+      </PaddedBlock>
+      <PaddedBlock attributes={styled({ name: 'pad', line: 'borderTop' }, { padding: '18px 32px 22px' })}>
         <Text {...styled({ text: 'muted' }, { ...smallStyle, margin: 0 })}>
           {afterword.text}{' '}
           {afterword.link && (
@@ -47,7 +47,7 @@ export function NoteHtml({ note, store }: { note: Note; store: MailStore }) {
             </Link>
           )}
         </Text>
-      </Box>
+      </PaddedBlock>
     </MailFrame>
   );
 }

@@ -375,7 +375,7 @@ test('an audit row keeps an e-mail address only among its personal values', asyn
   const [row] = await auditRows();
   const { personal, ...others } = row!;
   expect(personal).toEqual({ email: ada.email });
-  // With the sign: a random digest may contain the letters of the name.
+  // With the at sign: a random digest may contain the letters of the name.
   expect(JSON.stringify(others)).not.toContain('ada@');
 });
 

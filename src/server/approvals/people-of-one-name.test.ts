@@ -43,7 +43,7 @@ const submit = (key: string) =>
 const get = async <Body>(path: string) => (await shop.request<Body>('GET', path, { as: 'harbourview' })).body;
 
 // rules: ACCOUNT-44
-test('a request and its order tell people of one name apart by their numbers, not by their addresses', async () => {
+test('a request and its order distinguish people of one name by their numbers, not by their addresses', async () => {
   const nameOf = async (personId: number) => {
     const [person] = await shop.db.select().from(people).where(eq(people.id, personId));
     return `${personName(person!)} (no. ${personId})`;

@@ -71,8 +71,8 @@ test('a note about the request of a removed requester is for the record: colleag
       .values({ ...member, role: 'requester' })
       .onConflictDoNothing();
   await join();
-  const [told, noted, ordered] = [await submit(5), await submit(6), await submit(7)];
-  await decline(told, 'We have enough.');
+  const [answered, noted, ordered] = [await submit(5), await submit(6), await submit(7)];
+  await decline(answered, 'We have enough.');
   await shop.db.delete(memberships).where(eq(memberships.id, REQUESTER));
   expect((await decline(noted, 'He ordered too much.')).body).toMatchObject({ isNoteForRecord: true });
   const request = await shop.request<OrderRequest>('GET', `/restapi/orderRequest/${ordered}`, { as });
@@ -93,7 +93,7 @@ test('a note about the request of a removed requester is for the record: colleag
   expect(await readOrderer(asRequester)).not.toHaveProperty('note');
   // A note written to somebody stays theirs.
   for (const who of [{ as } as const, asRequester])
-    expect(await readRequest(told, who)).toMatchObject({ note: 'We have enough.', isNoteForRecord: false });
+    expect(await readRequest(answered, who)).toMatchObject({ note: 'We have enough.', isNoteForRecord: false });
   const again = await submit(8);
   await decline(again, 'Not now.');
   expect(await readRequest(again, asRequester)).toMatchObject({ note: 'Not now.', isNoteForRecord: false });
@@ -106,13 +106,13 @@ test('a merge gives the requester no note for the record, and takes from them no
     .insert(memberships)
     .values({ id: REQUESTER, personId: maplegrove.personId, clinicId: harbourview.clinicId, role: 'requester' })
     .onConflictDoNothing();
-  const [noted, told] = [await submit(9), await submit(10)];
+  const [noted, answered] = [await submit(9), await submit(10)];
   await shop.db.delete(memberships).where(eq(memberships.id, REQUESTER));
   await decline(noted, 'He ordered too much.');
   await shop.db
     .insert(memberships)
     .values({ id: REQUESTER, personId: maplegrove.personId, clinicId: harbourview.clinicId, role: 'requester' });
-  await decline(told, 'Next month.');
+  await decline(answered, 'Next month.');
 
   const [from, into] = await Promise.all([harbourview, maplegrove].map((clinic) => numberOf(clinic.clinicId)));
   const { before } = await shop.db.transaction((tx) => mergeClinics(tx, { from: from!, into: into! }, new Date()));
@@ -120,7 +120,7 @@ test('a merge gives the requester no note for the record, and takes from them no
   const read = async (id: number) =>
     (await shop.request<OrderRequest>('GET', `/restapi/orderRequest/${id}`, { as: 'maplegrove' })).body;
   expect(await read(noted)).toMatchObject({ state: 'declined', note: '', isNoteForRecord: false });
-  expect(await read(told)).toMatchObject({ state: 'declined', note: 'Next month.', isNoteForRecord: false });
+  expect(await read(answered)).toMatchObject({ state: 'declined', note: 'Next month.', isNoteForRecord: false });
 });
 
 async function numberOf(clinicId: number): Promise<string> {

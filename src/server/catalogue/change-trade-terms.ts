@@ -35,7 +35,7 @@ export function termChanges(
   };
 }
 
-/** A meaning of a word is told apart from a term by its kind, as one word may have meanings of several kinds. */
+/** The name of a term; of a word's meaning with its kind, because one word may have meanings of several kinds. */
 function nameOfTerm(one: TradeTerm | WordMeaning): string {
   return 'means' in one ? `${one.term} (${one.language}, ${one.kind})` : `${one.term} (${one.language})`;
 }

@@ -7,7 +7,7 @@ import type { Snapshot } from './snapshot.ts';
 import { priceBucketsOf, type PriceBucket } from './price-buckets.ts';
 import { inOrder } from '#search/order.ts';
 import { isByWords, isExactCode, isPoor } from '#search/rank.ts';
-import { readAsked } from '#search/asked.ts';
+import { readAskedProperties } from '#search/asked-properties.ts';
 import { combineConditions, type SearchCondition } from '#search/conditions.ts';
 import { MAX_REDUCED, reducedSearches } from '#search/reduced.ts';
 import { joinPlaces, placeColumn } from '#search/term-conditions.ts';
@@ -146,7 +146,7 @@ async function searchProducts(snapshot: Snapshot, search: Search): Promise<Searc
   const isDoubtful = !isSure && (best?.place ?? 0) > 0 && !strict.named.some(({ isNeed }) => isNeed);
   const hasOfTerm = complete.products.some(isOfTerm);
   // Products of the term may have a property by their attributes of which their texts say nothing.
-  const mayBeData = namesTerm && !hasOfTerm && readAsked(strict.groups, properties).length > 0;
+  const mayBeData = namesTerm && !hasOfTerm && readAskedProperties(strict.groups, properties).length > 0;
   if (best && !isDoubtful && (hasOfTerm || (isSure && !mayBeData))) return complete;
   const loose = await read(strict.typed, { isLoose: true });
   const reduced = scoreOf(loose) > scoreOf(strict) ? loose : strict;

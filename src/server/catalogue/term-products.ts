@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { decideMeanings } from '#search/meant.ts';
+import { resolveAmbiguousWords } from '#search/ambiguous-words.ts';
 import type { SearchWords } from '#search/search-query.ts';
 import { matchesProducts, matchesAnyProducts } from '#search/term-conditions.ts';
 import type { NamedTerm, PlacedTerm, TermProducts } from '#search/trade-terms.ts';
@@ -46,7 +46,7 @@ export async function withProductsOfTerms<T extends SearchWords<NamedTerm>>(snap
     const found = known[at];
     return found ? [{ ...term, ids: found.ids, places: found.places, values: found.values }] : [];
   });
-  return decideMeanings({ ...words, named }, properties);
+  return resolveAmbiguousWords({ ...words, named }, properties);
 }
 
 function productsQuery(products: readonly TermProducts[], at: number): SQL {

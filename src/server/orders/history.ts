@@ -38,7 +38,7 @@ const hasPayment = (condition: SQL) => sql`exists (select from payments p where 
 const isBeingPaid = sql`(o.state = 'pending_payment' and ${hasPayment(sql`p.status in ('confirming', 'completing', 'processing')`)})`;
 
 /** An unpaid order ended and its clinic got a mail: the same cases as in `cancellerForMail`. */
-const wasToldItsEnd = sql`(o.state = 'expired' and exists (
+const hasEndedWithMail = sql`(o.state = 'expired' and exists (
   select from order_events e
   where e.order_id = o.id and e.to_state = 'expired'
     and (e.reason = ${CANCELLED_BY_CLINIC}
@@ -50,7 +50,7 @@ const wasToldItsEnd = sql`(o.state = 'expired' and exists (
  */
 const isPurchase = sql`(o.placed_at is not null
   or o.state in ('pending_payment', 'payment_action', 'payment_failed', 'refunded')
-  or ${wasToldItsEnd}
+  or ${hasEndedWithMail}
   or exists (select from recurring_cycles y where y.order_id = o.id and y.state = 'due'))`;
 
 /** The entries of one type. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOfficePage, ofTheOffice } from './office-page.ts';
+import { createOfficePage, OFFICE_PATH } from './office-page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'office-page-'));
 let server: Server;
@@ -56,6 +56,6 @@ test('it is not for search engines, and allows only its own scripts and the iden
 });
 
 test('the office has no path of the storefront', () => {
-  expect(['/office', '/office/', '/office?x', '/office/orders'].every((path) => ofTheOffice.test(path))).toBe(true);
-  expect(['/officer', '/product/office', '/'].some((path) => ofTheOffice.test(path))).toBe(false);
+  expect(['/office', '/office/', '/office?x', '/office/orders'].every((path) => OFFICE_PATH.test(path))).toBe(true);
+  expect(['/officer', '/product/office', '/'].some((path) => OFFICE_PATH.test(path))).toBe(false);
 });

@@ -22,7 +22,7 @@ interface OfficePageOptions {
 }
 
 /** The paths of the office. All of them have the same page: its script reads the path. */
-export const ofTheOffice = /^\/office(\/|\?|$)/;
+export const OFFICE_PATH = /^\/office(\/|\?|$)/;
 
 const inlineScript = /<script>(.*?)<\/script>/gs;
 const settingsScript = '<script type="application/json" id="settings">';

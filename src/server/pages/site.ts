@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { outsideRequest, type RequestKind } from '#server/outside-request.ts';
 import { createFiles, type OtherBuilds } from './files.ts';
-import { ofTheOffice } from './office-page.ts';
+import { OFFICE_PATH } from './office-page.ts';
 import type { RefuseOverLimit } from './limited-pages.ts';
 import { resolvePath } from './resolve-path.ts';
 import { costForSearchEngines } from '#server/rate-limit/request-points.ts';
@@ -26,10 +26,10 @@ export interface SiteOptions {
   refuseOverLimit?: RefuseOverLimit;
 }
 
-const ofTheApi = /^\/(api|pictures|healthz|readyz)(\/|\?|$)/;
-const ofSearchEngines = /^\/(robots\.txt|sitemap\.xml|sitemaps\/)/;
+const API_PATH = /^\/(api|pictures|healthz|readyz)(\/|\?|$)/;
+const SEARCH_ENGINE_PATH = /^\/(robots\.txt|sitemap\.xml|sitemaps\/)/;
 /** The paths of the page framework's server functions. The store has no server functions, only its API. */
-const ofTheFramework = /^\/_serverFn(\/|\?|$)/;
+const SERVER_FUNCTION_PATH = /^\/_serverFn(\/|\?|$)/;
 
 /**
  * Answers all requests to the store's public address: the API, the office, the built files, and pages for all other
@@ -58,11 +58,11 @@ export function createSite({
   const common = Object.entries(headers);
   /** Who answers a path that is not a page's. */
   const answerFor = (url: string): { kind: RequestKind; answer: RequestListener } | null => {
-    if (ofTheApi.test(url)) return { kind: 'api', answer: answerApi };
-    if (ofSearchEngines.test(url)) return { kind: 'sitemap', answer: answerSitemap };
-    if (office && ofTheOffice.test(url)) return { kind: 'file', answer: office };
+    if (API_PATH.test(url)) return { kind: 'api', answer: answerApi };
+    if (SEARCH_ENGINE_PATH.test(url)) return { kind: 'sitemap', answer: answerSitemap };
+    if (office && OFFICE_PATH.test(url)) return { kind: 'file', answer: office };
     if (files.owns(url)) return { kind: 'file', answer: answerFile };
-    return ofTheFramework.test(url) ? { kind: 'page', answer: answerNothing } : null;
+    return SERVER_FUNCTION_PATH.test(url) ? { kind: 'page', answer: answerNothing } : null;
   };
   return (request, response) => {
     const url = resolvePath(request.url ?? '/');

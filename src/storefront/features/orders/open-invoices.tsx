@@ -114,7 +114,7 @@ function useInvoicePages() {
   return { query, page, turn };
 }
 
-/** Holds the space of the first open invoices while they load, and tells how high it is. */
+/** Reserves the space of the first open invoices while they load, and reports its height. */
 function InvoicesSkeleton({ onHeight }: { onHeight: (pixels: number) => void }) {
   const t = useTranslations('orders');
   return (

@@ -13,12 +13,12 @@ export interface DataCondition extends AskedProperty {
 }
 
 /** The properties that whole groups of a search name and that products can have by their attributes. */
-export function readAsked(groups: readonly string[][], properties: Properties): AskedProperty[] {
-  return propertiesIn(groups, properties).filter(({ property }) => property.named.length > 0);
+export function readAskedProperties(groups: readonly string[][], properties: Properties): AskedProperty[] {
+  return findProperties(groups, properties).filter(({ property }) => property.named.length > 0);
 }
 
 /** The properties that whole groups of a search name: 'lime' names none as a part of the phrase 'lime endodontique'. */
-export function propertiesIn(groups: readonly string[][], { at: propertyAt }: Properties): AskedProperty[] {
+export function findProperties(groups: readonly string[][], { at: propertyAt }: Properties): AskedProperty[] {
   const words = groups.flatMap(([phrase = ''], group) => phrase.split(' ').map((word) => ({ word, group })));
   const asked: AskedProperty[] = [];
   for (let at = 0; at < words.length;) {
@@ -36,6 +36,6 @@ export function propertiesIn(groups: readonly string[][], { at: propertyAt }: Pr
 }
 
 /** The condition that a product `p` has an asked property by its attributes. */
-export function hasAsked({ property }: AskedProperty): SQL {
+export function hasAskedProperty({ property }: AskedProperty): SQL {
   return sql`p.attribute_value_ids && ${sql.param(property.named)}::int[]`;
 }

@@ -35,8 +35,8 @@ const SETTINGS = {
  * A first installation from deploy/: every service of the compose files in a container that this machine makes without
  * an engine, purchases through Caddy by HTTPS, and both web processes replaced one after the other under orders.
  */
-export const box: OperationsCase = {
-  name: 'box',
+export const composeInstallation: OperationsCase = {
+  name: 'containers',
   async run(_, note) {
     const missing = missingForContainers();
     if (missing) return [missing];

@@ -21,8 +21,8 @@ const PROVOKED = ['NoWorkerProcess', 'ProcessDown', 'CardServiceFails', 'Request
  * Prometheus reads a store at work: every alert's expression and every panel's query has a value, alerts fire when the
  * services and the worker are lost, and promtool shows that each alert fires in its scenario.
  */
-export const eyes: OperationsCase = {
-  name: 'eyes of Prometheus',
+export const monitoring: OperationsCase = {
+  name: 'monitoring',
   async run(cluster, note) {
     const missing = missingForPrometheus();
     if (missing) return [missing];
