@@ -126,6 +126,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   const headers = commonHeaders(transportSettings(env));
   if (role === 'worker') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const web = role === 'worker' ? null : await openWebServer({ port: env.PORT, host: env.HOST, headers });
+  const opening = dev && web ? openSources(web) : null; // While the database opens: each waits for the disk.
   const log = createLog(env.LOG_LEVEL, role);
   const version = readVersion();
   // Before the database, whose statements are traced.
@@ -145,7 +146,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   closers.push(mailer.close);
   const queue = await openQueue(database, allJobs, (error) => log.error({ err: error }, 'job queue'));
   closers.push(queue.stop);
-  const sources = dev && web ? await openSources(web) : null;
+  const sources = await opening;
   const documents = await openDocuments(join(dist, 'documents', 'documents.js'), sources?.documents);
   closers.push(documents.close);
   const now = () => new Date();
@@ -229,7 +230,6 @@ async function serveStore(
   closers.push(startCountingMissed(deps), stop, web.drain);
   running.endConnections = web.endConnections;
   web.server.on('request', warnOfForwarding(deps));
-
   const clientDir = join(dist, 'client');
   const office = createOfficePage({
     file: join(dist, 'office', 'index.html'),
