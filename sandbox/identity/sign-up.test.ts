@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const open = () => openBrowser(identity.issuer);
-const later = (hours: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+const advanceClock = (hours: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
 
 const password = 'a password of some length';
 const applicant = (name: string) => ({ name: 'Dr. Test', email: `${name}@lakeside.example.ca`, password });
@@ -108,7 +108,7 @@ describe('verification links', () => {
     expect(sentTo()).toBe(1);
     await signInError(newcomer);
     expect(sentTo()).toBe(1);
-    later(25);
+    advanceClock(25);
     await signInError(newcomer);
     expect(sentTo()).toBe(2);
   });
@@ -117,7 +117,7 @@ describe('verification links', () => {
     const person = applicant('late');
     await signUp(person);
     const link = identity.linkFor(person.email);
-    later(24.1);
+    advanceClock(24.1);
     const expired = await open().visit(link);
     expect(expired.status).toBe(410);
     expect(await expired.text()).toContain('This link has expired');
@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
     expect(identity.mails).toHaveLength(sent);
     await forgot(clinic.email);
     const link = identity.linkFor(clinic.email);
-    later(1.1);
+    advanceClock(1.1);
     expect((await open().visit(link)).status).toBe(404);
   });
 });

@@ -17,8 +17,8 @@ export interface MatchedClasses {
   within: number[];
 }
 
-/** A shorter incomplete last word matches too many names to refer to a class. */
-const SHORTEST_HALF = 3;
+/** A last word with fewer letters may be incomplete, and matches too many names to refer to a class. */
+const MIN_INCOMPLETE_LENGTH = 3;
 
 /**
  * The classes that a search's groups name: 'bur' names Carbide Burs. The typed words count first; synonyms count only
@@ -26,15 +26,17 @@ const SHORTEST_HALF = 3;
  */
 export function matchClasses(groups: readonly string[][], classes: readonly NamedClass[]): MatchedClasses {
   const texts = textsOf(classes);
-  const namedBy = (phrases: readonly string[], half: boolean) => {
-    const parts = phrases.flatMap((phrase) => (half ? [` ${phrase}`] : [` ${phrase} `, ` ${plural(phrase)} `]));
+  const namedBy = (phrases: readonly string[], mayBeIncomplete: boolean) => {
+    const parts = phrases.flatMap((phrase) =>
+      mayBeIncomplete ? [` ${phrase}`] : [` ${phrase} `, ` ${plural(phrase)} `],
+    );
     return texts.filter(({ text }) => parts.some((part) => text.includes(part))).map(({ id }) => id);
   };
   const byGroup = groups.map(([typed = '', ...others], at) => {
-    const half = at === groups.length - 1;
-    if (half && at > 0 && typed.length < SHORTEST_HALF) return [];
-    const named = namedBy([typed], half);
-    return named.length ? named : namedBy(others, half);
+    const mayBeIncomplete = at === groups.length - 1;
+    if (mayBeIncomplete && at > 0 && typed.length < MIN_INCOMPLETE_LENGTH) return [];
+    const named = namedBy([typed], mayBeIncomplete);
+    return named.length ? named : namedBy(others, mayBeIncomplete);
   });
   const named = new Set(byGroup.flat());
   const within = classes.filter(({ id, parent }) => !named.has(id) && parent !== null && named.has(parent));
@@ -57,7 +59,7 @@ function textsOf(classes: readonly NamedClass[]) {
 
 const knownParts = new WeakMap<readonly NamedClass[], { one: NamedClass; parts: string[] }[]>();
 
-/** The things that the name of each class lists, in the singular: 'cement' and 'liner' of Cements & Liners. */
+/** The kinds of product that the name of each class lists, in the singular: 'cement' and 'liner' of Cements & Liners. */
 function partsOf(classes: readonly NamedClass[]) {
   const known = knownParts.get(classes);
   if (known) return known;
@@ -70,8 +72,9 @@ function partsOf(classes: readonly NamedClass[]) {
 }
 
 /**
- * The class that a phrase in the singular names as its thing: 'glove' names Gloves, 'nitrile' names no class. Its name
- * is null if several classes are such things and none is above the others. The first phrase that names a class counts.
+ * The class whose kind of product a phrase in the singular names: 'glove' names Gloves, 'nitrile' names no class. The
+ * name is null if the phrase names several classes, none of which is the parent of the others. The first phrase that
+ * names a class counts.
  */
 export function namedClass(phrases: readonly string[], classes: readonly NamedClass[]): { name: string | null } | null {
   const all = partsOf(classes);
@@ -87,7 +90,7 @@ export function namedClass(phrases: readonly string[], classes: readonly NamedCl
   return null;
 }
 
-/** Patterns of names in which one of these words is the thing itself, in lower case: '… mouth mirrors,'. */
+/** Patterns of product names, in lower case, that end before a comma in one of these words: '% mouth mirrors,%'. */
 export function headPatterns(words: readonly string[]): string[] {
   const forms = new Set(words.flatMap((word) => [singular(word), plural(singular(word))]));
   return [...forms].map((form) => `% ${form},%`);

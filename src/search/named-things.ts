@@ -34,8 +34,8 @@ interface NamingCatalogue {
 /** A thing and the place after its last token. */
 type Found = Pick<NamedThing, 'kind' | 'name' | 'isSafetyProperty'> & { to: number };
 
-/** Words of the longest phrase that names a thing. */
-const LONGEST = 6;
+/** Words of the longest phrase that can name a thing. */
+const MAX_PHRASE_WORDS = 6;
 
 /**
  * The things that a search's words name, in their order, the longest names first. Words that exclude something, words
@@ -64,9 +64,9 @@ export function readNamedThings(
   const things: NamedThing[] = [];
   for (let at = 0; at < tokens.length;) {
     let free = 0;
-    while (free < LONGEST && isFree(at + free)) free += 1;
-    const isFirst = free > 0 && !isJoining(tokens[at]?.typed ?? '', []);
-    const found = isFirst
+    while (free < MAX_PHRASE_WORDS && isFree(at + free)) free += 1;
+    const mayBegin = free > 0 && !isJoining(tokens[at]?.typed ?? '', []);
+    const found = mayBegin
       ? thingAt({ text, tokens, spelled, at, free, isOfTerm, ambiguous: search.ambiguous }, catalogue)
       : null;
     if (found) things.push(toNamed(found, { text, tokens, at }, isExcluding));
@@ -75,6 +75,7 @@ export function readNamedThings(
   return things.filter(({ without }) => tokensOf(without).some(({ typed }) => !isJoining(typed, [])));
 }
 
+/** A token of a search from which words may name a thing. */
 interface Place {
   text: string;
   tokens: readonly Token[];
@@ -87,6 +88,7 @@ interface Place {
   ambiguous: AmbiguousWords;
 }
 
+/** What the words from the place on name, the longest phrase first; null if they name nothing. */
 function thingAt(place: Place, catalogue: NamingCatalogue): Found | null {
   const { text, tokens, spelled, at, free, isOfTerm } = place;
   const words = spelled.slice(0, at + free);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inOrder, sizesFromMiddle } from './order.ts';
+import { sortFoundProducts, sizesFromMiddle } from './order.ts';
 
 const product = (id: number, about: { rank?: number; family?: number; size?: number; isInStock?: boolean } = {}) => ({
   id,
@@ -14,18 +14,18 @@ const ids = (found: { id: number }[]) => found.map(({ id }) => id);
 // rules: SEARCH-32
 describe('the order of products found', () => {
   test('a better match comes before a product that sells more', () => {
-    expect(ids(inOrder([product(1, { rank: 12 }), product(2)], new Map([[1, 90]]), 1))).toEqual([2, 1]);
+    expect(ids(sortFoundProducts([product(1, { rank: 12 }), product(2)], new Map([[1, 90]]), 1))).toEqual([2, 1]);
   });
 
   test('of equal matches a product in stock comes first, even if another sells more or is nearer to the middle', () => {
     const found = [product(1, { isInStock: false }), product(2, { size: 3 }), product(3, { rank: 12 })];
-    expect(ids(inOrder(found, new Map([[1, 90]]), 1))).toEqual([2, 1, 3]);
+    expect(ids(sortFoundProducts(found, new Map([[1, 90]]), 1))).toEqual([2, 1, 3]);
   });
 
   test('of equal matches the product of which more units were invoiced comes first', () => {
     expect(
       ids(
-        inOrder(
+        sortFoundProducts(
           [product(1), product(2), product(3)],
           new Map([
             [2, 5],
@@ -39,7 +39,7 @@ describe('the order of products found', () => {
 
   test('sizes come from the middle outward', () => {
     const sizes = [product(1, { size: 2 }), product(2, { size: 1 }), product(3, { size: 0 }), product(4, { size: 1 })];
-    expect(ids(inOrder(sizes, new Map(), 1))).toEqual([3, 2, 4, 1]);
+    expect(ids(sortFoundProducts(sizes, new Map(), 1))).toEqual([3, 2, 4, 1]);
   });
 
   test('one product of each family comes before the others of equal rank, and not before a better match', () => {
@@ -49,11 +49,11 @@ describe('the order of products found', () => {
       product(3, { family: 3 }),
       product(4, { rank: 12 }),
     ];
-    expect(ids(inOrder(found, new Map(), 1))).toEqual([1, 3, 2, 4]);
-    expect(ids(inOrder(found, new Map(), 400))).toEqual([1, 3, 4, 2]);
+    expect(ids(sortFoundProducts(found, new Map(), 1))).toEqual([1, 3, 2, 4]);
+    expect(ids(sortFoundProducts(found, new Map(), 400))).toEqual([1, 3, 4, 2]);
     // Products of a family whose first product was not found keep their places.
     const others = found.map((one) => ({ ...one, family: one.family && 9 }));
-    expect(ids(inOrder(others, new Map(), 1))).toEqual([1, 2, 3, 4]);
+    expect(ids(sortFoundProducts(others, new Map(), 1))).toEqual([1, 2, 3, 4]);
   });
 });
 

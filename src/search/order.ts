@@ -36,7 +36,7 @@ export function sizesFromMiddle(values: readonly AttributeValue[]): number[][] {
  * family), then the products in stock, then the products of which more units were invoiced, then the sizes from the
  * middle outward (rules: SEARCH-32). `laterOfFamily` is what a rank rises by if a product of the family comes before.
  */
-export function inOrder<P extends Ordered>(
+export function sortFoundProducts<P extends Ordered>(
   found: readonly P[],
   sold: ReadonlyMap<number, number>,
   laterOfFamily: number,

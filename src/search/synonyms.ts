@@ -17,18 +17,18 @@ export interface Synonyms {
   excludedWith: (word: string) => string[];
   /** Whether other words are excluded with a word, as steel with metal. */
   excludesMoreWords: (word: string) => boolean;
-  /** The words for what an attribute is about, and for its opposite. */
+  /** The words for an attribute, or the words for its opposite. */
   ofAttribute: (kind: 'attribute' | 'opposite', key: string) => readonly Pick<WordMeaning, 'term' | 'language'>[];
-  /** Whether products with a value of an attribute are known not to have the property of the attribute. */
+  /** Whether a value of an attribute says that the product lacks the property: 'none', or 'unscented' of scent. */
   isAbsence: (value: string, attribute: string) => boolean;
   /** The words, also keys of values, that say that a product has nothing of some attributes. */
   absences: readonly Pick<WordMeaning, 'term' | 'means'>[];
 }
 
-/** Words of the longest phrase that is looked for as typed, with words that only join: 'agent de conservation'. */
-const MAX_JOINED = 4;
+/** Words of the longest phrase that `phraseAt` finds, with words that only join: 'agent de conservation'. */
+const MAX_PHRASE_WORDS = 4;
 
-/** The key of a value by which the catalogue itself says that a product has nothing of a choice. */
+/** The key of the value that says, for any attribute of a choice, that the product has none of its values. */
 const NONE = 'none';
 
 /** Prepares the meanings of words for searches; the order of the rows is the order of the alternatives. */
@@ -45,7 +45,7 @@ export function readSynonyms(rows: readonly Omit<WordMeaning, 'source'>[]): Syno
   }
   for (const { term, means } of ofKind('one-way'))
     for (const other of means.map(written)) add(written(term), [other, ...(meanings.get(other) ?? [])]);
-  const wider = new Map(ofKind('exclusion').map(({ term, means }) => [written(term), means]));
+  const excludedToo = new Map(ofKind('exclusion').map(({ term, means }) => [written(term), means]));
   const absences = new Set(ofKind('absence').flatMap(({ term, means }) => means.map((key) => `${key} ${term}`)));
 
   const alternatives = (phrase: string) => {
@@ -57,16 +57,17 @@ export function readSynonyms(rows: readonly Omit<WordMeaning, 'source'>[]): Syno
     alternatives,
     has: (phrase) => meanings.has(phrase),
     phraseAt: (words, at) => {
-      for (let length = Math.min(MAX_JOINED, words.length - at); length > 0; length -= 1) {
+      for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0; length -= 1) {
         const text = written(words.slice(at, at + length).join(' '));
-        if (meanings.has(text) || wider.has(text)) return { text, length };
+        if (meanings.has(text) || excludedToo.has(text)) return { text, length };
       }
       return null;
     },
     words: [...meanings.keys()].filter((phrase) => !phrase.includes(' ')),
     longest,
-    excludedWith: (word) => alternatives(word).flatMap((one) => [one, ...(wider.get(one) ?? []).flatMap(alternatives)]),
-    excludesMoreWords: (word) => alternatives(word).some((one) => wider.has(one)),
+    excludedWith: (word) =>
+      alternatives(word).flatMap((one) => [one, ...(excludedToo.get(one) ?? []).flatMap(alternatives)]),
+    excludesMoreWords: (word) => alternatives(word).some((one) => excludedToo.has(one)),
     ofAttribute: (kind, key) => ofKind(kind).filter(({ means }) => means.includes(key)),
     absences: ofKind('absence'),
     isAbsence: (value, attribute) => value === NONE || absences.has(`${attribute} ${value}`),

@@ -12,14 +12,14 @@ export function pairs(text: string): [number, number][] {
 
 const coordinates = (points: readonly Point[]) => points.map(([x, y]) => `${num(x)} ${num(y)}`).join(' ');
 
-function clamped<T>(list: readonly T[], at: number, none: T): T {
-  return list[Math.min(Math.max(at, 0), list.length - 1)] ?? none;
+function clamped<T>(list: readonly T[], at: number, fallback: T): T {
+  return list[Math.min(Math.max(at, 0), list.length - 1)] ?? fallback;
 }
 
 const rounded = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 
-/** The Béziers of a Catmull-Rom spline from `begin` to `end` between their neighbours, relative to `begin`. */
-function curve(before: Point, begin: Point, end: Point, after: Point): string {
+/** The Bézier curve of a Catmull-Rom spline from `begin` to `end`, relative to `begin`. */
+function bezierTo(before: Point, begin: Point, end: Point, after: Point): string {
   const [from, to] = [rounded(begin), rounded(end)];
   const leave: Point = [(end[0] - before[0]) / 6, (end[1] - before[1]) / 6];
   const arrive: Point = [to[0] - from[0] - (after[0] - begin[0]) / 6, to[1] - from[1] - (after[1] - begin[1]) / 6];
@@ -27,9 +27,9 @@ function curve(before: Point, begin: Point, end: Point, after: Point): string {
 }
 
 /** Path data through every point on one smooth curve. */
-function smooth(points: readonly Point[], start: 'M' | 'L' = 'M'): string {
+function smoothPath(points: readonly Point[], start: 'M' | 'L' = 'M'): string {
   const at = (index: number) => clamped<Point>(points, index, [0, 0]);
-  const curves = points.slice(1).map((end, index) => curve(at(index - 1), at(index), end, at(index + 2)));
+  const curves = points.slice(1).map((end, index) => bezierTo(at(index - 1), at(index), end, at(index + 2)));
   return start + coordinates([at(0)]) + curves.join('');
 }
 
@@ -85,9 +85,9 @@ export function limb(points: readonly Point[], widths: readonly number[], colour
       const out = ((widths[at] ?? 0) / 2) * share(-0.85 * nx - 0.5 * ny);
       return [x + nx * out, y + ny * out];
     });
-  const outline = `${smooth(beside(() => 1))}${smooth(beside(() => -1).reverse(), 'L')}z`;
+  const outline = `${smoothPath(beside(() => 1))}${smoothPath(beside(() => -1).reverse(), 'L')}z`;
   const along = (share: number, stroke: string, thickness: number, opacity: number) =>
-    line(smooth(beside((facing) => facing * share).slice(0, -1)), stroke, thickness, opacity);
+    line(smoothPath(beside((facing) => facing * share).slice(0, -1)), stroke, thickness, opacity);
   const mean = widths.reduce((sum, width) => sum + width, 0) / widths.length;
   return (
     path(outline, surface(colour)) +
@@ -96,7 +96,7 @@ export function limb(points: readonly Point[], widths: readonly number[], colour
   );
 }
 
-/** A wire, cord or cable of one thickness along path data, with its edge and a light along it. */
+/** A wire, cord or cable of one thickness along path data, with its edge and a highlight along it. */
 export function tube(data: string, width: number, colour: string): string {
   const lift = width * 0.2;
   return (

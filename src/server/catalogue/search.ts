@@ -5,7 +5,7 @@ import { availableUnits } from '#server/available-units.ts';
 import { versionColumn } from './version-column.ts';
 import type { Snapshot } from './snapshot.ts';
 import { priceBucketsOf, type PriceBucket } from './price-buckets.ts';
-import { inOrder } from '#search/order.ts';
+import { sortFoundProducts } from '#search/order.ts';
 import { isByWords, isExactCode, isPoor } from '#search/rank.ts';
 import { readAskedProperties } from '#search/asked-properties.ts';
 import { combineConditions, type SearchCondition } from '#search/conditions.ts';
@@ -215,7 +215,7 @@ export async function runSearches(
   const complete = await search(steps.length);
   const found = complete ?? (await search(1)) ?? [];
   const once = [...new Map(found.map((row) => [row.id, row])).values()];
-  const products = inOrder(once, snapshot.cached.sold, first?.laterOfFamily ?? 0).map(
+  const products = sortFoundProducts(once, snapshot.cached.sold, first?.laterOfFamily ?? 0).map(
     ({ id, class_id, brand_id, price, family, rank, place }) => ({
       id,
       ...(typeof place === 'number' && { place }),

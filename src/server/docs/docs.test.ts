@@ -18,14 +18,14 @@ interface Described {
 const installedVersion = () =>
   (JSON.parse(readFileSync('node_modules/swagger-ui-dist/package.json', 'utf8')) as { version: string }).version;
 
-const read = async () => {
+const readDocsPage = async () => {
   const response = await shop.app.request('/api/docs');
   return { response, page: await response.text() };
 };
 
 // rules: API-7
-test('the page shows the document of every operation, and which of them want a token', async () => {
-  const { response, page } = await read();
+test('the page shows the document of every operation, and which of them need a token', async () => {
+  const { response, page } = await readDocsPage();
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toContain('text/html');
   const { paths } = JSON.parse(/<script id="document"[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? '') as Described;
@@ -43,14 +43,14 @@ test('the page shows the document of every operation, and which of them want a t
 test('the rulebook names every operation by its path or by the last segment of its path', () => {
   const rulebook = readFileSync('docs/rules/api.md', 'utf8');
   const paths = operations.map(({ name }) => name.replace(/^\w+ /, ''));
-  const lastPiece = (path: string) => path.split('/').findLast((piece) => !piece.startsWith('{')) ?? path;
-  const isNamed = (path: string) => rulebook.includes(path) || rulebook.includes(`\`${lastPiece(path)}\``);
+  const lastSegment = (path: string) => path.split('/').findLast((segment) => !segment.startsWith('{')) ?? path;
+  const isNamed = (path: string) => rulebook.includes(path) || rulebook.includes(`\`${lastSegment(path)}\``);
   expect(paths.filter((path) => !isNamed(path))).toEqual([]);
 });
 
 // rules: SAFE-7
 test('the page runs only its own scripts, in a separate origin, and sends no requests', async () => {
-  const { response, page } = await read();
+  const { response, page } = await readDocsPage();
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain('sandbox allow-scripts;');
   expect(policy).not.toContain('allow-same-origin');

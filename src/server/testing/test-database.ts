@@ -34,9 +34,9 @@ interface Content {
 }
 
 interface TestServer {
-  /** Instead of TEST_DATABASE_URL. */
+  /** Address of the server; TEST_DATABASE_URL if left out. */
   server?: string;
-  /** How the store reaches the database of an address: through a pooler, with a replica. */
+  /** The store's addresses of a database, for example through a pooler or with a replica. */
   addresses?: (url: string) => Partial<DatabaseOptions>;
   content?: Content;
 }

@@ -12,24 +12,29 @@ type Values = FormatValues<ReactNode>;
 
 /** The browser's formatters for numbers and plurals are slow to create, so all messages share them. */
 const formatters = {
-  getNumberFormat: keep((...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args)),
-  getPluralRules: keep((...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args)),
-  getDateTimeFormat: keep(
+  getNumberFormat: memoize(
+    (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  ),
+  getPluralRules: memoize((...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args)),
+  getDateTimeFormat: memoize(
     (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
   ),
 };
 
-function keep<Args extends unknown[], Made>(make: (...args: Args) => Made): (...args: Args) => Made {
+function memoize<Args extends unknown[], Made>(make: (...args: Args) => Made): (...args: Args) => Made {
   const made = new Map<string, Made>();
   return (...args) => {
     const key = JSON.stringify(args);
-    let one = made.get(key);
-    if (!one) made.set(key, (one = make(...args)));
-    return one;
+    let result = made.get(key);
+    if (!result) made.set(key, (result = make(...args)));
+    return result;
   };
 }
 
-/** Formats the messages of one part of the store; Vite has compiled them (scripts/content/message-plugin.ts). */
+/**
+ * Returns the function that formats the messages of one part of the store; Vite has compiled them
+ * (scripts/content/message-plugin.ts). Its `rich` returns a message with elements in place of tags.
+ */
 export function createTranslator(texts: Texts, { locale, timeZone }: LocaleOptions) {
   const formatText = (key: string, values?: Values): ReactNode => {
     const text = key in texts ? texts[key] : key.split('.').reduce<unknown>((at, step) => (at as Texts)?.[step], texts);
