@@ -1,16 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openDatabase, type Db } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import { inventory, products } from '#db/tables/catalogue.ts';
 import { insertMembers } from '#server/testing/insert-members.ts';
 import { insertTestCatalogue } from '#server/testing/test-catalogue.ts';
-import { openTestTokens, type TestTokens } from '#server/testing/test-tokens.ts';
-import { openTestWallet } from '#server/testing/test-wallet.ts';
-import { outsideSettings, startOutside } from '#testing/outside.ts';
-import { freePorts, spawnProgram, startProgram } from '#testing/program.ts';
-
-const migrationsDir = join(import.meta.dirname, '..', 'migrations');
+import type { TestTokens } from '#server/testing/test-tokens.ts';
+import { freePorts, startProgram } from '#testing/program.ts';
+import { openStoreServices } from '#testing/store-services.ts';
 
 export const FIRST_CLINIC = 800_001;
 export const CLINICS = 2_000;
@@ -26,47 +20,32 @@ export type OrderShop = Awaited<ReturnType<typeof openOrderShop>>;
 
 /** Starts two web processes and a worker on one PostgreSQL, with two thousand clinics that may order on invoice. */
 export async function openOrderShop(databaseUrl: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'operatory-bench-'));
   const ports = [await freePorts(), await freePorts(), await freePorts()];
-  const outside = await startOutside({
-    dataDir: folder,
-    webhookUrl: `http://127.0.0.1:${ports[0]?.PORT}/api/stripe/webhook`,
-  });
-  const { origin, cards } = outside;
-  const database = await openDatabase({ url: databaseUrl, dataDir: '', migrationsDir, poolSize: 4 });
-  await insertTestCatalogue(database.db);
-  await insertItems(database.db);
-  const clinics = await insertClinics(
-    database.db,
-    openTestTokens({ issuer: `${origin}/`, dataDir: join(folder, 'identity') }),
-  );
+  const webhookUrl = `http://127.0.0.1:${ports[0]?.PORT}/api/stripe/webhook`;
+  const services = await openStoreServices({ databaseUrl, webhookUrl });
+  const { db, wallet, settings } = services;
+  const tokens = services.openTokens();
+  await insertTestCatalogue(db);
+  await insertItems(db);
+  const clinics = await insertClinics(db, tokens);
   // As after the nightly housekeeping: the rows just written have statistics.
-  await database.db.execute('vacuum analyze');
+  await db.execute('vacuum analyze');
 
   const programs = await Promise.all(
-    ports.map((own, index) => {
-      const env = {
-        ...own,
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: folder,
-        PUBLIC_URL: `http://localhost:${own.PORT}`,
-        ...outsideSettings(outside),
-      };
-      return index < 2 ? startProgram(env, ['web']) : spawnProgram(env, ['worker']);
-    }),
+    ports.map((own, index) =>
+      startProgram({ ...settings, ...own, PUBLIC_URL: `http://localhost:${own.PORT}` }, [index < 2 ? 'web' : 'worker']),
+    ),
   );
   return {
-    db: database.db,
-    wallet: openTestWallet({ url: origin, keys: cards }),
+    db,
+    wallet,
     clinics,
-    issuer: `${origin}/`,
+    issuer: tokens.issuer,
     webUrls: programs.slice(0, 2).map(({ url }) => url),
     /** Ends the processes; the database stays. */
     async stop(): Promise<void> {
       await Promise.all(programs.map((program) => program.end('SIGKILL')));
-      await database.close();
-      await outside.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await services.close();
     },
   };
 }

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { count, eq, sql } from 'drizzle-orm';
-import { createPayments } from '#adapters/payments/stripe.ts';
-import { openDatabase, rows, type Db } from '#db/client.ts';
+import { rows, type Db } from '#db/client.ts';
 import { subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
@@ -13,10 +10,9 @@ import { controlsOf } from '#sandbox/testing/controls.ts';
 import { clinicIdOf, personIdOf } from '#server/testing/insert-members.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { insertTestCatalogue } from '#server/testing/test-catalogue.ts';
-import { openTestTokens } from '#server/testing/test-tokens.ts';
-import { openTestWallet } from '#server/testing/test-wallet.ts';
-import { outsideSettings, startOutside } from '#testing/outside.ts';
+import type { TestWallet } from '#server/testing/test-wallet.ts';
 import { freePorts, spawnProgram, type Program } from '#testing/program.ts';
+import { openStoreServices } from '#testing/store-services.ts';
 import { insertClinicAddresses } from './clinic-addresses.ts';
 import { enrolBuyers, type Buyer } from '../faults/table/buyers.ts';
 import { startTestCluster } from '../scripts/postgres.ts';
@@ -30,8 +26,6 @@ const CARD_SERVICE_MS = 300;
 /** Milliseconds between two kills; long enough for a worker to start and be at work. */
 const KILL_AFTER_MS = { least: 5_000, most: 10_000 };
 const GIVE_UP_AFTER_MS = 40 * 60_000;
-
-const migrationsDir = join(import.meta.dirname, '..', 'migrations');
 
 /**
  * Measures subscriptions due at once (10,000 if no number is given, of 200 clinics) with four workers and a card
@@ -53,27 +47,18 @@ export async function measureSubscriptions([due = '10000', clinics = '200']: str
 async function measure({ due, clinics, killing }: { due: number; clinics: number; killing: boolean }) {
   const cluster = await startTestCluster();
   if (!cluster) throw new Error('The binaries of PostgreSQL are not there: install the server package.');
-  const folder = mkdtempSync(join(tmpdir(), 'operatory-bench-'));
   // There is no web process to receive webhooks, so the workers must ask the card service themselves.
-  const outside = await startOutside({ dataDir: folder, webhookUrl: 'http://127.0.0.1:9/' });
-  const { origin, cards } = outside;
-  const controls = controlsOf(origin);
+  const services = await openStoreServices({ databaseUrl: cluster.url, webhookUrl: 'http://127.0.0.1:9/' });
+  const { db, wallet, payments } = services;
+  const controls = controlsOf(services.origin);
   await controls.webhooks({ do: 'lose', count: 1_000_000 });
 
-  const { db, close } = await openDatabase({ url: cluster.url, dataDir: '', migrationsDir, poolSize: 4 });
-  const wallet = openTestWallet({ url: origin, keys: cards });
-  const payments = createPayments({ ...cards, apiBase: origin, timeoutMs: 10_000 });
-  const tokens = openTestTokens({ issuer: `${origin}/`, dataDir: join(folder, 'identity') });
+  const tokens = services.openTokens();
   await insertTestCatalogue(db);
   await subscribeAll(db, await enrolBuyers({ db, payments, tokens, count: clinics }), { due, wallet });
   await controls.fault({ do: 'delay', ms: CARD_SERVICE_MS, forMs: 2 * GIVE_UP_AFTER_MS });
 
-  const settings = {
-    DATABASE_URL: cluster.url,
-    DATA_DIR: folder,
-    PUBLIC_URL: 'http://localhost:3000',
-    ...outsideSettings(outside),
-  };
+  const settings = { ...services.settings, PUBLIC_URL: 'http://localhost:3000' };
   const ports = await Promise.all(Array.from({ length: WORKERS }, freePorts));
   const startWorker = (at: number): Program => spawnProgram({ ...settings, ...ports[at] }, ['worker']);
   const began = performance.now();
@@ -109,10 +94,8 @@ async function measure({ due, clinics, killing }: { due: number; clinics: number
   );
   const broken = await breaches({ db, wallet });
   for (const breach of broken.slice(0, 20)) process.stdout.write(`${breach}\n`);
-  await close();
-  await outside.stop();
+  await services.close();
   cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
   return {
     due,
     groups,
@@ -136,7 +119,7 @@ function pickWorking(workers: Program[]): number | null {
 async function subscribeAll(
   db: Db,
   buyers: Buyer[],
-  { due, wallet }: { due: number; wallet: ReturnType<typeof openTestWallet> },
+  { due, wallet }: { due: number; wallet: TestWallet },
 ): Promise<void> {
   const today = torontoDate(new Date());
   await insertClinicAddresses(

@@ -4,7 +4,7 @@ import { breaches } from '#server/testing/breaches.ts';
 import { openTestTokens } from '#server/testing/test-tokens.ts';
 import { openTestWallet } from '#server/testing/test-wallet.ts';
 import { outsideSettings, startOutside } from '#testing/outside.ts';
-import { spawnProgram, startProgram, type Program } from '#testing/program.ts';
+import { startProgram, type Program } from '#testing/program.ts';
 import type { SoakClock } from './clock.ts';
 import { startSoakCluster } from './cluster.ts';
 import { clinicIds, prepareSoak, STAFF_SUBJECT, subjectOf } from './prepare.ts';
@@ -51,11 +51,7 @@ export async function openSoakShop(folder: string, state: SoakState, clock: Soak
   /** Starts a program and waits until it serves. */
   async function start(name: ProgramName): Promise<void> {
     const env = { ...settings, ...ports.programs[name] };
-    if (name !== 'worker') programs[name] = await startProgram(env, ['web']);
-    else {
-      programs.worker = spawnProgram(env, ['worker']);
-      await untilWorks(programs.worker);
-    }
+    programs[name] = await startProgram(env, [name === 'worker' ? 'worker' : 'web']);
   }
   for (const name of PROGRAMS) await start(name);
 
@@ -102,13 +98,4 @@ export async function openSoakShop(folder: string, state: SoakState, clock: Soak
       cluster.stop();
     },
   };
-}
-
-async function untilWorks(worker: Program): Promise<void> {
-  let hasEnded = false;
-  void worker.ended.then(() => (hasEnded = true));
-  while (!worker.output().includes('The worker runs')) {
-    if (hasEnded) throw new Error(`The worker ended before it worked:\n${worker.output()}`);
-    await new Promise((done) => setTimeout(done, 50));
-  }
 }

@@ -1,19 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createPayments } from '#adapters/payments/stripe.ts';
-import { openDatabase } from '#db/client.ts';
 import { insertTestCatalogue } from '#server/testing/test-catalogue.ts';
-import { openTestTokens } from '#server/testing/test-tokens.ts';
-import { openTestWallet } from '#server/testing/test-wallet.ts';
-import { outsideSettings, startOutside } from '#testing/outside.ts';
 import { freePorts, spawnProgram, startProgram, type Program } from '#testing/program.ts';
+import { openStoreServices } from '#testing/store-services.ts';
 import { freePort } from '../../scripts/postgres.ts';
 import { enrolBuyers } from '../table/buyers.ts';
 import { pause } from '../table/crash-shop.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 
-const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
 /** More than two failed checks of the balancer. */
 const DRAIN_SECONDS = 2;
 /** The balancer sees a process that is ready within this time. */
@@ -46,28 +38,23 @@ export async function openBalancedShop(
   { url: databaseUrl, directUrl }: Addresses,
   { buyers, roots, change }: ShopOptions,
 ) {
-  const folder = mkdtempSync(join(tmpdir(), 'operatory-operations-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const outside = await startOutside({ dataDir: folder, webhookUrl: `${url}/api/stripe/webhook` });
-  const { origin, cards } = outside;
-  const database = await openDatabase({ url: databaseUrl, directUrl, dataDir: '', migrationsDir, poolSize: 4 });
-  await insertTestCatalogue(database.db);
-  const payments = createPayments({ ...cards, apiBase: origin, timeoutMs: 10_000 });
+  const services = await openStoreServices({ databaseUrl, directUrl, webhookUrl: `${url}/api/stripe/webhook` });
+  const { db, payments, wallet } = services;
+  await insertTestCatalogue(db);
   const usual: Settings = {
-    DATABASE_URL: databaseUrl,
+    ...services.settings,
     DATABASE_DIRECT_URL: directUrl ?? '',
-    DATA_DIR: folder,
     PUBLIC_URL: url,
     DRAIN_DELAY_SECONDS: String(DRAIN_SECONDS),
     MIGRATE_AT_START: 'false',
     LOAD_DEMO: 'false',
-    ...outsideSettings(outside),
   };
   const changed = await change?.(usual);
   const settings = { ...usual, ...changed?.all };
-  const tokens = openTestTokens({ issuer: `${settings['AUTH0_DOMAIN']}/`, dataDir: join(folder, 'identity') });
-  const enrolled = await enrolBuyers({ db: database.db, payments, tokens, count: buyers });
+  const tokens = services.openTokens(`${settings['AUTH0_DOMAIN']}/`);
+  const enrolled = await enrolBuyers({ db, payments, tokens, count: buyers });
 
   const ports = await Promise.all(roots.map(() => freePorts()));
   const programs: Program[] = [];
@@ -85,22 +72,20 @@ export async function openBalancedShop(
   async function close(): Promise<void> {
     await balancer?.stop();
     await killAll();
-    await database.close();
-    await outside.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await services.close();
   }
   try {
     await startAll();
     const webPorts = ports.map(({ PORT }) => Number(PORT));
-    balancer = await startBalancer(folder, port, webPorts);
+    balancer = await startBalancer(services.folder, port, webPorts);
   } catch (error) {
     await close();
     throw error;
   }
 
   return {
-    db: database.db,
-    wallet: openTestWallet({ url: origin, keys: cards }),
+    db,
+    wallet,
     buyers: enrolled,
     url,
     /** The settings of the processes, for commands. */

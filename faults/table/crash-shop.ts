@@ -1,20 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { createPayments } from '#adapters/payments/stripe.ts';
-import { openDatabase } from '#db/client.ts';
 import { controlsOf } from '#sandbox/testing/controls.ts';
 import { insertTestCatalogue } from '#server/testing/test-catalogue.ts';
-import { openTestTokens } from '#server/testing/test-tokens.ts';
-import { openTestWallet } from '#server/testing/test-wallet.ts';
-import { outsideSettings, startOutside } from '#testing/outside.ts';
-import { freePorts, spawnProgram, startProgram, type Program } from '#testing/program.ts';
+import { freePorts, startProgram, type Program } from '#testing/program.ts';
+import { openStoreServices } from '#testing/store-services.ts';
 import type { TestCluster } from '../../scripts/postgres.ts';
 import { enrolBuyers } from './buyers.ts';
-import { openWire, type Wire } from './wire.ts';
-
-const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
+import { openWire } from './wire.ts';
 
 export type Role = 'web' | 'worker';
 export type CrashShop = Awaited<ReturnType<typeof openCrashShop>>;
@@ -27,54 +18,37 @@ export async function openCrashShop(
   cluster: TestCluster,
   { buyers, more = {} }: { buyers: number; more?: Record<string, string> },
 ) {
-  const folder = mkdtempSync(join(tmpdir(), 'operatory-faults-'));
   const ports = { web: await freePorts(), worker: await freePorts() };
-  const outside = await startOutside({
-    dataDir: folder,
-    webhookUrl: `http://127.0.0.1:${ports.web.PORT}/api/stripe/webhook`,
-  });
-  const { origin, cards } = outside;
-
+  const webhookUrl = `http://127.0.0.1:${ports.web.PORT}/api/stripe/webhook`;
+  const services = await openStoreServices({ databaseUrl: cluster.url, webhookUrl });
+  const { db, payments, wallet } = services;
   // Queries of the test are tried again while the database restarts.
-  const database = await openDatabase({ url: cluster.url, dataDir: '', migrationsDir, poolSize: 4 });
   const pool = new pg.Pool({ connectionString: cluster.url, max: 4 });
   pool.on('error', () => undefined);
-  await insertTestCatalogue(database.db);
-  const payments = createPayments({ ...cards, apiBase: origin, timeoutMs: 10_000 });
-  const tokens = openTestTokens({ issuer: `${origin}/`, dataDir: join(folder, 'identity') });
-  const enrolled = await enrolBuyers({ db: database.db, payments, tokens, count: buyers });
+  await insertTestCatalogue(db);
+  const enrolled = await enrolBuyers({ db, payments, tokens: services.openTokens(), count: buyers });
 
   const wires = { web: await openWire(cluster.url), worker: await openWire(cluster.url) };
   const programs: Partial<Record<Role, Program>> = {};
 
-  const settings = (role: Role, wire: Wire) => ({
-    ...ports[role],
-    DATABASE_URL: wire.url,
-    DATA_DIR: folder,
-    PUBLIC_URL: `http://localhost:${ports.web.PORT}`,
-    ...outsideSettings(outside),
-    ...more,
-  });
-
   async function start(role: Role): Promise<void> {
-    const env = settings(role, wires[role]);
-    programs[role] = role === 'web' ? await startProgram(env, [role]) : spawnProgram(env, [role]);
-    while (role === 'worker' && !programs.worker?.output().includes('The worker runs')) await pause(50);
+    const own = { ...ports[role], DATABASE_URL: wires[role].url, PUBLIC_URL: `http://localhost:${ports.web.PORT}` };
+    programs[role] = await startProgram({ ...services.settings, ...own, ...more }, [role]);
   }
 
   await Promise.all([start('web'), start('worker')]);
 
   return {
-    db: database.db,
-    wallet: openTestWallet({ url: origin, keys: cards }),
+    db,
+    wallet,
     wires,
     buyers: enrolled,
     webUrl: `http://127.0.0.1:${ports.web.PORT}`,
-    webhookSecret: cards.webhookSecret,
+    webhookSecret: services.cards.webhookSecret,
     /** Hosts and ports of the metrics. */
     metricsAt: Object.values(ports).map(({ METRICS_PORT }) => `127.0.0.1:${METRICS_PORT}`),
     /** Ends the card service, the mail server and the identity provider. */
-    stopServices: () => outside.stop(),
+    stopServices: services.stopOutside,
     start,
     /** Kills a process as the system does when memory runs out; then starts it again as a supervisor would. */
     async kill(role: Role): Promise<void> {
@@ -83,7 +57,7 @@ export async function openCrashShop(
     crashDatabase: () => cluster.crash(),
     printed: () => Object.values(programs).map((program) => program.output()),
 
-    ...controlsOf(origin),
+    ...controlsOf(services.origin),
 
     /** Runs a query of the test; tries it again while the database is away. */
     async look<T extends object>(query: string, values: unknown[] = []): Promise<T[]> {
@@ -97,9 +71,8 @@ export async function openCrashShop(
     async close(): Promise<void> {
       await Promise.all([this.kill('web'), this.kill('worker')]);
       await Promise.all([wires.web.close(), wires.worker.close()]);
-      await Promise.all([database.close(), pool.end()]);
-      await outside.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await pool.end();
+      await services.close();
     },
   };
 }

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { createPayments } from '#adapters/payments/stripe.ts';
@@ -97,11 +96,11 @@ export async function openOutsideShop(settings: Record<string, string> = {}, old
     },
     /** Starts a web process and a worker on a server; on the embedded database one process is both. */
     async startPair(more: Record<string, string> = {}): Promise<void> {
-      if (onServer) worker = spawnProgram({ ...env, ...more, ...(await freePorts()) }, ['worker']);
-      program = await startProgram({ ...env, ...more }, [onServer ? 'web' : 'all']);
-      let isOver = false;
-      void worker?.ended.then(() => (isOver = true));
-      while (worker && !isOver && !worker.output().includes('The worker runs')) await pause(50);
+      const own = { ...env, ...more };
+      [program, worker] = await Promise.all([
+        startProgram(own, [onServer ? 'web' : 'all']),
+        onServer ? startProgram({ ...own, ...(await freePorts()) }, ['worker']) : null,
+      ]);
     },
     /** Runs a command for staff in a separate process, while the program runs. Returns what it prints. */
     command(...line: string[]): string {

@@ -70,19 +70,20 @@ export function spawnProgram(env: Record<string, string>, args = ['all'], folder
   };
 }
 
-/** Starts the program and waits until it is ready. Rejects with its output if it ends before. */
+/** Starts the program and waits until it serves or, as a worker, runs jobs. Rejects with its output if it ends before. */
 export async function startProgram(env: Record<string, string>, args = ['all'], folder = root): Promise<Program> {
   const program = spawnProgram(env, args, folder);
   let over = false;
   void program.ended.then(() => (over = true));
+  const isReady = async () =>
+    args[0] === 'worker'
+      ? program.output().includes('The worker runs')
+      : await fetch(`${program.url}/readyz`).then(
+          (answer) => answer.ok,
+          () => false,
+        );
   while (!over) {
-    if (
-      await fetch(`${program.url}/readyz`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return program;
+    if (await isReady()) return program;
     await new Promise((done) => setTimeout(done, 50));
   }
   throw new Error(`The program ended before it was ready:\n${program.output()}`);
