@@ -60,7 +60,7 @@ export async function openContractShop() {
   };
 }
 
-/** Fills an empty database with the demo and with clinics, and leaves it, because only an unused database can be copied. */
+/** Fills an empty database with the demo and with clinics, and closes it: only an unused database can be copied. */
 async function fillWithoutLines(url: string, authIssuer: string): Promise<void> {
   const { db, close } = await openDatabase({ url, dataDir: '', migrationsDir, poolSize: 4 });
   await loadDemoIntoEmpty(db, () => undefined);

@@ -66,7 +66,8 @@ export function linePrice<P extends PromotionTerms & { code?: string | null }>(l
         saving: unitPrice - promotionalPrice,
       },
       // A subscription discount too small to save a cent is not shown as a discount.
-      subscription: netUnitPrice < promotionalPrice ? { rate: subscriptionRate, saving: promotionalPrice - netUnitPrice } : null,
+      subscription:
+        netUnitPrice < promotionalPrice ? { rate: subscriptionRate, saving: promotionalPrice - netUnitPrice } : null,
     },
   };
 }

@@ -59,7 +59,7 @@ function textsOf(classes: readonly NamedClass[]) {
 
 const knownParts = new WeakMap<readonly NamedClass[], { one: NamedClass; parts: string[] }[]>();
 
-/** The kinds of product that the name of each class lists, in the singular: 'cement' and 'liner' of Cements & Liners. */
+/** The kinds of product in the name of each class, in the singular: 'cement' and 'liner' of Cements & Liners. */
 function partsOf(classes: readonly NamedClass[]) {
   const known = knownParts.get(classes);
   if (known) return known;

@@ -70,7 +70,7 @@ export function spawnProgram(env: Record<string, string>, args = ['all'], folder
   };
 }
 
-/** Starts the program and waits until it serves or, as a worker, runs jobs. Rejects with its output if it ends before. */
+/** Starts the program and waits until it serves; a worker, until it runs jobs. Rejects with its output if it ends. */
 export async function startProgram(env: Record<string, string>, args = ['all'], folder = root): Promise<Program> {
   const program = spawnProgram(env, args, folder);
   let over = false;
