@@ -28,7 +28,8 @@ const everything = globSync(
 
 /** Files that production runs unbuilt. Pages, mails and documents are built, and contain all that they import. */
 const running = everything.filter(
-  (file) => /^src\/(?!storefront\/|office\/|api-client\/|ui\/|documents\/)/.test(file) && !/\.test\.|\/testing\//.test(file),
+  (file) =>
+    /^src\/(?!storefront\/|office\/|api-client\/|ui\/|documents\/)/.test(file) && !/\.test\.|\/testing\//.test(file),
 );
 
 /** The PDF library and its React load their own files at run time; the server's Node is a package too. */
