@@ -29,6 +29,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // By default Vitest leaves a core free, which on two cores leaves one to work.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // The WebAssembly of PGlite is compiled once, without a second compiler in the background.
+    execArgv: ['--liftoff-only'],
     unstubEnvs: true,
     restoreMocks: true,
   },
