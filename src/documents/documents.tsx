@@ -137,6 +137,12 @@ export async function renderPackingSlipsPdf(slips: readonly [PackingSlip, ...Pac
   return packingSlipsPdf(slips);
 }
 
+/** The address labels of several parcels and their packing slips as one PDF file. */
+export async function renderParcelPapersPdf(slips: readonly [PackingSlip, ...PackingSlip[]]): Promise<Uint8Array> {
+  const { parcelPapersPdf } = await import('./pdf/render-pdf.tsx');
+  return parcelPapersPdf(slips);
+}
+
 function write(letter: Letter, data: OrderMail): Promise<MailContent> {
   return form(letter, printOrder(data, letter.isPlaced), data);
 }

@@ -287,4 +287,6 @@ export interface PdfRenderer {
   renderPackingSlipPdf(slip: PackingSlip): Promise<Uint8Array>;
   /** One file with all slips; each slip numbers its own pages. */
   renderPackingSlipsPdf(slips: readonly [PackingSlip, ...PackingSlip[]]): Promise<Uint8Array>;
+  /** One file with the address labels of all parcels, then their packing slips. */
+  renderParcelPapersPdf(slips: readonly [PackingSlip, ...PackingSlip[]]): Promise<Uint8Array>;
 }

@@ -5,6 +5,7 @@ import { joinLines } from '#documents/printed-order.ts';
 import { headsOf, partiesOf } from '#documents/printed-document.ts';
 import { translate } from '#documents/translate.ts';
 import { DocumentSheet, Heads, Parties, PdfFile } from './document-page.tsx';
+import { ParcelLabel } from './parcel-label.tsx';
 import { Table } from './table.tsx';
 import { colours, styles } from './styles.ts';
 
@@ -14,6 +15,21 @@ export function PackingSlips({ slips }: { slips: readonly [PackingSlip, ...Packi
   const title = `${translate('document.packingSlip')} ${shipment.number}`;
   return (
     <PdfFile seller={seller} title={title} date={shipment.shippedAt ?? order.placedAt}>
+      {slips.map((slip) => (
+        <PackingSlipSheet key={slip.shipment.number} slip={slip} />
+      ))}
+    </PdfFile>
+  );
+}
+
+/** The labels of parcels and their packing slips in one file: all labels first, because another printer prints them. */
+export function ParcelPapers({ slips }: { slips: readonly [PackingSlip, ...PackingSlip[]] }) {
+  const [{ seller, shipment, order }] = slips;
+  return (
+    <PdfFile seller={seller} title={translate('document.parcelPapers')} date={shipment.shippedAt ?? order.placedAt}>
+      {slips.map((slip) => (
+        <ParcelLabel key={`label ${slip.shipment.number}`} slip={slip} />
+      ))}
       {slips.map((slip) => (
         <PackingSlipSheet key={slip.shipment.number} slip={slip} />
       ))}

@@ -6,7 +6,7 @@ import type { CreditNoteDocument, InvoiceDocument, PackingSlip } from '#document
 import { printable } from './printable.ts';
 import { CreditNote } from './credit-note.tsx';
 import { Invoice } from './invoice.tsx';
-import { PackingSlips } from './packing-slip.tsx';
+import { PackingSlips, ParcelPapers } from './packing-slip.tsx';
 import { FONT_FAMILY } from './styles.ts';
 
 /** The invoice as a PDF file, with the payments and credits after its issue. */
@@ -26,14 +26,21 @@ export async function creditNotePdf(snapshot: CreditNoteDocument): Promise<Uint8
   );
 }
 
+type Slips = readonly [PackingSlip, ...PackingSlip[]];
+
 /** Packing slips as one PDF file. */
-export async function packingSlipsPdf([first, ...others]: readonly [
-  PackingSlip,
-  ...PackingSlip[],
-]): Promise<Uint8Array> {
+export async function packingSlipsPdf(slips: Slips): Promise<Uint8Array> {
+  return renderToBuffer(<PackingSlips slips={await printableSlips(slips)} />);
+}
+
+/** The address labels of parcels and their packing slips as one PDF file. */
+export async function parcelPapersPdf(slips: Slips): Promise<Uint8Array> {
+  return renderToBuffer(<ParcelPapers slips={await printableSlips(slips)} />);
+}
+
+async function printableSlips([first, ...others]: Slips): Promise<Slips> {
   const hasGlyph = await loadGlyphCheck();
-  const slips = others.map((slip) => printable(slip, hasGlyph));
-  return renderToBuffer(<PackingSlips slips={[printable(first, hasGlyph), ...slips]} />);
+  return [printable(first, hasGlyph), ...others.map((slip) => printable(slip, hasGlyph))];
 }
 
 /** Loads the font of the documents and returns a function that says whether the font has a character. */
