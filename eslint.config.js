@@ -43,13 +43,25 @@ const serverFeatures = {
   orders: ['accounts', 'catalogue', 'money', 'prices', 'promotions', 'rate-limit', 'shipping', 'tax'],
   stock: ['orders'],
   fulfilment: ['money', 'orders', 'stock'],
+  picking: ['fulfilment', 'orders', 'stock'],
   subscriptions: ['accounts', 'cards', 'catalogue', 'orders', 'prices', 'promotions', 'rate-limit', 'shipping', 'tax'],
   customers: ['accounts', 'favourites', 'staff', 'subscriptions'],
   people: ['accounts', 'customers', 'orders', 'rate-limit', 'staff'],
   payments: ['accounts', 'cards', 'money', 'orders', 'rate-limit', 'subscriptions'],
   approvals: ['accounts', 'catalogue', 'orders', 'payments', 'promotions', 'rate-limit'],
-  acts: ['audit', 'catalogue', 'clinics', 'fulfilment', 'orders', 'prices', 'staff', 'stock', 'subscriptions'],
-  office: ['acts', 'fulfilment', 'money', 'orders', 'people', 'rate-limit', 'sessions', 'staff'],
+  acts: [
+    'audit',
+    'catalogue',
+    'clinics',
+    'fulfilment',
+    'orders',
+    'picking',
+    'prices',
+    'staff',
+    'stock',
+    'subscriptions',
+  ],
+  office: ['acts', 'fulfilment', 'money', 'orders', 'people', 'picking', 'rate-limit', 'sessions', 'staff'],
 };
 
 /**

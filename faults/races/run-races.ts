@@ -3,6 +3,7 @@ import { oneAddress } from './one-address.ts';
 import { runRace } from './race.ts';
 import { everybodySettles, fiftyTimes, twoTabs } from './same-order.ts';
 import { limitedProduct, oppositeCarts } from './stock.ts';
+import { twoPickers } from './two-pickers.ts';
 
 /** Runs the races with the given names on the given PostgreSQL server, prints a table and returns the breaches. */
 export async function runRaces(
@@ -12,7 +13,7 @@ export async function runRaces(
   process.env.TEST_DATABASE_URL = databaseUrl;
   const shop = await openTestShop();
   const limited = limitedProduct({ stock: 100, buyers: 1_000 });
-  const all = [fiftyTimes, twoTabs, everybodySettles, oppositeCarts, oneAddress, limited];
+  const all = [fiftyTimes, twoTabs, everybodySettles, oppositeCarts, oneAddress, twoPickers, limited];
   const races = all.filter(({ name }) => name.includes(named));
   const table = [];
   const found: string[] = [];

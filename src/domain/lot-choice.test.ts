@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseLots, compareBins, lastArrival, type LotInBin } from './lot-choice.ts';
+import {
+  chooseLots,
+  compareBins,
+  freeLevels,
+  lastArrival,
+  takePicked,
+  unitsPlace,
+  type LotInBin,
+} from './lot-choice.ts';
 import { testSettings } from './testing/test-settings.ts';
 
 const day = '2026-11-25';
@@ -134,4 +142,54 @@ test('compareBins orders by the number, then by the code', () => {
 test('lastArrival counts business days in transit', () => {
   // A Friday; Ontario has up to two business days.
   expect(lastArrival({ country: 'ca', state: 'ON' }, '2026-11-20', testSettings.delivery)).toBe('2026-11-24');
+});
+
+// rules: STOCK-18, STOCK-12
+describe('takePicked', () => {
+  const picked = (from: LotInBin, units: number, of = 1) => ({
+    ...line(units, of),
+    lotId: from.lotId,
+    binId: from.binId,
+  });
+
+  test('takes the units from where they were picked, also if other units expire first', () => {
+    const [first, other] = [level(5, '2027-01-31'), level(5, '2027-12-31')];
+    const chosen = [picked(other, 3)];
+    const found = takePicked([first, other], { lines: [line(3)], picked: chosen, arrivesOn: day });
+    expect(found).toEqual({ taken: chosen, rest: [] });
+  });
+
+  test.each([
+    ['units that the bin does not have any more', 2, '2027-12-31', 5, 5, [2, 3]],
+    ['units that the line does not need any more', 9, '2027-12-31', 5, 2, [2, 0]],
+    ['units that expire before the parcel arrives', 9, '2026-11-24', 5, 5, [0, 5]],
+  ])('leaves %s', (_, inBin, expiresOn, units, wanted, [taken, rest]) => {
+    const bin = level(inBin, expiresOn);
+    const found = takePicked([bin], { lines: [line(wanted)], picked: [picked(bin, units)], arrivesOn: day });
+    expect(found.taken.reduce((sum, one) => sum + one.units, 0)).toBe(taken);
+    expect(found.rest.reduce((sum, one) => sum + one.units, 0)).toBe(rest);
+  });
+
+  test('gives two lines of an item no unit twice', () => {
+    const bin = level(5, null);
+    const found = takePicked([bin], {
+      lines: [line(4, 1), line(4, 2)],
+      picked: [picked(bin, 4, 1), picked(bin, 4, 2)],
+      arrivesOn: day,
+    });
+    expect(found.taken.map(({ line: of, units }) => [of, units])).toEqual([
+      [1, 4],
+      [2, 1],
+    ]);
+  });
+});
+
+// rules: STOCK-18
+test('units that are not free are not in the free levels', () => {
+  const [bin, other] = [level(5, null), level(2, null)];
+  const notFree = new Map([
+    [unitsPlace(bin), 3],
+    [unitsPlace(other), 9],
+  ]);
+  expect(freeLevels([bin, other], notFree).map(({ units }) => units)).toEqual([2, 0]);
 });

@@ -63,13 +63,51 @@ export function lastArrival(place: DeliveryPlace, leavesOn: LocalDate, times: De
   return addBusinessDays(leavesOn, transitDays(place, times)?.to ?? 0);
 }
 
+/** The place of units: product, lot and bin in one text. */
+export function unitsPlace({ productId, lotId, binId }: Omit<ChosenUnits, 'line' | 'units'>): string {
+  return `${productId} ${lotId} ${binId}`;
+}
+
+/** The levels less the units that are not free in them; a level never has fewer than no units. */
+export function freeLevels(levels: readonly LotInBin[], notFree: ReadonlyMap<string, number>): LotInBin[] {
+  return levels.map((level) => ({ ...level, units: Math.max(0, level.units - (notFree.get(unitsPlace(level)) ?? 0)) }));
+}
+
+/**
+ * The picked units that the levels have and that may be sold, as far as the lines of the parcel need them; `rest` are
+ * the units of the lines that are chosen otherwise (rules: STOCK-18).
+ */
+export function takePicked(
+  levels: readonly LotInBin[],
+  { lines, picked, arrivesOn }: { lines: readonly LineToShip[]; picked: readonly ChosenUnits[]; arrivesOn: LocalDate },
+): { taken: ChosenUnits[]; rest: LineToShip[] } {
+  const there = new Map(
+    levels.filter((level) => isSellable(level, arrivesOn)).map((one) => [unitsPlace(one), one.units]),
+  );
+  const rest = lines.map((line) => ({ ...line }));
+  const taken: ChosenUnits[] = [];
+  for (const one of picked) {
+    const line = rest.find((wanted) => wanted.line === one.line && wanted.productId === one.productId);
+    const left = there.get(unitsPlace(one)) ?? 0;
+    const units = Math.min(one.units, left, line?.units ?? 0);
+    if (!line || units === 0) continue;
+    there.set(unitsPlace(one), left - units);
+    line.units -= units;
+    taken.push({ ...one, units });
+  }
+  return { taken, rest: rest.filter(({ units }) => units > 0) };
+}
+
+function isSellable({ expiresOn }: LotInBin, arrivesOn: LocalDate): boolean {
+  return expiresOn === null || expiresOn >= arrivesOn;
+}
+
 /**
  * Chooses the units for the lines of a parcel that arrives on a day: of the lot that expires first, and within
  * a lot in the order of walking. Lots that expire before the arrival are passed over (rules: STOCK-11, STOCK-12).
  */
 export function chooseLots(levels: readonly LotInBin[], lines: readonly LineToShip[], arrivesOn: LocalDate): LotChoice {
-  const isSellable = ({ expiresOn }: LotInBin) => expiresOn === null || expiresOn >= arrivesOn;
-  const left = levels.filter(isSellable).map((level) => ({ ...level }));
+  const left = levels.filter((level) => isSellable(level, arrivesOn)).map((level) => ({ ...level }));
   left.sort((a, b) => compareLots(a, b) || compareBins(a, b));
   const taken: { place: BinPlace; units: ChosenUnits }[] = [];
   const missing: LineToShip[] = [];
@@ -86,7 +124,8 @@ export function chooseLots(levels: readonly LotInBin[], lines: readonly LineToSh
   }
   const passedOver = new Map<number, number>();
   for (const level of levels)
-    if (!isSellable(level)) passedOver.set(level.productId, (passedOver.get(level.productId) ?? 0) + level.units);
+    if (!isSellable(level, arrivesOn))
+      passedOver.set(level.productId, (passedOver.get(level.productId) ?? 0) + level.units);
   const chosen = taken.toSorted((a, b) => compareBins(a.place, b.place)).map(({ units }) => units);
   return { chosen, missing, passedOver };
 }

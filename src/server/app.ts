@@ -28,6 +28,7 @@ import { inventoryRoutes } from '#server/stock/check-inventory-routes.ts';
 import { newsletterRoutes } from '#server/newsletter/routes.ts';
 import { officeClinicRoutes } from '#server/office/clinic-routes.ts';
 import { officeOrderRoutes } from '#server/office/order-routes.ts';
+import { officePickRoutes } from '#server/office/pick-routes.ts';
 import { officeRoutes } from '#server/office/routes.ts';
 import { invitationRoutes } from '#server/people/invitation-routes.ts';
 import { peopleRoutes } from '#server/people/routes.ts';
@@ -159,7 +160,8 @@ export function createApp(deps: Deps) {
     .route('/api', webhookRoutes(deps))
     .route('/api', officeRoutes(deps))
     .route('/api', officeOrderRoutes(deps))
-    .route('/api', officeClinicRoutes(deps));
+    .route('/api', officeClinicRoutes(deps))
+    .route('/api', officePickRoutes(deps));
 }
 
 /** Records for the log and the metrics the kind of a request from outside, and its sender. */

@@ -11,6 +11,7 @@ import { holdActs } from './order-hold.ts';
 import { mailActs } from './order-mails.ts';
 import { orderSteps } from './order-steps.ts';
 import { clinicPriceActs } from './clinic-prices.ts';
+import { pickActs } from './picks.ts';
 import { phoneOrderAct, phoneQuoteAct } from './phone-order.ts';
 import { priceAct } from './prices.ts';
 import { resolveAct, resolveAllAct } from './resolve.ts';
@@ -20,6 +21,7 @@ import { staffActs } from './staff.ts';
 import { tradeTermActs } from './trade-terms.ts';
 import { stockLists } from './stock-lists.ts';
 import { stockActs } from './stock.ts';
+import { shipPickedActs } from './ship-picked.ts';
 import { viewActs } from './views.ts';
 import { cancelAct, refundAct } from './take-back.ts';
 
@@ -30,6 +32,7 @@ export const allActs: readonly Act[] = [
   phoneOrderAct,
   phoneQuoteAct,
   ...orderSteps,
+  ...[...pickActs, ...shipPickedActs],
   ...holdActs,
   ...[cancelAct, refundAct, creditAct, previewCreditAct],
   ...mailActs,

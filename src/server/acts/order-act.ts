@@ -54,25 +54,29 @@ export function orderAct<I extends OrderInput, R>(spec: OrderAct<I, R>): Changin
       },
     },
     async run(deps, input, actor) {
-      const { db: tx } = deps.database;
-      const { order, reason = null } = input;
-      const before = await lockOrder(tx, order);
-      const result = await work(deps, input, actor);
-      const after = await lockOrder(tx, order);
-      const subject = { order };
+      const { reason = null } = input;
+      const { result, facts } = await orderFacts(deps, input, () => work(deps, input, actor));
       return {
         result,
         facts: {
-          subject,
+          ...facts,
           reason,
-          clinicId: after.clinicId,
-          before: before.values,
-          after: { ...after.values, ...details?.(result, input) },
+          after: { ...facts.after, ...details?.(result, input) },
           ...(written && { personal: written(input) }),
         },
       };
     },
   };
+}
+
+/** Does the work of an act for one order, and returns the facts of its audit row: the order before and after. */
+export async function orderFacts<R>(deps: ActDeps, { order }: { order: string }, work: () => Promise<R>) {
+  const { db: tx } = deps.database;
+  const before = await lockOrder(tx, order);
+  const result = await work();
+  const after = await lockOrder(tx, order);
+  const facts = { subject: { order }, clinicId: after.clinicId, before: before.values, after: after.values };
+  return { result, facts };
 }
 
 /** The facts of an order that an audit row records. Locks the order, so that the row belongs to this act alone. */

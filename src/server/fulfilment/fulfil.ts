@@ -5,13 +5,14 @@ import { orderEvents, payments } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import type { CreditRequest } from '#domain/credits.ts';
 import { invoiceDue } from '#domain/invoices.ts';
-import { lastArrival } from '#domain/lot-choice.ts';
+import { lastArrival, type ChosenUnits } from '#domain/lot-choice.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { awaitsShipment, TAKEN_BACK, transition, type OrderState } from '#domain/order-states.ts';
 import { sendOrderStep } from '#jobs/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { beginRefund } from '#server/money/begin-refund.ts';
 import { changeState } from '#server/orders/change-state.ts';
+import { endPick } from '#server/orders/open-pick.ts';
 import { CreditRefused, issueCreditNote, type IssuedCredit } from '#server/orders/credit-notes.ts';
 import { issueInvoice } from '#server/orders/issue-invoice.ts';
 import { readInvoice } from '#server/orders/read-invoice.ts';
@@ -21,7 +22,14 @@ import { shipUnits } from '#server/stock/ship-units.ts';
 import type { MovedBy } from '#server/stock/write-moves.ts';
 import { askAboutSubscriptions } from '#server/orders/update-subscriptions.ts';
 import { requireCreditable } from './preview-credit.ts';
-import { requireAwaitingShipment, requireNoHold, onOrder, type FulfilmentDeps, type OrderRow } from './order-step.ts';
+import {
+  requireAwaitingShipment,
+  requireNoHold,
+  requireNoPick,
+  onOrder,
+  type FulfilmentDeps,
+  type OrderRow,
+} from './order-step.ts';
 import { mailCreditNote, queueInvoiceCopies } from '#server/orders/invoice-copies.ts';
 import { returnCredited } from './return-credited.ts';
 import { linesLeft, sumOfUnits, unitsToPack } from './units-left.ts';
@@ -64,6 +72,8 @@ export interface Parcel {
   trackingNumber: string;
   /** Units by line number; null for all units that have not left yet. */
   units: ReadonlyMap<number, number> | null;
+  /** The lots and bins from which a pick list took the units; left out for an order on no list. */
+  picked?: readonly ChosenUnits[];
 }
 
 /** Ships a parcel: its units leave the stock, lot by lot. Returns whether units are left to ship. */
@@ -76,7 +86,9 @@ export async function shipOrder(
   return onOrder(deps, number, async (tx, order) => {
     requireAwaitingShipment(order);
     await requireNoHold(tx, order);
-    const { left, packed } = await unitsToPack(tx, order.id, parcel.units);
+    const { units, picked } = parcel;
+    if (!picked) await requireNoPick(tx, order);
+    const { left, packed } = await unitsToPack(tx, order.id, units);
     const shippedAt = deps.now();
     const arrivesOn = lastArrival(order.shippingAddress, torontoDate(shippedAt), deps.settings().delivery);
     const [shipment] = await tx
@@ -89,6 +101,7 @@ export async function shipOrder(
       })
       .returning({ id: shipments.id, number: shipments.number });
     if (!shipment) throw new Error('The shipment was not written');
+    if (picked) await endPick(tx, order.id, { ending: 'shipped', shipmentId: shipment.id });
     await tx
       .insert(shipmentLines)
       .values(packed.map(({ line, units }) => ({ shipmentId: shipment.id, orderId: order.id, line, units })));
@@ -98,7 +111,8 @@ export async function shipOrder(
     await noteShipment(tx, order, toFollow, `Shipped by ${parcel.carrier} ${parcel.trackingNumber}`.trimEnd());
     const mail = { orderId: order.id, step: toFollow ? 'partly_shipped' : 'shipped', shipmentId: shipment.id } as const;
     await deps.queue.enqueue(tx, sendOrderStep, mail);
-    await shipUnits(tx, { orderId: order.id, shipmentId: shipment.id, lines: packed, arrivesOn, shippedAt }, by);
+    const leaving = { orderId: order.id, shipmentId: shipment.id, lines: packed, arrivesOn, shippedAt };
+    await shipUnits(tx, { ...leaving, picked: picked ?? [] }, by);
     return { toFollow };
   });
 }

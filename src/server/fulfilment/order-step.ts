@@ -5,6 +5,7 @@ import type { DeliveryPlace } from '#domain/delivery.ts';
 import { awaitsShipment, type OrderState } from '#domain/order-states.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import type { Deps } from '#server/deps.ts';
+import { readOpenPick } from '#server/orders/open-pick.ts';
 import { isOnHold } from '#server/orders/order-hold.ts';
 
 export type FulfilmentDeps = Pick<Deps, 'database' | 'queue' | 'settings' | 'now'>;
@@ -27,6 +28,16 @@ export function requireAwaitingShipment({ number, state }: OrderRow): void {
 /** Refuses to pick, pack or ship an order that is on hold (rules: OFFICE-22). */
 export async function requireNoHold(tx: Db, { id, number }: OrderRow): Promise<void> {
   if (await isOnHold(tx, id)) throw new ActRefused('wrong_state', `Order ${number} is on hold. Release it first.`);
+}
+
+/** Refuses to ship an order whose units a pick list has (rules: OFFICE-30). */
+export async function requireNoPick(tx: Db, { id, number }: OrderRow): Promise<void> {
+  const list = await readOpenPick(tx, id);
+  if (list !== null)
+    throw new ActRefused(
+      'wrong_state',
+      `Order ${number} is on pick list ${list}. Ship it there, or take it off the list.`,
+    );
 }
 
 /** Runs `work` on the order with this number in a transaction that locks its row. */

@@ -17,6 +17,9 @@ const inOpenStates = sql.raw(`o.state in (${OPEN_STATES.map((state) => `'${state
 /** Whether the order `o` is on hold. */
 export const onHold = sql`exists (select from order_holds h where h.order_id = o.id and h.ended_at is null)`;
 
+/** Whether the order `o` is on an open pick list. */
+const onPickList = sql`exists (select from pick_list_orders p where p.order_id = o.id and p.ended_at is null)`;
+
 /** The condition of each queue on the table `orders o`; `today` is the day in Toronto. */
 export function queueCondition(queue: OrderQueue, today: LocalDate): SQL {
   switch (queue) {
@@ -25,7 +28,7 @@ export function queueCondition(queue: OrderQueue, today: LocalDate): SQL {
     case 'approve':
       return sql`o.state = 'placed' and ${inOpenStates}`;
     case 'pick':
-      return sql`o.state = 'approved' and ${inOpenStates} and not ${onHold}`;
+      return sql`o.state = 'approved' and ${inOpenStates} and not ${onHold} and not ${onPickList}`;
     case 'hold':
       return sql`o.id in (select h.order_id from order_holds h where h.ended_at is null)`;
     case 'late':

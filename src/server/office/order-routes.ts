@@ -18,7 +18,8 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { drawSlips } from '#server/fulfilment/draw-slip.ts';
 import { POINTS_OF_SLIP_LINE } from '#server/rate-limit/request-points.ts';
-import { readDocument, type DocumentFile } from '#server/orders/business-documents.ts';
+import { readDocument } from '#server/orders/business-documents.ts';
+import { fileHeaders } from './file-headers.ts';
 import { listOrders } from './list-orders.ts';
 import { readNeighbours } from './neighbours.ts';
 import { readOrderPage } from './order-page.ts';
@@ -137,11 +138,4 @@ export function officeOrderRoutes(deps: Deps) {
         return c.body(new Uint8Array(file.content), 200, fileHeaders(file));
       },
     );
-}
-
-function fileHeaders({ mediaType, filename }: DocumentFile) {
-  return {
-    'Content-Type': mediaType,
-    'Content-Disposition': `attachment; filename="${filename.replace(/[^\w.-]/g, '_')}"`,
-  };
 }

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { orderEvents, orders } from '#db/tables/orders.ts';
-import { TAKEN_BACK, transition, type OrderState } from '#domain/order-states.ts';
+import { awaitsShipment, TAKEN_BACK, transition, type OrderState } from '#domain/order-states.ts';
+import { endPick } from './open-pick.ts';
 import { endHold } from './order-hold.ts';
 
 /**
@@ -25,6 +26,8 @@ export async function changeState(
   await tx.insert(orderEvents).values({ orderId: order.id, fromState: order.state, toState: to, reason });
   // Nothing of such an order is left to ship, so there is nothing to hold (rules: OFFICE-22).
   if (TAKEN_BACK.includes(to)) await endHold(tx, order.id);
+  // What nobody ships any more nobody picks (rules: OFFICE-35).
+  if (awaitsShipment(order.state) && !awaitsShipment(to)) await endPick(tx, order.id, { ending: 'taken_back' });
 }
 
 /** Records the initial state of an order. */

@@ -66,6 +66,8 @@ export const officeDocumentRoute = '/api/office/documents/:id';
  * lines.
  */
 export const slipsRoute = '/api/office/slips';
+/** The labels and packing slips of a pick list as one PDF; its parcels and lines are spent once they are read. */
+export const papersRoute = '/api/office/pick-lists/:number/papers';
 /** A page of a clinic's purchase history, what it bought, and its open invoices; each counts all of them. */
 export const historyRoutes = ['/api/suiteql/transaction/by-user', '/api/suiteql/item/order-history'];
 export const openInvoicesRoute = '/api/restapi/invoice/open';
@@ -79,6 +81,8 @@ export const subscriptionRoutes = [
   '/api/restapi/customrecord_recurring_order/:id',
 ];
 
+/** Points of each packing slip of a file after the first. */
+export const POINTS_OF_SLIP = 3;
 /** Points of each line of packing slips, which takes 1.6 ms; spent once the slips are read. */
 export const POINTS_OF_SLIP_LINE = 0.1;
 
@@ -96,9 +100,9 @@ export function costOfCall(route: string, names: string[], slips = 1): RequestCo
   if (cartCalls.has(route) || route === placeRoute) return requestCosts.cart;
   if (route === slipsRoute) {
     const further = Math.min(slips, MAX_SLIPS) - 1;
-    return { ...requestCosts.document, points: requestCosts.document.points + 3 * further };
+    return { ...requestCosts.document, points: requestCosts.document.points + POINTS_OF_SLIP * further };
   }
-  if (route === documentRoute || route === officeDocumentRoute) return requestCosts.document;
+  if ([documentRoute, officeDocumentRoute, papersRoute].includes(route)) return requestCosts.document;
   if (historyRoutes.includes(route)) return requestCosts.history;
   if (route === openInvoicesRoute) return requestCosts.openInvoices;
   if (subscriptionCalls.has(route)) return requestCosts.subscriptions;

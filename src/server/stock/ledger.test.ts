@@ -144,6 +144,8 @@ test('the migration enters the units on hand as moves of no known lot, and level
   const before = await rows(shop.db, sql`select product_id, on_hand from inventory where on_hand > 0 order by 1`);
   const statements = readFileSync(join(migrationsDir, '0012_stock_ledger.sql'), 'utf8');
   await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`alter table pick_lines drop constraint pick_lines_bin_id_bins_id_fk,
+      drop constraint pick_lines_lot_of_product`);
     await tx.execute(sql`drop table stock_levels, stock_moves, lots, bins`);
     await tx.execute(sql`drop function stock_moves_only_grow, stock_moves_apply, inventory_inserted_into_ledger,
       inventory_on_hand_changed, inventory_deleted_from_ledger cascade`);

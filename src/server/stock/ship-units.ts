@@ -3,15 +3,26 @@ import type { Db } from '#db/client.ts';
 import { products } from '#db/tables/catalogue.ts';
 import { bins, lots, stockLevels } from '#db/tables/stock.ts';
 import type { LocalDate } from '#domain/calendar.ts';
-import { chooseLots, type LineToShip, type LotInBin } from '#domain/lot-choice.ts';
+import {
+  chooseLots,
+  freeLevels,
+  takePicked,
+  unitsPlace,
+  type ChosenUnits,
+  type LineToShip,
+  type LotInBin,
+} from '#domain/lot-choice.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { lockInventory } from '#server/orders/stock.ts';
+import { readAllocated } from './allocated-units.ts';
 import { findOrAddLot, writeMoves, type Move, type MovedBy } from './write-moves.ts';
 
 export interface ParcelUnits {
   orderId: number;
   shipmentId: number;
   lines: readonly LineToShip[];
+  /** The units that a pick list took for the parcel. They leave from where they were taken, as far as they are there. */
+  picked: readonly ChosenUnits[];
   /** The last day on which the parcel is expected. */
   arrivesOn: LocalDate;
   shippedAt: Date;
@@ -20,19 +31,26 @@ export interface ParcelUnits {
 /**
  * Removes the units of a parcel from stock, of the lots that expire first, and records the lot of each unit. Units that
  * are not in the ledger, such as goods delivered for one order, are first entered as units without a known lot. Refuses
- * to ship if the only remaining units expire too early (rules: STOCK-11, STOCK-12, STOCK-14).
+ * to ship if the only remaining units expire too early, or are on pick lists (rules: STOCK-11, STOCK-12, STOCK-14,
+ * STOCK-18).
  */
 export async function shipUnits(tx: Db, parcel: ParcelUnits, by: MovedBy): Promise<void> {
-  const { orderId, shipmentId, lines, arrivesOn, shippedAt } = parcel;
+  const { orderId, shipmentId, lines, picked, arrivesOn, shippedAt } = parcel;
   const productIds = [...new Set(lines.map(({ productId }) => productId))].toSorted((a, b) => a - b);
   await lockInventory(tx, productIds);
-  const { chosen, missing, passedOver } = chooseLots(await readLotsInBins(tx, productIds), lines, arrivesOn);
+  const levels = await readLotsInBins(tx, productIds);
+  const allocated = await readAllocated(tx, productIds);
+  const { taken, rest } = takePicked(levels, { lines, picked, arrivesOn });
+  const free = freeLevels(freeLevels(levels, unitsByPlace(taken)), allocated);
+  const { chosen, missing, passedOver } = chooseLots(free, rest, arrivesOn);
   for (const { productId } of missing) {
     const units = passedOver.get(productId) ?? 0;
     if (units > 0) throw await refuseExpired(tx, productId, { units, arrivesOn });
+    if (levels.some((level) => level.productId === productId && allocated.has(unitsPlace(level))))
+      throw await refuseAllocated(tx, productId);
   }
   const received: Move[] = [];
-  const leaving = [...chosen];
+  const leaving = [...taken, ...chosen];
   for (const line of missing) {
     const lotId = await findOrAddLot(tx, line.productId, '');
     const { productId, units: quantity } = line;
@@ -55,7 +73,14 @@ export async function shipUnits(tx: Db, parcel: ParcelUnits, by: MovedBy): Promi
 /** The bin of units whose place nobody has recorded. */
 const FIRST_BIN = 1;
 
-function readLotsInBins(tx: Db, productIds: number[]): Promise<LotInBin[]> {
+function unitsByPlace(chosen: readonly ChosenUnits[]): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const one of chosen) units.set(unitsPlace(one), (units.get(unitsPlace(one)) ?? 0) + one.units);
+  return units;
+}
+
+/** The units of these products by lot and bin. The caller has locked their stock rows. */
+export function readLotsInBins(tx: Db, productIds: number[]): Promise<LotInBin[]> {
   const { productId, lotId, binId, quantity: units } = stockLevels;
   return tx
     .select({ productId, lotId, binId, units, expiresOn: lots.expiresOn, sortOrder: bins.sortOrder, code: bins.code })
@@ -63,6 +88,14 @@ function readLotsInBins(tx: Db, productIds: number[]): Promise<LotInBin[]> {
     .innerJoin(lots, eq(lots.id, lotId))
     .innerJoin(bins, eq(bins.id, binId))
     .where(inArray(productId, productIds));
+}
+
+async function refuseAllocated(tx: Db, productId: number): Promise<ActRefused> {
+  const [product] = await tx.select({ itemId: products.itemId }).from(products).where(eq(products.id, productId));
+  return new ActRefused(
+    'wrong_state',
+    `Not enough units of ${product?.itemId} are free: the others are on open pick lists. Ship those first, or take their orders off the lists.`,
+  );
 }
 
 async function refuseExpired(

@@ -249,6 +249,22 @@ select 'more units came back from an order than it got', o.number
   where m.units > (
     select coalesce(sum(s.units), 0) from shipment_lines s join order_lines l on l.order_id = s.order_id and l.line = s.line
     where s.order_id = m.order_id and l.product_id = m.product_id)
+-- Pick lists: an order on an open list has goods to ship, its lines are open with it, and its parcel has only picked units.
+union all
+select 'an order on an open pick list with nothing to ship', o.number
+  from pick_list_orders p join orders o on o.id = p.order_id
+  where p.ended_at is null and o.state not in ('placed', 'approved', 'picked', 'packed', 'partially_shipped')
+union all
+select 'lines of a pick list that are open without their order', l.number
+  from pick_lines p join pick_list_orders o on o.pick_list_id = p.pick_list_id and o.order_id = p.order_id
+    join pick_lists l on l.id = p.pick_list_id
+  where p.is_open <> (o.ended_at is null)
+union all
+select 'a parcel with more units of a line than its pick list picked', s.number
+  from pick_list_orders o join shipments s on s.id = o.shipment_id join shipment_lines n on n.shipment_id = s.id
+  where n.units > (
+    select coalesce(sum(p.picked), 0) from pick_lines p
+    where p.pick_list_id = o.pick_list_id and p.order_id = o.order_id and p.line = n.line)
 -- Order requests: a request holds nothing, and at most one order comes from it, in its clinic and for its requester.
 union all
 select 'a request whose order is of another clinic or person', q.number

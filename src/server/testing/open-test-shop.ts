@@ -28,6 +28,7 @@ import { openTestWallet } from './test-wallet.ts';
 /** What `deleteOrders` empties, with every table that refers to one of them. */
 const ORDER_TABLES = [
   'orders',
+  'pick_lists',
   'order_claims',
   'payment_events',
   'attention',

@@ -22,7 +22,7 @@ export const officeOperations: Operation[] = [
     build: () => ({ path: '/office/acts/orders.pick', body: { order: 'SO-1' } }),
     expected: closed,
   },
-  ...['waiting', 'sales', 'orders', 'views', 'clinics'].map((call) => ({
+  ...['waiting', 'sales', 'orders', 'views', 'clinics', 'pick-lists'].map((call) => ({
     name: `GET /office/${call}`,
     expected: closed,
     build: () => ({ path: `/office/${call}` }),
@@ -40,6 +40,16 @@ export const officeOperations: Operation[] = [
   {
     name: 'GET /office/clinics/{number}',
     build: () => ({ path: '/office/clinics/C-10201' }),
+    expected: closed,
+  },
+  {
+    name: 'GET /office/pick-lists/{number}',
+    build: () => ({ path: '/office/pick-lists/PL-100001' }),
+    expected: closed,
+  },
+  {
+    name: 'GET /office/pick-lists/{number}/papers',
+    build: () => ({ path: '/office/pick-lists/PL-100001/papers' }),
     expected: closed,
   },
   {

@@ -1,0 +1,119 @@
+import { compareBins, type BinPlace } from './lot-choice.ts';
+import { readGtin } from './gtin.ts';
+
+/** The most orders of one pick list. */
+export const MAX_PICK_ORDERS = 100;
+
+/** A claim ends for others when the person has done nothing on the list for this number of minutes. */
+export const ABANDONED_AFTER_MINUTES = 60;
+
+/** Why an order is not on its pick list any more. */
+export const PICK_ENDS = ['shipped', 'removed', 'taken_back'] as const;
+export type PickEnd = (typeof PICK_ENDS)[number];
+
+/** The lists of pick lists: with my claim, with orders to pick, and all others. */
+export const PICK_LIST_KINDS = ['open', 'mine', 'done'] as const;
+export type PickListKind = (typeof PICK_LIST_KINDS)[number];
+
+/** Why fewer units were picked than asked for. The first two are also the reason of the adjustment in the ledger. */
+export const SHORT_REASONS = ['lost', 'damaged', 'later'] as const;
+export type ShortReason = (typeof SHORT_REASONS)[number];
+
+/** Units that a check counted on a line of a pick list. */
+export interface CheckedUnits {
+  id: number;
+  units: number;
+}
+
+/** The claim of a pick list. */
+export interface Claim {
+  claimedBy: number | null;
+  touchedAt: Date | null;
+}
+
+/**
+ * Whose a pick list is for a staff member: nobody's, their own, another person's, or another person's who has done
+ * nothing for so long that everybody may claim it (rules: OFFICE-32).
+ */
+export type ClaimState = 'free' | 'own' | 'taken' | 'abandoned';
+
+/** The claim of a list for a staff member at a time. */
+export function claimState({ claimedBy, touchedAt }: Claim, staffId: number, now: Date): ClaimState {
+  if (claimedBy === null) return 'free';
+  if (claimedBy === staffId) return 'own';
+  const idleMs = now.getTime() - (touchedAt?.getTime() ?? 0);
+  return idleMs >= ABANDONED_AFTER_MINUTES * 60_000 ? 'abandoned' : 'taken';
+}
+
+/** The codes by which an item is known in the warehouse. */
+export interface ItemCodes {
+  itemId: string;
+  mpn: string;
+  /** The GTINs of its lots, with 14 digits. */
+  gtins: readonly string[];
+}
+
+/**
+ * Whether a scanned or typed code names the item: its item code or its manufacturer's part number in any case, or the
+ * GTIN of one of its lots (rules: OFFICE-33).
+ */
+export function namesItem(code: string, { itemId, mpn, gtins }: ItemCodes): boolean {
+  const text = code.trim().toUpperCase();
+  if (text === '') return false;
+  if (text === itemId.toUpperCase() || text === mpn.trim().toUpperCase()) return true;
+  const read = readGtin(text);
+  return read.ok && gtins.includes(read.gtin);
+}
+
+/** Units of a line of a pick list. */
+export interface PickCounts {
+  id: number;
+  units: number;
+  picked: number;
+  short: number;
+}
+
+/** The units of a line that are neither picked nor short yet. */
+export function unitsToPick({ units, picked, short }: Pick<PickCounts, 'units' | 'picked' | 'short'>): number {
+  return units - picked - short;
+}
+
+/**
+ * The lines to which checked units go, in the given order: the first line is filled first. `left` is the number of
+ * units for which no line has place.
+ */
+export function spreadUnits(lines: readonly PickCounts[], count: number): { spread: CheckedUnits[]; left: number } {
+  const spread: CheckedUnits[] = [];
+  let left = count;
+  for (const line of lines) {
+    const units = Math.min(left, unitsToPick(line));
+    if (units > 0) spread.push({ id: line.id, units });
+    left -= Math.max(units, 0);
+  }
+  return { spread, left };
+}
+
+/** What one stop of the walk is sorted by. */
+export interface StopPlace extends BinPlace {
+  itemId: string;
+  lot: string;
+}
+
+/** Orders the stops of a walk: by the bin, then by the item and the lot (rules: OFFICE-31). */
+export function compareStops(a: StopPlace, b: StopPlace): number {
+  return compareBins(a, b) || compareTexts(a.itemId, b.itemId) || compareTexts(a.lot, b.lot);
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The name of a tote by its number: A to Z, then AA, AB. */
+export function toteName(tote: number): string {
+  const rest = Math.floor((tote - 1) / 26);
+  const letter = String.fromCharCode(65 + ((tote - 1) % 26));
+  return rest > 0 ? toteName(rest) + letter : letter;
+}
+
+/** Pick lists of a kind are counted up to this number. */
+export const COUNTED_PICK_LISTS = 1_000;

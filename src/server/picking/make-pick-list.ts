@@ -1,0 +1,149 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { pickLines, pickListOrders, pickLists } from '#db/tables/picking.ts';
+import { orders } from '#db/tables/orders.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { chooseLots, freeLevels, lastArrival, unitsPlace, type ChosenUnits } from '#domain/lot-choice.ts';
+import { awaitsShipment } from '#domain/order-states.ts';
+import { ActRefused } from '#server/act-refused.ts';
+import type { FulfilmentDeps } from '#server/fulfilment/order-step.ts';
+import { readOpenPick } from '#server/orders/open-pick.ts';
+import { isOnHold } from '#server/orders/order-hold.ts';
+import { lockInventory } from '#server/orders/stock.ts';
+import { unitsOfLines } from '#server/orders/units-of-lines.ts';
+import { readAllocated } from '#server/stock/allocated-units.ts';
+import { readLotsInBins } from '#server/stock/ship-units.ts';
+import type { Picker } from './lock-pick-list.ts';
+
+/** Which orders are picked: the named ones, or the oldest ones that are ready, up to a number. */
+export type WantedOrders = { orders: readonly string[] } | { next: number };
+
+export interface MadePickList {
+  pickList: string;
+  orders: string[];
+  /** Units to pick. */
+  units: number;
+  /** Orders that are not on the list, with the reason as a sentence. */
+  leftOut: LeftOut[];
+}
+
+interface LeftOut {
+  order: string;
+  reason: string;
+}
+
+type Candidate = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'state' | 'shippingAddress'>;
+
+/**
+ * Makes a pick list that the picker has claimed. Each order gets units of the lots that expire first and that no open
+ * list has; an order that cannot be picked is left out, and without any order the list is refused (rules: OFFICE-30,
+ * STOCK-18).
+ */
+export async function makePickList(
+  deps: Pick<FulfilmentDeps, 'database' | 'settings'>,
+  wanted: WantedOrders,
+  { staffId, now }: Picker,
+): Promise<MadePickList> {
+  const { db: tx } = deps.database;
+  const found = await lockCandidates(tx, wanted);
+  const leftOut: LeftOut[] = [];
+  const ready: Candidate[] = [];
+  if ('orders' in wanted)
+    for (const order of wanted.orders)
+      if (!found.some(({ number }) => number === order)) leftOut.push({ order, reason: `There is no order ${order}.` });
+  for (const order of found) {
+    const reason = await whyNotReady(tx, order);
+    if (reason === null) ready.push(order);
+    else leftOut.push({ order: order.number, reason });
+  }
+  const chosen = await chooseUnits(tx, ready, (order) =>
+    lastArrival(order.shippingAddress, torontoDate(now), deps.settings().delivery),
+  );
+  const picked = ready.filter(({ id }) => (chosen.get(id)?.length ?? 0) > 0);
+  for (const { id, number: order } of ready)
+    if (!chosen.get(id)?.length)
+      leftOut.push({ order, reason: `No unit of order ${order} is in stock and free to pick.` });
+  if (picked.length === 0) throw new ActRefused('wrong_state', leftOut[0]?.reason ?? 'No order is ready to pick.');
+  const [list] = await tx
+    .insert(pickLists)
+    .values({ createdAt: now, createdBy: staffId, claimedBy: staffId, touchedAt: now })
+    .returning({ id: pickLists.id, number: pickLists.number });
+  if (!list) throw new Error('The pick list was not written');
+  await tx
+    .insert(pickListOrders)
+    .values(picked.map(({ id: orderId }, at) => ({ pickListId: list.id, orderId, tote: at + 1 })));
+  const lines = picked.flatMap(({ id: orderId }) =>
+    (chosen.get(orderId) ?? []).map((units) => ({ pickListId: list.id, orderId, ...units })),
+  );
+  await tx.insert(pickLines).values(lines);
+  const units = lines.reduce((sum, line) => sum + line.units, 0);
+  return { pickList: list.number, orders: picked.map(({ number }) => number), units, leftOut };
+}
+
+/**
+ * The orders, locked by id. If they are not named, orders that somebody else has locked are passed over, so that two
+ * people who ask at once get different orders.
+ */
+async function lockCandidates(tx: Db, wanted: WantedOrders): Promise<Candidate[]> {
+  const { id, number, state, shippingAddress } = orders;
+  const columns = { id, number, state, shippingAddress };
+  if ('next' in wanted) {
+    const isReady = and(
+      eq(state, 'approved'),
+      sql`not exists (select from order_holds h where h.order_id = ${id} and h.ended_at is null)`,
+      sql`not exists (select from pick_list_orders p where p.order_id = ${id} and p.ended_at is null)`,
+    );
+    return tx
+      .select(columns)
+      .from(orders)
+      .where(isReady)
+      .orderBy(asc(orders.createdAt), asc(id))
+      .limit(wanted.next)
+      .for('no key update', { skipLocked: true });
+  }
+  const found = await tx
+    .select(columns)
+    .from(orders)
+    .where(inArray(number, [...wanted.orders]))
+    .orderBy(asc(id))
+    .for('no key update');
+  const place = new Map(wanted.orders.map((one, at) => [one, at]));
+  return found.toSorted((a, b) => (place.get(a.number) ?? 0) - (place.get(b.number) ?? 0));
+}
+
+/** Why an order cannot be picked, as a sentence; null if it can. */
+async function whyNotReady(tx: Db, { id, number, state }: Candidate): Promise<string | null> {
+  if (!awaitsShipment(state)) return `Order ${number} is ${state}; it has nothing left to ship.`;
+  if (await isOnHold(tx, id)) return `Order ${number} is on hold. Release it first.`;
+  const list = await readOpenPick(tx, id);
+  return list === null ? null : `Order ${number} is on pick list ${list}.`;
+}
+
+/** The units of each order by its id, in the order of the orders: an earlier order gets the lots that expire first. */
+async function chooseUnits(
+  tx: Db,
+  ready: readonly Candidate[],
+  arrivalOf: (order: Candidate) => string,
+): Promise<Map<number, ChosenUnits[]>> {
+  const lines = (
+    await unitsOfLines(
+      tx,
+      ready.map(({ id }) => id),
+    )
+  ).filter(({ toSend }) => toSend > 0);
+  const productIds = [...new Set(lines.map(({ productId }) => productId))].toSorted((a, b) => a - b);
+  await lockInventory(tx, productIds);
+  let free = freeLevels(await readLotsInBins(tx, productIds), await readAllocated(tx, productIds));
+  const chosenBy = new Map<number, ChosenUnits[]>();
+  for (const order of ready) {
+    const wanted = lines
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ line, productId, toSend: units }) => ({ line, productId, units }));
+    const { chosen } = chooseLots(free, wanted, arrivalOf(order));
+    chosenBy.set(order.id, chosen);
+    const gone = new Map<string, number>();
+    for (const one of chosen) gone.set(unitsPlace(one), (gone.get(unitsPlace(one)) ?? 0) + one.units);
+    free = freeLevels(free, gone);
+  }
+  return chosenBy;
+}

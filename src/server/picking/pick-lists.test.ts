@@ -1,0 +1,400 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { PickListPage, PickLists } from '#contract/pick-lists.ts';
+import { rows } from '#db/client.ts';
+import { readPdf } from '#documents/testing/pdf-text.ts';
+import { ActRefused } from '#server/act-refused.ts';
+import { breaches } from '#server/testing/breaches.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testNewcomer } from '#server/testing/test-clinics.ts';
+import { approvedOrder, performAs, performByCommand } from '#server/testing/test-picks.ts';
+import { hireStaff } from '#server/testing/test-staff.ts';
+
+const { gloves, masks, burs, bond } = testProducts;
+const START = '2026-11-21T15:00:00Z';
+
+let shop: TestShop;
+let ada: number;
+let ben: number;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  token = await shop.tokens.accessTokenOf('newcomer');
+  ada = await hireStaff(shop.db, testNewcomer.email, 'warehouse');
+  ben = await hireStaff(shop.db, 'ben@supplier.example.ca', 'warehouse');
+  for (const [code, place] of [
+    ['B-01', 10],
+    ['A-07', 20],
+  ])
+    await shop.db.execute(sql`insert into bins (code, sort_order) values (${code}, ${place})`);
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  shop.setNow(START);
+  await shop.deleteOrders();
+});
+
+const make = (orders: string[], by = ada) =>
+  performAs<{ pickList: string; orders: string[]; units: number; leftOut: { order: string; reason: string }[] }>(
+    shop,
+    by,
+    'picks.make',
+    { orders },
+  );
+const read = async (number: string) =>
+  (await shop.request<PickListPage>('GET', `/office/pick-lists/${number}`, { token })).body;
+const list = async (kind: string) =>
+  (await shop.request<PickLists>('GET', `/office/pick-lists?kind=${kind}`, { token })).body;
+const parcel = { carrier: 'ICS Ground', trackingNumber: 'ICS 700' };
+/** The reason of a refused act, or the failure itself. */
+const refusal = (act: Promise<unknown>) =>
+  act.then(
+    () => 'done',
+    (error: unknown) => (error instanceof ActRefused ? error.message : error),
+  );
+const move = (item: { itemId: string }, toBin: string, quantity: number) =>
+  performByCommand(shop, 'stock.move', { item: item.itemId, bin: 'MAIN', toBin, quantity });
+
+// rules: OFFICE-30, OFFICE-31
+test('a list has the units of its orders by bin on the walk, then by item, each with its tote', async () => {
+  await move(gloves, 'A-07', 100);
+  await move(bond, 'B-01', 40);
+  await shop.db.execute(sql`update bins set sort_order = 30 where code = 'MAIN'`);
+  const first = await approvedOrder(shop, [
+    [gloves, 2],
+    [bond, 1],
+  ]);
+  const second = await approvedOrder(
+    shop,
+    [
+      [gloves, 3],
+      [burs, 1],
+    ],
+    'maplegrove',
+  );
+  const made = await make([second, first]);
+  expect(made).toMatchObject({ orders: [second, first], units: 7, leftOut: [] });
+  const page = await read(made.pickList);
+  expect(page.orders.map(({ number, tote, units }) => [number, tote, units])).toEqual([
+    [second, 1, 4],
+    [first, 2, 3],
+  ]);
+  expect(page.stops.map(({ bin, item, lines }) => [bin, item, lines.map(({ tote, units }) => [tote, units])])).toEqual([
+    ['B-01', bond.itemId, [[2, 1]]],
+    [
+      'A-07',
+      gloves.itemId,
+      [
+        [1, 3],
+        [2, 2],
+      ],
+    ],
+    ['MAIN', burs.itemId, [[1, 1]]],
+  ]);
+  expect(page).toMatchObject({ claim: { state: 'own' }, mayUndo: false });
+});
+
+// rules: OFFICE-30, STOCK-18
+test('an order is on one list, and units of one list are not on another', async () => {
+  const first = await approvedOrder(shop, [[masks, 2]]);
+  const second = await approvedOrder(shop, [[masks, 2]], 'maplegrove');
+  const { pickList } = await make([first]);
+  expect(await refusal(make([first]))).toBe(`Order ${first} is on pick list ${pickList}.`);
+  // Three are on hand: one is free.
+  const other = await make([second, first], ben);
+  expect(other).toMatchObject({ orders: [second], units: 1, leftOut: [{ order: first }] });
+  const ship = performAs(shop, ada, 'orders.ship', { order: second, ...parcel });
+  expect(await refusal(ship)).toBe(
+    `Order ${second} is on pick list ${other.pickList}. Ship it there, or take it off the list.`,
+  );
+  const third = await approvedOrder(shop, [[masks, 1]]);
+  expect(await refusal(make([third]))).toBe(`No unit of order ${third} is in stock and free to pick.`);
+  expect(await refusal(performAs(shop, ada, 'orders.ship', { order: third, ...parcel }))).toMatch(
+    /^Not enough units of MSK-200 are free/,
+  );
+  await performAs(shop, ben, 'picks.remove', { pickList: other.pickList, order: second });
+  expect(await make([third])).toMatchObject({ units: 1 });
+});
+
+// rules: OFFICE-30
+test('the next orders are the oldest approved ones that are not on hold and on no list', async () => {
+  const orders = [];
+  for (const quantity of [1, 2, 3, 4, 5]) orders.push(await approvedOrder(shop, [[gloves, quantity]]));
+  await shop.db.execute(sql`update orders set state = 'placed' where number = ${orders[0]}`);
+  await performAs(shop, await hireStaff(shop.db, 'cleo@supplier.example.ca', 'owner'), 'orders.hold', {
+    order: orders[1],
+    reason: 'Waits',
+  });
+  await make([orders[2]!]);
+  const next = await performAs(shop, ada, 'picks.make', { next: 9 });
+  expect(next).toMatchObject({ orders: [orders[3], orders[4]], leftOut: [] });
+  const waiting = await shop.request('GET', '/office/waiting', { token });
+  expect(waiting.body).toMatchObject({ pick: 0, approve: 1, hold: 1 });
+  expect(await refusal(performAs(shop, ada, 'picks.make', { next: 9 }))).toBe('No order is ready to pick.');
+  expect(await refusal(make([orders[0]!, orders[1]!]))).toBe('done');
+});
+
+// rules: OFFICE-32
+describe('the claim of a list', () => {
+  test('keeps other people off it until it is given back', async () => {
+    const { pickList } = await make([await approvedOrder(shop, [[gloves, 2]])]);
+    const [stop] = (await read(pickList)).stops;
+    const check = { pickList, line: stop!.lines[0]!.id, units: 1 };
+    for (const [act, input] of [
+      ['picks.claim', { pickList }],
+      ['picks.release', { pickList }],
+      ['picks.check', check],
+      ['picks.check-rest', { pickList }],
+      ['picks.undo', { pickList }],
+      ['picks.short', { ...check, found: 0, reason: 'later' }],
+    ] as const)
+      expect(await refusal(performAs(shop, ben, act, input))).toBe(
+        `${testNewcomer.email} picks pick list ${pickList}.`,
+      );
+    await performAs(shop, ada, 'picks.check', check);
+    await performAs(shop, ada, 'picks.release', { pickList });
+    expect(await refusal(performAs(shop, ben, 'picks.check', check))).toBe(`Claim pick list ${pickList} first.`);
+    await performAs(shop, ben, 'picks.claim', { pickList });
+    expect(await refusal(performAs(shop, ada, 'picks.claim', { pickList }))).toBe(
+      `ben@supplier.example.ca picks pick list ${pickList}.`,
+    );
+    // What the first person picked stays, and the second one does not take it back.
+    expect((await read(pickList)).stops[0]!.lines[0]).toMatchObject({ picked: 1 });
+    expect(await refusal(performAs(shop, ben, 'picks.undo', { pickList }))).toBe('There is no check to take back.');
+  });
+
+  test('ends for others after an hour without an act', async () => {
+    const { pickList } = await make([await approvedOrder(shop, [[gloves, 2]])]);
+    const line = (await read(pickList)).stops[0]!.lines[0]!.id;
+    shop.setNow('2026-11-21T15:59:59Z');
+    expect(await refusal(performAs(shop, ben, 'picks.claim', { pickList }))).toMatch(/picks pick list/);
+    await performAs(shop, ada, 'picks.check', { pickList, line, units: 1 });
+    shop.setNow('2026-11-21T16:59:58Z');
+    expect(await refusal(performAs(shop, ben, 'picks.claim', { pickList }))).toMatch(/picks pick list/);
+    shop.setNow('2026-11-21T16:59:59Z');
+    await performAs(shop, ben, 'picks.claim', { pickList });
+    expect((await read(pickList)).claim).toMatchObject({ state: 'taken', by: 'ben@supplier.example.ca' });
+    const { counts, items } = await list('open');
+    expect(counts).toMatchObject({ open: 1, mine: 0 });
+    expect(items).toMatchObject([{ number: pickList, orders: 1, openOrders: 1, units: 2, picked: 1 }]);
+  });
+});
+
+// rules: OFFICE-33
+describe('a check', () => {
+  test.each([
+    ['the item code', 'glv-100-m', true],
+    ['the MPN', 'nl-101', true],
+    ['the GTIN of a lot', '4006381333931', true],
+    ['the code of another item', 'MSK-200', false],
+    ['a part of the code', 'GLV-100', false],
+    ['another GTIN', '04006381333948', false],
+  ])('by %s, %s', async (_, code, isRight) => {
+    await shop.db.execute(sql`update lots set gtin = '04006381333931' where product_id = ${gloves.id}`);
+    const { pickList } = await make([await approvedOrder(shop, [[gloves, 2]])]);
+    const line = (await read(pickList)).stops[0]!.lines[0]!.id;
+    const answer = await refusal(performAs(shop, ada, 'picks.check', { pickList, line, code, units: 1 }));
+    expect(answer).toBe(isRight ? 'done' : `“${code}” is not GLV-100-M.`);
+    expect((await read(pickList)).stops[0]!.lines[0]!.picked).toBe(isRight ? 1 : 0);
+  });
+
+  test('fills the totes one after the other, never more than is asked, and is taken back', async () => {
+    const first = await approvedOrder(shop, [[gloves, 2]]);
+    const second = await approvedOrder(shop, [[gloves, 3]], 'maplegrove');
+    const { pickList } = await make([first, second]);
+    const line = (await read(pickList)).stops[0]!.lines[1]!.id;
+    const picked = async () => (await read(pickList)).stops[0]!.lines.map((one) => one.picked);
+    await performAs(shop, ada, 'picks.check', { pickList, line, units: 1 });
+    const checked = await performAs(shop, ada, 'picks.check', { pickList, line, units: 3 });
+    expect(checked).toMatchObject({ before: { picked: 1, left: 4 }, after: { picked: 4, left: 1 } });
+    expect(await picked()).toEqual([2, 2]);
+    expect(await refusal(performAs(shop, ada, 'picks.check', { pickList, line, units: 2 }))).toBe(
+      'Only 1 units of GLV-100-M are to be picked here.',
+    );
+    await performAs(shop, ada, 'picks.undo', { pickList });
+    expect(await picked()).toEqual([1, 0]);
+    expect(await refusal(performAs(shop, ada, 'picks.undo', { pickList }))).toBe('There is no check to take back.');
+    await performAs(shop, ada, 'picks.check-rest', { pickList });
+    expect(await picked()).toEqual([2, 3]);
+    expect(await refusal(performAs(shop, ada, 'picks.check', { pickList, line, units: 1 }))).toBe(
+      'All units of GLV-100-M are picked here.',
+    );
+  });
+});
+
+// rules: OFFICE-34
+test.each([
+  ['lost', 497],
+  ['damaged', 497],
+  ['later', 500],
+] as const)('three units short, %s: %i are on hand, and the order is shipped in part', async (reason, onHand) => {
+  const order = await approvedOrder(shop, [[gloves, 5]]);
+  const { pickList } = await make([order]);
+  const line = (await read(pickList)).stops[0]!.lines[0]!.id;
+  const short = (found: number) => performAs(shop, ada, 'picks.short', { pickList, line, found, reason });
+  expect(await refusal(short(5))).toBe('found must be less than the 5 units that are left here.');
+  expect(await refusal(performAs(shop, ada, 'picks.ship', { pickList, order, ...parcel }))).toMatch(
+    /^5 units of order/,
+  );
+  await short(2);
+  const stock = () => rows(shop.db, sql`select on_hand, committed from inventory where product_id = ${gloves.id}`);
+  expect(await stock()).toEqual([{ on_hand: onHand, committed: 5 }]);
+  expect(await performAs(shop, ada, 'picks.ship', { pickList, order, ...parcel })).toEqual({ toFollow: true });
+  expect(await stock()).toEqual([{ on_hand: onHand - 2, committed: 3 }]);
+  expect((await list('done')).items).toMatchObject([{ number: pickList, picked: 2, short: 3, openOrders: 0 }]);
+  // The rest is picked with another list.
+  expect(await make([order])).toMatchObject({ units: 3 });
+  expect(await breaches(shop)).toEqual([]);
+});
+
+// rules: OFFICE-34
+test('final stock that orders hold is not taken off the ledger by a short pick', async () => {
+  const order = await approvedOrder(shop, [[burs, 5]]);
+  const { pickList } = await make([order]);
+  const line = (await read(pickList)).stops[0]!.lines[0]!.id;
+  const short = (reason: string) => performAs(shop, ada, 'picks.short', { pickList, line, found: 3, reason });
+  expect(await refusal(short('lost'))).toMatch(/^found must not leave 3 units on hand while orders hold 5/);
+  await short('later');
+});
+
+// rules: OFFICE-35, STOCK-18
+describe('shipping', () => {
+  test('takes the units from where they were picked, and closes the list', async () => {
+    await move(gloves, 'A-07', 100);
+    const order = await approvedOrder(shop, [[gloves, 5]]);
+    const { pickList } = await make([order]);
+    const { bin } = (await read(pickList)).stops[0]!;
+    // A lot that expires first arrives meanwhile; the picker has other units in the tote.
+    await shop.db.execute(
+      sql`insert into lots (product_id, number, expires_on) values (${gloves.id}, 'L9', '2028-01-31')`,
+    );
+    await performByCommand(shop, 'stock.receive', {
+      item: gloves.itemId,
+      bin: 'B-01',
+      quantity: 50,
+      lot: 'L9',
+      expiresOn: '2028-01-31',
+    });
+    await performAs(shop, ada, 'picks.check-rest', { pickList });
+    await performAs(shop, ada, 'picks.ship', { pickList, order, ...parcel });
+    const moved = await rows(
+      shop.db,
+      sql`select b.code, m.quantity from stock_moves m join bins b on b.id = m.bin_id join orders o on o.id = m.order_id
+        where m.kind = 'shipment' and o.number = ${order}`,
+    );
+    expect(moved).toEqual([{ code: bin, quantity: -5 }]);
+    const page = await read(pickList);
+    expect(page.orders).toMatchObject([{ ending: 'shipped', parcel: { ...parcel } }]);
+    expect(page.stops).toEqual([]);
+    expect(await refusal(performAs(shop, ada, 'picks.ship', { pickList, order, ...parcel }))).toBe(
+      `Order ${order} is not on pick list ${pickList}.`,
+    );
+    expect((await list('open')).counts).toEqual({ open: 0, mine: 0, done: expect.any(Number) });
+    expect(await breaches(shop)).toEqual([]);
+  });
+
+  test('also records units that a count has taken off the bin meanwhile', async () => {
+    const order = await approvedOrder(shop, [[gloves, 5]]);
+    const { pickList } = await make([order]);
+    await performAs(shop, ada, 'picks.check-rest', { pickList });
+    const count = { item: gloves.itemId, bin: 'MAIN', lot: '', counted: 2, evenIfHeld: true };
+    await performByCommand(shop, 'stock.count', count);
+    await performAs(shop, ada, 'picks.ship', { pickList, order, ...parcel });
+    const [stock] = await rows(shop.db, sql`select on_hand from inventory where product_id = ${gloves.id}`);
+    expect(stock).toEqual({ on_hand: 0 });
+    expect(await breaches(shop)).toEqual([]);
+  });
+
+  test('is refused while the order is on hold, and a cancelled order leaves its list', async () => {
+    const owner = await hireStaff(shop.db, 'cleo@supplier.example.ca', 'owner');
+    const first = await approvedOrder(shop, [[gloves, 5]]);
+    const second = await approvedOrder(shop, [[gloves, 4]], 'maplegrove');
+    const { pickList } = await make([first, second]);
+    await performAs(shop, ada, 'picks.check-rest', { pickList });
+    await performAs(shop, owner, 'orders.hold', { order: first, reason: 'Waits' });
+    expect(await refusal(performAs(shop, ada, 'picks.ship', { pickList, order: first, ...parcel }))).toBe(
+      `Order ${first} is on hold. Release it first.`,
+    );
+    await performAs(shop, owner, 'orders.cancel', { order: second, reason: 'Ordered twice' });
+    await performAs(shop, owner, 'orders.release', { order: first });
+    const { orders, stops } = await read(pickList);
+    expect(orders.map(({ ending }) => ending)).toEqual([null, 'taken_back']);
+    expect(stops.flatMap(({ lines }) => lines.map(({ tote }) => tote))).toEqual([1]);
+    expect(await refusal(performAs(shop, ada, 'picks.ship', { pickList, order: second, ...parcel }))).toBe(
+      `Order ${second} is not on pick list ${pickList}.`,
+    );
+    await performAs(shop, ada, 'picks.ship', { pickList, order: first, ...parcel });
+    expect(await breaches(shop)).toEqual([]);
+  });
+
+  test('leaves out units that were credited since they were picked', async () => {
+    const owner = await hireStaff(shop.db, 'cleo@supplier.example.ca', 'owner');
+    const order = await approvedOrder(shop, [[gloves, 5]]);
+    const { pickList } = await make([order]);
+    await performAs(shop, ada, 'picks.check-rest', { pickList });
+    const wish = { of: 'lines', lines: [{ line: 1, quantity: 2 }], shippingCents: 0 };
+    await performAs(shop, owner, 'orders.credit', { order, wish, reason: 'Too many' });
+    expect(await performAs(shop, ada, 'picks.ship', { pickList, order, ...parcel })).toEqual({ toFollow: false });
+    const [sent] = await rows(shop.db, sql`select sum(units)::int as units from shipment_lines`);
+    expect(sent).toEqual({ units: 3 });
+    expect(await breaches(shop)).toEqual([]);
+  });
+});
+
+// rules: OFFICE-36
+test('pick lists are listed newest first, by pages and kinds', async () => {
+  const numbers: string[] = [];
+  for (const quantity of [1, 2, 3])
+    numbers.push((await make([await approvedOrder(shop, [[gloves, quantity]])])).pickList);
+  await performAs(shop, ada, 'picks.release', { pickList: numbers[0] });
+  const page = async (query: string) =>
+    (await shop.request<PickLists>('GET', `/office/pick-lists?limit=2${query}`, { token })).body;
+  const first = await page('');
+  expect(first.items.map(({ number }) => number)).toEqual([numbers[2], numbers[1]]);
+  expect(first).toMatchObject({ before: null, counts: { open: 3, mine: 2, done: 0 } });
+  const second = await page(`&after=${first.after}`);
+  expect(second.items).toMatchObject([{ number: numbers[0], claim: { state: 'free', by: null } }]);
+  expect((await page(`&before=${second.before}`)).items).toEqual(first.items);
+  expect((await page('&kind=mine')).items.map(({ number }) => number)).toEqual([numbers[2], numbers[1]]);
+  expect((await page('&kind=done')).items).toEqual([]);
+});
+
+// rules: OFFICE-37, API-76
+test('the papers of a list are its labels and packing slips in one file', async () => {
+  const first = await approvedOrder(shop, [[gloves, 2]]);
+  const second = await approvedOrder(shop, [[gloves, 3]], 'maplegrove');
+  const { pickList } = await make([first, second]);
+  const papers = () =>
+    shop.app.request(`/api/office/pick-lists/${pickList}/papers`, { headers: { authorization: `Bearer ${token}` } });
+  const early = await papers();
+  expect([early.status, await early.json()]).toMatchObject([
+    409,
+    { error: `No parcel of pick list ${pickList} has been shipped yet.` },
+  ]);
+  await performAs(shop, ada, 'picks.check-rest', { pickList });
+  for (const order of [first, second]) await performAs(shop, ada, 'picks.ship', { pickList, order, ...parcel });
+  const answer = await papers();
+  expect(answer.headers.get('content-disposition')).toContain(`${pickList}.pdf`);
+  const pages = readPdf(new Uint8Array(await answer.arrayBuffer()));
+  expect(pages.map(({ size: [width] }) => Math.round(width))).toEqual([288, 288, 595, 595]);
+  for (const [at, order] of [first, second, first, second].entries()) expect(pages[at]!.text).toContain(order);
+});
+
+// rules: OFFICE-4, API-76
+test.each([
+  ['warehouse', 200],
+  ['reader', 200],
+  ['owner', 200],
+  ['sales', 403],
+  ['finance', 403],
+  ['catalogue', 403],
+] as const)('%s reading pick lists: %i', async (role, status) => {
+  const { pickList } = await make([await approvedOrder(shop, [[gloves, 2]])]);
+  await hireStaff(shop.db, testNewcomer.email, role);
+  const answers = [];
+  for (const path of ['', `/${pickList}`])
+    answers.push((await shop.request('GET', `/office/pick-lists${path}`, { token })).status);
+  expect(answers).toEqual([status, status]);
+  await hireStaff(shop.db, testNewcomer.email, 'warehouse');
+});

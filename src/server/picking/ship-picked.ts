@@ -1,0 +1,84 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { pickLines, pickListOrders } from '#db/tables/picking.ts';
+import type { ChosenUnits } from '#domain/lot-choice.ts';
+import { unitsToPick } from '#domain/pick-lists.ts';
+import { ActRefused } from '#server/act-refused.ts';
+import { shipOrder } from '#server/fulfilment/fulfil.ts';
+import { onOrder, type FulfilmentDeps } from '#server/fulfilment/order-step.ts';
+import { linesLeft } from '#server/fulfilment/units-left.ts';
+import { endPick } from '#server/orders/open-pick.ts';
+import type { MovedBy } from '#server/stock/write-moves.ts';
+import { lockOwnList, lockPickList, type Picker } from './lock-pick-list.ts';
+
+export interface PickedParcel {
+  pickList: string;
+  order: string;
+  carrier: string;
+  trackingNumber: string;
+}
+
+/**
+ * Ships the picked units of an order as a parcel and takes the order off its list; the other units follow. Refuses if
+ * units are neither picked nor short, or if nothing is picked (rules: OFFICE-35). Returns whether units are left to
+ * ship.
+ */
+export async function shipPicked(
+  deps: FulfilmentDeps,
+  { pickList, order: number, carrier, trackingNumber }: PickedParcel,
+  by: Picker & MovedBy,
+): Promise<{ toFollow: boolean }> {
+  return onOrder(deps, number, async (tx, order) => {
+    const list = await lockOwnList(tx, pickList, by);
+    const lines = await linesOfOrder(tx, list.id, order.id);
+    if (lines.length === 0) throw new ActRefused('wrong_state', `Order ${number} is not on pick list ${pickList}.`);
+    const open = lines.reduce((sum, line) => sum + unitsToPick(line), 0);
+    if (open > 0)
+      throw new ActRefused(
+        'wrong_state',
+        `${open} units of order ${number} are not picked yet. Pick them, or say that they are short.`,
+      );
+    const left = new Map((await linesLeft(tx, order.id)).map(({ line, units }) => [line, units]));
+    const picked: ChosenUnits[] = [];
+    for (const { line, productId, lotId, binId, picked: taken } of lines) {
+      const units = Math.min(taken, left.get(line) ?? 0);
+      left.set(line, (left.get(line) ?? 0) - units);
+      if (units > 0) picked.push({ line, productId, lotId, binId, units });
+    }
+    if (picked.length === 0)
+      throw new ActRefused('wrong_state', `No unit of order ${number} is picked. Take the order off the list.`);
+    const units = new Map<number, number>();
+    for (const one of picked) units.set(one.line, (units.get(one.line) ?? 0) + one.units);
+    return shipOrder(deps, number, { carrier, trackingNumber, units, picked }, by);
+  });
+}
+
+function linesOfOrder(tx: Db, pickListId: number, orderId: number) {
+  return tx
+    .select()
+    .from(pickLines)
+    .where(and(eq(pickLines.pickListId, pickListId), eq(pickLines.orderId, orderId), eq(pickLines.isOpen, true)))
+    .orderBy(asc(pickLines.id))
+    .for('update');
+}
+
+/**
+ * Takes an order off an open list: its picked units go back to their bins, and the order can be picked again. Whoever
+ * picks may do so on a list of their own and on a list that nobody has claimed.
+ */
+export async function removeFromList(
+  deps: FulfilmentDeps,
+  { pickList, order: number }: { pickList: string; order: string },
+  by: Picker,
+): Promise<void> {
+  await onOrder(deps, number, async (tx, order) => {
+    const list = await lockPickList(tx, pickList);
+    if (list.claimedBy !== null) await lockOwnList(tx, pickList, by);
+    const [on] = await tx
+      .select({ endedAt: pickListOrders.endedAt })
+      .from(pickListOrders)
+      .where(and(eq(pickListOrders.pickListId, list.id), eq(pickListOrders.orderId, order.id)));
+    if (on?.endedAt !== null) throw new ActRefused('wrong_state', `Order ${number} is not on pick list ${pickList}.`);
+    await endPick(tx, order.id, { ending: 'removed' });
+  });
+}
