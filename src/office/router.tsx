@@ -5,13 +5,19 @@ import { clinicsRoute } from './routes/clinics.tsx';
 import { orderRoute } from './routes/order.tsx';
 import { ordersRoute } from './routes/orders.tsx';
 import { phoneOrderRoute } from './routes/phone-order.tsx';
+import { pickListRoute } from './routes/pick-list.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { todayRoute } from './routes/today.tsx';
+import { warehouseRoute } from './routes/warehouse.tsx';
 import { parseSearch, stringifySearch } from './search-string.ts';
 
 export function openRouter(): AnyRouter {
   return createRouter({
-    routeTree: rootRoute.addChildren([todayRoute, ordersRoute, orderRoute, clinicsRoute, clinicRoute, phoneOrderRoute]),
+    routeTree: rootRoute.addChildren([
+      ...[todayRoute, ordersRoute, orderRoute, phoneOrderRoute],
+      ...[warehouseRoute, pickListRoute],
+      ...[clinicsRoute, clinicRoute],
+    ]),
     basepath: OFFICE_PATH,
     scrollRestoration: true,
     parseSearch,

@@ -18,20 +18,34 @@ interface ActWindowProps {
   isLocked: boolean;
   onSubmit: () => void;
   onClose: () => void;
+  /** The element that has the focus afterwards; left out for the one before. */
+  finalFocus?: () => HTMLElement | null;
   /** The fields of the act. */
   children?: ReactNode;
 }
 
 /** The window of an act: what it will do, its fields, refusals, and the request for a new sign-in (rules: OFFICE-9). */
 export function ActWindow(props: ActWindowProps) {
-  const { title, text, confirm, isDanger = false, problem, asksSignIn, isBusy, isLocked, onSubmit, onClose } = props;
+  const {
+    title,
+    text,
+    confirm,
+    isDanger = false,
+    problem,
+    asksSignIn,
+    isBusy,
+    isLocked,
+    onSubmit,
+    onClose,
+    finalFocus,
+  } = props;
   const t = useTranslations('office.order');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) onSubmit();
   };
   return (
-    <Dialog open onClose={onClose} locked={isLocked} title={title} text={text}>
+    <Dialog open onClose={onClose} locked={isLocked} title={title} text={text} finalFocus={finalFocus}>
       <form onSubmit={submit} noValidate className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
         {props.children}
         {asksSignIn && <p className="rounded-md bg-tint px-3 py-2">{t('signInAgain')}</p>}

@@ -20,7 +20,18 @@ export async function performAct({ name, input, key }: ActRequest): Promise<unkn
 }
 
 /** Names of the queries that show what an act may change. */
-const CHANGED_BY_ACTS = ['orders', 'order', 'clinics', 'clinic', 'waiting', 'sales', 'views', 'phone-quote'];
+const CHANGED_BY_ACTS = [
+  'orders',
+  'order',
+  'clinics',
+  'clinic',
+  'waiting',
+  'sales',
+  'views',
+  'phone-quote',
+  'pick-lists',
+  'pick-list',
+];
 
 /** Performs acts one after the other; afterwards orders and clinics are read again (rules: OFFICE-10). */
 export function useActs<Given, Result>(perform: (given: Given) => Promise<Result>) {

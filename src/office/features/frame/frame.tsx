@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { useGo } from '#office/link.tsx';
@@ -17,12 +18,14 @@ export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('office.frame');
   const go = useGo();
   const home = useOrdersHome();
+  const isPicking = useRouterState({ select: ({ location }) => location.pathname.startsWith('/warehouse/') });
   useKeys({
     'mod+k': openPalette,
     '?': openKeys,
     '/': () => focusSearch(),
     'g t': () => go('/'),
     'g o': () => go(home),
+    'g w': () => go('/warehouse'),
     'g c': () => go('/clinics'),
   });
   return (
@@ -38,7 +41,8 @@ export function Frame({ children }: { children: ReactNode }) {
           <Menu />
         </div>
       </header>
-      <SmallHeader />
+      {/* A pick list has its own bar: in the hand, its first line counts. */}
+      {!isPicking && <SmallHeader />}
       <main id="content" tabIndex={-1} className="min-w-0 bg-surface outline-none">
         {children}
       </main>

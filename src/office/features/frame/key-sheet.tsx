@@ -8,11 +8,13 @@ const keys = [
   ['search', '/'],
   ['goToday', 'g t'],
   ['goOrders', 'g o'],
+  ['goWarehouse', 'g w'],
   ['goClinics', 'g c'],
   ['next', 'j'],
   ['previous', 'k'],
   ['open', 'Enter'],
   ['select', 'x'],
+  ['pick', 'p'],
   ['besideOrder', '[ ]'],
   ['keys', '?'],
 ] as const;

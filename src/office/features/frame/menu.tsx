@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { Clock, Hospital, ReceiptText } from 'lucide';
+import { Clock, Hospital, ReceiptText, Warehouse } from 'lucide';
 import { OfficeLink } from '#office/link.tsx';
 import { officeSettings } from '#office/settings.ts';
 import { useSession } from '#office/state/session.ts';
@@ -15,6 +15,7 @@ import { AccountMenu } from './account-menu.tsx';
 export const places = [
   { name: 'today', path: '/', icon: Clock, area: null },
   { name: 'orders', path: '/orders', icon: ReceiptText, area: 'orders' },
+  { name: 'warehouse', path: '/warehouse', icon: Warehouse, area: 'parcels' },
   { name: 'clinics', path: '/clinics', icon: Hospital, area: 'clinics' },
 ] as const;
 
@@ -47,7 +48,12 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
   const home = useOrdersHome();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const shown = places.filter(({ area }) => area === null || mayRead(area));
-  const counts = { today: undefined, clinics: undefined, orders: waiting && waiting.approve + waiting.pick };
+  const counts = {
+    today: undefined,
+    clinics: undefined,
+    warehouse: waiting?.pick,
+    orders: waiting && waiting.approve + waiting.pick,
+  };
   return (
     <div className="flex h-full flex-col px-2.5 pb-3">
       <div className="px-2.5">

@@ -13,6 +13,7 @@ import { chooseTheme, THEME_CHOICES } from '#ui/theme.ts';
 import { places } from './menu.tsx';
 
 const ORDER_NUMBER = /^(?:so-?)?(\d{6,12})$/i;
+const PICK_LIST_NUMBER = /^pl-?(\d{6,12})$/i;
 const CLINIC_NUMBER = /^(?:c-?)?(\d{5,10})$/i;
 
 /**
@@ -104,6 +105,8 @@ function useCommands(text: string): Command[] {
   const number = `SO-${digits ?? ''}`;
   const [, clinicDigits] = CLINIC_NUMBER.exec(text) ?? [];
   const clinic = `C-${clinicDigits ?? ''}`;
+  const [, listDigits] = PICK_LIST_NUMBER.exec(text) ?? [];
+  const list = `PL-${listDigits ?? ''}`;
   const words = text.toLowerCase().split(/\s+/);
   return [
     ...(digits && mayRead('orders')
@@ -111,6 +114,9 @@ function useCommands(text: string): Command[] {
       : []),
     ...(clinicDigits && mayRead('clinics')
       ? [{ id: 'clinic', label: t('openClinic', { number: clinic }), run: () => go(`/clinics/${clinic}`) }]
+      : []),
+    ...(listDigits && mayRead('parcels')
+      ? [{ id: 'list', label: t('openPickList', { number: list }), run: () => go(`/warehouse/${list}`) }]
       : []),
     ...all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word))),
     ...(mayRead('orders')

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { allowsAct } from '#domain/order-queues.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import type { OfficeOrder } from '#contract/office-orders.ts';
+import { useGo } from '#office/link.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { smallButton, smallStrongButton } from '#office/parts/small-button.ts';
 import { performAct, useActs } from '#office/state/acts.ts';
@@ -13,18 +14,22 @@ import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { HoldDialog, RefusedDialog } from './bulk-dialogs.tsx';
+import { PickButton } from './pick-button.tsx';
 
 type BulkAct = 'approve' | 'release' | 'hold';
 const doing = { approve: 'approving', release: 'releasing', hold: 'holding' } as const;
 const done = { approve: 'approved', release: 'released', hold: 'held' } as const;
 
-/** The acts for the selected orders (rules: OFFICE-11, OFFICE-25). */
+/** The acts for the selected orders (rules: OFFICE-11, OFFICE-25, OFFICE-30). */
 export function BulkBar({ orders, onDone }: { orders: readonly OfficeOrder[]; onDone: () => void }) {
   const t = useTranslations('office.orders');
   const { may } = useStaff();
   const errorText = useErrorText();
+  const go = useGo();
   const [asksReason, setAsksReason] = useState(false);
   const [result, setResult] = useState<EachOrder | null>(null);
+  /** The pick list that is opened after what was left out has been read. */
+  const [list, setList] = useState<string | null>(null);
   const acting = useActs(({ act, numbers, reason }: { act: BulkAct; numbers: string[]; reason?: string }) =>
     onEachOrder(numbers, (order) =>
       performAct({ name: `orders.${act}`, input: { order, ...(reason && { reason }) }, key: crypto.randomUUID() }),
@@ -39,7 +44,11 @@ export function BulkBar({ orders, onDone }: { orders: readonly OfficeOrder[]; on
     if (found.refused.length > 0) setResult(found);
     else onDone();
   };
-  if (result) return <RefusedDialog result={result} onClose={() => setResult(null)} />;
+  const endResult = () => {
+    setResult(null);
+    if (list !== null) go(list);
+  };
+  if (result) return <RefusedDialog result={result} onClose={endResult} />;
   if (orders.length === 0) return null;
   const slips = allowing('ship');
   const total = formatMoney(orders.reduce((sum, order) => sum + fromDollars(order.total), 0));
@@ -69,6 +78,15 @@ export function BulkBar({ orders, onDone }: { orders: readonly OfficeOrder[]; on
             </button>
           );
         })}
+        {may('picks.make') && slips.length > 0 && (
+          <PickButton
+            numbers={slips}
+            onLeftOut={(leftOut, path) => {
+              setList(path);
+              setResult(leftOut);
+            }}
+          />
+        )}
         {slips.length > 0 && (
           <button
             type="button"

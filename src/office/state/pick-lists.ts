@@ -1,0 +1,88 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PickListPage, PickStop } from '#contract/pick-lists.ts';
+import { spreadUnits, unitsToPick, type CheckedUnits } from '#domain/pick-lists.ts';
+import { api, readAnswer } from '#office/api.ts';
+import { readFile, saveFile } from './files.ts';
+
+/** The names in the URL of the list of pick lists. */
+const FILTERS = ['kind', 'after', 'before'] as const;
+export type PickListFilters = Partial<Record<(typeof FILTERS)[number], string>>;
+
+/** The filters in the query of a URL; other names are left out. */
+export function readPickListFilters(search: Record<string, unknown>): PickListFilters {
+  return Object.fromEntries(
+    FILTERS.flatMap((name) => (typeof search[name] === 'string' && search[name] ? [[name, search[name]]] : [])),
+  );
+}
+
+/** The path of the list of pick lists with these filters. */
+export function warehousePath(filters: PickListFilters = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
+  return query.size > 0 ? `/warehouse?${query.toString()}` : '/warehouse';
+}
+
+export const pickListPath = (number: string) => `/warehouse/${number}`;
+
+/** A page of pick lists. The previous page stays visible until the new page has arrived. */
+export function pickListsQuery(filters: PickListFilters) {
+  return queryOptions({
+    queryKey: ['pick-lists', filters],
+    queryFn: () => readAnswer(api.office['pick-lists'].$get({ query: filters as object })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Everything about a pick list. */
+export function pickListQuery(number: string) {
+  return queryOptions({
+    queryKey: ['pick-list', number],
+    queryFn: () => readAnswer(api.office['pick-lists'][':number'].$get({ param: { number } })),
+  });
+}
+
+/** Saves the labels and packing slips of the shipped parcels of a list as one file (rules: OFFICE-37). */
+export async function saveParcelPapers(number: string): Promise<void> {
+  const file = await readFile(api.office['pick-lists'][':number'].papers.$get({ param: { number } }));
+  saveFile(file, `${number}.pdf`);
+}
+
+/** Units of a stop, of one order or of all. */
+export interface Counts {
+  units: number;
+  picked: number;
+  short: number;
+  left: number;
+}
+
+/** The sums over the lines of stops or over orders. */
+export function countUnits(lines: readonly Omit<Counts, 'left'>[]): Counts {
+  const counts = { units: 0, picked: 0, short: 0, left: 0 };
+  for (const line of lines) {
+    counts.units += line.units;
+    counts.picked += line.picked;
+    counts.short += line.short;
+    counts.left += unitsToPick(line);
+  }
+  return counts;
+}
+
+/** The key of a stop among the stops of its list. */
+export const stopKey = ({ bin, item, lot }: Pick<PickStop, 'bin' | 'item' | 'lot'>) => [bin, item, lot].join(' ');
+
+/** The list as it will be once the store has counted the units of this stop. */
+export function withChecked(page: PickListPage, key: string, units: number): PickListPage {
+  const stop = page.stops.find((one) => stopKey(one) === key);
+  if (!stop) return page;
+  const { spread } = spreadUnits(stop.lines, units);
+  const lines = stop.lines.map((line) => ({ ...line, picked: line.picked + unitsOf(spread, line.id) }));
+  const perTote = new Map(stop.lines.map(({ id, tote }) => [tote, unitsOf(spread, id)]));
+  return {
+    ...page,
+    mayUndo: true,
+    stops: page.stops.map((one) => (one === stop ? { ...stop, lines } : one)),
+    orders: page.orders.map((order) => ({ ...order, picked: order.picked + (perTote.get(order.tote) ?? 0) })),
+  };
+}
+
+const unitsOf = (spread: readonly CheckedUnits[], line: number) => spread.find(({ id }) => id === line)?.units ?? 0;
