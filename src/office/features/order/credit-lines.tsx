@@ -51,7 +51,7 @@ export function CreditLines({ lines, left, parts, onChange }: CreditLinesProps) 
             />
             <button
               type="button"
-              aria-label={t('creditAllOf', { item: found.name })}
+              aria-label={t('creditAllOf', { left: t('ofLeft', { left: quantity }), item: found.name })}
               onClick={() => onChange({ ...parts, units: { ...parts.units, [line]: String(quantity) } })}
               className="w-14 text-left text-accent hover:underline"
             >
@@ -75,7 +75,7 @@ export function CreditLines({ lines, left, parts, onChange }: CreditLinesProps) 
           />
           <button
             type="button"
-            aria-label={t('creditAllOf', { item: t('creditShipping') })}
+            aria-label={t('creditAllOf', { left: formatMoney(left.shippingCents), item: t('creditShipping') })}
             onClick={() => onChange({ ...parts, shipping: (left.shippingCents / 100).toFixed(2) })}
             className="w-14 text-left text-accent hover:underline"
           >

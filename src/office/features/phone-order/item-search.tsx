@@ -30,6 +30,8 @@ interface ItemSearchProps {
 export function ItemSearch({ onAdd }: ItemSearchProps) {
   const t = useTranslations('office.phoneOrder');
   const [text, setText] = useState('');
+  /** The text for which the list was closed; typing opens it again. */
+  const [dismissed, setDismissed] = useState<string | null>(null);
   const { found, words, isMissing } = useItems(text);
   const add = ({ itemid }: Suggestion) => {
     setText('');
@@ -40,11 +42,11 @@ export function ItemSearch({ onAdd }: ItemSearchProps) {
       items={found}
       filter={null}
       autoHighlight="always"
-      open={text.trim() !== '' && (found.length > 0 || isMissing)}
+      open={text.trim() !== '' && text !== dismissed && (found.length > 0 || isMissing)}
+      onOpenChange={(isOpen) => setDismissed(isOpen ? null : text)}
       value={text}
       onValueChange={(value, { reason }) => {
         if (reason === 'input-change' || reason === 'input-clear') setText(value);
-        if (reason === 'escape-key') setText('');
       }}
       itemToStringValue={({ itemid }: Suggestion) => itemid}
     >
