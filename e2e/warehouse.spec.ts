@@ -132,7 +132,7 @@ test('a picker on a phone scans, is stopped at a wrong item, undoes, falls short
   await scan('huf-lil-6');
   await scan('huf-lil-6');
   await expect(page.getByText('Right, into tote A: 2 of 60')).toBeVisible();
-  await page.getByRole('button', { name: 'Take back the last check' }).click();
+  await page.getByRole('button', { name: 'Undo the last check' }).click();
   await expect(field).toHaveAttribute('placeholder', /1 of 60 so far/);
   await expect(field).toBeFocused();
   await page.getByRole('button', { name: 'Short…' }).click();

@@ -2,7 +2,7 @@ import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:mo
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import '#settings-file.ts';
-import { keepHeapSmall, releaseMemoryOfStart } from '#memory.ts';
+import { keepHeapSmall, collectAfterStart } from '#memory.ts';
 
 /**
  * The program: `node src/main.ts web|worker|all`. This file only makes program.ts load quickly. Compiled code is cached
@@ -38,4 +38,4 @@ registerHooks({
 keepHeapSmall();
 const { runProgram } = await import('#program.ts');
 await runProgram(process.argv.slice(2));
-releaseMemoryOfStart();
+collectAfterStart();

@@ -74,7 +74,7 @@ function issueOf(path: keyof AddressForm, reason: keyof typeof addressMessage): 
   return { path, reason, message: addressMessage[reason] };
 }
 
-/** Checks of city, region, country and postal code that both forms share, in the order of the fields. */
+/** The checks that both forms share, in the order of the fields. */
 function placeIssues(form: Omit<AddressForm, 'fullName' | 'phone'>): AddressIssue[] {
   const issues: AddressIssue[] = [];
   const country = readCountry(form.country);
@@ -118,7 +118,7 @@ export function profileAddressIssues(form: Omit<AddressForm, 'fullName'>): Addre
 }
 
 /**
- * An address as it is stored: trimmed, the region as its code, the postal code in the country's format, the phone as
+ * An address as it is stored: the city trimmed, the region as its code, the postal code in the country's format, the phone as
  * digits. Null for a country the store does not deliver to.
  */
 export function normaliseAddress<A extends Pick<AddressForm, 'city' | 'state' | 'zip' | 'country' | 'phone'>>(

@@ -11,7 +11,7 @@ export const ABANDONED_AFTER_MINUTES = 60;
 export const PICK_ENDS = ['shipped', 'removed', 'taken_back'] as const;
 export type PickEnd = (typeof PICK_ENDS)[number];
 
-/** The lists of pick lists: with my claim, with orders to pick, and all others. */
+/** The lists of pick lists: with orders to pick, with my claim among them, and all others. */
 export const PICK_LIST_KINDS = ['open', 'mine', 'done'] as const;
 export type PickListKind = (typeof PICK_LIST_KINDS)[number];
 
@@ -32,8 +32,8 @@ export interface Claim {
 }
 
 /**
- * Whose a pick list is for a staff member: nobody's, their own, another person's, or another person's who has done
- * nothing for so long that everybody may claim it (rules: OFFICE-32).
+ * The claim of a pick list as a staff member sees it (rules: OFFICE-32): `free` is nobody's, `own` theirs, `taken`
+ * another person's, and `abandoned` that of another person who has done nothing on it for too long: it may be claimed.
  */
 export type ClaimState = 'free' | 'own' | 'taken' | 'abandoned';
 

@@ -15,7 +15,7 @@ export interface PhoneLine {
 
 /** An order by telephone that is being written. */
 export interface PhoneDraft {
-  /** The e-mail address of the caller; null for the clinic's oldest owner. */
+  /** The e-mail address of the caller; null for the first person who may order. */
   person: string | null;
   lines: PhoneLine[];
   /** Ids of addresses; null for the default address. */

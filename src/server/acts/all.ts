@@ -21,7 +21,7 @@ import { staffActs } from './staff.ts';
 import { tradeTermActs } from './trade-terms.ts';
 import { stockLists } from './stock-lists.ts';
 import { stockActs } from './stock.ts';
-import { shipPickedActs } from './ship-picked.ts';
+import { shipPickedActs } from './parcels-of-picks.ts';
 import { viewActs } from './views.ts';
 import { cancelAct, refundAct } from './take-back.ts';
 

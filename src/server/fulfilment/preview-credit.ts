@@ -7,7 +7,10 @@ import { isPlaced, transition, type OrderState } from '#domain/order-states.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { CreditRefused, previewCredit } from '#server/orders/credit-notes.ts';
 
-/** Refuses to credit an order that was taken back, and to credit all of an order that can still be cancelled. */
+/**
+ * Refuses to credit an order that is not placed (unpaid, expired, cancelled or refunded), and to credit all of an order
+ * that can still be cancelled.
+ */
 export function requireCreditable(
   { number, state }: { number: string; state: OrderState },
   wish: CreditRequest | null,

@@ -19,14 +19,14 @@ export function encodePage(html: string): Buffer {
 }
 
 /**
- * The first compression of a rendered page: about 0.17 ms, and a fifth larger than the best compression. It is
+ * The first compression of a rendered page: about 0.17 ms, and a fifth larger than the dense compression. It is
  * synchronous, because a stream in another thread would cost more than the compression.
  */
 export function compressQuickly(page: Buffer): Buffer {
   return copyOf(brotliCompressSync(page, quick));
 }
 
-/** Replaces the first form of a cached page by its best compression, once: about 20 ms in another thread. */
+/** Replaces the first form of a cached page by a dense compression, once: about 20 ms in another thread. */
 export async function compressDensely(page: CachedPage): Promise<void> {
   if (page.dense) return;
   page.dense = true;

@@ -60,7 +60,7 @@ export async function checkUnits(
     throw new ActRefused(
       'wrong_state',
       most === 0
-        ? `All units of ${stop.item} are picked here.`
+        ? `Nothing is left to pick of ${stop.item} here.`
         : `Only ${most} units of ${stop.item} are to be picked here.`,
     );
   }
@@ -69,11 +69,11 @@ export async function checkUnits(
   return changed(stop, spread, 'picked');
 }
 
-/** Takes back the last check of the list: its units are to be picked again. */
+/** Undoes the last check of the list: its units are to be picked again. */
 export async function undoCheck(tx: Db, pickList: string, by: Picker): Promise<StopChanged> {
   const list = await lockOwnList(tx, pickList, by);
   const [first] = list.lastCheck ?? [];
-  if (!first || !list.lastCheck) throw new ActRefused('wrong_state', 'There is no check to take back.');
+  if (!first || !list.lastCheck) throw new ActRefused('wrong_state', 'There is no check to undo.');
   const stop = await lockStop(tx, list.id, first.id);
   const back = list.lastCheck
     .filter(({ id }) => stop.lines.some((line) => line.id === id))
@@ -89,7 +89,7 @@ export async function checkRest(tx: Db, pickList: string, by: Picker): Promise<{
   const lines = await openLines(tx, list.id);
   const before = lines.reduce((sum, { picked }) => sum + picked, 0);
   const rest = lines.map((line) => ({ id: line.id, units: unitsToPick(line) })).filter(({ units }) => units > 0);
-  if (rest.length === 0) throw new ActRefused('already_done', `All units of pick list ${pickList} are picked.`);
+  if (rest.length === 0) throw new ActRefused('already_done', `Nothing is left to pick of ${pickList}.`);
   await count(tx, rest, 'picked');
   await tx.update(pickLists).set({ lastCheck: null }).where(eq(pickLists.id, list.id));
   return { before, after: before + rest.reduce((sum, { units }) => sum + units, 0) };
@@ -108,7 +108,7 @@ export async function shortPick(
   const stop = await lockStop(tx, list.id, line);
   const before = countsOf(stop.lines);
   if (found >= before.left)
-    throw new ActRefused('wrong_input', `found must be less than the ${before.left} units that are left here.`);
+    throw new ActRefused('wrong_input', `A short pick finds fewer than the ${before.left} units that are left here.`);
   const { spread } = spreadUnits(stop.lines, found);
   await count(tx, spread, 'picked');
   const lines = stop.lines.map((one) => ({ ...one, picked: one.picked + unitsIn(spread, one.id) }));
@@ -137,7 +137,7 @@ async function adjust(
   await writeMoves(tx, [{ productId, lotId, binId, quantity, kind: 'adjustment', reason }], by, by.now);
 }
 
-/** The open lines of a list in the order of the totes, locked. */
+/** The open lines of a list, locked, by id. */
 function openLines(tx: Db, pickListId: number) {
   return tx
     .select()

@@ -161,7 +161,7 @@ describe('the claim of a list', () => {
     );
     // What the first person picked stays, and the second one does not take it back.
     expect((await read(pickList)).stops[0]!.lines[0]).toMatchObject({ picked: 1 });
-    expect(await refusal(performAs(shop, ben, 'picks.undo', { pickList }))).toBe('There is no check to take back.');
+    expect(await refusal(performAs(shop, ben, 'picks.undo', { pickList }))).toBe('There is no check to undo.');
   });
 
   test('ends for others after an hour without an act', async () => {
@@ -214,11 +214,11 @@ describe('a check', () => {
     );
     await performAs(shop, ada, 'picks.undo', { pickList });
     expect(await picked()).toEqual([1, 0]);
-    expect(await refusal(performAs(shop, ada, 'picks.undo', { pickList }))).toBe('There is no check to take back.');
+    expect(await refusal(performAs(shop, ada, 'picks.undo', { pickList }))).toBe('There is no check to undo.');
     await performAs(shop, ada, 'picks.check-rest', { pickList });
     expect(await picked()).toEqual([2, 3]);
     expect(await refusal(performAs(shop, ada, 'picks.check', { pickList, line, units: 1 }))).toBe(
-      'All units of GLV-100-M are picked here.',
+      'Nothing is left to pick of GLV-100-M here.',
     );
   });
 });

@@ -111,7 +111,7 @@ function FoundItem({ product, searched }: { product: Suggestion; searched: { tex
   );
 }
 
-/** The best matches of the text after a pause in typing. The matches before stay until the new ones have arrived. */
+/** The best matches of the text after a pause in typing; none until they match what is typed. */
 function useItems(text: string) {
   const typed = text.trim();
   const [requested, setRequested] = useState('');
@@ -119,17 +119,16 @@ function useItems(text: string) {
     const timer = window.setTimeout(() => setRequested(typed), PAUSE_MS);
     return () => window.clearTimeout(timer);
   }, [typed]);
-  const { data, isPlaceholderData } = useQuery({
+  const { data } = useQuery({
     queryKey: ['phone-items', requested],
     enabled: !isBlankQuery(requested),
     retry: false,
-    placeholderData: (before) => before,
     queryFn: async () =>
       readAnswer(
         api.suiteql.item['by-name'].$post({ query: { limit: MAX_FOUND, offset: 0 }, json: { name: requested } }),
       ),
   });
-  const isCurrent = typed === requested && !isPlaceholderData;
+  const isCurrent = typed === requested;
   // A match of an older text must not be added by Enter.
   const found = isCurrent && typed !== '' ? (data?.items ?? []) : [];
   return { found, words: data?.words ?? [], isMissing: isCurrent && data?.items.length === 0 };

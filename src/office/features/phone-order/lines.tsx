@@ -26,7 +26,7 @@ export function Lines({ lines, quote, onChange }: LinesProps) {
         const known = quoted?.item === line.item ? quoted : undefined;
         return (
           <li
-            key={`${line.item} ${line.everyMonths}`}
+            key={`${at} ${line.item}`}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_7.5rem_auto] lg:px-6"
           >
             <Item code={line.item} quoted={known} />

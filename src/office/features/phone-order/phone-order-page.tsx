@@ -16,8 +16,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { ItemSearch } from './item-search.tsx';
 import { Lines } from './lines.tsx';
-import { Amounts, callerOf, PhoneOrderFields } from './phone-order-side.tsx';
-import { Placing } from './placing.tsx';
+import { Amounts } from './amounts.tsx';
+import { callerOf, PhoneOrderFields } from './phone-order-fields.tsx';
+import { PlaceOrder } from './place-order.tsx';
 
 /** An order that a person of a clinic gives by telephone (rules: STAFF-15, OFFICE-40). */
 export function PhoneOrderPage({ number }: { number: string }) {
@@ -96,7 +97,8 @@ function Form({ page }: { page: OfficeClinicPage }) {
   const t = useTranslations('office.phoneOrder');
   const { number, name } = page.clinic;
   const { draft, change, discard } = usePhoneDraft(number);
-  const quote = usePhoneQuote(number, draft);
+  const order = { ...draft, person: draft.person ?? callerOf(page)?.email ?? null };
+  const quote = usePhoneQuote(number, order);
   const errorText = useErrorText();
   const add = (items: { item: string; quantity: number }[]) =>
     change({
@@ -130,8 +132,9 @@ function Form({ page }: { page: OfficeClinicPage }) {
         <PhoneOrderFields page={page} draft={draft} onChange={change} />
         <div className="mt-5 grid gap-4">
           <Amounts quote={quoted} isOld={quote.isPlaceholderData} />
-          <Placing
-            page={page}
+          <PlaceOrder
+            clinic={number}
+            order={order}
             totalCents={quoted && !quote.isPlaceholderData && !quote.error ? quoted.totalCents : null}
             onPlaced={discard}
           />

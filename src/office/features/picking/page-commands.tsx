@@ -6,19 +6,19 @@ import { useTranslations } from '#ui/messages/translations.ts';
 interface PageCommandsProps {
   page: PickListPage;
   /** Both must stay the same between renders. */
-  onAll: () => void;
+  onShowStops: () => void;
   onParcels: () => void;
 }
 
 /** Adds the commands of a pick list to the palette; it shows nothing itself. */
-export function PageCommands({ page: { number }, onAll, onParcels }: PageCommandsProps) {
+export function PageCommands({ page: { number }, onShowStops, onParcels }: PageCommandsProps) {
   const t = useTranslations('office.picking');
   const commands = useMemo(
     () => [
-      { id: 'stops', label: `${number}: ${t('all')}`, run: onAll },
+      { id: 'stops', label: `${number}: ${t('all')}`, run: onShowStops },
       { id: 'parcels', label: `${number}: ${t('toParcels')}`, run: onParcels },
     ],
-    [number, t, onAll, onParcels],
+    [number, t, onShowStops, onParcels],
   );
   usePageCommands(commands);
   return null;

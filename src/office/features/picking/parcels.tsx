@@ -58,7 +58,7 @@ export function Parcels({ page, onStops }: ParcelsProps) {
     setMissing(carrier.trim() === '');
     if (carrier.trim() === '') return;
     const shipped = await ship(ready);
-    // Once all have left, the screen itself says so.
+    // After the last parcel the screen changes to Done, so that no toast is needed.
     if (shipped > 0 && shipped < open.length) toast.success(t('shipped', { count: shipped }));
   };
   return (

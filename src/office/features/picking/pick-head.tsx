@@ -10,17 +10,17 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 interface PickHeadProps {
   page: PickListPage;
-  /** The number of the present stop, from 1; null beside the parcels. */
-  place: number | null;
-  /** Null while there is no check to take back. */
+  /** The number of the current stop, from 1; null while the parcels are shown. */
+  stopNumber: number | null;
+  /** Null if there is no check to undo. */
   onUndo: (() => void) | null;
-  onAll: () => void;
+  onShowStops: () => void;
 }
 
 const square = 'grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken disabled:opacity-40';
 
 /** The bar of a pick list: the way back, undo, all stops, and the progress. */
-export function PickHead({ page, place, onUndo, onAll }: PickHeadProps) {
+export function PickHead({ page, stopNumber, onUndo, onShowStops }: PickHeadProps) {
   const t = useTranslations('office.picking');
   const { number, orders, stops, createdAt } = page;
   const counts = countUnits(orders.filter(({ ending }) => ending === null || ending === 'shipped'));
@@ -47,7 +47,7 @@ export function PickHead({ page, place, onUndo, onAll }: PickHeadProps) {
         >
           <Icon iconNode={Undo2} size={20} />
         </button>
-        <button type="button" aria-label={t('all')} title={t('all')} onClick={onAll} className={square}>
+        <button type="button" aria-label={t('all')} title={t('all')} onClick={onShowStops} className={square}>
           <Icon iconNode={List} size={22} />
         </button>
       </div>
@@ -57,7 +57,9 @@ export function PickHead({ page, place, onUndo, onAll }: PickHeadProps) {
           {t.rich('pieces', { picked: counts.picked, units: counts.units - counts.short, b })}
           {counts.short > 0 && <span className="text-low">, {t('shortUnits', { count: counts.short })}</span>}
         </span>
-        {place !== null && <span className="ml-auto">{t.rich('stop', { place, count: stops.length, b })}</span>}
+        {stopNumber !== null && (
+          <span className="ml-auto">{t.rich('stop', { place: stopNumber, count: stops.length, b })}</span>
+        )}
       </p>
     </header>
   );

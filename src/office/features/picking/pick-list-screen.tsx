@@ -28,7 +28,7 @@ export function PickListScreen({ number }: { number: string }) {
   const [wantsParcels, setWantsParcels] = useState(false);
   /** Stays when the next stop is shown: it says that the one before is complete. */
   const [feedback, setFeedback] = useState<Feedback | null>(null);
-  const showAll = useCallback(() => setShowsAll(true), []);
+  const showStops = useCallback(() => setShowsAll(true), []);
   const toParcels = useCallback(() => {
     setWantsParcels(true);
     setShowsAll(false);
@@ -68,11 +68,11 @@ export function PickListScreen({ number }: { number: string }) {
     <div className="flex min-h-dvh flex-col bg-paper">
       <PickHead
         page={page}
-        place={isOwn && isPicking ? page.stops.indexOf(stop) + 1 : null}
+        stopNumber={isOwn && isPicking ? page.stops.indexOf(stop) + 1 : null}
         onUndo={isOwn && page.mayUndo && !isDone ? undo : null}
-        onAll={showAll}
+        onShowStops={showStops}
       />
-      {isOwn && !isDone && <PageCommands page={page} onAll={showAll} onParcels={toParcels} />}
+      {isOwn && !isDone && <PageCommands page={page} onShowStops={showStops} onParcels={toParcels} />}
       <div
         className={`grid grow grid-cols-[minmax(0,1fr)] grid-rows-[1fr] ${isDone ? '' : 'lg:grid-cols-[minmax(0,1fr)_360px]'}`}
       >

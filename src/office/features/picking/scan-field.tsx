@@ -23,23 +23,23 @@ interface ScanFieldProps {
   label: string;
   placeholder: string;
   feedback: Feedback | null;
-  /** Whether a window over the page has the keys. */
+  /** Whether a dialog is open: the field then does not take the focus. */
   isPaused: boolean;
   onScan: (code: string) => void;
   /** Ctrl+Enter confirms all units without a code. */
-  onAll: () => void;
+  onPickAll: () => void;
 }
 
 /**
- * The field for a keyboard scanner, which types a code and presses Enter. It has the focus, and takes every character
+ * The field for a keyboard scanner, which types a code and presses Enter. It has the focus, and accepts every character
  * that is typed elsewhere on the page (rules: OFFICE-33).
  */
-export function ScanField({ label, placeholder, feedback, isPaused, onScan, onAll }: ScanFieldProps) {
+export function ScanField({ label, placeholder, feedback, isPaused, onScan, onPickAll }: ScanFieldProps) {
   const t = useTranslations('office.picking');
   const [text, setText] = useState('');
   // The keyboard of a phone would cover half of the screen, so it is shown on request.
-  const [hasKeys, setKeys] = useState(false);
-  const said = useId();
+  const [showsKeyboard, setShowsKeyboard] = useState(false);
+  const feedbackId = useId();
   useEffect(() => {
     if (isPaused) return undefined;
     focusScanField();
@@ -47,7 +47,7 @@ export function ScanField({ label, placeholder, feedback, isPaused, onScan, onAl
       const { target, key, ctrlKey, metaKey, altKey } = event;
       const isElsewhere = target instanceof HTMLElement && target.closest('input, textarea, select, [role=dialog]');
       if (isElsewhere || key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return;
-      // The key is not one of the office's own keys here: it is typed into the field.
+      // No shortcut of the office: the character goes into the field, which has the focus now.
       event.stopPropagation();
       focusScanField();
     };
@@ -58,7 +58,7 @@ export function ScanField({ label, placeholder, feedback, isPaused, onScan, onAl
     if (event.key === 'Escape') setText('');
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (event.ctrlKey || event.metaKey) onAll();
+    if (event.ctrlKey || event.metaKey) onPickAll();
     else if (text.trim() !== '') onScan(text.trim());
     setText('');
   };
@@ -74,9 +74,9 @@ export function ScanField({ label, placeholder, feedback, isPaused, onScan, onAl
           id={FIELD_ID}
           aria-label={label}
           aria-invalid={isWrong || undefined}
-          aria-describedby={feedback ? said : undefined}
+          aria-describedby={feedback ? feedbackId : undefined}
           placeholder={placeholder}
-          inputMode={hasKeys ? 'text' : 'none'}
+          inputMode={showsKeyboard ? 'text' : 'none'}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -90,9 +90,9 @@ export function ScanField({ label, placeholder, feedback, isPaused, onScan, onAl
           type="button"
           aria-label={t('typeCodes')}
           title={t('typeCodes')}
-          aria-pressed={hasKeys}
+          aria-pressed={showsKeyboard}
           onClick={() => {
-            setKeys(!hasKeys);
+            setShowsKeyboard(!showsKeyboard);
             focusScanField();
           }}
           className="-mr-2 grid size-11 place-items-center rounded-md text-muted hover:bg-sunken aria-pressed:text-accent lg:hidden"
@@ -101,7 +101,7 @@ export function ScanField({ label, placeholder, feedback, isPaused, onScan, onAl
         </button>
       </label>
       <p
-        id={said}
+        id={feedbackId}
         role={isWrong ? 'alert' : 'status'}
         className={`mt-2 flex min-h-6 items-start gap-2 wrap-anywhere ${isWrong ? 'rounded-md bg-danger px-3 py-2.5 text-base text-surface' : 'text-ok'}`}
       >

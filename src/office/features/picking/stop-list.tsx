@@ -28,7 +28,7 @@ function StopRow({ stop }: { stop: PickStop }) {
   );
 }
 
-/** The stops after the present one, as far as the screen shows them. */
+/** The stops after the current one, as far as the screen shows them. */
 export function NextStops({ page, stop }: { page: PickListPage; stop: PickStop }) {
   const t = useTranslations('office.picking');
   const after = page.stops.slice(page.stops.indexOf(stop) + 1).filter(({ lines }) => countUnits(lines).left > 0);
@@ -49,13 +49,13 @@ export function NextStops({ page, stop }: { page: PickListPage; stop: PickStop }
 
 interface StopListProps {
   page: PickListPage;
-  /** The present stop. */
+  /** The key of the current stop. */
   current: string | null;
-  /** Null for who only looks. */
+  /** Null for a reader who has not claimed the list. */
   onChoose: ((key: string) => void) | null;
 }
 
-/** All stops in the order of walking; one can go to another stop. */
+/** All stops in the order of walking; the picker can choose another stop. */
 export function StopList({ page, current, onChoose }: StopListProps) {
   return (
     <ol className="px-4 py-1">

@@ -25,7 +25,7 @@ interface StopWorkProps {
 export function StopWork({ page, stop, checks, feedback, onFeedback }: StopWorkProps) {
   const t = useTranslations('office.picking');
   const errorText = useErrorText();
-  const [isShort, setShort] = useState(false);
+  const [isShortDialogOpen, setShortDialogOpen] = useState(false);
   const counts = countUnits(stop.lines);
   const check = (code: string | null, units: number) => {
     const tote = stop.lines.find((line) => unitsToPick(line) > 0)?.tote ?? 1;
@@ -50,7 +50,7 @@ export function StopWork({ page, stop, checks, feedback, onFeedback }: StopWorkP
         : t('wrongItemText', { item: stop.item }),
     });
   };
-  const takeAll = () => check(null, counts.left);
+  const pickAll = () => check(null, counts.left);
   return (
     <>
       <section
@@ -64,30 +64,30 @@ export function StopWork({ page, stop, checks, feedback, onFeedback }: StopWorkP
           label={t('scan', { item: stop.item })}
           placeholder={t('scanSoFar', { picked: counts.picked, units: counts.units })}
           feedback={checks.error ? { isRight: false, title: errorText(checks.error), text: '' } : feedback}
-          isPaused={isShort}
+          isPaused={isShortDialogOpen}
           onScan={scan}
-          onAll={takeAll}
+          onPickAll={pickAll}
         />
       </section>
       <NextStops page={page} stop={stop} />
       <div className="sticky bottom-0 z-10 mt-auto grid lg:mt-0 grid-cols-[104px_minmax(0,1fr)] gap-2.5 border-t border-line bg-surface px-4 py-3 lg:px-6">
-        <Button size="large" className="h-14 px-2! text-[1.0625rem]" onClick={() => setShort(true)}>
+        <Button size="large" className="h-14 px-2! text-[1.0625rem]" onClick={() => setShortDialogOpen(true)}>
           {t('short')}
         </Button>
-        <Button size="large" look="strong" className="h-14 text-[1.0625rem]" onClick={takeAll}>
+        <Button size="large" look="strong" className="h-14 text-[1.0625rem]" onClick={pickAll}>
           {t('pickedAll', { count: counts.left })}
         </Button>
       </div>
-      {isShort && (
+      {isShortDialogOpen && (
         <ShortWindow
           number={page.number}
           stop={stop}
           left={counts.left}
           onDone={(text) => {
-            setShort(false);
+            setShortDialogOpen(false);
             onFeedback({ isRight: true, text });
           }}
-          onClose={() => setShort(false)}
+          onClose={() => setShortDialogOpen(false)}
         />
       )}
     </>

@@ -1,45 +1,43 @@
 import { PhoneCall } from 'lucide';
 import { useState } from 'react';
-import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { formatMoney } from '#domain/money.ts';
 import { ApiError } from '#office/api.ts';
 import { useGo } from '#office/link.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
-import { phoneOrderInput, usePhoneDraft } from '#office/state/phone-order.ts';
+import { phoneOrderInput, type PhoneDraft } from '#office/state/phone-order.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
-import { callerOf } from './phone-order-side.tsx';
 
-interface PlacingProps {
-  page: OfficeClinicPage;
-  /** The total that was read to the caller; null while there is none. */
+interface PlaceOrderProps {
+  /** The customer number. */
+  clinic: string;
+  order: PhoneDraft;
+  /** The total that was read to the caller; null until the quote has arrived. */
   totalCents: number | null;
   onPlaced: () => void;
 }
 
 /** Places the order at the total that is shown; a duplicate is placed only if the caller wants it again. */
-export function Placing({ page, totalCents, onPlaced }: PlacingProps) {
+export function PlaceOrder({ clinic, order, totalCents, onPlaced }: PlaceOrderProps) {
   const t = useTranslations('office.phoneOrder');
   const go = useGo();
   const errorText = useErrorText();
-  const { number } = page.clinic;
-  const { draft } = usePhoneDraft(number);
   const [orderAgain, setOrderAgain] = useState(false);
   const { attempt, error, isBusy } = useActAttempt('orders.place', (result) => {
-    const { order } = result as { order: string };
+    const { order: number } = result as { order: string };
     onPlaced();
-    toast.success(t('placed', { number: order }));
-    go(`/orders/${order}`);
+    toast.success(t('placed', { number }));
+    go(`/orders/${number}`);
   });
   const isDuplicate = error instanceof ApiError && error.problem?.reason === 'already_done';
   const place = () => {
     if (totalCents === null) return;
     void attempt({
-      ...phoneOrderInput(number, { ...draft, person: draft.person ?? callerOf(page)?.email ?? null }),
+      ...phoneOrderInput(clinic, order),
       expectedTotalCents: totalCents,
       orderAgain,
     });

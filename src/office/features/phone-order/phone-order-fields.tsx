@@ -1,7 +1,5 @@
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
-import type { PhoneQuote } from '#contract/phone-orders.ts';
 import { mayInClinic } from '#domain/access.ts';
-import { formatMoney } from '#domain/money.ts';
 import type { PhoneDraft } from '#office/state/phone-order.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -17,12 +15,12 @@ interface FieldsProps {
   onChange: (changed: Partial<PhoneDraft>) => void;
 }
 
-/** Who calls, where the order goes, and what the clinic wants on its papers. */
+/** Who calls, where the order goes, and what the clinic wants on its documents. */
 export function PhoneOrderFields({ page, draft, onChange }: FieldsProps) {
   const t = useTranslations('office.phoneOrder');
   const roles = useTranslations('office.clinic');
   const people = page.people.filter(({ invitation }) => invitation === null);
-  const isFirst = (use: 'isDefaultShipping' | 'isDefaultBilling') =>
+  const defaultLocationId = (use: 'isDefaultShipping' | 'isDefaultBilling') =>
     (page.locations.find((location) => location[use]) ?? page.locations[0])?.id;
   const addresses = page.locations.map(({ id, name, addr1, city, zip }) => (
     <option key={id} value={id}>
@@ -44,14 +42,14 @@ export function PhoneOrderFields({ page, draft, onChange }: FieldsProps) {
       </SelectField>
       <SelectField
         label={t('shipTo')}
-        value={draft.shipTo ?? isFirst('isDefaultShipping')}
+        value={draft.shipTo ?? defaultLocationId('isDefaultShipping')}
         onChange={({ target }) => onChange({ shipTo: Number(target.value) })}
       >
         {addresses}
       </SelectField>
       <SelectField
         label={t('billTo')}
-        value={draft.billTo ?? isFirst('isDefaultBilling')}
+        value={draft.billTo ?? defaultLocationId('isDefaultBilling')}
         onChange={({ target }) => onChange({ billTo: Number(target.value) })}
       >
         {addresses}
@@ -82,33 +80,4 @@ export function PhoneOrderFields({ page, draft, onChange }: FieldsProps) {
 /** The person who is chosen first: the first of the clinic who may order; undefined if nobody may. */
 export function callerOf({ people }: OfficeClinicPage) {
   return people.find(({ invitation, role }) => invitation === null && mayInClinic(role, 'place_orders'));
-}
-
-/** The amounts of the order, as the clinic's invoice will have them. */
-export function Amounts({ quote, isOld }: { quote: PhoneQuote | undefined; isOld: boolean }) {
-  const t = useTranslations('office.phoneOrder');
-  const rows = quote
-    ? [
-        { name: t('subtotal'), cents: quote.subtotalCents },
-        { name: quote.shipMethod, cents: quote.shippingCents },
-        ...quote.taxes.map(({ name, amountCents }) => ({ name, cents: amountCents })),
-      ]
-    : [];
-  return (
-    <dl
-      aria-busy={isOld}
-      className={`grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 [&_dd]:text-right [&_dt]:text-muted ${isOld ? 'opacity-60' : ''}`}
-    >
-      {rows.map(({ name, cents }) => (
-        <div key={name} className="col-span-2 grid grid-cols-subgrid">
-          <dt>{name}</dt>
-          <dd>{formatMoney(cents)}</dd>
-        </div>
-      ))}
-      <div className="col-span-2 grid grid-cols-subgrid border-t border-line pt-2 text-base font-semibold">
-        <dt className="text-ink!">{t('total')}</dt>
-        <dd>{quote ? formatMoney(quote.totalCents) : '–'}</dd>
-      </div>
-    </dl>
-  );
 }
