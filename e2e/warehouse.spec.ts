@@ -136,10 +136,10 @@ test('a picker on a phone scans, is stopped at a wrong item, undoes, falls short
   await expect(field).toHaveAttribute('placeholder', /1 of 60 so far/);
   await expect(field).toBeFocused();
   await page.getByRole('button', { name: 'Short…' }).click();
-  await page.getByLabel('How many did you find?').fill('60');
+  await page.getByLabel(/^How many of these /).fill('60');
   await page.getByRole('button', { name: /^Record/ }).click();
   await expect(page.getByText('Enter a number from 0 to 58.')).toBeVisible();
-  await page.getByLabel('How many did you find?').fill('4');
+  await page.getByLabel(/^How many of these /).fill('4');
   await page.getByRole('radio', { name: /^Leave them for later/ }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Record 55 units as short' }).click();

@@ -118,8 +118,8 @@ export function profileAddressIssues(form: Omit<AddressForm, 'fullName'>): Addre
 }
 
 /**
- * An address as it is stored: the city trimmed, the region as its code, the postal code in the country's format, the phone as
- * digits. Null for a country the store does not deliver to.
+ * An address as it is stored: the city trimmed, the region as its code, the postal code in the country's format, the
+ * phone as digits. Null for a country the store does not deliver to.
  */
 export function normaliseAddress<A extends Pick<AddressForm, 'city' | 'state' | 'zip' | 'country' | 'phone'>>(
   address: A,

@@ -81,8 +81,8 @@ export async function makePickList(
 }
 
 /**
- * The orders, locked by id. If they are not named, orders that somebody else has locked are passed over, so that two
- * people who ask at once get different orders.
+ * The orders, locked, the oldest first: it gets scarce units before the others. If they are not named, orders that
+ * somebody else has locked are passed over, so that two people who ask at once get different orders.
  */
 async function lockCandidates(tx: Db, wanted: WantedOrders): Promise<Candidate[]> {
   const { id, number, state, shippingAddress } = orders;
@@ -101,14 +101,12 @@ async function lockCandidates(tx: Db, wanted: WantedOrders): Promise<Candidate[]
       .limit(wanted.next)
       .for('no key update', { skipLocked: true });
   }
-  const found = await tx
+  return tx
     .select(columns)
     .from(orders)
     .where(inArray(number, [...wanted.orders]))
     .orderBy(asc(id))
     .for('no key update');
-  const place = new Map(wanted.orders.map((one, at) => [one, at]));
-  return found.toSorted((a, b) => (place.get(a.number) ?? 0) - (place.get(b.number) ?? 0));
 }
 
 /** Why an order cannot be picked, as a sentence; null if it can. */

@@ -74,23 +74,24 @@ test('a list has the units of its orders by bin on the walk, then by item, each 
     'maplegrove',
   );
   const made = await make([second, first]);
-  expect(made).toMatchObject({ orders: [second, first], units: 7, leftOut: [] });
+  // The older order comes first: it gets scarce units before the other.
+  expect(made).toMatchObject({ orders: [first, second], units: 7, leftOut: [] });
   const page = await read(made.pickList);
   expect(page.orders.map(({ number, tote, units }) => [number, tote, units])).toEqual([
-    [second, 1, 4],
-    [first, 2, 3],
+    [first, 1, 3],
+    [second, 2, 4],
   ]);
   expect(page.stops.map(({ bin, item, lines }) => [bin, item, lines.map(({ tote, units }) => [tote, units])])).toEqual([
-    ['B-01', bond.itemId, [[2, 1]]],
+    ['B-01', bond.itemId, [[1, 1]]],
     [
       'A-07',
       gloves.itemId,
       [
-        [1, 3],
-        [2, 2],
+        [1, 2],
+        [2, 3],
       ],
     ],
-    ['MAIN', burs.itemId, [[1, 1]]],
+    ['MAIN', burs.itemId, [[2, 1]]],
   ]);
   expect(page).toMatchObject({ claim: { state: 'own' }, mayUndo: false });
 });
@@ -233,7 +234,7 @@ test.each([
   const { pickList } = await make([order]);
   const line = (await read(pickList)).stops[0]!.lines[0]!.id;
   const short = (found: number) => performAs(shop, ada, 'picks.short', { pickList, line, found, reason });
-  expect(await refusal(short(5))).toBe('found must be less than the 5 units that are left here.');
+  expect(await refusal(short(5))).toBe('A short pick finds fewer than the 5 units that are left here.');
   expect(await refusal(performAs(shop, ada, 'picks.ship', { pickList, order, ...parcel }))).toMatch(
     /^5 units of order/,
   );

@@ -18,11 +18,11 @@ export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
   const t = useTranslations('office.clinic');
   const go = useGo();
   const { may } = useStaff();
-  const { id, number, name, place, mergedInto } = clinic;
+  const { id, number, name, place, mergedInto, mayPayOnInvoice, isLocked } = clinic;
   const toOrders = `/orders?clinic=${id}`;
   const mayNote = may('notes.add') && mergedInto === null;
   const mayMerge = may('clinics.merge') && mergedInto === null;
-  const mayOrder = may('orders.place') && mergedInto === null;
+  const mayOrder = may('orders.place') && mergedInto === null && mayPayOnInvoice && !isLocked;
   const toPhoneOrder = `/clinics/${number}/order`;
   const [isMerging, setMerging] = useState(false);
   const commands = useMemo(

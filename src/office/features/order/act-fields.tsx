@@ -46,7 +46,7 @@ function Parcel({ order, fields, onChange }: ActFieldsProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <fieldset className="grid gap-1.5">
+      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
         <legend className="mb-1.5 font-semibold">{t('toSend')}</legend>
         {linesToSend(order).map(({ line, name, left }) => (
           <div key={line} className="flex items-center gap-3">

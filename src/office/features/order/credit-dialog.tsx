@@ -37,6 +37,7 @@ export function CreditDialog({ order, onClose }: CreditDialogProps) {
   const [reason, setReason] = useState('');
   const [mistake, setMistake] = useState<string | null>(null);
   const wish = wishOf(way, parts, amount);
+  const { data: uncredited } = useQuery(creditPreviewQuery(number, null));
   const { data, error: refusal, isPlaceholderData } = useQuery(creditPreviewQuery(number, wish));
   const credit = wish && !isPlaceholderData && !refusal ? (data?.credit ?? null) : null;
   const { attempt, error, asksSignIn, isBusy, isPerforming } = useActAttempt('orders.credit', () => {
@@ -54,7 +55,7 @@ export function CreditDialog({ order, onClose }: CreditDialogProps) {
       title={t('title.credit', { number })}
       text={t('ask.credit')}
       confirm={t('confirm.credit', { amount: formatMoney(credit?.totalCents ?? 0) })}
-      problem={mistake ?? (problem === null ? null : errorText(problem))}
+      problem={problem === null ? (credit ? null : mistake) : errorText(problem)}
       asksSignIn={asksSignIn}
       isBusy={isBusy}
       isLocked={isPerforming}
@@ -67,8 +68,8 @@ export function CreditDialog({ order, onClose }: CreditDialogProps) {
         options={(['lines', 'amount', 'rest'] as const).map((value) => ({ value, label: t(`creditOf.${value}`) }))}
         onChange={setWay}
       />
-      {way === 'lines' && data && (
-        <CreditLines lines={detail.lines} left={data.left} parts={parts} onChange={setParts} />
+      {way === 'lines' && uncredited && (
+        <CreditLines lines={detail.lines} left={uncredited.left} parts={parts} onChange={setParts} />
       )}
       {way === 'amount' && (
         <TextField

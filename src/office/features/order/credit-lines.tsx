@@ -21,7 +21,7 @@ interface CreditLinesProps {
 export function CreditLines({ lines, left, parts, onChange }: CreditLinesProps) {
   const t = useTranslations('office.order');
   return (
-    <fieldset className="grid gap-1.5">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
       <legend className="mb-1.5 font-semibold">{t('toCredit')}</legend>
       {left.lines.length === 0 && <p className="text-muted">{t('noLinesToCredit')}</p>}
       {left.lines.map(({ line, quantity }) => {

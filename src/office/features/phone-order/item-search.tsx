@@ -1,22 +1,16 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Suggestion } from '#contract/catalogue.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { nameParts } from '#domain/product-names.ts';
-import { isBlankQuery } from '#domain/search-text.ts';
-import { api, readAnswer } from '#office/api.ts';
+import { useItems } from '#office/state/item-search.ts';
 import { readPastedItems } from '#office/state/phone-order.ts';
 import { inputClass } from '#ui/field.tsx';
 import { Highlight } from '#ui/highlight.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ProductPicture } from '#ui/product-picture.tsx';
-
-/** Milliseconds after the last keystroke before the search starts. */
-const PAUSE_MS = 200;
-const MAX_FOUND = 8;
 
 interface ItemSearchProps {
   /** Adds items by their codes. */
@@ -32,18 +26,22 @@ export function ItemSearch({ onAdd }: ItemSearchProps) {
   const [text, setText] = useState('');
   /** The text for which the list was closed; typing opens it again. */
   const [dismissed, setDismissed] = useState<string | null>(null);
-  const { found, words, isMissing } = useItems(text);
   const add = ({ itemid }: Suggestion) => {
     setText('');
     onAdd([{ item: itemid, quantity: 1 }]);
   };
+  const { found, words, isMissing, addWhenFound } = useItems(text, add);
   return (
     <Autocomplete.Root
       items={found}
       filter={null}
       autoHighlight="always"
       open={text.trim() !== '' && text !== dismissed && (found.length > 0 || isMissing)}
-      onOpenChange={(isOpen) => setDismissed(isOpen ? null : text)}
+      onOpenChange={(isOpen, { event }) => {
+        // Enter must not close the message that nothing was found.
+        const isEnter = event instanceof KeyboardEvent && event.key === 'Enter';
+        if (!isOpen && !isEnter) setDismissed(text);
+      }}
       value={text}
       onValueChange={(value, { reason }) => {
         if (reason === 'input-change' || reason === 'input-clear') setText(value);
@@ -58,6 +56,9 @@ export function ItemSearch({ onAdd }: ItemSearchProps) {
           aria-label={t('search')}
           placeholder={t('searchHint')}
           className={`${inputClass} pl-9`}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && found.length === 0) addWhenFound();
+          }}
           onPaste={(event) => {
             const items = readPastedItems(event.clipboardData.getData('text'));
             if (!items) return;
@@ -69,7 +70,9 @@ export function ItemSearch({ onAdd }: ItemSearchProps) {
       <Autocomplete.Portal>
         <Autocomplete.Positioner sideOffset={6} className="z-50">
           <Autocomplete.Popup className="max-h-[60dvh] w-(--anchor-width) overflow-y-auto rounded-lg bg-surface p-1.5 text-sm shadow-float">
-            <Autocomplete.Empty className="px-3 text-muted not-empty:py-3">{t('nothingFound')}</Autocomplete.Empty>
+            <Autocomplete.Empty className="px-3 text-muted not-empty:py-3">
+              {isMissing && t('nothingFound')}
+            </Autocomplete.Empty>
             <Autocomplete.List aria-label={t('search')}>
               {(product: Suggestion) => (
                 <Autocomplete.Item
@@ -109,27 +112,4 @@ function FoundItem({ product, searched }: { product: Suggestion; searched: { tex
       <span className="shrink-0 text-muted">{t('listPrice', { price: formatMoney(fromDollars(product.price)) })}</span>
     </div>
   );
-}
-
-/** The best matches of the text after a pause in typing; none until they match what is typed. */
-function useItems(text: string) {
-  const typed = text.trim();
-  const [requested, setRequested] = useState('');
-  useEffect(() => {
-    const timer = window.setTimeout(() => setRequested(typed), PAUSE_MS);
-    return () => window.clearTimeout(timer);
-  }, [typed]);
-  const { data } = useQuery({
-    queryKey: ['phone-items', requested],
-    enabled: !isBlankQuery(requested),
-    retry: false,
-    queryFn: async () =>
-      readAnswer(
-        api.suiteql.item['by-name'].$post({ query: { limit: MAX_FOUND, offset: 0 }, json: { name: requested } }),
-      ),
-  });
-  const isCurrent = typed === requested;
-  // A match of an older text must not be added by Enter.
-  const found = isCurrent && typed !== '' ? (data?.items ?? []) : [];
-  return { found, words: data?.words ?? [], isMissing: isCurrent && data?.items.length === 0 };
 }

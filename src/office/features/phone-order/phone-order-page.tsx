@@ -7,6 +7,7 @@ import { MissingPage } from '#office/parts/missing-page.tsx';
 import { PagePath } from '#office/parts/page-path.tsx';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { clinicPath, clinicQuery } from '#office/state/clinics.ts';
+import { useWarningBeforeReload } from '#office/state/reload-warning.ts';
 import { openPalette } from '#office/state/palette.ts';
 import { usePhoneDraft, usePhoneQuote, withItem, type PhoneLine } from '#office/state/phone-order.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -105,6 +106,7 @@ function Form({ page }: { page: OfficeClinicPage }) {
       lines: items.reduce<PhoneLine[]>((lines, { item, quantity }) => withItem(lines, item, quantity), draft.lines),
     });
   const quoted = draft.lines.length > 0 ? quote.data : undefined;
+  useWarningBeforeReload(draft.lines.length > 0);
   return (
     <div className="grid lg:min-h-[calc(100dvh-3.25rem)] lg:grid-cols-[minmax(0,1fr)_320px]">
       <div className="min-w-0">

@@ -50,7 +50,7 @@ export function ShortWindow({ number, stop, left, onDone, onClose }: ShortWindow
       finalFocus={focusScanField}
     >
       <TextField
-        label={t('found')}
+        label={t('found', { left })}
         inputMode="numeric"
         value={typed}
         maxLength={7}

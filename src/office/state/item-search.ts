@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Suggestion } from '#contract/catalogue.ts';
+import { isBlankQuery } from '#domain/search-text.ts';
+import { api, readAnswer } from '#office/api.ts';
+
+/** Milliseconds after the last keystroke before the search starts. */
+const PAUSE_MS = 200;
+const MAX_FOUND = 8;
+
+/**
+ * The best matches of the text after a pause in typing; none until they match what is typed. A scanner presses Enter
+ * before they have arrived: `addWhenFound` adds the item as soon as one has exactly this code.
+ */
+export function useItems(text: string, onExact: (item: Suggestion) => void) {
+  const typed = text.trim();
+  const [requested, setRequested] = useState('');
+  const [entered, setEntered] = useState('');
+  useEffect(() => {
+    const timer = window.setTimeout(() => setRequested(typed), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [typed]);
+  const { data } = useQuery({
+    queryKey: ['phone-items', requested],
+    enabled: !isBlankQuery(requested),
+    retry: false,
+    queryFn: async () =>
+      readAnswer(
+        api.suiteql.item['by-name'].$post({ query: { limit: MAX_FOUND, offset: 0 }, json: { name: requested } }),
+      ),
+  });
+  const isCurrent = typed === requested && typed !== '';
+  // A match of an older text must not be added by Enter.
+  const found = isCurrent ? (data?.items ?? []) : [];
+  const exact = found.find(({ itemid }) => itemid.toLowerCase() === entered.toLowerCase());
+  const addExact = useEffectEvent(onExact);
+  useEffect(() => {
+    if (!exact) return;
+    setEntered('');
+    addExact(exact);
+  }, [exact]);
+  return {
+    found,
+    words: data?.words ?? [],
+    isMissing: isCurrent && data?.items.length === 0,
+    addWhenFound: () => {
+      setEntered(typed);
+      setRequested(typed);
+    },
+  };
+}
