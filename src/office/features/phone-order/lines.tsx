@@ -94,8 +94,7 @@ function Stock({ units, available, canBackorder }: PhoneQuoteLine) {
 
 function Amount({ quoted }: { quoted: PhoneQuoteLine | undefined }) {
   const t = useTranslations('office.phoneOrder');
-  if (!quoted)
-    return <span aria-hidden className="h-4 w-14 animate-pulse justify-self-end rounded bg-sunken max-sm:order-4" />;
+  if (!quoted) return <span className="text-right text-muted max-sm:order-4">–</span>;
   const { amountCents, netUnitCents, unitCents } = quoted;
   return (
     <div className="text-right max-sm:order-4">
