@@ -79,6 +79,8 @@ test.describe('signing out during 3-D Secure', () => {
     await askTheBank(page);
 
     await tab.goto('/checkout/complete');
+    // Cart, cards, total and payment are there; then the page asks how the payment stands.
+    await expect(tab.getByText(/^Order SO-\d+ is held for you/)).toBeVisible();
     await expect(tab.getByText(/^Confirm with your bank that you are paying/)).toBeVisible();
     await expect(cardField(tab, 'security code')).toHaveCount(0);
     await tab.getByRole('button', { name: 'Confirm the payment' }).click();
