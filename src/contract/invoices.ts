@@ -53,6 +53,8 @@ export const openInvoicesAnswerSchema = listOf(payableInvoiceSchema).extend({
   due: z.number(),
   /** The part of the due amount that is overdue. */
   overdue: z.number(),
+  /** The most that the clinic may owe; null without a limit. */
+  creditLimit: z.number().nullable(),
 });
 export type OpenInvoicesAnswer = z.infer<typeof openInvoicesAnswerSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOLD_KINDS } from '#domain/order-holds.ts';
 import { ORDER_MAILS } from '#domain/order-mails.ts';
 import { MAX_SLIPS, ORDER_PAYMENTS, ORDER_QUEUES, ORDER_SORTS } from '#domain/order-queues.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order-states.ts';
@@ -57,7 +58,8 @@ export const officeOrderSchema = z
     /** Whole days by which an order with goods to ship is late; 0 for all others. */
     daysLate: z.number().int(),
     needsAttention: z.boolean(),
-    isOnHold: z.boolean(),
+    /** Why the order is on hold; null if it is not. */
+    hold: z.enum(HOLD_KINDS).nullable(),
     /** How many notes staff wrote on the order; 0 for a role that does not read notes. */
     notes: z.number().int(),
   })
@@ -152,6 +154,7 @@ export const noteSchema = z
 
 /** A hold of the order, with its reason, which no clinic reads. It has no end while the order is on hold. */
 const holdSchema = z.object({
+  kind: z.enum(HOLD_KINDS),
   at: z.iso.datetime(),
   by: z.string().nullable(),
   reason: z.string(),

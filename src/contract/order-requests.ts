@@ -3,6 +3,7 @@ import { idSchema, personNote } from './answers.ts';
 import { documentLineSchema } from './business-documents.ts';
 import { cardServiceIdSchema } from './cards.ts';
 import { placeOrderBodySchema, shownAddressSchema } from './orders.ts';
+import { usedExemptionSchema } from './pricing.ts';
 import { REQUEST_STATES } from '#domain/order-requests.ts';
 
 /** A cart that a requester submits for approval: an order without its payment, which the approver chooses. */
@@ -78,6 +79,7 @@ export const orderRequestSchema = z
     taxedPart: z.number().nullable(),
     /** Names of taxes that apply at the place but are not charged, because the store is not registered for them. */
     taxesNotCharged: z.array(z.string()),
+    taxExemption: usedExemptionSchema.nullable(),
     total: z.number(),
     /** The total shown to the requester. */
     submittedTotal: z.number(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daySchema, idSchema, personNote, personText, quantitySchema } from './answers.ts';
 import { orderedByWithNoteSchema, promisedDaysSchema } from './order-history.ts';
 import { creditNoteSchema, documentLineSchema, invoiceEntrySchema, issuedPartiesSchema } from './business-documents.ts';
-import { priceReasonSchema, promoCodesSchema, taxClassSchema } from './pricing.ts';
+import { priceReasonSchema, promoCodesSchema, taxClassSchema, usedExemptionSchema } from './pricing.ts';
 import { paymentAttemptSchema, unpaidOrderSchema } from './unpaid-order.ts';
 import { isStoreKey } from '#domain/order-key.ts';
 
@@ -141,6 +141,8 @@ export const orderQuoteSchema = z
     /** The amount on which the taxes are, if it is not the whole of subtotal and shipping; otherwise null. */
     taxedPart: z.number().nullable(),
     notCharged: z.array(z.string()),
+    /** Names of taxes that the clinic does not pay because of its exemption. */
+    exempt: z.array(z.string()),
     estimatedTax: z.number(),
     total: z.number(),
   })
@@ -165,6 +167,8 @@ export const orderDetailSchema = z
     trandisplayname: z.string(),
     trandate: z.string(),
     status: z.string(),
+    /** Whether the order waits for staff because the clinic owes more than its credit limit. */
+    waitsForCredit: z.boolean(),
     email: z.string(),
     /** Who got the invoice by mail; left out until the mail server has accepted one of these mails. */
     invoiceReaders: z.array(z.string()).optional(),
@@ -222,6 +226,7 @@ export const orderDetailSchema = z
     taxtotal: z.number(),
     /** Names of taxes that apply at the place but are not charged, because the store is not registered for them. */
     taxesNotCharged: z.array(z.string()),
+    taxExemption: usedExemptionSchema.nullable(),
     total: z.number(),
     foreigntotal: z.number(),
     grandtotal: z.number(),

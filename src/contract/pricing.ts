@@ -135,6 +135,9 @@ export const taxCalculateBodySchema = z.object({
   promoCodes: promoCodesSchema,
 });
 
+/** The tax exemption that lowered the taxes of an order: the number of its certificate, and the names of the taxes. */
+export const usedExemptionSchema = z.object({ certificate: z.string(), taxes: z.array(z.string()) });
+
 /** Amounts are dollars; `rate` and `taxRate` are fractions: 0.13. */
 export const taxEstimateSchema = z
   .object({
@@ -150,6 +153,8 @@ export const taxEstimateSchema = z
     taxedPart: z.number().nullable(),
     /** Names of taxes that apply at the place but are not charged, because the store is not registered for them. */
     notCharged: z.array(z.string()),
+    /** Names of taxes that the clinic does not pay because of its exemption. */
+    exempt: z.array(z.string()),
   })
   .meta({ id: 'TaxEstimate' });
 export type TaxEstimate = z.infer<typeof taxEstimateSchema>;

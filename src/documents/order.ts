@@ -4,6 +4,7 @@ import type { PriceReason } from '#domain/line-price.ts';
 import type { Cents, RatePer100k } from '#domain/money.ts';
 import type { PromisedDays } from '#domain/promised-days.ts';
 import type { TaxClass } from '#domain/tax-classes.ts';
+import type { UsedExemption } from '#domain/tax-exemptions.ts';
 
 export interface OrderLine {
   itemId: string;
@@ -52,6 +53,8 @@ export interface Order {
   runsGoTo?: { address: string; products: string[] }[];
   /** Whether the reader of the mail may not see the clinic's subscriptions, and so reads nothing that leads to them. */
   hidesSubscriptions?: boolean;
+  /** Whether the order waits for staff because the clinic owes more than its credit limit. */
+  waitsForCredit?: boolean;
   /** Whether the card of this order is charged for the next runs too, because the clinic paid a run with it. */
   takesCard?: boolean;
   subtotalCents: Cents;
@@ -59,6 +62,8 @@ export interface Order {
   taxes: { name: string; rate: RatePer100k; amount: Cents }[];
   /** Names of taxes that apply at the place but are not charged, because the store is not registered for them. */
   taxesNotCharged: string[];
+  /** The exemption by which the clinic did not pay some taxes; absent in snapshots from before exemptions. */
+  taxExemption?: UsedExemption | null;
   totalCents: Cents;
   paymentMethod: 'card' | 'invoice';
   card: { brand: string; last4: string } | null;

@@ -177,10 +177,10 @@ export function priceNotes({
 
 /**
  * Sentences about an order outside Canada, which is a zero-rated export, and about taxes of the place that the store
- * with this legal name does not charge; empty if there are none.
+ * with this legal name does not charge or the clinic is exempt from; empty if there are none.
  */
 export function notChargedText(
-  { taxesNotCharged, shippingAddress: { country, state } }: Order,
+  { taxesNotCharged, taxExemption, shippingAddress: { country, state } }: Order,
   legalName: string,
 ): string {
   const place = regionName({ country, region: state });
@@ -189,6 +189,14 @@ export function notChargedText(
     ...(taxesNotCharged.length === 0
       ? []
       : [translate('order.notCharged', { taxes: taxesNotCharged.join(', '), store: legalName, place })]),
+    ...(taxExemption
+      ? [
+          translate('order.exemption', {
+            taxes: taxExemption.taxes.join(', '),
+            certificate: joinLines(taxExemption.certificate),
+          }),
+        ]
+      : []),
   ].join(' ');
 }
 

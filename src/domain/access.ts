@@ -1,5 +1,5 @@
 /** The stage that may pay on invoice (rules: SAFE-2). */
-const INVOICE_STAGE = 'Customer';
+export const INVOICE_STAGE = 'Customer';
 
 /** The roles a person can have in a clinic (rules: ACCOUNT-31). */
 export const CLINIC_ROLES = ['owner', 'buyer', 'requester', 'bookkeeper', 'reader'] as const;

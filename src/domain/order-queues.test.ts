@@ -4,7 +4,7 @@ import type { OrderState } from './order-states.ts';
 
 const actsOf = (state: OrderState, more: Partial<ActableOrder> = {}) =>
   ORDER_ACTS.filter((act) =>
-    allowsAct({ state, paymentMethod: 'card', creditableCents: 0, isOnHold: false, ...more }, act),
+    allowsAct({ state, paymentMethod: 'card', creditableCents: 0, hold: null, ...more }, act),
   ).join(' ');
 
 // rules: OFFICE-9
@@ -30,7 +30,7 @@ describe('the acts that an order allows', () => {
     ['picked', 'release refund cancel'],
     ['partially_shipped', 'release refund'],
   ])('%s and on hold: %s', (state, expected) => {
-    expect(actsOf(state, { isOnHold: true })).toBe(expected);
+    expect(actsOf(state, { hold: 'staff' })).toBe(expected);
   });
 
   it('have a refund only for a card, and a credit only while the invoice is not credited in full', () => {

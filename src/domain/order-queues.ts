@@ -1,7 +1,18 @@
+import type { HoldKind } from './order-holds.ts';
 import { awaitsShipment, isPlaced, ORDER_STATES, transition, type OrderState } from './order-states.ts';
 
 /** The queues of orders, by the next step; each queue is a list of the office (rules: OFFICE-6). */
-export const ORDER_QUEUES = ['open', 'approve', 'pick', 'hold', 'late', 'attention', 'failed', 'overdue'] as const;
+export const ORDER_QUEUES = [
+  'open',
+  'approve',
+  'pick',
+  'hold',
+  'credit',
+  'late',
+  'attention',
+  'failed',
+  'overdue',
+] as const;
 export type OrderQueue = (typeof ORDER_QUEUES)[number];
 
 /** How a list of orders may be sorted. */
@@ -84,12 +95,14 @@ export interface ActableOrder {
   paymentMethod: 'card' | 'invoice';
   /** Cents of its invoice that no credit note has cancelled yet; 0 without an invoice. */
   creditableCents: number;
-  isOnHold: boolean;
+  /** Why the order is on hold; null if it is not. */
+  hold: HoldKind | null;
 }
 
 /** The acts for one order, in the order in which the office offers them. */
 export const ORDER_ACTS = [
   'release',
+  'approve-credit',
   'approve',
   'pick',
   'pack',
@@ -116,11 +129,12 @@ const target: Partial<Record<OrderAct, OrderState>> = {
 
 /** Whether the order's state allows the act: the office offers only such acts (rules: OFFICE-9). */
 export function allowsAct(order: ActableOrder, act: OrderAct): boolean {
-  const { state, paymentMethod, creditableCents, isOnHold } = order;
-  if (act === 'release') return isOnHold;
-  if (act === 'hold') return awaitsShipment(state) && !isOnHold;
+  const { state, paymentMethod, creditableCents, hold } = order;
+  if (act === 'release') return hold === 'staff';
+  if (act === 'approve-credit') return hold === 'credit_limit';
+  if (act === 'hold') return awaitsShipment(state) && hold === null;
   // What the warehouse does waits for the release (rules: OFFICE-22).
-  if (isOnHold && (act === 'pick' || act === 'pack' || act === 'ship')) return false;
+  if (hold !== null && (act === 'pick' || act === 'pack' || act === 'ship')) return false;
   if (act === 'ship') return awaitsShipment(state);
   if (act === 'refund') return paymentMethod === 'card' && isPlaced(state);
   // Before anything is shipped, the order is cancelled instead of credited in full.

@@ -70,9 +70,25 @@ test.each([
   ['on the last day', [{ ...everywhere, until: '2026-06-30' }], '2026-06-30', ['GST'], ['QST']],
   ['on the day after the last day', [{ ...everywhere, until: '2026-06-30' }], '2026-07-01', [], ['GST', 'QST']],
 ] as const)('taxes charged by a store %s', (_, registrations, day, charged, notCharged) => {
-  const result = chargedTaxes(parts, { country: 'ca', region: 'QC' }, day, registrations);
+  const result = chargedTaxes(parts, { country: 'ca', region: 'QC' }, day, { registrations, exemption: null });
   expect(result.charged.map(({ name }) => name)).toEqual(charged);
   expect(result.notCharged).toEqual(notCharged);
+});
+
+// rules: TAX-19
+test.each([
+  ['no exemption', null, [everywhere, quebec], ['GST', 'QST'], [], []],
+  ['a tax', { taxes: ['QST'], until: null }, [everywhere, quebec], ['GST'], [], ['QST']],
+  ['both taxes', { taxes: ['GST', 'QST'], until: null }, [everywhere, quebec], [], [], ['GST', 'QST']],
+  ['a tax of another province', { taxes: ['HST'], until: null }, [everywhere, quebec], ['GST', 'QST'], [], []],
+  ['a tax that is not charged', { taxes: ['QST'], until: null }, [everywhere], ['GST'], ['QST'], []],
+  ['until today', { taxes: ['GST'], until: '2026-11-21' }, [everywhere, quebec], ['QST'], [], ['GST']],
+  ['until yesterday', { taxes: ['GST'], until: '2026-11-20' }, [everywhere, quebec], ['GST', 'QST'], [], []],
+])('a clinic with an exemption: %s', (_, part, registrations, charged, notCharged, exempt) => {
+  const exemption = part && { certificate: '4711', ...part };
+  const place = { country: 'ca', region: 'QC' } as const;
+  const result = chargedTaxes(parts, place, '2026-11-21', { registrations, exemption });
+  expect({ ...result, charged: result.charged.map(({ name }) => name) }).toEqual({ charged, notCharged, exempt });
 });
 
 // rules: TAX-4

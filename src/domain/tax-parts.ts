@@ -1,6 +1,7 @@
 import type { LocalDate } from './calendar.ts';
 import type { RatePer100k } from './money.ts';
 import type { Country } from './regions.ts';
+import { isExempt, type TaxExemption } from './tax-exemptions.ts';
 import type { TaxPart } from './totals.ts';
 
 /** One level of a tax table: the kind of tax ('gst', 'hst', 'pst', 'qst', 'vat', 'none') and its own rate. */
@@ -69,20 +70,37 @@ export function registrationFor<R extends TaxRegistration>(
   );
 }
 
+/** What a buyer pays of the taxes of a place. */
+export interface ChargedTaxes {
+  charged: TaxPart[];
+  /** The names of the parts that the store does not charge because it is not registered for them. */
+  notCharged: string[];
+  /** The names of the parts that the buyer does not pay because of its exemption. */
+  exempt: string[];
+}
+
 /**
- * The tax parts the store charges, and the names of the parts it does not charge because it is not registered for them.
+ * The tax parts the store charges a buyer with this exemption, and the names of the parts it does not charge (rules:
+ * TAX-19).
  */
 export function chargedTaxes(
   parts: readonly TaxPart[],
   place: PlaceOfSupply,
   day: LocalDate,
-  registrations: readonly TaxRegistration[],
-): { charged: TaxPart[]; notCharged: string[] } {
-  const isCharged = ({ name }: TaxPart) => registrationFor(name, place, day, registrations) !== null;
-  return {
-    charged: parts.filter(isCharged),
-    notCharged: parts.filter((part) => !isCharged(part)).map(({ name }) => name),
-  };
+  { registrations, exemption }: { registrations: readonly TaxRegistration[]; exemption: TaxExemption | null },
+): ChargedTaxes {
+  const [collected, notCollected] = divide(
+    parts,
+    ({ name }) => registrationFor(name, place, day, registrations) !== null,
+  );
+  const [exempt, charged] = divide(collected, ({ name }) => isExempt(name, exemption, day));
+  return { charged, notCharged: namesOf(notCollected), exempt: namesOf(exempt) };
+}
+
+const namesOf = (parts: readonly TaxPart[]) => parts.map(({ name }) => name);
+
+function divide<T>(all: readonly T[], test: (part: T) => boolean): [T[], T[]] {
+  return [all.filter(test), all.filter((part) => !test(part))];
 }
 
 /** Whether goods sent to a country are exported, which Canada taxes at 0%. */

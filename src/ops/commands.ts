@@ -44,7 +44,9 @@ export async function performCommand(deps: CommandDeps, line: readonly string[])
   if (name === 'help') return { text: helpText(), exitStatus: 0 };
   // A running store got the line through its socket.
   if (storeCommands.some((known) => known.name === name)) throw new WrongUse('Stop the store first.');
-  const command = commands.find((known) => known.name === wordsOf(line, known));
+  const named = commands.filter((known) => known.name === wordsOf(line, known));
+  // `credit approve` is not a `credit` of the order “approve”.
+  const command = named.find((known) => wordCount(known) === 2) ?? named[0];
   if (!command) throw new WrongUse(`There is no command ${name}.\n\n${helpText()}`);
   try {
     const printed = await command.run(deps, line.slice(wordCount(command)));

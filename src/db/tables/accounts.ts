@@ -16,18 +16,13 @@ import {
 import { products } from './catalogue.ts';
 import { priceLists } from './price-lists.ts';
 import { CLINIC_ROLES } from '#domain/access.ts';
+import type { TaxExemption } from '#domain/tax-exemptions.ts';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 const language = () =>
   text({ enum: ['en', 'fr'] })
     .notNull()
     .default('en');
-
-/** The proof with which a clinic pays no tax of some names, such as GST. */
-export interface TaxExemption {
-  certificate: string;
-  taxes: string[];
-}
 
 /**
  * The name by which the office sorts and searches clinics, in an order that is the same in every database. Clinics

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique
 import { clinics } from './accounts.ts';
 import { orders } from './orders.ts';
 import { staff } from './staff.ts';
+import { HOLD_KINDS } from '#domain/order-holds.ts';
 
 /** Notes of staff on an order or on a clinic. No clinic reads them. */
 export const staffNotes = pgTable(
@@ -25,7 +26,7 @@ export const staffNotes = pgTable(
   ],
 );
 
-/** Holds of orders, by staff. An order is on hold while one of its rows has no end. */
+/** Holds of orders. An order is on hold while one of its rows has no end. */
 export const orderHolds = pgTable(
   'order_holds',
   {
@@ -33,10 +34,12 @@ export const orderHolds = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
+    /** 'credit_limit': the store put an order on hold because the clinic would owe more than its credit limit. */
+    kind: text({ enum: HOLD_KINDS }).notNull().default('staff'),
     /** For staff only. */
     reason: text().notNull(),
     heldAt: timestamp('held_at', { withTimezone: true }).notNull(),
-    /** Null if a command put the order on hold. */
+    /** Null if a command or the store put the order on hold. */
     heldBy: integer('held_by').references(() => staff.id, { onDelete: 'set null' }),
     /** When staff released the order, or when it was cancelled or refunded; null while the order is on hold. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
@@ -46,6 +49,7 @@ export const orderHolds = pgTable(
       .on(t.orderId)
       .where(sql`${t.endedAt} is null`),
     index('order_holds_order').on(t.orderId, t.id),
+    check('order_holds_kind', sql`${t.kind} in ('staff', 'credit_limit')`),
   ],
 );
 

@@ -17,6 +17,7 @@ import { orders, type AddressSnapshot, type OrderTax } from './orders.ts';
 import type { PriceReason } from '#domain/line-price.ts';
 import { REQUEST_STATES } from '#domain/order-requests.ts';
 import { TAX_CLASSES } from '#domain/tax-classes.ts';
+import type { UsedExemption } from '#domain/tax-exemptions.ts';
 
 /**
  * Carts that a requester submitted for approval. A request holds no stock, no invoice number and no money; its amounts,
@@ -56,6 +57,8 @@ export const orderRequests = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** The tax exemption that lowered the taxes; null without one. */
+    taxExemption: jsonb('tax_exemption').$type<UsedExemption>(),
     billingAddress: jsonb('billing_address').$type<AddressSnapshot>().notNull(),
     shippingAddress: jsonb('shipping_address').$type<AddressSnapshot>().notNull(),
     shipMethodId: integer('ship_method_id')

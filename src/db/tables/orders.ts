@@ -19,6 +19,7 @@ import type { PriceReason } from '#domain/line-price.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { PaymentStatus } from '#domain/payment-state.ts';
 import { TAX_CLASSES } from '#domain/tax-classes.ts';
+import type { UsedExemption } from '#domain/tax-exemptions.ts';
 
 /** An address as it was when the order was written; later edits of the address book do not change it. */
 export type AddressSnapshot = PostalAddress;
@@ -67,6 +68,8 @@ export const orders = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** The tax exemption that lowered the taxes; null without one. */
+    taxExemption: jsonb('tax_exemption').$type<UsedExemption>(),
     billingAddress: jsonb('billing_address').$type<AddressSnapshot>().notNull(),
     shippingAddress: jsonb('shipping_address').$type<AddressSnapshot>().notNull(),
     shipMethodId: integer('ship_method_id')

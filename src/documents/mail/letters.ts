@@ -52,6 +52,7 @@ export function placedLetter(data: OrderMail): Letter {
   const steps: Step[] = [{ text: deliveryText(data) }, { text: onInvoice ? invoiceText(order) : chargedText(order) }];
   const subscriptions = subscriptionCount(order);
   const origin = originText(data);
+  if (order.waitsForCredit) steps.unshift({ text: translate('placed.waitsForCredit') });
   if (origin !== '') steps.unshift({ text: origin });
   if (order.takesCard) {
     const card = cardText(order.card);

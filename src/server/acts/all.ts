@@ -2,6 +2,7 @@ import type { Act } from './act.ts';
 import { attentionAct } from './attention.ts';
 import { auditActs } from './audit.ts';
 import { binActs } from './bins.ts';
+import { clinicTermActs } from './clinic-terms.ts';
 import { creditAct, previewCreditAct } from './credit.ts';
 import { mergeAct, previewMergeAct } from './merge-clinics.ts';
 import { paidAct, unpaidAct } from './invoices.ts';
@@ -44,6 +45,7 @@ export const allActs: readonly Act[] = [
   ...clinicPriceActs,
   ...tradeTermActs,
   missedSearchesAct,
+  ...clinicTermActs,
   ...[seeAsAct, previewMergeAct, mergeAct],
   ...staffActs,
   ...auditActs,

@@ -47,6 +47,8 @@ afterEach(async () => {
   await shop.db.execute(sql`delete from memberships where id = 300`);
   await shop.db.execute(sql`delete from people where id = 2300`);
   await shop.db.execute(sql`delete from clinics where id = 1300`);
+  await shop.db.execute(sql`update clinics set disabled = false, terms_days = null, credit_limit_cents = null,
+    tax_exemption = null where id = ${testClinics.harbourview.clinicId}`);
 });
 
 /** Who performs an act: the system user, or the one staff member for an act without a command. */
@@ -127,6 +129,9 @@ const mainBin = { item: 'GLV-100-M', bin: 'MAIN' };
 
 const createList = () => perform('price-lists.create', { list: 'Buying group' });
 
+const onInvoice = { onInvoice: true, termsDays: 30, creditLimitCents: 5_000_00 };
+const exemption = { certificate: 'E-4711', taxes: ['HST'], until: null };
+
 const TERMS = 'term,language,kind,means,source\ngants,fr,french,class:1 GLV-*,usage\n';
 
 /** For each act that changes something: prepares the store and returns an input that succeeds. */
@@ -197,6 +202,23 @@ const inputs: Record<string, () => Promise<object>> = {
     await createList();
     await perform('price-lists.set-price', { list: 'Buying group', item: 'MSK-200', minQuantity: 1, priceCents: 8_00 });
     return { list: 'Buying group', endsOn: '2026-12-31' };
+  },
+  'orders.approve-credit': async () => {
+    await perform('clinics.set-terms', { clinic: 'C-11201', ...onInvoice, creditLimitCents: 0 });
+    await unpaidInvoice();
+    const [waiting] = await rows<{ number: string }>(shop.db, sql`select number from orders`);
+    return { order: waiting!.number };
+  },
+  'clinics.set-terms': async () => ({ clinic: 'C-11201', ...onInvoice }),
+  'clinics.lock': async () => ({ clinic: 'C-11201', reason: 'Moved away' }),
+  'clinics.unlock': async () => {
+    await perform('clinics.lock', { clinic: 'C-11201', reason: 'Moved away' });
+    return { clinic: 'C-11201' };
+  },
+  'clinics.exempt': async () => ({ clinic: 'C-11201', ...exemption }),
+  'clinics.end-exemption': async () => {
+    await perform('clinics.exempt', { clinic: 'C-11201', ...exemption });
+    return { clinic: 'C-11201' };
   },
   'price-lists.give': async () => {
     await createList();
@@ -394,6 +416,8 @@ describe('what somebody wrote freely', () => {
     'orders.cancel': { reason: text },
     'orders.refund': { reason: text },
     'orders.hold': { reason: text },
+    'clinics.lock': { reason: text },
+    'clinics.exempt': { certificate: text },
     'notes.add': { text },
     'notes.edit': { text },
     'orders.credit': { reason: text },

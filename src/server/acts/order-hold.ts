@@ -1,7 +1,7 @@
 import { awaitsShipment } from '#domain/order-states.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { onOrder } from '#server/fulfilment/order-step.ts';
-import { beginHold, endHold, isOnHold } from '#server/orders/order-hold.ts';
+import { beginHold, endHold, holdOf, isOnHold } from '#server/orders/order-hold.ts';
 import type { Act } from './act.ts';
 import { orderAct, orderInput, reasonInput } from './order-act.ts';
 
@@ -25,7 +25,7 @@ const hold = orderAct({
       if (!awaitsShipment(order.state))
         throw new ActRefused('wrong_state', `Order ${number} is ${order.state}; it has nothing left to ship.`);
       if (await isOnHold(tx, order.id)) throw new ActRefused('already_done', `Order ${number} is on hold already.`);
-      await beginHold(tx, order.id, { reason, by });
+      await beginHold(tx, order.id, { kind: 'staff', reason, by });
     }),
 });
 
@@ -43,9 +43,32 @@ const release = orderAct({
   },
   work: (deps, { order: number }) =>
     onOrder(deps, number, async (tx, { id }) => {
+      const kind = await holdOf(tx, id);
+      if (kind === 'credit_limit')
+        throw new ActRefused('wrong_state', `Order ${number} is over the credit limit. Owner or finance approve it.`);
       if (!(await endHold(tx, id))) throw new ActRefused('wrong_state', `Order ${number} is not on hold.`);
     }),
 });
 
-/** Hold and release (rules: OFFICE-22). */
-export const holdActs: readonly Act[] = [hold, release];
+/** `npm run ops -- credit approve SO-100012`: the order continues although the clinic owes more than its limit. */
+const approveCredit = orderAct({
+  name: 'orders.approve-credit',
+  area: 'credit',
+  summary: "approves an order over the clinic's credit limit: it continues, and the limit stays",
+  input: orderInput,
+  command: {
+    name: 'credit approve',
+    usage: '<order>',
+    parse: (order) => ({ order }),
+    print: (_, { order }) => `Order ${order} is approved over the credit limit.`,
+  },
+  work: (deps, { order: number }) =>
+    onOrder(deps, number, async (tx, { id }) => {
+      if ((await holdOf(tx, id)) !== 'credit_limit')
+        throw new ActRefused('wrong_state', `Order ${number} does not wait for credit.`);
+      await endHold(tx, id);
+    }),
+});
+
+/** Hold, release, and the approval of an order over the credit limit (rules: OFFICE-22, ACCOUNT-46). */
+export const holdActs: readonly Act[] = [hold, release, approveCredit];

@@ -115,6 +115,7 @@ function toMailedOrder({ request, lines, shipMethod }: Rows, reader: Reader): Ma
     shippingCents: request.shippingCents,
     taxes: request.taxes,
     taxesNotCharged: request.taxesNotCharged,
+    taxExemption: request.taxExemption,
     totalCents: request.totalCents,
     paymentMethod: 'invoice',
     card: null,

@@ -3,7 +3,7 @@ import type { QuotedOrder } from '#server/orders/quote.ts';
 
 export type RequestSums = Pick<
   typeof orderRequests.$inferSelect,
-  'subtotalCents' | 'shippingCents' | 'taxCents' | 'totalCents' | 'taxes' | 'taxesNotCharged'
+  'subtotalCents' | 'shippingCents' | 'taxCents' | 'totalCents' | 'taxes' | 'taxesNotCharged' | 'taxExemption'
 >;
 export type RequestLine = Omit<typeof orderRequestLines.$inferSelect, 'requestId'>;
 
@@ -16,6 +16,7 @@ export function toRequestSums(quoted: QuotedOrder): RequestSums {
     totalCents: quoted.total,
     taxes: quoted.taxes,
     taxesNotCharged: quoted.notCharged,
+    taxExemption: quoted.taxExemption,
   };
 }
 

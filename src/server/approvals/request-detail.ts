@@ -140,6 +140,7 @@ function toAmounts(sums: RequestSums, lines: readonly PicturedLine[]) {
     })),
     taxedPart: taxedPart === null ? null : toDollars(taxedPart),
     taxesNotCharged: sums.taxesNotCharged,
+    taxExemption: sums.taxExemption,
     total: toDollars(sums.totalCents),
   };
 }

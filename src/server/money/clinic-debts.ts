@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
-import { dueCents, isDue } from '#server/money/amount-due.ts';
+import { dueCents, isDue } from './amount-due.ts';
 
 /** Cents that the clinic owes on its invoices. */
 export async function owedBy(db: Db, clinicId: number): Promise<number> {

@@ -5,10 +5,11 @@ import { rows, type Db } from '#db/client.ts';
 import { daysBetween, type LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import { cardPayment, COUNTED_ORDERS, invoicePayment, OPEN_STATES } from '#domain/order-queues.ts';
+import type { HoldKind } from '#domain/order-holds.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { toPage, wayOf } from './list-page.ts';
-import { listCondition, onHold } from './order-conditions.ts';
+import { listCondition, openHold } from './order-conditions.ts';
 
 /** How each order of the list is sorted; the id decides between equal values. */
 export const sorts = {
@@ -34,7 +35,7 @@ interface Row {
   pieces: number;
   expectedOn: LocalDate | null;
   needsAttention: boolean;
-  isOnHold: boolean;
+  hold: HoldKind | null;
   notes: number;
   charged: { amountCents: number; refundedCents: number } | null;
   invoice: { totalCents: number; paidCents: number; creditedCents: number; dueOn: string } | null;
@@ -80,7 +81,7 @@ const columns = sql`o.id, o.number, o.state, ${writtenTime} as "createdAt", c.id
   o.purchase_order_number as "purchaseOrderNumber", o.total_cents as "totalCents", o.payment_method as "paymentMethod",
   (select coalesce(sum(l.units), 0)::int from order_lines l where l.order_id = o.id) as pieces,
   (select max(l.expected_to)::text from order_lines l where l.order_id = o.id) as "expectedOn",
-  exists (select from attention a where a.order_id = o.id and not a.resolved) as "needsAttention", ${onHold} as "isOnHold",
+  exists (select from attention a where a.order_id = o.id and not a.resolved) as "needsAttention", ${openHold} as hold,
   case when pay.status = 'succeeded' then json_build_object('amountCents', pay.amount_cents, 'refundedCents', pay.refunded_cents) end as charged,
   case when i.id is not null then json_build_object('totalCents', i.total_cents, 'paidCents', i.paid_cents,
     'creditedCents', i.credited_cents, 'dueOn', i.due_on::text) end as invoice`;
@@ -120,7 +121,7 @@ function toItem(row: Row, today: LocalDate): OfficeOrder {
         : invoicePayment(invoice, today),
     daysLate: isLate ? daysBetween(expectedOn, today) : 0,
     needsAttention: row.needsAttention,
-    isOnHold: row.isOnHold,
+    hold: row.hold,
     notes: row.notes,
   };
 }

@@ -129,6 +129,7 @@ describe('the list of orders', () => {
       failed: 0,
       overdue: 1,
       hold: 0,
+      credit: 0,
     });
     expect((await list('?queue=late')).items[0]).toMatchObject({ needsAttention: true, expectedOn: '2020-01-02' });
   });

@@ -14,8 +14,10 @@ const MAX_CLINICS = 500;
  */
 const inOpenStates = sql.raw(`o.state in (${OPEN_STATES.map((state) => `'${state}'`).join(', ')})`);
 
-/** Whether the order `o` is on hold. */
-export const onHold = sql`exists (select from order_holds h where h.order_id = o.id and h.ended_at is null)`;
+/** Why the order `o` is on hold; null if it is not. */
+export const openHold = sql`(select h.kind from order_holds h where h.order_id = o.id and h.ended_at is null)`;
+
+const onHold = sql`exists (select from order_holds h where h.order_id = o.id and h.ended_at is null)`;
 
 /** Whether the order `o` is on an open pick list. */
 const onPickList = sql`exists (select from pick_list_orders p where p.order_id = o.id and p.ended_at is null)`;
@@ -31,6 +33,8 @@ export function queueCondition(queue: OrderQueue, today: LocalDate): SQL {
       return sql`o.state = 'approved' and ${inOpenStates} and not ${onHold} and not ${onPickList}`;
     case 'hold':
       return sql`o.id in (select h.order_id from order_holds h where h.ended_at is null)`;
+    case 'credit':
+      return sql`o.id in (select h.order_id from order_holds h where h.ended_at is null and h.kind = 'credit_limit')`;
     case 'late':
       return sql`${inOpenStates} and exists (select from order_lines l where l.order_id = o.id and l.expected_to < ${today}::date)`;
     case 'attention':

@@ -35,7 +35,7 @@ function readNotes(db: Db, on: SQL, reader: number): Promise<Note[]> {
 export function readHolds(db: Db, orderId: number): Promise<OfficeOrderPage['holds']> {
   return rows(
     db,
-    sql`select ${writtenTime('h.held_at')} as at, h.reason, ${staffName} as by, ${writtenTime('h.ended_at')} as "endedAt"
+    sql`select h.kind, ${writtenTime('h.held_at')} as at, h.reason, ${staffName} as by, ${writtenTime('h.ended_at')} as "endedAt"
       from order_holds h left join staff s on s.id = h.held_by left join people p on p.id = s.person_id
       where h.order_id = ${orderId} order by h.id`,
   );

@@ -13,7 +13,7 @@ import { readInvoice } from '#server/orders/read-invoice.ts';
 import { readMailsOfOrder } from '#server/orders/mails-of-order.ts';
 import { orderDetail } from '#server/orders/order-detail.ts';
 import type { SignedInStaff } from '#server/signed-in-person.ts';
-import { owedBy } from './clinic-debts.ts';
+import { owedBy } from '#server/money/clinic-debts.ts';
 import { readHolds, readNotesOfClinic, readNotesOfOrder, staffName, writtenTime } from './order-notes.ts';
 
 interface Found {

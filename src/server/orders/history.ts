@@ -7,6 +7,7 @@ import { addDays, startOfDay, STORE_TIME_ZONE } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import type { NamedPerson } from '#domain/namesakes.ts';
 import { REQUEST_STATES, requestStatus } from '#domain/order-requests.ts';
+import { WAITS_FOR_CREDIT } from '#domain/order-holds.ts';
 import { ORDER_STATES, PAYMENT_UNDER_WAY, statusLabel } from '#domain/order-states.ts';
 import { combinePromises } from '#domain/promised-days.ts';
 import { statusCatalogue, transactionClass } from '#domain/transaction-status.ts';
@@ -36,6 +37,10 @@ const hasPayment = (condition: SQL) => sql`exists (select from payments p where 
 
 /** An attempt was sent, and the card service has not reported its outcome. */
 const isBeingPaid = sql`(o.state = 'pending_payment' and ${hasPayment(sql`p.status in ('confirming', 'completing', 'processing')`)})`;
+
+/** The order is on hold because of the credit limit of the clinic. */
+const waitsForCredit = sql`(o.state in ('placed', 'approved') and exists (
+  select from order_holds h where h.order_id = o.id and h.ended_at is null and h.kind = 'credit_limit'))`;
 
 /** An unpaid order ended and its clinic got a mail: the same cases as in `cancellerForMail`. */
 const hasEndedWithMail = sql`(o.state = 'expired' and exists (
@@ -82,7 +87,7 @@ const salesOrders = {
   id: sql`o.id`,
   key: sql`coalesce(o.placed_at, o.created_at)`,
   toTime: isTime,
-  status: sql`(case when ${isBeingPaid} then ${PAYMENT_UNDER_WAY} else case o.state ${statusOfState} end end)`,
+  status: sql`(case when ${isBeingPaid} then ${PAYMENT_UNDER_WAY} when ${waitsForCredit} then ${WAITS_FOR_CREDIT} else case o.state ${statusOfState} end end)`,
   shown: sql`'Sales Order #' || o.number as name, o.total_cents as total, o.memo, m.name as carrier, o.id as order_id,
     0 as credited, null::text as due_on, null::text as paid_on, null::jsonb as requested_by`,
   joins: sql`join ship_methods m on m.id = o.ship_method_id`,

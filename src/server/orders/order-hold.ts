@@ -1,22 +1,31 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { orderHolds } from '#db/tables/office.ts';
+import type { HoldKind } from '#domain/order-holds.ts';
 
 const isOpen = (orderId: number) => and(eq(orderHolds.orderId, orderId), isNull(orderHolds.endedAt));
 
+/** Why the order is on hold; null if it is not. The caller has locked the row of the order. */
+export async function holdOf(tx: Db, orderId: number): Promise<HoldKind | null> {
+  const [found] = await tx.select({ kind: orderHolds.kind }).from(orderHolds).where(isOpen(orderId));
+  return found?.kind ?? null;
+}
+
 /** Whether the order is on hold. The caller has locked the row of the order. */
 export async function isOnHold(tx: Db, orderId: number): Promise<boolean> {
-  const found = await tx.select({ id: orderHolds.id }).from(orderHolds).where(isOpen(orderId));
-  return found.length > 0;
+  return (await holdOf(tx, orderId)) !== null;
+}
+
+interface NewHold {
+  kind: HoldKind;
+  reason: string;
+  /** The staff member; null for a command and for the store itself. */
+  by: number | null;
 }
 
 /** Puts the order on hold. The database refuses a second open hold. */
-export async function beginHold(
-  tx: Db,
-  orderId: number,
-  { reason, by }: { reason: string; by: number | null },
-): Promise<void> {
-  await tx.insert(orderHolds).values({ orderId, reason, heldBy: by, heldAt: sql`now()` });
+export async function beginHold(tx: Db, orderId: number, { kind, reason, by }: NewHold): Promise<void> {
+  await tx.insert(orderHolds).values({ orderId, kind, reason, heldBy: by, heldAt: sql`now()` });
 }
 
 /** Ends the hold of the order; returns false if the order is not on hold. */

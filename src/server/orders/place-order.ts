@@ -16,6 +16,7 @@ import { lockMember } from '#server/accounts/lock-member.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { linkClaim } from './claim-order.ts';
+import { holdIfOverLimit } from './credit-hold.ts';
 import { newDocumentOrder } from './document-order.ts';
 import { bodyHashOf, cartKeyOf, subscribedLines, type OrderDraft } from './draft.ts';
 import { holdStock } from './held-stock.ts';
@@ -156,6 +157,7 @@ async function writePlaced(
   const backordered = requireStock(quoted, taken);
   const promised = promiseLines(quoted.lines, backordered, { place: draft.shippingAddress, today, settings });
   const toInvoice = { id: orderId, totalCents: quoted.total, paymentMethod: draft.paymentMethod };
+  await holdIfOverLimit(tx, toInvoice, clinic);
   const [, , , invoice] = await inOneTrip([
     link,
     () => writeParts(tx, orderId, placing, toWrite, promised),

@@ -10,12 +10,14 @@ import { RATE_SCALE, toDollars, type Cents } from '#domain/money.ts';
 import { activePromotions } from '#domain/promotions.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import type { TaxClass } from '#domain/tax-classes.ts';
+import { usedExemption, type TaxExemption, type UsedExemption } from '#domain/tax-exemptions.ts';
 import { totalRate } from '#domain/tax-parts.ts';
 import { MAX_TOTAL, quote, type Quote, type QuoteLine } from '#domain/totals.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { clinicPricesOf } from '#server/prices/clinic-prices.ts';
 import { promotionsOf } from '#server/promotions/queries.ts';
 import { toPriceReason } from '#server/promotions/price-reason.ts';
+import { taxExemptionOf } from '#server/tax/exemption.ts';
 import { taxesOn } from '#server/tax/rates.ts';
 import type { DraftLine, OrderContent } from './draft.ts';
 
@@ -24,6 +26,8 @@ export type QuotedLine = DraftLine & QuoteLine & { itemId: string; name: string;
 export interface QuotedOrder extends Quote<QuotedLine> {
   /** The taxes of the place that the store is not registered for, by name. */
   notCharged: string[];
+  /** The tax exemption of the clinic, as far as it lowers the taxes; null if it does not. */
+  taxExemption: UsedExemption | null;
   /** The name of the delivery method. */
   shipMethod: string;
 }
@@ -36,16 +40,18 @@ export interface QuoteBasis {
   shipMethod: { name: string } | undefined;
   promotions: Awaited<ReturnType<typeof promotionsOf>>;
   clinicPrices: Awaited<ReturnType<typeof clinicPricesOf>>;
+  taxExemption: TaxExemption | null;
 }
 
 export async function readQuoteBasis(tx: Db, draft: OrderContent): Promise<QuoteBasis> {
   const ids = [...new Set(draft.lines.map((line) => line.productId))];
-  const [listed, promotions, clinicPrices] = await inOneTrip([
+  const [listed, promotions, clinicPrices, taxExemption] = await inOneTrip([
     () => readListPrices(tx, ids, draft.shipMethodId),
     () => promotionsOf(tx, ids),
     () => clinicPricesOf(tx, draft.clinicId, ids),
+    () => taxExemptionOf(tx, draft.clinicId),
   ]);
-  return { ...listed, promotions, clinicPrices };
+  return { ...listed, promotions, clinicPrices, taxExemption };
 }
 
 /** The quote of an order's content from the database's present prices; see `quoteFrom`. */
@@ -64,7 +70,7 @@ export async function quoteOrder(
 export async function quoteFrom(
   tx: Db,
   draft: OrderContent,
-  { sold, shipMethod, promotions, clinicPrices }: QuoteBasis,
+  { sold, shipMethod, promotions, clinicPrices, taxExemption: exemption }: QuoteBasis,
   { now, settings }: { now: Date; settings: StoreSettings },
 ): Promise<QuotedOrder> {
   if (!shipMethod) {
@@ -83,12 +89,13 @@ export async function quoteFrom(
     return [{ ...line, ...terms, itemId, name, taxClass, promotions: running }];
   });
   const { country, state: region } = draft.shippingAddress;
-  const { charged, notCharged } = taxesOn({ country, region }, today, settings.taxRegistrations);
+  const buyer = { registrations: settings.taxRegistrations, exemption };
+  const { charged, notCharged, exempt } = taxesOn({ country, region }, today, buyer);
   const quoted = quote({ lines, taxParts: charged, shipping: settings.shipping });
   if (quoted.total > MAX_TOTAL) {
     throw new Refusal('MALFORMED', { message: 'An order of this size is placed by phone. Please call us.' });
   }
-  return { ...quoted, notCharged, shipMethod: shipMethod.name };
+  return { ...quoted, notCharged, taxExemption: usedExemption(exemption, exempt), shipMethod: shipMethod.name };
 }
 
 /** The refusal for products of the draft that were withdrawn from sale; null if all products are sold. */
@@ -149,6 +156,7 @@ export function toOrderQuote({
   taxes,
   taxedPart,
   notCharged,
+  taxExemption,
   taxTotal,
   total,
 }: QuotedOrder) {
@@ -172,6 +180,7 @@ export function toOrderQuote({
     taxes: taxes.map(({ name, rate, amount }) => ({ name, rate: rate / RATE_SCALE, amount: toDollars(amount) })),
     taxedPart: taxedPart === null ? null : toDollars(taxedPart),
     notCharged,
+    exempt: taxExemption?.taxes ?? [],
     estimatedTax: toDollars(taxTotal),
     total: toDollars(total),
   } satisfies z.output<typeof orderQuoteSchema>;

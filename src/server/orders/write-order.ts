@@ -94,6 +94,7 @@ async function insertOrder(
       totalCents: quoted.total,
       taxes: quoted.taxes,
       taxesNotCharged: quoted.notCharged,
+      taxExemption: quoted.taxExemption,
       billingAddress: draft.billingAddress,
       shippingAddress: draft.shippingAddress,
       shipMethodId: draft.shipMethodId,

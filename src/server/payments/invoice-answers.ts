@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { InvoicePaymentAnswer, OpenInvoicesAnswer, PayableInvoice } from '#contract/invoices.ts';
 import type { Db } from '#db/client.ts';
-import { people } from '#db/tables/accounts.ts';
+import { clinics, people } from '#db/tables/accounts.ts';
 import { toDollars } from '#domain/money.ts';
 import { namesAmong } from '#domain/namesakes.ts';
 import { isChargeUndecided } from '#domain/payment-state.ts';
@@ -22,7 +22,18 @@ import { readOpenInvoices, type OpenInvoicesQuery } from './open-invoices.ts';
 /** A page of the open invoices of a clinic, as its people see them, and the number and sums of all (rules: API-70). */
 export async function openInvoicesOf(db: Db, query: OpenInvoicesQuery): Promise<OpenInvoicesAnswer> {
   const { found, count, dueCents, overdueCents } = await readOpenInvoices(db, query);
-  return { items: await toPayable(db, found), count, due: toDollars(dueCents), overdue: toDollars(overdueCents) };
+  const [clinic] = await db
+    .select({ limitCents: clinics.creditLimitCents })
+    .from(clinics)
+    .where(eq(clinics.id, query.clinicId));
+  const limitCents = clinic?.limitCents ?? null;
+  return {
+    items: await toPayable(db, found),
+    count,
+    due: toDollars(dueCents),
+    overdue: toDollars(overdueCents),
+    creditLimit: limitCents === null ? null : toDollars(limitCents),
+  };
 }
 
 /** The invoice of an order as the clinic's people see it. */

@@ -95,6 +95,7 @@ async function mailAnnouncement(jobs: OrderJobs, { runs, runOn, companyName, fir
     shippingCents: quoted.shipping,
     taxes: quoted.taxes,
     taxesNotCharged: quoted.notCharged,
+    taxExemption: quoted.taxExemption,
     totalCents: quoted.total,
     paymentMethod: draft.paymentMethod,
     card: await cardOf(jobs, runs[0].subscription.paymentMethodId),

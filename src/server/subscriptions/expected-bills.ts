@@ -10,6 +10,7 @@ import type { StoreSettings } from '#domain/settings.ts';
 import { quote, type TaxPart } from '#domain/totals.ts';
 import { clinicPricesOf } from '#server/prices/clinic-prices.ts';
 import { promotionsOf } from '#server/promotions/queries.ts';
+import { taxExemptionOf } from '#server/tax/exemption.ts';
 import { taxesOn } from '#server/tax/rates.ts';
 import type { PlacedRun } from './draft-of-runs.ts';
 
@@ -48,7 +49,9 @@ export async function expectedBills(
   const clinicPrices = await clinicPricesOf(db, clinicId, productIds);
   const priceOf = new Map(prices.map(({ id, ...price }) => [id, price]));
   /** Hundreds of bills share their day and province. */
+  const exemption = clinicId === null ? null : await taxExemptionOf(db, clinicId);
   const taxesOf = new Map<string, TaxPart[]>();
+  const buyer = { registrations: settings.taxRegistrations, exemption };
   return bills.map(({ runs, place, date }) => {
     const lines = runs.flatMap(({ productId, quantity }, run) => {
       const price = priceOf.get(productId);
@@ -62,7 +65,7 @@ export async function expectedBills(
     if (lines.length === 0 || !place) return null;
     const { country, state: region } = place.shippingAddress;
     const taxKey = `${country} ${region} ${date}`;
-    const taxParts = taxesOf.get(taxKey) ?? taxesOn({ country, region }, date, settings.taxRegistrations).charged;
+    const taxParts = taxesOf.get(taxKey) ?? taxesOn({ country, region }, date, buyer).charged;
     taxesOf.set(taxKey, taxParts);
     const quoted = quote({
       lines,

@@ -91,7 +91,7 @@ async function orderNext(deps: Deps, tx: Db, clinicId: number, cards: Cards): Pr
   if (!byCard && invoiceRefusal(clinic)) return giveUp(group, new Refusal('INVOICE_NOT_APPROVED').message);
   const unsold = await notSold(tx, group);
   if (unsold.length > 0) return giveUp(unsold, 'This item is not sold any more.');
-  const written = await writeRuns(deps, tx, { runs: group, card });
+  const written = await writeRuns(deps, tx, { runs: group, card, clinic });
   if ('orderId' in written) {
     if (card) await deps.queue.enqueue(tx, chargeRuns, { orderId: written.orderId });
     return card ? 'again' : 'placed';

@@ -5,8 +5,10 @@ import { subscriptionRuns } from '#db/tables/fulfilment.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { behindShoppers, sendOrderConfirmation } from '#jobs/orders.ts';
 import { contactPerson } from '#server/accounts/contact-person.ts';
+import type { ClinicRow } from '#server/accounts/lock-clinic.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { holdIfOverLimit } from '#server/orders/credit-hold.ts';
 import { issueInvoice } from '#server/orders/issue-invoice.ts';
 import { holdStock } from '#server/orders/held-stock.ts';
 import { promiseLines } from '#server/orders/promises.ts';
@@ -21,6 +23,8 @@ import type { Run } from './runs-of-order.ts';
 type RunToWrite = Run & PlacedRun;
 
 interface GroupToWrite {
+  /** The clinic, locked. */
+  clinic: ClinicRow;
   runs: readonly RunToWrite[];
   /** Null for an order on invoice. */
   card: ChosenCard | null;
@@ -70,7 +74,7 @@ interface ToWrite {
 async function writeGroup(
   deps: Deps,
   tx: Db,
-  { runs, card }: GroupToWrite,
+  { runs, card, clinic }: GroupToWrite,
   { draft, quoted, key }: ToWrite,
 ): Promise<number> {
   const today = torontoDate(deps.now());
@@ -100,6 +104,7 @@ async function writeGroup(
   }
   if (!card) {
     // After the stock is taken, so that runs refused for lack of stock use no invoice number.
+    await holdIfOverLimit(tx, { id: orderId, totalCents: quoted.total }, clinic);
     await issueInvoice(tx, orderId, { today, settings });
     await deps.queue.enqueue(tx, sendOrderConfirmation, { orderId }, behindShoppers);
     await queueInvoiceCopies(deps, tx, { orderId, about: 'invoiced' }, behindShoppers);

@@ -11,6 +11,7 @@ import { quote } from '#domain/totals.ts';
 import { Refusal, refusedField } from '#server/http-errors.ts';
 import { findPlace, supportedCountry } from '#server/places/lookup.ts';
 import { priceCart } from '#server/promotions/price-cart.ts';
+import { taxExemptionOf } from './exemption.ts';
 import { taxesOn } from './rates.ts';
 
 interface EstimateRequest {
@@ -44,7 +45,11 @@ export async function estimateTax(
     const issues = [{ path: `lines.${gone}.productId`, message: 'This item is not sold any more.' }];
     throw new Refusal('PRODUCT_NOT_FOUND', { issues });
   }
-  const { charged, notCharged } = taxesOn({ country, region: province }, torontoDate(now), settings.taxRegistrations);
+  const exemption = clinicId === null ? null : await taxExemptionOf(db, clinicId);
+  const { charged, notCharged, exempt } = taxesOn({ country, region: province }, torontoDate(now), {
+    registrations: settings.taxRegistrations,
+    exemption,
+  });
   const { subtotal, shipping, taxes, taxedPart, taxTotal, total } = quote({
     lines,
     taxParts: charged,
@@ -61,6 +66,7 @@ export async function estimateTax(
     taxes: taxes.map(({ name, rate, amount }) => ({ name, rate: rate / RATE_SCALE, amount: toDollars(amount) })),
     taxedPart: taxedPart === null ? null : toDollars(taxedPart),
     notCharged,
+    exempt,
   };
 }
 

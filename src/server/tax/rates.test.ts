@@ -57,22 +57,26 @@ test('the table of Canada is complete', () => {
   expect(canada.map(([province]) => province)).toEqual(Object.keys(provinces).sort());
 });
 
+const buyer = { registrations: testSettings.taxRegistrations, exemption: null };
+
 // rules: TAX-2
 test.each(canada)('%s charges %j by %s, since %s', (province, parts, source) => {
   const place = { country: 'ca', region: province } as const;
   expect(lawfulTaxes(place, today), sources[source]).toEqual(published(parts));
-  expect(taxesOn(place, today, testSettings.taxRegistrations), 'the demo store is registered for all of them').toEqual({
+  expect(taxesOn(place, today, buyer), 'the demo store is registered for all of them').toEqual({
     charged: published(parts),
     notCharged: [],
+    exempt: [],
   });
 });
 
 test.each(unitedStates)('the state %s charges %j by %s, as of %s', (province, parts, source) => {
   const place = { country: 'us', region: province } as const;
   expect(lawfulTaxes(place, today), sources[source]).toEqual(published(parts));
-  expect(taxesOn(place, today, testSettings.taxRegistrations), 'the demo store is registered in no state').toEqual({
+  expect(taxesOn(place, today, buyer), 'the demo store is registered in no state').toEqual({
     charged: [],
     notCharged: parts.map(([name]) => name),
+    exempt: [],
   });
 });
 

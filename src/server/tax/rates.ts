@@ -2,7 +2,15 @@ import rates from 'sales-tax/res/sales_tax_rates.json' with { type: 'json' };
 import type { LocalDate } from '#domain/calendar.ts';
 import { rateFromFraction } from '#domain/money.ts';
 import type { Country } from '#domain/regions.ts';
-import { chargedTaxes, taxParts, type PlaceOfSupply, type TaxLevel, type TaxRegistration } from '#domain/tax-parts.ts';
+import {
+  chargedTaxes,
+  taxParts,
+  type ChargedTaxes,
+  type PlaceOfSupply,
+  type TaxLevel,
+  type TaxRegistration,
+} from '#domain/tax-parts.ts';
+import type { TaxExemption } from '#domain/tax-exemptions.ts';
 import type { TaxPart } from '#domain/totals.ts';
 
 /** A level of the package's table; `before` has earlier rates by the date until which they were charged. */
@@ -55,15 +63,15 @@ export function lawfulTaxes({ country, region }: PlaceOfSupply, day: LocalDate):
 }
 
 /**
- * The taxes that the store charges on goods sent to a place on a Toronto day, and the taxes for which it is not
- * registered.
+ * The taxes that the store charges a buyer with this exemption on goods sent to a place on a Toronto day, the taxes for
+ * which it is not registered, and the taxes that the buyer is exempt from.
  */
 export function taxesOn(
   place: PlaceOfSupply,
   day: LocalDate,
-  registrations: readonly TaxRegistration[],
-): { charged: TaxPart[]; notCharged: string[] } {
-  return chargedTaxes(lawfulTaxes(place, day), place, day, registrations);
+  buyer: { registrations: readonly TaxRegistration[]; exemption: TaxExemption | null },
+): ChargedTaxes {
+  return chargedTaxes(lawfulTaxes(place, day), place, day, buyer);
 }
 
 /** The level's rate on a day. A changed rate applies from the start of the day in the table. */

@@ -30,11 +30,10 @@ export function taxRoutes(deps: Deps) {
         const country = supportedCountry(query.country);
         const province = normaliseRegion(country, query.province);
         if (!isRegion(country, province)) throw refusedField('province', 'Province not found in region lookup.');
-        const { charged, notCharged } = taxesOn(
-          { country, region: province },
-          torontoDate(now()),
-          settings().taxRegistrations,
-        );
+        const { charged, notCharged } = taxesOn({ country, region: province }, torontoDate(now()), {
+          registrations: settings().taxRegistrations,
+          exemption: null,
+        });
         const rates = {
           total: totalRate(charged) / RATE_SCALE,
           parts: charged.map(({ name, rate }) => ({ name, rate: rate / RATE_SCALE })),

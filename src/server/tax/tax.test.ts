@@ -73,6 +73,7 @@ describe('an estimate', () => {
       total: 39.52,
       taxedPart: null,
       notCharged: [],
+      exempt: [],
       province: 'ON',
       country: 'ca',
     });

@@ -40,7 +40,7 @@ export function ClinicOrders({ page: { clinic, orders } }: { page: OfficeClinicP
             { name: list('column.total'), className: 'text-right' },
           ]}
         >
-          {orders.items.map(({ number, orderedAt, purchaseOrderNumber, state, isOnHold, total, ...payment }) => (
+          {orders.items.map(({ number, orderedAt, purchaseOrderNumber, state, hold, total, ...payment }) => (
             <tr key={number}>
               <td>
                 <OfficeLink
@@ -56,7 +56,9 @@ export function ClinicOrders({ page: { clinic, orders } }: { page: OfficeClinicP
               </td>
               <td>
                 <Stage state={state} />
-                {isOnHold && <span className="ml-1.5 font-medium text-low">{list('onHold')}</span>}
+                {hold && (
+                  <span className="ml-1.5 font-medium text-low">{list(hold === 'staff' ? 'onHold' : 'overLimit')}</span>
+                )}
               </td>
               <td className="max-md:hidden">
                 <Payment {...payment} />

@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
-import { isOnHold } from './holds.ts';
+import { holdKind } from './holds.ts';
 
 /** Acts shown as buttons; the others are in the menu. */
 const SHOWN = 2;
@@ -26,7 +26,7 @@ export function OrderActs({ order }: { order: OfficeOrderPage }) {
     state,
     paymentMethod: detail.paymentMethod,
     creditableCents: fromDollars(money.creditable),
-    isOnHold: isOnHold(order),
+    hold: holdKind(order),
   };
   const allowed = ORDER_ACTS.filter((act) => may(`orders.${act}`) && allowsAct(facts, act));
   const names = allowed.join(' ');

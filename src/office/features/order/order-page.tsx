@@ -89,8 +89,9 @@ function Loaded({ order }: { order: OfficeOrderPage }) {
           </p>
           {hold && (
             <p className="mt-1 font-medium text-low wrap-anywhere">
-              {t('onHold')}.{' '}
-              {t('onHoldBy', { name: hold.by ?? t('command'), time: shortTime(hold.at), reason: hold.reason })}
+              {hold.kind === 'credit_limit'
+                ? hold.reason
+                : `${t('onHold')}. ${t('onHoldBy', { name: hold.by ?? t('command'), time: shortTime(hold.at), reason: hold.reason })}`}
             </p>
           )}
           {attention.length > 0 && (

@@ -57,7 +57,7 @@ export const columns: Record<OrderColumn, Column> = {
   },
   stage: {
     cell: (order) => <StageAndHold {...order} />,
-    text: ({ state, isOnHold }) => (isOnHold ? `${state}, on hold` : state),
+    text: ({ state, hold }) => (hold ? `${state}, ${hold === 'staff' ? 'on hold' : 'over the credit limit'}` : state),
   },
   expectedOn: { cell: (order) => <Expected {...order} />, text: ({ expectedOn }) => expectedOn ?? '' },
 };
@@ -87,13 +87,13 @@ function ClinicLink({ number, name }: OfficeOrder['clinic']) {
 }
 
 /** How far the order is; an order on hold says so instead. */
-export function StageAndHold({ state, isOnHold }: Pick<OfficeOrder, 'state' | 'isOnHold'>) {
+export function StageAndHold({ state, hold }: Pick<OfficeOrder, 'state' | 'hold'>) {
   const t = useTranslations('office.orders');
-  if (!isOnHold) return <Stage state={state} />;
+  if (!hold) return <Stage state={state} />;
   return (
     <span className="inline-flex items-center gap-1.5 align-middle font-medium whitespace-nowrap text-low">
       <Icon iconNode={CirclePause} size={14} className="shrink-0" />
-      {t('onHold')}
+      {t(hold === 'staff' ? 'onHold' : 'overLimit')}
       <span className="font-normal text-muted">{t(`state.${state}`)}</span>
     </span>
   );

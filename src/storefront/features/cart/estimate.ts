@@ -22,7 +22,7 @@ interface EstimateState {
   /** The person has typed a postal code; errors are shown from then on. */
   touched: boolean;
   /** Taxes at the destination; null until estimated for the current input. */
-  result: { province: string; taxParts: TaxPart[]; notCharged: string[] } | null;
+  result: { province: string; taxParts: TaxPart[]; notCharged: string[]; exempt: string[] } | null;
   /** Why the last estimate was refused. */
   problem: string | null;
 }
@@ -44,7 +44,8 @@ function readStoredEstimate(stored: unknown): Partial<StoredEstimate> {
   const isComplete =
     postalCodeProblem(country, postalCode) === null &&
     Array.isArray(result?.taxParts) &&
-    Array.isArray(result.notCharged);
+    Array.isArray(result.notCharged) &&
+    Array.isArray(result.exempt);
   return { country, postalCode, result: isComplete && result ? result : null };
 }
 
@@ -99,9 +100,9 @@ export function useRequestEstimate(lines: readonly CartLine[]) {
       return readAnswer(priceApi(priceOwner() ?? '').suiteql.tax.calculate.$post({ json }));
     },
     onMutate: () => ({ loading: toast.loading(t('loading')) }),
-    onSuccess: ({ province, taxes, notCharged }, _nothing, { loading }) => {
+    onSuccess: ({ province, taxes, notCharged, exempt }, _nothing, { loading }) => {
       const taxParts = taxes.map(({ name, rate }) => ({ name, rate: rateFromFraction(rate) }));
-      useEstimate.setState({ result: { province, taxParts, notCharged }, problem: null });
+      useEstimate.setState({ result: { province, taxParts, notCharged, exempt }, problem: null });
       toast.success(t('done'), loading);
     },
     onError: (error, _nothing, context) => {

@@ -72,6 +72,7 @@ export function SummaryTotals({ quote, prices }: { quote: CartQuote; prices: Car
         <p className="mt-1 text-sm text-muted">
           {t('estimatedFor', { place })}
           {result.notCharged.length > 0 && ` ${t('notCharged', { taxes: result.notCharged.join(', '), place })}`}
+          {result.exempt.length > 0 && ` ${t('exempt', { taxes: result.exempt.join(', ') })}`}
         </p>
       )}
     </div>

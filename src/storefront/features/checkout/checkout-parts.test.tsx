@@ -86,6 +86,7 @@ test('the summary shows subtotal, shipping, each tax with its rate and the total
     taxes,
     taxedPart: null,
     taxTotal: 1956,
+    exempt: [],
     taxRate: 0.14975,
     total: 15020,
   };

@@ -138,6 +138,9 @@ function TaxRows({ order: { quote, shipping } }: { order: CheckoutOrder }) {
           <dd>{formatMoney(amount)}</dd>
         </div>
       ))}
+      {totals && totals.exempt.length > 0 && (
+        <p className="-mt-1 pl-3 text-sm text-muted">{t('exempt', { taxes: totals.exempt.join(', ') })}</p>
+      )}
     </>
   );
 }

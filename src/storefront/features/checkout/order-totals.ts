@@ -10,6 +10,8 @@ export interface OrderTotals {
   /** The taxed amount if it is less than subtotal and shipping, otherwise null. */
   taxedPart: Cents | null;
   taxTotal: Cents;
+  /** Names of taxes that the clinic does not pay because of its exemption. */
+  exempt: string[];
   /** Sum of all rates, a fraction. */
   taxRate: number;
   total: Cents;
@@ -21,6 +23,7 @@ interface ServerQuote {
   shippingCost: number;
   taxes: { name: string; rate: number; amount: number }[];
   taxedPart: number | null;
+  exempt: string[];
   estimatedTax: number;
   taxRate: number;
   total: number;
@@ -34,6 +37,7 @@ export function toOrderTotals(quote: ServerQuote): OrderTotals {
     taxes: quote.taxes.map((part) => ({ ...part, amount: fromDollars(part.amount) })),
     taxedPart: quote.taxedPart === null ? null : fromDollars(quote.taxedPart),
     taxTotal: fromDollars(quote.estimatedTax),
+    exempt: quote.exempt,
     taxRate: quote.taxRate,
     total: fromDollars(quote.total),
   };

@@ -12,6 +12,7 @@ const totals = (total: number): OrderTotals => ({
   taxes: [],
   taxedPart: null,
   taxTotal: 0,
+  exempt: [],
   taxRate: 0,
   total,
 });

@@ -6,10 +6,12 @@ import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
+import { OverLimitNotice } from './over-limit-notice.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
 /** The chosen payment method, with a link to change it. */
-export function ReviewedPayment({ order: { paymentMethod, card, cards } }: { order: CheckoutOrder }) {
+export function ReviewedPayment({ order }: { order: CheckoutOrder }) {
+  const { paymentMethod, card, cards } = order;
   const t = useTranslations('checkout');
   const tCards = useTranslations('account.cards');
   const nameOf = useCardName();
@@ -20,7 +22,10 @@ export function ReviewedPayment({ order: { paymentMethod, card, cards } }: { ord
       <div className="min-w-0">
         <p className="font-semibold">{paymentMethod === 'invoice' ? t('invoice') : t('card')}</p>
         {paymentMethod === 'invoice' ? (
-          <p className="text-muted">{t('invoiceText')}</p>
+          <>
+            <p className="text-muted">{t('invoiceText')}</p>
+            <OverLimitNotice order={order} />
+          </>
         ) : card ? (
           <p className="text-muted">
             {nameOf(card)}

@@ -29,7 +29,7 @@ export function isPaidInFull(invoice: InvoiceSumsProps['invoice'], due: number):
 /** The sums of an invoice: total, paid at issue, amount due, payments and credits since, and how to pay. */
 export function InvoiceSums({ order, invoice }: InvoiceSumsProps) {
   const t = useTranslations('orders.print');
-  const { card, shippingAddress, taxedPart, taxesNotCharged } = order;
+  const { card, shippingAddress, taxedPart, taxesNotCharged, taxExemption } = order;
   const { paidAtIssue, taxNumbers, issued } = invoice;
   const due = toDollars(fromDollars(order.grandtotal) - fromDollars(paidAtIssue));
   const { entries } = invoice;
@@ -52,6 +52,9 @@ export function InvoiceSums({ order, invoice }: InvoiceSumsProps) {
   const aboutTax = [
     ...(isZeroRatedExport(country) ? [t('export')] : []),
     ...(taxesNotCharged.length > 0 ? [t('notCharged', notCharged)] : []),
+    ...(taxExemption
+      ? [t('exemption', { taxes: taxExemption.taxes.join(', '), certificate: taxExemption.certificate })]
+      : []),
   ].join(' ');
   const notesOf = (tax: string) => [
     ...(taxedPart === null ? [] : [t('taxOn', { amount: formatMoney(fromDollars(taxedPart)) })]),

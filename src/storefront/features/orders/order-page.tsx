@@ -23,6 +23,7 @@ import { PaymentDetails } from './payment-details.tsx';
 import { ReorderButton } from './reorder-button.tsx';
 import { RequestWaitsAgain } from './request-waits-again.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { WaitsForCredit } from './waits-for-credit.tsx';
 
 interface OrderPageProps {
   orderId: number;
@@ -79,6 +80,7 @@ function Order({ order, pay, payInvoice }: { order: OrderDetail } & Pick<OrderPa
         )}
       </div>
       <RequestWaitsAgain order={order} />
+      {order.waitsForCredit && <WaitsForCredit />}
       {order.unpaid && <div className="mt-5">{mayPay ? pay(order, order.unpaid) : <p>{t('paidByBuyers')}</p>}</div>}
       {order.invoice && payInvoice(order.id)}
       {order.mayCancel && mayPay && <CancelOrder order={order} />}

@@ -8,14 +8,21 @@ import { OrderSection } from './order-section.tsx';
 
 type Totals = Pick<
   OrderDetail,
-  'totalAfterDiscount' | 'shippingcost' | 'taxes' | 'taxedPart' | 'taxesNotCharged' | 'grandtotal' | 'shippingAddress'
+  | 'totalAfterDiscount'
+  | 'shippingcost'
+  | 'taxes'
+  | 'taxedPart'
+  | 'taxesNotCharged'
+  | 'taxExemption'
+  | 'grandtotal'
+  | 'shippingAddress'
 >;
 
 /** Every amount of the order's total on its own line. */
 export function OrderTotals({ order }: { order: Totals }) {
   const t = useTranslations('orders');
   const format = useFormatter();
-  const { totalAfterDiscount, shippingcost, taxes, taxedPart, taxesNotCharged, grandtotal } = order;
+  const { totalAfterDiscount, shippingcost, taxes, taxedPart, taxesNotCharged, taxExemption, grandtotal } = order;
   const { country, state } = order.shippingAddress;
   const taxLabel = (name: string, fraction: number) => {
     const rate = format.number(fraction, { style: 'percent', maximumFractionDigits: 3 });
@@ -42,6 +49,11 @@ export function OrderTotals({ order }: { order: Totals }) {
         {taxesNotCharged.length > 0 && (
           <p className="text-sm text-muted">
             {t('notCharged', { taxes: taxesNotCharged.join(', '), place: regionName({ country, region: state }) })}
+          </p>
+        )}
+        {taxExemption && (
+          <p className="text-sm text-muted">
+            {t('exempt', { taxes: taxExemption.taxes.join(', '), certificate: taxExemption.certificate })}
           </p>
         )}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">

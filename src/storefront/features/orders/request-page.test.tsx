@@ -69,6 +69,7 @@ const request: OrderRequest = {
   taxes: [{ name: 'HST', rate: 0.13, amount: 4.55 }],
   taxedPart: null,
   taxesNotCharged: [],
+  taxExemption: null,
   total: 39.52,
   shipMethod: 'ICS Ground – Online',
   billingAddress: address,

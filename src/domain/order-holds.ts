@@ -1,0 +1,35 @@
+import { formatMoney, type Cents } from './money.ts';
+
+/** Why an order is on hold: staff decided it, or the clinic would owe more than its credit limit. */
+export const HOLD_KINDS = ['staff', 'credit_limit'] as const;
+export type HoldKind = (typeof HOLD_KINDS)[number];
+
+/** The status text, for the clinic, of an order that waits because of the credit limit. */
+export const WAITS_FOR_CREDIT = 'Pending Approval';
+
+/** The longest time in which a clinic pays, in days. */
+export const MAX_TERMS_DAYS = 365;
+
+/** The largest credit limit, in cents. */
+export const MAX_CREDIT_LIMIT_CENTS = 999_999_999;
+
+/** What a clinic owes, and how much it may owe. */
+export interface Credit {
+  owedCents: Cents;
+  /** Null without a limit. */
+  limitCents: Cents | null;
+}
+
+/**
+ * Cents by which an order on invoice of this total brings the clinic above its credit limit; 0 if it does not (rules:
+ * ACCOUNT-46).
+ */
+export function centsOverLimit({ owedCents, limitCents }: Credit, totalCents: Cents): Cents {
+  return limitCents === null ? 0 : Math.max(0, owedCents + totalCents - limitCents);
+}
+
+/** The reason of such a hold, for staff. */
+export function overLimitReason({ owedCents, limitCents }: Credit, totalCents: Cents): string {
+  const owed = formatMoney(owedCents + totalCents);
+  return `Over the credit limit: with this order the clinic owes ${owed} of ${formatMoney(limitCents ?? 0)}.`;
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#db/client.ts';
+import { centsOverLimit, overLimitReason } from '#domain/order-holds.ts';
+import type { Cents } from '#domain/money.ts';
+import type { ClinicRow } from '#server/accounts/lock-clinic.ts';
+import { owedBy } from '#server/money/clinic-debts.ts';
+import { beginHold } from './order-hold.ts';
+
+interface InvoicedOrder {
+  id: number;
+  totalCents: Cents;
+}
+
+/**
+ * Puts a new order on invoice on hold if with it the clinic owes more than its credit limit (rules: ACCOUNT-46). The
+ * invoice of the order is not written yet, and the caller has locked the clinic.
+ */
+export async function holdIfOverLimit(
+  tx: Db,
+  { id, totalCents }: InvoicedOrder,
+  { id: clinicId, creditLimitCents: limitCents }: Pick<ClinicRow, 'id' | 'creditLimitCents'>,
+): Promise<void> {
+  if (limitCents === null) return;
+  const credit = { limitCents, owedCents: await owedBy(tx, clinicId) };
+  if (centsOverLimit(credit, totalCents) === 0) return;
+  await beginHold(tx, id, { kind: 'credit_limit', reason: overLimitReason(credit, totalCents), by: null });
+}
