@@ -4,7 +4,7 @@ import { idSchema } from './answers.ts';
 
 export const pickListsQuerySchema = z.object({
   kind: z.enum(PICK_LIST_KINDS).default('open'),
-  /** Where the page begins: the id of its neighbour, as the answer before gave it. */
+  /** The id of the list before or after the page, as the previous answer gave it. */
   after: idSchema.optional(),
   before: idSchema.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),

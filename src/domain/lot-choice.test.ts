@@ -5,8 +5,8 @@ import {
   compareBins,
   freeLevels,
   lastArrival,
-  takePicked,
-  unitsPlace,
+  choosePicked,
+  levelKey,
   type LotInBin,
 } from './lot-choice.ts';
 import { testSettings } from './testing/test-settings.ts';
@@ -145,39 +145,39 @@ test('lastArrival counts business days in transit', () => {
 });
 
 // rules: STOCK-18, STOCK-12
-describe('takePicked', () => {
+describe('choosePicked', () => {
   const picked = (from: LotInBin, units: number, of = 1) => ({
     ...line(units, of),
     lotId: from.lotId,
     binId: from.binId,
   });
 
-  test('takes the units from where they were picked, also if other units expire first', () => {
+  test('ships the units from where they were picked, also if other units expire first', () => {
     const [first, other] = [level(5, '2027-01-31'), level(5, '2027-12-31')];
     const chosen = [picked(other, 3)];
-    const found = takePicked([first, other], { lines: [line(3)], picked: chosen, arrivesOn: day });
-    expect(found).toEqual({ taken: chosen, rest: [] });
+    const found = choosePicked([first, other], { lines: [line(3)], picked: chosen, arrivesOn: day });
+    expect(found).toEqual({ chosen, rest: [] });
   });
 
   test.each([
     ['units that the bin does not have any more', 2, '2027-12-31', 5, 5, [2, 3]],
     ['units that the line does not need any more', 9, '2027-12-31', 5, 2, [2, 0]],
     ['units that expire before the parcel arrives', 9, '2026-11-24', 5, 5, [0, 5]],
-  ])('leaves %s', (_, inBin, expiresOn, units, wanted, [taken, rest]) => {
+  ])('leaves %s', (_, inBin, expiresOn, units, wanted, [shipped, rest]) => {
     const bin = level(inBin, expiresOn);
-    const found = takePicked([bin], { lines: [line(wanted)], picked: [picked(bin, units)], arrivesOn: day });
-    expect(found.taken.reduce((sum, one) => sum + one.units, 0)).toBe(taken);
+    const found = choosePicked([bin], { lines: [line(wanted)], picked: [picked(bin, units)], arrivesOn: day });
+    expect(found.chosen.reduce((sum, one) => sum + one.units, 0)).toBe(shipped);
     expect(found.rest.reduce((sum, one) => sum + one.units, 0)).toBe(rest);
   });
 
   test('gives two lines of an item no unit twice', () => {
     const bin = level(5, null);
-    const found = takePicked([bin], {
+    const found = choosePicked([bin], {
       lines: [line(4, 1), line(4, 2)],
       picked: [picked(bin, 4, 1), picked(bin, 4, 2)],
       arrivesOn: day,
     });
-    expect(found.taken.map(({ line: of, units }) => [of, units])).toEqual([
+    expect(found.chosen.map(({ line: of, units }) => [of, units])).toEqual([
       [1, 4],
       [2, 1],
     ]);
@@ -188,8 +188,8 @@ describe('takePicked', () => {
 test('units that are not free are not in the free levels', () => {
   const [bin, other] = [level(5, null), level(2, null)];
   const notFree = new Map([
-    [unitsPlace(bin), 3],
-    [unitsPlace(other), 9],
+    [levelKey(bin), 3],
+    [levelKey(other), 9],
   ]);
   expect(freeLevels([bin, other], notFree).map(({ units }) => units)).toEqual([2, 0]);
 });

@@ -63,39 +63,46 @@ export function lastArrival(place: DeliveryPlace, leavesOn: LocalDate, times: De
   return addBusinessDays(leavesOn, transitDays(place, times)?.to ?? 0);
 }
 
-/** The place of units: product, lot and bin in one text. */
-export function unitsPlace({ productId, lotId, binId }: Omit<ChosenUnits, 'line' | 'units'>): string {
+/** The key of a level of the stock: product, lot and bin in one text. */
+export function levelKey({ productId, lotId, binId }: Omit<ChosenUnits, 'line' | 'units'>): string {
   return `${productId} ${lotId} ${binId}`;
 }
 
-/** The levels less the units that are not free in them; a level never has fewer than no units. */
+/** The units by level (`levelKey`). */
+export function unitsByLevel(chosen: readonly ChosenUnits[]): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const choice of chosen) units.set(levelKey(choice), (units.get(levelKey(choice)) ?? 0) + choice.units);
+  return units;
+}
+
+/** The levels less the units by level that are not free; a level never has fewer than no units. */
 export function freeLevels(levels: readonly LotInBin[], notFree: ReadonlyMap<string, number>): LotInBin[] {
-  return levels.map((level) => ({ ...level, units: Math.max(0, level.units - (notFree.get(unitsPlace(level)) ?? 0)) }));
+  return levels.map((level) => ({ ...level, units: Math.max(0, level.units - (notFree.get(levelKey(level)) ?? 0)) }));
 }
 
 /**
- * The picked units that the levels have and that may be sold, as far as the lines of the parcel need them; `rest` are
- * the units of the lines that are chosen otherwise (rules: STOCK-18).
+ * Chooses the picked units for the lines of a parcel, as far as the levels still have them and they may be sold. `rest`
+ * are the units that the lines need besides (rules: STOCK-18).
  */
-export function takePicked(
+export function choosePicked(
   levels: readonly LotInBin[],
   { lines, picked, arrivesOn }: { lines: readonly LineToShip[]; picked: readonly ChosenUnits[]; arrivesOn: LocalDate },
-): { taken: ChosenUnits[]; rest: LineToShip[] } {
-  const there = new Map(
-    levels.filter((level) => isSellable(level, arrivesOn)).map((one) => [unitsPlace(one), one.units]),
+): { chosen: ChosenUnits[]; rest: LineToShip[] } {
+  const sellable = new Map(
+    levels.filter((level) => isSellable(level, arrivesOn)).map((level) => [levelKey(level), level.units]),
   );
   const rest = lines.map((line) => ({ ...line }));
-  const taken: ChosenUnits[] = [];
-  for (const one of picked) {
-    const line = rest.find((wanted) => wanted.line === one.line && wanted.productId === one.productId);
-    const left = there.get(unitsPlace(one)) ?? 0;
-    const units = Math.min(one.units, left, line?.units ?? 0);
+  const chosen: ChosenUnits[] = [];
+  for (const inTote of picked) {
+    const line = rest.find((wanted) => wanted.line === inTote.line && wanted.productId === inTote.productId);
+    const left = sellable.get(levelKey(inTote)) ?? 0;
+    const units = Math.min(inTote.units, left, line?.units ?? 0);
     if (!line || units === 0) continue;
-    there.set(unitsPlace(one), left - units);
+    sellable.set(levelKey(inTote), left - units);
     line.units -= units;
-    taken.push({ ...one, units });
+    chosen.push({ ...inTote, units });
   }
-  return { taken, rest: rest.filter(({ units }) => units > 0) };
+  return { chosen, rest: rest.filter(({ units }) => units > 0) };
 }
 
 function isSellable({ expiresOn }: LotInBin, arrivesOn: LocalDate): boolean {
@@ -109,7 +116,7 @@ function isSellable({ expiresOn }: LotInBin, arrivesOn: LocalDate): boolean {
 export function chooseLots(levels: readonly LotInBin[], lines: readonly LineToShip[], arrivesOn: LocalDate): LotChoice {
   const left = levels.filter((level) => isSellable(level, arrivesOn)).map((level) => ({ ...level }));
   left.sort((a, b) => compareLots(a, b) || compareBins(a, b));
-  const taken: { place: BinPlace; units: ChosenUnits }[] = [];
+  const found: { bin: BinPlace; units: ChosenUnits }[] = [];
   const missing: LineToShip[] = [];
   for (const line of lines) {
     let wanted = line.units;
@@ -118,7 +125,7 @@ export function chooseLots(levels: readonly LotInBin[], lines: readonly LineToSh
       if (units === 0) continue;
       level.units -= units;
       wanted -= units;
-      taken.push({ place: level, units: { ...line, units, lotId: level.lotId, binId: level.binId } });
+      found.push({ bin: level, units: { ...line, units, lotId: level.lotId, binId: level.binId } });
     }
     if (wanted > 0) missing.push({ ...line, units: wanted });
   }
@@ -126,6 +133,6 @@ export function chooseLots(levels: readonly LotInBin[], lines: readonly LineToSh
   for (const level of levels)
     if (!isSellable(level, arrivesOn))
       passedOver.set(level.productId, (passedOver.get(level.productId) ?? 0) + level.units);
-  const chosen = taken.toSorted((a, b) => compareBins(a.place, b.place)).map(({ units }) => units);
+  const chosen = found.toSorted((a, b) => compareBins(a.bin, b.bin)).map(({ units }) => units);
   return { chosen, missing, passedOver };
 }

@@ -4,14 +4,14 @@ import { readGtin } from './gtin.ts';
 /** The most orders of one pick list. */
 export const MAX_PICK_ORDERS = 100;
 
-/** A claim ends for others when the person has done nothing on the list for this number of minutes. */
+/** Others may claim a list when its picker has done nothing on it for this number of minutes. */
 export const ABANDONED_AFTER_MINUTES = 60;
 
-/** Why an order is not on its pick list any more. */
+/** Why an order is not on its pick list any more; `taken_back`: the order was cancelled, or its rest was credited. */
 export const PICK_ENDS = ['shipped', 'removed', 'taken_back'] as const;
 export type PickEnd = (typeof PICK_ENDS)[number];
 
-/** The lists of pick lists: with orders to pick, with my claim among them, and all others. */
+/** The kinds of pick lists: with orders to pick; of these, claimed by the reader; and without orders to pick. */
 export const PICK_LIST_KINDS = ['open', 'mine', 'done'] as const;
 export type PickListKind = (typeof PICK_LIST_KINDS)[number];
 
@@ -80,7 +80,7 @@ export function unitsToPick({ units, picked, short }: Pick<PickCounts, 'units' |
 
 /**
  * The lines to which checked units go, in the given order: the first line is filled first. `left` is the number of
- * units for which no line has place.
+ * units that no line needs.
  */
 export function spreadUnits(lines: readonly PickCounts[], count: number): { spread: CheckedUnits[]; left: number } {
   const spread: CheckedUnits[] = [];
@@ -93,14 +93,14 @@ export function spreadUnits(lines: readonly PickCounts[], count: number): { spre
   return { spread, left };
 }
 
-/** What one stop of the walk is sorted by. */
-export interface StopPlace extends BinPlace {
+/** What the stops of a walk are sorted by. */
+export interface StopSortKey extends BinPlace {
   itemId: string;
   lot: string;
 }
 
 /** Orders the stops of a walk: by the bin, then by the item and the lot (rules: OFFICE-31). */
-export function compareStops(a: StopPlace, b: StopPlace): number {
+export function compareStops(a: StopSortKey, b: StopSortKey): number {
   return compareBins(a, b) || compareTexts(a.itemId, b.itemId) || compareTexts(a.lot, b.lot);
 }
 

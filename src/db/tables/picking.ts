@@ -34,7 +34,7 @@ export const pickLists = pgTable(
     claimedBy: integer('claimed_by').references(() => staff.id, { onDelete: 'set null' }),
     /** When the person who claimed the list last did something on it; null while nobody has claimed it. */
     touchedAt: timestamp('touched_at', { withTimezone: true }),
-    /** The units that the last check counted, which can be taken back; null if nothing can be taken back. */
+    /** The units that the last check counted; null if no check can be undone. */
     lastCheck: jsonb('last_check').$type<CheckedUnits[]>(),
   },
   (t) => [
@@ -54,7 +54,7 @@ export const pickListOrders = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The place of the order on the list, from 1: the number of its tote. */
+    /** The number of the order on the list, from 1: its tote. */
     tote: integer().notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** Why the order is not picked any more; null until then. */

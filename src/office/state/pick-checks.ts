@@ -17,8 +17,8 @@ async function performTwice(name: string, input: Record<string, unknown>): Promi
 }
 
 /**
- * Checks of a pick list. A check is shown at once and sent after the checks before it, so that a scanner never waits;
- * if the store refuses one, the list is read again and `error` says why.
+ * Checks of a pick list. A check is shown at once and sent after the checks before it, so that a scanner never waits.
+ * If the store refuses a check, the list is read again and `error` says why.
  */
 export function usePickChecks(number: string) {
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ export function usePickChecks(number: string) {
       .catch((failure: unknown) => setError(failure))
       .finally(async () => {
         waiting.current -= 1;
-        // Earlier answers would take back what later checks have shown already.
+        // An earlier answer would hide the later checks, which the page shows already.
         if (waiting.current === 0) await queries.invalidateQueries({ queryKey });
       });
     return last.current;

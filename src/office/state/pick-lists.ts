@@ -72,7 +72,7 @@ export const stopKey = ({ bin, item, lot }: Pick<PickStop, 'bin' | 'item' | 'lot
 
 /** The list as it will be once the store has counted the units of this stop. */
 export function withChecked(page: PickListPage, key: string, units: number): PickListPage {
-  const stop = page.stops.find((one) => stopKey(one) === key);
+  const stop = page.stops.find((listed) => stopKey(listed) === key);
   if (!stop) return page;
   const { spread } = spreadUnits(stop.lines, units);
   const lines = stop.lines.map((line) => ({ ...line, picked: line.picked + unitsOf(spread, line.id) }));
@@ -80,7 +80,7 @@ export function withChecked(page: PickListPage, key: string, units: number): Pic
   return {
     ...page,
     mayUndo: true,
-    stops: page.stops.map((one) => (one === stop ? { ...stop, lines } : one)),
+    stops: page.stops.map((listed) => (listed === stop ? { ...stop, lines } : listed)),
     orders: page.orders.map((order) => ({ ...order, picked: order.picked + (perTote.get(order.tote) ?? 0) })),
   };
 }

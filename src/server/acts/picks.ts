@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { MAX_PICK_ORDERS, SHORT_REASONS } from '#domain/pick-lists.ts';
 import { MAX_UNITS } from '#domain/stock-moves.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { checkRest, checkUnits, shortPick, undoCheck, type StopChanged } from '#server/picking/check-units.ts';
-import { claimPickList, releasePickList, type Claimed } from '#server/picking/claim-pick-list.ts';
+import { checkRest, checkUnits, shortPick, undoCheck, type StopChange } from '#server/picking/check-units.ts';
+import { claimPickList, releasePickList, type ClaimChange } from '#server/picking/claim-pick-list.ts';
 import { pickListInput, type Picker } from '#server/picking/lock-pick-list.ts';
 import { makePickList, type MadePickList } from '#server/picking/make-pick-list.ts';
 import type { ActDeps, ActingAs, ChangingAct, Outcome } from './act.ts';
@@ -41,7 +41,7 @@ type ListInput = z.infer<typeof pickListInput>;
 
 async function changeClaim(
   { pickList }: ListInput,
-  change: () => Promise<Claimed>,
+  change: () => Promise<ClaimChange>,
 ): Promise<Outcome<{ pickList: string }>> {
   const { before, after } = await change();
   const facts = { subject: { pickList }, before: { claimedBy: before }, after: { claimedBy: after } };
@@ -60,13 +60,13 @@ const claim: ChangingAct<ListInput, { pickList: string }> = {
 const release: ChangingAct<ListInput, { pickList: string }> = {
   name: 'picks.release',
   area: 'parcels',
-  summary: 'gives a pick list back: what is picked stays picked, and others may claim it',
+  summary: 'releases a pick list: what is picked stays picked, and others may claim it',
   input: pickListInput,
   run: (deps, input, actor) =>
     changeClaim(input, () => releasePickList(deps.database.db, input.pickList, pickerOf(deps, actor))),
 };
 
-function stopOutcome(pickList: string, result: StopChanged, given: object = {}): Outcome<StopChanged> {
+function stopOutcome(pickList: string, result: StopChange, given: object = {}): Outcome<StopChange> {
   const { item, bin, lot, before, after } = result;
   const subject = { pickList, item, bin, lot };
   return { result, facts: { subject, before: { ...before }, after: { ...after, ...given } } };
@@ -81,7 +81,7 @@ const checkInput = stopInput.extend({
   units: z.number().int().min(1).max(MAX_UNITS),
 });
 
-const check: ChangingAct<z.infer<typeof checkInput>, StopChanged> = {
+const check: ChangingAct<z.infer<typeof checkInput>, StopChange> = {
   name: 'picks.check',
   area: 'parcels',
   summary: 'counts units as picked, by their code or by hand',
@@ -92,7 +92,7 @@ const check: ChangingAct<z.infer<typeof checkInput>, StopChanged> = {
   },
 };
 
-const checkAll: ChangingAct<ListInput, { picked: number }> = {
+const checkRestAct: ChangingAct<ListInput, { picked: number }> = {
   name: 'picks.check-rest',
   area: 'parcels',
   summary: 'counts all other units of a pick list as picked, for a list that was picked on paper',
@@ -104,10 +104,10 @@ const checkAll: ChangingAct<ListInput, { picked: number }> = {
   },
 };
 
-const undo: ChangingAct<ListInput, StopChanged> = {
+const undo: ChangingAct<ListInput, StopChange> = {
   name: 'picks.undo',
   area: 'parcels',
-  summary: 'takes back the last check of a pick list',
+  summary: 'undoes the last check of a pick list',
   input: pickListInput,
   async run(deps, { pickList }, actor) {
     return stopOutcome(pickList, await undoCheck(deps.database.db, pickList, pickerOf(deps, actor)));
@@ -120,7 +120,7 @@ const shortInput = stopInput.extend({
   reason: z.enum(SHORT_REASONS),
 });
 
-const short: ChangingAct<z.infer<typeof shortInput>, StopChanged> = {
+const short: ChangingAct<z.infer<typeof shortInput>, StopChange> = {
   name: 'picks.short',
   area: 'parcels',
   summary: 'records that a bin has fewer units than asked for: lost, damaged, or left for later',
@@ -133,4 +133,4 @@ const short: ChangingAct<z.infer<typeof shortInput>, StopChanged> = {
 };
 
 /** The acts with which the warehouse picks (rules: OFFICE-30, OFFICE-32, OFFICE-33, OFFICE-34). */
-export const pickActs = [make, claim, release, check, checkAll, undo, short];
+export const pickActs = [make, claim, release, check, checkRestAct, undo, short];

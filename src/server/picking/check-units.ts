@@ -10,8 +10,8 @@ import { lockStock, readUnitsInBin } from '#server/stock/find-stock.ts';
 import { writeMoves, type MovedBy } from '#server/stock/write-moves.ts';
 import { lockOwnList, type Picker } from './lock-pick-list.ts';
 
-/** A stop of the walk: all units of one lot in one bin that the list asks for. */
-interface Stop {
+/** A stop with its lines, locked. */
+interface LockedStop {
   productId: number;
   lotId: number;
   binId: number;
@@ -28,7 +28,8 @@ export interface StopCounts {
   left: number;
 }
 
-export interface StopChanged {
+/** What an act changed at a stop. */
+export interface StopChange {
   item: string;
   bin: string;
   lot: string;
@@ -36,9 +37,9 @@ export interface StopChanged {
   after: StopCounts;
 }
 
-interface OnStop {
+/** The stop of an act: the number of its pick list and the id of one of its lines. */
+interface StopInput {
   pickList: string;
-  /** The id of a line of the stop. */
   line: number;
 }
 
@@ -48,9 +49,9 @@ interface OnStop {
  */
 export async function checkUnits(
   tx: Db,
-  { pickList, line, code, units }: OnStop & { code: string | null; units: number },
+  { pickList, line, code, units }: StopInput & { code: string | null; units: number },
   by: Picker,
-): Promise<StopChanged> {
+): Promise<StopChange> {
   const list = await lockOwnList(tx, pickList, by);
   const stop = await lockStop(tx, list.id, line);
   if (code !== null) await requireItem(tx, stop, code);
@@ -64,23 +65,23 @@ export async function checkUnits(
         : `Only ${most} units of ${stop.item} are to be picked here.`,
     );
   }
-  await count(tx, spread, 'picked');
+  await addUnits(tx, spread, 'picked');
   await tx.update(pickLists).set({ lastCheck: spread }).where(eq(pickLists.id, list.id));
-  return changed(stop, spread, 'picked');
+  return pickedChange(stop, spread);
 }
 
 /** Undoes the last check of the list: its units are to be picked again. */
-export async function undoCheck(tx: Db, pickList: string, by: Picker): Promise<StopChanged> {
+export async function undoCheck(tx: Db, pickList: string, by: Picker): Promise<StopChange> {
   const list = await lockOwnList(tx, pickList, by);
   const [first] = list.lastCheck ?? [];
   if (!first || !list.lastCheck) throw new ActRefused('wrong_state', 'There is no check to undo.');
   const stop = await lockStop(tx, list.id, first.id);
-  const back = list.lastCheck
+  const undone = list.lastCheck
     .filter(({ id }) => stop.lines.some((line) => line.id === id))
     .map(({ id, units }) => ({ id, units: -units }));
-  await count(tx, back, 'picked');
+  await addUnits(tx, undone, 'picked');
   await tx.update(pickLists).set({ lastCheck: null }).where(eq(pickLists.id, list.id));
-  return changed(stop, back, 'picked');
+  return pickedChange(stop, undone);
 }
 
 /** Counts all units of the list as picked that are neither picked nor short. Returns how many. */
@@ -90,54 +91,53 @@ export async function checkRest(tx: Db, pickList: string, by: Picker): Promise<{
   const before = lines.reduce((sum, { picked }) => sum + picked, 0);
   const rest = lines.map((line) => ({ id: line.id, units: unitsToPick(line) })).filter(({ units }) => units > 0);
   if (rest.length === 0) throw new ActRefused('already_done', `Nothing is left to pick of ${pickList}.`);
-  await count(tx, rest, 'picked');
+  await addUnits(tx, rest, 'picked');
   await tx.update(pickLists).set({ lastCheck: null }).where(eq(pickLists.id, list.id));
   return { before, after: before + rest.reduce((sum, { units }) => sum + units, 0) };
 }
 
 /**
- * Records that a stop has fewer units than asked for: `found` of those left are picked, the others are short. Lost and
- * damaged units also leave the ledger (rules: OFFICE-34).
+ * Records that a stop has fewer units than asked for: of the units left, `found` are picked, the others are short. Lost
+ * and damaged units also leave the ledger (rules: OFFICE-34).
  */
 export async function shortPick(
   tx: Db,
-  { pickList, line, found, reason }: OnStop & { found: number; reason: ShortReason },
+  { pickList, line, found, reason }: StopInput & { found: number; reason: ShortReason },
   by: Picker & MovedBy,
-): Promise<StopChanged> {
+): Promise<StopChange> {
   const list = await lockOwnList(tx, pickList, by);
   const stop = await lockStop(tx, list.id, line);
   const before = countsOf(stop.lines);
   if (found >= before.left)
     throw new ActRefused('wrong_input', `A short pick finds fewer than the ${before.left} units that are left here.`);
   const { spread } = spreadUnits(stop.lines, found);
-  await count(tx, spread, 'picked');
-  const lines = stop.lines.map((one) => ({ ...one, picked: one.picked + unitsIn(spread, one.id) }));
-  const missing = before.left - found;
-  const short = spreadUnits(lines, missing).spread;
-  await count(tx, short, 'short');
-  if (reason !== 'later') await adjust(tx, stop, { missing, reason }, by);
+  await addUnits(tx, spread, 'picked');
+  const lines = stop.lines.map((counts) => ({ ...counts, picked: counts.picked + unitsIn(spread, counts.id) }));
+  const short = before.left - found;
+  await addUnits(tx, spreadUnits(lines, short).spread, 'short');
+  if (reason !== 'later') await adjust(tx, stop, { short, reason }, by);
   await tx.update(pickLists).set({ lastCheck: null }).where(eq(pickLists.id, list.id));
-  const after = { picked: before.picked + found, short: before.short + missing, left: 0 };
-  return { ...placeOf(stop), before, after };
+  const after = { picked: before.picked + found, short: before.short + short, left: 0 };
+  return { ...itemBinAndLot(stop), before, after };
 }
 
-/** Takes missing units off the ledger, as far as it has them in this bin. */
+/** Adjusts the ledger by the short units, as far as it has them in this bin. */
 async function adjust(
   tx: Db,
-  { productId, lotId, binId }: Stop,
-  { missing, reason }: { missing: number; reason: 'lost' | 'damaged' },
+  { productId, lotId, binId }: LockedStop,
+  { short, reason }: { short: number; reason: 'lost' | 'damaged' },
   by: Picker & MovedBy,
 ): Promise<void> {
   const stock = await lockStock(tx, productId);
   const inBin = await readUnitsInBin(tx, productId, lotId, binId);
-  const quantity = -Math.min(missing, inBin);
+  const quantity = -Math.min(short, inBin);
   if (quantity === 0) return;
   const refusal = refuseChange(stock, { inBin, change: quantity, evenIfHeld: true });
   if (refusal) throw new ActRefused('wrong_state', changeRefusalText(refusal, 'found'));
   await writeMoves(tx, [{ productId, lotId, binId, quantity, kind: 'adjustment', reason }], by, by.now);
 }
 
-/** The open lines of a list, locked, by id. */
+/** The lines of the list's open orders, locked, by id. */
 function openLines(tx: Db, pickListId: number) {
   return tx
     .select()
@@ -147,8 +147,9 @@ function openLines(tx: Db, pickListId: number) {
     .for('update');
 }
 
-async function lockStop(tx: Db, pickListId: number, line: number): Promise<Stop> {
-  const [at] = await tx
+/** The stop of a line, with all its lines in the order of the totes; refuses a line whose order is off the list. */
+async function lockStop(tx: Db, pickListId: number, line: number): Promise<LockedStop> {
+  const [stop] = await tx
     .select({
       productId: pickLines.productId,
       lotId: pickLines.lotId,
@@ -162,7 +163,7 @@ async function lockStop(tx: Db, pickListId: number, line: number): Promise<Stop>
     .innerJoin(bins, eq(bins.id, pickLines.binId))
     .innerJoin(lots, eq(lots.id, pickLines.lotId))
     .where(and(eq(pickLines.id, line), eq(pickLines.pickListId, pickListId), eq(pickLines.isOpen, true)));
-  if (!at) throw new ActRefused('not_found', 'These units are not on the pick list any more.');
+  if (!stop) throw new ActRefused('not_found', 'These units are not on the pick list any more.');
   const lines = await tx
     .select({ line: pickLines, tote: pickListOrders.tote })
     .from(pickLines)
@@ -174,46 +175,49 @@ async function lockStop(tx: Db, pickListId: number, line: number): Promise<Stop>
       and(
         eq(pickLines.pickListId, pickListId),
         eq(pickLines.isOpen, true),
-        eq(pickLines.productId, at.productId),
-        eq(pickLines.lotId, at.lotId),
-        eq(pickLines.binId, at.binId),
+        eq(pickLines.productId, stop.productId),
+        eq(pickLines.lotId, stop.lotId),
+        eq(pickLines.binId, stop.binId),
       ),
     )
     .orderBy(asc(pickListOrders.tote), asc(pickLines.id))
     .for('update', { of: pickLines });
-  return { ...at, lines: lines.map((one) => one.line) };
+  return { ...stop, lines: lines.map(({ line: locked }) => locked) };
 }
 
-async function requireItem(tx: Db, { productId, item }: Stop, code: string): Promise<void> {
+/** Refuses a code that does not name the item of the stop. */
+async function requireItem(tx: Db, { productId, item }: LockedStop, code: string): Promise<void> {
   const [product] = await tx.select({ mpn: products.mpn }).from(products).where(eq(products.id, productId));
-  const known = await tx.select({ gtin: lots.gtin }).from(lots).where(eq(lots.productId, productId));
-  const gtins = known.flatMap(({ gtin }) => gtin ?? []);
+  const itsLots = await tx.select({ gtin: lots.gtin }).from(lots).where(eq(lots.productId, productId));
+  const gtins = itsLots.flatMap(({ gtin }) => gtin ?? []);
   if (!namesItem(code, { itemId: item, mpn: product?.mpn ?? '', gtins }))
     throw new ActRefused('wrong_input', `“${code}” is not ${item}.`);
 }
 
-async function count(tx: Db, units: readonly CheckedUnits[], column: 'picked' | 'short'): Promise<void> {
-  for (const { id, units: by } of units)
+async function addUnits(tx: Db, units: readonly CheckedUnits[], column: 'picked' | 'short'): Promise<void> {
+  for (const { id, units: added } of units)
     await tx
       .update(pickLines)
-      .set({ [column]: sql`${pickLines[column]} + ${by}` })
+      .set({ [column]: sql`${pickLines[column]} + ${added}` })
       .where(eq(pickLines.id, id));
 }
 
-function countsOf(lines: Stop['lines']): StopCounts {
-  const sum = (value: (line: Stop['lines'][number]) => number) => lines.reduce((total, line) => total + value(line), 0);
+function countsOf(lines: LockedStop['lines']): StopCounts {
+  const sum = (value: (line: LockedStop['lines'][number]) => number) =>
+    lines.reduce((total, line) => total + value(line), 0);
   return { picked: sum(({ picked }) => picked), short: sum(({ short }) => short), left: sum(unitsToPick) };
 }
 
 const unitsIn = (spread: readonly CheckedUnits[], line: number) => spread.find(({ id }) => id === line)?.units ?? 0;
-const placeOf = ({ item, bin, lot }: Stop) => ({ item, bin, lot });
+const itemBinAndLot = ({ item, bin, lot }: LockedStop) => ({ item, bin, lot });
 
-function changed(stop: Stop, by: readonly CheckedUnits[], column: 'picked'): StopChanged {
+/** The change of a stop whose lines get these picked units; an undone check has negative units. */
+function pickedChange(stop: LockedStop, added: readonly CheckedUnits[]): StopChange {
   const before = countsOf(stop.lines);
-  const units = by.reduce((sum, one) => sum + one.units, 0);
+  const units = added.reduce((sum, line) => sum + line.units, 0);
   return {
-    ...placeOf(stop),
+    ...itemBinAndLot(stop),
     before,
-    after: { ...before, [column]: before[column] + units, left: before.left - units },
+    after: { ...before, picked: before.picked + units, left: before.left - units },
   };
 }

@@ -6,13 +6,13 @@ import { ActRefused } from '#server/act-refused.ts';
 import { lockPickList, refuseTaken, type Picker } from './lock-pick-list.ts';
 
 /** Who had claimed a list before and who has claimed it now, by the id of the staff member. */
-export interface Claimed {
+export interface ClaimChange {
   before: number | null;
   after: number | null;
 }
 
 /** Claims an open list that nobody picks, or whose picker has done nothing for an hour (rules: OFFICE-32). */
-export async function claimPickList(tx: Db, pickList: string, { staffId, now }: Picker): Promise<Claimed> {
+export async function claimPickList(tx: Db, pickList: string, { staffId, now }: Picker): Promise<ClaimChange> {
   const list = await lockPickList(tx, pickList);
   const state = claimState(list, staffId, now);
   if (state === 'own') throw new ActRefused('already_done', `You have claimed pick list ${pickList} already.`);
@@ -23,14 +23,14 @@ export async function claimPickList(tx: Db, pickList: string, { staffId, now }: 
     .where(and(eq(pickListOrders.pickListId, list.id), isNull(pickListOrders.endedAt)))
     .limit(1);
   if (!open) throw new ActRefused('wrong_state', `Pick list ${pickList} is done.`);
-  // What the other person checked last is not taken back by this one.
+  // The new picker cannot undo a check of the picker before.
   const claim = { claimedBy: staffId, touchedAt: now, lastCheck: null };
   await tx.update(pickLists).set(claim).where(eq(pickLists.id, list.id));
   return { before: list.claimedBy, after: staffId };
 }
 
-/** Gives a list back: what is picked stays picked, and somebody else may claim the list. */
-export async function releasePickList(tx: Db, pickList: string, { staffId, now }: Picker): Promise<Claimed> {
+/** Releases a list: what is picked stays picked, and somebody else may claim the list. */
+export async function releasePickList(tx: Db, pickList: string, { staffId, now }: Picker): Promise<ClaimChange> {
   const list = await lockPickList(tx, pickList);
   const state = claimState(list, staffId, now);
   if (state === 'free') throw new ActRefused('already_done', `Nobody picks pick list ${pickList}.`);

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { pickLines, pickListOrders, pickLists } from '#db/tables/picking.ts';
 import { orders } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import { chooseLots, freeLevels, lastArrival, unitsPlace, type ChosenUnits } from '#domain/lot-choice.ts';
+import { chooseLots, freeLevels, lastArrival, unitsByLevel, type ChosenUnits } from '#domain/lot-choice.ts';
 import { awaitsShipment } from '#domain/order-states.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import type { FulfilmentDeps } from '#server/fulfilment/order-step.ts';
@@ -139,9 +139,7 @@ async function chooseUnits(
       .map(({ line, productId, toSend: units }) => ({ line, productId, units }));
     const { chosen } = chooseLots(free, wanted, arrivalOf(order));
     chosenBy.set(order.id, chosen);
-    const gone = new Map<string, number>();
-    for (const one of chosen) gone.set(unitsPlace(one), (gone.get(unitsPlace(one)) ?? 0) + one.units);
-    free = freeLevels(free, gone);
+    free = freeLevels(free, unitsByLevel(chosen));
   }
   return chosenBy;
 }

@@ -23,11 +23,11 @@ beforeAll(async () => {
   token = await shop.tokens.accessTokenOf('newcomer');
   ada = await hireStaff(shop.db, testNewcomer.email, 'warehouse');
   ben = await hireStaff(shop.db, 'ben@supplier.example.ca', 'warehouse');
-  for (const [code, place] of [
+  for (const [code, sortOrder] of [
     ['B-01', 10],
     ['A-07', 20],
   ])
-    await shop.db.execute(sql`insert into bins (code, sort_order) values (${code}, ${place})`);
+    await shop.db.execute(sql`insert into bins (code, sort_order) values (${code}, ${sortOrder})`);
 });
 afterAll(() => shop.close());
 afterEach(async () => {
@@ -160,7 +160,7 @@ describe('the claim of a list', () => {
     expect(await refusal(performAs(shop, ada, 'picks.claim', { pickList }))).toBe(
       `ben@supplier.example.ca picks pick list ${pickList}.`,
     );
-    // What the first person picked stays, and the second one does not take it back.
+    // What the first person picked stays, and the second one cannot undo it.
     expect((await read(pickList)).stops[0]!.lines[0]).toMatchObject({ picked: 1 });
     expect(await refusal(performAs(shop, ben, 'picks.undo', { pickList }))).toBe('There is no check to undo.');
   });
@@ -200,12 +200,12 @@ describe('a check', () => {
     expect((await read(pickList)).stops[0]!.lines[0]!.picked).toBe(isRight ? 1 : 0);
   });
 
-  test('fills the totes one after the other, never more than is asked, and is taken back', async () => {
+  test('fills the totes one after the other, never more than is asked, and is undone', async () => {
     const first = await approvedOrder(shop, [[gloves, 2]]);
     const second = await approvedOrder(shop, [[gloves, 3]], 'maplegrove');
     const { pickList } = await make([first, second]);
     const line = (await read(pickList)).stops[0]!.lines[1]!.id;
-    const picked = async () => (await read(pickList)).stops[0]!.lines.map((one) => one.picked);
+    const picked = async () => (await read(pickList)).stops[0]!.lines.map(({ picked: units }) => units);
     await performAs(shop, ada, 'picks.check', { pickList, line, units: 1 });
     const checked = await performAs(shop, ada, 'picks.check', { pickList, line, units: 3 });
     expect(checked).toMatchObject({ before: { picked: 1, left: 4 }, after: { picked: 4, left: 1 } });

@@ -40,15 +40,15 @@ export async function shipPicked(
       );
     const left = new Map((await linesLeft(tx, order.id)).map(({ line, units }) => [line, units]));
     const picked: ChosenUnits[] = [];
-    for (const { line, productId, lotId, binId, picked: taken } of lines) {
-      const units = Math.min(taken, left.get(line) ?? 0);
+    for (const { line, productId, lotId, binId, picked: inTote } of lines) {
+      const units = Math.min(inTote, left.get(line) ?? 0);
       left.set(line, (left.get(line) ?? 0) - units);
       if (units > 0) picked.push({ line, productId, lotId, binId, units });
     }
     if (picked.length === 0)
       throw new ActRefused('wrong_state', `No unit of order ${number} is picked. Take the order off the list.`);
     const units = new Map<number, number>();
-    for (const one of picked) units.set(one.line, (units.get(one.line) ?? 0) + one.units);
+    for (const choice of picked) units.set(choice.line, (units.get(choice.line) ?? 0) + choice.units);
     return shipOrder(deps, number, { carrier, trackingNumber, units, picked }, by);
   });
 }
@@ -64,7 +64,7 @@ function linesOfOrder(tx: Db, pickListId: number, orderId: number) {
 
 /**
  * Takes an order off an open list: its picked units go back to their bins, and the order can be picked again. Whoever
- * picks may do so on a list of their own and on a list that nobody has claimed.
+ * picks may do so on a list that they have claimed or that nobody has claimed.
  */
 export async function removeFromList(
   deps: FulfilmentDeps,

@@ -1,11 +1,11 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pickLines } from '#db/tables/picking.ts';
-import { unitsPlace } from '#domain/lot-choice.ts';
+import { levelKey } from '#domain/lot-choice.ts';
 
 /**
- * The units of these products that open pick lists have, by place (`unitsPlace`): asked for and not short. The caller
- * has locked the stock rows of the products, so that no other list takes units meanwhile (rules: STOCK-18).
+ * The units of these products that open pick lists have, by level (`levelKey`): asked for and not short. The caller
+ * has locked the stock rows of the products, so that no other list gets units meanwhile (rules: STOCK-18).
  */
 export async function readAllocated(tx: Db, productIds: readonly number[]): Promise<Map<string, number>> {
   if (productIds.length === 0) return new Map();
@@ -15,5 +15,5 @@ export async function readAllocated(tx: Db, productIds: readonly number[]): Prom
     .from(pickLines)
     .where(and(inArray(productId, [...productIds]), sql`${pickLines.isOpen}`))
     .groupBy(productId, lotId, binId);
-  return new Map(found.filter(({ units }) => units > 0).map((one) => [unitsPlace(one), one.units]));
+  return new Map(found.filter(({ units }) => units > 0).map((level) => [levelKey(level), level.units]));
 }

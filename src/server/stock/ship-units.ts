@@ -5,9 +5,10 @@ import { bins, lots, stockLevels } from '#db/tables/stock.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import {
   chooseLots,
+  choosePicked,
   freeLevels,
-  takePicked,
-  unitsPlace,
+  levelKey,
+  unitsByLevel,
   type ChosenUnits,
   type LineToShip,
   type LotInBin,
@@ -21,7 +22,7 @@ export interface ParcelUnits {
   orderId: number;
   shipmentId: number;
   lines: readonly LineToShip[];
-  /** The units that a pick list took for the parcel. They leave from where they were taken, as far as they are there. */
+  /** The units that a picker put into the tote. They leave the lots and bins of the list, as far as these have them. */
   picked: readonly ChosenUnits[];
   /** The last day on which the parcel is expected. */
   arrivesOn: LocalDate;
@@ -40,17 +41,17 @@ export async function shipUnits(tx: Db, parcel: ParcelUnits, by: MovedBy): Promi
   await lockInventory(tx, productIds);
   const levels = await readLotsInBins(tx, productIds);
   const allocated = await readAllocated(tx, productIds);
-  const { taken, rest } = takePicked(levels, { lines, picked, arrivesOn });
-  const free = freeLevels(freeLevels(levels, unitsByPlace(taken)), allocated);
+  const { chosen: fromTote, rest } = choosePicked(levels, { lines, picked, arrivesOn });
+  const free = freeLevels(freeLevels(levels, unitsByLevel(fromTote)), allocated);
   const { chosen, missing, passedOver } = chooseLots(free, rest, arrivesOn);
   for (const { productId } of missing) {
     const units = passedOver.get(productId) ?? 0;
     if (units > 0) throw await refuseExpired(tx, productId, { units, arrivesOn });
-    if (levels.some((level) => level.productId === productId && allocated.has(unitsPlace(level))))
+    if (levels.some((level) => level.productId === productId && allocated.has(levelKey(level))))
       throw await refuseAllocated(tx, productId);
   }
   const received: Move[] = [];
-  const leaving = [...taken, ...chosen];
+  const leaving = [...fromTote, ...chosen];
   for (const line of missing) {
     const lotId = await findOrAddLot(tx, line.productId, '');
     const { productId, units: quantity } = line;
@@ -70,14 +71,8 @@ export async function shipUnits(tx: Db, parcel: ParcelUnits, by: MovedBy): Promi
   await writeMoves(tx, [...received, ...shipped], by, shippedAt);
 }
 
-/** The bin of units whose place nobody has recorded. */
+/** The bin of units whose bin nobody has recorded. */
 const FIRST_BIN = 1;
-
-function unitsByPlace(chosen: readonly ChosenUnits[]): Map<string, number> {
-  const units = new Map<string, number>();
-  for (const one of chosen) units.set(unitsPlace(one), (units.get(unitsPlace(one)) ?? 0) + one.units);
-  return units;
-}
 
 /** The units of these products by lot and bin. The caller has locked their stock rows. */
 export function readLotsInBins(tx: Db, productIds: number[]): Promise<LotInBin[]> {

@@ -9,7 +9,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { OrderRows } from './order-rows.tsx';
 
-/** Says who picks the list; a list that is free is claimed here (rules: OFFICE-32). */
+/** Says who has claimed the list; a list that is free or abandoned is claimed here (rules: OFFICE-32). */
 export function Claim({ page }: { page: PickListPage }) {
   const t = useTranslations('office.picking');
   const { may } = useStaff();

@@ -7,11 +7,11 @@ import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 
-/** The acts on a whole list that the reader picks: mark everything as picked, and give the list back. */
+/** The acts on a whole list that the reader has claimed: check all other units without a scan, and release the list. */
 export function ListActs({ page, onDone }: { page: PickListPage; onDone: () => void }) {
   const t = useTranslations('office.picking');
   const errorText = useErrorText();
-  const [isAsked, setAsked] = useState(false);
+  const [asksToConfirm, setAsksToConfirm] = useState(false);
   const checking = useKeyedAct('picks.check-rest');
   const releasing = useKeyedAct('picks.release');
   const { number, claim } = page;
@@ -26,7 +26,7 @@ export function ListActs({ page, onDone }: { page: PickListPage; onDone: () => v
       toast.error(errorText(error));
     }
   };
-  if (isAsked)
+  if (asksToConfirm)
     return (
       <>
         <p className="text-sm">{t('checkRestText', { units })}</p>
@@ -37,7 +37,7 @@ export function ListActs({ page, onDone }: { page: PickListPage; onDone: () => v
     );
   return (
     <>
-      {units > 0 && <Button onClick={() => setAsked(true)}>{t('checkRest')}</Button>}
+      {units > 0 && <Button onClick={() => setAsksToConfirm(true)}>{t('checkRest')}</Button>}
       <Button busy={releasing.isPending} onClick={() => void perform(releasing, t('released', { number }))}>
         {t('release')}
       </Button>

@@ -58,7 +58,7 @@ export function PickHead({ page, stopNumber, onUndo, onShowStops }: PickHeadProp
           {counts.short > 0 && <span className="text-low">, {t('shortUnits', { count: counts.short })}</span>}
         </span>
         {stopNumber !== null && (
-          <span className="ml-auto">{t.rich('stop', { place: stopNumber, count: stops.length, b })}</span>
+          <span className="ml-auto">{t.rich('stop', { stop: stopNumber, count: stops.length, b })}</span>
         )}
       </p>
     </header>

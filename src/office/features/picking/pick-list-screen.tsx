@@ -54,7 +54,7 @@ export function PickListScreen({ number }: { number: string }) {
     );
   if (!page) return <Loading again={() => void refetch()} />;
   const left = page.stops.filter(({ lines }) => countUnits(lines).left > 0);
-  const stop = left.find((one) => stopKey(one) === chosen) ?? left[0];
+  const stop = left.find((open) => stopKey(open) === chosen) ?? left[0];
   const isDone = page.orders.every(({ ending }) => ending !== null);
   const isOwn = page.claim.state === 'own';
   const isPicking = stop !== undefined && !wantsParcels;

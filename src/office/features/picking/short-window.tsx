@@ -60,16 +60,16 @@ export function ShortWindow({ number, stop, left, onDone, onClose }: ShortWindow
       />
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-semibold">{t('why')}</legend>
-        {SHORT_REASONS.map((one) => (
-          <label key={one} className="flex target-h-9 cursor-pointer items-center gap-2.5">
+        {SHORT_REASONS.map((value) => (
+          <label key={value} className="flex target-h-9 cursor-pointer items-center gap-2.5">
             <input
               type="radio"
               name="reason"
-              checked={reason === one}
-              onChange={() => setReason(one)}
+              checked={reason === value}
+              onChange={() => setReason(value)}
               className="size-4.5 shrink-0"
             />
-            {t(`reason.${one}`)}
+            {t(`reason.${value}`)}
           </label>
         ))}
       </fieldset>

@@ -28,7 +28,7 @@ function StopRow({ stop }: { stop: PickStop }) {
   );
 }
 
-/** The stops after the current one, as far as the screen shows them. */
+/** The next stops with units to pick, up to six; a wide screen shows `StopList` instead. */
 export function NextStops({ page, stop }: { page: PickListPage; stop: PickStop }) {
   const t = useTranslations('office.picking');
   const after = page.stops.slice(page.stops.indexOf(stop) + 1).filter(({ lines }) => countUnits(lines).left > 0);
@@ -37,9 +37,9 @@ export function NextStops({ page, stop }: { page: PickListPage; stop: PickStop }
       <h2 className="text-sm font-medium text-muted">{t('next')}</h2>
       {after.length === 0 && <p className="py-2 text-muted">{t('last')}</p>}
       <ul className="pb-2">
-        {after.slice(0, 6).map((one) => (
-          <li key={stopKey(one)} className={`${row} border-b border-line last:border-0`}>
-            <StopRow stop={one} />
+        {after.slice(0, 6).map((next) => (
+          <li key={stopKey(next)} className={`${row} border-b border-line last:border-0`}>
+            <StopRow stop={next} />
           </li>
         ))}
       </ul>

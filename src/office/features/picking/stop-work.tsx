@@ -21,7 +21,7 @@ interface StopWorkProps {
   onFeedback: (feedback: Feedback | null) => void;
 }
 
-/** One stop: where to go, what to take, how many, and the field for the scanner (rules: OFFICE-33, OFFICE-34). */
+/** One stop: its bin, item and units, and the field for the scanner (rules: OFFICE-33, OFFICE-34). */
 export function StopWork({ page, stop, checks, feedback, onFeedback }: StopWorkProps) {
   const t = useTranslations('office.picking');
   const errorText = useErrorText();
@@ -40,13 +40,13 @@ export function StopWork({ page, stop, checks, feedback, onFeedback }: StopWorkP
   };
   const scan = (code: string) => {
     if (namesItem(code, codesOf(stop))) return check(code, 1);
-    const place = page.stops.findIndex((one) => namesItem(code, codesOf(one)));
-    const other = page.stops[place];
+    const at = page.stops.findIndex((listed) => namesItem(code, codesOf(listed)));
+    const other = page.stops[at];
     onFeedback({
       isRight: false,
       title: t('wrongItem', { code }),
       text: other
-        ? t('otherStop', { code: other.item, place: place + 1, bin: other.bin })
+        ? t('otherStop', { code: other.item, stop: at + 1, bin: other.bin })
         : t('wrongItemText', { item: stop.item }),
     });
   };
@@ -57,7 +57,7 @@ export function StopWork({ page, stop, checks, feedback, onFeedback }: StopWorkP
         aria-label={`${t('bin')} ${stop.bin}`}
         className="border-b border-line bg-surface px-4 pt-3.5 pb-4 lg:px-6"
       >
-        <Place stop={stop} counts={counts} />
+        <BinAndUnits stop={stop} counts={counts} />
         <Item stop={stop} />
         <Totes stop={stop} />
         <ScanField
@@ -96,7 +96,7 @@ export function StopWork({ page, stop, checks, feedback, onFeedback }: StopWorkP
 
 const codesOf = ({ item: itemId, mpn, gtins }: PickStop) => ({ itemId, mpn, gtins });
 
-function Place({ stop, counts }: { stop: PickStop; counts: Counts }) {
+function BinAndUnits({ stop, counts }: { stop: PickStop; counts: Counts }) {
   const t = useTranslations('office.picking');
   return (
     <div className="flex items-end gap-3">

@@ -50,9 +50,9 @@ export function NextOrders() {
           {making.isPending ? t('nextMaking') : t('next')}
         </Button>
         <Choice label={t('nextCount')} value={count} onValue={(value) => setCount(value ?? '10')}>
-          {COUNTS.map((one) => (
-            <option key={one} value={one}>
-              {t('nextOrders', { count: one })}
+          {COUNTS.map((choice) => (
+            <option key={choice} value={choice}>
+              {t('nextOrders', { count: choice })}
             </option>
           ))}
         </Choice>

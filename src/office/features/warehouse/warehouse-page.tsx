@@ -20,7 +20,7 @@ export function WarehousePage({ filters }: { filters: PickListFilters }) {
   const { may } = useStaff();
   const query = useQuery(pickListsQuery(filters));
   const lists = query.data?.items ?? [];
-  const kind: PickListKind = PICK_LIST_KINDS.find((one) => one === filters.kind) ?? 'open';
+  const kind: PickListKind = PICK_LIST_KINDS.find((known) => known === filters.kind) ?? 'open';
   const { at } = useRowKeys(
     lists.map(({ number }) => number),
     { open: (number) => go(pickListPath(number)) },
@@ -32,15 +32,15 @@ export function WarehousePage({ filters }: { filters: PickListFilters }) {
       </TopBar>
       {may('picks.make') && <NextOrders />}
       <nav aria-label={t('kinds')} className="flex border-b border-line pl-1.5 lg:pl-3.5">
-        {PICK_LIST_KINDS.map((one) => (
+        {PICK_LIST_KINDS.map((tab) => (
           <OfficeLink
-            key={one}
-            to={warehousePath(one === 'open' ? {} : { kind: one })}
-            aria-current={one === kind ? 'page' : undefined}
+            key={tab}
+            to={warehousePath(tab === 'open' ? {} : { kind: tab })}
+            aria-current={tab === kind ? 'page' : undefined}
             className={tabClass}
           >
-            {t(`kind.${one}`)}
-            {query.data && one !== 'done' && <span className="font-normal">{query.data.counts[one]}</span>}
+            {t(`kind.${tab}`)}
+            {query.data && tab !== 'done' && <span className="font-normal">{query.data.counts[tab]}</span>}
           </OfficeLink>
         ))}
       </nav>
