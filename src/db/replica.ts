@@ -106,7 +106,7 @@ export function openReplica(server: Server, { primary, timedMs, watchMs = WATCH_
     const reached = await within(watchMs, positionOf(pool, APPLIED)).catch(() => null);
     if (reached === null) return set('away');
     history = [
-      ...history.filter((one) => one.position > reached),
+      ...history.filter((write) => write.position > reached),
       ...(position > reached ? [{ at: now, position }] : []),
     ];
     const lag = now - (history[0]?.at ?? now);

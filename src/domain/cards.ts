@@ -100,7 +100,7 @@ export function findSavedCard<C extends { id: string; earlierIds: string[] }>(
   cards: readonly C[],
   storedId: string | null,
 ): C | null {
-  return cards.find(({ id, earlierIds }) => [id, ...earlierIds].some((one) => one === storedId)) ?? null;
+  return cards.find(({ id, earlierIds }) => [id, ...earlierIds].some((cardId) => cardId === storedId)) ?? null;
 }
 
 /**

@@ -81,10 +81,10 @@ describe('mergeRecords', () => {
   it('has every line of both carts, each with its latest change', () => {
     fc.assert(
       fc.property(someRecords, someRecords, (a, b) => {
-        const merged = new Map(mergeRecords(a, b).map((one) => [lineKey(one), one]));
+        const merged = new Map(mergeRecords(a, b).map((record) => [lineKey(record), record]));
         expect(new Set(merged.keys())).toEqual(new Set([...a, ...b].map(lineKey)));
-        for (const one of [...a, ...b]) {
-          expect(merged.get(lineKey(one))?.changedAt).toBeGreaterThanOrEqual(one.changedAt);
+        for (const record of [...a, ...b]) {
+          expect(merged.get(lineKey(record))?.changedAt).toBeGreaterThanOrEqual(record.changedAt);
         }
       }),
     );
@@ -128,7 +128,9 @@ describe('acceptChanges', () => {
         const { changed } = acceptChanges(stored, sent, at);
         const after = mergeRecords(stored, changed);
         const known = new Set(after.map(lineKey));
-        const merged = mergeRecords(stored, sent).filter((one) => known.has(lineKey(one)) || one.line !== null);
+        const merged = mergeRecords(stored, sent).filter(
+          (record) => known.has(lineKey(record)) || record.line !== null,
+        );
         expect(inOrder(after)).toEqual(inOrder(merged));
         expect(acceptChanges(after, sent, at).changed).toEqual([]);
       }),

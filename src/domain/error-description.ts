@@ -46,7 +46,8 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
     ...(typeof query === 'string' && { statement: statementShape(query) }),
     stack: framesOf(error),
     ...(inner && cause instanceof Error && { cause: describeError(cause, depth + 1) }),
-    ...(inner && Array.isArray(errors) && { errors: errors.slice(0, 5).map((one) => describeError(one, depth + 1)) }),
+    ...(inner &&
+      Array.isArray(errors) && { errors: errors.slice(0, 5).map((cause) => describeError(cause, depth + 1)) }),
   };
 }
 
@@ -54,7 +55,9 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
 export function errorLines(error: unknown): string {
   const { cause, errors, stack, type, message, ...facts } = describeError(error);
   const factLines = Object.entries(facts).map(([name, value]) => `  ${name}: ${String(value)}`);
-  const causes = [cause, ...(errors ?? [])].flatMap((one) => (one ? [`  because of ${one.type}: ${one.message}`] : []));
+  const causes = [cause, ...(errors ?? [])].flatMap((reason) =>
+    reason ? [`  because of ${reason.type}: ${reason.message}`] : [],
+  );
   return [`${type}: ${message}`, ...factLines, ...causes, ...(stack ? [stack] : [])].join('\n');
 }
 

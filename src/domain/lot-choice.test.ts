@@ -22,9 +22,9 @@ function level(units: number, expiresOn: string | null, more: Partial<LotInBin> 
 
 const line = (units: number, of = 1, productId = 1) => ({ line: of, productId, units });
 const taken = (levels: LotInBin[], units: number) =>
-  chooseLots(levels, [line(units)], day).chosen.map((one) => [
-    levels.findIndex(({ binId }) => binId === one.binId),
-    one.units,
+  chooseLots(levels, [line(units)], day).chosen.map((choice) => [
+    levels.findIndex(({ binId }) => binId === choice.binId),
+    choice.units,
   ]);
 
 // rules: STOCK-11
@@ -79,7 +79,7 @@ test.each([
   ['expiring on the day of arrival', day, 2],
 ])('a lot %s (%s) gives %i units', (_, expiresOn, units) => {
   const { chosen, passedOver } = chooseLots([level(2, expiresOn)], [line(2)], day);
-  expect(chosen.reduce((sum, one) => sum + one.units, 0)).toBe(units);
+  expect(chosen.reduce((sum, choice) => sum + choice.units, 0)).toBe(units);
   expect(passedOver.get(1) ?? 0).toBe(2 - units);
 });
 
@@ -104,23 +104,23 @@ test('whatever is in stock: no unit twice, none too early, none missing that may
   );
   fc.assert(
     fc.property(levels, lines, (given, wanted) => {
-      const all = given.map((one, at) => ({ ...one, lotId: at, binId: at, code: `B${at}` }));
-      const asked = wanted.map((one, at) => ({ ...one, line: at + 1 }));
+      const all = given.map((lot, at) => ({ ...lot, lotId: at, binId: at, code: `B${at}` }));
+      const asked = wanted.map((asking, at) => ({ ...asking, line: at + 1 }));
       const { chosen, missing } = chooseLots(all, asked, day);
       const sum = (some: readonly { units: number }[]) => some.reduce((total, { units }) => total + units, 0);
-      for (const one of asked) {
+      for (const asking of asked) {
         const ofLine = <T extends { line: number }>(some: readonly T[]) =>
-          some.filter(({ line: of }) => of === one.line);
-        expect(sum(ofLine(chosen)) + sum(ofLine(missing))).toBe(one.units);
+          some.filter(({ line: of }) => of === asking.line);
+        expect(sum(ofLine(chosen)) + sum(ofLine(missing))).toBe(asking.units);
       }
       for (const productId of [1, 2]) {
-        const sellable = all.filter((one) => one.productId === productId && (one.expiresOn ?? day) >= day);
-        const takenOf = ({ lotId }: LotInBin) => sum(chosen.filter((one) => one.lotId === lotId));
-        for (const one of sellable) expect(takenOf(one)).toBeLessThanOrEqual(one.units);
+        const sellable = all.filter((lot) => lot.productId === productId && (lot.expiresOn ?? day) >= day);
+        const takenOf = ({ lotId }: LotInBin) => sum(chosen.filter((choice) => choice.lotId === lotId));
+        for (const lot of sellable) expect(takenOf(lot)).toBeLessThanOrEqual(lot.units);
         const of = <T extends { productId: number }>(some: readonly T[]) =>
-          some.filter((one) => one.productId === productId);
+          some.filter((entry) => entry.productId === productId);
         expect(sum(of(chosen))).toBe(Math.min(sum(of(asked)), sum(sellable)));
-        expect(sum(of(chosen))).toBe(sellable.reduce((total, one) => total + takenOf(one), 0));
+        expect(sum(of(chosen))).toBe(sellable.reduce((total, lot) => total + takenOf(lot), 0));
         for (const late of sellable)
           for (const early of sellable)
             if ((early.expiresOn ?? '9999') < (late.expiresOn ?? '9999') && takenOf(late) > 0)
@@ -166,8 +166,8 @@ describe('choosePicked', () => {
   ])('leaves %s', (_, inBin, expiresOn, units, wanted, [shipped, rest]) => {
     const bin = level(inBin, expiresOn);
     const found = choosePicked([bin], { lines: [line(wanted)], picked: [picked(bin, units)], arrivesOn: day });
-    expect(found.chosen.reduce((sum, one) => sum + one.units, 0)).toBe(shipped);
-    expect(found.rest.reduce((sum, one) => sum + one.units, 0)).toBe(rest);
+    expect(found.chosen.reduce((sum, choice) => sum + choice.units, 0)).toBe(shipped);
+    expect(found.rest.reduce((sum, open) => sum + open.units, 0)).toBe(rest);
   });
 
   test('gives two lines of an item no unit twice', () => {

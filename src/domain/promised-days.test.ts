@@ -55,10 +55,12 @@ test('every unit to be shipped is promised, or without a stored promise', () => 
   });
   fc.assert(
     fc.property(fc.array(randomLine), (all) => {
-      const lines = all.map((one, at) => ({ ...one, line: at + 1 }));
-      const units = openPromises(lines).flatMap((promise) => promise.lines.map((one) => [one.line, one.units]));
+      const lines = all.map((orderLine, at) => ({ ...orderLine, line: at + 1 }));
+      const units = openPromises(lines).flatMap((promise) =>
+        promise.lines.map((promised) => [promised.line, promised.units]),
+      );
       const left = lines.filter(({ promise, toSend }) => promise && toSend > 0);
-      expect(units.sort()).toEqual(left.map((one) => [one.line, one.toSend]).sort());
+      expect(units.sort()).toEqual(left.map((orderLine) => [orderLine.line, orderLine.toSend]).sort());
     }),
   );
 });

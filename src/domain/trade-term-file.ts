@@ -68,8 +68,8 @@ export function readTradeTermRows(file: readonly (readonly string[])[]): TradeTe
     const ofWords = !isFormer && isOneOf(MEANING_KINDS, kind);
     const means = list
       .split(ofWords ? '|' : /\s+/)
-      .map((one) => one.trim())
-      .filter((one) => one !== '');
+      .map((meaning) => meaning.trim())
+      .filter((meaning) => meaning !== '');
     // A word may lead to products and have meanings of several kinds.
     const key = `${language} ${ofWords ? kind : ''} ${term.toLowerCase()}`;
     const before = known.get(key);
@@ -86,7 +86,7 @@ export function readTradeTermRows(file: readonly (readonly string[])[]): TradeTe
       ),
       problem('means', means.length === 0 && 'must not be empty'),
       problem('means', means.length > MAX_TERM_PRODUCTS && `must be at most ${MAX_TERM_PRODUCTS}`),
-      means.flatMap((one) => problem('means', ofWords ? textRule(one, MAX_TERM_LENGTH) : patternRule(one))),
+      means.flatMap((meaning) => problem('means', ofWords ? textRule(meaning, MAX_TERM_LENGTH) : patternRule(meaning))),
       problem('source', textRule(source, MAX_SOURCE_LENGTH)),
     ].flat();
     return { at: row, problems, row: { term, language: language as TermLanguage, kind, means, source }, ofWords };
@@ -99,8 +99,8 @@ export function readTradeTermRows(file: readonly (readonly string[])[]): TradeTe
       ? null
       : read.flatMap(({ ofWords, row }) => (ofWords ? { ...row, kind: row.kind as MeaningKind } : [])),
     classes: read.flatMap(({ ofWords, at, row: { means } }) =>
-      means.flatMap((one) =>
-        !ofWords && one.startsWith(CLASS) ? { row: at, id: Number(one.slice(CLASS.length)) } : [],
+      means.flatMap((meaning) =>
+        !ofWords && meaning.startsWith(CLASS) ? { row: at, id: Number(meaning.slice(CLASS.length)) } : [],
       ),
     ),
     problems: read.flatMap(({ problems }) => problems).slice(0, MAX_PROBLEMS),

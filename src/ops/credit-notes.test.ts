@@ -157,8 +157,8 @@ describe('free units', () => {
 describe('a part of an order', () => {
   it('is credited by lines with its tax, and the rest later: the credit notes add up to the invoice', async () => {
     const { id, number } = await byCard();
-    const one: CreditRequest = { of: 'lines', lines: [{ line: 1, quantity: 1 }], shippingCents: 0 };
-    const { number: first } = await creditOrder(shop.deps, number, { wish: one, reason: 'One came broken' });
+    const request: CreditRequest = { of: 'lines', lines: [{ line: 1, quantity: 1 }], shippingCents: 0 };
+    const { number: first } = await creditOrder(shop.deps, number, { wish: request, reason: 'One came broken' });
     await returnMoney();
     const [note] = await notes();
     expect(note).toMatchObject({ number: first });

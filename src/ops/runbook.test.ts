@@ -48,12 +48,12 @@ const needMachine =
 test('every line of the runbook is run, or needs a machine', () => {
   expect(shell.length).toBeGreaterThan(100);
   const known = [needMachine, ...runElsewhere.map(([line]) => line)];
-  const loose = shell.filter((line) => !logFilters.includes(line) && !known.some((one) => one.test(line)));
+  const loose = shell.filter((line) => !logFilters.includes(line) && !known.some((pattern) => pattern.test(line)));
   expect(loose).toEqual([]);
 });
 
 test.each(runElsewhere)('%s is run in %s', (line, file, shownBy) => {
-  expect(shell.some((one) => line.test(one))).toBe(true);
+  expect(shell.some((command) => line.test(command))).toBe(true);
   expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toContain(shownBy);
 });
 

@@ -36,7 +36,7 @@ export function resolveAmbiguousWords<T extends SearchWords<PlacedTerm>>(words: 
       ignoredProperties.add(property);
       const name = searchWords(property.names.en).join(' ');
       groups = groups.map((group, at) =>
-        covers.includes(at) ? group.filter((one, place) => place === 0 || one !== name) : group,
+        covers.includes(at) ? group.filter((phrase, place) => place === 0 || phrase !== name) : group,
       );
     }
   }

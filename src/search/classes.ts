@@ -57,15 +57,15 @@ function textsOf(classes: readonly NamedClass[]) {
   return texts;
 }
 
-const knownParts = new WeakMap<readonly NamedClass[], { one: NamedClass; parts: string[] }[]>();
+const knownParts = new WeakMap<readonly NamedClass[], { named: NamedClass; parts: string[] }[]>();
 
 /** The kinds of product in the name of each class, in the singular: 'cement' and 'liner' of Cements & Liners. */
 function partsOf(classes: readonly NamedClass[]) {
   const known = knownParts.get(classes);
   if (known) return known;
-  const parts = classes.map((one) => ({
-    one,
-    parts: one.name.split(/[&,/]|\band\b/).map((part) => normaliseQuery(part).split(' ').map(singular).join(' ')),
+  const parts = classes.map((named) => ({
+    named,
+    parts: named.name.split(/[&,/]|\band\b/).map((part) => normaliseQuery(part).split(' ').map(singular).join(' ')),
   }));
   knownParts.set(classes, parts);
   return parts;
@@ -84,8 +84,10 @@ export function namedClass(phrases: readonly string[], classes: readonly NamedCl
       exact.length > 0 ? exact : all.filter(({ parts }) => parts.some((part) => part.endsWith(` ${phrase}`)));
     const [first] = found;
     if (!first) continue;
-    const above = found.find(({ one }) => found.every((other) => other.one === one || other.one.parent === one.id));
-    return { name: above?.one.name ?? null };
+    const above = found.find(({ named }) =>
+      found.every((other) => other.named === named || other.named.parent === named.id),
+    );
+    return { name: above?.named.name ?? null };
   }
   return null;
 }

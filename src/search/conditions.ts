@@ -15,7 +15,7 @@ export interface SearchCondition {
 
 /** Every combination of a condition of one search and a condition of the other, up to the limit. */
 export function combineConditions(some: SearchCondition[], others: SearchCondition[]): SearchCondition[] {
-  return some.flatMap((one) => others.map((other) => allOf([one, other]))).slice(0, MAX_CONDITIONS);
+  return some.flatMap((condition) => others.map((other) => allOf([condition, other]))).slice(0, MAX_CONDITIONS);
 }
 
 /** The condition that all conditions hold. */

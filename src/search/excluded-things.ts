@@ -131,9 +131,9 @@ export function wordAt(
   const isSpelled = token.word.length < SHORTEST_MISSPELLED || phrase !== null || isKnown(token.word);
   const near = isSpelled
     ? undefined
-    : nearest(token.word).find((one) => isKnown(one) && editDistance(token.word, one) === 1);
+    : nearest(token.word).find((candidate) => isKnown(candidate) && editDistance(token.word, candidate) === 1);
   const word = phrase?.text ?? near ?? token.word;
-  const words = synonyms.alternatives(word).filter((one) => one.split(' ').every(isKnown));
+  const words = synonyms.alternatives(word).filter((phrase) => phrase.split(' ').every(isKnown));
   const present = properties.valuesWith(synonyms.excludedWith(word));
   if (words.length === 0 && present.length === 0 && !isWord) return null;
   return {

@@ -158,7 +158,7 @@ describe('excluded properties', () => {
       ['gown without powder or milk protein', 'gown without latex or milk protein', 'gown without latex or powder'],
     ],
   ])('of “%s” are taken back one by one', (text, without) => {
-    expect(readExclusions(text, properties).excluded.map((one) => one.without)).toEqual(without);
+    expect(readExclusions(text, properties).excluded.map((exclusion) => exclusion.without)).toEqual(without);
   });
 
   test('have the values whose names contain the word, but not the values that say the opposite', () => {

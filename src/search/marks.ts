@@ -30,7 +30,7 @@ function foldCharacters(text: string): FoldedCharacter[] {
       .replace(/\p{M}/gu, '')
       .toLowerCase()
       .replace(/[^\p{L}\p{N}.%]/u, ' ');
-    return Array.from(folded, (one) => ({ character: one, at: start, end: at }));
+    return Array.from(folded, (letter) => ({ character: letter, at: start, end: at }));
   });
 }
 

@@ -28,18 +28,18 @@ export function correctedGroups(text: string, vocabulary: Vocabulary, isName = (
 /** The last word as typed if it only looks like a plural: 'anes' is the beginning of a word, not several 'ane'. */
 function unfinishedWord(text: string, groups: string[][], vocabulary: Vocabulary): string[][] {
   const typed = normaliseQuery(text).split(' ').at(-1) ?? '';
-  const [one = '', ...others] = groups.at(-1) ?? [];
-  const isPlural = one === typed || one !== singular(typed) || others.length > 0 || isKnown(one, vocabulary);
+  const [last = '', ...others] = groups.at(-1) ?? [];
+  const isPlural = last === typed || last !== singular(typed) || others.length > 0 || isKnown(last, vocabulary);
   return isPlural ? groups : [...groups.slice(0, -1), [typed]];
 }
 
 /** Adds the joined spelling of two typed words if the catalogue has it: 'sof lex' finds Soflex. */
 function joinedWords(groups: string[][], vocabulary: Vocabulary): string[][] {
   const joined = groups.map(([word = ''], at) => {
-    const one = word + (groups[at + 1]?.[0] ?? '');
-    return at + 1 < groups.length && isKnown(one, vocabulary) ? one : null;
+    const both = word + (groups[at + 1]?.[0] ?? '');
+    return at + 1 < groups.length && isKnown(both, vocabulary) ? both : null;
   });
-  return groups.map((group, at) => [...group, ...[joined[at - 1], joined[at]].flatMap((one) => one ?? [])]);
+  return groups.map((group, at) => [...group, ...[joined[at - 1], joined[at]].flatMap((spelling) => spelling ?? [])]);
 }
 
 /** Two words of the catalogue into which a word can be split: 'soflex' → 'sof lex', 'kfile' → 'k file'. */

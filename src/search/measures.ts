@@ -112,7 +112,7 @@ export function measureAt(words: readonly string[], at: number): { group: string
   const abbreviation = unitAbbreviations[attached || (words[at + 1] ?? '')];
   if (abbreviation) {
     const units = abbreviation === 'in' ? ['in', 'inch'] : [abbreviation];
-    const group = numbers.flatMap((one) => units.flatMap((unit) => [`${one} ${unit}`, one + unit]));
+    const group = numbers.flatMap((written) => units.flatMap((unit) => [`${written} ${unit}`, written + unit]));
     return { group, length: attached ? 1 : 2 };
   }
   // Products write 50,000 or 50 000, and both have a blank in the form that is compared.

@@ -67,7 +67,7 @@ describe('needs similar to a search', () => {
     );
     const score = (word: string) =>
       ofBrands.similar(
-        [word, 'last', 'long'].map((one) => ({ stems: [[stemOf(one)]], isExcluded: false })),
+        [word, 'last', 'long'].map((text) => ({ stems: [[stemOf(text)]], isExcluded: false })),
         true,
       )?.score ?? 0;
     expect(score('marcaine')).toBeLessThanOrEqual(score('zzqx'));

@@ -208,5 +208,5 @@ function elected<Product>(matches: readonly Match<Product>[], keyOf: (product: P
     });
   const sorted = [...votes.values()].sort((a, b) => b.votes - a.votes);
   const most = sorted[0]?.votes ?? 0;
-  return sorted.filter((one) => one.votes >= LEAST_VOTES * most).map(({ product }) => product);
+  return sorted.filter((related) => related.votes >= LEAST_VOTES * most).map(({ product }) => product);
 }

@@ -52,7 +52,7 @@ describe('the order of products found', () => {
     expect(ids(sortFoundProducts(found, new Map(), 1))).toEqual([1, 3, 2, 4]);
     expect(ids(sortFoundProducts(found, new Map(), 400))).toEqual([1, 3, 4, 2]);
     // Products of a family whose first product was not found keep their places.
-    const others = found.map((one) => ({ ...one, family: one.family && 9 }));
+    const others = found.map((product) => ({ ...product, family: product.family && 9 }));
     expect(ids(sortFoundProducts(others, new Map(), 1))).toEqual([1, 2, 3, 4]);
   });
 });

@@ -95,7 +95,8 @@ export function readProperties(values: readonly AttributeValue[], synonyms: Syno
       present,
       absent,
     });
-    const nameIn = (one: keyof Names) => (opposite.find(({ language }) => language === one) ?? opposite[0])?.term ?? '';
+    const nameIn = (wanted: keyof Names) =>
+      (opposite.find(({ language }) => language === wanted) ?? opposite[0])?.term ?? '';
     add(
       opposite.map(({ term }) => term),
       {

@@ -59,15 +59,15 @@ export function reducedSearches(
       positions.map((at) => asked[at] ?? []),
       (word) => wordQuery(word, vocabulary),
     );
-  const byData = readAskedProperties(asked, properties).map((one): Unit => {
-    const byText = ofWords(one.covers);
-    const condition = sql`(${sql.join([...byText.indexed, ...byText.read], sql` and `)} or ${hasAskedProperty(one)})`;
+  const byData = readAskedProperties(asked, properties).map((property): Unit => {
+    const byText = ofWords(property.covers);
+    const condition = sql`(${sql.join([...byText.indexed, ...byText.read], sql` and `)} or ${hasAskedProperty(property)})`;
     return {
-      covers: one.covers,
-      weight: one.covers.reduce((sum, at) => sum + (byGroup[at]?.length ? CLASS_WORD : PROPERTY_WORD), 0),
+      covers: property.covers,
+      weight: property.covers.reduce((sum, at) => sum + (byGroup[at]?.length ? CLASS_WORD : PROPERTY_WORD), 0),
       chooses: true,
       condition: byText,
-      byData: { ...one, condition },
+      byData: { ...property, condition },
     };
   });
   const others = asked.flatMap((group, at): Unit[] => {

@@ -48,9 +48,9 @@ function isKnownHazard({ property }: Exclusion): boolean {
  * Whether the products found are known to be without what is excluded: by their attributes, or because their texts say
  * so. Of a word that no text has, nothing is known (rules: SEARCH-33).
  */
-export function isProven(one: Exclusion, mustSay: boolean): boolean {
-  if (one.words !== undefined || isKnownHazard(one)) return mustSay;
-  return one.property.present.length > 0 || one.products !== undefined;
+export function isProven(exclusion: Exclusion, mustSay: boolean): boolean {
+  if (exclusion.words !== undefined || isKnownHazard(exclusion)) return mustSay;
+  return exclusion.property.present.length > 0 || exclusion.products !== undefined;
 }
 
 /**
@@ -58,5 +58,5 @@ export function isProven(one: Exclusion, mustSay: boolean): boolean {
  * property (rules: SEARCH-31).
  */
 export function prefersSaying({ excluded }: { excluded: readonly Exclusion[] }): boolean {
-  return excluded.some((one) => one.words !== undefined || isKnownHazard(one));
+  return excluded.some((exclusion) => exclusion.words !== undefined || isKnownHazard(exclusion));
 }

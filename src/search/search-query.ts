@@ -270,8 +270,8 @@ export function writeSearch(
         read.filter((group, at) => !isSearched(at) && group.some((phrase) => mayOccur(phrase, vocabulary))),
         vocabulary,
       ),
-      asked: readAskedProperties(read, properties).flatMap((one) =>
-        ambiguous.ignoredProperties.has(one.property) ? [] : hasAskedProperty(one),
+      asked: readAskedProperties(read, properties).flatMap((askedProperty) =>
+        ambiguous.ignoredProperties.has(askedProperty.property) ? [] : hasAskedProperty(askedProperty),
       ),
       absent: excluded.flatMap(({ property, words }) =>
         words ? saysFree(words, sql`p.text`) : property.absent.length > 0 ? isWithout(property) : [],
@@ -282,7 +282,7 @@ export function writeSearch(
       ]),
     }),
     laterOfFamily: laterOfFamily(named),
-    excluded: excluded.map((one) => ({ ...one, isProven: isProven(one, mustSay) })),
+    excluded: excluded.map((exclusion) => ({ ...exclusion, isProven: isProven(exclusion, mustSay) })),
     safety: [
       ...safetyConditions({ excluded, wanted }, mustSay),
       ...onlyExcluding(readTerms),

@@ -81,7 +81,7 @@ describe('the beginnings nearest to a misspelled, incomplete word', () => {
     const word = fc.string({ unit: fc.constantFrom(...'aegilov'), minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(word, fc.array(word, { maxLength: 8 }), (typed, known) => {
-        const all = known.flatMap((one) => Array.from({ length: one.length + 1 }, (_, at) => one.slice(0, at)));
+        const all = known.flatMap((word) => Array.from({ length: word.length + 1 }, (_, at) => word.slice(0, at)));
         const least = Math.min(...all.map((beginning) => editDistance(typed, beginning, 10)));
         const found = nearestBeginnings(typed, known);
         const forgiven = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;

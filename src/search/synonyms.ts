@@ -66,8 +66,11 @@ export function readSynonyms(rows: readonly Omit<WordMeaning, 'source'>[]): Syno
     words: [...meanings.keys()].filter((phrase) => !phrase.includes(' ')),
     longest,
     excludedWith: (word) =>
-      alternatives(word).flatMap((one) => [one, ...(excludedToo.get(one) ?? []).flatMap(alternatives)]),
-    excludesMoreWords: (word) => alternatives(word).some((one) => excludedToo.has(one)),
+      alternatives(word).flatMap((alternative) => [
+        alternative,
+        ...(excludedToo.get(alternative) ?? []).flatMap(alternatives),
+      ]),
+    excludesMoreWords: (word) => alternatives(word).some((alternative) => excludedToo.has(alternative)),
     ofAttribute: (kind, key) => ofKind(kind).filter(({ means }) => means.includes(key)),
     absences: ofKind('absence'),
     isAbsence: (value, attribute) => value === NONE || absences.has(`${attribute} ${value}`),

@@ -72,9 +72,9 @@ test.each([
   ['apparatus', 'apparatus'],
   ['gas', 'gas'],
   ['fg330s', 'fg330s'],
-])('%s in the singular is %s', (word, one) => {
-  expect(singular(word)).toBe(one);
-  expect(singular(one)).toBe(one);
+])('%s in the singular is %s', (word, singularForm) => {
+  expect(singular(word)).toBe(singularForm);
+  expect(singular(singularForm)).toBe(singularForm);
 });
 
 // rules: SEARCH-9

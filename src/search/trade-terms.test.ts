@@ -33,7 +33,7 @@ const named = (words: string, excluded: string[] = []) =>
     excluded,
   );
 const likes = (found: NamedTerm[]) =>
-  found.map(({ products }) => products.map((one) => ('like' in one ? one.like : one.classes)));
+  found.map(({ products }) => products.map((product) => ('like' in product ? product.like : product.classes)));
 
 // rules: SEARCH-22
 describe('the terms that a search names', () => {

@@ -92,7 +92,7 @@ export function readTradeTerms(
     text: term,
     words: searchWords(term),
     isNeed: kind === 'need',
-    products: products.slice(0, MAX_TERM_PRODUCTS).map((one) => toProducts(one, classes)),
+    products: products.slice(0, MAX_TERM_PRODUCTS).map((pattern) => toProducts(pattern, classes)),
   }));
   const nameStems = new Set(lists.flatMap(({ words, isNeed }) => (isNeed ? [] : words.map(stemOf))));
   const needs = readNeeds(
@@ -178,14 +178,14 @@ export function readTradeTerms(
         ...(need ? [{ ...need, isNeed: true, score: need.score * (isPartOfName(need) ? PART_OF_NAME : 1) }] : []),
       ].sort((a, b) => b.score - a.score);
       const chosen: Match[] = [];
-      for (const one of matches) {
-        const same = chosen.find(({ covers, score }) => score === one.score && covers.join() === one.covers.join());
-        if (same) same.products = merged(same.products, one.products);
+      for (const match of matches) {
+        const same = chosen.find(({ covers, score }) => score === match.score && covers.join() === match.covers.join());
+        if (same) same.products = merged(same.products, match.products);
         else if (
           chosen.length < MAX_TERMS_OF_SEARCH &&
-          !chosen.some(({ covers }) => covers.some((at) => one.covers.includes(at)))
+          !chosen.some(({ covers }) => covers.some((at) => match.covers.includes(at)))
         )
-          chosen.push({ ...one });
+          chosen.push({ ...match });
       }
       return chosen.map(({ text, isNeed, covers, score, products }) => ({
         term: text,
@@ -216,8 +216,8 @@ function nameForm(word: string): string {
 }
 
 function merged(some: TermProducts[], others: TermProducts[]): TermProducts[] {
-  const known = new Set(some.map((one) => JSON.stringify(one)));
-  return [...some, ...others.filter((one) => !known.has(JSON.stringify(one)))].slice(0, MAX_TERM_PRODUCTS);
+  const known = new Set(some.map((product) => JSON.stringify(product)));
+  return [...some, ...others.filter((product) => !known.has(JSON.stringify(product)))].slice(0, MAX_TERM_PRODUCTS);
 }
 
 const CLASS = 'class:';
@@ -225,7 +225,7 @@ const CLASS = 'class:';
 function toProducts(written: string, classes: readonly NamedClass[]): TermProducts {
   if (!written.startsWith(CLASS)) return { like: written.replace(/[\\%_]/g, '\\$&').replaceAll('*', '%') };
   const id = Number(written.slice(CLASS.length));
-  return { classes: classes.filter((one) => one.id === id || one.parent === id).map((one) => one.id) };
+  return { classes: classes.filter((named) => named.id === id || named.parent === id).map((named) => named.id) };
 }
 
 /** The terms of a search without the groups at some positions. A term without any remaining word is left out. */
@@ -235,6 +235,6 @@ export function withoutDropped<T extends NamedTerm>(named: readonly T[], dropped
     .filter(({ covers }) => covers.every(kept))
     .map((term) => ({
       ...term,
-      covers: term.covers.map((at) => at - dropped.filter((one) => one < at).length),
+      covers: term.covers.map((at) => at - dropped.filter((position) => position < at).length),
     }));
 }

@@ -36,7 +36,7 @@ const kindsOf: Record<string, string[]> = {
 function tagsOf({ kind, ids }: Change): Tag[] {
   const known = kindsOf[kind] ?? [kind];
   // A newer version of the program may have entered a kind that this version does not know.
-  return known.flatMap((one) => (ids ?? [0]).map((id) => tagOf(one, id) ?? EVERYTHING));
+  return known.flatMap((tagKind) => (ids ?? [0]).map((id) => tagOf(tagKind, id) ?? EVERYTHING));
 }
 
 /**

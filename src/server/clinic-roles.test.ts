@@ -121,7 +121,7 @@ describe.each(owned.map((operation) => [operation.name, operation] as const))('%
   // rules: ACCOUNT-31, SAFE-3
   test('is refused to the other roles, and to every role of another clinic', async () => {
     const call = await buildCall(operation);
-    for (const role of CLINIC_ROLES.filter((one) => !mayCall(one))) {
+    for (const role of CLINIC_ROLES.filter((candidate) => !mayCall(candidate))) {
       const { status, body } = await call('harbourview', role);
       expect({ role, status, code: body.code }).toEqual({ role, status: 403, code: 'ROLE_REFUSED' });
     }

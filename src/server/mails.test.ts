@@ -72,7 +72,7 @@ async function expectMails(about: string, expected: readonly ExpectedMail[]): Pr
   const mails = await mailbox.about(about);
   expect(mails.map(({ subject }) => subject).sort()).toEqual(expected.map(({ subject }) => subject).sort());
   for (const { subject, attachment, link, says = '' } of expected) {
-    const mail = mails.find((one) => one.subject === subject);
+    const mail = mails.find((candidate) => candidate.subject === subject);
     expect(mail?.to, subject).toEqual(['ines@harbourview.example.ca']);
     const attached = mail?.attachments.map(({ filename }) => filename);
     expect(attached, subject).toEqual(attachment ? [expect.stringMatching(attachment)] : []);

@@ -130,8 +130,10 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
     .tuple(fc.array(piece, { minLength: 1, maxLength: 30 }), fc.constantFrom(' ', ''))
     .map(([parts, between]) => parts.join(between)),
   fc.tuple(fc.constantFrom(...pieces.common), fc.constantFrom('', '!', ' é', ' a')).map(([word, end]) => word + end),
-  fc.tuple(piece, fc.integer({ min: 1, max: 300 })).map(([one, times]) => one.repeat(times)),
-  fc.tuple(fc.constantFrom(...'aeqx1.%'), fc.integer({ min: 1, max: 2_000 })).map(([one, times]) => one.repeat(times)),
+  fc.tuple(piece, fc.integer({ min: 1, max: 300 })).map(([text, times]) => text.repeat(times)),
+  fc
+    .tuple(fc.constantFrom(...'aeqx1.%'), fc.integer({ min: 1, max: 2_000 }))
+    .map(([letter, times]) => letter.repeat(times)),
   fc
     .array(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 80 })
     .map((numbers) => numbers.map((n) => `${n}x${n + 1}`).join(' ')),

@@ -40,7 +40,7 @@ export function FocusKeeper({ each, target, otherwise, className, children }: Fo
         const all = [...currentTarget.querySelectorAll(each)];
         place.current = Math.max(
           0,
-          all.findIndex((one) => one.contains(focused)),
+          all.findIndex((element) => element.contains(focused)),
         );
       }}
       onBlur={() => (place.current = null)}

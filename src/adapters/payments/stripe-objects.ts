@@ -99,7 +99,7 @@ export function readEvent(event: Stripe.Event): PaymentEvent | null {
   if (!isCardServiceId(id) || typeof type !== 'string' || !/^[\w.]{1,100}$/.test(type) || !isTime) return null;
   if (typeof object !== 'object' || object === null) return null;
   const read = toEvent(event);
-  const named = [read.objectId, read.intentId].filter((one) => one !== null && one !== '');
+  const named = [read.objectId, read.intentId].filter((id) => id !== null && id !== '');
   return named.every(isCardServiceId) ? read : null;
 }
 

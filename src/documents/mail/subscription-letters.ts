@@ -76,10 +76,10 @@ export function subscriptionPausedLetter({
   withdrawn,
 }: SubscriptionPausedMail): Letter {
   const count = subscriptions.length;
-  const product = joinProductNames(subscriptions.map((one) => joinLines(one.product)));
-  const about = subscriptions.map(({ quantity, everyMonths, ...one }) =>
+  const product = joinProductNames(subscriptions.map((subscription) => joinLines(subscription.product)));
+  const about = subscriptions.map(({ quantity, everyMonths, ...subscription }) =>
     translate('paused.about', {
-      product: joinLines(one.product),
+      product: joinLines(subscription.product),
       quantity: String(quantity),
       interval: intervalText(everyMonths),
     }),

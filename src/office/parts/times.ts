@@ -38,5 +38,5 @@ export function shortDay(day: string): string {
 
 function partsOf(format: Intl.DateTimeFormat, at: Date): (type: Intl.DateTimeFormatPartTypes) => string {
   const parts = format.formatToParts(at);
-  return (type) => (parts.find((one) => one.type === type)?.value ?? '').replace('.', '');
+  return (type) => (parts.find((part) => part.type === type)?.value ?? '').replace('.', '');
 }

@@ -69,8 +69,8 @@ export async function openServerStore(server: string, template?: string): Promis
     run: (command, args = [], onSay) => command.run(depsOf(settings, onSay), args),
     async close() {
       // The former databases, too.
-      for (const one of await databasesLike(server, name))
-        await onServer(server, `drop database "${one}" with (force)`);
+      for (const database of await databasesLike(server, name))
+        await onServer(server, `drop database "${database}" with (force)`);
       rmSync(folder, { recursive: true });
     },
   };

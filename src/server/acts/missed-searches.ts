@@ -25,7 +25,7 @@ export const missedSearchesAct: ReadingAct<z.infer<typeof input>, { searches: Mi
     name: 'searches missed',
     usage: '[csv]',
     parse([format = 'list', ...rest]) {
-      const known = FORMATS.find((one) => one === format);
+      const known = FORMATS.find((name) => name === format);
       if (!known || rest.length > 0)
         throw new ActRefused('wrong_input', 'Say how: npm run ops -- searches missed, or searches missed csv');
       return { format: known, limit: known === 'csv' ? 5_000 : 100 };

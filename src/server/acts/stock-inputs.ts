@@ -61,7 +61,7 @@ export function readReasonArgs(
 ): { reason: CorrectionReason | undefined; evenIfHeld: boolean } {
   const evenIfHeld = args.at(-1) === 'even-if-held';
   const [reason, ...rest] = evenIfHeld ? args.slice(0, -1) : args;
-  const known = CORRECTION_REASONS.find((one) => one === reason);
+  const known = CORRECTION_REASONS.find((name) => name === reason);
   if ((reason !== undefined && known === undefined) || rest.length > 0)
     throw new ActRefused('wrong_input', `The reason is ${CORRECTION_REASONS.join(', ')}: npm run ops -- ${example}`);
   return { reason: known, evenIfHeld };

@@ -40,7 +40,7 @@ const importAct: ChangingAct<z.infer<typeof importInput>, ImportedTerms> = {
     name: 'tradeterms import',
     usage: '<file> merge|replace',
     parse([path = '', mode = '', ...rest]) {
-      const known = MODES.find((one) => one === mode);
+      const known = MODES.find((name) => name === mode);
       if (path === '' || !known || rest.length > 0)
         throw new ActRefused('wrong_input', 'Say which file: npm run ops -- tradeterms import terms.csv merge');
       return { file: readFile(path), mode: known };

@@ -170,8 +170,8 @@ async function isLeftBehind(tx: Db, writer: number, actor: ActingAs): Promise<bo
     .select({ id, role, removedAt })
     .from(staff)
     .where(inArray(id, [writer, requireStaff(actor)]));
-  const hasLeft = found.some((one) => one.id === writer && one.removedAt !== null);
-  return hasLeft && found.some((one) => one.id === actor.staffId && one.role === 'owner');
+  const hasLeft = found.some((person) => person.id === writer && person.removedAt !== null);
+  return hasLeft && found.some((person) => person.id === actor.staffId && person.role === 'owner');
 }
 
 function unknownView(view: number): ActRefused {

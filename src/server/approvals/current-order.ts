@@ -44,7 +44,7 @@ async function readStock(db: Db, { lines }: QuotedOrder): Promise<Pick<CurrentOr
     .where(inArray(inventory.productId, [...units.keys()]));
   const [obstacles, delayed]: [string[], string[]] = [[], []];
   for (const [productId, wanted] of units) {
-    const level = levels.find((one) => one.productId === productId) ?? NO_STOCK_ROW;
+    const level = levels.find((stock) => stock.productId === productId) ?? NO_STOCK_ROW;
     const left = unitsLeft(level);
     if (left >= wanted) continue;
     const name = lines.find((line) => line.productId === productId)?.name ?? '';

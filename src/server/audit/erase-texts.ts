@@ -92,7 +92,7 @@ async function eraseInFilters(
 /** Returns a function that erases the address in a text, in any case, and leaves it out in parentheses after a name. */
 export function withoutAddress(email: string): (text: string) => string {
   const address = new RegExp(String.raw` \(${escapeForPattern(email)}\)|${addressPattern(email)}`, 'giu');
-  return (text) => text.replace(address, (one) => (one.startsWith(' (') ? '' : '(erased)'));
+  return (text) => text.replace(address, (found) => (found.startsWith(' (') ? '' : '(erased)'));
 }
 
 /**

@@ -80,7 +80,7 @@ describe('a card account', () => {
     const [id] = opened.map(({ body }) => body.customerId);
     expect(opened.map(({ body }) => body)).toEqual([1, 2, 3].map(() => ({ customerId: id })));
     const { data } = await shop.wallet.stripe.customers.list({ email: 'front@harbourview.example.ca' });
-    expect(data.map((one) => [one.id, one.name])).toEqual([[id, 'Ines Maro']]);
+    expect(data.map((card) => [card.id, card.name])).toEqual([[id, 'Ines Maro']]);
     expect((await find(harbourview.email)).body, 'also by the e-mail of the sign-in').toEqual({
       customer: { id },
     });

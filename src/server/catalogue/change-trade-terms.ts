@@ -25,7 +25,7 @@ export function termChanges(
   after: readonly (TradeTerm | WordMeaning)[],
 ): Record<'added' | 'changed' | 'removed', NamedTerms> {
   const byName = (terms: readonly (TradeTerm | WordMeaning)[]) =>
-    new Map(terms.map((one) => [nameOfTerm(one), JSON.stringify(one)]));
+    new Map(terms.map((term) => [nameOfTerm(term), JSON.stringify(term)]));
   const [old, now] = [byName(before), byName(after)];
   const named = (terms: string[]): NamedTerms => ({ count: terms.length, terms: terms.slice(0, MAX_NAMED) });
   return {
@@ -36,8 +36,8 @@ export function termChanges(
 }
 
 /** The name of a term; of a word's meaning with its kind, because one word may have meanings of several kinds. */
-function nameOfTerm(one: TradeTerm | WordMeaning): string {
-  return 'means' in one ? `${one.term} (${one.language}, ${one.kind})` : `${one.term} (${one.language})`;
+function nameOfTerm(term: TradeTerm | WordMeaning): string {
+  return 'means' in term ? `${term.term} (${term.language}, ${term.kind})` : `${term.term} (${term.language})`;
 }
 
 /** All trade terms, in the order of the terms. */

@@ -48,7 +48,7 @@ async function readHazards(): Promise<HazardOfClass[]> {
   return found.flatMap(({ key, en, fr, present, classes }) => {
     const terms = (language: string) =>
       named
-        .filter((one) => one.means.includes(key) && [language, 'any'].includes(one.language))
+        .filter((meaning) => meaning.means.includes(key) && [language, 'any'].includes(meaning.language))
         .map(({ term }) => term);
     const hazard = { en: [en, ...terms('en')], fr: [fr, ...terms('fr')], present };
     return classes.map((className) => ({ hazard, className }));

@@ -40,11 +40,11 @@ async function readClassificationTree({ read }: Snapshot): Promise<Classificatio
   const all = await read<ClassRow>(
     sql`select ${versionColumn}, ${classColumns} from classifications c order by position, id`,
   );
-  return all.map((one) => {
-    const child = all.filter(({ parent }) => parent === one.id).map(toClass);
-    const own = toClass(one);
+  return all.map((row) => {
+    const child = all.filter(({ parent }) => parent === row.id).map(toClass);
+    const own = toClass(row);
     const borrowed = child.find(({ file_url }) => file_url !== '')?.file_url ?? '';
-    return { ...own, file_url: own.file_url || borrowed, parent: one.parent, child };
+    return { ...own, file_url: own.file_url || borrowed, parent: row.parent, child };
   });
 }
 
@@ -84,7 +84,7 @@ export async function classesOfBrand(db: Db, brand: string): Promise<Classificat
       where p.active and p.classification_id = c.id and (b.key = ${brand} or b.id::text = ${brand})
     ) order by name`,
   );
-  return found.map((one) => ({ ...toClass(one), parent: one.parent, child: [] }));
+  return found.map((row) => ({ ...toClass(row), parent: row.parent, child: [] }));
 }
 
 export async function subCategories(db: Db, parentId: number): Promise<{ id: number; name: string }[]> {

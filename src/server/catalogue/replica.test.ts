@@ -138,7 +138,7 @@ describe.runIf(onServer)('a read replica', () => {
     await expect.poll(() => rows(database.visitors.db, onPrimary), { timeout: 30_000 }).toEqual([{ is: false }]);
     await database.alone(() => expect.poll(() => database.whyNotReady(), { timeout: 30_000 }).toBeNull());
     await database.close();
-    const replicas = [away, replica.url].map((one) => new URL(one).host).join(',');
+    const replicas = [away, replica.url].map((url) => new URL(url).host).join(',');
     const refused = openDatabase({ url: `postgres://postgres@${replicas}/postgres`, dataDir: '', migrationsDir });
     await expect(refused).rejects.toThrow('has no host that writes');
     expect(isDatabaseAway(await refused.catch((error: unknown) => error))).toBe(true);

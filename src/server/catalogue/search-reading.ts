@@ -27,7 +27,9 @@ export function searchReading(
       parameter: parameterOf(at),
     })),
   );
-  const once = (named: { id: number; name: string }[]) => [...new Map(named.map((one) => [one.id, one])).values()];
+  const once = (named: { id: number; name: string }[]) => [
+    ...new Map(named.map((thing) => [thing.id, thing])).values(),
+  ];
   const read = {
     classes: once(understood.flatMap(({ classes }) => classes)),
     terms: [...new Set(understood.flatMap(({ terms }) => terms))],

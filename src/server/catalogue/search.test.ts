@@ -132,7 +132,7 @@ describe('in a catalogue with more matches than are ranked', () => {
     const { products } = await openCatalogue(shop.db).onSnapshot('2026-11-21', (snapshot) =>
       findProducts(snapshot, { texts: [text], maxFound: 20 }),
     );
-    expect(products.map((one) => one.id)).toContain(id);
+    expect(products.map((product) => product.id)).toContain(id);
   });
 });
 

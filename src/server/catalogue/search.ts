@@ -120,11 +120,14 @@ async function searchProducts(snapshot: Snapshot, search: Search): Promise<Searc
   const { texts, isName } = search;
   const read = (text: string, reading: Reading) => withProductsOfTerms(snapshot, readWords(text, catalogue, reading));
   const words = await Promise.all(texts.map((text) => read(text, { isName })));
-  const searches = words.map((one) => writeSearch(one, catalogue));
+  const searches = words.map((ofText) => writeSearch(ofText, catalogue));
   const brands = snapshot.cached.names.filter(({ kind }) => kind === 'brand');
   const withReading = (found: FoundProducts, read: readonly SearchWords<PlacedTerm>[], dropped?: readonly number[]) => {
     const isCode = found.products[0] !== undefined && isExactCode(found.products[0].rank);
-    return { ...found, understood: read.map((one) => readUnderstood(one, catalogue, { brands, isCode, dropped })) };
+    return {
+      ...found,
+      understood: read.map((ofText) => readUnderstood(ofText, catalogue, { brands, isCode, dropped })),
+    };
   };
   const namesTerm = words.length === 1 && (words[0]?.named.length ?? 0) > 0;
   const areSaying = searches.some(prefersSaying);
@@ -132,7 +135,7 @@ async function searchProducts(snapshot: Snapshot, search: Search): Promise<Searc
     const saying = await runSearches(
       snapshot,
       search,
-      words.map((one) => writeSearch(one, catalogue, { mustSay: true })),
+      words.map((ofText) => writeSearch(ofText, catalogue, { mustSay: true })),
     );
     const isGood = saying.products.length > 0 && (!namesTerm || saying.products.some(isOfTerm));
     if (isGood || saying.cutShort) return withReading(saying, words);
@@ -229,9 +232,9 @@ export async function runSearches(
   return {
     products,
     buckets: priceBucketsOf(products),
-    words: searches.flatMap((one) => one.words),
+    words: searches.flatMap((query) => query.words),
     excluded: searches.map(({ excluded }) => excluded),
-    dropped: searches.flatMap((one) => one.dropped),
+    dropped: searches.flatMap((query) => query.dropped),
     cutShort: complete === null,
   };
 }

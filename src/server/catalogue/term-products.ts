@@ -50,7 +50,7 @@ export async function withProductsOfTerms<T extends SearchWords<NamedTerm>>(snap
 }
 
 function productsQuery(products: readonly TermProducts[], at: number): SQL {
-  const places = products.map((one, place) => sql`when ${matchesProducts(one)} then ${sql.raw(String(place))}`);
+  const places = products.map((pattern, place) => sql`when ${matchesProducts(pattern)} then ${sql.raw(String(place))}`);
   return sql`(with found as materialized (
       select p.id, p.attribute_value_ids, case ${sql.join(places, sql` `)} end as place from products p
       where p.active and (${matchesAnyProducts(products)}) order by place, id limit ${MAX_PRODUCTS_OF_TERM})

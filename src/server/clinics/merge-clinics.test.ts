@@ -207,7 +207,7 @@ describe('a merge', () => {
     await save(other, [line(burs, null, at + 8)], [], at);
     await merge();
     const cart = await readCart(shop.db, { membershipId: kept, since: 0 });
-    expect(Object.fromEntries(cart.lines.map(({ id, line: one }) => [id, one?.quantity]))).toEqual({
+    expect(Object.fromEntries(cart.lines.map(({ id, line: cartLine }) => [id, cartLine?.quantity]))).toEqual({
       [gloves.id]: 7,
       [masks.id]: 2,
       [burs.id]: 3,

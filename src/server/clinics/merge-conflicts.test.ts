@@ -79,7 +79,7 @@ describe('a merge', () => {
         .select()
         .from(invitations)
         .where(sql`withdrawn_at is null`);
-      expect(open.map((one) => [one.clinicId, one.invitedBy])).toEqual(
+      expect(open.map((invitation) => [invitation.clinicId, invitation.invitedBy])).toEqual(
         invitedBy === null ? [] : Array(2).fill([clinicId, invitedBy]),
       );
     },
@@ -104,7 +104,9 @@ describe('a merge', () => {
     expect(await merge()).toMatchObject({ locations: 1, locationsDropped: 1 });
     expect(await shop.db.select({ locationId: orders.locationId }).from(orders)).toEqual([{ locationId: kept }]);
     const places = await shop.db.select().from(locations).orderBy(locations.id);
-    expect(places.map((one) => [one.clinicId, one.phone, one.defaultBilling, one.defaultShipping])).toEqual([
+    expect(
+      places.map((location) => [location.clinicId, location.phone, location.defaultBilling, location.defaultShipping]),
+    ).toEqual([
       [harbourview.clinicId, same.phone, true, true],
       [harbourview.clinicId, '4165550199', false, false],
     ]);

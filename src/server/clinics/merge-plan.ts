@@ -143,7 +143,7 @@ async function countInvitations(
     .where(isOpenIn(from))
     .groupBy(sql`1, 2`);
   const counts = (ended: boolean): InvitationCounts =>
-    Object.fromEntries(found.filter(({ ends: one }) => one === ended).map((one) => [one.role, one.count]));
+    Object.fromEntries(found.filter((group) => group.ends === ended).map((group) => [group.role, group.count]));
   return { invitationsMoved: counts(false), invitationsWithdrawn: counts(true) };
 }
 

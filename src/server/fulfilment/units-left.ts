@@ -37,7 +37,7 @@ export async function unitsToPack(
 
 function pick(left: LineLeft[], wanted: ReadonlyMap<number, number>): LineLeft[] {
   return [...wanted].map(([line, units]) => {
-    const found = left.find((one) => one.line === line);
+    const found = left.find((remaining) => remaining.line === line);
     if (!found || units < 1 || units > found.units) {
       throw new ActRefused('wrong_input', `Line ${line} has ${found?.units ?? 0} units left to ship, not ${units}.`);
     }

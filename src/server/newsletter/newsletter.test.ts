@@ -44,7 +44,7 @@ test('a mailbox is stored once, for repeated sign-ups in any spelling', async ()
 
 test('the link goes to the last typed spelling of the address, and links to other spellings become invalid', async () => {
   const tokenOf = async (email: string) =>
-    (await shop.db.select().from(newsletterSubscribers)).find((one) => one.email === email)?.token;
+    (await shop.db.select().from(newsletterSubscribers)).find((subscriber) => subscriber.email === email)?.token;
   await subscribe('desk+a@birchwood.example.ca');
   const first = await tokenOf('desk+a@birchwood.example.ca');
   await subscribe('desk@birchwood.example.ca');
@@ -102,7 +102,8 @@ test('a new address is asked to confirm, at most three times a day; a confirmed 
   const email = 'new@pinewood.example.ca';
   const asked = async () =>
     (await shop.queued(sendNewsletterConfirmation)).filter((job) => emailKey(job.email) === email).length;
-  const read = async () => (await shop.db.select().from(newsletterSubscribers)).find((one) => one.emailKey === email);
+  const read = async () =>
+    (await shop.db.select().from(newsletterSubscribers)).find((subscriber) => subscriber.emailKey === email);
   for (let time = 0; time < 5; time += 1) expect((await subscribe(email.replace('@', `+${time}@`))).status).toBe(204);
   expect(await asked()).toBe(3);
   expect(await read()).toMatchObject({ confirmedAt: null });
@@ -163,7 +164,7 @@ test('concurrent sign-ups with spellings of one mailbox make one reader, who get
   const askedAt = shop.deps.now().toISOString();
   await Promise.all(ways.map((email) => recordSignUp(shop.deps, { email, askedAt })));
   const readers = (await shop.db.select().from(newsletterSubscribers)).filter(
-    (one) => one.emailKey === 'many@gmail.com',
+    (subscriber) => subscriber.emailKey === 'many@gmail.com',
   );
   expect(readers).toHaveLength(1);
   const mails = (await shop.queued(sendNewsletterConfirmation)).filter(({ email }) => ways.includes(email));

@@ -214,7 +214,7 @@ async function writeNote(
   if (credit.lines.length === 0) return written;
   await tx.insert(creditNoteLines).values(
     credit.lines.map((line, at) => {
-      const before = units.find((one) => one.line === line.line);
+      const before = units.find((counts) => counts.line === line.line);
       const unsent = before ? creditedUnsent(line.quantity, before) : 0;
       return { ...line, unsent, creditNoteId: written.id, orderId: order.id, position: at + 1 };
     }),

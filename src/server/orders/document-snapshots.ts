@@ -278,7 +278,7 @@ export async function parcelLines(
     .from(shipmentLines)
     .where(and(eq(shipmentLines.orderId, orderId), earlier));
   return lines.flatMap(({ line, itemId, name, quantity, units: ordered, credited, unsent }) => {
-    const sent = gone.filter((one) => one.line === line).reduce((sum, { units }) => sum + units, 0);
+    const sent = gone.filter((shipped) => shipped.line === line).reduce((sum, { units }) => sum + units, 0);
     const units = unitsOf(line);
     const toFollow = unitsToSend({ quantity, units: ordered, sent: sent + units, credited, unsent });
     const rest = ordered - sent - units - toFollow;

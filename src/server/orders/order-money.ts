@@ -17,11 +17,13 @@ export async function invoiceAndCreditNotes(
   const invoice = await readInvoice(db, orderId);
   if (!invoice) return { invoice: null, creditNotes: [] };
   const snapshots = [...(await snapshotsOf(db, orderId, settings)).values()];
-  const document = snapshots.find((one) => one.kind === 'invoice')?.paper;
+  const document = snapshots.find((snapshot) => snapshot.kind === 'invoice')?.paper;
   if (!document) throw new Error(`Invoice ${invoice.number} has no document`);
   return {
     invoice: invoiceAnswer(invoice, document),
-    creditNotes: snapshots.flatMap((one) => (one.kind === 'credit_note' ? [creditNoteAnswer(one.paper)] : [])),
+    creditNotes: snapshots.flatMap((snapshot) =>
+      snapshot.kind === 'credit_note' ? [creditNoteAnswer(snapshot.paper)] : [],
+    ),
   };
 }
 

@@ -67,8 +67,8 @@ export function promiseOf({
 export async function openPromisesOf(db: Db, orderIds: readonly number[]): Promise<Map<number, OpenPromise[]>> {
   if (orderIds.length === 0) return new Map();
   const found = (await unitsOfLines(db, orderIds)).filter(({ state }) => awaitsShipment(state));
-  const ofOrder = Map.groupBy(found, (one) => one.orderId);
+  const ofOrder = Map.groupBy(found, (line) => line.orderId);
   return new Map(
-    [...ofOrder].map(([id, lines]) => [id, openPromises(lines.map((one) => ({ ...one, promise: promiseOf(one) })))]),
+    [...ofOrder].map(([id, lines]) => [id, openPromises(lines.map((line) => ({ ...line, promise: promiseOf(line) })))]),
   );
 }

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await Promise.all([once(server, 'listening'), once(behindProxy, 'listening')]);
 });
 afterAll(async () => {
-  for (const one of [server, behindProxy]) await new Promise((done) => one.close(done));
+  for (const listening of [server, behindProxy]) await new Promise((done) => listening.close(done));
   await shop.close();
   rmSync(root, { recursive: true });
 });

@@ -56,7 +56,7 @@ export function createSitemap(db: Db, publicUrl: string, posts: string[], perFil
         '/',
         '/products',
         ...contentPages.map((path) => `/${path}`),
-        ...classes.map((one) => `/products/by-class/${encodeURIComponent(classSlug(one))}`),
+        ...classes.map((named) => `/products/by-class/${encodeURIComponent(classSlug(named))}`),
         ...categories.map(categoryPath),
         ...posts.map((slug) => `/blog/${encodeURIComponent(slug)}`),
         ...brands.map(({ key }) => `/products/by-brand/${encodeURIComponent(key)}`),

@@ -48,7 +48,7 @@ async function writeInvitation(
     const members = await lockPeople(tx, member, 'change_people');
     refuseKnown(members, email);
     const unanswered = await unansweredOf(tx, member.clinicId);
-    const earlier = unanswered.find((one) => comparedEmail(one.email) === comparedEmail(email));
+    const earlier = unanswered.find((invitation) => comparedEmail(invitation.email) === comparedEmail(email));
     if (earlier && invitationState(earlier, now) === 'open') {
       throw refusedField('email', 'This person is invited already. You can send the invitation again.');
     }
@@ -131,7 +131,7 @@ async function countInvitation(db: Db, now: Date, [limit, subject]: readonly [Li
 }
 
 function refuseKnown(members: readonly ClinicPerson[], email: string): void {
-  if (members.some((one) => comparedEmail(one.email) === comparedEmail(email))) {
+  if (members.some((member) => comparedEmail(member.email) === comparedEmail(email))) {
     throw refusedField('email', 'This person belongs to the clinic already.');
   }
   if (members.length >= MAX_PEOPLE) throw fullClinic();
@@ -146,6 +146,6 @@ async function queueMail(tx: Db, { queue, now }: Deps, { id, clinicId, email }: 
     [mailboxMails, emailKey(email) ?? email],
     [clinicInvitations, String(clinicId)],
   ] as const;
-  for (const one of counted) await countInvitation(tx, now(), one);
+  for (const limited of counted) await countInvitation(tx, now(), limited);
   await queue.enqueue(tx, sendInvitation, { invitationId: id, sentAt: now().toISOString() });
 }

@@ -66,7 +66,7 @@ async function lockPerson(
   permission: 'change_people' | 'view_account',
 ): Promise<{ members: ClinicPerson[]; found: ClinicPerson }> {
   const members = await lockPeople(tx, acting, permission);
-  const found = members.find((one) => one.id === id);
+  const found = members.find((member) => member.id === id);
   if (!found) throw new Refusal('NOT_FOUND');
   return { members, found };
 }

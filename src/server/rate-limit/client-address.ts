@@ -18,8 +18,8 @@ export function clientAddress(c: Context, trustedProxies: number): string | null
   if (!(c.env as { incoming?: unknown } | undefined)?.incoming) return null;
   const { address } = getConnInfo(c).remote;
   if (address === undefined) return null;
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((one) => one.trim());
-  const chain = [...forwarded.filter((one) => one !== ''), address];
+  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
+  const chain = [...forwarded.filter((part) => part !== ''), address];
   const written = chain.at(-1 - trustedProxies) ?? chain[0] ?? address;
   // An invalid address counts as the connection's address: otherwise each invented text would have a separate limit.
   return plainAddress(written) ?? plainAddress(address) ?? address;

@@ -44,8 +44,8 @@ test('a view moves a product to the front of the views of the person', async () 
 // rules: CAT-31
 test('only the latest ten views of a person are kept', async () => {
   const personId = personIdOf(harbourview.id);
-  const [one] = await shop.db.select().from(products).where(eq(products.id, gloves.id));
-  const { name, description, mpn, brandId, classificationId, priceCents, stockDescription } = one!;
+  const [product] = await shop.db.select().from(products).where(eq(products.id, gloves.id));
+  const { name, description, mpn, brandId, classificationId, priceCents, stockDescription } = product!;
   const like = { name, description, mpn, brandId, classificationId, priceCents, stockDescription, active: true };
   const more = Array.from({ length: RECENT_VIEWS_CAP + 2 }, (_, at) => ({
     ...like,

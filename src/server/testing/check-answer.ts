@@ -21,7 +21,7 @@ export function createAnswerCheck({ openAPIRegistry }: Api) {
     const { pathname } = new URL(url, 'http://api');
     // A path without parameters takes precedence over a path with parameters.
     const [operation] = operations
-      .filter((one) => one.method === method.toLowerCase() && one.pattern.test(pathname))
+      .filter((operation) => operation.method === method.toLowerCase() && operation.pattern.test(pathname))
       .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
     if (!operation || ANYWHERE.includes(status)) return;
     const name = `${method} ${operation.path}`;

@@ -22,7 +22,9 @@ export const classesQuery = queryOptions({
  * PAGE-6).
  */
 export function slugOfName(tree: Classification[], name: string): string | null {
-  const named = tree.flatMap((top) => [top, ...top.child]).find((one) => classSlug({ name: one.name }) === name);
+  const named = tree
+    .flatMap((top) => [top, ...top.child])
+    .find((candidate) => classSlug({ name: candidate.name }) === name);
   return named ? classSlug(named) : null;
 }
 

@@ -99,7 +99,7 @@ export function useChooseDefaultCard() {
       ),
     onMutate: ({ account, card }) => {
       queries.setQueryData(savedCardsQuery(account).queryKey, (cards = []) =>
-        cards.map((one) => ({ ...one, isDefault: one.id === card })),
+        cards.map((saved) => ({ ...saved, isDefault: saved.id === card })),
       );
     },
     onError: (_error, { account }) => queries.invalidateQueries(savedCardsQuery(account)),

@@ -68,9 +68,9 @@ export function ClinicsPage({ filters }: { filters: ClinicFilters }) {
         <p className="flex items-center gap-2 text-muted">
           <span className="max-sm:sr-only">{t('sorted')}</span>
           <Choice label={t('filterSort')} value={filters.sort} onValue={(sort) => show({ sort })}>
-            {CLINIC_SORTS.map((one) => (
-              <option key={one} value={one === 'name' ? '' : one}>
-                {t(`sort.${one}`)}
+            {CLINIC_SORTS.map((option) => (
+              <option key={option} value={option === 'name' ? '' : option}>
+                {t(`sort.${option}`)}
               </option>
             ))}
           </Choice>

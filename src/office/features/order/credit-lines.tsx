@@ -25,7 +25,7 @@ export function CreditLines({ lines, left, parts, onChange }: CreditLinesProps) 
       <legend className="mb-1.5 font-semibold">{t('toCredit')}</legend>
       {left.lines.length === 0 && <p className="text-muted">{t('noLinesToCredit')}</p>}
       {left.lines.map(({ line, quantity }) => {
-        const found = lines.find((one) => one.line === line);
+        const found = lines.find((candidate) => candidate.line === line);
         if (!found) return null;
         return (
           <div key={line} className="flex items-center gap-3">

@@ -34,9 +34,9 @@ export function FilterSentence({ filters, onChange }: FilterSentenceProps) {
         <span className="max-sm:sr-only">{t('sentence.ordersThat')}</span>
         <Choice label={t('filterState')} value={state} onValue={(value) => onChange({ state: value })}>
           <option value="">{t('state.any')}</option>
-          {ORDER_STATES.map((one) => (
-            <option key={one} value={one}>
-              {t(`state.${one}`)}
+          {ORDER_STATES.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(`state.${choice}`)}
             </option>
           ))}
         </Choice>
@@ -64,9 +64,9 @@ export function FilterSentence({ filters, onChange }: FilterSentenceProps) {
         )}
         <span className="max-sm:sr-only">{t('sentence.sorted')}</span>
         <Choice label={t('filterSort')} value={sort} onValue={(value) => onChange({ sort: value })}>
-          {ORDER_SORTS.map((one) => (
-            <option key={one} value={one === 'newest' ? '' : one}>
-              {t(`sort.${one}`)}
+          {ORDER_SORTS.map((choice) => (
+            <option key={choice} value={choice === 'newest' ? '' : choice}>
+              {t(`sort.${choice}`)}
             </option>
           ))}
         </Choice>

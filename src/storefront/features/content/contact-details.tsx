@@ -45,9 +45,9 @@ export function ContactDetails() {
       </div>
       <div>
         <dt className="text-sm font-semibold text-muted">{t('waysHours')}</dt>
-        {hours.map((one) => (
-          <dd key={one.days}>
-            {one.days}, {one.hours}
+        {hours.map((opening) => (
+          <dd key={opening.days}>
+            {opening.days}, {opening.hours}
           </dd>
         ))}
       </div>

@@ -28,7 +28,7 @@ export function ShortExpiryPage({ page, lots, today, grid }: ShortExpiryPageProp
   useReloadAtMidnight(today);
   const { data: products } = useSuspenseQuery(lotProductsQuery(lots.map(({ id }) => id)));
   const noteOf = ({ id }: LotProduct) => {
-    const lot = lots.find((one) => one.id === id);
+    const lot = lots.find((shown) => shown.id === id);
     if (!lot) return null;
     const { expiresOn, daysLeft } = lot;
     return (

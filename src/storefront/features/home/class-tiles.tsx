@@ -19,16 +19,16 @@ export function ClassTiles() {
         {t('classes')}
       </h2>
       <ul className="mt-4 grid grid-cols-2 border-t border-l border-line md:grid-cols-3 xl:grid-cols-4">
-        {classes.map((one) => (
-          <li key={one.id}>
-            <Link to="/products/by-class/$nameAndId" params={{ nameAndId: classSlug(one) }} className={tile}>
-              <ProductPicture src={one.file_url} alt="" className="size-14 shrink-0 sm:size-20" />
+        {classes.map((topClass) => (
+          <li key={topClass.id}>
+            <Link to="/products/by-class/$nameAndId" params={{ nameAndId: classSlug(topClass) }} className={tile}>
+              <ProductPicture src={topClass.file_url} alt="" className="size-14 shrink-0 sm:size-20" />
               <span className="min-w-0">
                 <span className="block text-sm leading-snug font-semibold group-hover:text-accent sm:text-base">
-                  {one.name}
+                  {topClass.name}
                 </span>
                 <span className="mt-0.5 line-clamp-2 text-sm text-muted max-sm:hidden">
-                  {one.child.map(({ name }) => name).join(', ')}
+                  {topClass.child.map(({ name }) => name).join(', ')}
                 </span>
               </span>
             </Link>

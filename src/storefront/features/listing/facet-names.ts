@@ -8,6 +8,6 @@ export function useFacetNames() {
   const { data: brands } = useSuspenseQuery(brandsQuery);
   return {
     category: (id: number) => findClass(classes, id)?.name ?? '',
-    brand: (id: number) => brands.find((one) => one.brand_id === id)?.brand_name ?? '',
+    brand: (id: number) => brands.find((brand) => brand.brand_id === id)?.brand_name ?? '',
   };
 }

@@ -14,14 +14,14 @@ export function NearestClasses({ products }: { products: readonly ListedProduct[
   return (
     <nav aria-label={t('nearestClasses')} className="flex flex-wrap items-center gap-2 pb-3 text-sm">
       <span aria-hidden>{t('nearestClasses')}</span>
-      {[...classes.values()].slice(0, MAX_CLASSES).map((one) => (
+      {[...classes.values()].slice(0, MAX_CLASSES).map((nearest) => (
         <Link
-          key={one.id}
+          key={nearest.id}
           to="/products/by-class/$nameAndId"
-          params={{ nameAndId: classSlug(one) }}
+          params={{ nameAndId: classSlug(nearest) }}
           className="flex target-h-8 items-center rounded-full border border-line bg-surface px-3 font-medium hover:border-accent hover:text-accent"
         >
-          {one.name}
+          {nearest.name}
         </Link>
       ))}
     </nav>

@@ -21,16 +21,16 @@ interface ReadingChipsProps {
 export function ReadingChips({ search, excluded, named }: ReadingChipsProps) {
   const t = useTranslations('catalogue');
   if (excluded.length + named.length === 0) return null;
-  const exclusions = excluded.map((one) => ({
-    ...one,
-    icon: one.proven ? ShieldCheck : ShieldAlert,
-    label: t('without', { property: one.name }),
+  const exclusions = excluded.map((exclusion) => ({
+    ...exclusion,
+    icon: exclusion.proven ? ShieldCheck : ShieldAlert,
+    label: t('without', { property: exclusion.name }),
     look: 'border-ink/25 font-medium',
   }));
-  const things = named.map((one) => ({
-    ...one,
-    icon: one.safety ? ShieldCheck : null,
-    label: one.kind === 'brand' ? t('brandNamed', { name: one.name }) : one.name,
+  const things = named.map((thing) => ({
+    ...thing,
+    icon: thing.safety ? ShieldCheck : null,
+    label: thing.kind === 'brand' ? t('brandNamed', { name: thing.name }) : thing.name,
     look: 'border-line',
   }));
   return (

@@ -13,7 +13,7 @@ export function OrderSubscriptions({ subscriptions }: { subscriptions: OrderDeta
   const { role } = useKnownCustomer();
   const count = subscriptions.length;
   if (count === 0) return null;
-  const isRun = subscriptions.some((one) => one.isRun);
+  const isRun = subscriptions.some((subscription) => subscription.isRun);
   const asked = mayInClinic(role, 'change_subscriptions') ? subscriptions.filter(({ isAsked }) => isAsked).length : 0;
   return (
     <OrderSection title={t('title')}>

@@ -20,7 +20,9 @@ export function ParcelLines({ title, packed, ordered }: ParcelLinesProps) {
       <p className="mt-2 text-sm font-semibold">{t(title)}</p>
       <ul className="text-sm text-muted">
         {packed.map(({ line, units }) => (
-          <li key={line}>{t('parcelLine', { units, name: ordered.find((one) => one.line === line)?.name ?? '' })}</li>
+          <li key={line}>
+            {t('parcelLine', { units, name: ordered.find((orderLine) => orderLine.line === line)?.name ?? '' })}
+          </li>
         ))}
       </ul>
     </>

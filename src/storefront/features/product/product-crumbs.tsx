@@ -17,7 +17,7 @@ export function ProductCrumbs({ product }: { product: Pick<Product, 'itemid' | '
   const crumbs = [
     { label: t('home') },
     { label: t('products') },
-    ...classPath.map((one) => ({ label: one.name, to: `/products/by-class/${classSlug(one)}` })),
+    ...classPath.map((ancestor) => ({ label: ancestor.name, to: `/products/by-class/${classSlug(ancestor)}` })),
     { label: product.itemid },
   ];
   return (

@@ -29,10 +29,10 @@ export function closedProductsMenuHtml(classes: Classification[]): { __html: str
   return menu;
 }
 
-function toClassHtml(one: Classification): string {
+function toClassHtml(topClass: Classification): string {
   const place = ({ id, name }: { id: number; name: string }) => ({
     name,
     path: `/products/by-class/${encodeURIComponent(classSlug({ id, name }))}`,
   });
-  return `<li>${toLinkHtml(place(one))}<ul>${closedMenuHtml(one.child.map(place)).__html}</ul></li>`;
+  return `<li>${toLinkHtml(place(topClass))}<ul>${closedMenuHtml(topClass.child.map(place)).__html}</ul></li>`;
 }

@@ -50,12 +50,12 @@ export function ProductsMenu() {
             onKeyDown={moveByArrows}
             onPointerLeave={() => window.clearTimeout(timer.current)}
           >
-            {classes.map((one) => (
+            {classes.map((topClass) => (
               <ClassRow
-                key={one.id}
-                classification={one}
-                shown={one.id === shown}
-                onShow={(how) => show(one.id, how)}
+                key={topClass.id}
+                classification={topClass}
+                shown={topClass.id === shown}
+                onShow={(how) => show(topClass.id, how)}
               />
             ))}
             <li>

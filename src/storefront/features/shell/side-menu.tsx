@@ -11,7 +11,7 @@ import { SideMenuAccount } from './side-menu-account.tsx';
 import { SideBranch, SideLink } from './side-menu-items.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const classPath = (one: { name: string; id: number }) => `/products/by-class/${classSlug(one)}`;
+const classPath = (named: { name: string; id: number }) => `/products/by-class/${classSlug(named)}`;
 
 /**
  * The navigation of small screens. It slides in from the left; a press on the darkened page closes it (rules: PAGE-18).
@@ -41,10 +41,10 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
             <ul>
               <SideLink to="/" label={t('home')} />
               <SideBranch label={t('products')}>
-                {classes.map((one) => (
-                  <SideBranch key={one.id} label={one.name} deep>
-                    <SideLink to={classPath(one)} label={t('allIn', { name: one.name })} deep />
-                    {one.child.map((child) => (
+                {classes.map((topClass) => (
+                  <SideBranch key={topClass.id} label={topClass.name} deep>
+                    <SideLink to={classPath(topClass)} label={t('allIn', { name: topClass.name })} deep />
+                    {topClass.child.map((child) => (
                       <SideLink key={child.id} to={classPath(child)} label={child.name} deep />
                     ))}
                   </SideBranch>

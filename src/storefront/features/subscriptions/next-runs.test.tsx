@@ -18,8 +18,10 @@ const bond = record(3, 'Bond', 30, [1, 2]);
 const burs = record(4, 'Burs', 23.74, []);
 const all = [gloves, masks, burs, bond];
 
-async function readRow(one: RecurringOrder) {
-  const part = <NextRuns record={one} sharedOrder={findSharedOrder(one, all)} busy={false} onSkip={() => undefined} />;
+async function readRow(record: RecurringOrder) {
+  const part = (
+    <NextRuns record={record} sharedOrder={findSharedOrder(record, all)} busy={false} onSkip={() => undefined} />
+  );
   return textIn(await renderToHtml(part));
 }
 

@@ -51,7 +51,7 @@ export function useChangeSubscription(customerId: number) {
     onSuccess: (_answer, { id, change }) => {
       const query = subscriptionsQuery(customerId);
       if (change.status === 'canceled') {
-        queries.setQueryData(query.queryKey, (list = []) => list.filter((one) => one.id !== id));
+        queries.setQueryData(query.queryKey, (list = []) => list.filter((subscription) => subscription.id !== id));
       }
       return queries.invalidateQueries(query);
     },

@@ -21,10 +21,15 @@ export const Route = createFileRoute('/products/by-class/$nameAndId')({
         search: true,
         replace: true,
       });
-    const one = findClass(classes, id);
-    if (!one) throw notFound();
-    const listing = await loadListing(queryClient, { type: 'class', id: one.id }, deps);
-    return { ...one, title: one.name, path: `/products/by-class/${encodeURIComponent(classSlug(one))}`, ...listing };
+    const found = findClass(classes, id);
+    if (!found) throw notFound();
+    const listing = await loadListing(queryClient, { type: 'class', id: found.id }, deps);
+    return {
+      ...found,
+      title: found.name,
+      path: `/products/by-class/${encodeURIComponent(classSlug(found))}`,
+      ...listing,
+    };
   },
   head: (context) => (context.loaderData ? listingHead(context.loaderData, context) : {}),
   component: ByClass,
