@@ -4,7 +4,7 @@ import { performAct, useActs } from './acts.ts';
 import { needsRecentSignIn, proveRecentSignIn } from './recent-sign-in.ts';
 
 /**
- * One act of a window: performs it, and says why it was not performed or that it needs a new sign-in (rules: OFFICE-9,
+ * One act of a dialog: performs it, and says why it was not performed or that it needs a new sign-in (rules: OFFICE-9,
  * OFFICE-12). `onDone` gets the result of the act.
  */
 export function useActAttempt(name: string, onDone: (result: unknown) => void) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGo } from '#office/link.tsx';
-import { ActWindow } from '#office/parts/act-window.tsx';
+import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
 import { mergePreviewQuery, type MergePreview } from '#office/state/merge-preview.ts';
@@ -42,7 +42,7 @@ export function MergeDialog({ clinic: { number: from, name }, onClose }: MergeDi
   };
   const error = merging.error ?? (into === null ? null : preview.error);
   return (
-    <ActWindow
+    <ActDialog
       title={t('merge.title', { name })}
       text={t('merge.text')}
       confirm={isReady ? t('merge.confirm', { into }) : t('merge.preview')}
@@ -66,7 +66,7 @@ export function MergeDialog({ clinic: { number: from, name }, onClose }: MergeDi
         }}
       />
       {isReady && <Preview plan={preview.data} />}
-    </ActWindow>
+    </ActDialog>
   );
 }
 

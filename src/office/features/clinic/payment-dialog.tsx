@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
-import { ActWindow } from '#office/parts/act-window.tsx';
+import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
 import { TextField } from '#ui/field.tsx';
@@ -37,7 +37,7 @@ export function PaymentDialog({ invoice: { number, due, issuedOn }, onClose }: P
       void attempt({ invoice: number, amountCents: fromDollars(due), paidOn, reference: reference.trim() });
   };
   return (
-    <ActWindow
+    <ActDialog
       title={t('payment.title', { number })}
       text={t('payment.text', { amount })}
       confirm={t('payment.confirm', { amount })}
@@ -65,6 +65,6 @@ export function PaymentDialog({ invoice: { number, due, issuedOn }, onClose }: P
           onChange={({ target }) => setReference(target.value)}
         />
       </div>
-    </ActWindow>
+    </ActDialog>
   );
 }

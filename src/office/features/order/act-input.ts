@@ -2,7 +2,7 @@ import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import type { OrderAct } from '#domain/order-queues.ts';
 import { sentUnits } from './sent-units.ts';
 
-/** An act whose window needs no amounts from the store; a credit has its own window. */
+/** An act whose dialog needs no amounts from the store; a credit has its own dialog. */
 export type PlainAct = Exclude<OrderAct, 'credit'>;
 
 /** The texts in the fields of an act. */

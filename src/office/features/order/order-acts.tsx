@@ -9,7 +9,7 @@ import { useStaff } from '#office/state/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { OrderActDialog } from './order-act-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { holdKind } from './holds.ts';
 
@@ -75,7 +75,9 @@ export function OrderActs({ order }: { order: OfficeOrderPage }) {
         </Button>
       )}
       {open === 'credit' && <CreditDialog order={order} onClose={() => setOpen(null)} />}
-      {open && open !== 'credit' && <ActDialog key={open} act={open} order={order} onClose={() => setOpen(null)} />}
+      {open && open !== 'credit' && (
+        <OrderActDialog key={open} act={open} order={order} onClose={() => setOpen(null)} />
+      )}
     </div>
   );
 }

@@ -86,13 +86,13 @@ export function StopList({ page, current, onChoose }: StopListProps) {
   );
 }
 
-interface StopsWindowProps extends StopListProps {
+interface StopsDialogProps extends StopListProps {
   onParcels: (() => void) | null;
   onClose: () => void;
 }
 
-/** All stops in a window, with the acts on the whole list. */
-export function StopsWindow({ page, current, onChoose, onParcels, onClose }: StopsWindowProps) {
+/** All stops in a dialog, with the acts on the whole list. */
+export function StopsDialog({ page, current, onChoose, onParcels, onClose }: StopsDialogProps) {
   const t = useTranslations('office.picking');
   return (
     <Dialog open onClose={onClose} title={t('stopsTitle')} finalFocus={focusScanField}>

@@ -10,7 +10,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { ProductPicture } from '#ui/product-picture.tsx';
 import { NextStops } from './stop-list.tsx';
 import { focusScanField, ScanField, type Feedback } from './scan-field.tsx';
-import { ShortWindow } from './short-window.tsx';
+import { ShortDialog } from './short-dialog.tsx';
 import { Totes } from './totes.tsx';
 
 interface StopWorkProps {
@@ -79,7 +79,7 @@ export function StopWork({ page, stop, checks, feedback, onFeedback }: StopWorkP
         </Button>
       </div>
       {isShortDialogOpen && (
-        <ShortWindow
+        <ShortDialog
           number={page.number}
           stop={stop}
           left={counts.left}

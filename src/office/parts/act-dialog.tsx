@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-interface ActWindowProps {
+interface ActDialogProps {
   title: string;
   /** What the act will do. */
   text: string;
@@ -14,7 +14,7 @@ interface ActWindowProps {
   problem: string | null;
   asksSignIn: boolean;
   isBusy: boolean;
-  /** Whether the window stays open until an answer has arrived. */
+  /** Whether the dialog stays open until an answer has arrived. */
   isLocked: boolean;
   onSubmit: () => void;
   onClose: () => void;
@@ -24,8 +24,8 @@ interface ActWindowProps {
   children?: ReactNode;
 }
 
-/** The window of an act: what it will do, its fields, refusals, and the request for a new sign-in (rules: OFFICE-9). */
-export function ActWindow(props: ActWindowProps) {
+/** The dialog of an act: what it will do, its fields, refusals, and the request for a new sign-in (rules: OFFICE-9). */
+export function ActDialog(props: ActDialogProps) {
   const {
     title,
     text,

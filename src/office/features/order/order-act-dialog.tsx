@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
-import { ActWindow } from '#office/parts/act-window.tsx';
+import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.ts';
 import { ActFields } from './act-fields.tsx';
 import { emptyFields, inputOf, type Fields, type PlainAct } from './act-input.ts';
 
-interface ActDialogProps {
+interface OrderActDialogProps {
   act: PlainAct;
   order: OfficeOrderPage;
   onClose: () => void;
@@ -19,7 +19,7 @@ interface ActDialogProps {
  * Says what an act will do, with the amounts if it moves money, and performs it. The dialog also shows refusals and
  * asks for a new sign-in, and the fields keep their text (rules: OFFICE-9, OFFICE-12).
  */
-export function ActDialog({ act, order, onClose }: ActDialogProps) {
+export function OrderActDialog({ act, order, onClose }: OrderActDialogProps) {
   const t = useTranslations('office.order');
   const { number, money } = order;
   const errorText = useErrorText();
@@ -37,7 +37,7 @@ export function ActDialog({ act, order, onClose }: ActDialogProps) {
   };
   const submit = () => void attempt(inputOf(act, fields, order));
   return (
-    <ActWindow
+    <ActDialog
       title={t(`title.${act}`, { number })}
       text={t(`ask.${questionOf(act, order)}`, amounts)}
       confirm={t(`confirm.${act}`, amounts)}
@@ -50,7 +50,7 @@ export function ActDialog({ act, order, onClose }: ActDialogProps) {
       onClose={onClose}
     >
       <ActFields act={act} order={order} fields={fields} onChange={(changed) => setFields({ ...fields, ...changed })} />
-    </ActWindow>
+    </ActDialog>
   );
 }
 

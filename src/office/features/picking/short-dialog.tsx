@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { PickStop } from '#contract/pick-lists.ts';
 import { SHORT_REASONS, type ShortReason } from '#domain/pick-lists.ts';
-import { ActWindow } from '#office/parts/act-window.tsx';
+import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
 import { TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { focusScanField } from './scan-field.tsx';
 
-interface ShortWindowProps {
+interface ShortDialogProps {
   number: string;
   stop: PickStop;
   /** Units that are asked for and not picked yet. */
@@ -19,7 +19,7 @@ interface ShortWindowProps {
 }
 
 /** Records that a bin has too few units: how many were found, and what became of the others (rules: OFFICE-34). */
-export function ShortWindow({ number, stop, left, onDone, onClose }: ShortWindowProps) {
+export function ShortDialog({ number, stop, left, onDone, onClose }: ShortDialogProps) {
   const t = useTranslations('office.picking');
   const errorText = useErrorText();
   const [typed, setTyped] = useState('0');
@@ -37,7 +37,7 @@ export function ShortWindow({ number, stop, left, onDone, onClose }: ShortWindow
     else void attempt({ pickList: number, line: line.id, found, reason });
   };
   return (
-    <ActWindow
+    <ActDialog
       title={t('shortTitle', { item: stop.item })}
       text={t('shortText', { left, bin: stop.bin })}
       confirm={t('shortConfirm', { count: short })}
@@ -73,6 +73,6 @@ export function ShortWindow({ number, stop, left, onDone, onClose }: ShortWindow
           </label>
         ))}
       </fieldset>
-    </ActWindow>
+    </ActDialog>
   );
 }
