@@ -94,7 +94,7 @@ export function openPdfThread(file: string, { heapMb = HEAP_MB, withinMs = WITHI
     renderCreditNotePdf: (...values) => render('renderCreditNotePdf', ...values),
     renderPackingSlipPdf: (...values) => render('renderPackingSlipPdf', ...values),
     renderPackingSlipsPdf: (...values) => render('renderPackingSlipsPdf', ...values),
-    renderParcelPapersPdf: (...values) => render('renderParcelPapersPdf', ...values),
+    renderParcelDocumentsPdf: (...values) => render('renderParcelDocumentsPdf', ...values),
   };
   return {
     renderer,

@@ -138,9 +138,9 @@ export async function renderPackingSlipsPdf(slips: readonly [PackingSlip, ...Pac
 }
 
 /** The address labels of several parcels and their packing slips as one PDF file. */
-export async function renderParcelPapersPdf(slips: readonly [PackingSlip, ...PackingSlip[]]): Promise<Uint8Array> {
-  const { parcelPapersPdf } = await import('./pdf/render-pdf.tsx');
-  return parcelPapersPdf(slips);
+export async function renderParcelDocumentsPdf(slips: readonly [PackingSlip, ...PackingSlip[]]): Promise<Uint8Array> {
+  const { parcelDocumentsPdf } = await import('./pdf/render-pdf.tsx');
+  return parcelDocumentsPdf(slips);
 }
 
 function write(letter: Letter, data: OrderMail): Promise<MailContent> {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { sellerOfToday } from '#domain/seller.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
-import { renderParcelPapersPdf } from './documents.tsx';
+import { renderParcelDocumentsPdf } from './documents.tsx';
 import type { PackingSlip } from './port.ts';
 import { readPdf } from './testing/pdf-text.ts';
 import { sampleOrder } from './testing/sample-orders.ts';
@@ -57,12 +57,12 @@ async function scan(bytes: Uint8Array): Promise<{ format: string; text: string }
 
 // rules: PAPER-18
 test.each(['SO-100012', 'SO-999999', 'SO-123456789012'])('the bars of a label read as %s', async (number) => {
-  expect(await scan(await renderParcelPapersPdf([slipOf(number)]))).toEqual([{ format: 'Code128', text: number }]);
+  expect(await scan(await renderParcelDocumentsPdf([slipOf(number)]))).toEqual([{ format: 'Code128', text: number }]);
 });
 
 // rules: PAPER-18
 test('a label is 4 by 6 inches and has the address, the carrier and the number', async () => {
-  const [label, slip, ...more] = readPdf(await renderParcelPapersPdf([slipOf('SO-100012')]));
+  const [label, slip, ...more] = readPdf(await renderParcelDocumentsPdf([slipOf('SO-100012')]));
   expect(label!.size).toEqual([288, 432]);
   expect(label!.text).toContain('Harbourview Dental');
   for (const part of ['200 Front Street West', 'Toronto, ON M5V 2T6', 'ICS Ground ICS 700', 'SH-100007', 'SO-100012'])
@@ -79,7 +79,7 @@ test('long names and addresses stay on one label', async () => {
     ...slipOf('SO-100012').order,
     shippingAddress: { ...shippingAddress, address1: long, address2: long },
   };
-  const pages = readPdf(await renderParcelPapersPdf([slipOf('SO-100012', { companyName: long, order })]));
+  const pages = readPdf(await renderParcelDocumentsPdf([slipOf('SO-100012', { companyName: long, order })]));
   expect(pages.map(({ size: [width] }) => Math.round(width))).toEqual([288, 595]);
   expect(pages[0]!.text).toContain('SO-100012');
 });

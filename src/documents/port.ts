@@ -288,5 +288,5 @@ export interface PdfRenderer {
   /** One file with all slips; each slip numbers its own pages. */
   renderPackingSlipsPdf(slips: readonly [PackingSlip, ...PackingSlip[]]): Promise<Uint8Array>;
   /** One file with the address labels of all parcels, then their packing slips. */
-  renderParcelPapersPdf(slips: readonly [PackingSlip, ...PackingSlip[]]): Promise<Uint8Array>;
+  renderParcelDocumentsPdf(slips: readonly [PackingSlip, ...PackingSlip[]]): Promise<Uint8Array>;
 }

@@ -23,10 +23,10 @@ export function PackingSlips({ slips }: { slips: readonly [PackingSlip, ...Packi
 }
 
 /** The labels of parcels and their packing slips in one file: all labels first, because another printer prints them. */
-export function ParcelPapers({ slips }: { slips: readonly [PackingSlip, ...PackingSlip[]] }) {
+export function ParcelDocuments({ slips }: { slips: readonly [PackingSlip, ...PackingSlip[]] }) {
   const [{ seller, shipment, order }] = slips;
   return (
-    <PdfFile seller={seller} title={translate('document.parcelPapers')} date={shipment.shippedAt ?? order.placedAt}>
+    <PdfFile seller={seller} title={translate('document.parcelDocuments')} date={shipment.shippedAt ?? order.placedAt}>
       {slips.map((slip) => (
         <ParcelLabel key={`label ${slip.shipment.number}`} slip={slip} />
       ))}

@@ -6,7 +6,7 @@ import type { CreditNoteDocument, InvoiceDocument, PackingSlip } from '#document
 import { printable } from './printable.ts';
 import { CreditNote } from './credit-note.tsx';
 import { Invoice } from './invoice.tsx';
-import { PackingSlips, ParcelPapers } from './packing-slip.tsx';
+import { PackingSlips, ParcelDocuments } from './packing-slip.tsx';
 import { FONT_FAMILY } from './styles.ts';
 
 /** The invoice as a PDF file, with the payments and credits after its issue. */
@@ -34,8 +34,8 @@ export async function packingSlipsPdf(slips: Slips): Promise<Uint8Array> {
 }
 
 /** The address labels of parcels and their packing slips as one PDF file. */
-export async function parcelPapersPdf(slips: Slips): Promise<Uint8Array> {
-  return renderToBuffer(<ParcelPapers slips={await printableSlips(slips)} />);
+export async function parcelDocumentsPdf(slips: Slips): Promise<Uint8Array> {
+  return renderToBuffer(<ParcelDocuments slips={await printableSlips(slips)} />);
 }
 
 async function printableSlips([first, ...others]: Slips): Promise<Slips> {

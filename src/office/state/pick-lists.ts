@@ -42,7 +42,7 @@ export function pickListQuery(number: string) {
 }
 
 /** Saves the labels and packing slips of the shipped parcels of a list as one file (rules: OFFICE-37). */
-export async function saveParcelPapers(number: string): Promise<void> {
+export async function saveParcelDocuments(number: string): Promise<void> {
   const file = await readFile(api.office['pick-lists'][':number'].papers.$get({ param: { number } }));
   saveFile(file, `${number}.pdf`);
 }

@@ -4,7 +4,7 @@ import { pickListPageSchema, pickListsQuerySchema, pickListsSchema } from '#cont
 import { bearer, createRoutes, json, signedInProblems } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { drawPapers } from '#server/picking/draw-papers.ts';
+import { drawParcelDocuments } from '#server/picking/draw-parcel-documents.ts';
 import { POINTS_OF_SLIP, POINTS_OF_SLIP_LINE } from '#server/rate-limit/request-points.ts';
 import { fileHeaders } from './file-headers.ts';
 import { listPickLists } from './list-pick-lists.ts';
@@ -58,7 +58,7 @@ export function officePickRoutes(deps: Deps) {
       async (c) => {
         const spend = ({ parcels, lines }: { parcels: number; lines: number }) =>
           c.var.spendMore((parcels - 1) * POINTS_OF_SLIP + lines * POINTS_OF_SLIP_LINE);
-        const file = await drawPapers(deps, c.req.valid('param').number, spend).catch(refuse);
+        const file = await drawParcelDocuments(deps, c.req.valid('param').number, spend).catch(refuse);
         return c.body(new Uint8Array(file.content), 200, fileHeaders(file));
       },
     );

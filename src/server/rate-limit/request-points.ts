@@ -67,7 +67,7 @@ export const officeDocumentRoute = '/api/office/documents/:id';
  */
 export const slipsRoute = '/api/office/slips';
 /** The labels and packing slips of a pick list as one PDF; its parcels and lines are spent once they are read. */
-export const papersRoute = '/api/office/pick-lists/:number/papers';
+export const parcelDocumentsRoute = '/api/office/pick-lists/:number/papers';
 /** A page of a clinic's purchase history, what it bought, and its open invoices; each counts all of them. */
 export const historyRoutes = ['/api/suiteql/transaction/by-user', '/api/suiteql/item/order-history'];
 export const openInvoicesRoute = '/api/restapi/invoice/open';
@@ -102,7 +102,7 @@ export function costOfCall(route: string, names: string[], slips = 1): RequestCo
     const further = Math.min(slips, MAX_SLIPS) - 1;
     return { ...requestCosts.document, points: requestCosts.document.points + POINTS_OF_SLIP * further };
   }
-  if ([documentRoute, officeDocumentRoute, papersRoute].includes(route)) return requestCosts.document;
+  if ([documentRoute, officeDocumentRoute, parcelDocumentsRoute].includes(route)) return requestCosts.document;
   if (historyRoutes.includes(route)) return requestCosts.history;
   if (route === openInvoicesRoute) return requestCosts.openInvoices;
   if (subscriptionCalls.has(route)) return requestCosts.subscriptions;

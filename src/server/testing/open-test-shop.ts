@@ -104,7 +104,8 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300, d
       renderCreditNotePdf: async (document) => (await import('#documents/documents.tsx')).renderCreditNotePdf(document),
       renderPackingSlipPdf: async (slip) => (await import('#documents/documents.tsx')).renderPackingSlipPdf(slip),
       renderPackingSlipsPdf: async (slips) => (await import('#documents/documents.tsx')).renderPackingSlipsPdf(slips),
-      renderParcelPapersPdf: async (slips) => (await import('#documents/documents.tsx')).renderParcelPapersPdf(slips),
+      renderParcelDocumentsPdf: async (slips) =>
+        (await import('#documents/documents.tsx')).renderParcelDocumentsPdf(slips),
     },
     settings: () => testSettings,
     log,

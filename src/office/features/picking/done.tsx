@@ -3,7 +3,7 @@ import { PackageCheck, Printer } from 'lucide';
 import type { PickListPage } from '#contract/pick-lists.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
-import { saveParcelPapers, warehousePath } from '#office/state/pick-lists.ts';
+import { saveParcelDocuments, warehousePath } from '#office/state/pick-lists.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -19,7 +19,7 @@ export function Done({ page }: { page: PickListPage }) {
   const print = async () => {
     setDrawing(true);
     try {
-      await saveParcelPapers(page.number);
+      await saveParcelDocuments(page.number);
     } catch (error) {
       toast.error(errorText(error));
     } finally {

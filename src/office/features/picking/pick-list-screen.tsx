@@ -13,11 +13,11 @@ import { Done } from './done.tsx';
 import { PageCommands } from './page-commands.tsx';
 import { Parcels } from './parcels.tsx';
 import { PickHead } from './pick-head.tsx';
-import { StopList, StopsWindow } from './stop-list.tsx';
+import { StopList, StopsDialog } from './stop-list.tsx';
 import { StopWork } from './stop-work.tsx';
 import { focusScanField, type Feedback } from './scan-field.tsx';
 
-/** One pick list: its stops, then its parcels, then its papers (rules: OFFICE-31, OFFICE-33, OFFICE-35). */
+/** One pick list: its stops, then its parcels, then their documents (rules: OFFICE-31, OFFICE-33, OFFICE-35). */
 export function PickListScreen({ number }: { number: string }) {
   const t = useTranslations('office.picking');
   const { data: page, error, refetch } = useQuery(pickListQuery(number));
@@ -101,7 +101,7 @@ export function PickListScreen({ number }: { number: string }) {
         )}
       </div>
       {showsAll && (
-        <StopsWindow
+        <StopsDialog
           page={page}
           current={isPicking ? stopKey(stop) : null}
           onChoose={isOwn ? choose : null}
