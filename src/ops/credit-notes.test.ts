@@ -142,7 +142,7 @@ describe('free units', () => {
     const free = /Free with the promotion 1 \$0\.00 \$0\.00/;
     expect(textOf(await readInvoiceFile(shop.deps, id))).toMatch(free);
     const two: CreditRequest = { of: 'lines', lines: [{ line: 1, quantity: 2 }], shippingCents: 0 };
-    await creditOrder(shop.deps, number, { wish: two, reason: 'Two came broken' });
+    await creditOrder(shop.deps, number, { request: two, reason: 'Two came broken' });
     await ops('cancel', number);
     const [part, rest] = await notes();
     expect(textOf(await readCreditNoteFile(shop.deps, part!.id))).not.toMatch(free);
@@ -158,7 +158,7 @@ describe('a part of an order', () => {
   it('is credited by lines with its tax, and the rest later: the credit notes add up to the invoice', async () => {
     const { id, number } = await byCard();
     const request: CreditRequest = { of: 'lines', lines: [{ line: 1, quantity: 1 }], shippingCents: 0 };
-    const { number: first } = await creditOrder(shop.deps, number, { wish: request, reason: 'One came broken' });
+    const { number: first } = await creditOrder(shop.deps, number, { request, reason: 'One came broken' });
     await returnMoney();
     const [note] = await notes();
     expect(note).toMatchObject({ number: first });
@@ -170,7 +170,7 @@ describe('a part of an order', () => {
     expect(page.refund).toEqual({ amount: page.creditNotes[0]!.total, done: true });
     expect(await breaches(shop)).toEqual([]);
     await expect(
-      creditOrder(shop.deps, number, { wish: { of: 'amount', amountCents: 39_52 }, reason: 'x' }),
+      creditOrder(shop.deps, number, { request: { of: 'amount', amountCents: 39_52 }, reason: 'x' }),
     ).rejects.toThrow('That is more than is left of the invoice.');
     await ops('cancel', number);
     await returnMoney();
@@ -190,15 +190,15 @@ describe('a part of an order', () => {
     await ops('ship', number, 'ICS', 'ICS700');
     let left = 39_52;
     for (const amountCents of [...amounts.filter((amount) => amount < 480), 39_52]) {
-      const wish = { of: 'amount', amountCents } as const;
-      const asked = creditOrder(shop.deps, number, { wish, reason: 'Goodwill' });
+      const request = { of: 'amount', amountCents } as const;
+      const asked = creditOrder(shop.deps, number, { request, reason: 'Goodwill' });
       if (amountCents > left) await expect(asked).rejects.toThrow('more than is left');
       else {
         await asked;
         left -= amountCents;
       }
     }
-    await creditOrder(shop.deps, number, { wish: { of: 'rest' }, reason: 'The rest' });
+    await creditOrder(shop.deps, number, { request: { of: 'rest' }, reason: 'The rest' });
     await returnMoney();
     const [intent] = await shop.wallet.intents();
     expect(intent!.refundedCents).toBe(39_52);

@@ -146,8 +146,8 @@ it('the mails of an order on invoice name the due day and the received payment',
   const { id, number } = await buyGlovesOnInvoice();
   await shipOrder(shop.deps, number, { carrier: 'ICS Ground', trackingNumber: 'ICS702', units: null });
   await billOrder(shop.deps, number);
-  const wish = { of: 'amount', amountCents: 9_52 } as const;
-  const credit = await creditOrder(shop.deps, number, { wish, reason: 'Goodwill' });
+  const request = { of: 'amount', amountCents: 9_52 } as const;
+  const credit = await creditOrder(shop.deps, number, { request, reason: 'Goodwill' });
   await worker.doAll();
   const link = pageOf(id);
   const [placed] = await mailbox.about(`Order ${number} is placed`);
@@ -174,8 +174,8 @@ it('the mail of a received payment names the card, and the part that goes back a
   const { number } = await buyGlovesOnInvoice();
   const [invoice] = await shop.db.select().from(invoices);
   expect((await payByCard(shop, invoice!.number, { card: await shop.wallet.card() })).body.status).toBe('paid');
-  const wish = { of: 'amount', amountCents: 9_52 } as const;
-  await creditOrder(shop.deps, number, { wish, reason: 'Goodwill' });
+  const request = { of: 'amount', amountCents: 9_52 } as const;
+  await creditOrder(shop.deps, number, { request, reason: 'Goodwill' });
   await worker.doAll();
   const [mail] = await mailbox.about(`Invoice ${invoice!.number} for order ${number} is paid`);
   const said = oneLine(mail);
@@ -244,8 +244,8 @@ it('the mails of a cancelled order and of a refunded order say that the money go
 // rules: MAIL-3
 it('the mails of a partly credited order name the rest that goes back when it is cancelled', async () => {
   const { number } = await buyGloves();
-  const wish = { of: 'amount', amountCents: 9_52 } as const;
-  await creditOrder(shop.deps, number, { wish, reason: 'Goodwill' });
+  const request = { of: 'amount', amountCents: 9_52 } as const;
+  await creditOrder(shop.deps, number, { request, reason: 'Goodwill' });
   await worker.doAll();
   await cancelOrder(shop.deps, number, 'The clinic called');
   await worker.doAll();

@@ -5,20 +5,20 @@ import { formatMoney, parseDollars } from '#domain/money.ts';
 import { MAX_REASON_LENGTH } from '#domain/staff-texts.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { creditOrder, type OrderCredit } from '#server/fulfilment/fulfil.ts';
-import { previewCreditOf } from '#server/fulfilment/preview-credit.ts';
+import { readCreditPreview } from '#server/fulfilment/read-credit-preview.ts';
 import type { ReadingAct } from './act.ts';
 import { orderAct, orderInput, reasonInput, unitsIn, unitsInput } from './order-act.ts';
 
 const WHAT = 'Say what to credit: all, lines such as 1x2, shipping 9.99, or an amount such as 25.00.';
 
 const centsInput = z.number().int().min(0).max(999_999_999);
-const wishInput = z.discriminatedUnion('of', [
+const requestInput = z.discriminatedUnion('of', [
   z.object({ of: z.literal('rest') }),
   z.object({ of: z.literal('amount'), amountCents: centsInput }),
   z.object({ of: z.literal('lines'), lines: unitsInput, shippingCents: centsInput }),
 ]);
-const creditInput = orderInput.extend({ wish: wishInput, reason: reasonInput });
-const previewInput = orderInput.extend({ wish: wishInput.optional() });
+const creditInput = orderInput.extend({ request: requestInput, reason: reasonInput });
+const previewInput = orderInput.extend({ request: requestInput.optional() });
 
 /** `npm run ops -- preview credit SO-100012 1x2`: says what crediting an order would return, and what is left. */
 export const previewCreditAct: ReadingAct<z.infer<typeof previewInput>, CreditPreview> = {
@@ -31,13 +31,13 @@ export const previewCreditAct: ReadingAct<z.infer<typeof previewInput>, CreditPr
     name: 'preview credit',
     usage: '<order> [all|<amount>|<line>x<units> … [shipping <amount>]]',
     parse([order = '', ...args]) {
-      const given = previewInput.safeParse({ order, ...(args.length > 0 && { wish: readWish(args).wish }) });
+      const given = previewInput.safeParse({ order, ...(args.length > 0 && { request: readRequest(args).request }) });
       if (given.success) return given.data;
       throw new ActRefused('wrong_input', 'Say which order: npm run ops -- preview credit SO-100012 1x2');
     },
     print: previewText,
   },
-  run: ({ database }, { order, wish = null }) => previewCreditOf(database.db, order, wish),
+  run: ({ database }, { order, request = null }) => readCreditPreview(database.db, order, request),
 };
 
 function previewText({ left, credit }: CreditPreview): string {
@@ -59,43 +59,43 @@ export const creditAct = orderAct({
     name: 'credit',
     usage: '<order> all|<amount>|<line>x<units> … [shipping <amount>] <reason>',
     parse(order, args) {
-      const { wish, rest } = readWish(args);
+      const { request, rest } = readRequest(args);
       const reason = rest.join(' ').trim();
       if (reason === '' || reason.length > MAX_REASON_LENGTH)
         throw new ActRefused(
           'wrong_input',
           `Give the reason in 1 to ${MAX_REASON_LENGTH} letters; the credit note prints it.`,
         );
-      return { order, wish, reason };
+      return { order, request, reason };
     },
     print: outcomeOf,
   },
-  work: (deps, { order, wish, reason }) => creditOrder(deps, order, { wish, reason }),
+  work: (deps, { order, request, reason }) => creditOrder(deps, order, { request, reason }),
   details: ({ number, totalCents, returnedCents }) => ({ creditNote: number, totalCents, returnedCents }),
 });
 
-type Wish = z.infer<typeof wishInput> & CreditRequest;
+type RequestInput = z.infer<typeof requestInput> & CreditRequest;
 
-function readWish(args: readonly string[]): { wish: Wish; rest: readonly string[] } {
+function readRequest(args: readonly string[]): { request: RequestInput; rest: readonly string[] } {
   const [first = '', ...rest] = args;
-  if (first === 'all') return { wish: { of: 'rest' }, rest };
+  if (first === 'all') return { request: { of: 'rest' }, rest };
   const amountCents = parseDollars(first);
-  if (amountCents !== null) return { wish: { of: 'amount', amountCents }, rest };
+  if (amountCents !== null) return { request: { of: 'amount', amountCents }, rest };
   return readLines(args);
 }
 
-function readLines(args: readonly string[]): { wish: Wish; rest: readonly string[] } {
+function readLines(args: readonly string[]): { request: RequestInput; rest: readonly string[] } {
   const other = args.findIndex((arg) => unitsIn(arg) === null);
   const units = other === -1 ? args : args.slice(0, other);
   const after = args.slice(units.length);
   const lines = units.flatMap((arg) => unitsIn(arg) ?? []);
   if (after[0] !== 'shipping') {
     if (lines.length === 0) throw new ActRefused('wrong_input', WHAT);
-    return { wish: { of: 'lines', lines, shippingCents: 0 }, rest: after };
+    return { request: { of: 'lines', lines, shippingCents: 0 }, rest: after };
   }
   const shippingCents = parseDollars(after[1] ?? '');
   if (shippingCents === null) throw new ActRefused('wrong_input', 'Say how much of the shipping: shipping 9.99');
-  return { wish: { of: 'lines', lines, shippingCents }, rest: after.slice(2) };
+  return { request: { of: 'lines', lines, shippingCents }, rest: after.slice(2) };
 }
 
 /** Text that names the credit note, where its money goes, and what staff still have to do. */

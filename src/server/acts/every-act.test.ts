@@ -176,7 +176,7 @@ const inputs: Record<string, () => Promise<object>> = {
   'views.remove': async () => ({ view: await savedView() }),
   'views.set-default': async () => ({ view: await savedView() }),
   'orders.refund': async () => ({ order: await order(), reason: 'Came broken' }),
-  'orders.credit': async () => ({ order: await order('orders.ship'), wish: { of: 'rest' }, reason: 'Came broken' }),
+  'orders.credit': async () => ({ order: await order('orders.ship'), request: { of: 'rest' }, reason: 'Came broken' }),
   'invoices.record-payment': async () => ({
     invoice: await unpaidInvoice(),
     amountCents: 39_52,
@@ -259,7 +259,7 @@ const inputs: Record<string, () => Promise<object>> = {
 };
 
 async function inputToRead(name: string): Promise<object> {
-  if (name === 'orders.preview-credit') return { order: await order('orders.ship'), wish: { of: 'rest' } };
+  if (name === 'orders.preview-credit') return { order: await order('orders.ship'), request: { of: 'rest' } };
   return name === 'orders.quote' ? inputs['orders.place']!() : (inputsToRead[name] ?? {});
 }
 

@@ -21,7 +21,7 @@ import { releaseSold, unitsOf } from '#server/orders/stock.ts';
 import { shipUnits } from '#server/stock/ship-units.ts';
 import type { MovedBy } from '#server/stock/write-moves.ts';
 import { askAboutSubscriptions } from '#server/orders/update-subscriptions.ts';
-import { requireCreditable } from './preview-credit.ts';
+import { requireCreditable } from './require-creditable.ts';
 import {
   requireAwaitingShipment,
   requireNoHold,
@@ -81,7 +81,7 @@ export async function shipOrder(
   deps: FulfilmentDeps,
   number: string,
   parcel: Parcel,
-  by: MovedBy = { actorId: null, auditId: null },
+  movedBy: MovedBy = { actorId: null, auditId: null },
 ): Promise<{ toFollow: boolean }> {
   return onOrder(deps, number, async (tx, order) => {
     requireAwaitingShipment(order);
@@ -112,7 +112,7 @@ export async function shipOrder(
     const mail = { orderId: order.id, step: toFollow ? 'partly_shipped' : 'shipped', shipmentId: shipment.id } as const;
     await deps.queue.enqueue(tx, sendOrderStep, mail);
     const leaving = { orderId: order.id, shipmentId: shipment.id, lines: packed, arrivesOn, shippedAt };
-    await shipUnits(tx, { ...leaving, picked: picked ?? [] }, by);
+    await shipUnits(tx, { ...leaving, picked: picked ?? [] }, movedBy);
     return { toFollow };
   });
 }
@@ -218,11 +218,11 @@ export interface OrderCredit extends IssuedCredit {
 export async function creditOrder(
   deps: FulfilmentDeps,
   number: string,
-  { wish, reason }: { wish: CreditRequest; reason: string },
+  { request, reason }: { request: CreditRequest; reason: string },
 ): Promise<OrderCredit> {
   return onOrder(deps, number, async (tx, order) => {
-    requireCreditable(order, wish);
-    const credit = await credited(deps, tx, order, { wish, reason });
+    requireCreditable(order, request);
+    const credit = await credited(deps, tx, order, { request, reason });
     const toShip = await shipRest(tx, order);
     const returnedBy = await returnCredited(deps, tx, { orderId: order.id, credit, reason });
     await mailCreditNote(deps, tx, { orderId: order.id, creditNoteId: credit.id });
@@ -255,11 +255,11 @@ async function credited(
   deps: FulfilmentDeps,
   tx: Db,
   order: OrderRow,
-  { wish, reason }: { wish: CreditRequest; reason: string },
+  { request, reason }: { request: CreditRequest; reason: string },
 ): Promise<IssuedCredit> {
   try {
     const today = torontoDate(deps.now());
-    return await issueCreditNote(tx, { orderId: order.id, wish, reason, today }, deps.settings());
+    return await issueCreditNote(tx, { orderId: order.id, request, reason, today }, deps.settings());
   } catch (error) {
     if (error instanceof CreditRefused) throw new ActRefused('wrong_state', error.message);
     throw error;
@@ -270,7 +270,7 @@ async function credited(
 async function creditRest(deps: FulfilmentDeps, tx: Db, order: OrderRow, reason: string): Promise<IssuedCredit | null> {
   const invoice = await readInvoice(tx, order.id);
   if (!invoice || invoice.creditedCents === invoice.totalCents) return null;
-  return credited(deps, tx, order, { wish: { of: 'rest' }, reason });
+  return credited(deps, tx, order, { request: { of: 'rest' }, reason });
 }
 
 async function paymentOf(tx: Db, orderId: number) {

@@ -65,11 +65,11 @@ export interface IssuedCredit {
  */
 export async function issueCreditNote(
   tx: Db,
-  { orderId, wish, reason, today }: { orderId: number; wish: CreditRequest; reason: string; today: LocalDate },
+  { orderId, request, reason, today }: { orderId: number; request: CreditRequest; reason: string; today: LocalDate },
   settings: StoreSettings,
 ): Promise<IssuedCredit> {
   const { order, invoice, invoiced, before } = await readCreditBasis(tx, orderId);
-  const credit = grantCredit(invoice, computeCredit(invoiced, before, wish));
+  const credit = grantCredit(invoice, computeCredit(invoiced, before, request));
   const units = await unitsOfLines(tx, [orderId]);
   const note = await writeNote(tx, { order, invoiceId: invoice.id, credit, units, reason, today });
   await tx
@@ -97,12 +97,16 @@ export async function issueCreditNote(
  * What is left to credit of an order, and the credit note that a request would issue; nothing is written. Throws
  * `CreditRefused`.
  */
-export async function previewCredit(tx: Db, orderId: number, wish: CreditRequest | null): Promise<CreditPreview> {
+export async function computeCreditPreview(
+  tx: Db,
+  orderId: number,
+  request: CreditRequest | null,
+): Promise<CreditPreview> {
   const { invoice, invoiced, before } = await readCreditBasis(tx, orderId);
   const { lines, shipping } = restOf(invoiced, before);
   const left = { lines: lines.map(({ line, quantity }) => ({ line, quantity })), shippingCents: shipping };
-  if (!wish) return { left, credit: null };
-  const credit = grantCredit(invoice, computeCredit(invoiced, before, wish));
+  if (!request) return { left, credit: null };
+  const credit = grantCredit(invoice, computeCredit(invoiced, before, request));
   const deductedCents = deductedFrom(invoice, credit);
   return {
     left,
@@ -234,8 +238,8 @@ export async function creditReturned(
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId));
   const left = invoice ? invoice.totalCents - invoice.creditedCents : 0;
   if (left <= 0) return null;
-  const wish = { of: 'amount', amountCents: Math.min(amountCents, left) } as const;
-  const { id } = await issueCreditNote(tx, { orderId, wish, reason: 'Payment returned', today }, settings());
+  const request = { of: 'amount', amountCents: Math.min(amountCents, left) } as const;
+  const { id } = await issueCreditNote(tx, { orderId, request, reason: 'Payment returned', today }, settings());
   await mailCreditNote({ queue }, tx, { orderId, creditNoteId: id });
   return id;
 }

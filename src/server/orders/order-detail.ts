@@ -33,7 +33,7 @@ import {
   type LineWithSubscription,
 } from './subscriptions-of-order.ts';
 
-interface OrderWish {
+interface DetailRequest {
   scope: OrderScope;
   orderId: number;
   settings: StoreSettings;
@@ -46,7 +46,7 @@ interface OrderWish {
 /** All data of an order for its page, with amounts in dollars; null if it is not in the scope. */
 export async function orderDetail(
   db: Db,
-  { scope, orderId, settings, seesPeople, readerId }: OrderWish,
+  { scope, orderId, settings, seesPeople, readerId }: DetailRequest,
 ): Promise<OrderDetail | null> {
   const [found] = await db
     .select({

@@ -152,7 +152,7 @@ describe('money that is not due any more when it arrives', () => {
 
   it('goes back to the card as far as a credit note covers the invoice', async () => {
     const { id, order, invoice } = await charging();
-    await creditOrder(shop.deps, order, { wish: { of: 'amount', amountCents: 1000 }, reason: 'Came late' });
+    await creditOrder(shop.deps, order, { request: { of: 'amount', amountCents: 1000 }, reason: 'Came late' });
     await later();
     expect((await paymentState(shop, invoice)).status).toBe('paid');
     expect(await refunds(id)).toEqual([1000]);

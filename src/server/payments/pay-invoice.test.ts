@@ -88,7 +88,7 @@ test.each<[ClinicRole, number]>([
 describe('nothing is charged', () => {
   it('at another amount than was shown, and the answer says what is due', async () => {
     const { order, invoice } = await orderOnInvoice(shop);
-    await creditOrder(shop.deps, order, { wish: { of: 'amount', amountCents: 1000 }, reason: 'Came late' });
+    await creditOrder(shop.deps, order, { request: { of: 'amount', amountCents: 1000 }, reason: 'Came late' });
     const { status, body } = await payByCard(shop, invoice, { card: await shop.wallet.card() });
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'INVOICE_CHANGED', invoice: { number: invoice, due: 29.52 } });
@@ -202,7 +202,7 @@ describe('a card whose bank asks the holder', () => {
   it('is not charged at the amount before a credit note that came while the holder was at the bank', async () => {
     const { invoice, intentId } = await atBank();
     const [{ number }] = (await shop.db.select().from(orders)) as [typeof orders.$inferSelect];
-    await creditOrder(shop.deps, number, { wish: { of: 'amount', amountCents: 1000 }, reason: 'Came late' });
+    await creditOrder(shop.deps, number, { request: { of: 'amount', amountCents: 1000 }, reason: 'Came late' });
     await shop.wallet.answerBank(intentId, 'complete');
     await shop.letMinutesPass(1);
     await reconcileInvoicePayments(shop.deps);
@@ -258,7 +258,7 @@ describe('at the same time', () => {
 it('is credited after it was paid by card: the card gets the money back', async () => {
   const { order, invoice } = await orderOnInvoice(shop);
   await payByCard(shop, invoice, { card: await shop.wallet.card() });
-  const credit = { wish: { of: 'amount', amountCents: 1000 }, reason: 'Came broken' } as const;
+  const credit = { request: { of: 'amount', amountCents: 1000 }, reason: 'Came broken' } as const;
   expect(await creditOrder(shop.deps, order, credit)).toMatchObject({ returnedCents: 1000, returnedBy: 'card' });
   expect(await charges()).toContainEqual(['card', 'pending', 1000]);
 });

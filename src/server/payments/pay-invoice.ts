@@ -32,7 +32,7 @@ import { requirePayment, settleInvoicePayment } from './invoice-settle.ts';
 import { metadataOfInvoicePayment } from './intent-metadata.ts';
 import { readIntent, readIntentIfAnswered } from './read-intent.ts';
 
-export interface InvoicePaymentWish {
+export interface InvoicePaymentRequest {
   /** The invoice's number. */
   invoice: string;
   /** The amount that the person saw. */
@@ -54,11 +54,11 @@ interface ChosenCard {
  * (3-D Secure). However often and by however many people it is called, the amount is charged once (rules: PAY-24).
  * Refuses an invoice of another clinic, and an amount that is not due.
  */
-export async function payInvoice(deps: Deps, member: Member, wish: InvoicePaymentWish): Promise<InvoiceProgress> {
+export async function payInvoice(deps: Deps, member: Member, request: InvoicePaymentRequest): Promise<InvoiceProgress> {
   const { db } = deps.database;
-  const orderId = await orderOfInvoice(db, member, wish.invoice);
-  const card = await chooseCard(deps, member, wish);
-  const payment = await findOrOpenPayment(deps, { orderId, expected: wish.expectedAmount, card, member });
+  const orderId = await orderOfInvoice(db, member, request.invoice);
+  const card = await chooseCard(deps, member, request);
+  const payment = await findOrOpenPayment(deps, { orderId, expected: request.expectedAmount, card, member });
   if (isChargeUndecided(payment.status)) {
     return { payment: await advanceInvoicePayment(deps, payment, 'not_held'), intent: null };
   }
@@ -71,8 +71,8 @@ export async function payInvoice(deps: Deps, member: Member, wish: InvoicePaymen
   const atBank = payment.status === 'requires_action' && sameCard;
   if (atBank && intent.status !== 'requires_confirmation') return { payment: checked, intent };
   const completing = sameCard && intent.status === 'requires_confirmation';
-  const request = { completing, card, member, personId: member.personId };
-  const progress = await attemptInvoicePayment(deps, checked, request);
+  const charge = { completing, card, member, personId: member.personId };
+  const progress = await attemptInvoicePayment(deps, checked, charge);
   return progress ?? { payment: await stillOpen(deps, payment.id), intent: null };
 }
 
@@ -100,7 +100,7 @@ export async function orderOfInvoice(db: Db, { clinicId }: Member, number: strin
 async function chooseCard(
   deps: Deps,
   { clinicId }: Member,
-  { paymentMethodId, cvcToken }: InvoicePaymentWish,
+  { paymentMethodId, cvcToken }: InvoicePaymentRequest,
 ): Promise<ChosenCard> {
   const { db } = deps.database;
   const [clinic] = await db.select({ account: clinics.stripeCustomerId }).from(clinics).where(eq(clinics.id, clinicId));

@@ -334,8 +334,8 @@ describe('shipping', () => {
     const order = await approvedOrder(shop, [[gloves, 5]]);
     const { pickList } = await make([order]);
     await performAs(shop, ada, 'picks.check-rest', { pickList });
-    const wish = { of: 'lines', lines: [{ line: 1, quantity: 2 }], shippingCents: 0 };
-    await performAs(shop, owner, 'orders.credit', { order, wish, reason: 'Too many' });
+    const request = { of: 'lines', lines: [{ line: 1, quantity: 2 }], shippingCents: 0 };
+    await performAs(shop, owner, 'orders.credit', { order, request, reason: 'Too many' });
     expect(await performAs(shop, ada, 'picks.ship', { pickList, order, ...parcel })).toEqual({ toFollow: false });
     const [sent] = await rows(shop.db, sql`select sum(units)::int as units from shipment_lines`);
     expect(sent).toEqual({ units: 3 });
@@ -362,20 +362,20 @@ test('pick lists are listed newest first, by pages and kinds', async () => {
 });
 
 // rules: OFFICE-37, API-76
-test('the papers of a list are its labels and packing slips in one file', async () => {
+test('the parcel documents of a list are its labels and packing slips in one file', async () => {
   const first = await approvedOrder(shop, [[gloves, 2]]);
   const second = await approvedOrder(shop, [[gloves, 3]], 'maplegrove');
   const { pickList } = await make([first, second]);
-  const papers = () =>
+  const download = () =>
     shop.app.request(`/api/office/pick-lists/${pickList}/papers`, { headers: { authorization: `Bearer ${token}` } });
-  const early = await papers();
+  const early = await download();
   expect([early.status, await early.json()]).toMatchObject([
     409,
     { error: `No parcel of pick list ${pickList} has been shipped yet.` },
   ]);
   await performAs(shop, ada, 'picks.check-rest', { pickList });
   for (const order of [first, second]) await performAs(shop, ada, 'picks.ship', { pickList, order, ...parcel });
-  const answer = await papers();
+  const answer = await download();
   expect(answer.headers.get('content-disposition')).toContain(`${pickList}.pdf`);
   const pages = readPdf(new Uint8Array(await answer.arrayBuffer()));
   expect(pages.map(({ size: [width] }) => Math.round(width))).toEqual([288, 288, 595, 595]);

@@ -64,9 +64,9 @@ export function subscriptionRoutes(deps: Deps) {
         },
       }),
       async (c) => {
-        const wish = c.req.valid('json');
-        const member = requireActing(c.var.user, wish.custrecord_ro_customer.id, 'change_subscriptions');
-        const id = await subscribeToOrdered(deps, member, wish);
+        const wanted = c.req.valid('json');
+        const member = requireActing(c.var.user, wanted.custrecord_ro_customer.id, 'change_subscriptions');
+        const id = await subscribeToOrdered(deps, member, wanted);
         return c.json(await record(member.clinicId, id), 200);
       },
     )

@@ -14,16 +14,16 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { requireRoomForSubscriptions } from '#server/orders/subscription-limit.ts';
 
-type Wish = z.output<typeof recurringBodySchema>;
+type NewSubscription = z.output<typeof recurringBodySchema>;
 
 /**
  * Returns the id of the subscription to a product that was just ordered: the subscription created with the order, or a
  * new one if the order was sent without it. A repeated call returns the same id. Refuses a product that the clinic has
  * not ordered within the last day.
  */
-export async function subscribeToOrdered(deps: Deps, member: Member, wish: Wish): Promise<number> {
+export async function subscribeToOrdered(deps: Deps, member: Member, wanted: NewSubscription): Promise<number> {
   const { clinicId, personId } = member;
-  const productId = wish.custrecord_ro_item.id;
+  const productId = wanted.custrecord_ro_item.id;
   return deps.database.db.transaction(async (tx) => {
     await lockMember(tx, member, 'change_subscriptions');
     const [line] = await tx
@@ -40,7 +40,7 @@ export async function subscribeToOrdered(deps: Deps, member: Member, wish: Wish)
         and(
           eq(orders.clinicId, clinicId),
           eq(orderLines.productId, productId),
-          eq(orderLines.quantity, wish.custrecord_ro_quantity),
+          eq(orderLines.quantity, wanted.custrecord_ro_quantity),
           gte(orders.placedAt, sql`now() - make_interval(hours => ${SUBSCRIBE_WITHIN_HOURS})`),
           notInArray(orders.state, [...TAKEN_BACK]),
         ),
@@ -53,7 +53,7 @@ export async function subscribeToOrdered(deps: Deps, member: Member, wish: Wish)
     const isNew = (await tx.$count(subscriptions, ofLine)) === 0;
     await requireRoomForSubscriptions(tx, clinicId, isNew ? 1 : 0);
     const today = torontoDate(deps.now());
-    const intervalMonths = wish.custrecord_ro_interval;
+    const intervalMonths = wanted.custrecord_ro_interval;
     await tx
       .insert(subscriptions)
       .values({
@@ -62,12 +62,12 @@ export async function subscribeToOrdered(deps: Deps, member: Member, wish: Wish)
         personId,
         productId,
         name: recurringName(intervalMonths),
-        quantity: wish.custrecord_ro_quantity,
+        quantity: wanted.custrecord_ro_quantity,
         intervalMonths,
         status: 'active',
         anchorDate: today,
         nextRun: firstRun(today, intervalMonths),
-        preferredDelivery: parseDeliveryDays(wish.custrecord_prefer_delivery?.items.map(({ id }) => id) ?? []),
+        preferredDelivery: parseDeliveryDays(wanted.custrecord_prefer_delivery?.items.map(({ id }) => id) ?? []),
       })
       .onConflictDoNothing({ target: [subscriptions.orderId, subscriptions.line] });
     const [made] = await tx.select({ id: subscriptions.id }).from(subscriptions).where(ofLine);

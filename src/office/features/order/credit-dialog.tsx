@@ -5,7 +5,7 @@ import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import type { CreditRequest } from '#domain/credits.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
 import { MAX_REASON_LENGTH } from '#domain/staff-texts.ts';
-import { ActWindow } from '#office/parts/act-window.tsx';
+import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
 import { creditPreviewQuery } from '#office/state/credit-preview.ts';
@@ -24,7 +24,7 @@ interface CreditDialogProps {
 }
 
 /**
- * Credits an order by lines, by an amount or as a whole. The window says what the credit note will come to, with its
+ * Credits an order by lines, by an amount or as a whole. The dialog says what the credit note will come to, with its
  * taxes, before it is issued (rules: OFFICE-9, OFFICE-12, OFFICE-41).
  */
 export function CreditDialog({ order, onClose }: CreditDialogProps) {
@@ -36,22 +36,22 @@ export function CreditDialog({ order, onClose }: CreditDialogProps) {
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [mistake, setMistake] = useState<string | null>(null);
-  const wish = wishOf(way, parts, amount);
+  const request = requestOf(way, parts, amount);
   const { data: uncredited } = useQuery(creditPreviewQuery(number, null));
-  const { data, error: refusal, isPlaceholderData } = useQuery(creditPreviewQuery(number, wish));
-  const credit = wish && !isPlaceholderData && !refusal ? (data?.credit ?? null) : null;
+  const { data, error: refusal, isPlaceholderData } = useQuery(creditPreviewQuery(number, request));
+  const credit = request && !isPlaceholderData && !refusal ? (data?.credit ?? null) : null;
   const { attempt, error, asksSignIn, isBusy, isPerforming } = useActAttempt('orders.credit', () => {
     toast.success(t('done.credit', { number }));
     onClose();
   });
   const problem = error ?? refusal;
   const submit = () => {
-    const wrong = !wish || !credit ? 'creditNothing' : reason.trim() === '' ? 'creditReason' : null;
+    const wrong = !request || !credit ? 'creditNothing' : reason.trim() === '' ? 'creditReason' : null;
     setMistake(wrong && t(wrong));
-    if (!wrong) void attempt({ order: number, wish, reason: reason.trim() });
+    if (!wrong) void attempt({ order: number, request, reason: reason.trim() });
   };
   return (
-    <ActWindow
+    <ActDialog
       title={t('title.credit', { number })}
       text={t('ask.credit')}
       confirm={t('confirm.credit', { amount: formatMoney(credit?.totalCents ?? 0) })}
@@ -87,12 +87,12 @@ export function CreditDialog({ order, onClose }: CreditDialogProps) {
         onChange={({ target }) => setReason(target.value)}
       />
       {credit && <Preview credit={credit} />}
-    </ActWindow>
+    </ActDialog>
   );
 }
 
 /** The request that the fields make; null while nothing is credited. */
-function wishOf(way: Way, { units, shipping }: CreditedParts, amount: string): CreditRequest | null {
+function requestOf(way: Way, { units, shipping }: CreditedParts, amount: string): CreditRequest | null {
   if (way === 'rest') return { of: 'rest' };
   if (way === 'amount') {
     const amountCents = parseDollars(amount) ?? 0;
