@@ -18,9 +18,9 @@ interface RowKeysOptions {
 /** The keys of a list: `j` and `k` move, Enter opens (rules: OFFICE-5). */
 export function useRowKeys(numbers: readonly string[], { begin = null, open, keys }: RowKeysOptions): RowKeys {
   const [at, setAt] = useState(begin);
-  const step = (by: number) => {
+  const step = (rows: number) => {
     const place = at === null ? -1 : numbers.indexOf(at);
-    const next = numbers[place === -1 ? 0 : Math.min(numbers.length - 1, Math.max(0, place + by))];
+    const next = numbers[place === -1 ? 0 : Math.min(numbers.length - 1, Math.max(0, place + rows))];
     if (next !== undefined) setAt(next);
   };
   useKeys({

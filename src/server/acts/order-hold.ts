@@ -20,12 +20,12 @@ const hold = orderAct({
     parse: (order, args) => ({ order, reason: args.join(' ') }),
     print: (_, { order }) => `Order ${order} is on hold.`,
   },
-  work: (deps, { order: number, reason }, { staffId: by }) =>
+  work: (deps, { order: number, reason }, { staffId: heldBy }) =>
     onOrder(deps, number, async (tx, order) => {
       if (!awaitsShipment(order.state))
         throw new ActRefused('wrong_state', `Order ${number} is ${order.state}; it has nothing left to ship.`);
       if (await isOnHold(tx, order.id)) throw new ActRefused('already_done', `Order ${number} is on hold already.`);
-      await beginHold(tx, order.id, { kind: 'staff', reason, by });
+      await beginHold(tx, order.id, { kind: 'staff', reason, heldBy });
     }),
 });
 

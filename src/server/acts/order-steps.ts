@@ -64,8 +64,8 @@ const ship = orderAct({
   },
   async work(deps, { order, carrier, trackingNumber, units }, { staffId: actorId, auditId }) {
     const inParcel = units ? new Map(units.map(({ line, quantity }) => [line, quantity])) : null;
-    const by = { actorId, auditId: await auditId() };
-    return shipOrder(deps, order, { carrier, trackingNumber, units: inParcel }, by);
+    const movedBy = { actorId, auditId: await auditId() };
+    return shipOrder(deps, order, { carrier, trackingNumber, units: inParcel }, movedBy);
   },
   details: ({ toFollow }) => ({ toFollow }),
   written: ({ carrier, trackingNumber }) => ({ carrier, trackingNumber }),

@@ -17,8 +17,8 @@ const ship: ChangingAct<z.infer<typeof shipInput>, { toFollow: boolean }> = {
   input: shipInput,
   async run(deps, input, actor) {
     const { pickList, carrier, trackingNumber } = input;
-    const by = { ...pickerOf(deps, actor), actorId: actor.staffId, auditId: await actor.auditId() };
-    const { result, facts } = await orderFacts(deps, input, () => shipPicked(deps, input, by));
+    const picker = { ...pickerOf(deps, actor), actorId: actor.staffId, auditId: await actor.auditId() };
+    const { result, facts } = await orderFacts(deps, input, () => shipPicked(deps, input, picker));
     const after = { ...facts.after, ...result };
     const personal = { carrier, trackingNumber };
     return { result, facts: { ...facts, subject: { ...facts.subject, pickList }, after, personal } };

@@ -126,8 +126,8 @@ const short: ChangingAct<z.infer<typeof shortInput>, StopChange> = {
   summary: 'records that a bin has fewer units than asked for: lost, damaged, or left for later',
   input: shortInput,
   async run(deps, input, actor) {
-    const by = { ...pickerOf(deps, actor), actorId: actor.staffId, auditId: await actor.auditId() };
-    const result = await shortPick(deps.database.db, input, by);
+    const picker = { ...pickerOf(deps, actor), actorId: actor.staffId, auditId: await actor.auditId() };
+    const result = await shortPick(deps.database.db, input, picker);
     return stopOutcome(input.pickList, result, { found: input.found, reason: input.reason });
   },
 };

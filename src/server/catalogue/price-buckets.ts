@@ -77,7 +77,7 @@ export function adjustPriceBuckets(buckets: PriceBucket[], moved: readonly Moved
     const inBucket = movedIn.get(keyOf(bucket));
     if (!inBucket) return bucket;
     const counts = new Map<number, number>();
-    const count = (price: number, by: number) => counts.set(price, (counts.get(price) ?? 0) + by);
+    const count = (price: number, products: number) => counts.set(price, (counts.get(price) ?? 0) + products);
     bucket.prices.forEach((price, at) => count(price, (bucket.upTo[at] ?? 0) - (bucket.upTo[at - 1] ?? 0)));
     for (const { from, to } of inBucket) {
       count(from, -1);

@@ -13,10 +13,10 @@ import { listCondition, openHold } from './order-conditions.ts';
 
 /** How each order of the list is sorted; the id decides between equal values. */
 export const sorts = {
-  newest: { by: 'created_at', descending: true },
-  oldest: { by: 'created_at', descending: false },
-  largest: { by: 'total_cents', descending: true },
-  smallest: { by: 'total_cents', descending: false },
+  newest: { column: 'created_at', descending: true },
+  oldest: { column: 'created_at', descending: false },
+  largest: { column: 'total_cents', descending: true },
+  smallest: { column: 'total_cents', descending: false },
 } as const;
 
 interface Row {
@@ -49,11 +49,11 @@ export async function listOrders(
 ): Promise<OfficeOrders> {
   const passes = listCondition(query, today);
   const { sort, after, before, limit } = query;
-  const { by, descending: isDescending } = sorts[sort];
+  const { column, descending: isDescending } = sorts[sort];
   const { backwards, descending } = wayOf(query, isDescending);
   const position = after ?? before;
-  const beyond = position === undefined ? sql`true` : beyondPosition(position, { by, descending });
-  const order = sql.raw(descending ? `o.${by} desc, o.id desc` : `o.${by}, o.id`);
+  const beyond = position === undefined ? sql`true` : beyondPosition(position, { column, descending });
+  const order = sql.raw(descending ? `o.${column} desc, o.id desc` : `o.${column}, o.id`);
   const found = await rows<Row>(
     db,
     sql`select ${columns}, ${readsNotes ? noteCount : sql`0`} as notes from (select * from orders o where ${passes} and ${beyond} order by ${order} limit ${limit + 1}) o
@@ -65,7 +65,7 @@ export async function listOrders(
     db,
     sql`select count(*)::int as count from (select from orders o where ${passes} limit ${COUNTED_ORDERS}) counted`,
   );
-  const cursor = (row: Row) => `${by === 'created_at' ? row.createdAt : row.totalCents}~${row.id}`;
+  const cursor = (row: Row) => `${column === 'created_at' ? row.createdAt : row.totalCents}~${row.id}`;
   const page = toPage(found, { backwards, after, limit }, cursor);
   return { ...page, items: page.items.map((row) => toItem(row, today)), count: counted?.count ?? 0 };
 }
@@ -86,13 +86,13 @@ const columns = sql`o.id, o.number, o.state, ${writtenTime} as "createdAt", c.id
   case when i.id is not null then json_build_object('totalCents', i.total_cents, 'paidCents', i.paid_cents,
     'creditedCents', i.credited_cents, 'dueOn', i.due_on::text) end as invoice`;
 
-function beyondPosition(position: string, { by, descending }: { by: string; descending: boolean }): SQL {
+function beyondPosition(position: string, { column, descending }: { column: string; descending: boolean }): SQL {
   const [value = '', id = ''] = position.split('~');
-  const isWhole = by === 'created_at' ? isTime(value) : /^\d{1,9}$/.test(value);
+  const isWhole = column === 'created_at' ? isTime(value) : /^\d{1,9}$/.test(value);
   if (!isWhole || Number(id) > MAX_ID) throw new Refusal('MALFORMED');
   const sign = sql.raw(descending ? '<' : '>');
-  const typed = by === 'created_at' ? sql`${`${value}Z`}::timestamptz` : sql`${value}::int`;
-  return sql`(o.${sql.raw(by)}, o.id) ${sign} (${typed}, ${id}::int)`;
+  const typed = column === 'created_at' ? sql`${`${value}Z`}::timestamptz` : sql`${value}::int`;
+  return sql`(o.${sql.raw(column)}, o.id) ${sign} (${typed}, ${id}::int)`;
 }
 
 function isTime(text: string): boolean {

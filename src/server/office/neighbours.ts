@@ -16,8 +16,8 @@ export async function readNeighbours(
   { query, today }: { query: OfficeOrdersQuery; today: LocalDate },
 ): Promise<OfficeNeighbours | null> {
   const passes = listCondition(query, today);
-  const { by, descending } = sorts[query.sort];
-  const column = sql.raw(by);
+  const { column: columnName, descending } = sorts[query.sort];
+  const column = sql.raw(columnName);
   const [before, after] = descending ? ['>', '<'] : ['<', '>'];
   const beyond = (sign: string | undefined) =>
     sql`${passes} and (o.${column}, o.id) ${sql.raw(sign ?? '')} (at.${column}, at.id)`;

@@ -83,8 +83,8 @@ export function officeRoutes(deps: Deps) {
       }),
       async (c) => {
         const { idToken } = c.req.valid('json');
-        const { staff, requestId, bearer: by } = c.var;
-        const until = await recordRecentSignIn(deps, by, { staffId: staff.id, requestId, idToken });
+        const { staff, requestId, bearer: token } = c.var;
+        const until = await recordRecentSignIn(deps, token, { staffId: staff.id, requestId, idToken });
         return c.json({ until: until.toISOString() }, 200);
       },
     );

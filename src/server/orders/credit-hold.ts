@@ -22,5 +22,5 @@ export async function holdIfOverLimit(
   if (limitCents === null) return;
   const credit = { limitCents, owedCents: await owedBy(tx, clinicId) };
   if (centsOverLimit(credit, totalCents) === 0) return;
-  await beginHold(tx, id, { kind: 'credit_limit', reason: overLimitReason(credit, totalCents), by: null });
+  await beginHold(tx, id, { kind: 'credit_limit', reason: overLimitReason(credit, totalCents), heldBy: null });
 }

@@ -20,12 +20,12 @@ interface NewHold {
   kind: HoldKind;
   reason: string;
   /** The staff member; null for a command and for the store itself. */
-  by: number | null;
+  heldBy: number | null;
 }
 
 /** Puts the order on hold. The database refuses a second open hold. */
-export async function beginHold(tx: Db, orderId: number, { kind, reason, by }: NewHold): Promise<void> {
-  await tx.insert(orderHolds).values({ orderId, kind, reason, heldBy: by, heldAt: sql`now()` });
+export async function beginHold(tx: Db, orderId: number, { kind, reason, heldBy }: NewHold): Promise<void> {
+  await tx.insert(orderHolds).values({ orderId, kind, reason, heldBy, heldAt: sql`now()` });
 }
 
 /** Ends the hold of the order; returns false if the order is not on hold. */

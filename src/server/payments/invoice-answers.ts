@@ -79,9 +79,9 @@ async function toPayable(db: Db, found: readonly InvoiceOfOrder[]): Promise<Paya
   });
 }
 
-function shownPayment(payment: InvoicePayment, by: string): PayableInvoice['payment'] {
+function shownPayment(payment: InvoicePayment, payer: string): PayableInvoice['payment'] {
   const { paymentMethodId, lastError } = payment;
-  return { state: stateOf(payment), paymentMethodId, by, message: lastError?.message ?? null };
+  return { state: stateOf(payment), paymentMethodId, by: payer, message: lastError?.message ?? null };
 }
 
 function stateOf({ status, lastError }: InvoicePayment): NonNullable<PayableInvoice['payment']>['state'] {

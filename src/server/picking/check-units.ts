@@ -50,9 +50,9 @@ interface StopInput {
 export async function checkUnits(
   tx: Db,
   { pickList, line, code, units }: StopInput & { code: string | null; units: number },
-  by: Picker,
+  picker: Picker,
 ): Promise<StopChange> {
-  const list = await lockOwnList(tx, pickList, by);
+  const list = await lockOwnList(tx, pickList, picker);
   const stop = await lockStop(tx, list.id, line);
   if (code !== null) await requireItem(tx, stop, code);
   const { spread, left } = spreadUnits(stop.lines, units);
@@ -71,8 +71,8 @@ export async function checkUnits(
 }
 
 /** Undoes the last check of the list: its units are to be picked again. */
-export async function undoCheck(tx: Db, pickList: string, by: Picker): Promise<StopChange> {
-  const list = await lockOwnList(tx, pickList, by);
+export async function undoCheck(tx: Db, pickList: string, picker: Picker): Promise<StopChange> {
+  const list = await lockOwnList(tx, pickList, picker);
   const [first] = list.lastCheck ?? [];
   if (!first || !list.lastCheck) throw new ActRefused('wrong_state', 'There is no check to undo.');
   const stop = await lockStop(tx, list.id, first.id);
@@ -85,8 +85,8 @@ export async function undoCheck(tx: Db, pickList: string, by: Picker): Promise<S
 }
 
 /** Counts all units of the list as picked that are neither picked nor short. Returns how many. */
-export async function checkRest(tx: Db, pickList: string, by: Picker): Promise<{ before: number; after: number }> {
-  const list = await lockOwnList(tx, pickList, by);
+export async function checkRest(tx: Db, pickList: string, picker: Picker): Promise<{ before: number; after: number }> {
+  const list = await lockOwnList(tx, pickList, picker);
   const lines = await openLines(tx, list.id);
   const before = lines.reduce((sum, { picked }) => sum + picked, 0);
   const rest = lines.map((line) => ({ id: line.id, units: unitsToPick(line) })).filter(({ units }) => units > 0);
@@ -103,9 +103,9 @@ export async function checkRest(tx: Db, pickList: string, by: Picker): Promise<{
 export async function shortPick(
   tx: Db,
   { pickList, line, found, reason }: StopInput & { found: number; reason: ShortReason },
-  by: Picker & MovedBy,
+  picker: Picker & MovedBy,
 ): Promise<StopChange> {
-  const list = await lockOwnList(tx, pickList, by);
+  const list = await lockOwnList(tx, pickList, picker);
   const stop = await lockStop(tx, list.id, line);
   const before = countsOf(stop.lines);
   if (found >= before.left)
@@ -115,7 +115,7 @@ export async function shortPick(
   const lines = stop.lines.map((counts) => ({ ...counts, picked: counts.picked + unitsIn(spread, counts.id) }));
   const short = before.left - found;
   await addUnits(tx, spreadUnits(lines, short).spread, 'short');
-  if (reason !== 'later') await adjust(tx, stop, { short, reason }, by);
+  if (reason !== 'later') await adjust(tx, stop, { short, reason }, picker);
   await tx.update(pickLists).set({ lastCheck: null }).where(eq(pickLists.id, list.id));
   const after = { picked: before.picked + found, short: before.short + short, left: 0 };
   return { ...itemBinAndLot(stop), before, after };
@@ -126,7 +126,7 @@ async function adjust(
   tx: Db,
   { productId, lotId, binId }: LockedStop,
   { short, reason }: { short: number; reason: 'lost' | 'damaged' },
-  by: Picker & MovedBy,
+  picker: Picker & MovedBy,
 ): Promise<void> {
   const stock = await lockStock(tx, productId);
   const inBin = await readUnitsInBin(tx, productId, lotId, binId);
@@ -134,7 +134,7 @@ async function adjust(
   if (quantity === 0) return;
   const refusal = refuseChange(stock, { inBin, change: quantity, evenIfHeld: true });
   if (refusal) throw new ActRefused('wrong_state', changeRefusalText(refusal, 'found'));
-  await writeMoves(tx, [{ productId, lotId, binId, quantity, kind: 'adjustment', reason }], by, by.now);
+  await writeMoves(tx, [{ productId, lotId, binId, quantity, kind: 'adjustment', reason }], picker, picker.now);
 }
 
 /** The lines of the list's open orders, locked, by id. */

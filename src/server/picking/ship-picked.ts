@@ -26,10 +26,10 @@ export interface PickedParcel {
 export async function shipPicked(
   deps: FulfilmentDeps,
   { pickList, order: number, carrier, trackingNumber }: PickedParcel,
-  by: Picker & MovedBy,
+  picker: Picker & MovedBy,
 ): Promise<{ toFollow: boolean }> {
   return onOrder(deps, number, async (tx, order) => {
-    const list = await lockOwnList(tx, pickList, by);
+    const list = await lockOwnList(tx, pickList, picker);
     const lines = await linesOfOrder(tx, list.id, order.id);
     if (lines.length === 0) throw new ActRefused('wrong_state', `Order ${number} is not on pick list ${pickList}.`);
     const open = lines.reduce((sum, line) => sum + unitsToPick(line), 0);
@@ -49,7 +49,7 @@ export async function shipPicked(
       throw new ActRefused('wrong_state', `No unit of order ${number} is picked. Take the order off the list.`);
     const units = new Map<number, number>();
     for (const choice of picked) units.set(choice.line, (units.get(choice.line) ?? 0) + choice.units);
-    return shipOrder(deps, number, { carrier, trackingNumber, units, picked }, by);
+    return shipOrder(deps, number, { carrier, trackingNumber, units, picked }, picker);
   });
 }
 
@@ -69,11 +69,11 @@ function linesOfOrder(tx: Db, pickListId: number, orderId: number) {
 export async function removeFromList(
   deps: FulfilmentDeps,
   { pickList, order: number }: { pickList: string; order: string },
-  by: Picker,
+  picker: Picker,
 ): Promise<void> {
   await onOrder(deps, number, async (tx, order) => {
     const list = await lockPickList(tx, pickList);
-    if (list.claimedBy !== null) await lockOwnList(tx, pickList, by);
+    if (list.claimedBy !== null) await lockOwnList(tx, pickList, picker);
     const [on] = await tx
       .select({ endedAt: pickListOrders.endedAt })
       .from(pickListOrders)

@@ -53,17 +53,17 @@ export interface Receipt extends PlaceOfLot {
 }
 
 /** Receives units of a lot into a bin: from a supplier, or back from an order (rules: STOCK-8). */
-export async function receiveStock(tx: Db, receipt: Receipt, by: StockActor): Promise<StockChanged> {
+export async function receiveStock(tx: Db, receipt: Receipt, actor: StockActor): Promise<StockChanged> {
   const { quantity, order } = receipt;
   const item = await findItem(tx, receipt.item);
   const bin = await findBin(tx, receipt.bin);
   const stock = await lockStock(tx, item.id);
   const orderId = order === null ? null : await requireReturnable(tx, item, { order, quantity });
-  const lotId = await recordLot(tx, item, receipt, torontoDate(by.now));
+  const lotId = await recordLot(tx, item, receipt, torontoDate(actor.now));
   const inBin = await readUnitsInBin(tx, item.id, lotId, bin.id);
   refuse(refuseChange(stock, { inBin, change: quantity, evenIfHeld: false }), 'quantity');
   const kind: MoveKind = orderId === null ? 'receipt' : 'return';
-  await writeMoves(tx, [{ productId: item.id, lotId, binId: bin.id, quantity, kind, orderId }], by, by.now);
+  await writeMoves(tx, [{ productId: item.id, lotId, binId: bin.id, quantity, kind, orderId }], actor, actor.now);
   return changed(item, { inBin, onHand: stock.onHand, change: quantity });
 }
 
@@ -104,7 +104,7 @@ export interface Count extends PlaceOfLot {
  * Sets the units of a lot in a bin to the counted units. A lot that is not recorded yet needs its expiry (rules:
  * STOCK-7).
  */
-export async function countStock(tx: Db, count: Count, by: StockActor): Promise<StockChanged> {
+export async function countStock(tx: Db, count: Count, actor: StockActor): Promise<StockChanged> {
   const { counted, reason, evenIfHeld } = count;
   const item = await findItem(tx, count.item);
   const bin = await findBin(tx, count.bin);
@@ -114,7 +114,7 @@ export async function countStock(tx: Db, count: Count, by: StockActor): Promise<
   const change = countDifference(inBin, counted);
   refuse(refuseChange(stock, { inBin, change, evenIfHeld }), 'counted');
   const move = { productId: item.id, lotId, binId: bin.id, quantity: change, kind: 'count', reason } as const;
-  if (change !== 0) await writeMoves(tx, [move], by, by.now);
+  if (change !== 0) await writeMoves(tx, [move], actor, actor.now);
   return changed(item, { inBin, onHand: stock.onHand, change });
 }
 
@@ -132,7 +132,7 @@ export interface Adjustment extends PlaceOfLot {
 }
 
 /** Adds or removes units of a lot in a bin, with a reason (rules: STOCK-6). */
-export async function adjustStock(tx: Db, adjustment: Adjustment, by: StockActor): Promise<StockChanged> {
+export async function adjustStock(tx: Db, adjustment: Adjustment, actor: StockActor): Promise<StockChanged> {
   const { quantity, reason, evenIfHeld } = adjustment;
   const item = await findItem(tx, adjustment.item);
   const bin = await findBin(tx, adjustment.bin);
@@ -141,7 +141,7 @@ export async function adjustStock(tx: Db, adjustment: Adjustment, by: StockActor
   const inBin = await readUnitsInBin(tx, item.id, lot.id, bin.id);
   refuse(refuseChange(stock, { inBin, change: quantity, evenIfHeld }), 'quantity');
   const move = { productId: item.id, lotId: lot.id, binId: bin.id, quantity, kind: 'adjustment', reason } as const;
-  await writeMoves(tx, [move], by, by.now);
+  await writeMoves(tx, [move], actor, actor.now);
   return changed(item, { inBin, onHand: stock.onHand, change: quantity });
 }
 
@@ -159,7 +159,7 @@ export interface Transferred {
 }
 
 /** Moves units of a lot from one bin to another. */
-export async function transferStock(tx: Db, transfer: Transfer, by: StockActor): Promise<Transferred> {
+export async function transferStock(tx: Db, transfer: Transfer, actor: StockActor): Promise<Transferred> {
   const { quantity } = transfer;
   if (transfer.bin === transfer.toBin) throw new ActRefused('wrong_input', 'toBin must be another bin.');
   const item = await findItem(tx, transfer.item);
@@ -174,7 +174,7 @@ export async function transferStock(tx: Db, transfer: Transfer, by: StockActor):
     { ...move, binId: from.id, quantity: -quantity },
     { ...move, binId: to.id, quantity },
   ];
-  await writeMoves(tx, moves, by, by.now);
+  await writeMoves(tx, moves, actor, actor.now);
   const after = { units: units - quantity, unitsInToBin: unitsInToBin + quantity };
   return { item: item.itemId, name: item.name, before: { units, unitsInToBin }, after };
 }

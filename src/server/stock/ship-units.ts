@@ -35,7 +35,7 @@ export interface ParcelUnits {
  * to ship if the only remaining units expire too early, or are on pick lists (rules: STOCK-11, STOCK-12, STOCK-14,
  * STOCK-18).
  */
-export async function shipUnits(tx: Db, parcel: ParcelUnits, by: MovedBy): Promise<void> {
+export async function shipUnits(tx: Db, parcel: ParcelUnits, movedBy: MovedBy): Promise<void> {
   const { orderId, shipmentId, lines, picked, arrivesOn, shippedAt } = parcel;
   const productIds = [...new Set(lines.map(({ productId }) => productId))].toSorted((a, b) => a - b);
   await lockInventory(tx, productIds);
@@ -68,7 +68,7 @@ export async function shipUnits(tx: Db, parcel: ParcelUnits, by: MovedBy): Promi
     shipmentId,
     line,
   }));
-  await writeMoves(tx, [...received, ...shipped], by, shippedAt);
+  await writeMoves(tx, [...received, ...shipped], movedBy, shippedAt);
 }
 
 /** The bin of units whose bin nobody has recorded. */
