@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   applyRate,
+  formatDollars,
   formatMoney,
   fromDollars,
   parseDollars,
@@ -109,6 +110,7 @@ test.each([
   [-999, '-$9.99'],
 ])('%i cents are printed as %s', (cents, text) => {
   expect(formatMoney(cents)).toBe(text);
+  expect(formatDollars(cents / 100)).toBe(text);
 });
 
 test.each([

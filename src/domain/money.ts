@@ -75,6 +75,11 @@ export function formatMoney(cents: Cents): string {
   return dollars.format(cents / 100);
 }
 
+/** As `formatMoney`, for an amount in dollars, as the API has it. Throws a RangeError for a fraction of a cent. */
+export function formatDollars(amount: number): string {
+  return formatMoney(fromDollars(amount));
+}
+
 /** As `formatMoney`, without the cents of a whole amount: '$300'. */
 export function formatWholeMoney(cents: Cents): string {
   return formatMoney(cents).replace('.00', '');

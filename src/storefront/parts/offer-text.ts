@@ -1,4 +1,4 @@
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /** A promotion of a product: a lower unit price in dollars from a quantity on, or free units with every so many. */
@@ -14,5 +14,5 @@ export function useOfferText(): (offer: Offer) => string {
   return ({ quantity, price, free }) =>
     price === null
       ? t('buyGet', { buy: quantity, get: free ?? 0 })
-      : t('orMore', { count: quantity, price: formatMoney(fromDollars(price)) });
+      : t('orMore', { count: quantity, price: formatDollars(price) });
 }

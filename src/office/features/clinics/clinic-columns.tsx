@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OfficeClinic } from '#contract/office-clinics.ts';
 import type { ClinicColumn } from '#domain/clinic-lists.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars, formatMoney } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { ClinicStage, useTermsText } from '#office/parts/clinic-stage.tsx';
 import { dateOfDay } from '#office/parts/times.ts';
@@ -37,7 +37,7 @@ export const columns: Record<ClinicColumn, Column> = {
     text: ({ mayPayOnInvoice, termsDays }) => (mayPayOnInvoice ? `invoice ${termsDays ?? ''}`.trim() : 'card'),
   },
   creditLimit: {
-    cell: ({ creditLimit }) => creditLimit !== null && formatMoney(fromDollars(creditLimit)),
+    cell: ({ creditLimit }) => creditLimit !== null && formatDollars(creditLimit),
     text: ({ creditLimit }) => creditLimit?.toFixed(2) ?? '',
     className: 'text-right max-lg:hidden',
   },
@@ -77,7 +77,7 @@ export function Terms(clinic: Pick<OfficeClinic, 'mayPayOnInvoice' | 'termsDays'
 export function Owed({ owed, creditLimit }: Pick<OfficeClinic, 'owed' | 'creditLimit'>) {
   if (owed === 0) return <span className="text-muted">{formatMoney(0)}</span>;
   const isOver = creditLimit !== null && owed > creditLimit;
-  return <b className={`font-semibold ${isOver ? 'text-low' : ''}`}>{formatMoney(fromDollars(owed))}</b>;
+  return <b className={`font-semibold ${isOver ? 'text-low' : ''}`}>{formatDollars(owed)}</b>;
 }
 
 export function LastOrder({ on }: { on: string | null }) {

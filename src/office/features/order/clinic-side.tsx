@@ -1,5 +1,5 @@
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { useNoteActs } from '#office/state/notes.ts';
 import { useStaff } from '#office/state/staff.ts';
@@ -13,7 +13,6 @@ export function ClinicSide({ order }: { order: OfficeOrderPage }) {
   const t = useTranslations('office.order');
   const list = useTranslations('office.orders');
   const { mayRead } = useStaff();
-  const dollars = (amount: number) => formatMoney(fromDollars(amount));
   const { clinic, detail } = order;
   const { paymentMethod, card } = detail;
   const net = clinic.termsDays === null ? list('method.invoice') : t('net', { days: clinic.termsDays });
@@ -67,9 +66,9 @@ export function ClinicSide({ order }: { order: OfficeOrderPage }) {
           <dt>{t('paymentTerm')}</dt>
           <dd className="capitalize">{paymentMethod === 'card' ? byCard : net}</dd>
           <dt>{t('limit')}</dt>
-          <dd>{clinic.creditLimit === null ? t('noLimit') : dollars(clinic.creditLimit)}</dd>
+          <dd>{clinic.creditLimit === null ? t('noLimit') : formatDollars(clinic.creditLimit)}</dd>
           <dt>{t('owed')}</dt>
-          <dd>{dollars(clinic.owed)}</dd>
+          <dd>{formatDollars(clinic.owed)}</dd>
         </dl>
       </SidePart>
     </aside>

@@ -1,6 +1,6 @@
 import type { CreditPreview } from '#contract/credit-previews.ts';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars, formatMoney } from '#domain/money.ts';
 import { inputClass } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -32,8 +32,7 @@ export function CreditLines({ lines, left, parts, onChange }: CreditLinesProps) 
             <span className="min-w-0 flex-1">
               <span className="block truncate">{found.name}</span>
               <span className="text-xs text-muted">
-                <span className="font-mono">{found.sku}</span>,{' '}
-                {t('creditEach', { price: formatMoney(fromDollars(found.rate)) })}
+                <span className="font-mono">{found.sku}</span>, {t('creditEach', { price: formatDollars(found.rate) })}
               </span>
             </span>
             <input

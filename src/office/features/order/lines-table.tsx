@@ -1,10 +1,8 @@
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { SectionHead } from '#office/parts/section.tsx';
 import { sentUnits } from './sent-units.ts';
-
-const dollars = (amount: number) => formatMoney(fromDollars(amount));
 
 export function LinesTable({ detail }: { detail: OfficeOrderPage['detail'] }) {
   const t = useTranslations('office.order');
@@ -50,10 +48,10 @@ export function LinesTable({ detail }: { detail: OfficeOrderPage['detail'] }) {
                   </td>
                   <td className={gone === units ? 'text-ok' : gone === 0 ? 'text-muted' : 'text-low'}>{gone}</td>
                   <td className={`max-sm:hidden ${listPrice > rate ? 'text-muted line-through' : ''}`}>
-                    {dollars(listPrice)}
+                    {formatDollars(listPrice)}
                   </td>
-                  <td className={listPrice > rate ? 'font-medium text-promo' : ''}>{dollars(rate)}</td>
-                  <td className="pr-4! font-semibold lg:pr-6!">{dollars(amount)}</td>
+                  <td className={listPrice > rate ? 'font-medium text-promo' : ''}>{formatDollars(rate)}</td>
+                  <td className="pr-4! font-semibold lg:pr-6!">{formatDollars(amount)}</td>
                 </tr>
               );
             })}

@@ -1,10 +1,8 @@
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
-import { formatMoney, fromDollars, percentText, rateFromFraction } from '#domain/money.ts';
+import { formatDollars, percentText, rateFromFraction } from '#domain/money.ts';
 import { shortTime } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { SectionHead } from '#office/parts/section.tsx';
-
-const dollars = (amount: number) => formatMoney(fromDollars(amount));
 
 /** The total of the order, the payments, the credit notes and the invoices. */
 export function Money({ order: { detail, money } }: { order: OfficeOrderPage }) {
@@ -40,7 +38,7 @@ export function Money({ order: { detail, money } }: { order: OfficeOrderPage }) 
                   {t(`attempt.${outcome}`)}
                   {reason && `: ${reason}`}
                 </span>
-                <span className="ml-auto">{dollars(amount)}</span>
+                <span className="ml-auto">{formatDollars(amount)}</span>
               </li>
             ))}
           </ul>
@@ -68,7 +66,7 @@ function Row({
       <dt>
         {name} {about && <small className="text-xs font-normal text-muted">{about}</small>}
       </dt>
-      <dd className="ml-auto">{amount < 0 ? `−${dollars(-amount)}` : dollars(amount)}</dd>
+      <dd className="ml-auto">{amount < 0 ? `−${formatDollars(-amount)}` : formatDollars(amount)}</dd>
     </div>
   );
 }

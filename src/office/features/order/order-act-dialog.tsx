@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
@@ -28,12 +28,11 @@ export function OrderActDialog({ act, order, onClose }: OrderActDialogProps) {
     toast.success(t(`done.${act}`, { number }));
     onClose();
   });
-  const dollars = (amount: number) => formatMoney(fromDollars(amount));
   const amounts = {
-    refundable: dollars(money.refundable),
-    creditable: dollars(money.creditable),
-    paid: dollars(money.paid),
-    total: dollars(order.detail.total),
+    refundable: formatDollars(money.refundable),
+    creditable: formatDollars(money.creditable),
+    paid: formatDollars(money.paid),
+    total: formatDollars(order.detail.total),
   };
   const submit = () => void attempt(inputOf(act, fields, order));
   return (

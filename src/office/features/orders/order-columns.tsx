@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { CircleAlert, CirclePause, MessageSquare } from 'lucide';
 import type { ReactNode } from 'react';
 import type { OfficeOrder } from '#contract/office-orders.ts';
-import { fromDollars, formatMoney } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import type { OrderColumn } from '#domain/order-queues.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { Payment } from '#office/parts/payment.tsx';
@@ -47,7 +47,7 @@ export const columns: Record<OrderColumn, Column> = {
   },
   pieces: { cell: ({ pieces }) => pieces, text: ({ pieces }) => String(pieces), className: 'text-right' },
   total: {
-    cell: ({ total }) => <b className="font-semibold">{formatMoney(fromDollars(total))}</b>,
+    cell: ({ total }) => <b className="font-semibold">{formatDollars(total)}</b>,
     text: ({ total }) => total.toFixed(2),
     className: 'text-right',
   },

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { OfficeOrder } from '#contract/office-orders.ts';
-import { fromDollars, formatMoney } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { ORDER_COLUMNS } from '#domain/order-queues.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { Payment } from '#office/parts/payment.tsx';
@@ -102,7 +102,7 @@ function OrderBlock(order: OfficeOrder) {
     <li className="border-b border-line">
       <OfficeLink to={orderPath(number, filters)} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-4 py-3">
         <b className="truncate font-semibold">{clinic.name}</b>
-        <b className="text-right font-semibold">{formatMoney(fromDollars(total))}</b>
+        <b className="text-right font-semibold">{formatDollars(total)}</b>
         <span className="text-muted">
           <span className="font-mono text-xs">{number}</span> {place}
         </span>

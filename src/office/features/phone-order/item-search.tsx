@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide';
 import { useState } from 'react';
 import type { Suggestion } from '#contract/catalogue.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { nameParts } from '#domain/product-names.ts';
 import { useItems } from '#office/state/item-search.ts';
 import { readPastedItems } from '#office/state/phone-order.ts';
@@ -109,7 +109,7 @@ function FoundItem({ product, searched }: { product: Suggestion; searched: { tex
           {variant && <span className="font-medium text-ink"> · {variant}</span>}
         </p>
       </div>
-      <span className="shrink-0 text-muted">{t('listPrice', { price: formatMoney(fromDollars(product.price)) })}</span>
+      <span className="shrink-0 text-muted">{t('listPrice', { price: formatDollars(product.price) })}</span>
     </div>
   );
 }

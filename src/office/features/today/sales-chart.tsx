@@ -1,5 +1,5 @@
 import type { OfficeSales } from '#contract/office-orders.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { shortDay } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -36,7 +36,7 @@ export function SalesChart({ items }: OfficeSales) {
         <line x1="0" x2={WIDTH} y1={BASE + 0.5} y2={BASE + 0.5} className="stroke-line" />
         {items.map(({ day, amount, amountBefore }, at) => (
           <g key={day}>
-            <title>{`${shortDay(day)}: ${formatMoney(fromDollars(amount))}, ${formatMoney(fromDollars(amountBefore))}`}</title>
+            <title>{`${shortDay(day)}: ${formatDollars(amount)}, ${formatDollars(amountBefore)}`}</title>
             <rect x={at * step} y="0" width={step} height={BASE} className="fill-transparent hover:fill-tint" />
             <rect
               x={at * step + 4}
@@ -85,8 +85,8 @@ export function SalesChart({ items }: OfficeSales) {
                 <th scope="row" className="text-left font-normal">
                   {shortDay(day)}
                 </th>
-                <td>{formatMoney(fromDollars(amount))}</td>
-                <td className="text-muted">{formatMoney(fromDollars(amountBefore))}</td>
+                <td>{formatDollars(amount)}</td>
+                <td className="text-muted">{formatDollars(amountBefore)}</td>
               </tr>
             ))}
           </tbody>

@@ -2,7 +2,7 @@ import { CircleCheck, ReceiptText } from 'lucide';
 import { useEffect, useRef } from 'react';
 import type { PayableInvoice } from '#contract/invoices.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { useToday } from '#storefront/state/today.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
@@ -19,7 +19,7 @@ export function InvoiceDue({ invoice, onPay }: { invoice: PayableInvoice; onPay:
       <div className="min-w-0 grow basis-52">
         <h2 className="font-bold">{t('open', { number })}</h2>
         <p className={isOverdue ? 'font-semibold text-danger' : 'text-muted'}>
-          {t(isOverdue ? 'overdue' : 'due', { amount: formatMoney(fromDollars(due)), date: formatDate(dueOn) })}
+          {t(isOverdue ? 'overdue' : 'due', { amount: formatDollars(due), date: formatDate(dueOn) })}
         </p>
       </div>
       <Button look="strong" onClick={onPay}>

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PayableInvoice } from '#contract/invoices.ts';
 import { mayInClinic } from '#domain/access.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { useCardService } from '#storefront/state/card-service.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useOpenInvoiceOfOrder } from '#storefront/state/open-invoices.ts';
@@ -79,7 +79,7 @@ function Payment({ invoice, addCard, onPaid, unreachable }: PaymentProps & { unr
   const { phase, problem, isChanged, confirm, pay } = useInvoicePayment(invoice, onPaid);
   const [otherCard, setOtherCard] = useState(false);
   const { number, due, dueOn, payment } = invoice;
-  const amount = formatMoney(fromDollars(due));
+  const amount = formatDollars(due);
   const busy = phase === 'paying';
   if (phase === 'checking') {
     const text = payment ? t('invoicePayment.by', { name: payment.by }) : t('checkingText');

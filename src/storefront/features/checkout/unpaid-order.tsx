@@ -3,7 +3,7 @@ import { Clock, Landmark } from 'lucide';
 import { useState } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { UnpaidOrder as Unpaid } from '#contract/unpaid-order.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { useCardService } from '#storefront/state/card-service.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -36,7 +36,7 @@ function UnpaidPayment({ order, unpaid, addCard, unreachable }: UnpaidOrderProps
   const t = useTranslations('checkout');
   const script = useCardScript();
   const { phase, problem, confirm, pay } = useUnpaidOrder(unpaid);
-  const due = formatMoney(fromDollars(order.total));
+  const due = formatDollars(order.total);
   const busy = phase === 'paying';
   const runCount = order.subscriptions.filter(({ isRun }) => isRun).length;
   const [otherCard, setOtherCard] = useState(false);

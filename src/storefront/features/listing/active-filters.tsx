@@ -6,7 +6,7 @@ import {
   withoutFilters,
   type ListingSearch,
 } from '#domain/listing-search.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { useFacetNames } from './facet-names.ts';
@@ -25,14 +25,13 @@ export function ActiveFilters({ search, onClear }: ActiveFiltersProps) {
 
   const { searchByName, selectedCategories, selectedBrands } = search;
   const { minPrice, maxPrice } = priceBounds(search);
-  const money = (dollars: number) => formatMoney(fromDollars(dollars));
   const without = (ids: number[], id: number) => ids.filter((other) => other !== id);
   const chips: { label: string; change: Partial<ListingSearch> }[] = [];
   if (searchByName) chips.push({ label: `“${searchByName}”`, change: { searchByName: '' } });
   if (minPrice !== undefined)
-    chips.push({ label: t('from', { price: money(minPrice) }), change: { minPrice: undefined } });
+    chips.push({ label: t('from', { price: formatDollars(minPrice) }), change: { minPrice: undefined } });
   if (maxPrice !== undefined)
-    chips.push({ label: t('upTo', { price: money(maxPrice) }), change: { maxPrice: undefined } });
+    chips.push({ label: t('upTo', { price: formatDollars(maxPrice) }), change: { maxPrice: undefined } });
   for (const id of selectedCategories) {
     chips.push({ label: names.category(id), change: { selectedCategories: without(selectedCategories, id) } });
   }

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import type { CreditNoteDetail } from '#contract/business-documents.ts';
 import { cardBrandName } from '#domain/cards.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars, formatMoney, fromDollars } from '#domain/money.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { readOrderNumber } from './order-number.ts';
 import { DocumentLines } from './document-lines.tsx';
@@ -22,13 +22,13 @@ export function CreditNoteSheet({ order, invoice, creditNote }: CreditNoteSheetP
   const { card, paymentMethod } = order;
   const deducted = fromDollars(total) - fromDollars(returned);
   const cardName = card?.last4 ? t('card', { brand: cardBrandName(card.brand), last4: card.last4 }) : t('yourCard');
-  const refund = { amount: formatMoney(fromDollars(returned)), card: cardName };
-  const taxNotes = taxedPart === null ? [] : [t('taxOn', { amount: formatMoney(fromDollars(taxedPart)) })];
+  const refund = { amount: formatDollars(returned), card: cardName };
+  const taxNotes = taxedPart === null ? [] : [t('taxOn', { amount: formatDollars(taxedPart) })];
   const numberNotes = (tax: string) => {
     const number = creditNote.taxNumbers[tax];
     return number === undefined ? [] : [t('registration', { number })];
   };
-  const stillDue = { amount: formatMoney(fromDollars(due ?? 0)), number: invoice.number, date: invoice.dueOn };
+  const stillDue = { amount: formatDollars(due ?? 0), number: invoice.number, date: invoice.dueOn };
   const closing = [
     t('creditReason', { reason }),
     ...(deducted > 0 ? [t('deducted', { amount: formatMoney(deducted), number: invoice.number })] : []),

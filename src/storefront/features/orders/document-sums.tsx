@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars, formatMoney, fromDollars } from '#domain/money.ts';
 import { useFormatter, useTranslations } from '#ui/messages/translations.ts';
 
 interface DocumentSumsProps {
@@ -44,7 +44,7 @@ export function DocumentSums({ closing, small = [], taxes, children, last, ...su
         {children}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-ink pt-2 font-bold">
           <dt>{last.label}</dt>
-          <dd className="text-lg">{formatMoney(fromDollars(last.amount))}</dd>
+          <dd className="text-lg">{formatDollars(last.amount)}</dd>
         </div>
       </dl>
     </div>

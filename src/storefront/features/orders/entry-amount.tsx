@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#contract/order-history.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The amount of an order or invoice, with the credited part of an invoice; a shipment has no amount. */
@@ -8,10 +8,10 @@ export function EntryAmount({ entry: { type, foreigntotal, credited } }: { entry
   if (type === 'ItemShip') return <span aria-hidden>–</span>;
   return (
     <>
-      {formatMoney(fromDollars(foreigntotal))}
+      {formatDollars(foreigntotal)}
       {credited > 0 && (
         <span className="block text-sm font-normal text-muted">
-          {t('creditedPart', { amount: formatMoney(fromDollars(credited)) })}
+          {t('creditedPart', { amount: formatDollars(credited) })}
         </span>
       )}
     </>

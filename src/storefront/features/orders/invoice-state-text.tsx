@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { invoiceDue, invoiceState, type InvoiceAccount } from '#domain/invoices.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars, formatMoney, fromDollars } from '#domain/money.ts';
 import { useToday } from '#storefront/state/today.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -28,7 +28,7 @@ export function InvoiceStateText({ order, invoice }: InvoiceStateTextProps) {
   if (due > 0) sentences.push(t('stillDue', { amount: formatMoney(due) }));
   if (due < 0) sentences.push(t('owedBack', { amount: formatMoney(-due) }));
   for (const { on, amount, reference } of invoice.returns) {
-    sentences.push(t('returnedBack', { amount: formatMoney(fromDollars(amount)), date: formatDate(on), reference }));
+    sentences.push(t('returnedBack', { amount: formatDollars(amount), date: formatDate(on), reference }));
   }
   return sentences.join('. ');
 }

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import { cardBrandName } from '#domain/cards.ts';
 import { invoiceBalance } from '#domain/invoices.ts';
-import { formatMoney, fromDollars, percentText, toDollars } from '#domain/money.ts';
+import { formatDollars, fromDollars, percentText, toDollars } from '#domain/money.ts';
 import { regionName } from '#domain/regions.ts';
 import { isZeroRatedExport } from '#domain/tax-parts.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -57,7 +57,7 @@ export function InvoiceSums({ order, invoice }: InvoiceSumsProps) {
       : []),
   ].join(' ');
   const notesOf = (tax: string) => [
-    ...(taxedPart === null ? [] : [t('taxOn', { amount: formatMoney(fromDollars(taxedPart)) })]),
+    ...(taxedPart === null ? [] : [t('taxOn', { amount: formatDollars(taxedPart) })]),
     ...(taxNumbers[tax] === undefined ? [] : [t('registration', { number: taxNumbers[tax] })]),
   ];
   return (

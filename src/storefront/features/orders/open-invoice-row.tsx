@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { PayableInvoice } from '#contract/invoices.ts';
 import { mayInClinic } from '#domain/access.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -26,7 +26,7 @@ export function OpenInvoiceRow({ invoice, isOverdue }: { invoice: PayableInvoice
           {t('order', { number: orderNumber })}
         </Link>
       </span>
-      <span className="text-right font-semibold tabular-nums md:order-3">{formatMoney(fromDollars(due))}</span>
+      <span className="text-right font-semibold tabular-nums md:order-3">{formatDollars(due)}</span>
       <span className={`text-sm md:order-2 ${isOverdue ? 'font-semibold text-danger' : 'text-muted'}`}>
         {t(isOverdue ? 'overdue' : 'due', { date: formatDate(dueOn) })}
         {payment && payment.state !== 'open' && (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { pageCount } from '#domain/listing.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { OPEN_INVOICES_PAGE_SIZE, useOpenInvoices } from '#storefront/state/open-invoices.ts';
 import { useToday } from '#storefront/state/today.ts';
 import { Button } from '#ui/button.tsx';
@@ -60,11 +60,9 @@ export function OpenInvoices() {
           {t('openInvoices.title', { count })}
         </h2>
         <p className="font-semibold">
-          {t('openInvoices.sum', { amount: formatMoney(fromDollars(due)) })}
+          {t('openInvoices.sum', { amount: formatDollars(due) })}
           {overdue > 0 && (
-            <span className="text-danger">
-              , {t('openInvoices.overdueSum', { amount: formatMoney(fromDollars(overdue)) })}
-            </span>
+            <span className="text-danger">, {t('openInvoices.overdueSum', { amount: formatDollars(overdue) })}</span>
           )}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { regionName } from '#domain/regions.ts';
 import { isZeroRatedExport } from '#domain/tax-parts.ts';
 import { useFormatter, useTranslations } from '#ui/messages/translations.ts';
@@ -27,22 +27,22 @@ export function OrderTotals({ order }: { order: Totals }) {
   const taxLabel = (name: string, fraction: number) => {
     const rate = format.number(fraction, { style: 'percent', maximumFractionDigits: 3 });
     if (taxedPart === null) return t('tax', { name, rate });
-    return t('taxOn', { name, rate, amount: formatMoney(fromDollars(taxedPart)) });
+    return t('taxOn', { name, rate, amount: formatDollars(taxedPart) });
   };
   return (
     <OrderSection title={t('totals')}>
       <dl className="grid gap-2 rounded-lg border border-line bg-surface p-4">
-        <Row label={t('subtotal')}>{formatMoney(fromDollars(totalAfterDiscount))}</Row>
+        <Row label={t('subtotal')}>{formatDollars(totalAfterDiscount)}</Row>
         <Row label={t('shipping')}>
           {shippingcost === 0 ? (
             <span className="font-semibold text-ok">{t('free')}</span>
           ) : (
-            formatMoney(fromDollars(shippingcost))
+            formatDollars(shippingcost)
           )}
         </Row>
         {taxes.map(({ name, rate, amount }) => (
           <Row key={name} label={taxLabel(name, rate)}>
-            {formatMoney(fromDollars(amount))}
+            {formatDollars(amount)}
           </Row>
         ))}
         {isZeroRatedExport(country) && <p className="text-sm text-muted">{t('export')}</p>}
@@ -58,7 +58,7 @@ export function OrderTotals({ order }: { order: Totals }) {
         )}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
           <dt>{t('grandTotal')}</dt>
-          <dd>{formatMoney(fromDollars(grandtotal))}</dd>
+          <dd>{formatDollars(grandtotal)}</dd>
         </div>
       </dl>
     </OrderSection>

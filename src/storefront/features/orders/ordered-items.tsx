@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderDetail } from '#contract/orders.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars, fromDollars } from '#domain/money.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
 import { useReasonTexts } from '#storefront/parts/price-reasons.ts';
 import { readPriceReason } from '#storefront/state/price-reason.ts';
@@ -46,7 +46,7 @@ function ItemRow({ line }: { line: Line }) {
   const t = useTranslations('orders');
   const cell = 'sm:py-3 sm:pr-4 sm:align-top sm:last:pr-0';
   const params = { id: String(line.productId) };
-  const rate = formatMoney(fromDollars(line.rate));
+  const rate = formatDollars(line.rate);
   const reasons = useReasonTexts()(readPriceReason(line.reason), fromDollars(line.rate));
   return (
     <tr
@@ -96,13 +96,13 @@ function ItemRow({ line }: { line: Line }) {
         {line.listPrice > line.rate && (
           <s className="block text-sm text-muted">
             <span className="sr-only">{t('listPrice')} </span>
-            {formatMoney(fromDollars(line.listPrice))}
+            {formatDollars(line.listPrice)}
           </s>
         )}
         {rate}
       </td>
       <td role="cell" className={`text-right font-semibold ${cell}`}>
-        {formatMoney(fromDollars(line.amount))}
+        {formatDollars(line.amount)}
       </td>
     </tr>
   );

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatDate, formatTime } from '#domain/calendar.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { useCardName } from '#storefront/parts/card-face.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { OrderSection } from './order-section.tsx';
@@ -20,7 +20,7 @@ export function PaymentAttempts({ attempts }: Pick<OrderDetail, 'attempts'>) {
             <p className="flex flex-wrap justify-between gap-x-4">
               <span>{card.last4 ? nameOf({ card }) : t('card')}</span>
               <span className={`font-semibold ${outcomeClass[outcome]}`}>
-                {t(outcome, { amount: formatMoney(fromDollars(amount)) })}
+                {t(outcome, { amount: formatDollars(amount) })}
               </span>
             </p>
             <p className="text-sm text-muted">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/orders.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { useCardName } from '#storefront/parts/card-face.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { InvoiceStateText } from './invoice-state-text.tsx';
@@ -13,7 +13,7 @@ export function PaymentDetails({ order }: { order: OrderDetail }) {
   const { paymentMethod, card, email, shipMethod, purchaseOrderNumber, warehouseNote } = order;
   const refundText = () => {
     if (!order.refund) return '';
-    const amount = formatMoney(fromDollars(order.refund.amount));
+    const amount = formatDollars(order.refund.amount);
     const to = card?.last4 ? nameOf({ card }) : t('yourCard');
     return t(order.refund.done ? 'refunded' : 'refundUnderWay', { amount, card: to });
   };

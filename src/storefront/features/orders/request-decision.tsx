@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { OrderRequest } from '#contract/order-requests.ts';
 import { canPayByInvoice } from '#domain/access.ts';
 import { cardExpiry, startingCard } from '#domain/cards.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { useCardName } from '#storefront/parts/card-face.tsx';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
 import { useSavedCards } from '#storefront/state/saved-cards.ts';
@@ -35,7 +35,7 @@ export function RequestDecision({ request, objection, onObjection }: RequestDeci
   const [isWordMissing, setIsWordMissing] = useState(false);
   const payment = chosen?.payment;
   const isBlocked = request.obstacles.length > 0;
-  const amount = formatMoney(fromDollars(request.total));
+  const amount = formatDollars(request.total);
   const word = useRef<HTMLTextAreaElement>(null);
   const tryToDecline = () => {
     const isMissing = request.requesterBelongs && note.trim() === '';

@@ -1,9 +1,7 @@
 import type { OrderRequest } from '#contract/order-requests.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { joinProductNames } from '#domain/text.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-
-const money = (dollars: number) => formatMoney(fromDollars(dollars));
 
 /** Notices for an approver: why the request cannot be ordered, changed prices, late products (rules: ORDER-30). */
 export function RequestNotices({ request }: { request: OrderRequest }) {
@@ -27,12 +25,16 @@ export function RequestNotices({ request }: { request: OrderRequest }) {
       {isChanged && (
         <div className="rounded-lg border border-low p-4">
           <p className="font-semibold">
-            {t('changedSince', { now: money(total), before: money(submittedTotal), name })}
+            {t('changedSince', { now: formatDollars(total), before: formatDollars(submittedTotal), name })}
           </p>
           <ul className="mt-1 list-disc pl-5 empty:hidden">
             {priceChanges.map((change) => (
               <li key={change.name}>
-                {t('priceChange', { product: change.name, now: money(change.now), before: money(change.before) })}
+                {t('priceChange', {
+                  product: change.name,
+                  now: formatDollars(change.now),
+                  before: formatDollars(change.before),
+                })}
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OrderRequest } from '#contract/order-requests.ts';
 import type { OrderQuote } from '#contract/orders.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars, fromDollars } from '#domain/money.ts';
 import { ApiError, readAnswer, signedInApi } from '#storefront/api.ts';
 import { PERSONAL_KEY } from '#storefront/state/customer.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -28,7 +28,7 @@ export function useDecideRequest(request: OrderRequest, setObjection: (objection
     const problem = error instanceof ApiError ? error.problem : null;
     const quote = (problem as { quote?: OrderQuote } | null)?.quote;
     if (problem?.code === 'TOTAL_CHANGED' && quote) {
-      setObjection(t('changed', { now: formatMoney(fromDollars(quote.total)) }));
+      setObjection(t('changed', { now: formatDollars(quote.total) }));
       return reload();
     }
     // The reloaded page names the products (rules: ORDER-30).

@@ -1,7 +1,7 @@
 import { SkipForward } from 'lucide';
 import type { RecurringOrder } from '#contract/subscriptions.ts';
 import { formatDate, type LocalDate } from '#domain/calendar.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { nextDateRefusal } from '#domain/subscription-edit.ts';
 import { joinProductNames } from '#domain/text.ts';
 import { useToday } from '#storefront/state/today.ts';
@@ -38,7 +38,7 @@ export function NextRuns({ record: { upcoming, shipsTo }, sharedOrder, busy, onS
             <dt>
               <time dateTime={date}>{formatDate(date)}</time>
             </dt>
-            <dd>{amount === null ? '–' : formatMoney(fromDollars(amount))}</dd>
+            <dd>{amount === null ? '–' : formatDollars(amount)}</dd>
           </div>
         ))}
       </dl>
@@ -68,7 +68,7 @@ function OrderAmount({
   const t = useTranslations('subscriptions');
   const values = {
     products: joinProductNames(products),
-    total: total === null ? '–' : formatMoney(fromDollars(total)),
+    total: total === null ? '–' : formatDollars(total),
   };
   if (products.length === 0 && total === null) return null;
   return (
