@@ -3,7 +3,8 @@ import { brotliCompress, brotliCompressSync, brotliDecompress, constants } from 
 import type { CachedPage } from './page-cache.ts';
 
 const toBrotli = promisify(brotliCompress);
-const fromBrotli = promisify(brotliDecompress);
+/** The content of a compressed page or file. */
+export const fromBrotli = promisify(brotliDecompress);
 
 const encoder = new TextEncoder();
 /** The bytes of one page, overwritten by the next page: a new buffer for each page would slow garbage collection. */

@@ -1,15 +1,12 @@
 import { readdirSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
+import { fromBrotli } from './compress.ts';
 import type { PageFile, PageFiles } from './page-files.ts';
 import { accepts } from './send-page.ts';
 import { tooManyRequestsMessage } from '#server/rate-limit/request-limit.ts';
-
-const fromBrotli = promisify(brotliDecompress);
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliDecompress, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import { outsideRequest } from '#server/outside-request.ts';
+import { fromBrotli } from './compress.ts';
 import type { CachedPage, PageForm } from './page-cache.ts';
 
 const toGzip = promisify(gzip);
-const fromBrotli = promisify(brotliDecompress);
 
 /** Sends a page in an encoding that the browser accepts, or 304 if the browser has the page already. */
 export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
