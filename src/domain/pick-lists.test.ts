@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { claimState, compareStops, namesItem, spreadUnits, toteName, unitsToPick } from './pick-lists.ts';
+import {
+  checkedUnitsOf,
+  claimState,
+  compareStops,
+  countUnits,
+  namesItem,
+  spreadUnits,
+  stopKey,
+  toteName,
+  unitsToPick,
+} from './pick-lists.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const before = (minutes: number, ms = 0) => new Date(now.getTime() - minutes * 60_000 - ms);
@@ -104,6 +114,29 @@ test('stops are sorted by the walk, then by item and lot', () => {
     'C-01 B L2',
     'A-01 A',
   ]);
+});
+
+// rules: OFFICE-31
+test('stops differ in bin, item or lot', () => {
+  const stop = { bin: 'B-01', item: 'A', lot: 'L1' };
+  const keys = [stop, { ...stop, bin: 'B-02' }, { ...stop, item: 'B' }, { ...stop, lot: '' }].map(stopKey);
+  expect(new Set(keys).size).toBe(4);
+  expect(stopKey({ ...stop })).toBe(stopKey(stop));
+});
+
+// rules: OFFICE-33
+test('units are counted over lines', () => {
+  const lines = [
+    { units: 5, picked: 2, short: 1 },
+    { units: 4, picked: 0, short: 0 },
+  ];
+  expect(countUnits(lines)).toEqual({ units: 9, picked: 2, short: 1, left: 6 });
+  expect(countUnits([])).toEqual({ units: 0, picked: 0, short: 0, left: 0 });
+});
+
+// rules: OFFICE-33
+test('a line without checked units has 0', () => {
+  expect([1, 2].map((id) => checkedUnitsOf([{ id: 1, units: 3 }], id))).toEqual([3, 0]);
 });
 
 // rules: OFFICE-31

@@ -65,17 +65,38 @@ export function namesItem(code: string, { itemId, mpn, gtins }: ItemCodes): bool
   return read.ok && gtins.includes(read.gtin);
 }
 
-/** Units of a line of a pick list. */
-export interface PickCounts {
-  id: number;
+/** Units that a pick list asks for: of a line, or together. */
+export interface AskedUnits {
   units: number;
   picked: number;
   short: number;
 }
 
+/** Units of a line of a pick list. */
+export interface PickCounts extends AskedUnits {
+  id: number;
+}
+
 /** The units of a line that are neither picked nor short yet. */
-export function unitsToPick({ units, picked, short }: Pick<PickCounts, 'units' | 'picked' | 'short'>): number {
+export function unitsToPick({ units, picked, short }: AskedUnits): number {
   return units - picked - short;
+}
+
+/** The units of several lines or orders together; `left` are neither picked nor short yet. */
+export interface UnitCounts extends AskedUnits {
+  left: number;
+}
+
+/** The sums over lines of a pick list, or over orders. */
+export function countUnits(all: readonly AskedUnits[]): UnitCounts {
+  const counts = { units: 0, picked: 0, short: 0, left: 0 };
+  for (const asked of all) {
+    counts.units += asked.units;
+    counts.picked += asked.picked;
+    counts.short += asked.short;
+    counts.left += unitsToPick(asked);
+  }
+  return counts;
 }
 
 /**
@@ -91,6 +112,16 @@ export function spreadUnits(lines: readonly PickCounts[], count: number): { spre
     left -= Math.max(units, 0);
   }
   return { spread, left };
+}
+
+/** The checked units of a line; 0 if the check counted none on it. */
+export function checkedUnitsOf(spread: readonly CheckedUnits[], lineId: number): number {
+  return spread.find(({ id }) => id === lineId)?.units ?? 0;
+}
+
+/** The key of a stop among the stops of its list. */
+export function stopKey({ bin, item, lot }: { bin: string; item: string; lot: string }): string {
+  return [bin, item, lot].join(' ');
 }
 
 /** What the stops of a walk are sorted by. */

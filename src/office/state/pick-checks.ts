@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { PickListPage, PickStop } from '#contract/pick-lists.ts';
+import { stopKey } from '#domain/pick-lists.ts';
 import { isRefusal } from '#office/api.ts';
 import { performAct } from './acts.ts';
-import { pickListQuery, stopKey, withChecked } from './pick-lists.ts';
+import { pickListQuery, withChecked } from './pick-lists.ts';
 
 /** Performs an act, and once more with the same key if no answer came: the store counts it once. */
-async function performTwice(name: string, input: Record<string, unknown>): Promise<void> {
+async function performWithRetry(name: string, input: Record<string, unknown>): Promise<void> {
   const request = { name, input, key: crypto.randomUUID() };
   try {
     await performAct(request);
@@ -30,7 +31,7 @@ export function usePickChecks(number: string) {
     waiting.current += 1;
     setError(null);
     last.current = last.current
-      .then(() => performTwice(name, { pickList: number, ...input }))
+      .then(() => performWithRetry(name, { pickList: number, ...input }))
       .catch((failure: unknown) => setError(failure))
       .finally(async () => {
         waiting.current -= 1;
@@ -46,5 +47,5 @@ export function usePickChecks(number: string) {
     queries.setQueryData(queryKey, (page: PickListPage | undefined) => page && withChecked(page, stopKey(stop), units));
     void send('picks.check', { line: first.id, units, ...(code !== null && { code }) });
   };
-  return { error, clearError: () => setError(null), check, send };
+  return { error, check, send };
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { PickListPage, PickStop } from '#contract/pick-lists.ts';
-import { spreadUnits, unitsToPick, type CheckedUnits } from '#domain/pick-lists.ts';
+import type { PickListPage } from '#contract/pick-lists.ts';
+import { checkedUnitsOf, spreadUnits, stopKey } from '#domain/pick-lists.ts';
 import { api, readAnswer } from '#office/api.ts';
 import { readFile, saveFile } from './files.ts';
 
@@ -47,36 +47,13 @@ export async function saveParcelDocuments(number: string): Promise<void> {
   saveFile(file, `${number}.pdf`);
 }
 
-/** Units of a stop, of one order or of all. */
-export interface Counts {
-  units: number;
-  picked: number;
-  short: number;
-  left: number;
-}
-
-/** The sums over the lines of stops or over orders. */
-export function countUnits(lines: readonly Omit<Counts, 'left'>[]): Counts {
-  const counts = { units: 0, picked: 0, short: 0, left: 0 };
-  for (const line of lines) {
-    counts.units += line.units;
-    counts.picked += line.picked;
-    counts.short += line.short;
-    counts.left += unitsToPick(line);
-  }
-  return counts;
-}
-
-/** The key of a stop among the stops of its list. */
-export const stopKey = ({ bin, item, lot }: Pick<PickStop, 'bin' | 'item' | 'lot'>) => [bin, item, lot].join(' ');
-
 /** The list as it will be once the store has counted the units of this stop. */
 export function withChecked(page: PickListPage, key: string, units: number): PickListPage {
   const stop = page.stops.find((listed) => stopKey(listed) === key);
   if (!stop) return page;
   const { spread } = spreadUnits(stop.lines, units);
-  const lines = stop.lines.map((line) => ({ ...line, picked: line.picked + unitsOf(spread, line.id) }));
-  const perTote = new Map(stop.lines.map(({ id, tote }) => [tote, unitsOf(spread, id)]));
+  const lines = stop.lines.map((line) => ({ ...line, picked: line.picked + checkedUnitsOf(spread, line.id) }));
+  const perTote = new Map(stop.lines.map(({ id, tote }) => [tote, checkedUnitsOf(spread, id)]));
   return {
     ...page,
     mayUndo: true,
@@ -84,5 +61,3 @@ export function withChecked(page: PickListPage, key: string, units: number): Pic
     orders: page.orders.map((order) => ({ ...order, picked: order.picked + (perTote.get(order.tote) ?? 0) })),
   };
 }
-
-const unitsOf = (spread: readonly CheckedUnits[], line: number) => spread.find(({ id }) => id === line)?.units ?? 0;

@@ -7,7 +7,7 @@ import { ActRefused } from '#server/act-refused.ts';
 import { creditOrder, type OrderCredit } from '#server/fulfilment/fulfil.ts';
 import { readCreditPreview } from '#server/fulfilment/read-credit-preview.ts';
 import type { ReadingAct } from './act.ts';
-import { orderAct, orderInput, reasonInput, unitsIn, unitsInput } from './order-act.ts';
+import { orderAct, orderInput, reasonInput, parseLineUnits, unitsInput } from './order-act.ts';
 
 const WHAT = 'Say what to credit: all, lines such as 1x2, shipping 9.99, or an amount such as 25.00.';
 
@@ -85,10 +85,10 @@ function readRequest(args: readonly string[]): { request: RequestInput; rest: re
 }
 
 function readLines(args: readonly string[]): { request: RequestInput; rest: readonly string[] } {
-  const other = args.findIndex((arg) => unitsIn(arg) === null);
+  const other = args.findIndex((arg) => parseLineUnits(arg) === null);
   const units = other === -1 ? args : args.slice(0, other);
   const after = args.slice(units.length);
-  const lines = units.flatMap((arg) => unitsIn(arg) ?? []);
+  const lines = units.flatMap((arg) => parseLineUnits(arg) ?? []);
   if (after[0] !== 'shipping') {
     if (lines.length === 0) throw new ActRefused('wrong_input', WHAT);
     return { request: { of: 'lines', lines, shippingCents: 0 }, rest: after };

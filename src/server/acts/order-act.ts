@@ -103,7 +103,7 @@ async function lockOrder(tx: Db, number: string): Promise<{ clinicId: number; va
 }
 
 /** `1x2` is two units of line 1; null for an argument of another form. */
-export function unitsIn(arg: string): { line: number; quantity: number } | null {
+export function parseLineUnits(arg: string): { line: number; quantity: number } | null {
   const [, line, quantity] = /^(\d{1,3})x(\d{1,4})$/.exec(arg) ?? [];
   return quantity === undefined ? null : { line: Number(line), quantity: Number(quantity) };
 }
@@ -111,7 +111,7 @@ export function unitsIn(arg: string): { line: number; quantity: number } | null 
 /** Units of lines as arguments, `1x2 3x1`. Refuses arguments of another form. */
 export function readLineUnits(args: readonly string[]): { line: number; quantity: number }[] {
   return args.map((arg) => {
-    const units = unitsIn(arg);
+    const units = parseLineUnits(arg);
     if (!units) throw new ActRefused('wrong_input', `“${arg}” is not a line with units; two units of line 1 are 1x2.`);
     return units;
   });

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import type { OrderContent } from '#server/orders/draft.ts';
 import { quoteOrder, type QuotedOrder } from '#server/orders/quote.ts';
-import { unitsOf } from '#server/orders/stock.ts';
+import { sumUnitsByProduct } from '#server/orders/stock.ts';
 
 /** The order that a request would become now (rules: ORDER-30). */
 export interface CurrentOrder {
@@ -37,7 +37,7 @@ export async function readCurrentOrder(
 const NO_STOCK_ROW = { onHand: 0, reserved: 0, committed: 0, backorder: true };
 
 async function readStock(db: Db, { lines }: QuotedOrder): Promise<Pick<CurrentOrder, 'obstacles' | 'delayed'>> {
-  const units = unitsOf(lines.map(({ productId, unitsGiven }) => ({ productId, units: unitsGiven })));
+  const units = sumUnitsByProduct(lines.map(({ productId, unitsGiven }) => ({ productId, units: unitsGiven })));
   const levels = await db
     .select()
     .from(inventory)

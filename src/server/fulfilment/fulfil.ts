@@ -17,7 +17,7 @@ import { CreditRefused, issueCreditNote, type IssuedCredit } from '#server/order
 import { issueInvoice } from '#server/orders/issue-invoice.ts';
 import { readInvoice } from '#server/orders/read-invoice.ts';
 import { issueDocument } from '#server/orders/business-documents.ts';
-import { releaseSold, unitsOf } from '#server/orders/stock.ts';
+import { releaseSold, sumUnitsByProduct } from '#server/orders/stock.ts';
 import { shipUnits } from '#server/stock/ship-units.ts';
 import type { MovedBy } from '#server/stock/write-moves.ts';
 import { askAboutSubscriptions } from '#server/orders/update-subscriptions.ts';
@@ -180,7 +180,7 @@ export async function cancelOrder(
     if (credit) await queueInvoiceCopies(deps, tx, { orderId: order.id, about: 'credited', creditNoteId: credit.id });
     if (order.paymentMethod === 'card') await giveBack(deps, tx, cancelled, { reason, credit });
     else if (credit) await returnCredited(deps, tx, { orderId: order.id, credit, reason });
-    await releaseSold(tx, unitsOf(held));
+    await releaseSold(tx, sumUnitsByProduct(held));
   });
 }
 
@@ -196,7 +196,7 @@ export async function refundOrder(deps: FulfilmentDeps, number: string, reason: 
     await giveBack(deps, tx, order, { reason, credit });
     if (credit) await mailCreditNote(deps, tx, { orderId: order.id, creditNoteId: credit.id });
     // The credit note has released its units; an order without an invoice has no credit note.
-    if (awaitsShipment(order.state)) await releaseSold(tx, unitsOf(await linesLeft(tx, order.id)));
+    if (awaitsShipment(order.state)) await releaseSold(tx, sumUnitsByProduct(await linesLeft(tx, order.id)));
   });
 }
 

@@ -5,7 +5,7 @@ import type { DeliveryPlace } from '#domain/delivery.ts';
 import { awaitsShipment, type OrderState } from '#domain/order-states.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import type { Deps } from '#server/deps.ts';
-import { readOpenPick } from '#server/orders/open-pick.ts';
+import { readOpenPickList } from '#server/orders/open-pick.ts';
 import { isOnHold } from '#server/orders/order-hold.ts';
 
 export type FulfilmentDeps = Pick<Deps, 'database' | 'queue' | 'settings' | 'now'>;
@@ -32,7 +32,7 @@ export async function requireNoHold(tx: Db, { id, number }: OrderRow): Promise<v
 
 /** Refuses to ship an order whose units a pick list has (rules: OFFICE-30). */
 export async function requireNoPick(tx: Db, { id, number }: OrderRow): Promise<void> {
-  const list = await readOpenPick(tx, id);
+  const list = await readOpenPickList(tx, id);
   if (list !== null)
     throw new ActRefused(
       'wrong_state',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PickListPage, PickStop } from '#contract/pick-lists.ts';
 import { rows, type Db } from '#db/client.ts';
-import { compareStops } from '#domain/pick-lists.ts';
+import { compareStops, stopKey } from '#domain/pick-lists.ts';
 import { claimOf, nameOf, type PickReader } from './list-pick-lists.ts';
 
 interface ListRow {
@@ -81,7 +81,7 @@ async function readStops(db: Db, pickListId: number): Promise<PickStop[]> {
         left join stock_levels v on v.product_id = l.product_id and v.lot_id = l.lot_id and v.bin_id = l.bin_id
       where l.pick_list_id = ${pickListId} and l.is_open order by po.tote, l.id`,
   );
-  const byStop = Map.groupBy(found, ({ item, bin, lot }) => [bin, item, lot].join(' '));
+  const byStop = Map.groupBy(found, stopKey);
   const stops = [...byStop.values()].flatMap((lines) => {
     const [first] = lines;
     return first ? [{ first, lines }] : [];

@@ -5,6 +5,7 @@ import { bearer, createRoutes, json, signedInProblems } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { drawParcelDocuments } from '#server/picking/draw-parcel-documents.ts';
+import { pickListInput } from '#server/picking/lock-pick-list.ts';
 import { POINTS_OF_SLIP, POINTS_OF_SLIP_LINE } from '#server/rate-limit/request-points.ts';
 import { fileHeaders } from './file-headers.ts';
 import { listPickLists } from './list-pick-lists.ts';
@@ -12,7 +13,7 @@ import { readPickListPage } from './pick-list-page.ts';
 import { refuse } from './refuse.ts';
 import { staffSignedIn, type OfficeEnv } from './staff-signed-in.ts';
 
-const params = z.object({ number: z.string().regex(/^PL-\d{1,12}$/) });
+const params = z.object({ number: pickListInput.shape.pickList });
 
 /** The calls with which staff read pick lists (rules: OFFICE-4, OFFICE-31, OFFICE-36, OFFICE-37). */
 export function officePickRoutes(deps: Deps) {

@@ -7,7 +7,7 @@ import {
   lockInventory,
   sellStock,
   takeStock,
-  unitsOf,
+  sumUnitsByProduct,
   type StockLevel,
   type Taken,
   type Units,
@@ -23,7 +23,7 @@ export async function holdStock(
   toHold: (level: StockLevel, wanted: number) => number,
 ): Promise<Taken> {
   const lines = await linesOf(tx, orderId);
-  const wanted = unitsOf(lines);
+  const wanted = sumUnitsByProduct(lines);
   const holds = new Map<number, number>();
   const taken = await takeStock(tx, wanted, (levels) => {
     for (const level of levels) holds.set(level.productId, toHold(level, wanted.get(level.productId) ?? 0));
@@ -68,7 +68,7 @@ export async function sellOrder(tx: Db, orderId: number): Promise<Taken> {
   const lines = await linesOf(tx, orderId);
   const [missing, held] = [missingOf(lines), heldOf(lines)];
   // All rows are locked at once, in the common order; the statements below lock some of them.
-  if (missing.size > 0) await lockInventory(tx, [...unitsOf(lines).keys()]);
+  if (missing.size > 0) await lockInventory(tx, [...sumUnitsByProduct(lines).keys()]);
   const taken: Taken = missing.size > 0 ? await sellStock(tx, missing) : { ok: true, backordered: [] };
   if (!taken.ok) return taken;
   await changeInventory(
@@ -117,7 +117,7 @@ function missingOf(lines: Line[]): Units {
 }
 
 function someOf(lines: { productId: number; units: number }[]): Units {
-  return unitsOf(lines.filter(({ units }) => units > 0));
+  return sumUnitsByProduct(lines.filter(({ units }) => units > 0));
 }
 
 async function clearHold(tx: Db, orderId: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { PickEnd } from '#domain/pick-lists.ts';
 const isOpen = (orderId: number) => and(eq(pickListOrders.orderId, orderId), isNull(pickListOrders.endedAt));
 
 /** The number of the open pick list that has the order; null without a list. The caller has locked the order. */
-export async function readOpenPick(tx: Db, orderId: number): Promise<string | null> {
+export async function readOpenPickList(tx: Db, orderId: number): Promise<string | null> {
   const [found] = await tx
     .select({ number: pickLists.number })
     .from(pickListOrders)

@@ -1,10 +1,10 @@
 import { Refusal } from '#server/http-errors.ts';
 import type { QuotedOrder } from './quote.ts';
-import { unitsOf, type Shortage, type Taken, type Units } from './stock.ts';
+import { sumUnitsByProduct, type Shortage, type Taken, type Units } from './stock.ts';
 
 /** The units of each product of an order. */
 export function unitsByProduct({ lines }: Pick<QuotedOrder, 'lines'>): Units {
-  return unitsOf(lines.map(({ productId, unitsGiven }) => ({ productId, units: unitsGiven })));
+  return sumUnitsByProduct(lines.map(({ productId, unitsGiven }) => ({ productId, units: unitsGiven })));
 }
 
 /** The products with units that are not in stock yet. Refuses an order of which units cannot be promised. */

@@ -13,7 +13,7 @@ export interface Shortage {
 }
 
 /** Units of each product over all lines. */
-export function unitsOf(lines: readonly { productId: number; units: number }[]): Units {
+export function sumUnitsByProduct(lines: readonly { productId: number; units: number }[]): Units {
   const units = new Map<number, number>();
   for (const line of lines) units.set(line.productId, (units.get(line.productId) ?? 0) + line.units);
   return units;

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { creditNoteLines, invoices, shipmentLines } from '#db/tables/fulfilment.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
 import { unitsToSend } from '#domain/units-to-send.ts';
-import { releaseSold, unitsOf } from './stock.ts';
+import { releaseSold, sumUnitsByProduct } from './stock.ts';
 
 const sent = sql<number>`(select coalesce(sum(${shipmentLines.units}), 0)::int from ${shipmentLines}
   where ${shipmentLines.orderId} = ${orderLines.orderId} and ${shipmentLines.line} = ${orderLines.line})`;
@@ -42,5 +42,5 @@ export async function releaseCredited(tx: Db, orderId: number, before: readonly 
   const released = before
     .map(({ line, productId, toSend }) => ({ productId, units: toSend - (left.get(line) ?? 0) }))
     .filter(({ units }) => units > 0);
-  await releaseSold(tx, unitsOf(released));
+  await releaseSold(tx, sumUnitsByProduct(released));
 }

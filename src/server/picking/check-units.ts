@@ -3,7 +3,16 @@ import type { Db } from '#db/client.ts';
 import { products } from '#db/tables/catalogue.ts';
 import { pickLines, pickListOrders, pickLists } from '#db/tables/picking.ts';
 import { bins, lots } from '#db/tables/stock.ts';
-import { namesItem, spreadUnits, unitsToPick, type CheckedUnits, type ShortReason } from '#domain/pick-lists.ts';
+import {
+  checkedUnitsOf,
+  countUnits,
+  namesItem,
+  spreadUnits,
+  unitsToPick,
+  type CheckedUnits,
+  type ShortReason,
+  type UnitCounts,
+} from '#domain/pick-lists.ts';
 import { changeRefusalText, refuseChange } from '#domain/stock-moves.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { lockStock, readUnitsInBin } from '#server/stock/find-stock.ts';
@@ -22,11 +31,7 @@ interface LockedStop {
 }
 
 /** The units of a stop before or after an act. */
-export interface StopCounts {
-  picked: number;
-  short: number;
-  left: number;
-}
+export type StopCounts = Omit<UnitCounts, 'units'>;
 
 /** What an act changed at a stop. */
 export interface StopChange {
@@ -57,7 +62,7 @@ export async function checkUnits(
   if (code !== null) await requireItem(tx, stop, code);
   const { spread, left } = spreadUnits(stop.lines, units);
   if (left > 0) {
-    const most = countsOf(stop.lines).left;
+    const most = countStop(stop).left;
     throw new ActRefused(
       'wrong_state',
       most === 0
@@ -107,12 +112,12 @@ export async function shortPick(
 ): Promise<StopChange> {
   const list = await lockOwnList(tx, pickList, picker);
   const stop = await lockStop(tx, list.id, line);
-  const before = countsOf(stop.lines);
+  const before = countStop(stop);
   if (found >= before.left)
     throw new ActRefused('wrong_input', `A short pick finds fewer than the ${before.left} units that are left here.`);
   const { spread } = spreadUnits(stop.lines, found);
   await addUnits(tx, spread, 'picked');
-  const lines = stop.lines.map((counts) => ({ ...counts, picked: counts.picked + unitsIn(spread, counts.id) }));
+  const lines = stop.lines.map((counts) => ({ ...counts, picked: counts.picked + checkedUnitsOf(spread, counts.id) }));
   const short = before.left - found;
   await addUnits(tx, spreadUnits(lines, short).spread, 'short');
   if (reason !== 'later') await adjust(tx, stop, { short, reason }, picker);
@@ -202,18 +207,16 @@ async function addUnits(tx: Db, units: readonly CheckedUnits[], column: 'picked'
       .where(eq(pickLines.id, id));
 }
 
-function countsOf(lines: LockedStop['lines']): StopCounts {
-  const sum = (value: (line: LockedStop['lines'][number]) => number) =>
-    lines.reduce((total, line) => total + value(line), 0);
-  return { picked: sum(({ picked }) => picked), short: sum(({ short }) => short), left: sum(unitsToPick) };
+function countStop({ lines }: LockedStop): StopCounts {
+  const { picked, short, left } = countUnits(lines);
+  return { picked, short, left };
 }
 
-const unitsIn = (spread: readonly CheckedUnits[], line: number) => spread.find(({ id }) => id === line)?.units ?? 0;
 const itemBinAndLot = ({ item, bin, lot }: LockedStop) => ({ item, bin, lot });
 
 /** The change of a stop whose lines get these picked units; an undone check has negative units. */
 function pickedChange(stop: LockedStop, added: readonly CheckedUnits[]): StopChange {
-  const before = countsOf(stop.lines);
+  const before = countStop(stop);
   const units = added.reduce((sum, line) => sum + line.units, 0);
   return {
     ...itemBinAndLot(stop),

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { pickListOrders, pickLists } from '#db/tables/picking.ts';
 import { claimState } from '#domain/pick-lists.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { lockPickList, refuseTaken, type Picker } from './lock-pick-list.ts';
+import { lockPickList, readClaimRefusal, type Picker } from './lock-pick-list.ts';
 
 /** Who had claimed a list before and who has claimed it now, by the id of the staff member. */
 export interface ClaimChange {
@@ -16,7 +16,7 @@ export async function claimPickList(tx: Db, pickList: string, { staffId, now }: 
   const list = await lockPickList(tx, pickList);
   const state = claimState(list, staffId, now);
   if (state === 'own') throw new ActRefused('already_done', `You have claimed pick list ${pickList} already.`);
-  if (state === 'taken') throw await refuseTaken(tx, list);
+  if (state === 'taken') throw await readClaimRefusal(tx, list);
   const [open] = await tx
     .select({ orderId: pickListOrders.orderId })
     .from(pickListOrders)
@@ -34,7 +34,7 @@ export async function releasePickList(tx: Db, pickList: string, { staffId, now }
   const list = await lockPickList(tx, pickList);
   const state = claimState(list, staffId, now);
   if (state === 'free') throw new ActRefused('already_done', `Nobody picks pick list ${pickList}.`);
-  if (state === 'taken') throw await refuseTaken(tx, list);
+  if (state === 'taken') throw await readClaimRefusal(tx, list);
   const nobody = { claimedBy: null, touchedAt: null, lastCheck: null };
   await tx.update(pickLists).set(nobody).where(eq(pickLists.id, list.id));
   return { before: list.claimedBy, after: null };

@@ -32,14 +32,14 @@ export async function lockPickList(tx: Db, number: string): Promise<PickListRow>
 export async function lockOwnList(tx: Db, number: string, { staffId, now }: Picker): Promise<PickListRow> {
   const list = await lockPickList(tx, number);
   const state = claimState(list, staffId, now);
-  if (state === 'taken') throw await refuseTaken(tx, list);
+  if (state === 'taken') throw await readClaimRefusal(tx, list);
   if (state !== 'own') throw new ActRefused('wrong_state', `Claim pick list ${number} first.`);
   await tx.update(pickLists).set({ touchedAt: now }).where(eq(pickLists.id, list.id));
   return list;
 }
 
 /** The refusal of an act on a list that another person has claimed; it names the person. */
-export async function refuseTaken(tx: Db, { number, claimedBy }: PickListRow): Promise<ActRefused> {
+export async function readClaimRefusal(tx: Db, { number, claimedBy }: PickListRow): Promise<ActRefused> {
   const [found] = await tx
     .select({ firstName: people.firstName, lastName: people.lastName, email: people.email })
     .from(staff)

@@ -7,7 +7,7 @@ import { chooseLots, freeLevels, lastArrival, unitsByLevel, type ChosenUnits } f
 import { awaitsShipment } from '#domain/order-states.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import type { FulfilmentDeps } from '#server/fulfilment/order-step.ts';
-import { readOpenPick } from '#server/orders/open-pick.ts';
+import { readOpenPickList } from '#server/orders/open-pick.ts';
 import { isOnHold } from '#server/orders/order-hold.ts';
 import { lockInventory } from '#server/orders/stock.ts';
 import { unitsOfLines } from '#server/orders/units-of-lines.ts';
@@ -113,7 +113,7 @@ async function lockCandidates(tx: Db, wanted: WantedOrders): Promise<Candidate[]
 async function whyNotReady(tx: Db, { id, number, state }: Candidate): Promise<string | null> {
   if (!awaitsShipment(state)) return `Order ${number} is ${state}; it has nothing left to ship.`;
   if (await isOnHold(tx, id)) return `Order ${number} is on hold. Release it first.`;
-  const list = await readOpenPick(tx, id);
+  const list = await readOpenPickList(tx, id);
   return list === null ? null : `Order ${number} is on pick list ${list}.`;
 }
 

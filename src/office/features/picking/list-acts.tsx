@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PickListPage } from '#contract/pick-lists.ts';
+import { countUnits } from '#domain/pick-lists.ts';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useKeyedAct } from '#office/state/acts.ts';
-import { countUnits } from '#office/state/pick-lists.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';

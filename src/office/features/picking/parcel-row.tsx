@@ -1,9 +1,9 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { PickListPage, PickedOrder } from '#contract/pick-lists.ts';
+import { countUnits } from '#domain/pick-lists.ts';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { smallButton } from '#office/parts/small-button.ts';
 import { useKeyedAct } from '#office/state/acts.ts';
-import { countUnits } from '#office/state/pick-lists.ts';
 import { inputClass } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
 import type { PickListPage } from '#contract/pick-lists.ts';
+import { countUnits } from '#domain/pick-lists.ts';
 import { useErrorText } from '#office/parts/error-text.ts';
-import { countUnits } from '#office/state/pick-lists.ts';
 import { useShipParcels } from '#office/state/ship-parcels.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';

@@ -1,10 +1,11 @@
 import { ChevronLeft, List, Undo2 } from 'lucide';
 import type { ReactNode } from 'react';
 import type { PickListPage } from '#contract/pick-lists.ts';
+import { countUnits } from '#domain/pick-lists.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { ProgressBar } from '#office/parts/progress-bar.tsx';
 import { shortTime } from '#office/parts/times.ts';
-import { countUnits, warehousePath } from '#office/state/pick-lists.ts';
+import { warehousePath } from '#office/state/pick-lists.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 

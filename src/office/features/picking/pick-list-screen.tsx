@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { countUnits, stopKey } from '#domain/pick-lists.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { MissingPage } from '#office/parts/missing-page.tsx';
-import { countUnits, pickListQuery, stopKey, warehousePath } from '#office/state/pick-lists.ts';
+import { pickListQuery, warehousePath } from '#office/state/pick-lists.ts';
 import { usePickChecks } from '#office/state/pick-checks.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';

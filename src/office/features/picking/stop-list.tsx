@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import type { PickListPage, PickStop } from '#contract/pick-lists.ts';
-import { countUnits, stopKey } from '#office/state/pick-lists.ts';
+import { countUnits, stopKey } from '#domain/pick-lists.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.ts';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { PickListPage, PickStop } from '#contract/pick-lists.ts';
-import { namesItem, toteName, unitsToPick } from '#domain/pick-lists.ts';
+import { countUnits, namesItem, toteName, unitsToPick, type UnitCounts } from '#domain/pick-lists.ts';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { dateOfDay } from '#office/parts/times.ts';
 import type { usePickChecks } from '#office/state/pick-checks.ts';
-import { countUnits, type Counts } from '#office/state/pick-lists.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ProductPicture } from '#ui/product-picture.tsx';
@@ -96,7 +95,7 @@ export function StopWork({ page, stop, checks, feedback, onFeedback }: StopWorkP
 
 const codesOf = ({ item: itemId, mpn, gtins }: PickStop) => ({ itemId, mpn, gtins });
 
-function BinAndUnits({ stop, counts }: { stop: PickStop; counts: Counts }) {
+function BinAndUnits({ stop, counts }: { stop: PickStop; counts: UnitCounts }) {
   const t = useTranslations('office.picking');
   return (
     <div className="flex items-end gap-3">
