@@ -75,7 +75,7 @@ function issueOf(path: keyof AddressForm, reason: keyof typeof addressMessage): 
 }
 
 /** The checks that both forms share, in the order of the fields. */
-function placeIssues(form: Omit<AddressForm, 'fullName' | 'phone'>): AddressIssue[] {
+function sharedAddressIssues(form: Omit<AddressForm, 'fullName' | 'phone'>): AddressIssue[] {
   const issues: AddressIssue[] = [];
   const country = readCountry(form.country);
   const state = country && normaliseRegion(country, form.state);
@@ -103,14 +103,14 @@ export function checkoutAddressIssues(form: AddressForm): AddressIssue[] {
   if (fieldsWithHiddenCharacters({ fullName: form.fullName }).length > 0) {
     issues.push(issueOf('fullName', 'HIDDEN_CHARACTERS'));
   }
-  issues.push(...placeIssues(form));
+  issues.push(...sharedAddressIssues(form));
   if (!isValidPhone(form.phone)) issues.push(issueOf('phone', 'PHONE_INVALID'));
   return issues;
 }
 
 /** Problems of the profile's address form. It has no name field, and its own message for a missing postal code. */
 export function profileAddressIssues(form: Omit<AddressForm, 'fullName'>): AddressIssue[] {
-  const issues = placeIssues(form).map((issue) =>
+  const issues = sharedAddressIssues(form).map((issue) =>
     issue.reason === 'POSTAL_CODE_REQUIRED' ? issueOf('zip', 'PROFILE_POSTAL_CODE_REQUIRED') : issue,
   );
   if (!isValidPhone(form.phone)) issues.push(issueOf('phone', 'PHONE_INVALID'));
