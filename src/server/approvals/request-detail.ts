@@ -13,7 +13,7 @@ import { taxedPartOfOrder } from '#domain/totals.ts';
 import type { Deps } from '#server/deps.ts';
 import { namedPerson, readClinicNames } from '#server/accounts/clinic-names.ts';
 import { toAnsweredAddress, toAnsweredLine } from '#server/orders/line-answers.ts';
-import { orderScope } from '#server/orders/own-orders.ts';
+import { scopeOfOrders } from '#server/orders/own-orders.ts';
 import { requestState } from '#server/orders/request-state.ts';
 import { readCurrentOrder } from './current-order.ts';
 import { toRequestLines, toRequestSums, type RequestLine, type RequestSums } from './request-amounts.ts';
@@ -60,7 +60,7 @@ export async function readRequestRows(db: Db, requestId: number) {
 /** An order request for its page; null if the member may not see it (rules: ORDER-29). */
 export async function requestDetail(deps: Deps, member: Member, requestId: number): Promise<OrderRequest | null> {
   const found = await readRequestRows(deps.database.db, requestId);
-  const { clinicId, personId } = orderScope(member);
+  const { clinicId, personId } = scopeOfOrders(member);
   if (found?.request.clinicId !== clinicId) return null;
   if (personId !== null && found.request.personId !== personId) return null;
   const { request, state, requestedBy, requesterBelongs, decidedBy, shipMethod } = found;

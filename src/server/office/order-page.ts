@@ -11,7 +11,7 @@ import type { StoreSettings } from '#domain/settings.ts';
 import { mayStaff } from '#domain/staff-roles.ts';
 import { readInvoice } from '#server/orders/read-invoice.ts';
 import { readMailsOfOrder } from '#server/orders/mails-of-order.ts';
-import { orderDetail } from '#server/orders/order-detail.ts';
+import { readOrderDetail } from '#server/orders/order-detail.ts';
 import type { SignedInStaff } from '#server/signed-in-person.ts';
 import { owedBy } from '#server/money/clinic-debts.ts';
 import { readHolds, readNotesOfClinic, readNotesOfOrder, staffName, writtenTime } from './order-notes.ts';
@@ -37,7 +37,7 @@ export async function readOrderPage(
   const { id, state, paymentMethod, expectedOn, charged } = order;
   const { creditLimitCents, ...clinic } = order.clinic;
   const scope = { clinicId: clinic.id, personId: null };
-  const detail = await orderDetail(db, { scope, orderId: id, settings, seesPeople: true, readerId: null });
+  const detail = await readOrderDetail(db, { scope, orderId: id, settings, seesPeople: true, readerId: null });
   if (!detail) throw new Error(`Order ${number} has no detail`);
   const invoice = await readInvoice(db, id);
   const { amountCents = 0, refundedCents = 0 } = charged ?? {};

@@ -176,7 +176,7 @@ type ShownEntry = EntryRow & { id: number };
  * of thousands of entries: each part is read once for its sort keys and limited before the parts are put together, and
  * only the entries of the page are read whole.
  */
-export async function purchaseHistory(
+export async function readPurchaseHistory(
   db: Db,
   scope: OrderScope,
   filter: Filter,

@@ -44,7 +44,7 @@ interface DetailRequest {
 }
 
 /** All data of an order for its page, with amounts in dollars; null if it is not in the scope. */
-export async function orderDetail(
+export async function readOrderDetail(
   db: Db,
   { scope, orderId, settings, seesPeople, readerId }: DetailRequest,
 ): Promise<OrderDetail | null> {

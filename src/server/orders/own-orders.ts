@@ -8,7 +8,8 @@ export interface OrderScope {
   personId: number | null;
 }
 
-export function orderScope({ clinicId, personId, role }: Member): OrderScope {
+/** The orders that a member may see. */
+export function scopeOfOrders({ clinicId, personId, role }: Member): OrderScope {
   return { clinicId, personId: mayInClinic(role, 'view_all_orders') ? null : personId };
 }
 

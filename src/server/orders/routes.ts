@@ -25,10 +25,10 @@ import { Refusal } from '#server/http-errors.ts';
 import { CUSTOMER_OF_ORDER, limitOrderCalls } from '#server/rate-limit/order-calls.ts';
 import { noteOrder } from '#telemetry/origin.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
-import { purchaseHistory } from './history.ts';
+import { readPurchaseHistory } from './history.ts';
 import { duplicateMessage } from './messages.ts';
-import { orderDetail } from './order-detail.ts';
-import { orderScope } from './own-orders.ts';
+import { readOrderDetail } from './order-detail.ts';
+import { scopeOfOrders } from './own-orders.ts';
 import { readOwnDocument } from './business-documents.ts';
 import { submitInvoiceOrder } from './submit-invoice-order.ts';
 
@@ -89,7 +89,7 @@ export function orderRoutes(deps: Deps) {
       async (c) => {
         const query = c.req.valid('query');
         const member = requireMembership(c.var.user, query.userId, 'view_orders');
-        return c.json(await purchaseHistory(db, orderScope(member), query), 200);
+        return c.json(await readPurchaseHistory(db, scopeOfOrders(member), query), 200);
       },
     )
     .openapi(
@@ -104,11 +104,11 @@ export function orderRoutes(deps: Deps) {
       async (c) => {
         const { id } = requireCustomer(c.var.user, 'view_orders');
         const member = requireMembership(c.var.user, c.req.valid('query').userId ?? id, 'view_orders');
-        const scope = orderScope(member);
+        const scope = scopeOfOrders(member);
         const orderId = c.req.valid('param').transactionId;
         const seesPeople = mayInClinic(member.role, 'change_people');
         const settings = deps.settings();
-        const detail = await orderDetail(db, { scope, orderId, settings, seesPeople, readerId: member.personId });
+        const detail = await readOrderDetail(db, { scope, orderId, settings, seesPeople, readerId: member.personId });
         if (!detail) throw new Refusal('NOT_FOUND');
         noteOrder(orderId);
         // A requester sees the order that a colleague approved and is paying, but can neither pay nor cancel it.
@@ -126,7 +126,7 @@ export function orderRoutes(deps: Deps) {
         responses: { 200: { description: 'The document itself, for download' }, ...signedInProblems },
       }),
       async (c) => {
-        const scope = orderScope(requireCustomer(c.var.user, 'view_orders'));
+        const scope = scopeOfOrders(requireCustomer(c.var.user, 'view_orders'));
         const file = await readOwnDocument(deps, { scope, id: c.req.valid('param').id });
         if (!file) throw new Refusal('NOT_FOUND');
         return c.body(new Uint8Array(file.content), 200, {

@@ -20,7 +20,7 @@ import { requireActing, requireCustomer, signedIn, type SignedInEnv } from '#ser
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { keyOfOrder } from '#server/orders/key-of-order.ts';
-import { orderScope } from '#server/orders/own-orders.ts';
+import { scopeOfOrders } from '#server/orders/own-orders.ts';
 import { duplicateMessage } from '#server/orders/messages.ts';
 import { originOf } from '#server/rate-limit/address-limit.ts';
 import { CUSTOMER_OF_ORDER, limitCardQuestions, limitOrderCalls } from '#server/rate-limit/order-calls.ts';
@@ -120,7 +120,7 @@ export function paymentRoutes(deps: Deps) {
       }),
       async (c) => {
         const status = await advanceAndReadStatus(deps, {
-          scope: orderScope(requireCustomer(c.var.user, 'view_orders')),
+          scope: scopeOfOrders(requireCustomer(c.var.user, 'view_orders')),
           key: c.req.valid('param').idemKey,
           mayAdvance: c.var.user.seen === null,
         });

@@ -19,7 +19,7 @@ import {
 } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { orderScope } from '#server/orders/own-orders.ts';
+import { scopeOfOrders } from '#server/orders/own-orders.ts';
 import { limitCardQuestions } from '#server/rate-limit/order-calls.ts';
 import { boughtProducts } from './buy-again.ts';
 import { changeSubscription } from './change-subscription.ts';
@@ -98,7 +98,7 @@ export function subscriptionRoutes(deps: Deps) {
       async (c) => {
         const query = c.req.valid('query');
         const member = requireMembership(c.var.user, query.userId, 'view_orders');
-        return c.json(await boughtProducts(db, orderScope(member), query, deps.now()), 200);
+        return c.json(await boughtProducts(db, scopeOfOrders(member), query, deps.now()), 200);
       },
     );
 }
