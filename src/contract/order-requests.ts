@@ -87,7 +87,7 @@ export const orderRequestSchema = z
     priceChanges: z.array(z.object({ name: z.string(), before: z.number(), now: z.number() })),
     /** For a person who may decide: why the order cannot be placed now. */
     obstacles: z.array(z.string()),
-    /** For a person who may decide: names of products that are not in stock and would be delivered later. */
+    /** For a person who may decide: names of products that would be backordered, because they are not in stock. */
     delayed: z.array(z.string()),
     shipMethod: z.string(),
     billingAddress: shownAddressSchema,

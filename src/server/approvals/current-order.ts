@@ -14,8 +14,8 @@ export interface CurrentOrder {
   quoted: QuotedOrder | null;
   /** Sentences that say why the order cannot be placed now. */
   obstacles: string[];
-  /** Names of products with units that are not in stock, which are delivered later. */
-  delayed: string[];
+  /** Names of products with units that are not in stock and can be backordered. */
+  backordered: string[];
 }
 
 /** Reads the order that the approval of a request would place now, with its prices. Reserves no stock. */
@@ -29,27 +29,27 @@ export async function readCurrentOrder(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const obstacles = error.details.issues?.map(({ message }) => message) ?? [error.message];
-    return { quoted: null, obstacles: [...new Set(obstacles)], delayed: [] };
+    return { quoted: null, obstacles: [...new Set(obstacles)], backordered: [] };
   }
 }
 
 /** A product without a stock row has no units, and can be delivered later. */
 const NO_STOCK_ROW = { onHand: 0, reserved: 0, committed: 0, backorder: true };
 
-async function readStock(db: Db, { lines }: QuotedOrder): Promise<Pick<CurrentOrder, 'obstacles' | 'delayed'>> {
+async function readStock(db: Db, { lines }: QuotedOrder): Promise<Pick<CurrentOrder, 'obstacles' | 'backordered'>> {
   const units = sumUnitsByProduct(lines.map(({ productId, unitsGiven }) => ({ productId, units: unitsGiven })));
   const levels = await db
     .select()
     .from(inventory)
     .where(inArray(inventory.productId, [...units.keys()]));
-  const [obstacles, delayed]: [string[], string[]] = [[], []];
+  const [obstacles, backordered]: [string[], string[]] = [[], []];
   for (const [productId, wanted] of units) {
     const level = levels.find((stock) => stock.productId === productId) ?? NO_STOCK_ROW;
     const left = unitsLeft(level);
     if (left >= wanted) continue;
     const name = lines.find((line) => line.productId === productId)?.name ?? '';
-    if (level.backorder) delayed.push(name);
+    if (level.backorder) backordered.push(name);
     else obstacles.push(left === 0 ? `${name} is sold out.` : `Only ${left} of ${name} are left.`);
   }
-  return { obstacles, delayed };
+  return { obstacles, backordered };
 }

@@ -114,14 +114,14 @@ async function currentAmounts(deps: Deps, { request, lines }: Rows) {
     request,
     lines.map(({ line }) => line),
   );
-  const { quoted, obstacles, delayed } = await readCurrentOrder(deps, content);
+  const { quoted, obstacles, backordered } = await readCurrentOrder(deps, content);
   if (!quoted) return { ...toAmounts(request, lines), ...unchanged, obstacles };
   const now = toRequestLines(quoted).map((line, index) => ({ line, pictureHash: lines[index]?.pictureHash ?? null }));
   const priceChanges = now.flatMap(({ line: { name, netUnitPriceCents } }, index) => {
     const before = lines[index]?.line.netUnitPriceCents ?? netUnitPriceCents;
     return before === netUnitPriceCents ? [] : [{ name, before: toDollars(before), now: toDollars(netUnitPriceCents) }];
   });
-  return { ...toAmounts(toRequestSums(quoted), now), priceChanges, obstacles, delayed };
+  return { ...toAmounts(toRequestSums(quoted), now), priceChanges, obstacles, delayed: backordered };
 }
 
 function toAmounts(sums: RequestSums, lines: readonly PicturedLine[]) {

@@ -3,12 +3,12 @@ import { formatDollars } from '#domain/money.ts';
 import { joinProductNames } from '#domain/text.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** Notices for an approver: why the request cannot be ordered, changed prices, late products (rules: ORDER-30). */
+/** Notices for an approver: why the request cannot be ordered, changed prices, backordered products (rules: ORDER-30). */
 export function RequestNotices({ request }: { request: OrderRequest }) {
   const t = useTranslations('orders.request');
-  const { requestedBy: name, total, submittedTotal, priceChanges, obstacles, delayed } = request;
-  const isChanged = total !== submittedTotal || priceChanges.length > 0;
-  if (!isChanged && obstacles.length === 0 && delayed.length === 0) return null;
+  const { requestedBy, total, submittedTotal, priceChanges, obstacles, delayed: backordered } = request;
+  const hasOtherPrices = total !== submittedTotal || priceChanges.length > 0;
+  if (!hasOtherPrices && obstacles.length === 0 && backordered.length === 0) return null;
   return (
     <div className="mt-4 grid max-w-prose gap-3">
       {obstacles.length > 0 && (
@@ -19,13 +19,13 @@ export function RequestNotices({ request }: { request: OrderRequest }) {
               <li key={obstacle}>{obstacle}</li>
             ))}
           </ul>
-          <p className="mt-1">{t('cannotOrderText', { name })}</p>
+          <p className="mt-1">{t('cannotOrderText', { name: requestedBy })}</p>
         </div>
       )}
-      {isChanged && (
+      {hasOtherPrices && (
         <div className="rounded-lg border border-low p-4">
           <p className="font-semibold">
-            {t('changedSince', { now: formatDollars(total), before: formatDollars(submittedTotal), name })}
+            {t('changedSince', { now: formatDollars(total), before: formatDollars(submittedTotal), name: requestedBy })}
           </p>
           <ul className="mt-1 list-disc pl-5 empty:hidden">
             {priceChanges.map((change) => (
@@ -40,7 +40,9 @@ export function RequestNotices({ request }: { request: OrderRequest }) {
           </ul>
         </div>
       )}
-      {delayed.length > 0 && <p className="text-low">{t('delayed', { products: joinProductNames(delayed) })}</p>}
+      {backordered.length > 0 && (
+        <p className="text-low">{t('backordered', { products: joinProductNames(backordered) })}</p>
+      )}
     </div>
   );
 }
