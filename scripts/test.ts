@@ -186,7 +186,7 @@ const onBoth = [
   'accounts/lock-member',
   'audit/audit',
   'cart/cart',
-  'catalogue/{clinic-prices,search,trade-terms}',
+  'catalogue/{clinic-product-prices,search,trade-terms}',
   'customers/customers',
   'office/office',
   'orders/submit-order',

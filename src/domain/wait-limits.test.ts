@@ -154,7 +154,7 @@ it('has a time limit on every call to the store', () => {
     new Set([
       'state/clock.ts',
       'state/online.ts',
-      'state/clinic-prices.ts',
+      'state/load-clinic-prices.ts',
       'state/script-loading.ts',
       'office/api.ts',
     ]),
@@ -178,8 +178,8 @@ it('waits otherwise only for a timer, a script with a limit, and the toasts', ()
       'state/online.ts',
       // Timers of at most ten seconds, and the check of the session, which has its own limit.
       'features/session/use-role-mark.ts',
-      'state/clinic-price-page.ts',
-      'state/clinic-prices.ts',
+      'state/page-prices.ts',
+      'state/load-clinic-prices.ts',
       'state/page-hydrated.ts',
       'state/script-loading.ts',
       'state/session-lock.ts',

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
-import type { PricedFor } from './clinic-prices.ts';
+import type { PricedClinic } from './clinic-product-prices.ts';
 import { adjustPriceBuckets, priceBucketsOf, type PriceBucket, type PricedProduct } from './price-buckets.ts';
 import type { CachedCatalogue, Snapshot } from './snapshot.ts';
 import { versionColumn } from './version-column.ts';
@@ -118,7 +118,11 @@ function atClinicPrices(
  * A listing at the prices that the clinic sees. Only its contract lines are read from the database each time; the
  * prices of its price list come from the cache of their version.
  */
-export async function atPricesOfClinic(snapshot: Snapshot, listed: Listed, { clinicId }: PricedFor): Promise<Listed> {
+export async function atPricesOfClinic(
+  snapshot: Snapshot,
+  listed: Listed,
+  { clinicId }: PricedClinic,
+): Promise<Listed> {
   const { contract, list } = await readContract(snapshot, clinicId);
   const base = list ? atPriceList(snapshot.cached, listed, await readPriceList(snapshot, list)) : listed;
   if (contract.size === 0) return base;

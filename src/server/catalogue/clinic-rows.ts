@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ListQuery } from '#contract/catalogue.ts';
 import type { Cents } from '#domain/money.ts';
 import { readContract, readPriceList, type PriceListPrices } from './clinic-listing.ts';
-import type { PricedFor } from './clinic-prices.ts';
+import type { PricedClinic } from './clinic-product-prices.ts';
 import { adjustPriceBuckets, type ChosenFilters, type PriceBucket } from './price-buckets.ts';
 import { toPriceArrays } from './product-rows.ts';
 import type { CachedCatalogue, Snapshot } from './snapshot.ts';
@@ -92,7 +92,7 @@ function rowsOfPriceList(snapshot: Snapshot, { key, condition }: LargeListing, l
 export async function readClinicRows(
   snapshot: Snapshot,
   listing: LargeListing,
-  { clinicId }: PricedFor,
+  { clinicId }: PricedClinic,
 ): Promise<ClinicRows> {
   const { contract, list } = await readContract(snapshot, clinicId);
   const prices = list && (await readPriceList(snapshot, list));

@@ -17,7 +17,7 @@ import type { Catalogue } from './snapshot.ts';
 import { openListing, type Listing } from './listing.ts';
 import type { Scope } from './scope.ts';
 import { noteAlternatives, noteListing } from './note-listing.ts';
-import { clinicPricedFor, withClinicPrices, type PricedFor } from './clinic-prices.ts';
+import { pricedClinicOf, atClinicPrices, type PricedClinic } from './clinic-product-prices.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { signedInForClinicPrices } from '#server/optional-sign-in.ts';
@@ -70,7 +70,7 @@ export function listingRoutes(deps: Deps, { catalogue, forVisitors }: Catalogues
   function inListing<T>(
     user: SignedIn | null,
     { scope, query }: { scope: Scope; query: ListQuery },
-    work: (listing: Listing, clinic: PricedFor | null) => Promise<T>,
+    work: (listing: Listing, clinic: PricedClinic | null) => Promise<T>,
   ): Promise<T> {
     const { minPrice, maxPrice } = query;
     if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
@@ -80,7 +80,7 @@ export function listingRoutes(deps: Deps, { catalogue, forVisitors }: Catalogues
         issues: [{ path: 'minPrice', message }],
       });
     }
-    const clinic = clinicPricedFor(deps, user);
+    const clinic = pricedClinicOf(deps, user);
     // A clinic's own prices have no notices, so it never reads them on a replica.
     return (clinic ? catalogue : forVisitors).onSnapshot(torontoDate(now()), async (snapshot) =>
       work(await openListing(snapshot, scope, query, clinic), clinic),
@@ -90,8 +90,7 @@ export function listingRoutes(deps: Deps, { catalogue, forVisitors }: Catalogues
   async function list(user: SignedIn | null, scope: Scope, query: ListQuery): Promise<ProductList> {
     if (scope.name !== undefined && isBlankQuery(scope.name)) return { items: [] };
     return inListing(user, { scope, query }, async (listing, clinic) => {
-      const priced = (products: Product[]) =>
-        clinic ? withClinicPrices(deps.database.db, products, clinic) : products;
+      const priced = (products: Product[]) => (clinic ? atClinicPrices(deps.database.db, products, clinic) : products);
       const page = async () => {
         return priced(await listing.page(query));
       };

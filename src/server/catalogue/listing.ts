@@ -4,7 +4,7 @@ import { fromDollars } from '#domain/money.ts';
 import { findAlternatives, MAX_ALTERNATIVES_SHOWN } from './alternatives.ts';
 import { atPricesOfClinic, readListedProducts, type Listed } from './clinic-listing.ts';
 import { readClinicRows, withClinicRows, type ClinicRows } from './clinic-rows.ts';
-import type { PricedFor } from './clinic-prices.ts';
+import type { PricedClinic } from './clinic-product-prices.ts';
 import { versionColumn } from './version-column.ts';
 import type { Snapshot } from './snapshot.ts';
 import { productColumns, productTables, readProducts, toProduct, type ProductRow } from './product-rows.ts';
@@ -56,7 +56,7 @@ export async function openListing(
   snapshot: Snapshot,
   scope: Scope,
   filters: Filters,
-  clinic: PricedFor | null = null,
+  clinic: PricedClinic | null = null,
   maxInMemory = MAX_IN_MEMORY,
 ): Promise<Listing> {
   const choice = chosenFilters(filters);
@@ -103,7 +103,7 @@ interface ToPrice {
  * A listing at a clinic's prices, read when first needed: in memory, or as rows of the clinic's products if it is
  * large.
  */
-function openClinicPrices(snapshot: Snapshot, { scope, texts, found, maxInMemory }: ToPrice, clinic: PricedFor) {
+function openClinicPrices(snapshot: Snapshot, { scope, texts, found, maxInMemory }: ToPrice, clinic: PricedClinic) {
   const condition = all(conditionsOf(scope, snapshot.cached.today));
   const key = JSON.stringify([texts, scope]);
   const read = async (): Promise<Listed | undefined> => {

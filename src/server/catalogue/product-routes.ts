@@ -19,8 +19,8 @@ import { BEST_SELLERS_FROM, DEFAULT_BEST_SELLERS, MAX_SUGGESTIONS } from '#domai
 import { isBlankQuery } from '#domain/search-text.ts';
 import { body, createRoutes, json, optionalBearer, priceProblems, problems } from '#server/api.ts';
 import type { Catalogue } from './snapshot.ts';
-import { clinicPricedFor, readClinicPrices } from './clinic-prices.ts';
-import { hasClinicPrices } from '#server/prices/clinic-prices.ts';
+import { pricedClinicOf, readClinicProductPrices } from './clinic-product-prices.ts';
+import { hasClinicPrices } from '#server/prices/read-clinic-prices.ts';
 import { optionallySignedIn } from '#server/optional-sign-in.ts';
 import { findProductByName } from './product-by-name.ts';
 import { bestSellers, goneProduct, productsByIds, siblings, suggestions } from './queries.ts';
@@ -88,9 +88,9 @@ export function productRoutes(deps: Deps, catalogue: Catalogue) {
         responses: { 200: json(clinicProductPricesSchema, 'The products with a clinic price'), ...priceProblems },
       }),
       async (c) => {
-        const clinic = clinicPricedFor(deps, c.var.user);
+        const clinic = pricedClinicOf(deps, c.var.user);
         if (!clinic) return c.json({ items: [], hasClinicPrices: false }, 200);
-        const items = await readClinicPrices(db, c.req.valid('json').ids, clinic);
+        const items = await readClinicProductPrices(db, c.req.valid('json').ids, clinic);
         const hasOwn = items.length > 0 || (await hasClinicPrices(db, clinic.clinicId, clinic.today));
         return c.json({ items, hasClinicPrices: hasOwn }, 200);
       },

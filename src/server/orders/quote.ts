@@ -14,7 +14,7 @@ import { usedExemption, type TaxExemption, type UsedExemption } from '#domain/ta
 import { totalRate } from '#domain/tax-parts.ts';
 import { MAX_TOTAL, quote, type Quote, type QuoteLine } from '#domain/totals.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { clinicPricesOf } from '#server/prices/clinic-prices.ts';
+import { readClinicPrices } from '#server/prices/read-clinic-prices.ts';
 import { promotionsOf } from '#server/promotions/queries.ts';
 import { toPriceReason } from '#server/promotions/price-reason.ts';
 import { taxExemptionOf } from '#server/tax/exemption.ts';
@@ -39,7 +39,7 @@ export interface QuoteBasis {
   /** Undefined if there is no such delivery method. */
   shipMethod: { name: string } | undefined;
   promotions: Awaited<ReturnType<typeof promotionsOf>>;
-  clinicPrices: Awaited<ReturnType<typeof clinicPricesOf>>;
+  clinicPrices: Awaited<ReturnType<typeof readClinicPrices>>;
   taxExemption: TaxExemption | null;
 }
 
@@ -48,7 +48,7 @@ export async function readQuoteBasis(tx: Db, draft: OrderContent): Promise<Quote
   const [listed, promotions, clinicPrices, taxExemption] = await inOneTrip([
     () => readListPrices(tx, ids, draft.shipMethodId),
     () => promotionsOf(tx, ids),
-    () => clinicPricesOf(tx, draft.clinicId, ids),
+    () => readClinicPrices(tx, draft.clinicId, ids),
     () => taxExemptionOf(tx, draft.clinicId),
   ]);
   return { ...listed, promotions, clinicPrices, taxExemption };

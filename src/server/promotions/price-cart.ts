@@ -6,7 +6,7 @@ import { priceTerms, type PriceTerms, type SubscriptionTerms } from '#domain/cli
 import { promoCodeVerdict, type PromoCodeVerdict } from '#domain/promo-codes.ts';
 import { activePromotions, type Promotion } from '#domain/promotions.ts';
 import type { TaxClass } from '#domain/tax-classes.ts';
-import { clinicPricesOf } from '#server/prices/clinic-prices.ts';
+import { readClinicPrices } from '#server/prices/read-clinic-prices.ts';
 import { promotionsOf, promotionsWithCodes } from './queries.ts';
 
 interface CartLine {
@@ -45,7 +45,7 @@ export async function priceCart(
     .where(and(sql`${products.id} = any(${sql.param(ids)}::int[])`, eq(products.active, true)));
   const known = new Map(sold.map(({ id, ...product }) => [id, product]));
   const promotions = await promotionsOf(db, [...known.keys()]);
-  const clinicPrices = await clinicPricesOf(db, clinicId, [...known.keys()]);
+  const clinicPrices = await readClinicPrices(db, clinicId, [...known.keys()]);
   const lines = cart.lines.flatMap((line) => {
     const product = known.get(line.productId);
     if (!product) return [];

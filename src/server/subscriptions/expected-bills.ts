@@ -8,7 +8,7 @@ import type { Cents } from '#domain/money.ts';
 import { activePromotions } from '#domain/promotions.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { quote, type TaxPart } from '#domain/totals.ts';
-import { clinicPricesOf } from '#server/prices/clinic-prices.ts';
+import { readClinicPrices } from '#server/prices/read-clinic-prices.ts';
 import { promotionsOf } from '#server/promotions/queries.ts';
 import { taxExemptionOf } from '#server/tax/exemption.ts';
 import { taxesOn } from '#server/tax/rates.ts';
@@ -46,7 +46,7 @@ export async function expectedBills(
     .from(products)
     .where(and(sql`${products.id} = any(${sql.param(productIds)}::int[])`, eq(products.active, true)));
   const promotions = await promotionsOf(db, productIds);
-  const clinicPrices = await clinicPricesOf(db, clinicId, productIds);
+  const clinicPrices = await readClinicPrices(db, clinicId, productIds);
   const priceOf = new Map(prices.map(({ id, ...price }) => [id, price]));
   /** Hundreds of bills share their day and province. */
   const exemption = clinicId === null ? null : await taxExemptionOf(db, clinicId);

@@ -4,7 +4,7 @@ import { LoadFailureNotices } from './cart-notices.tsx';
 import type { CartData } from './use-cart-lines.ts';
 
 const clinicPrices = { areLate: false, hasAny: false };
-vi.mock('#storefront/state/clinic-price-page.ts', async (original) => ({
+vi.mock('#storefront/state/page-prices.ts', async (original) => ({
   ...(await original<object>()),
   useClinicPrices: () => clinicPrices,
   rememberedClinicPrices: () => clinicPrices.hasAny,

@@ -1,7 +1,7 @@
 import { CircleAlert, Info } from 'lucide';
 import type { ReactNode } from 'react';
 import { useCart } from '#storefront/state/cart.ts';
-import { rememberedClinicPrices, useClinicPrices } from '#storefront/state/clinic-price-page.ts';
+import { rememberedClinicPrices, useClinicPrices } from '#storefront/state/page-prices.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';

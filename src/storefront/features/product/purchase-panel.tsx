@@ -10,7 +10,7 @@ import type { Promotion } from '#domain/promotions.ts';
 import { lazyPart } from '#storefront/lazy-part.tsx';
 import { useAddedToast } from '#storefront/parts/added-toast.ts';
 import { useStoreSettings } from '#storefront/settings.ts';
-import type { NotedStep } from '#storefront/state/clinic-prices.ts';
+import type { NotedStep } from '#storefront/state/load-clinic-prices.ts';
 import { useAddProduct, boundOf, useCartQuantity } from '#storefront/state/adding.ts';
 import { useCustomer } from '#storefront/state/customer.ts';
 import { Button } from '#ui/button.tsx';

@@ -3,8 +3,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
 import { fromDollars } from '#domain/money.ts';
 import { usePriceReasons } from '#storefront/parts/price-reasons.ts';
-import { releaseSpace } from '#storefront/state/clinic-price-page.ts';
-import { loadClinicPricesOf, openClinicPrices, setPriceNotes } from '#storefront/state/clinic-prices.ts';
+import { releaseSpace } from '#storefront/state/page-prices.ts';
+import { loadClinicPricesOf, openClinicPrices, setPriceNotes } from '#storefront/state/load-clinic-prices.ts';
 import { usePriceOwner } from '#storefront/state/price-owner.ts';
 import { LatePrices } from './late-prices.tsx';
 

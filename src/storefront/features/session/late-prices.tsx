@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useClinicPrices } from '#storefront/state/clinic-price-page.ts';
-import { reloadClinicPrices } from '#storefront/state/clinic-prices.ts';
+import { useClinicPrices } from '#storefront/state/page-prices.ts';
+import { reloadClinicPrices } from '#storefront/state/load-clinic-prices.ts';
 import { PRICE_KEYS } from '#storefront/state/price-owner.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';

@@ -4,7 +4,7 @@ import { LoaderCircle } from 'lucide';
 import { useEffect, useState } from 'react';
 import { RequireSignIn } from '#storefront/parts/require-sign-in.tsx';
 import { useSettings } from '#storefront/settings.ts';
-import { prepareClinicPrices } from '#storefront/state/clinic-prices.ts';
+import { prepareClinicPrices } from '#storefront/state/load-clinic-prices.ts';
 import { openSession, signIn, useSession } from '#storefront/state/session.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';

@@ -7,11 +7,11 @@ import { toDollars, type Cents } from '#domain/money.ts';
 import type { SignedIn } from '#server/authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { clinicToPrice } from '#server/optional-sign-in.ts';
-import { clinicPricesOf } from '#server/prices/clinic-prices.ts';
+import { readClinicPrices } from '#server/prices/read-clinic-prices.ts';
 import { productTables, toOffers, type OpenPromotion } from './product-rows.ts';
 
 /** A clinic, and what decides its prices today. */
-export interface PricedFor {
+export interface PricedClinic {
   clinicId: number;
   today: LocalDate;
   /** Whether a subscription has the store's discount on contract prices too. */
@@ -19,22 +19,22 @@ export interface PricedFor {
 }
 
 /** The clinic whose prices the request receives; null for list prices. */
-export function clinicPricedFor({ now, settings }: Deps, user: SignedIn | null): PricedFor | null {
+export function pricedClinicOf({ now, settings }: Deps, user: SignedIn | null): PricedClinic | null {
   const clinicId = clinicToPrice(user);
   if (clinicId === null) return null;
   return { clinicId, today: torontoDate(now()), discountsContracts: settings().subscriptionDiscountOnContracts };
 }
 
 /**
- * The products with a clinic price today, as cards show them to the clinic. Two queries for any
- * number of products (rules: API-62).
+ * The clinic prices of products today, as cards show them to the clinic; products at their list price are left out. Two
+ * queries for any number of products (rules: API-62).
  */
-export async function readClinicPrices(
+export async function readClinicProductPrices(
   db: Db,
   ids: readonly number[],
-  { clinicId, today, discountsContracts }: PricedFor,
+  { clinicId, today, discountsContracts }: PricedClinic,
 ): Promise<ClinicProductPrice[]> {
-  const own = await clinicPricesOf(db, clinicId, ids);
+  const own = await readClinicPrices(db, clinicId, ids);
   if (own.size === 0) return [];
   const found = await rows<{ id: number; price_cents: Cents; promotions: OpenPromotion[] | null }>(
     db,
@@ -50,7 +50,7 @@ export async function readClinicPrices(
   });
 }
 
-interface PricedProduct extends Pick<PricedFor, 'discountsContracts'> {
+interface PricedProduct extends Pick<PricedClinic, 'discountsContracts'> {
   id: number;
   listPrice: Cents;
   promotions: OpenPromotion[];
@@ -81,8 +81,8 @@ function toClinicPrice(
 }
 
 /** The products with the clinic prices in place of the list prices. */
-export async function withClinicPrices(db: Db, products: Product[], clinic: PricedFor): Promise<Product[]> {
-  const own = await readClinicPrices(
+export async function atClinicPrices(db: Db, products: Product[], clinic: PricedClinic): Promise<Product[]> {
+  const own = await readClinicProductPrices(
     db,
     products.map(({ id }) => id),
     clinic,

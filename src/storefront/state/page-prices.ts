@@ -5,8 +5,8 @@ import { CLINIC_PRICES_KEY } from './before-paint.ts';
 export const LATE_AFTER_MS = 2_000;
 /** Milliseconds for which pages show list prices at once to a clinic that had no clinic prices. */
 const WITHOUT_FOR_MS = 3_600_000;
-/** Milliseconds to wait for the page's scripts. */
-const TAKEN_OVER_WITHIN_MS = 10_000;
+/** Milliseconds to wait for the hydration of the page's prices. */
+const HYDRATED_WITHIN_MS = 10_000;
 
 /**
  * The prices that the page shows. `waiting` and `late` show nothing; `list` are list prices in the space held for
@@ -57,13 +57,13 @@ export function rememberedClinicPrices(): boolean | null {
 }
 
 /**
- * Resolves once React has taken over the places of prices in the server's HTML. Other data before that would contradict
+ * Resolves once React has hydrated the places of prices in the server's HTML. Other data before that would contradict
  * the HTML, and a list that nothing reads yet is not loaded again.
  */
-export async function takenOver(): Promise<void> {
-  const isTaken = (place: Element) => Object.keys(place).some((key) => key.startsWith('__react'));
-  const end = Date.now() + TAKEN_OVER_WITHIN_MS;
-  while (Date.now() < end && ![...document.querySelectorAll('.clinic-price, [data-by-price]')].every(isTaken))
+export async function pricesHydrated(): Promise<void> {
+  const isHydrated = (place: Element) => Object.keys(place).some((key) => key.startsWith('__react'));
+  const end = Date.now() + HYDRATED_WITHIN_MS;
+  while (Date.now() < end && ![...document.querySelectorAll('.clinic-price, [data-by-price]')].every(isHydrated))
     await new Promise((next) => setTimeout(next, 16));
   await pageRendered();
 }

@@ -7,7 +7,7 @@ import {
   rememberedClinicPrices,
   setPagePrices,
   useClinicPrices,
-} from './clinic-price-page.ts';
+} from './page-prices.ts';
 import { markRole } from './role-mark.ts';
 import { CLINIC_PRICES_KEY, beforePaintScript } from './before-paint.ts';
 

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ClinicProductPrice, ClinicProductPrices } from '#contract/catalogue.ts';
 import { readAnswer, sendSigned, setProductCalls, signedInApi } from '#storefront/api.ts';
-import { hasProducts, isListing, productsIn, withPrices } from './clinic-price-data.ts';
+import { holdsProducts, holdsListing, productsIn, withPrices } from './priced-data.ts';
 import {
   holdSpace,
   LATE_AFTER_MS,
@@ -10,8 +10,8 @@ import {
   rememberedClinicPrices,
   pageRendered,
   setPagePrices,
-  takenOver,
-} from './clinic-price-page.ts';
+  pricesHydrated,
+} from './page-prices.ts';
 import { onSignOut, useSession } from './session.ts';
 
 /** The most ids of one call. */
@@ -35,7 +35,7 @@ let known = new Map<number, ClinicProductPrice | null>();
 /** The clinic whose prices are loaded or being loaded; null without a clinic. */
 let loadedFor: string | null = null;
 /** Identifies the latest loading; an earlier one must change nothing any more. */
-let latest = 0;
+let latestRun = 0;
 
 const withNotes = (price: ClinicProductPrice): ClinicProductPrice => ({
   ...price,
@@ -46,18 +46,18 @@ const withNotes = (price: ClinicProductPrice): ClinicProductPrice => ({
 });
 
 /** Requests the clinic's prices of products and caches them. Returns whether the clinic has clinic prices. */
-async function ask(ids: readonly number[]): Promise<boolean> {
+async function requestPrices(ids: readonly number[]): Promise<boolean> {
   const parts = Array.from({ length: Math.max(1, Math.ceil(ids.length / MAX_IDS)) }, (_, at) =>
     ids.slice(at * MAX_IDS, (at + 1) * MAX_IDS),
   );
-  const run = latest;
+  const run = latestRun;
   const answers = await Promise.all(
     parts.map((part): Promise<ClinicProductPrices> => {
       const json = { ids: [...part] };
       return readAnswer(signedInApi.suiteql.item['clinic-prices'].$post({ json }));
     }),
   );
-  if (run !== latest) return false;
+  if (run !== latestRun) return false;
   for (const id of ids) known.set(id, null);
   for (const price of answers.flatMap(({ items }) => items)) known.set(price.id, withNotes(price));
   return answers.some(({ hasClinicPrices }) => hasClinicPrices);
@@ -91,7 +91,7 @@ async function sendForClinicPrices(input: RequestInfo | URL, init?: RequestInit)
   if (!response.ok) return response;
   const answer: unknown = await response.json();
   const ids = [...new Set(productsIn(answer).map(({ id }) => id))];
-  const asking = ask(ids);
+  const asking = requestPrices(ids);
   if (ids.every((id) => known.has(id))) await asking.catch(() => undefined);
   else await hideIfLate(asking, { isNeeded: true });
   return Response.json(withPrices(answer, known));
@@ -102,9 +102,9 @@ async function sendForClinicPrices(input: RequestInfo | URL, init?: RequestInit)
  * until the answer has come (rules: CAT-48).
  */
 async function hideIfLate(answer: Promise<unknown>, { isNeeded = false } = {}): Promise<void> {
-  const run = latest;
+  const run = latestRun;
   const hide = () => {
-    if (run === latest && pagePrices() === 'clinic') setPagePrices('late');
+    if (run === latestRun && pagePrices() === 'clinic') setPagePrices('late');
   };
   const arrived = answer.then(
     () => void showIfComplete(run),
@@ -120,14 +120,14 @@ async function hideIfLate(answer: Promise<unknown>, { isNeeded = false } = {}): 
 async function showIfComplete(run: number): Promise<void> {
   const client = queries;
   if (!client || pagePrices() !== 'late') return;
-  for (const query of client.getQueryCache().findAll({ predicate: hasProducts })) fillIn(client, query);
+  for (const query of client.getQueryCache().findAll({ predicate: holdsProducts })) fillIn(client, query);
   await pageRendered();
-  if (run === latest && pagePrices() === 'late' && unknownIds(client).length === 0) setPagePrices('clinic');
+  if (run === latestRun && pagePrices() === 'late' && unknownIds(client).length === 0) setPagePrices('clinic');
 }
 
 /** The products in the cache for which the clinic's prices are not known. */
 function unknownIds(client: QueryClient): number[] {
-  const found = client.getQueryCache().findAll({ predicate: hasProducts });
+  const found = client.getQueryCache().findAll({ predicate: holdsProducts });
   const ids = new Set(found.flatMap(({ state }) => productsIn(state.data).map(({ id }) => id)));
   return [...ids].filter((id) => !known.has(id));
 }
@@ -141,13 +141,13 @@ function fillIn(client: QueryClient, { queryKey, state }: Query): void {
 /** Data may enter the cache from calls that were sent before the clinic's prices were known to matter. */
 function followCache(client: QueryClient): () => void {
   return client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.state.status !== 'success' || !hasProducts(query)) return;
+    if (type !== 'updated' || query.state.status !== 'success' || !holdsProducts(query)) return;
     fillIn(client, query);
   });
 }
 
 /** Resolves once the prices of the first person have loaded or failed. */
-const first = Promise.withResolvers<void>();
+const firstLoad = Promise.withResolvers<void>();
 
 let unfollow: () => void = () => undefined;
 
@@ -157,66 +157,66 @@ function waitForPrices(): void {
 }
 
 /** Loads the clinic's prices for everything on the page, and shows the prices once all are there (rules: CAT-47). */
-async function load(client: QueryClient, { refetch = false } = {}): Promise<void> {
-  latest += 1;
-  const run = latest;
+async function loadPrices(client: QueryClient, { refetch = false } = {}): Promise<void> {
+  latestRun += 1;
+  const run = latestRun;
   if (pagePrices() || rememberedClinicPrices() !== false) waitForPrices();
   try {
-    if (refetch) await client.refetchQueries({ predicate: hasProducts, type: 'active' });
-    await settled(client);
+    if (refetch) await client.refetchQueries({ predicate: holdsProducts, type: 'active' });
+    await productCallsSettled(client);
     const ids = unknownIds(client);
     // The answer of a listing has the clinic's prices, so that the page needs no other call.
     const isListed =
       rememberedClinicPrices() === true && ids.length === 0 && document.querySelector('[data-by-price]') !== null;
-    const [hasAny] = await Promise.all([isListed || ask(ids), takenOver()]);
-    if (run !== latest) return;
+    const [hasAny] = await Promise.all([isListed || requestPrices(ids), pricesHydrated()]);
+    if (run !== latestRun) return;
     rememberClinicPrices(hasAny);
     if (!hasAny) return await showListPrices(client);
     waitForPrices();
     setProductCalls(sendForClinicPrices);
     unfollow();
     unfollow = followCache(client);
-    client.removeQueries({ predicate: isListing, type: 'inactive' });
-    await client.refetchQueries({ predicate: isListing, type: 'active' }, { throwOnError: true });
+    client.removeQueries({ predicate: holdsListing, type: 'inactive' });
+    await client.refetchQueries({ predicate: holdsListing, type: 'active' }, { throwOnError: true });
     // Answers that arrived meanwhile were sent before.
-    await settled(client);
+    await productCallsSettled(client);
     const more = unknownIds(client);
-    if (more.length > 0) await ask(more);
-    if (run !== latest) return;
+    if (more.length > 0) await requestPrices(more);
+    if (run !== latestRun) return;
     holdSpace();
-    for (const query of client.getQueryCache().findAll({ predicate: hasProducts })) fillIn(client, query);
+    for (const query of client.getQueryCache().findAll({ predicate: holdsProducts })) fillIn(client, query);
     await pageRendered();
-    if (run === latest) setPagePrices('clinic');
+    if (run === latestRun) setPagePrices('clinic');
   } catch {
-    if (run === latest && pagePrices()) setPagePrices('late');
+    if (run === latestRun && pagePrices()) setPagePrices('late');
   }
 }
 
 /** Waits for the calls for products that are under way. */
-async function settled(client: QueryClient): Promise<void> {
-  const underWay = client.getQueryCache().findAll({ predicate: hasProducts, fetchStatus: 'fetching' });
+async function productCallsSettled(client: QueryClient): Promise<void> {
+  const underWay = client.getQueryCache().findAll({ predicate: holdsProducts, fetchStatus: 'fetching' });
   await Promise.allSettled(underWay.map(({ promise }) => promise));
 }
 
 /** Shows list prices: nobody is signed in any more, or the clinic has no clinic prices. */
 async function showListPrices(client: QueryClient): Promise<void> {
-  latest += 1;
-  const run = latest;
+  latestRun += 1;
+  const run = latestRun;
   setProductCalls(null);
   unfollow();
   const hadClinicPrices = [...known.values()].some((price) => price !== null) || pagePrices() === 'clinic';
   known = new Map();
   if (hadClinicPrices) {
     setPagePrices('waiting');
-    const personal = { predicate: (query: Query) => hasProducts(query) || isListing(query) };
+    const personal = { predicate: (query: Query) => holdsProducts(query) || holdsListing(query) };
     client.removeQueries({ ...personal, type: 'inactive' });
     await client.invalidateQueries(personal);
   }
-  if (run === latest) setPagePrices(pagePrices() && 'list');
+  if (run === latestRun) setPagePrices(pagePrices() && 'list');
 }
 
 /** Removes the prices that were loaded for a person. */
-async function close(client: QueryClient): Promise<void> {
+async function closeClinicPrices(client: QueryClient): Promise<void> {
   loadedFor = null;
   rememberClinicPrices(null);
   await showListPrices(client);
@@ -238,10 +238,10 @@ export function openClinicPrices(client: QueryClient): () => void {
     setProductCalls(sendForClinicPrices);
   }
   const follow = ({ status }: { status: string }) => {
-    if (status === 'visitor' || status === 'failed') void close(client).finally(first.resolve);
+    if (status === 'visitor' || status === 'failed') void closeClinicPrices(client).finally(firstLoad.resolve);
   };
   follow(useSession.getState());
-  const stops = [useSession.subscribe(follow), onSignOut(() => void close(client))];
+  const stops = [useSession.subscribe(follow), onSignOut(() => void closeClinicPrices(client))];
   return () => {
     for (const stop of stops) stop();
   };
@@ -255,8 +255,8 @@ export function loadClinicPricesOf(owner: string | null): void {
   known = new Map();
   if (isOther) rememberClinicPrices(null);
   // The products in the cache have the prices of the clinic chosen before.
-  if (isOther) queries.removeQueries({ predicate: hasProducts, type: 'inactive' });
-  void load(queries, { refetch: isOther }).finally(first.resolve);
+  if (isOther) queries.removeQueries({ predicate: holdsProducts, type: 'inactive' });
+  void loadPrices(queries, { refetch: isOther }).finally(firstLoad.resolve);
 }
 
 /** Asks again after the prices were late. */
@@ -265,8 +265,8 @@ export async function reloadClinicPrices(): Promise<void> {
   known = new Map();
   setPagePrices('waiting');
   // Calls that wait for the answer that did not come.
-  await queries.cancelQueries({ predicate: hasProducts });
-  await load(queries);
+  await queries.cancelQueries({ predicate: holdsProducts });
+  await loadPrices(queries);
 }
 
 /**
@@ -275,5 +275,5 @@ export async function reloadClinicPrices(): Promise<void> {
  */
 export function prepareClinicPrices(): Promise<void> {
   if (loadedFor === null) setPagePrices('waiting');
-  return Promise.race([first.promise, new Promise<void>((late) => setTimeout(late, LATE_AFTER_MS))]);
+  return Promise.race([firstLoad.promise, new Promise<void>((late) => setTimeout(late, LATE_AFTER_MS))]);
 }

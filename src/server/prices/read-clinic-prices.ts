@@ -11,7 +11,7 @@ import type { ClinicPrices } from '#domain/clinic-prices.ts';
  * outside their days, because the domain decides which lines apply. Products without a price of the clinic's
  * own are left out. Empty for a visitor.
  */
-export async function clinicPricesOf(
+export async function readClinicPrices(
   tx: Db,
   clinicId: number | null,
   productIds: readonly number[],

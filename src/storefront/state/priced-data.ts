@@ -48,10 +48,12 @@ export function withPrices<T>(data: T, known: KnownPrices): T {
   return isSame ? data : (Object.fromEntries(entries) as T);
 }
 
-export function hasProducts({ queryKey: [kind, detail] }: Query): boolean {
+/** Whether the data of a query contain products with prices. */
+export function holdsProducts({ queryKey: [kind, detail] }: Query): boolean {
   return PRODUCT_KEYS.includes(String(kind)) || detail === 'bought';
 }
 
-export function isListing({ queryKey }: Query): boolean {
+/** Whether the data of a query are a listing, which the store sorts and filters by price. */
+export function holdsListing({ queryKey }: Query): boolean {
   return queryKey[0] === LISTING_KEY;
 }
