@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rows, type Database } from '#db/client.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { createFiles } from './files.ts';
+import { createBuiltFiles } from './built-files.ts';
 import { keepBuild } from './keep-build.ts';
 import { openPageFiles } from './page-files.ts';
 
@@ -42,7 +42,7 @@ async function start(name: string, { points = Infinity, db = database.db } = {})
   await keepBuild(database.db, folder);
   let left = points;
   const spend = () => Promise.resolve((left -= 1) < 0 ? 30 : 0);
-  const { app } = createFiles(folder, { kept: openPageFiles(db), spend });
+  const { app } = createBuiltFiles(folder, { pageFiles: openPageFiles(db), spend });
   return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.request(path, { method, headers }, { incoming: {} as never });
 }

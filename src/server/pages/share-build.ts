@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { OtherBuilds } from './files.ts';
+import type { OtherBuilds } from './built-files.ts';
 import { keepBuild } from './keep-build.ts';
 import { openPageFiles } from './page-files.ts';
 import { networkAddressOf } from '#server/rate-limit/request-limit.ts';
@@ -22,7 +22,7 @@ export async function shareBuild(
   timer.unref();
   return {
     otherBuilds: {
-      kept: openPageFiles(timed),
+      pageFiles: openPageFiles(timed),
       spend: (request) =>
         requestLimit.spend({ address: networkAddressOf(request, trustedProxies), cost: requestCosts.picture }),
     },

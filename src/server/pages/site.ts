@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { outsideRequest, type RequestKind } from '#server/outside-request.ts';
-import { createFiles, type OtherBuilds } from './files.ts';
+import { createBuiltFiles, type OtherBuilds } from './built-files.ts';
 import { OFFICE_PATH } from './office-page.ts';
 import type { RefuseOverLimit } from './limited-pages.ts';
 import { resolvePath } from './resolve-path.ts';
@@ -45,7 +45,7 @@ export function createSite({
   headers,
   refuseOverLimit = async () => false,
 }: SiteOptions): RequestListener {
-  const files = createFiles(clientDir, otherBuilds);
+  const files = createBuiltFiles(clientDir, otherBuilds);
   const sendApi = getRequestListener((request, bindings) => api.fetch(request, bindings));
   const answerApi: RequestListener = (request, response) => void sendApi(request, response);
   const sendFile = getRequestListener((request, bindings) => files.app.fetch(request, bindings));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createFiles } from './files.ts';
+import { createBuiltFiles } from './built-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'files-'));
 mkdirSync(join(root, 'assets'));
@@ -12,7 +12,7 @@ writeFileSync(join(root, 'assets', 'page-a1b2.js.br'), brotliCompressSync('expor
 writeFileSync(join(root, 'robots.txt'), 'User-agent: *\n');
 afterAll(() => rmSync(root, { recursive: true }));
 
-const { app, owns } = createFiles(root);
+const { app, owns } = createBuiltFiles(root);
 
 describe('a built file', () => {
   it('is sent as compressed by the build, to be cached permanently', async () => {
