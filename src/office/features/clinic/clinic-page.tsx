@@ -16,7 +16,7 @@ import { ClinicOrders } from './clinic-orders.tsx';
 import { ClinicPeople } from './clinic-people.tsx';
 import { ClinicSide } from './clinic-side.tsx';
 import { ClinicSubscriptions } from './clinic-subscriptions.tsx';
-import { Figures } from './figures.tsx';
+import { ClinicMoneySummary } from './clinic-money-summary.tsx';
 import { StaffActs } from './staff-acts.tsx';
 import { UnpaidInvoices } from './unpaid-invoices.tsx';
 
@@ -69,7 +69,7 @@ function Loaded({ page }: { page: OfficeClinicPage }) {
 function Details({ page }: { page: OfficeClinicPage }) {
   return (
     <>
-      <Figures page={page} />
+      <ClinicMoneySummary page={page} />
       <div className="grid lg:min-h-[calc(100dvh-13rem)] lg:grid-cols-[minmax(0,1fr)_292px]">
         <div className="min-w-0">
           <ClinicOrders page={page} />

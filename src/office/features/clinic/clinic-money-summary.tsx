@@ -8,7 +8,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 const dollars = (amount: number) => formatMoney(fromDollars(amount));
 
 /** What the clinic owes, how it pays, and what it ordered within a year. */
-export function Figures({ page: { clinic, money, invoices } }: { page: OfficeClinicPage }) {
+export function ClinicMoneySummary({ page: { clinic, money, invoices } }: { page: OfficeClinicPage }) {
   const t = useTranslations('office.clinic');
   const termsText = useTermsText();
   const { owed, creditLimit } = clinic;
