@@ -3,6 +3,7 @@ import { CLINIC_ROLES } from '#domain/access.ts';
 import { CLINIC_KINDS, CLINIC_SORTS } from '#domain/clinic-lists.ts';
 import { idSchema } from './answers.ts';
 import { noteSchema, officeOrderSchema } from './office-orders.ts';
+import { usedExemptionSchema } from './pricing.ts';
 
 export const officeClinicsQuerySchema = z.object({
   /** `invoice` may pay on invoice, `card` pays by card only; neither has locked or merged clinics. */
@@ -131,6 +132,8 @@ export const officeClinicPageSchema = z
       hasCardAccount: z.boolean(),
       /** The name of its price list; null if list prices apply. */
       priceList: z.string().nullable(),
+      /** The certificate by which it does not pay some taxes, valid or ended; `until` is its last day. */
+      taxExemption: usedExemptionSchema.extend({ until: z.iso.date().nullable() }).nullable(),
       /** How many products have a contract price today. */
       contractPrices: z.number().int(),
     }),

@@ -11,7 +11,7 @@ export interface TaxExemption {
   /** The number of the certificate, which invoices print. */
   certificate: string;
   /** The names of the taxes: 'GST'. */
-  taxes: readonly string[];
+  taxes: string[];
   /** The last day of the certificate, in Toronto; null if it does not end. */
   until: LocalDate | null;
 }

@@ -5,6 +5,7 @@ import { addDays, daysBetween, startOfDay, type LocalDate } from '#domain/calend
 import { DAYS_OF_YEAR, LATEST_ACTS, LATEST_ORDERS, MAX_LISTED_OF_CLINIC } from '#domain/clinic-lists.ts';
 import { invitationState } from '#domain/invitations.ts';
 import { toDollars } from '#domain/money.ts';
+import type { TaxExemption } from '#domain/tax-exemptions.ts';
 import { mayStaff } from '#domain/staff-roles.ts';
 import { peopleOf, unansweredOf } from '#server/people/queries.ts';
 import type { SignedInStaff } from '#server/signed-in-person.ts';
@@ -16,6 +17,7 @@ import { readNotesOfClinic, staffName, writtenTime } from './order-notes.ts';
 interface Found extends ClinicRow {
   createdAt: string;
   hasCardAccount: boolean;
+  taxExemption: TaxExemption | null;
   priceList: string | null;
   contractPrices: number;
   deliveryDays: number[];
@@ -37,7 +39,7 @@ export async function readClinicPage(
   const [found] = await rows<Found>(
     db,
     sql`select ${clinicColumns}, ${writtenTime('c.created_at')} as "createdAt",
-        c.stripe_customer_id is not null as "hasCardAccount", c.preferred_delivery as "deliveryDays",
+        c.stripe_customer_id is not null as "hasCardAccount", c.tax_exemption as "taxExemption", c.preferred_delivery as "deliveryDays",
         (select name from price_lists where id = c.price_list_id) as "priceList",
         (select count(distinct k.product_id)::int from contract_lines k where k.clinic_id = c.id
           and k.starts_on <= ${today}::date and coalesce(k.ends_on >= ${today}::date, true)) as "contractPrices"

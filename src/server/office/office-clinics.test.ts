@@ -169,6 +169,7 @@ describe('the page of a clinic', () => {
       creditLimit: 2500,
       owed,
       hasCardAccount: true,
+      taxExemption: null,
       mergedInto: null,
     });
     expect(page.money).toEqual({ overdue: owed, ordersOfYear: 2, totalOfYear: (cents + 3952) / 100 });

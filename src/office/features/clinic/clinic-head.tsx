@@ -1,8 +1,8 @@
-import { Menu } from '@base-ui/react/menu';
-import { Ellipsis, PhoneCall } from 'lucide';
+import { PhoneCall } from 'lucide';
 import { useMemo, useState } from 'react';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { OfficeLink, useGo } from '#office/link.tsx';
+import { ActsMenu } from '#office/parts/acts-menu.tsx';
 import { ClinicStage } from '#office/parts/clinic-stage.tsx';
 import { shortDate } from '#office/parts/times.ts';
 import { usePageCommands } from '#office/state/palette.ts';
@@ -11,7 +11,11 @@ import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { NOTE_FIELD } from './clinic-side.tsx';
+import { allowsClinicAct, CLINIC_ACTS, type ClinicAct } from './clinic-acts.ts';
+import { ExemptionDialog } from './exemption-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { PlainClinicDialog } from './plain-clinic-dialog.tsx';
+import { TermsDialog } from './terms-dialog.tsx';
 
 /** The name of the clinic and what it is; the palette offers what can be done from here. */
 export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
@@ -21,15 +25,30 @@ export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
   const { id, number, name, place, mergedInto, mayPayOnInvoice, isLocked } = clinic;
   const toOrders = `/orders?clinic=${id}`;
   const mayNote = may('notes.add') && mergedInto === null;
-  const mayMerge = may('clinics.merge') && mergedInto === null;
   const mayOrder = may('orders.place') && mergedInto === null && mayPayOnInvoice && !isLocked;
   const toPhoneOrder = `/clinics/${number}/order`;
-  const [isMerging, setMerging] = useState(false);
+  const [open, setOpen] = useState<ClinicAct | null>(null);
+  const allowed =
+    mergedInto === null ? CLINIC_ACTS.filter((act) => may(`clinics.${act}`) && allowsClinicAct(clinic, act)) : [];
+  const names = allowed.join(' ');
+  const acts = useMemo(
+    () =>
+      names
+        .split(' ')
+        .filter(Boolean)
+        .map((act) => ({
+          id: act,
+          label: t(`act.${act as ClinicAct}`),
+          isDanger: act === 'merge' || act === 'lock',
+          run: () => setOpen(act as ClinicAct),
+        })),
+    [names, t],
+  );
   const commands = useMemo(
     () => [
       { id: 'clinic-orders', label: t('showOrders'), run: () => go(toOrders) },
       ...(mayOrder ? [{ id: 'clinic-phone', label: t('orderByPhone'), run: () => go(toPhoneOrder) }] : []),
-      ...(mayMerge ? [{ id: 'clinic-merge', label: t('merge.act'), run: () => setMerging(true) }] : []),
+      ...acts,
       ...(mayNote
         ? [
             {
@@ -40,7 +59,7 @@ export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
           ]
         : []),
     ],
-    [t, go, toOrders, toPhoneOrder, mayOrder, mayMerge, mayNote],
+    [t, go, toOrders, toPhoneOrder, mayOrder, acts, mayNote],
   );
   usePageCommands(commands);
   return (
@@ -73,30 +92,14 @@ export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
             {t('orderByPhone')}
           </OfficeLink>
         )}
-        {mayMerge && (
-          <Menu.Root>
-            <Menu.Trigger
-              aria-label={t('moreActs')}
-              className="grid target-size-10 place-items-center rounded-md border border-line bg-surface hover:border-line-strong"
-            >
-              <Icon iconNode={Ellipsis} size={18} />
-            </Menu.Trigger>
-            <Menu.Portal>
-              <Menu.Positioner align="end" sideOffset={6} className="z-50">
-                <Menu.Popup className="min-w-44 animate-appear rounded-lg bg-surface p-1.5 shadow-float outline-none">
-                  <Menu.Item
-                    onClick={() => setMerging(true)}
-                    className="flex target-h-8.5 cursor-pointer items-center rounded-md px-2.5 text-sm text-danger outline-none data-highlighted:bg-tint"
-                  >
-                    {t('merge.act')}
-                  </Menu.Item>
-                </Menu.Popup>
-              </Menu.Positioner>
-            </Menu.Portal>
-          </Menu.Root>
-        )}
+        <ActsMenu label={t('moreActs')} acts={acts} />
       </div>
-      {isMerging && <MergeDialog clinic={clinic} onClose={() => setMerging(false)} />}
+      {open === 'merge' && <MergeDialog clinic={clinic} onClose={() => setOpen(null)} />}
+      {open === 'set-terms' && <TermsDialog clinic={clinic} onClose={() => setOpen(null)} />}
+      {open === 'exempt' && <ExemptionDialog clinic={clinic} onClose={() => setOpen(null)} />}
+      {(open === 'lock' || open === 'unlock' || open === 'end-exemption') && (
+        <PlainClinicDialog key={open} act={open} clinic={clinic} onClose={() => setOpen(null)} />
+      )}
     </header>
   );
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
+import { torontoDate } from '#domain/calendar.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { NoteBox } from '#office/parts/note-box.tsx';
 import { NoteForm } from '#office/parts/note-form.tsx';
@@ -26,6 +28,7 @@ export function ClinicSide({ page }: { page: OfficeClinicPage }) {
           <dd>{contractPrices === 0 ? t('none') : t('items', { count: contractPrices })}</dd>
         </dl>
       </SidePart>
+      <Exemption exemption={clinic.taxExemption} />
       <SidePart title={t('locations', { count: locations.length })}>
         {locations.length === 0 && <p className="text-muted">{t('noLocations')}</p>}
         <ul className="grid gap-3">
@@ -35,6 +38,23 @@ export function ClinicSide({ page }: { page: OfficeClinicPage }) {
         </ul>
       </SidePart>
     </aside>
+  );
+}
+
+/** The tax exemption of the clinic; nothing without one. */
+function Exemption({ exemption }: { exemption: OfficeClinicPage['clinic']['taxExemption'] }) {
+  const t = useTranslations('office.clinic');
+  const [today] = useState(() => torontoDate(new Date()));
+  if (!exemption) return null;
+  const { taxes, certificate, until } = exemption;
+  const isOver = until !== null && until < today;
+  return (
+    <SidePart title={t('exemption.title')}>
+      <p className="wrap-anywhere">{t('exemption.of', { taxes: taxes.join(', '), certificate })}</p>
+      <p className={isOver ? 'font-medium text-low' : 'text-muted'}>
+        {until === null ? t('exemption.forever') : t(isOver ? 'exemption.ended' : 'exemption.through', { day: until })}
+      </p>
+    </SidePart>
   );
 }
 

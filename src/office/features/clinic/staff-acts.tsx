@@ -7,6 +7,11 @@ import { useTranslations } from '#ui/messages/translations.ts';
 const named = [
   'clinics.merge',
   'clinics.see-as',
+  'clinics.set-terms',
+  'clinics.lock',
+  'clinics.unlock',
+  'clinics.exempt',
+  'clinics.end-exemption',
   'price-lists.give',
   'contracts.set-price',
   'contracts.end',
