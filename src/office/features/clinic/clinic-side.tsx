@@ -5,6 +5,7 @@ import { formatPhone } from '#domain/phone.ts';
 import { NoteBox } from '#office/parts/note-box.tsx';
 import { NoteForm } from '#office/parts/note-form.tsx';
 import { SidePart } from '#office/parts/section.tsx';
+import { dateOfDay } from '#office/parts/times.ts';
 import { useNoteActs } from '#office/state/notes.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -52,7 +53,9 @@ function Exemption({ exemption }: { exemption: OfficeClinicPage['clinic']['taxEx
     <SidePart title={t('exemption.title')}>
       <p className="wrap-anywhere">{t('exemption.of', { taxes: taxes.join(', '), certificate })}</p>
       <p className={isOver ? 'font-medium text-low' : 'text-muted'}>
-        {until === null ? t('exemption.forever') : t(isOver ? 'exemption.ended' : 'exemption.through', { day: until })}
+        {until === null
+          ? t('exemption.forever')
+          : t(isOver ? 'exemption.ended' : 'exemption.through', { day: dateOfDay(until) })}
       </p>
     </SidePart>
   );

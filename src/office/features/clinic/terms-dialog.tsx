@@ -50,15 +50,17 @@ export function TermsDialog({ clinic, onClose }: TermsDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Segmented
-        label={t('pays')}
-        value={how}
-        options={[
-          { value: 'card', label: t('terms.card') },
-          { value: 'invoice', label: t('terms.invoice') },
-        ]}
-        onChange={setHow}
-      />
+      <div>
+        <Segmented
+          label={t('pays')}
+          value={how}
+          options={[
+            { value: 'card', label: t('terms.card') },
+            { value: 'invoice', label: t('terms.invoice') },
+          ]}
+          onChange={setHow}
+        />
+      </div>
       {onInvoice && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField

@@ -16,9 +16,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { SalesChart } from './sales-chart.tsx';
 
-const queues = ['approve', 'pick', 'hold', 'late', 'attention', 'failed', 'overdue'] as const;
+const queues = ['approve', 'credit', 'pick', 'hold', 'late', 'attention', 'failed', 'overdue'] as const;
 /** Queues in which a single order already is a problem. */
-const troubles: readonly string[] = ['late', 'attention', 'failed', 'overdue'];
+const troubles: readonly string[] = ['credit', 'late', 'attention', 'failed', 'overdue'];
 
 /** The work that waits for staff, and the store's sales (rules: OFFICE-6, OFFICE-13). */
 export function TodayPage() {
@@ -48,7 +48,7 @@ function Queues() {
   return (
     <Waiting on={!data} label={t('loading')}>
       <h2 className="sr-only">{t('waits')}</h2>
-      <ul className="grid grid-cols-2 border-b border-line sm:grid-cols-4 xl:grid-cols-7">
+      <ul className="grid grid-cols-2 border-b border-line sm:grid-cols-4 xl:grid-cols-8">
         {queues.map((queue) => {
           const count = data?.[queue] ?? 0;
           const tone = count === 0 ? 'text-muted' : troubles.includes(queue) ? 'text-low' : '';
