@@ -2,8 +2,8 @@ import { PhoneCall } from 'lucide';
 import { useMemo, useState } from 'react';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { OfficeLink, useGo } from '#office/link.tsx';
-import { ActsMenu } from '#office/parts/acts-menu.tsx';
 import { ClinicStage } from '#office/parts/clinic-stage.tsx';
+import { MoreMenu } from '#office/parts/more-menu.tsx';
 import { shortDate } from '#office/parts/times.ts';
 import { usePageCommands } from '#office/state/palette.ts';
 import { useStaff } from '#office/state/staff.ts';
@@ -92,7 +92,7 @@ export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
             {t('orderByPhone')}
           </OfficeLink>
         )}
-        <ActsMenu label={t('moreActs')} acts={acts} />
+        {acts.length > 0 && <MoreMenu label={t('moreActs')} acts={acts} />}
       </div>
       {open === 'merge' && <MergeDialog clinic={clinic} onClose={() => setOpen(null)} />}
       {open === 'set-terms' && <TermsDialog clinic={clinic} onClose={() => setOpen(null)} />}

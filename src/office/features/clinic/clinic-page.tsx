@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { OfficeLink } from '#office/link.tsx';
-import { MissingPage } from '#office/parts/missing-page.tsx';
+import { LoadedPage } from '#office/parts/loaded-page.tsx';
 import { PagePath } from '#office/parts/page-path.tsx';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { clinicQuery, clinicsPath, useOpenedClinic, type ClinicFilters } from '#office/state/clinics.ts';
 import { openPalette } from '#office/state/palette.ts';
-import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Waiting } from '#ui/waiting.tsx';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { ClinicHead } from './clinic-head.tsx';
 import { ClinicOrders } from './clinic-orders.tsx';
@@ -24,34 +21,28 @@ import { UnpaidInvoices } from './unpaid-invoices.tsx';
 export function ClinicPage({ number, filters }: { number: string; filters: ClinicFilters }) {
   const t = useTranslations('office.clinic');
   const frame = useTranslations('office.frame');
-  const { data, error, refetch, isFetching } = useQuery(clinicQuery(number));
+  const query = useQuery(clinicQuery(number));
   useEffect(() => useOpenedClinic.setState({ number }), [number]);
   return (
     <>
       <TopBar palette={{ label: frame('palette'), open: openPalette }}>
         <PagePath label={t('crumbs')} list={{ to: clinicsPath(filters), name: t('clinics') }} number={number} />
       </TopBar>
-      {data ? (
-        <Loaded page={data} />
-      ) : error && !isFetching ? (
-        <MissingPage
-          error={error}
-          texts={{ missingTitle: t('missingTitle', { number }), failedTitle: t('failedTitle') }}
-          toList={
-            <OfficeLink to="/clinics" className={buttonClass('strong')}>
-              {t('toClinics')}
-            </OfficeLink>
-          }
-          again={() => void refetch()}
-        />
-      ) : (
-        <Waiting label={t('loading')} again={() => void refetch()} className="grid gap-4 p-4 lg:p-6">
-          <Skeleton className="h-7 w-72 max-w-full" />
-          <Skeleton className="h-4 w-96 max-w-full" />
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-80 w-full" />
-        </Waiting>
-      )}
+      <LoadedPage
+        query={query}
+        texts={{ loading: t('loading'), missingTitle: t('missingTitle', { number }), failedTitle: t('failedTitle') }}
+        list={{ to: '/clinics', name: t('toClinics') }}
+        skeleton={
+          <>
+            <Skeleton className="h-7 w-72 max-w-full" />
+            <Skeleton className="h-4 w-96 max-w-full" />
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-80 w-full" />
+          </>
+        }
+      >
+        {(page) => <Loaded page={page} />}
+      </LoadedPage>
     </>
   );
 }

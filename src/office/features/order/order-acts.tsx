@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { fromDollars } from '#domain/money.ts';
 import { allowsAct, ORDER_ACTS, type OrderAct } from '#domain/order-queues.ts';
-import { ActsMenu } from '#office/parts/acts-menu.tsx';
+import { MoreMenu } from '#office/parts/more-menu.tsx';
 import { usePageCommands } from '#office/state/palette.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { Button } from '#ui/button.tsx';
@@ -41,15 +41,17 @@ export function OrderActs({ order }: { order: OfficeOrderPage }) {
   const menu = others.length + SHOWN > allowed.length ? [] : others;
   return (
     <div className="ml-auto flex flex-wrap justify-end gap-2 print:hidden">
-      <ActsMenu
-        label={t('more')}
-        acts={menu.map((act) => ({
-          id: act,
-          label: t(`act.${act}`),
-          isDanger: act === 'cancel',
-          run: () => setOpen(act),
-        }))}
-      />
+      {menu.length > 0 && (
+        <MoreMenu
+          label={t('more')}
+          acts={menu.map((act) => ({
+            id: act,
+            label: t(`act.${act}`),
+            isDanger: act === 'cancel',
+            run: () => setOpen(act),
+          }))}
+        />
+      )}
       {second && <Button onClick={() => setOpen(second)}>{t(`act.${second}`)}</Button>}
       {next && (
         <Button look={next === 'cancel' ? 'danger' : 'strong'} onClick={() => setOpen(next)}>

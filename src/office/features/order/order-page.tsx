@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
-import { OfficeLink } from '#office/link.tsx';
-import { MissingPage } from '#office/parts/missing-page.tsx';
+import { LoadedPage } from '#office/parts/loaded-page.tsx';
 import { Stage } from '#office/parts/stage.tsx';
 import { shortDay, shortTime } from '#office/parts/times.ts';
 import { PagePath } from '#office/parts/page-path.tsx';
@@ -10,10 +9,8 @@ import { TopBar } from '#office/parts/top-bar.tsx';
 import { listPath, useOpenedOrder, type OrderFilters } from '#office/state/order-lists.ts';
 import { orderQuery } from '#office/state/order.ts';
 import { openPalette } from '#office/state/palette.ts';
-import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Waiting } from '#ui/waiting.tsx';
 import { BusinessDocuments } from './business-documents.tsx';
 import { ClinicSide } from './clinic-side.tsx';
 import { LinesTable } from './lines-table.tsx';
@@ -32,7 +29,7 @@ import { Timeline } from './timeline.tsx';
 export function OrderPage({ number, filters }: { number: string; filters: OrderFilters }) {
   const t = useTranslations('office.order');
   const frame = useTranslations('office.frame');
-  const { data, error, refetch, isFetching } = useQuery(orderQuery(number));
+  const query = useQuery(orderQuery(number));
   useEffect(() => useOpenedOrder.setState({ number }), [number]);
   return (
     <>
@@ -42,26 +39,20 @@ export function OrderPage({ number, filters }: { number: string; filters: OrderF
       >
         <PagePath label={t('crumbs')} list={{ to: listPath(filters), name: t('orders') }} number={number} />
       </TopBar>
-      {data ? (
-        <Loaded order={data} />
-      ) : error && !isFetching ? (
-        <MissingPage
-          error={error}
-          texts={{ missingTitle: t('missingTitle', { number }), failedTitle: t('failedTitle') }}
-          toList={
-            <OfficeLink to="/orders" className={buttonClass('strong')}>
-              {t('toOrders')}
-            </OfficeLink>
-          }
-          again={() => void refetch()}
-        />
-      ) : (
-        <Waiting label={t('loading')} again={() => void refetch()} className="grid gap-4 p-6">
-          <Skeleton className="h-8 w-64" />
-          <Skeleton className="h-12 w-full" />
-          <Skeleton className="h-64 w-full" />
-        </Waiting>
-      )}
+      <LoadedPage
+        query={query}
+        texts={{ loading: t('loading'), missingTitle: t('missingTitle', { number }), failedTitle: t('failedTitle') }}
+        list={{ to: '/orders', name: t('toOrders') }}
+        skeleton={
+          <>
+            <Skeleton className="h-8 w-64" />
+            <Skeleton className="h-12 w-full" />
+            <Skeleton className="h-64 w-full" />
+          </>
+        }
+      >
+        {(order) => <Loaded order={order} />}
+      </LoadedPage>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { PhoneOff } from 'lucide';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
-import { MissingPage } from '#office/parts/missing-page.tsx';
+import { LoadedPage } from '#office/parts/loaded-page.tsx';
 import { PagePath } from '#office/parts/page-path.tsx';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { clinicPath, clinicQuery } from '#office/state/clinics.ts';
@@ -14,7 +14,6 @@ import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Waiting } from '#ui/waiting.tsx';
 import { ItemSearch } from './item-search.tsx';
 import { Lines } from './lines.tsx';
 import { Amounts } from './amounts.tsx';
@@ -26,40 +25,35 @@ export function PhoneOrderPage({ number }: { number: string }) {
   const t = useTranslations('office.phoneOrder');
   const frame = useTranslations('office.frame');
   const clinicTexts = useTranslations('office.clinic');
-  const { data, error, refetch, isFetching } = useQuery(clinicQuery(number));
+  const query = useQuery(clinicQuery(number));
   return (
     <>
       <TopBar palette={{ label: frame('palette'), open: openPalette }}>
         <PagePath
           label={clinicTexts('crumbs')}
-          list={{ to: clinicPath(number), name: data?.clinic.name ?? number }}
+          list={{ to: clinicPath(number), name: query.data?.clinic.name ?? number }}
           number={t('short')}
           isName
         />
       </TopBar>
-      {data ? (
-        <Loaded page={data} />
-      ) : error && !isFetching ? (
-        <MissingPage
-          error={error}
-          texts={{
-            missingTitle: clinicTexts('missingTitle', { number }),
-            failedTitle: clinicTexts('failedTitle'),
-          }}
-          toList={
-            <OfficeLink to="/clinics" className={buttonClass('strong')}>
-              {clinicTexts('toClinics')}
-            </OfficeLink>
-          }
-          again={() => void refetch()}
-        />
-      ) : (
-        <Waiting label={clinicTexts('loading')} again={() => void refetch()} className="grid gap-4 p-4 lg:p-6">
-          <Skeleton className="h-7 w-72 max-w-full" />
-          <Skeleton className="h-10 w-full" />
-          <Skeleton className="h-80 w-full" />
-        </Waiting>
-      )}
+      <LoadedPage
+        query={query}
+        texts={{
+          loading: clinicTexts('loading'),
+          missingTitle: clinicTexts('missingTitle', { number }),
+          failedTitle: clinicTexts('failedTitle'),
+        }}
+        list={{ to: '/clinics', name: clinicTexts('toClinics') }}
+        skeleton={
+          <>
+            <Skeleton className="h-7 w-72 max-w-full" />
+            <Skeleton className="h-10 w-full" />
+            <Skeleton className="h-80 w-full" />
+          </>
+        }
+      >
+        {(page) => <Loaded page={page} />}
+      </LoadedPage>
     </>
   );
 }

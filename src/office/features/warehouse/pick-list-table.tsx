@@ -1,88 +1,63 @@
 import type { PickListItem } from '#contract/pick-lists.ts';
 import { OfficeLink } from '#office/link.tsx';
-import { useMarkedRow } from '#office/parts/row-keys.ts';
+import { ListTable } from '#office/parts/list-table.tsx';
+import { ProgressBar } from '#office/parts/progress-bar.tsx';
 import { shortTime } from '#office/parts/times.ts';
 import { pickListPath } from '#office/state/pick-lists.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { ProgressBar } from '#office/parts/progress-bar.tsx';
-
-const columns = ['number', 'createdAt', 'claim', 'orders', 'progress'] as const;
 
 /** The pick lists as a table; on a small screen each list is a block. */
 export function PickListTable({ lists, at }: { lists: readonly PickListItem[]; at: string | null }) {
   const t = useTranslations('office.warehouse');
-  const row = useMarkedRow(at);
   return (
-    <>
-      <div className="overflow-x-auto max-md:hidden" tabIndex={-1}>
-        <table className="w-full border-collapse whitespace-nowrap [&_td]:px-2.5 [&_th]:px-2.5">
-          <caption className="sr-only">{t('title')}</caption>
-          <thead className="bg-paper text-left text-xs text-muted">
-            <tr className="h-8 border-b border-line">
-              {columns.map((name) => (
-                <th key={name} scope="col" className="font-medium first:pl-4! last:pr-6! lg:first:pl-6!">
-                  {t(`column.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lists.map((list) => (
-              <tr
-                key={list.number}
-                ref={list.number === at ? row : undefined}
-                className={`h-11 border-b border-line hover:bg-paper ${list.number === at ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
-              >
-                <td className="pl-4! lg:pl-6!">
-                  <OfficeLink
-                    to={pickListPath(list.number)}
-                    className="font-mono text-xs font-medium hover:text-accent hover:underline"
-                  >
-                    {list.number}
-                  </OfficeLink>
-                </td>
-                <td className="text-muted">
-                  <Made {...list} />
-                </td>
-                <td>
-                  <Picker {...list} />
-                </td>
-                <td>
-                  <Orders {...list} />
-                </td>
-                <td className="w-2/5 pr-6!">
-                  <Progress {...list} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <ul className="md:hidden">
-        {lists.map((list) => (
-          <li key={list.number} className="border-b border-line">
-            <OfficeLink
-              to={pickListPath(list.number)}
-              className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 px-4 py-3"
-            >
-              <b className="font-mono font-semibold">{list.number}</b>
-              <span className="text-right">
-                <Picker {...list} />
-              </span>
-              <span className="col-span-2">
-                <Progress {...list} />
-              </span>
-              <span className="text-muted">
-                <Made {...list} />
-              </span>
-              <span className="text-right text-muted">
-                <Orders {...list} />
-              </span>
-            </OfficeLink>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ListTable
+      caption={t('title')}
+      columns={[
+        { name: 'number', label: t('column.number'), cell: ({ number }) => <PickListLink number={number} /> },
+        {
+          name: 'createdAt',
+          label: t('column.createdAt'),
+          className: 'text-muted',
+          cell: (list) => <Made {...list} />,
+        },
+        { name: 'claim', label: t('column.claim'), cell: (list) => <Picker {...list} /> },
+        { name: 'orders', label: t('column.orders'), cell: (list) => <Orders {...list} /> },
+        { name: 'progress', label: t('column.progress'), className: 'w-2/5', cell: (list) => <Progress {...list} /> },
+      ]}
+      rows={lists}
+      at={at}
+      isTall
+      isBelowLine
+      block={(list) => <PickListBlock {...list} />}
+    />
+  );
+}
+
+function PickListLink({ number }: { number: string }) {
+  return (
+    <OfficeLink to={pickListPath(number)} className="font-mono text-xs font-medium hover:text-accent hover:underline">
+      {number}
+    </OfficeLink>
+  );
+}
+
+function PickListBlock(list: PickListItem) {
+  return (
+    <OfficeLink to={pickListPath(list.number)} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 px-4 py-3">
+      <b className="font-mono font-semibold">{list.number}</b>
+      <span className="text-right">
+        <Picker {...list} />
+      </span>
+      <span className="col-span-2">
+        <Progress {...list} />
+      </span>
+      <span className="text-muted">
+        <Made {...list} />
+      </span>
+      <span className="text-right text-muted">
+        <Orders {...list} />
+      </span>
+    </OfficeLink>
   );
 }
 

@@ -2,17 +2,14 @@ import { Menu } from '@base-ui/react/menu';
 import { Ellipsis } from 'lucide';
 import { Icon } from '#ui/icon.ts';
 
-/** An act that a menu offers. */
-export interface MenuAct {
-  id: string;
+interface MoreMenuProps {
+  /** The accessible name of the button that opens the menu. */
   label: string;
-  isDanger?: boolean;
-  run: () => void;
+  acts: readonly { id: string; label: string; isDanger: boolean; run: () => void }[];
 }
 
-/** The acts that have no button of their own; no menu without acts. */
-export function ActsMenu({ label, acts }: { label: string; acts: readonly MenuAct[] }) {
-  if (acts.length === 0) return null;
+/** The acts of a page that are not shown as buttons, behind a button with three dots. */
+export function MoreMenu({ label, acts }: MoreMenuProps) {
   return (
     <Menu.Root>
       <Menu.Trigger
@@ -24,13 +21,13 @@ export function ActsMenu({ label, acts }: { label: string; acts: readonly MenuAc
       <Menu.Portal>
         <Menu.Positioner align="end" sideOffset={6} className="z-50">
           <Menu.Popup className="min-w-44 animate-appear rounded-lg bg-surface p-1.5 shadow-float outline-none">
-            {acts.map(({ id, label, isDanger = false, run }) => (
+            {acts.map(({ id, label: name, isDanger, run }) => (
               <Menu.Item
                 key={id}
                 onClick={run}
                 className={`flex target-h-8.5 cursor-pointer items-center rounded-md px-2.5 text-sm outline-none data-highlighted:bg-tint ${isDanger ? 'text-danger' : ''}`}
               >
-                {label}
+                {name}
               </Menu.Item>
             ))}
           </Menu.Popup>
