@@ -5,6 +5,7 @@ import { creditNoteSchema, documentLineSchema, invoiceEntrySchema, issuedParties
 import { priceReasonSchema, promoCodesSchema, taxClassSchema, usedExemptionSchema } from './pricing.ts';
 import { paymentAttemptSchema, unpaidOrderSchema } from './unpaid-order.ts';
 import { isStoreKey } from '#domain/order-key.ts';
+import { MAX_PURCHASE_ORDER_LENGTH, MAX_WAREHOUSE_NOTE_LENGTH } from '#domain/order-notes.ts';
 
 const orderAddressSchema = z.object({
   addressee: personText(120),
@@ -32,8 +33,8 @@ export const salesOrderBodySchema = z
     shippingAddress: orderAddressSchema,
     paymentMethod: z.enum(['invoice', 'card']),
     promoCodes: promoCodesSchema,
-    purchaseOrderNumber: personText(60).default(''),
-    warehouseNote: personNote(500).default(''),
+    purchaseOrderNumber: personText(MAX_PURCHASE_ORDER_LENGTH).default(''),
+    warehouseNote: personNote(MAX_WAREHOUSE_NOTE_LENGTH).default(''),
     /**
      * The total shown to the shopper, in cents. If it differs from the server's total, the answer is 409 with the new
      * quote.

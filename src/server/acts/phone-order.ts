@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { personNote, personText, quantitySchema } from '#contract/answers.ts';
 import { promoCodesSchema } from '#contract/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
+import { MAX_PURCHASE_ORDER_LENGTH, MAX_WAREHOUSE_NOTE_LENGTH } from '#domain/order-notes.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import type { PhoneQuote } from '#contract/phone-orders.ts';
 import { orderByPhone, quoteByPhone, type PlacedByPhone } from '#server/orders/order-by-phone.ts';
@@ -25,8 +26,8 @@ const phoneOrderInput = z.object({
   billTo: idInput.optional(),
   shipMethod: idInput.optional(),
   promoCodes: promoCodesSchema,
-  purchaseOrderNumber: personText(60).default(''),
-  warehouseNote: personNote(500).default(''),
+  purchaseOrderNumber: personText(MAX_PURCHASE_ORDER_LENGTH).default(''),
+  warehouseNote: personNote(MAX_WAREHOUSE_NOTE_LENGTH).default(''),
   expectedTotalCents: z.number().int().positive().optional(),
   orderAgain: z.boolean().default(false),
 });

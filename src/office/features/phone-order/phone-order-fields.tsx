@@ -1,12 +1,11 @@
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { mayInClinic } from '#domain/access.ts';
+import { MAX_PURCHASE_ORDER_LENGTH, MAX_WAREHOUSE_NOTE_LENGTH } from '#domain/order-notes.ts';
 import type { PhoneDraft } from '#office/state/phone-order.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** Characters of the fields, as `orders.place` accepts them. */
-const MAX_PO_LENGTH = 60;
-const MAX_NOTE_LENGTH = 500;
+/** Maximum characters of the promo codes together. */
 const MAX_CODES_LENGTH = 200;
 
 interface FieldsProps {
@@ -56,13 +55,13 @@ export function PhoneOrderFields({ page, draft, onChange }: FieldsProps) {
       </SelectField>
       <TextField
         label={t('purchaseOrderNumber')}
-        maxLength={MAX_PO_LENGTH}
+        maxLength={MAX_PURCHASE_ORDER_LENGTH}
         value={draft.purchaseOrderNumber}
         onChange={({ target }) => onChange({ purchaseOrderNumber: target.value })}
       />
       <TextField
         label={t('warehouseNote')}
-        maxLength={MAX_NOTE_LENGTH}
+        maxLength={MAX_WAREHOUSE_NOTE_LENGTH}
         value={draft.warehouseNote}
         onChange={({ target }) => onChange({ warehouseNote: target.value })}
       />

@@ -1,10 +1,7 @@
+import { MAX_PURCHASE_ORDER_LENGTH, MAX_WAREHOUSE_NOTE_LENGTH } from '#domain/order-notes.ts';
 import { useCheckout } from '#storefront/state/checkout.ts';
 import { Field, inputClass, TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
-
-// The API's maximum numbers of characters; the fields stop there rather than fail when the order is sent.
-const MAX_PURCHASE_ORDER_LENGTH = 60;
-const MAX_NOTE_LENGTH = 500;
 
 /** The clinic's own order number and a note to the warehouse, both optional. */
 export function OrderNotes() {
@@ -27,7 +24,7 @@ export function OrderNotes() {
             {...control}
             className={`${inputClass} py-2`}
             rows={2}
-            maxLength={MAX_NOTE_LENGTH}
+            maxLength={MAX_WAREHOUSE_NOTE_LENGTH}
             value={warehouseNote}
             onChange={(event) => choose({ warehouseNote: event.target.value })}
           />
