@@ -1,16 +1,26 @@
 /** What an order by telephone would cost the clinic now. Amounts are cents. */
 export interface PhoneQuote {
   lines: PhoneQuoteLine[];
+  /** Item codes of the given lines that are not sold; the amounts are of the other lines. */
+  notSold: string[];
+  /** Promo codes that change no price. */
+  unusedCodes: string[];
   subtotalCents: number;
   shippingCents: number;
   taxes: { name: string; amountCents: number }[];
   totalCents: number;
+  /** Names of taxes that the clinic does not pay because of its exemption. */
+  exempt: string[];
+  /** Cents by which the clinic would owe more than its credit limit; 0 within it. */
+  overLimitCents: number;
   /** The name of the delivery method. */
   shipMethod: string;
 }
 
 /** A line of the order, in the order in which the lines were given. */
 export interface PhoneQuoteLine {
+  /** The index of the line among the given lines. */
+  index: number;
   item: string;
   name: string;
   /** What tells the product apart from others of its family; empty if it has no variants. */

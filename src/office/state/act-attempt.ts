@@ -15,7 +15,11 @@ export function useActAttempt(name: string, onDone: (result: unknown) => void) {
   const [asksSignIn, setAsksSignIn] = useState(false);
   const [isSigningIn, setSigningIn] = useState(false);
   const acting = useActs((input: Record<string, unknown>) => performAct({ name, input, key: key.current }));
+  const isRunning = useRef(false);
   const perform = async (input: Record<string, unknown>) => {
+    // The second click of a double click.
+    if (isRunning.current) return;
+    isRunning.current = true;
     setError(null);
     let result: unknown;
     try {
@@ -26,6 +30,8 @@ export function useActAttempt(name: string, onDone: (result: unknown) => void) {
       setError(failure);
       if (isRefusal(failure)) key.current = crypto.randomUUID();
       return;
+    } finally {
+      isRunning.current = false;
     }
     onDone(result);
   };

@@ -59,7 +59,16 @@ export const phoneQuoteAct: ReadingAct<Given, PhoneQuote> = {
     quoteByPhone(deps, await findMember(deps.database.db, { clinic, person }), asked),
 };
 
-function quoteText({ lines, subtotalCents, shippingCents, taxes, totalCents }: PhoneQuote): string {
+function quoteText({
+  lines,
+  notSold,
+  unusedCodes,
+  subtotalCents,
+  shippingCents,
+  taxes,
+  totalCents,
+  ...more
+}: PhoneQuote): string {
   const amounts: [string, number][] = [
     ['Subtotal', subtotalCents],
     ['Shipping', shippingCents],
@@ -72,6 +81,11 @@ function quoteText({ lines, subtotalCents, shippingCents, taxes, totalCents }: P
         `${item} x ${quantity} at ${formatMoney(netUnitCents)}: ${formatMoney(amountCents)} (${available} in stock)`,
     ),
     ...amounts.map(([name, cents]) => `${name}: ${formatMoney(cents)}`),
+    ...notSold.map((item) => `Not sold, and not in the total: ${item}`),
+    ...unusedCodes.map((code) => `The promo code ${code} changes no price.`),
+    ...(more.overLimitCents > 0
+      ? [`The clinic would owe ${formatMoney(more.overLimitCents)} more than its credit limit: the order would wait.`]
+      : []),
   ].join('\n');
 }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Problem } from '#contract/answers.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { PhoneQuote } from '#contract/phone-orders.ts';
-import { locations, memberships } from '#db/tables/accounts.ts';
+import { clinics, locations, memberships } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { contractLines } from '#db/tables/contract-lines.ts';
 import { subscriptions } from '#db/tables/fulfilment.ts';
@@ -144,6 +144,29 @@ test('a quote has the prices and the total of the order, says what is in stock, 
   const { totalCents } = (await quote(sold)).body.result;
   const placed = await place({ ...sold, expectedTotalCents: totalCents });
   expect([placed.status, placed.body.result.totalCents]).toEqual([200, totalCents]);
+});
+
+// rules: STAFF-23
+test('a quote leaves out what is not sold, and names codes that change nothing', async () => {
+  const asked = [{ item: 'NONE', quantity: 1 }, ...lines, { item: retired.itemId, quantity: 1 }];
+  const { body } = await quote({ lines: asked, promoCodes: ['NOTACODE'] });
+  expect(body.result).toMatchObject({
+    lines: [{ index: 1, item: gloves.itemId, amountCents: 24_98 }],
+    notSold: ['NONE', retired.itemId],
+    unusedCodes: ['NOTACODE'],
+    totalCents: 39_52,
+    overLimitCents: 0,
+  });
+  const refused = await place({ lines: asked });
+  expect([refused.status, refused.body.error]).toEqual([404, expect.stringContaining('NONE')]);
+});
+
+// rules: STAFF-23, ACCOUNT-46
+test('a quote says by how much the clinic would owe more than its limit', async () => {
+  const own = eq(clinics.id, harbourview.clinicId);
+  await shop.db.update(clinics).set({ creditLimitCents: 30_00 }).where(own);
+  expect((await quote({ lines })).body.result.overLimitCents).toBe(9_52);
+  await shop.db.update(clinics).set({ creditLimitCents: null }).where(own);
 });
 
 // rules: STAFF-23

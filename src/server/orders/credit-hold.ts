@@ -1,9 +1,20 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { centsOverLimit, overLimitReason } from '#domain/order-holds.ts';
+import { clinics } from '#db/tables/accounts.ts';
+import { centsOverLimit, overLimitReason, type Credit } from '#domain/order-holds.ts';
 import type { Cents } from '#domain/money.ts';
 import type { ClinicRow } from '#server/accounts/lock-clinic.ts';
 import { owedBy } from '#server/money/clinic-debts.ts';
 import { beginHold } from './order-hold.ts';
+
+/** What the clinic owes, and how much it may owe. */
+export async function readCredit(db: Db, clinicId: number): Promise<Credit> {
+  const [clinic] = await db
+    .select({ limitCents: clinics.creditLimitCents })
+    .from(clinics)
+    .where(eq(clinics.id, clinicId));
+  return { limitCents: clinic?.limitCents ?? null, owedCents: await owedBy(db, clinicId) };
+}
 
 interface InvoicedOrder {
   id: number;

@@ -7,11 +7,15 @@ import { locations } from '#db/tables/accounts.ts';
 import { inventory, products, shipMethods } from '#db/tables/catalogue.ts';
 import { orders } from '#db/tables/orders.ts';
 import { mayInClinic, type Member } from '#domain/access.ts';
+import { centsOverLimit } from '#domain/order-holds.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import { unitsLeft } from '#domain/units-left.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { issueSentence, issueText } from '#server/issue-text.ts';
-import { readContent } from './draft.ts';
+import { priceCart } from '#server/promotions/price-cart.ts';
+import { readCredit } from './credit-hold.ts';
+import { readContent, type OrderContent } from './draft.ts';
 import type { OrderingDeps } from './place-order.ts';
 import { quoteOrder } from './quote.ts';
 import { submitInvoiceOrder } from './submit-invoice-order.ts';
@@ -69,27 +73,70 @@ export async function quoteByPhone(
   asked: PhoneOrder,
 ): Promise<PhoneQuote> {
   requireMayOrder(member);
-  const body = readBody(await toOrderBody(db, member, asked));
+  const { given, notSold } = await soldLines(db, asked.lines);
+  const body = readBody(await toOrderBody(db, member, { ...asked, lines: given.map(({ line }) => line) }));
   const content = readContent(member, body, body.recurring);
-  const quoted = await quoteOrder(db, content, { now: now(), settings: settings() }).catch(refuse);
+  const at = { now: now(), settings: settings() };
+  const quoted = await quoteOrder(db, content, at).catch(refuse);
   const stock = await readStock(
     db,
     quoted.lines.map(({ productId }) => productId),
   );
-  const lines = quoted.lines.map((line) => {
+  const lines = quoted.lines.map((line, place) => {
     const { variant = '', available = 0, canBackorder = false } = stock.get(line.productId) ?? {};
     const { itemId: item, name, quantity, unitsGiven: units } = line;
     const amounts = { unitCents: line.unitPrice, netUnitCents: line.netUnitPrice, amountCents: line.discounted };
-    return { item, name, variant, quantity, units, ...amounts, available, canBackorder };
+    const { index } = given[place] ?? { index: -1 };
+    return { index, item, name, variant, quantity, units, ...amounts, available, canBackorder };
   });
   return {
     lines,
+    notSold,
+    unusedCodes: await unusedCodes(db, content, at),
+    exempt: quoted.taxExemption?.taxes ?? [],
+    overLimitCents: centsOverLimit(await readCredit(db, member.clinicId), quoted.total),
     subtotalCents: quoted.subtotal,
     shippingCents: quoted.shipping,
     taxes: quoted.taxes.map(({ name, amount }) => ({ name, amountCents: amount })),
     totalCents: quoted.total,
     shipMethod: quoted.shipMethod,
   };
+}
+
+/**
+ * The lines whose items are sold, with their indexes, and the codes of the others. If no item is sold, all lines: the
+ * order then says why it is refused.
+ */
+async function soldLines(db: Db, lines: PhoneOrder['lines']) {
+  const given = lines.map((line, index) => ({ line, index }));
+  const found = await db
+    .select({ itemId: products.itemId })
+    .from(products)
+    .where(
+      and(
+        products.active,
+        inArray(
+          products.itemId,
+          lines.map(({ item }) => item),
+        ),
+      ),
+    );
+  const sold = new Set(found.map(({ itemId }) => itemId));
+  if (sold.size === 0) return { given, notSold: [] };
+  const notSold = [...new Set(lines.map(({ item }) => item).filter((item) => !sold.has(item)))];
+  return { given: given.filter(({ line }) => sold.has(line.item)), notSold };
+}
+
+/** The promo codes of the order that change no price. */
+async function unusedCodes(
+  db: Db,
+  { clinicId, lines, promoCodes }: OrderContent,
+  at: { now: Date; settings: StoreSettings },
+) {
+  if (promoCodes.length === 0) return [];
+  const cart = { promoCodes, lines: lines.map((line) => ({ ...line, subscribed: line.intervalMonths !== null })) };
+  const { codes } = await priceCart(db, cart, { ...at, clinicId });
+  return codes.flatMap(({ code, verdict }) => (verdict.verdict === 'applied' ? [] : [code]));
 }
 
 function requireMayOrder({ role }: Member): void {

@@ -30,3 +30,29 @@ export function Amounts({ quote, isOld }: { quote: PhoneQuote | undefined; isOld
     </dl>
   );
 }
+
+/** What the caller is to know besides the amounts. */
+export function QuoteNotices({ quote }: { quote: PhoneQuote }) {
+  const t = useTranslations('office.phoneOrder');
+  const { notSold, unusedCodes, exempt, overLimitCents } = quote;
+  return (
+    <>
+      {exempt.length > 0 && <p className="text-muted">{t('exempt', { taxes: exempt.join(', ') })}</p>}
+      {notSold.length > 0 && (
+        <p role="alert" className="font-semibold text-danger">
+          {t('removeNotSold', { count: notSold.length })}
+        </p>
+      )}
+      {unusedCodes.length > 0 && (
+        <p role="status" className="font-medium text-low">
+          {t('unusedCodes', { count: unusedCodes.length, codes: unusedCodes.join(', ') })}
+        </p>
+      )}
+      {overLimitCents > 0 && (
+        <p role="status" className="font-medium text-low">
+          {t('overLimit', { amount: formatMoney(overLimitCents) })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -22,14 +22,13 @@ export function Lines({ lines, quote, onChange }: LinesProps) {
   return (
     <ul aria-label={t('lines')} className="border-t border-line">
       {lines.map((line, at) => {
-        const quoted = quote?.lines[at];
-        const known = quoted?.item === line.item ? quoted : undefined;
+        const known = quote?.lines.find(({ index, item }) => index === at && item === line.item);
         return (
           <li
             key={`${at} ${line.item}`}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_7.5rem_auto] lg:px-6"
           >
-            <Item code={line.item} quoted={known} />
+            <Item code={line.item} quoted={known} isSold={!quote?.notSold.includes(line.item)} />
             <div className="flex items-center gap-3 max-sm:order-3">
               <QuantityStepper
                 value={line.quantity}
@@ -69,7 +68,7 @@ export function Lines({ lines, quote, onChange }: LinesProps) {
   );
 }
 
-function Item({ code, quoted }: { code: string; quoted: PhoneQuoteLine | undefined }) {
+function Item({ code, quoted, isSold }: { code: string; quoted: PhoneQuoteLine | undefined; isSold: boolean }) {
   const t = useTranslations('office.phoneOrder');
   return (
     <div className="min-w-0">
@@ -77,6 +76,7 @@ function Item({ code, quoted }: { code: string; quoted: PhoneQuoteLine | undefin
       <p className="text-muted">
         <span className="font-mono text-xs">{code}</span>
         {quoted && <Stock {...quoted} />}
+        {!isSold && <b className="font-semibold text-danger">. {t('notSold')}</b>}
         {quoted && quoted.units > quoted.quantity && (
           <span>. {t('freeUnits', { count: quoted.units - quoted.quantity })}</span>
         )}

@@ -10,13 +10,14 @@ import { clinicPath, clinicQuery } from '#office/state/clinics.ts';
 import { useWarningBeforeReload } from '#office/state/reload-warning.ts';
 import { openPalette } from '#office/state/palette.ts';
 import { usePhoneDraft, usePhoneQuote, withItem, type PhoneLine } from '#office/state/phone-order.ts';
+import { useStaff } from '#office/state/staff.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ItemSearch } from './item-search.tsx';
 import { Lines } from './lines.tsx';
-import { Amounts } from './amounts.tsx';
+import { Amounts, QuoteNotices } from './amounts.tsx';
 import { callerOf, PhoneOrderFields } from './phone-order-fields.tsx';
 import { PlaceOrder } from './place-order.tsx';
 
@@ -70,7 +71,8 @@ function obstacleOf(page: OfficeClinicPage) {
 function Loaded({ page }: { page: OfficeClinicPage }) {
   const t = useTranslations('office.phoneOrder');
   const { name, number } = page.clinic;
-  const obstacle = obstacleOf(page);
+  const { may } = useStaff();
+  const obstacle = may('orders.place') ? obstacleOf(page) : 'notAllowed';
   if (obstacle === null) return <Form page={page} />;
   return (
     <div className="p-4 lg:p-6">
@@ -100,6 +102,7 @@ function Form({ page }: { page: OfficeClinicPage }) {
       lines: items.reduce<PhoneLine[]>((lines, { item, quantity }) => withItem(lines, item, quantity), draft.lines),
     });
   const quoted = draft.lines.length > 0 ? quote.data : undefined;
+  const isCurrent = quoted !== undefined && !quote.isPlaceholderData && !quote.error;
   useWarningBeforeReload(draft.lines.length > 0);
   return (
     <div className="grid lg:min-h-[calc(100dvh-3.25rem)] lg:grid-cols-[minmax(0,1fr)_320px]">
@@ -128,10 +131,11 @@ function Form({ page }: { page: OfficeClinicPage }) {
         <PhoneOrderFields page={page} draft={draft} onChange={change} />
         <div className="mt-5 grid gap-4">
           <Amounts quote={quoted} isOld={quote.isPlaceholderData} />
+          {quoted && <QuoteNotices quote={quoted} />}
           <PlaceOrder
             clinic={number}
             order={order}
-            totalCents={quoted && !quote.isPlaceholderData && !quote.error ? quoted.totalCents : null}
+            totalCents={isCurrent && quoted.notSold.length === 0 ? quoted.totalCents : null}
             onPlaced={discard}
           />
         </div>
