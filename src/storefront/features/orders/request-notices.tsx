@@ -3,7 +3,7 @@ import { formatDollars } from '#domain/money.ts';
 import { joinProductNames } from '#domain/text.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** Notices for an approver: why the request cannot be ordered, changed prices, backordered products (rules: ORDER-30). */
+/** For an approver: why the request cannot be ordered, changed prices, backordered products (rules: ORDER-30). */
 export function RequestNotices({ request }: { request: OrderRequest }) {
   const t = useTranslations('orders.request');
   const { requestedBy, total, submittedTotal, priceChanges, obstacles, delayed: backordered } = request;
