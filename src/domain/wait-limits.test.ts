@@ -46,7 +46,7 @@ function tagOf(node: ts.Node): string | null {
 }
 
 /** Components that render their `waiting` property inside `Waiting`. */
-const guards = new Set<string | null>(['CustomersOnly', 'LoadedOrder', 'OtherClinic']);
+const guards = new Set<string | null>(['CustomersOnly', 'LoadedOrder', 'LoadedPage', 'OtherClinic']);
 
 /** Whether a node is inside `Waiting`, or is passed to a component that puts it there. */
 function isInsideWaiting(node: ts.Node): boolean {

@@ -11,12 +11,12 @@ interface LoadedPageProps<T> {
   /** The link to the list, for a page that does not exist. */
   list: { to: string; name: string };
   /** Boxes in the place of the page while it loads. */
-  skeleton: ReactNode;
+  waiting: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /** The page of one thing: shown once it has loaded; until then its skeleton, or why it cannot be shown. */
-export function LoadedPage<T>({ query, texts, list, skeleton, children }: LoadedPageProps<T>) {
+export function LoadedPage<T>({ query, texts, list, waiting, children }: LoadedPageProps<T>) {
   const { data, error, refetch, isFetching } = query;
   const again = () => void refetch();
   if (data) return children(data);
@@ -35,7 +35,7 @@ export function LoadedPage<T>({ query, texts, list, skeleton, children }: Loaded
     );
   return (
     <Waiting label={texts.loading} again={again} className="grid gap-4 p-4 lg:p-6">
-      {skeleton}
+      {waiting}
     </Waiting>
   );
 }

@@ -32,7 +32,7 @@ export function ClinicPage({ number, filters }: { number: string; filters: Clini
         query={query}
         texts={{ loading: t('loading'), missingTitle: t('missingTitle', { number }), failedTitle: t('failedTitle') }}
         list={{ to: '/clinics', name: t('toClinics') }}
-        skeleton={
+        waiting={
           <>
             <Skeleton className="h-7 w-72 max-w-full" />
             <Skeleton className="h-4 w-96 max-w-full" />

@@ -43,7 +43,7 @@ export function OrderPage({ number, filters }: { number: string; filters: OrderF
         query={query}
         texts={{ loading: t('loading'), missingTitle: t('missingTitle', { number }), failedTitle: t('failedTitle') }}
         list={{ to: '/orders', name: t('toOrders') }}
-        skeleton={
+        waiting={
           <>
             <Skeleton className="h-8 w-64" />
             <Skeleton className="h-12 w-full" />

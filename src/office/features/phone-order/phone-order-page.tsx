@@ -45,7 +45,7 @@ export function PhoneOrderPage({ number }: { number: string }) {
           failedTitle: clinicTexts('failedTitle'),
         }}
         list={{ to: '/clinics', name: clinicTexts('toClinics') }}
-        skeleton={
+        waiting={
           <>
             <Skeleton className="h-7 w-72 max-w-full" />
             <Skeleton className="h-10 w-full" />
