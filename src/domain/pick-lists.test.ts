@@ -5,7 +5,7 @@ import {
   claimState,
   compareStops,
   countUnits,
-  namesItem,
+  namesProduct,
   spreadUnits,
   stopKey,
   toteName,
@@ -40,14 +40,14 @@ test.each([
   ['GLV-100-M GLV-100-M', false],
   ['', false],
   [' ', false],
-])('“%s” names the item: %s', (code, isNamed) => {
-  const item = { itemId: 'GLV-100-M', mpn: 'NL-101', gtins: ['04006381333931'] };
-  expect(namesItem(code, item)).toBe(isNamed);
+])('“%s” names the product: %s', (code, isNamed) => {
+  const gloves = { itemId: 'GLV-100-M', mpn: 'NL-101', gtins: ['04006381333931'] };
+  expect(namesProduct(code, gloves)).toBe(isNamed);
 });
 
 // rules: OFFICE-33
-test('an item without an MPN is not named by an empty code', () => {
-  expect(namesItem('', { itemId: 'GLV-100-M', mpn: '', gtins: [] })).toBe(false);
+test('a product without an MPN is not named by an empty code', () => {
+  expect(namesProduct('', { itemId: 'GLV-100-M', mpn: '', gtins: [] })).toBe(false);
 });
 
 // rules: OFFICE-33

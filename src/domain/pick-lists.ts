@@ -45,8 +45,8 @@ export function claimState({ claimedBy, touchedAt }: Claim, staffId: number, now
   return idleMs >= ABANDONED_AFTER_MINUTES * 60_000 ? 'abandoned' : 'taken';
 }
 
-/** The codes by which an item is known in the warehouse. */
-export interface ItemCodes {
+/** The codes by which a product is known in the warehouse. */
+export interface ProductCodes {
   itemId: string;
   mpn: string;
   /** The GTINs of its lots, with 14 digits. */
@@ -54,10 +54,10 @@ export interface ItemCodes {
 }
 
 /**
- * Whether a scanned or typed code names the item: its item code or its manufacturer's part number in any case, or the
+ * Whether a scanned or typed code names the product: its item code or its manufacturer's part number in any case, or the
  * GTIN of one of its lots (rules: OFFICE-33).
  */
-export function namesItem(code: string, { itemId, mpn, gtins }: ItemCodes): boolean {
+export function namesProduct(code: string, { itemId, mpn, gtins }: ProductCodes): boolean {
   const text = code.trim().toUpperCase();
   if (text === '') return false;
   if (text === itemId.toUpperCase() || text === mpn.trim().toUpperCase()) return true;
@@ -130,7 +130,7 @@ export interface StopSortKey extends BinPlace {
   lot: string;
 }
 
-/** Orders the stops of a walk: by the bin, then by the item and the lot (rules: OFFICE-31). */
+/** Orders the stops of a walk: by the bin, then by the item code and the lot (rules: OFFICE-31). */
 export function compareStops(a: StopSortKey, b: StopSortKey): number {
   return compareBins(a, b) || compareTexts(a.itemId, b.itemId) || compareTexts(a.lot, b.lot);
 }

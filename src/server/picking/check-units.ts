@@ -6,7 +6,7 @@ import { bins, lots } from '#db/tables/stock.ts';
 import {
   checkedUnitsOf,
   countUnits,
-  namesItem,
+  namesProduct,
   spreadUnits,
   unitsToPick,
   type CheckedUnits,
@@ -50,7 +50,7 @@ interface StopInput {
 
 /**
  * Counts units of a stop as picked. `code` is what was scanned or typed; null if the picker confirms the units without a
- * code. Refuses the code of another item, and more units than are left (rules: OFFICE-33).
+ * code. Refuses the code of another product, and more units than are left (rules: OFFICE-33).
  */
 export async function checkUnits(
   tx: Db,
@@ -59,7 +59,7 @@ export async function checkUnits(
 ): Promise<StopChange> {
   const list = await lockOwnList(tx, pickList, picker);
   const stop = await lockStop(tx, list.id, line);
-  if (code !== null) await requireItem(tx, stop, code);
+  if (code !== null) await requireProduct(tx, stop, code);
   const { spread, left } = spreadUnits(stop.lines, units);
   if (left > 0) {
     const most = countStop(stop).left;
@@ -190,12 +190,12 @@ async function lockStop(tx: Db, pickListId: number, line: number): Promise<Locke
   return { ...stop, lines: lines.map(({ line: locked }) => locked) };
 }
 
-/** Refuses a code that does not name the item of the stop. */
-async function requireItem(tx: Db, { productId, item }: LockedStop, code: string): Promise<void> {
+/** Refuses a code that does not name the product of the stop. */
+async function requireProduct(tx: Db, { productId, item }: LockedStop, code: string): Promise<void> {
   const [product] = await tx.select({ mpn: products.mpn }).from(products).where(eq(products.id, productId));
   const itsLots = await tx.select({ gtin: lots.gtin }).from(lots).where(eq(lots.productId, productId));
   const gtins = itsLots.flatMap(({ gtin }) => gtin ?? []);
-  if (!namesItem(code, { itemId: item, mpn: product?.mpn ?? '', gtins }))
+  if (!namesProduct(code, { itemId: item, mpn: product?.mpn ?? '', gtins }))
     throw new ActRefused('wrong_input', `“${code}” is not ${item}.`);
 }
 

@@ -11,7 +11,7 @@ import { focusScanField } from './scan-field.tsx';
 
 const row = 'grid min-h-15 w-full grid-cols-[44px_72px_minmax(0,1fr)_auto] items-center gap-3 py-1.5 text-left';
 
-/** The contents of a row: picture, bin, item and the units left. */
+/** The contents of a row: picture, bin, product and the units left. */
 function StopRow({ stop }: { stop: PickStop }) {
   const t = useTranslations('office.picking');
   const { left, short } = countUnits(stop.lines);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PickListPage, PickStop } from '#contract/pick-lists.ts';
-import { countUnits, namesItem, toteName, unitsToPick, type UnitCounts } from '#domain/pick-lists.ts';
+import { countUnits, namesProduct, toteName, unitsToPick, type UnitCounts } from '#domain/pick-lists.ts';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { dateOfDay } from '#office/parts/times.ts';
 import type { usePickChecks } from '#office/state/pick-checks.ts';
@@ -20,7 +20,7 @@ interface StopWorkProps {
   onFeedback: (feedback: Feedback | null) => void;
 }
 
-/** One stop: its bin, item and units, and the field for the scanner (rules: OFFICE-33, OFFICE-34). */
+/** One stop: its bin, product and units, and the field for the scanner (rules: OFFICE-33, OFFICE-34). */
 export function StopWork({ page, stop, checks, feedback, onFeedback }: StopWorkProps) {
   const t = useTranslations('office.picking');
   const errorText = useErrorText();
@@ -38,8 +38,8 @@ export function StopWork({ page, stop, checks, feedback, onFeedback }: StopWorkP
     focusScanField();
   };
   const scan = (code: string) => {
-    if (namesItem(code, codesOf(stop))) return check(code, 1);
-    const at = page.stops.findIndex((listed) => namesItem(code, codesOf(listed)));
+    if (namesProduct(code, codesOf(stop))) return check(code, 1);
+    const at = page.stops.findIndex((listed) => namesProduct(code, codesOf(listed)));
     const other = page.stops[at];
     onFeedback({
       isRight: false,
@@ -57,7 +57,7 @@ export function StopWork({ page, stop, checks, feedback, onFeedback }: StopWorkP
         className="border-b border-line bg-surface px-4 pt-3.5 pb-4 lg:px-6"
       >
         <BinAndUnits stop={stop} counts={counts} />
-        <Item stop={stop} />
+        <ProductAtStop stop={stop} />
         <Totes stop={stop} />
         <ScanField
           label={t('scan', { item: stop.item })}
@@ -111,7 +111,7 @@ function BinAndUnits({ stop, counts }: { stop: PickStop; counts: UnitCounts }) {
   );
 }
 
-function Item({ stop }: { stop: PickStop }) {
+function ProductAtStop({ stop }: { stop: PickStop }) {
   const t = useTranslations('office.picking');
   const { item, name, picture, lot, expiresOn, inBin } = stop;
   const facts = [
