@@ -3,7 +3,14 @@ import type { Db } from '#db/client.ts';
 import { pickLines, pickListOrders, pickLists } from '#db/tables/picking.ts';
 import { orders } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import { chooseLots, freeLevels, lastArrival, unitsByLevel, type ChosenUnits } from '#domain/lot-choice.ts';
+import {
+  chooseLots,
+  freeLevels,
+  lastArrival,
+  unitsByLevel,
+  type ChosenUnits,
+  type LotInBin,
+} from '#domain/lot-choice.ts';
 import { awaitsShipment } from '#domain/order-states.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import type { FulfilmentDeps } from '#server/fulfilment/order-step.ts';
@@ -14,6 +21,7 @@ import { unitsOfLines } from '#server/orders/units-of-lines.ts';
 import { readAllocated } from '#server/stock/allocated-units.ts';
 import { readLotsInBins } from '#server/stock/ship-units.ts';
 import type { Picker } from './lock-pick-list.ts';
+import { readOlderPromises, type PromisedUnits } from './older-promises.ts';
 
 /** Which orders are picked: the named ones, or the oldest ones that are ready, up to a number. */
 export type WantedOrders = { orders: readonly string[] } | { next: number };
@@ -62,7 +70,10 @@ export async function makePickList(
   const picked = ready.filter(({ id }) => (chosen.get(id)?.length ?? 0) > 0);
   for (const { id, number: order } of ready)
     if (!chosen.get(id)?.length)
-      leftOut.push({ order, reason: `No unit of order ${order} is in stock and free to pick.` });
+      leftOut.push({
+        order,
+        reason: `No unit of order ${order} is in stock, free to pick and not promised to an older order.`,
+      });
   if (picked.length === 0) throw new ActRefused('wrong_state', leftOut[0]?.reason ?? 'No order is ready to pick.');
   const [list] = await tx
     .insert(pickLists)
@@ -131,15 +142,35 @@ async function chooseUnits(
   ).filter(({ toSend }) => toSend > 0);
   const productIds = [...new Set(lines.map(({ productId }) => productId))].toSorted((a, b) => a - b);
   await lockInventory(tx, productIds);
+  const promised = await readOlderPromises(tx, productIds, ready);
   let free = freeLevels(await readLotsInBins(tx, productIds), await readAllocated(tx, productIds));
   const chosenBy = new Map<number, ChosenUnits[]>();
   for (const order of ready) {
+    const roomOf = new Map(productIds.map((id) => [id, unitsFor(order, id, { free, promised })]));
     const wanted = lines
       .filter(({ orderId }) => orderId === order.id)
-      .map(({ line, productId, toSend: units }) => ({ line, productId, units }));
+      .map(({ line, productId, toSend }) => {
+        const room = roomOf.get(productId) ?? 0;
+        const units = Math.min(toSend, room);
+        roomOf.set(productId, room - units);
+        return { line, productId, units };
+      })
+      .filter(({ units }) => units > 0);
     const { chosen } = chooseLots(free, wanted, arrivalOf(order));
     chosenBy.set(order.id, chosen);
     free = freeLevels(free, unitsByLevel(chosen));
   }
   return chosenBy;
+}
+
+/** Free units of a product that older orders were not promised. */
+function unitsFor(
+  order: Candidate,
+  productId: number,
+  { free, promised }: { free: readonly LotInBin[]; promised: readonly PromisedUnits[] },
+): number {
+  const ofProduct = <T extends { productId: number; units: number }>(all: readonly T[]) =>
+    all.filter((units) => units.productId === productId);
+  const sum = (all: readonly { units: number }[]) => all.reduce((total, { units }) => total + units, 0);
+  return Math.max(0, sum(ofProduct(free)) - sum(ofProduct(promised).filter(({ orderId }) => orderId < order.id)));
 }

@@ -46,6 +46,8 @@ const read = async (number: string) =>
   (await shop.request<PickListPage>('GET', `/office/pick-lists/${number}`, { token })).body;
 const list = async (kind: string) =>
   (await shop.request<PickLists>('GET', `/office/pick-lists?kind=${kind}`, { token })).body;
+const NOTHING_FREE = (order: string) =>
+  `No unit of order ${order} is in stock, free to pick and not promised to an older order.`;
 const parcel = { carrier: 'ICS Ground', trackingNumber: 'ICS 700' };
 /** The reason of a refused act, or the failure itself. */
 const refusal = (act: Promise<unknown>) =>
@@ -110,12 +112,24 @@ test('an order is on one list, and units of one list are not on another', async 
     `Order ${second} is on pick list ${other.pickList}. Ship it there, or take it off the list.`,
   );
   const third = await approvedOrder(shop, [[masks, 1]]);
-  expect(await refusal(make([third]))).toBe(`No unit of order ${third} is in stock and free to pick.`);
+  expect(await refusal(make([third]))).toBe(NOTHING_FREE(third));
   expect(await refusal(performAs(shop, ada, 'orders.ship', { order: third, ...parcel }))).toMatch(
     /^Not enough units of MSK-200 are free/,
   );
   await performAs(shop, ben, 'picks.remove', { pickList: other.pickList, order: second });
   expect(await make([third])).toMatchObject({ units: 1 });
+});
+
+// rules: STOCK-18
+test('a newer order gets no unit that an older order was promised from stock', async () => {
+  const older = await approvedOrder(shop, [[masks, 2]]);
+  // Three are on hand: two of these wait for goods.
+  const newer = await approvedOrder(shop, [[masks, 3]], 'maplegrove');
+  const made = await make([newer]);
+  expect(made.units).toBe(1);
+  const newest = await approvedOrder(shop, [[masks, 1]]);
+  expect(await refusal(make([newest]))).toBe(NOTHING_FREE(newest));
+  expect((await make([older])).units).toBe(2);
 });
 
 // rules: OFFICE-30

@@ -55,11 +55,11 @@ export function BulkBar({ orders, onDone }: { orders: readonly OfficeOrder[]; on
   const pieces = orders.reduce((sum, order) => sum + order.pieces, 0);
   const busy = acting.isPending ? acting.variables.act : null;
   return (
-    <div className="pointer-events-none sticky bottom-3.5 z-30 flex justify-center px-2 max-md:hidden print:hidden">
+    <div className="pointer-events-none sticky bottom-3.5 z-30 flex justify-center px-2 print:hidden">
       <div className="pointer-events-auto flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-2 shadow-float">
         <p
           role="status"
-          className="border-r border-line pr-3.5 pl-2 leading-8 text-muted [&_b]:font-semibold [&_b]:text-ink"
+          className="border-line pr-3.5 pl-2 leading-8 text-muted max-md:basis-full md:border-r [&_b]:font-semibold [&_b]:text-ink"
         >
           {t.rich('selected', { count: orders.length, pieces, total, b: (text) => <b>{text}</b> })}
         </p>

@@ -88,7 +88,18 @@ export function OrderTable({ orders, selected, onSelect, at }: OrderTableProps) 
       </div>
       <ul className="border-t border-line md:hidden">
         {orders.map((order) => (
-          <OrderBlock key={order.number} {...order} />
+          <li key={order.number} className={`flex border-b border-line ${selected.has(order.number) ? 'bg-tint' : ''}`}>
+            <label className="grid w-11 shrink-0 place-items-center pl-2">
+              <input
+                type="checkbox"
+                aria-label={t('select', { number: order.number })}
+                checked={selected.has(order.number)}
+                onChange={() => toggle(order.number)}
+                className="block size-5"
+              />
+            </label>
+            <OrderBlock {...order} />
+          </li>
         ))}
       </ul>
     </>
@@ -99,19 +110,20 @@ function OrderBlock(order: OfficeOrder) {
   const { number, clinic, place, total } = order;
   const filters = readFilters(useRouterState({ select: ({ location }) => location.search }));
   return (
-    <li className="border-b border-line">
-      <OfficeLink to={orderPath(number, filters)} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-4 py-3">
-        <b className="truncate font-semibold">{clinic.name}</b>
-        <b className="text-right font-semibold">{formatDollars(total)}</b>
-        <span className="text-muted">
-          <span className="font-mono text-xs">{number}</span> {place}
-        </span>
-        <span className="text-right">
-          <Payment {...order} />
-        </span>
-        <StageAndHold {...order} />
-        <Expected {...order} />
-      </OfficeLink>
-    </li>
+    <OfficeLink
+      to={orderPath(number, filters)}
+      className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-3 pr-4 pl-2"
+    >
+      <b className="truncate font-semibold">{clinic.name}</b>
+      <b className="text-right font-semibold">{formatDollars(total)}</b>
+      <span className="text-muted">
+        <span className="font-mono text-xs">{number}</span> {place}
+      </span>
+      <span className="text-right">
+        <Payment {...order} />
+      </span>
+      <StageAndHold {...order} />
+      <Expected {...order} />
+    </OfficeLink>
   );
 }

@@ -54,7 +54,9 @@ function Outcome({ order }: { order: PickedOrder }) {
   if (parcel)
     return (
       <>
-        <b className="block font-semibold text-ok">{t('ending.shipped')}</b>
+        <b className="block font-semibold text-ok">
+          {short > 0 ? t('ending.partShipped', { picked, units }) : t('ending.shipped')}
+        </b>
         <span className="block max-w-48 truncate font-mono text-xs text-muted">{parcel.trackingNumber}</span>
       </>
     );
