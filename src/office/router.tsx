@@ -2,6 +2,7 @@ import { createRouter, type AnyRouter } from '@tanstack/react-router';
 import { OFFICE_PATH } from './link.tsx';
 import { clinicRoute } from './routes/clinic.tsx';
 import { clinicsRoute } from './routes/clinics.tsx';
+import { moneyRoute } from './routes/money.tsx';
 import { orderRoute } from './routes/order.tsx';
 import { ordersRoute } from './routes/orders.tsx';
 import { phoneOrderRoute } from './routes/phone-order.tsx';
@@ -17,6 +18,7 @@ export function openRouter(): AnyRouter {
       ...[todayRoute, ordersRoute, orderRoute, phoneOrderRoute],
       ...[warehouseRoute, pickListRoute],
       ...[clinicsRoute, clinicRoute],
+      moneyRoute,
     ]),
     basepath: OFFICE_PATH,
     scrollRestoration: true,

@@ -27,6 +27,7 @@ import { healthRoutes } from '#server/health/routes.ts';
 import { inventoryRoutes } from '#server/stock/check-inventory-routes.ts';
 import { newsletterRoutes } from '#server/newsletter/routes.ts';
 import { officeClinicRoutes } from '#server/office/clinic-routes.ts';
+import { officeMoneyRoutes } from '#server/office/money-routes.ts';
 import { officeOrderRoutes } from '#server/office/order-routes.ts';
 import { officePickRoutes } from '#server/office/pick-routes.ts';
 import { officeRoutes } from '#server/office/routes.ts';
@@ -161,7 +162,8 @@ export function createApp(deps: Deps) {
     .route('/api', officeRoutes(deps))
     .route('/api', officeOrderRoutes(deps))
     .route('/api', officeClinicRoutes(deps))
-    .route('/api', officePickRoutes(deps));
+    .route('/api', officePickRoutes(deps))
+    .route('/api', officeMoneyRoutes(deps));
 }
 
 /** Records for the log and the metrics the kind of a request from outside, and its sender. */

@@ -56,6 +56,10 @@ export const invoices = pgTable(
     index('invoices_unpaid')
       .on(t.dueOn)
       .where(sql`${t.paidOn} is null`),
+    // The lists of the office, in their orders, and the taxes of a period.
+    index('invoices_due_on').on(t.dueOn, t.id),
+    index('invoices_due_cents').on(sql`(${t.totalCents} - ${t.creditedCents} - ${t.paidCents})`, t.id),
+    index('invoices_issued_on').on(t.issuedOn, t.id),
   ],
 );
 
@@ -90,6 +94,7 @@ export const creditNotes = pgTable(
   (t) => [
     index('credit_notes_invoice').on(t.invoiceId),
     index('credit_notes_order').on(t.orderId),
+    index('credit_notes_issued_on').on(t.issuedOn, t.id),
     check('credit_notes_total', sql`${t.totalCents} = ${t.subtotalCents} + ${t.shippingCents} + ${t.taxCents}`),
     check(
       'credit_notes_amounts',

@@ -3,6 +3,7 @@ import clinic from './en/clinic.json' with { type: 'json' };
 import clinics from './en/clinics.json' with { type: 'json' };
 import frame from './en/frame.json' with { type: 'json' };
 import list from './en/list.json' with { type: 'json' };
+import money from './en/money.json' with { type: 'json' };
 import order from './en/order.json' with { type: 'json' };
 import orders from './en/orders.json' with { type: 'json' };
 import phoneOrder from './en/phone-order.json' with { type: 'json' };
@@ -10,7 +11,7 @@ import picking from './en/picking.json' with { type: 'json' };
 import today from './en/today.json' with { type: 'json' };
 import warehouse from './en/warehouse.json' with { type: 'json' };
 
-const office = { clinic, clinics, frame, list, order, orders, phoneOrder, picking, today, warehouse };
+const office = { clinic, clinics, frame, list, money, order, orders, phoneOrder, picking, today, warehouse };
 
 /** Every text of the office, and the texts of the components in src/ui. */
 export const messages = { office, ui };

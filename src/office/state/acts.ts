@@ -31,6 +31,7 @@ const CHANGED_BY_ACTS = [
   'phone-quote',
   'pick-lists',
   'pick-list',
+  'invoices',
 ];
 
 /** Performs acts one after the other; afterwards orders and clinics are read again (rules: OFFICE-10). */

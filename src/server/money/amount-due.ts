@@ -9,3 +9,9 @@ export const dueCents = sql`(i.total_cents - i.credited_cents - i.paid_cents)`;
 
 /** Whether something is to be paid on the invoice `i` of the order `o`. */
 export const isDue = sql`i.paid_on is null and not (${isTakenBack}) and ${dueCents} > 0`;
+
+/**
+ * As `isDue`, without the order: the invoice of an order that was taken back is credited in full, so the amount decides
+ * alone. Lists of invoices use it, because it needs no row of another table.
+ */
+export const hasAmountDue = sql`i.paid_on is null and ${dueCents} > 0`;

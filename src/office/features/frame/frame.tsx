@@ -27,6 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
     'g o': () => go(home),
     'g w': () => go('/warehouse'),
     'g c': () => go('/clinics'),
+    'g m': () => go('/money'),
   });
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] text-sm lg:grid-cols-[212px_minmax(0,1fr)] lg:grid-rows-1">

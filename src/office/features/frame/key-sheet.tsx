@@ -10,6 +10,7 @@ const keys = [
   ['goOrders', 'g o'],
   ['goWarehouse', 'g w'],
   ['goClinics', 'g c'],
+  ['goMoney', 'g m'],
   ['next', 'j'],
   ['previous', 'k'],
   ['open', 'Enter'],

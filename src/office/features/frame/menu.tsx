@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { Clock, Hospital, ReceiptText, Warehouse } from 'lucide';
+import { Banknote, Clock, Hospital, ReceiptText, Warehouse } from 'lucide';
 import { OfficeLink } from '#office/link.tsx';
 import { officeSettings } from '#office/settings.ts';
 import { useSession } from '#office/state/session.ts';
@@ -17,6 +17,7 @@ export const places = [
   { name: 'orders', path: '/orders', icon: ReceiptText, area: 'orders' },
   { name: 'warehouse', path: '/warehouse', icon: Warehouse, area: 'parcels' },
   { name: 'clinics', path: '/clinics', icon: Hospital, area: 'clinics' },
+  { name: 'money', path: '/money', icon: Banknote, area: 'money' },
 ] as const;
 
 export function Mark() {
@@ -51,6 +52,7 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
   const counts = {
     today: undefined,
     clinics: undefined,
+    money: waiting?.overdue,
     warehouse: waiting?.pick,
     orders: waiting && waiting.approve + waiting.pick,
   };

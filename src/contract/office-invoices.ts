@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { INVOICE_AGES, INVOICE_FILTERS, INVOICE_SORTS } from '#domain/invoice-lists.ts';
+import { ORDER_PAYMENTS } from '#domain/order-queues.ts';
+
+/** The value by which a list is sorted and the id of a row, as an answer gave it. */
+const positionSchema = z
+  .string()
+  .max(40)
+  .regex(/^-?[\d-]{1,20}~\d{1,10}$/);
+
+export const officeInvoicesQuerySchema = z.object({
+  /** Invoices with an amount due if left out; of one age, paid, or all. */
+  age: z.enum(INVOICE_FILTERS).optional(),
+  /** The number of a clinic. */
+  clinic: z
+    .string()
+    .regex(/^C-\d{5,10}$/)
+    .optional(),
+  /** The number of an invoice, order or clinic, or a part of a clinic's name. */
+  q: z.string().trim().max(100).optional(),
+  sort: z.enum(INVOICE_SORTS).default('due'),
+  /** Where the page begins or ends, as the answer before gave it. */
+  after: positionSchema.optional(),
+  before: positionSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type OfficeInvoicesQuery = z.infer<typeof officeInvoicesQuerySchema>;
+
+const clinicOfInvoiceSchema = z.object({ number: z.string(), name: z.string() });
+
+const listedInvoiceSchema = z
+  .object({
+    number: z.string(),
+    /** The number of its order. */
+    order: z.string(),
+    clinic: clinicOfInvoiceSchema,
+    issuedOn: z.iso.date(),
+    dueOn: z.iso.date(),
+    /** Whole days since the due day; 0 for an invoice that is not overdue or has nothing due. */
+    daysOverdue: z.number().int(),
+    state: z.enum(ORDER_PAYMENTS),
+    /** In dollars. */
+    total: z.number(),
+    paid: z.number(),
+    credited: z.number(),
+    due: z.number(),
+    /** The id of the document; null if none is stored. */
+    documentId: z.number().int().nullable(),
+  })
+  .meta({ id: 'OfficeInvoice' });
+export type OfficeInvoice = z.infer<typeof listedInvoiceSchema>;
+
+const ageSumSchema = z.object({
+  age: z.enum(INVOICE_AGES),
+  count: z.number().int(),
+  /** Dollars due. */
+  due: z.number(),
+});
+
+export const officeInvoicesSchema = z
+  .object({
+    items: z.array(listedInvoiceSchema),
+    /** How many invoices pass the filters, counted up to `COUNTED_INVOICES`. */
+    count: z.number().int(),
+    /** The sum of each age, of the clinic and the search of the list. */
+    ages: z.array(ageSumSchema),
+    /** The clinic of the list; null for a list of all clinics. */
+    clinic: clinicOfInvoiceSchema.nullable(),
+    /** Where the pages before and after this one begin; null at the ends of the list. */
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+  })
+  .meta({ id: 'OfficeInvoices' });
+export type OfficeInvoices = z.infer<typeof officeInvoicesSchema>;

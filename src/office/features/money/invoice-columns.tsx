@@ -1,0 +1,134 @@
+import { useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { OfficeInvoice } from '#contract/office-invoices.ts';
+import type { InvoiceColumn } from '#domain/invoice-lists.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { OfficeLink } from '#office/link.tsx';
+import { dateOfDay } from '#office/parts/times.ts';
+import { invoicesPath, readInvoiceFilters } from '#office/state/invoices.ts';
+import { saveDocument } from '#office/state/order.ts';
+import { useStaff } from '#office/state/staff.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
+
+interface Column {
+  cell: (invoice: OfficeInvoice) => ReactNode;
+  /** The text of the column in a CSV file. */
+  text: (invoice: OfficeInvoice) => string;
+  className?: string;
+}
+
+const dollars = (amount: number) => formatMoney(fromDollars(amount));
+const deducted = (amount: number) => amount > 0 && <span className="text-muted">−{dollars(amount)}</span>;
+
+export const columns: Record<InvoiceColumn, Column> = {
+  number: { cell: (invoice) => <InvoiceFile {...invoice} />, text: ({ number }) => number },
+  order: {
+    cell: ({ order }) => (
+      <OfficeLink to={`/orders/${order}`} className="font-mono text-xs hover:text-accent hover:underline">
+        {order}
+      </OfficeLink>
+    ),
+    text: ({ order }) => order,
+  },
+  clinic: {
+    cell: ({ clinic }) => <Clinic {...clinic} />,
+    text: ({ clinic }) => `${clinic.name}, ${clinic.number}`,
+    className: 'w-full max-w-0 min-w-36',
+  },
+  issuedOn: {
+    cell: ({ issuedOn }) => <span className="text-muted">{dateOfDay(issuedOn)}</span>,
+    text: ({ issuedOn }) => issuedOn,
+    className: 'max-xl:hidden',
+  },
+  dueOn: {
+    cell: ({ dueOn }) => <span className="text-muted">{dateOfDay(dueOn)}</span>,
+    text: ({ dueOn }) => dueOn,
+    className: 'max-lg:hidden',
+  },
+  age: {
+    cell: (invoice) => <Age {...invoice} />,
+    text: ({ state, daysOverdue }) => (daysOverdue > 0 ? String(daysOverdue) : state),
+  },
+  total: {
+    cell: ({ total }) => <span className="text-muted">{dollars(total)}</span>,
+    text: ({ total }) => total.toFixed(2),
+    className: 'text-right max-lg:hidden',
+  },
+  paid: {
+    cell: ({ paid }) => deducted(paid),
+    text: ({ paid }) => paid.toFixed(2),
+    className: 'text-right max-xl:hidden',
+  },
+  credited: {
+    cell: ({ credited }) => deducted(credited),
+    text: ({ credited }) => credited.toFixed(2),
+    className: 'text-right max-xl:hidden',
+  },
+  due: { cell: (invoice) => <Due {...invoice} />, text: ({ due }) => due.toFixed(2), className: 'text-right' },
+};
+
+/** The number of the invoice; it saves the document. */
+function InvoiceFile({ number, documentId }: Pick<OfficeInvoice, 'number' | 'documentId'>) {
+  const t = useTranslations('office.money');
+  const className = 'font-mono text-xs font-medium';
+  if (documentId === null) return <span className={className}>{number}</span>;
+  return (
+    <button
+      type="button"
+      title={t('saveInvoice', { number })}
+      onClick={() => void saveDocument(documentId, `${number}.pdf`).catch(() => toast.error(t('fileFailed')))}
+      className={`${className} hover:text-accent hover:underline`}
+    >
+      {number}
+    </button>
+  );
+}
+
+/** The name of the clinic opens its page; its number filters the list. */
+function Clinic({ number, name }: OfficeInvoice['clinic']) {
+  const t = useTranslations('office.money');
+  const { mayRead } = useStaff();
+  const { age, sort } = readInvoiceFilters(useRouterState({ select: ({ location }) => location.search }));
+  return (
+    <span className="flex min-w-0 items-baseline gap-2">
+      {mayRead('clinics') ? (
+        <OfficeLink to={`/clinics/${number}`} className="truncate font-medium hover:text-accent hover:underline">
+          {name}
+        </OfficeLink>
+      ) : (
+        <b className="truncate font-medium">{name}</b>
+      )}
+      <OfficeLink
+        to={invoicesPath({ age, sort, clinic: number })}
+        title={t('onlyClinic', { name })}
+        className="font-mono text-xs text-muted hover:text-accent hover:underline"
+      >
+        {number}
+      </OfficeLink>
+    </span>
+  );
+}
+
+/** Days overdue, or the state of an invoice that is not overdue. */
+export function Age({ state, daysOverdue, due }: Pick<OfficeInvoice, 'state' | 'daysOverdue' | 'due'>) {
+  const t = useTranslations('office.money');
+  if (daysOverdue > 0)
+    return (
+      <span className={`font-semibold ${daysOverdue > 90 ? 'text-danger' : 'text-low'}`}>
+        {t('daysOverdue', { days: daysOverdue })}
+      </span>
+    );
+  return <span className="text-muted">{t(due > 0 ? 'age.not-due' : state === 'credited' ? 'credited' : 'paid')}</span>;
+}
+
+/** The amount still due; of a partly paid invoice with what was paid, where the table has no room for that column. */
+export function Due({ due, paid }: Pick<OfficeInvoice, 'due' | 'paid'>) {
+  const t = useTranslations('office.money');
+  return (
+    <>
+      {due > 0 && paid > 0 && <span className="mr-2 text-xs text-muted xl:hidden">{t('partPaid')}</span>}
+      <span className={due > 0 ? 'font-semibold' : 'text-muted'}>{dollars(due)}</span>
+    </>
+  );
+}
