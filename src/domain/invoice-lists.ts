@@ -15,8 +15,8 @@ export type InvoiceSort = (typeof INVOICE_SORTS)[number];
 /** The columns of the list of invoices, in their order. */
 export const INVOICE_COLUMNS = [
   'number',
-  'clinic',
   'order',
+  'clinic',
   'issuedOn',
   'dueOn',
   'age',

@@ -8,6 +8,7 @@ import { ordersRoute } from './routes/orders.tsx';
 import { phoneOrderRoute } from './routes/phone-order.tsx';
 import { pickListRoute } from './routes/pick-list.tsx';
 import { rootRoute } from './routes/root.tsx';
+import { taxesRoute, taxPapersRoute } from './routes/taxes.tsx';
 import { todayRoute } from './routes/today.tsx';
 import { warehouseRoute } from './routes/warehouse.tsx';
 import { parseSearch, stringifySearch } from './search-string.ts';
@@ -18,7 +19,7 @@ export function openRouter(): AnyRouter {
       ...[todayRoute, ordersRoute, orderRoute, phoneOrderRoute],
       ...[warehouseRoute, pickListRoute],
       ...[clinicsRoute, clinicRoute],
-      moneyRoute,
+      ...[moneyRoute, taxesRoute, taxPapersRoute],
     ]),
     basepath: OFFICE_PATH,
     scrollRestoration: true,

@@ -1,10 +1,36 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { people } from './accounts.ts';
+import { check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { clinics, people } from './accounts.ts';
 import { creditNotes, invoices } from './fulfilment.ts';
 import { orders } from './orders.ts';
 import type { InvoicePaymentState } from '#domain/invoice-payments.ts';
 import type { PaymentStatus } from '#domain/payment-state.ts';
+
+/** Payments by cheque or transfer that clinics sent, each for one or more invoices of the clinic. */
+export const receivedPayments = pgTable(
+  'received_payments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    number: text()
+      .notNull()
+      .generatedAlwaysAs(sql`'PAY-' || (100000 + id)::text`)
+      .unique(),
+    clinicId: integer('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    /** The sum of its parts, the money movements that name this row. */
+    amountCents: integer('amount_cents').notNull(),
+    /** The Toronto day on which the money arrived. */
+    receivedOn: date('received_on').notNull(),
+    /** The number of the cheque or transfer, by which the payment is found at the bank. */
+    reference: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    check('received_payments_amount', sql`${t.amountCents} > 0`),
+    index('received_payments_clinic').on(t.clinicId, t.receivedOn),
+  ],
+);
 
 /**
  * Every movement of an order's money: charges, refunds and credit notes, numbered from 1 within the order.
@@ -36,6 +62,8 @@ export const moneyMovements = pgTable(
     providerId: text('provider_id').unique(),
     /** The credit note that this row records, or that this refund pays out. */
     creditNoteId: integer('credit_note_id').references(() => creditNotes.id),
+    /** The payment of which this charge is a part; null for a card, and for payments older than this column. */
+    receivedPaymentId: integer('received_payment_id').references(() => receivedPayments.id),
     cardBrand: text('card_brand').notNull().default(''),
     cardLast4: text('card_last4').notNull().default(''),
     /** Why money was returned, why a charge failed, or how staff find the payment at the bank. */
@@ -48,6 +76,9 @@ export const moneyMovements = pgTable(
     uniqueIndex('money_movements_credit_note')
       .on(t.creditNoteId)
       .where(sql`${t.kind} = 'credit_note'`),
+    index('money_movements_received_payment')
+      .on(t.receivedPaymentId)
+      .where(sql`${t.receivedPaymentId} is not null`),
     check('money_movements_amount', sql`${t.amountCents} > 0`),
     check('money_movements_method', sql`(${t.kind} = 'credit_note') = (${t.method} = 'none')`),
     check('money_movements_ended', sql`(${t.state} = 'pending') = (${t.endedAt} is null)`),

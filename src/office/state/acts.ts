@@ -32,6 +32,7 @@ const CHANGED_BY_ACTS = [
   'pick-lists',
   'pick-list',
   'invoices',
+  'taxes',
 ];
 
 /** Performs acts one after the other; afterwards orders and clinics are read again (rules: OFFICE-10). */

@@ -12,6 +12,7 @@ import { holdActs } from './order-hold.ts';
 import { mailActs } from './order-mails.ts';
 import { orderSteps } from './order-steps.ts';
 import { clinicPriceActs } from './clinic-prices.ts';
+import { paymentAct } from './payments.ts';
 import { pickActs } from './picks.ts';
 import { phoneOrderAct, phoneQuoteAct } from './phone-order.ts';
 import { priceAct } from './prices.ts';
@@ -39,7 +40,7 @@ export const allActs: readonly Act[] = [
   ...mailActs,
   ...noteActs,
   ...viewActs,
-  ...[unpaidAct, paidAct],
+  ...[unpaidAct, paidAct, paymentAct],
   ...[...stockActs, ...stockLists, ...binActs],
   priceAct,
   ...clinicPriceActs,

@@ -44,8 +44,10 @@ export const unpaidAct: ReadingAct<object, Unpaid> = {
 export const MAX_REFERENCE_LENGTH = 60;
 export const referenceInput = filledText(MAX_REFERENCE_LENGTH);
 
+export const invoiceInput = z.string().regex(/^INV-\d{1,12}$/);
+
 const paidInput = z.object({
-  invoice: z.string().regex(/^INV-\d{1,12}$/),
+  invoice: invoiceInput,
   amountCents: z.number().int().min(1).max(999_999_999),
   /** The Toronto day on which the money arrived. */
   paidOn: daySchema,

@@ -6,6 +6,7 @@ import { contractLines } from '#db/tables/contract-lines.ts';
 import { documents, subscriptions } from '#db/tables/fulfilment.ts';
 import { invitations } from '#db/tables/invitations.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
+import { receivedPayments } from '#db/tables/money.ts';
 import { staffNotes } from '#db/tables/office.ts';
 import { orderClaims, orders } from '#db/tables/orders.ts';
 import type { ClinicRole } from '#domain/access.ts';
@@ -22,6 +23,8 @@ export const tablesOfClinics: (PgTable & { clinicId: PgColumn })[] = [
   invitations,
   contractLines,
   orders,
+  // After the orders: a payment recorded meanwhile holds the lock of its orders.
+  receivedPayments,
   orderClaims,
   orderRequests,
   documents,

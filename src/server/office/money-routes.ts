@@ -1,23 +1,51 @@
 import { createRoute } from '@hono/zod-openapi';
 import { officeInvoicesQuerySchema, officeInvoicesSchema } from '#contract/office-invoices.ts';
+import {
+  officeTaxesQuerySchema,
+  officeTaxesSchema,
+  officeTaxPapersQuerySchema,
+  officeTaxPapersSchema,
+} from '#contract/office-taxes.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { bearer, createRoutes, json, signedInProblems } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { listInvoices } from './list-invoices.ts';
+import { listTaxPapers, sumTaxes } from './taxes.ts';
 import { staffSignedIn, type OfficeEnv } from './staff-signed-in.ts';
 
-/** The calls with which staff read money (rules: OFFICE-4, OFFICE-42). */
+/** The calls with which staff read money (rules: OFFICE-4, OFFICE-42, OFFICE-46, OFFICE-47). */
 export function officeMoneyRoutes(deps: Deps) {
   const { db } = deps.database;
   const common = { security: bearer, middleware: staffSignedIn(deps, 'money') };
-  return createRoutes<OfficeEnv>().openapi(
-    createRoute({
-      method: 'get',
-      path: '/office/invoices',
-      ...common,
-      request: { query: officeInvoicesQuerySchema },
-      responses: { 200: json(officeInvoicesSchema, 'A page of the invoices'), ...signedInProblems },
-    }),
-    async (c) => c.json(await listInvoices(db, c.req.valid('query'), torontoDate(deps.now())), 200),
-  );
+  return createRoutes<OfficeEnv>()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/office/invoices',
+        ...common,
+        request: { query: officeInvoicesQuerySchema },
+        responses: { 200: json(officeInvoicesSchema, 'A page of the invoices'), ...signedInProblems },
+      }),
+      async (c) => c.json(await listInvoices(db, c.req.valid('query'), torontoDate(deps.now())), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/office/taxes',
+        ...common,
+        request: { query: officeTaxesQuerySchema },
+        responses: { 200: json(officeTaxesSchema, 'The taxes of a period'), ...signedInProblems },
+      }),
+      async (c) => c.json(await sumTaxes(db, c.req.valid('query')), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/office/tax-papers',
+        ...common,
+        request: { query: officeTaxPapersQuerySchema },
+        responses: { 200: json(officeTaxPapersSchema, 'A page of the papers of a tax'), ...signedInProblems },
+      }),
+      async (c) => c.json(await listTaxPapers(db, c.req.valid('query')), 200),
+    );
 }

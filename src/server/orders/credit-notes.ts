@@ -3,7 +3,7 @@ import type { CreditPreview } from '#contract/credit-previews.ts';
 import type { Db } from '#db/client.ts';
 import { creditNoteLines, creditNotes, invoices } from '#db/tables/fulfilment.ts';
 import { orderEvents, orderLines, orders } from '#db/tables/orders.ts';
-import type { LocalDate } from '#domain/calendar.ts';
+import { STORE_TIME_ZONE, type LocalDate } from '#domain/calendar.ts';
 import {
   computeCredit,
   restOf,
@@ -74,7 +74,10 @@ export async function issueCreditNote(
   const note = await writeNote(tx, { order, invoiceId: invoice.id, credit, units, reason, today });
   await tx
     .update(invoices)
-    .set({ creditedCents: sql`${invoices.creditedCents} + ${credit.total}` })
+    .set({
+      creditedCents: sql`${invoices.creditedCents} + ${credit.total}`,
+      ...(isPaidWith(invoice, credit) && { paidOn: sql`coalesce(${dayOfLastPayment(orderId)}, ${today}::date)` }),
+    })
     .where(eq(invoices.id, invoice.id));
   if (awaitsShipment(order.state)) await releaseCredited(tx, orderId, units);
   await writeMovement(tx, {
@@ -140,6 +143,15 @@ function grantCredit({ totalCents, creditedCents }: InvoiceRow, verdict: CreditV
   if (!verdict.ok) throw new CreditRefused(verdict.reason, totalCents - creditedCents);
   return verdict.credit;
 }
+
+/** Whether a credit cancels all that was still due of a partly paid invoice, so that the invoice is paid with it. */
+function isPaidWith(invoice: InvoiceRow, { total }: Credit): boolean {
+  return invoice.paidOn === null && invoice.paidCents > 0 && invoiceDue({ ...invoice, returnedCents: 0 }) <= total;
+}
+
+/** The Toronto day on which the latest payment of the invoice of an order arrived. */
+const dayOfLastPayment = (orderId: number) => sql`(select max(m.ended_at at time zone ${STORE_TIME_ZONE})::date
+  from money_movements m where m.order_id = ${orderId} and m.kind = 'charge' and m.state = 'done')`;
 
 /** The part of a credit, in cents, that reduces what is due of the invoice before it. */
 function deductedFrom(invoice: InvoiceRow, { total }: Credit): Cents {

@@ -48,9 +48,8 @@ export async function readInvoice(db: Db, orderId: number): Promise<IssuedInvoic
     .from(creditNotes)
     .where(eq(creditNotes.invoiceId, invoice.id))
     .orderBy(asc(creditNotes.id));
-  // An order by card is paid when its invoice is issued, and any other invoice is paid at once.
-  const isPaidLater = paymentMethod === 'invoice' && invoice.paidCents > 0;
-  const { paidOn, paidReference, paidCents } = invoice;
+  // An order by card is paid when its invoice is issued.
+  const payments = paymentMethod === 'invoice' && invoice.paidCents > 0 ? await readPayments(db, invoice) : [];
   return {
     ...invoice,
     returnedCents: returned.reduce((sum, { amountCents }) => sum + amountCents, 0),
@@ -62,9 +61,7 @@ export async function readInvoice(db: Db, orderId: number): Promise<IssuedInvoic
         reference,
       })),
     entries: [
-      ...(isPaidLater
-        ? [{ kind: 'payment' as const, day: paidOn, reference: paidReference, amountCents: paidCents }]
-        : []),
+      ...payments,
       ...credits.map((credit) => ({ kind: 'credit' as const, ...credit })),
       ...returned.map((row) => ({
         kind: 'return' as const,
@@ -74,4 +71,29 @@ export async function readInvoice(db: Db, orderId: number): Promise<IssuedInvoic
       })),
     ],
   };
+}
+
+/** The payments that an invoice kept, oldest first; their sum is its paid amount. */
+async function readPayments(
+  db: Db,
+  { id, orderId, paidOn, paidReference, paidCents }: typeof invoices.$inferSelect,
+): Promise<InvoiceEntry[]> {
+  const { kind, state, method, intentId, n } = moneyMovements;
+  const isKept = sql`(${method} = 'bank' or ${intentId} in (select ${invoicePayments.intentId} from ${invoicePayments}
+    where ${invoicePayments.invoiceId} = ${id} and ${invoicePayments.state} = 'paid'))`;
+  const kept = await db
+    .select()
+    .from(moneyMovements)
+    .where(and(eq(moneyMovements.orderId, orderId), eq(kind, 'charge'), eq(state, 'done'), isKept))
+    .orderBy(asc(n));
+  const sum = kept.reduce((all, { amountCents }) => all + amountCents, 0);
+  // A payment older than the movements has no row: the invoice knows its day and reference.
+  if (sum !== paidCents) return [{ kind: 'payment', day: paidOn, reference: paidReference, amountCents: paidCents }];
+  return kept.map((row) => {
+    const reference = row.method === 'bank' ? row.reason : cardMemo({ brand: row.cardBrand, last4: row.cardLast4 });
+    // A charge ends by the clock of the database, an invoice is paid on the store's day.
+    const isLatest = row.method === 'card' && reference === paidReference;
+    const day = isLatest ? paidOn : torontoDate(row.endedAt ?? row.createdAt);
+    return { kind: 'payment', day, reference, amountCents: row.amountCents };
+  });
 }

@@ -29,6 +29,7 @@ import { openTestWallet } from './test-wallet.ts';
 const ORDER_TABLES = [
   'orders',
   'pick_lists',
+  'received_payments',
   'order_claims',
   'payment_events',
   'attention',

@@ -43,6 +43,7 @@ export const rolesOfActs: Record<string, string> = {
   'orders.credit': 'owner finance',
   'invoices.unpaid': 'owner finance reader',
   'invoices.record-payment': 'owner finance',
+  'payments.record': 'owner finance',
   'stock.receive': 'owner warehouse',
   'stock.count': 'owner warehouse',
   'stock.adjust': 'owner warehouse',

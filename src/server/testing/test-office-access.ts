@@ -27,6 +27,11 @@ export const officeOperations: Operation[] = [
     expected: closed,
     build: () => ({ path: `/office/${call}` }),
   })),
+  ...['taxes', 'tax-papers'].map((call) => ({
+    name: `GET /office/${call}`,
+    expected: closed,
+    build: () => ({ path: `/office/${call}?from=2026-11-01&to=2026-11-30` }),
+  })),
   {
     name: 'GET /office/orders/{number}',
     build: () => ({ path: '/office/orders/SO-100001' }),

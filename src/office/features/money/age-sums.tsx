@@ -100,7 +100,7 @@ function AgeTable({ ages, pathOf, chosen }: AgeTableProps) {
                 </OfficeLink>
               </th>
               <td role="cell" className="text-xs text-muted md:float-right md:leading-6">
-                {of && t('count', { count: of.count })}
+                {of && of.count > 0 && t('invoices', { count: of.count })}
               </td>
               <td
                 role="cell"

@@ -6,10 +6,9 @@ import { formatMoney, fromDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { dateOfDay } from '#office/parts/times.ts';
 import { invoicesPath, readInvoiceFilters } from '#office/state/invoices.ts';
-import { saveDocument } from '#office/state/order.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { toast } from '#ui/toast.ts';
+import { InvoiceFile } from './invoice-file.tsx';
 
 interface Column {
   cell: (invoice: OfficeInvoice) => ReactNode;
@@ -67,23 +66,6 @@ export const columns: Record<InvoiceColumn, Column> = {
   },
   due: { cell: (invoice) => <Due {...invoice} />, text: ({ due }) => due.toFixed(2), className: 'text-right' },
 };
-
-/** The number of the invoice; it saves the document. */
-function InvoiceFile({ number, documentId }: Pick<OfficeInvoice, 'number' | 'documentId'>) {
-  const t = useTranslations('office.money');
-  const className = 'font-mono text-xs font-medium';
-  if (documentId === null) return <span className={className}>{number}</span>;
-  return (
-    <button
-      type="button"
-      title={t('saveInvoice', { number })}
-      onClick={() => void saveDocument(documentId, `${number}.pdf`).catch(() => toast.error(t('fileFailed')))}
-      className={`${className} hover:text-accent hover:underline`}
-    >
-      {number}
-    </button>
-  );
-}
 
 /** The name of the clinic opens its page; its number filters the list. */
 function Clinic({ number, name }: OfficeInvoice['clinic']) {

@@ -1,14 +1,32 @@
+import { OfficeLink } from '#office/link.tsx';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { openPalette } from '#office/state/palette.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** The bar over the pages of money. */
-export function MoneyBar(_: { here: 'invoices' }) {
+const pages = [
+  { name: 'invoices', path: '/money' },
+  { name: 'taxes', path: '/money/taxes' },
+] as const;
+
+/** The bar over the pages of money, with the way from one to the other. */
+export function MoneyBar({ here }: { here: (typeof pages)[number]['name'] }) {
   const t = useTranslations('office.money');
   const frame = useTranslations('office.frame');
   return (
     <TopBar palette={{ label: frame('palette'), open: openPalette }}>
       <h1 className="text-lg font-bold tracking-[-0.02em]">{t('title')}</h1>
+      <nav aria-label={t('pages')} className="flex rounded-md bg-sunken p-0.5">
+        {pages.map(({ name, path }) => (
+          <OfficeLink
+            key={name}
+            to={path}
+            aria-current={name === here ? 'page' : undefined}
+            className="flex target-h-7 items-center rounded-sm px-2.5 font-medium text-muted hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-[0_0_0_1px_var(--line)]"
+          >
+            {t(`page.${name}`)}
+          </OfficeLink>
+        ))}
+      </nav>
     </TopBar>
   );
 }

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { daySchema } from './answers.ts';
+
+/** The first and the last Toronto day of issue. */
+const periodSchema = z.object({ from: daySchema, to: daySchema });
+
+export const officeTaxesQuerySchema = periodSchema;
+export type OfficeTaxesQuery = z.infer<typeof officeTaxesQuerySchema>;
+
+const taxSumSchema = z.object({
+  /** The place to which the goods were sent: `ca-ON`. */
+  place: z.string(),
+  /** The name of the tax on the invoices: `HST`. */
+  tax: z.string(),
+  invoices: z.number().int(),
+  creditNotes: z.number().int(),
+  /** Dollars on which the invoices charged the tax, and the tax. */
+  taxable: z.number(),
+  charged: z.number(),
+  /** Dollars of the credit notes in the same way. */
+  creditedTaxable: z.number(),
+  credited: z.number(),
+});
+export type OfficeTaxSum = z.infer<typeof taxSumSchema>;
+
+export const officeTaxesSchema = z.object({ items: z.array(taxSumSchema) }).meta({ id: 'OfficeTaxes' });
+export type OfficeTaxes = z.infer<typeof officeTaxesSchema>;
+
+export const officeTaxPapersQuerySchema = periodSchema.extend({
+  place: z
+    .string()
+    .regex(/^[a-z]{2}-[A-Z0-9]{1,3}$/)
+    .optional(),
+  tax: z.string().max(40).optional(),
+  /** Both if left out. */
+  kind: z.enum(['invoice', 'credit_note']).optional(),
+  /** Where the page begins or ends, as the answer before gave it. */
+  after: z.string().max(60).optional(),
+  before: z.string().max(60).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type OfficeTaxPapersQuery = z.infer<typeof officeTaxPapersQuerySchema>;
+
+/** One tax of an invoice or of a credit note. */
+const taxPaperSchema = z.object({
+  kind: z.enum(['invoice', 'credit_note']),
+  number: z.string(),
+  issuedOn: z.iso.date(),
+  order: z.string(),
+  clinic: z.object({ number: z.string(), name: z.string() }),
+  place: z.string(),
+  tax: z.string(),
+  /** Dollars; negative on a credit note. */
+  taxable: z.number(),
+  amount: z.number(),
+  /** The id of the document; null if none is stored. */
+  documentId: z.number().int().nullable(),
+});
+export type OfficeTaxPaper = z.infer<typeof taxPaperSchema>;
+
+export const officeTaxPapersSchema = z
+  .object({
+    items: z.array(taxPaperSchema),
+    count: z.number().int(),
+    /** Dollars of all papers, whatever the page. */
+    taxable: z.number(),
+    amount: z.number(),
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+  })
+  .meta({ id: 'OfficeTaxPapers' });
+export type OfficeTaxPapers = z.infer<typeof officeTaxPapersSchema>;

@@ -1,0 +1,46 @@
+import type { Cents } from './money.ts';
+
+/** An invoice on which an amount is due. */
+export interface DueInvoice {
+  number: string;
+  dueOn: string;
+  dueCents: Cents;
+}
+
+/** The part of a payment that is for one invoice. */
+export interface PaymentPart {
+  invoice: string;
+  amountCents: Cents;
+}
+
+/** The most invoices that one payment is divided over. */
+export const MAX_PAYMENT_PARTS = 200;
+
+/**
+ * A payment divided over invoices, the earliest due day first: each gets what is due on it until nothing is left.
+ * Invoices that get nothing are left out. `leftCents` is what no invoice needs (rules: OFFICE-44).
+ */
+export function dividePayment(
+  amountCents: Cents,
+  invoices: readonly DueInvoice[],
+): { parts: PaymentPart[]; leftCents: Cents } {
+  let leftCents = amountCents;
+  const parts: PaymentPart[] = [];
+  for (const { number, dueCents } of [...invoices].sort(byDueDay)) {
+    const part = Math.min(leftCents, dueCents);
+    if (part > 0) parts.push({ invoice: number, amountCents: part });
+    leftCents -= Math.max(0, part);
+  }
+  return { parts, leftCents };
+}
+
+/** Invoices of one day by their numbers, the shorter number first. */
+function byDueDay(a: DueInvoice, b: DueInvoice): number {
+  if (a.dueOn !== b.dueOn) return a.dueOn < b.dueOn ? -1 : 1;
+  return a.number.length - b.number.length || (a.number < b.number ? -1 : 1);
+}
+
+/** The sum of the parts of a payment. */
+export function sumOfParts(parts: readonly Pick<PaymentPart, 'amountCents'>[]): Cents {
+  return parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { OfficeInvoice } from '#contract/office-invoices.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
+import { ActDialog } from '#office/parts/act-dialog.tsx';
+import { useErrorText } from '#office/parts/error-text.ts';
+import { useActAttempt } from '#office/state/act-attempt.ts';
+import { draftPayment, inDollars } from '#office/state/payment-draft.ts';
+import { TextField } from '#ui/field.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
+import { PaymentParts } from './payment-parts.tsx';
+
+/** Characters of a reference, as `payments.record` accepts them. */
+const MAX_REFERENCE_LENGTH = 60;
+
+interface RecordPaymentDialogProps {
+  /** Invoices of one clinic, each with an amount due. */
+  invoices: readonly OfficeInvoice[];
+  clinic: OfficeInvoice['clinic'];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Records one cheque or transfer over several invoices: the received amount, and what of it each invoice gets. */
+export function RecordPaymentDialog({ invoices, clinic, onDone, onClose }: RecordPaymentDialogProps) {
+  const t = useTranslations('office.money');
+  const errorText = useErrorText();
+  const [today] = useState(() => torontoDate(new Date()));
+  const [amount, setAmount] = useState(() => inDollars(invoices.reduce((sum, { due }) => sum + fromDollars(due), 0)));
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [receivedOn, setReceivedOn] = useState(today);
+  const [reference, setReference] = useState('');
+  const [mistake, setMistake] = useState<string | null>(null);
+  const { attempt, error, asksSignIn, isBusy, isPerforming } = useActAttempt('payments.record', () => {
+    toast.success(t('payment.done', { amount: formatMoney(amountCents ?? 0), name: clinic.name }));
+    onClose();
+    onDone();
+  });
+  const { amountCents, fields, parts, leftCents } = draftPayment({ amount, typed }, invoices);
+  const problem = () => {
+    if (amountCents === null || amountCents === 0) return t('payment.noAmount');
+    if (fields.some((field) => field.problem !== null)) return t('payment.partWrong');
+    if (leftCents !== 0)
+      return t(leftCents > 0 ? 'payment.left' : 'payment.over', { amount: formatMoney(Math.abs(leftCents)) });
+    return receivedOn === '' || reference.trim() === '' ? t('payment.missing') : null;
+  };
+  const submit = () => {
+    const found = problem();
+    setMistake(found);
+    if (found === null)
+      void attempt({ clinic: clinic.number, amountCents, receivedOn, reference: reference.trim(), parts });
+  };
+  return (
+    <ActDialog
+      title={t('payment.title', { name: clinic.name })}
+      text={t('payment.text')}
+      confirm={t('payment.confirm', { amount: formatMoney(amountCents ?? 0) })}
+      problem={mistake ?? (error === null ? null : errorText(error))}
+      asksSignIn={asksSignIn}
+      isBusy={isBusy}
+      isLocked={isPerforming}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_1.4fr]">
+        <TextField
+          label={t('payment.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          className="text-right tabular-nums"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        <TextField
+          label={t('payment.day')}
+          type="date"
+          max={today}
+          value={receivedOn}
+          onChange={({ target }) => setReceivedOn(target.value)}
+        />
+        <TextField
+          label={t('payment.reference')}
+          placeholder={t('payment.referenceHint')}
+          maxLength={MAX_REFERENCE_LENGTH}
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
+      </div>
+      <PaymentParts
+        invoices={invoices}
+        fields={fields}
+        leftCents={leftCents}
+        isProposal={Object.keys(typed).length === 0}
+        onType={(number, text) => setTyped({ ...typed, [number]: text })}
+        onPropose={() => setTyped({})}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,180 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { clinics } from '#db/tables/accounts.ts';
+import { invoices } from '#db/tables/fulfilment.ts';
+import { receivedPayments } from '#db/tables/money.ts';
+import { orderEvents, orders } from '#db/tables/orders.ts';
+import { startOfDay, torontoDate, type LocalDate } from '#domain/calendar.ts';
+import { formatMoney, type Cents } from '#domain/money.ts';
+import { TAKEN_BACK } from '#domain/order-states.ts';
+import { isChargeUndecided } from '#domain/payment-state.ts';
+import { sumOfParts, type PaymentPart } from '#domain/received-payments.ts';
+import { sendOrderStep } from '#jobs/orders.ts';
+import { ActRefused } from '#server/act-refused.ts';
+import {
+  closeInvoicePayment,
+  invoiceColumns,
+  openInvoicePayment,
+  payableCents,
+  type InvoiceOfOrder,
+} from '#server/money/invoice-payments.ts';
+import { writeMovement } from '#server/money/movements.ts';
+import { queueInvoiceCopies } from '#server/orders/invoice-copies.ts';
+import type { FulfilmentDeps } from './order-step.ts';
+
+/** A payment by cheque or transfer, with its parts: one for each invoice that it pays. */
+export interface ReceivedPayment {
+  amountCents: Cents;
+  /** The Toronto day on which the money arrived. */
+  receivedOn: LocalDate;
+  /** The number of the cheque or transfer, by which the payment is found at the bank. */
+  reference: string;
+  parts: readonly PaymentPart[];
+}
+
+/** An invoice whose order's row is locked, with the number of its clinic. */
+export type LockedInvoice = InvoiceOfOrder & { clinic: string };
+
+/**
+ * The invoices with these numbers, in the order of the numbers. Locks their orders first, by id, as all changes of an
+ * invoice's money do, and reads the invoices afterwards. Refuses a number that no invoice has.
+ */
+export async function lockInvoices(tx: Db, numbers: readonly string[]): Promise<LockedInvoice[]> {
+  const wanted = tx
+    .select({ id: invoices.orderId })
+    .from(invoices)
+    .where(inArray(invoices.number, [...numbers]));
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, wanted))
+    .orderBy(asc(orders.id))
+    .for('no key update');
+  const found = await tx
+    .select({ ...invoiceColumns, clinic: clinics.number })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .innerJoin(clinics, eq(clinics.id, orders.clinicId))
+    .where(inArray(invoices.number, [...numbers]));
+  const byNumber = new Map(found.map((invoice) => [invoice.number, invoice]));
+  return numbers.map((number) => {
+    const invoice = byNumber.get(number);
+    if (!invoice) throw new ActRefused('not_found', `There is no invoice ${number}.`);
+    return invoice;
+  });
+}
+
+/**
+ * Records a payment of locked invoices of one clinic. An invoice of which nothing is due afterwards is paid, and its
+ * clinic gets a mail; of any other invoice the rest stays due. The document of an invoice does not change. Refuses a sum
+ * of the parts that differs from the payment, an invoice named twice or of another clinic, more than is due, a day in
+ * the future or before an invoice was issued, and an invoice for which a card is being charged. Returns the number of
+ * the payment (rules: OFFICE-44, OFFICE-45).
+ */
+export async function recordPayment(
+  deps: FulfilmentDeps,
+  tx: Db,
+  { amountCents, receivedOn, reference, parts }: ReceivedPayment,
+  locked: readonly LockedInvoice[],
+): Promise<string> {
+  const sum = sumOfParts(parts);
+  if (sum !== amountCents)
+    throw wrongInput(`The parts add up to ${formatMoney(sum)}, not to the received ${formatMoney(amountCents)}.`);
+  if (new Set(parts.map(({ invoice }) => invoice)).size < parts.length)
+    throw wrongInput('An invoice is named twice. Name each invoice once.');
+  if (receivedOn > torontoDate(deps.now())) throw wrongInput(`${receivedOn} is yet to come.`);
+  const [first] = locked;
+  if (!first) throw wrongInput('Name the invoices that were paid.');
+  const other = locked.find(({ clinicId }) => clinicId !== first.clinicId);
+  if (other)
+    throw wrongInput(
+      `Invoice ${first.number} is of clinic ${first.clinic}, ${other.number} of clinic ${other.clinic}.`,
+    );
+  const [written] = await tx
+    .insert(receivedPayments)
+    .values({ clinicId: first.clinicId, amountCents, receivedOn, reference, createdAt: deps.now() })
+    .returning({ id: receivedPayments.id, number: receivedPayments.number });
+  if (!written) throw new Error('The payment was not written');
+  for (const part of parts) {
+    const invoice = locked.find(({ number }) => number === part.invoice);
+    if (!invoice) throw new Error(`Invoice ${part.invoice} is not locked`);
+    await payPart(deps, tx, invoice, { ...part, receivedOn, reference, receivedPaymentId: written.id });
+  }
+  return written.number;
+}
+
+interface NewPart extends PaymentPart {
+  receivedOn: LocalDate;
+  reference: string;
+  receivedPaymentId: number;
+}
+
+async function payPart(deps: FulfilmentDeps, tx: Db, invoice: LockedInvoice, part: NewPart): Promise<void> {
+  const { id, number, orderId, state, paidCents } = invoice;
+  const { amountCents, receivedOn, reference, receivedPaymentId } = part;
+  const due = requireDue(invoice);
+  if (amountCents > due)
+    throw wrongInput(`${formatMoney(due)} of invoice ${number} is due, not ${formatMoney(amountCents)}.`);
+  if (receivedOn < invoice.issuedOn) throw wrongInput(`Invoice ${number} was issued on ${invoice.issuedOn} only.`);
+  await closeCardPayment(deps, tx, invoice);
+  const isWhole = amountCents === due;
+  await tx
+    .update(invoices)
+    .set({
+      paidCents: paidCents + amountCents,
+      paidReference: reference,
+      ...(isWhole && { paidOn: receivedOn }),
+    })
+    .where(eq(invoices.id, id));
+  const reason = isWhole
+    ? `Invoice ${number} paid on ${receivedOn}, ${reference}`
+    : `${formatMoney(amountCents)} of invoice ${number} paid on ${receivedOn}, ${reference}; ${formatMoney(due - amountCents)} is still due`;
+  await tx.insert(orderEvents).values({ orderId, fromState: state, toState: state, reason });
+  const paid = { kind: 'charge', state: 'done', method: 'bank' } as const;
+  const endedAt = startOfDay(receivedOn);
+  await writeMovement(tx, { ...paid, orderId, amountCents, reason: reference, endedAt, receivedPaymentId });
+  if (!isWhole) return;
+  await deps.queue.enqueue(tx, sendOrderStep, { orderId, step: 'paid' });
+  await queueInvoiceCopies(deps, tx, { orderId, about: 'paid' });
+}
+
+/** Cents due on an invoice. Refuses an invoice on which nothing is due. */
+export function requireDue(invoice: InvoiceOfOrder): Cents {
+  const { number, state, paidOn } = invoice;
+  if (TAKEN_BACK.includes(state))
+    throw new ActRefused('wrong_state', `Invoice ${number} is credited: its order is ${state}.`);
+  if (paidOn) throw new ActRefused('already_done', `Invoice ${number} was paid on ${paidOn} already.`);
+  const due = payableCents(invoice);
+  if (due === 0) throw new ActRefused('wrong_state', `Nothing of invoice ${number} is due.`);
+  return due;
+}
+
+/** Closes a payment by card that was begun for the earlier amount; refuses while the card is being charged. */
+async function closeCardPayment(deps: FulfilmentDeps, tx: Db, { id, number }: InvoiceOfOrder): Promise<void> {
+  const byCard = await openInvoicePayment(tx, id);
+  if (byCard && isChargeUndecided(byCard.status))
+    throw new ActRefused('wrong_state', `A card is being charged for invoice ${number}. Try again in a minute.`);
+  if (byCard) await closeInvoicePayment(deps, tx, byCard);
+}
+
+/** The invoices of a clinic on which something is due, the earliest due day first. */
+export async function readDueInvoices(tx: Db, clinicId: number, limit: number) {
+  return tx
+    .select({
+      number: invoices.number,
+      dueOn: invoices.dueOn,
+      dueCents: sql<Cents>`${invoices.totalCents} - ${invoices.creditedCents} - ${invoices.paidCents}`,
+    })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(
+      sql`${orders.clinicId} = ${clinicId} and ${invoices.paidOn} is null
+        and ${invoices.totalCents} - ${invoices.creditedCents} - ${invoices.paidCents} > 0`,
+    )
+    .orderBy(asc(invoices.dueOn), asc(invoices.id))
+    .limit(limit);
+}
+
+function wrongInput(message: string): ActRefused {
+  return new ActRefused('wrong_input', message);
+}

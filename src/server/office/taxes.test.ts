@@ -1,0 +1,190 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OfficeTaxes, OfficeTaxPapers } from '#contract/office-taxes.ts';
+import { clinics } from '#db/tables/accounts.ts';
+import { creditNotes, invoices } from '#db/tables/fulfilment.ts';
+import { orderLines, orders } from '#db/tables/orders.ts';
+import { fromDollars } from '#domain/money.ts';
+import { mayStaff, STAFF_ROLES, type StaffRole } from '#domain/staff-roles.ts';
+import { taxableAmount } from '#domain/totals.ts';
+import { creditAct } from '#server/acts/credit.ts';
+import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testProducts } from '#server/testing/test-catalogue.ts';
+import { testClinics, testNewcomer } from '#server/testing/test-clinics.ts';
+import { issueTestInvoice } from '#server/testing/test-issued-invoices.ts';
+import { buy } from '#server/testing/test-orders.ts';
+import { hireStaff } from '#server/testing/test-staff.ts';
+
+const MONTH = 'from=2026-11-01&to=2026-11-30';
+let shop: TestShop;
+let token: string;
+
+const hire = (role: StaffRole) => hireStaff(shop.db, testNewcomer.email, role);
+const get = <Body>(path: string) => shop.request<Body>('GET', `/office/${path}`, { token });
+const taxes = async (period = MONTH) => (await get<OfficeTaxes>(`taxes?${period}`)).body.items;
+const papers = async (query = '', period = MONTH) => (await get<OfficeTaxPapers>(`tax-papers?${period}${query}`)).body;
+const credit = (order: string, amountCents: number) =>
+  performAct(
+    shop.deps,
+    creditAct,
+    { order, request: { of: 'amount', amountCents }, reason: 'Came broken' },
+    SYSTEM_USER,
+  );
+
+let ontario: Awaited<ReturnType<typeof issueTestInvoice>>;
+let quebec: Awaited<ReturnType<typeof issueTestInvoice>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  token = await shop.tokens.accessTokenOf('newcomer');
+  await hire('owner');
+  const { clinicId } = testClinics.maplegrove;
+  await shop.db.update(clinics).set({ stage: 'Customer' }).where(eq(clinics.id, clinicId));
+  ontario = await issueTestInvoice(shop, { boxes: 2 });
+  quebec = await issueTestInvoice(shop, { as: 'maplegrove', boxes: 3 });
+  // An order by card has an invoice, too.
+  await buy(shop, { lines: [[testProducts.gloves, 1]], amount: 25_40 });
+  for (const { order } of [ontario, quebec])
+    await performAct(
+      shop.deps,
+      (await import('#server/acts/order-steps.ts')).orderSteps.find(({ name }) => name === 'orders.ship')!,
+      { order, carrier: 'ICS', trackingNumber: 'ICS 1' },
+      SYSTEM_USER,
+    );
+  await credit(quebec.order, 10_00);
+});
+afterAll(() => shop.close());
+
+// rules: OFFICE-4
+test.each(STAFF_ROLES)('%s reads taxes if the role has the area of money', async (role) => {
+  await hire(role);
+  const expected = mayStaff(role, 'money', 'read') ? 200 : 403;
+  expect((await get(`taxes?${MONTH}`)).status).toBe(expected);
+  expect((await get(`tax-papers?${MONTH}`)).status).toBe(expected);
+  await hire('owner');
+});
+
+// rules: OFFICE-46, API-77
+describe('the taxes of a period', () => {
+  test('are summed by place and kind, with what credit notes took back', async () => {
+    const found = await taxes();
+    expect(found.map(({ place, tax, invoices: of, creditNotes: back }) => [place, tax, of, back])).toEqual([
+      ['ca-ON', 'HST', 2, 0],
+      ['ca-QC', 'GST', 1, 1],
+      ['ca-QC', 'QST', 1, 1],
+    ]);
+    const issued = await shop.db.select().from(orders);
+    const notes = await shop.db.select().from(creditNotes);
+    const sumOf = (taxed: readonly { taxes: { name: string; amount: number }[] }[], name: string) =>
+      taxed.flatMap((one) => one.taxes).reduce((sum, tax) => (tax.name === name ? sum + tax.amount : sum), 0);
+    for (const { tax, charged, credited } of found) {
+      expect(fromDollars(charged)).toBe(sumOf(issued, tax));
+      expect(fromDollars(credited)).toBe(sumOf(notes, tax));
+    }
+    expect(found[1]!.creditedTaxable).toBe(notes[0]!.taxableCents / 100);
+  });
+
+  test('have the taxed amount that the domain computes, with zero-rated lines and with shipping', async () => {
+    const zeroRated = (is: boolean) =>
+      shop.db
+        .update(orderLines)
+        .set({ taxClass: is ? 'zero_rated' : 'taxable' })
+        .where(eq(orderLines.orderId, ontario.orderId));
+    for (const is of [true, false]) {
+      await zeroRated(is);
+      const all = await shop.db.select().from(orders);
+      const lines = await shop.db.select().from(orderLines);
+      const taxable = all
+        .filter(({ shippingAddress }) => shippingAddress.state === 'ON')
+        .reduce((sum, { id, subtotalCents: subtotal, shippingCents: shipping }) => {
+          const own = lines.filter(({ orderId }) => orderId === id);
+          const discounted = own.map(({ taxClass, amountCents }) => ({ taxClass, discounted: amountCents }));
+          return sum + taxableAmount(discounted, { subtotal, shipping });
+        }, 0);
+      expect(fromDollars((await taxes())[0]!.taxable)).toBe(taxable);
+    }
+  });
+
+  test.each([
+    ['its first day', 'from=2026-11-21&to=2026-11-30', 3],
+    ['its last day', 'from=2026-11-01&to=2026-11-21', 3],
+    ['no day before', 'from=2026-11-01&to=2026-11-20', 0],
+    ['no day after', 'from=2026-11-22&to=2026-11-30', 0],
+  ])('include %s of issue in Toronto', async (_, period, count) => {
+    expect(await taxes(period)).toHaveLength(count);
+  });
+
+  test('count a credit note in the period of its own issue', async () => {
+    await shop.db.update(creditNotes).set({ issuedOn: '2026-12-01' });
+    expect((await taxes()).map(({ credited }) => credited)).toEqual([0, 0, 0]);
+    expect(await taxes('from=2026-12-01&to=2026-12-31')).toMatchObject([
+      { tax: 'GST', charged: 0, invoices: 0, creditNotes: 1 },
+      { tax: 'QST', charged: 0, invoices: 0, creditNotes: 1 },
+    ]);
+    await shop.db.update(creditNotes).set({ issuedOn: '2026-11-21' });
+  });
+
+  test.each(['', 'from=2026-11-01', 'from=2026-02-30&to=2026-11-30', 'from=all&to=2026-11-30'])(
+    'are refused without their days: %s',
+    async (period) => {
+      expect((await get(`taxes?${period}`)).status).toBe(400);
+    },
+  );
+});
+
+// rules: OFFICE-47
+describe('the papers of a figure', () => {
+  test('add up to the figure that opens them, for every figure', async () => {
+    for (const { place, tax, charged, credited, taxable, creditedTaxable, ...counts } of await taxes()) {
+      const of = `&place=${place}&tax=${tax}`;
+      const issued = await papers(`${of}&kind=invoice`);
+      expect(issued).toMatchObject({ count: counts.invoices, amount: charged, taxable });
+      expect(issued.items.reduce((sum, { amount }) => sum + fromDollars(amount), 0)).toBe(fromDollars(charged));
+      const back = await papers(`${of}&kind=credit_note`);
+      expect(fromDollars(back.amount)).toBe(0 - fromDollars(credited));
+      expect(fromDollars(back.taxable)).toBe(0 - fromDollars(creditedTaxable));
+      const both = await papers(of);
+      expect(fromDollars(both.amount)).toBe(fromDollars(charged) - fromDollars(credited));
+      expect(both.count).toBe(counts.invoices + counts.creditNotes);
+    }
+  });
+
+  test('name order, clinic and document', async () => {
+    const { items } = await papers('&place=ca-QC&tax=QST');
+    expect(items).toMatchObject([
+      { kind: 'invoice', number: quebec.invoice, order: quebec.order, clinic: { name: 'Maple Grove Dental' } },
+      { kind: 'credit_note', number: expect.stringMatching(/^CN-/), order: quebec.order },
+    ]);
+    const kinds = await shop.db.execute(sql`select kind from documents where id in
+      (${items[0]!.documentId}, ${items[1]!.documentId}) order by id`);
+    expect(kinds.rows).toEqual([{ kind: 'invoice' }, { kind: 'credit_note' }]);
+  });
+
+  test('are read page by page, forwards and back, without a gap', async () => {
+    const key = ({ number, tax }: OfficeTaxPapers['items'][number]) => `${number} ${tax}`;
+    const whole = (await papers()).items.map(key);
+    expect(whole).toHaveLength(6);
+    const pages: string[][] = [];
+    let page = await papers('&limit=2');
+    for (;;) {
+      pages.push(page.items.map(key));
+      if (page.after === null) break;
+      page = await papers(`&limit=2&after=${encodeURIComponent(page.after)}`);
+    }
+    expect(pages.flat()).toEqual(whole);
+    const back = await papers(`&limit=2&before=${encodeURIComponent(page.before!)}`);
+    expect(back.items.map(key)).toEqual(pages.at(-2));
+  });
+
+  test.each(['after=x', 'after=2026-02-30~0~1~HST', 'before=2026-11-21~2~1~HST', 'kind=slip', 'place=Ontario'])(
+    'are refused with %s',
+    async (query) => {
+      expect((await get(`tax-papers?${MONTH}&${query}`)).status).toBe(400);
+    },
+  );
+
+  test('are none once no invoice has a tax', async () => {
+    await shop.db.update(invoices).set({ issuedOn: '2020-01-01' });
+    expect(await papers('&kind=invoice')).toMatchObject({ items: [], count: 0, amount: 0, taxable: 0 });
+  });
+});

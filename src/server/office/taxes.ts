@@ -1,0 +1,137 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type {
+  OfficeTaxes,
+  OfficeTaxesQuery,
+  OfficeTaxPaper,
+  OfficeTaxPapers,
+  OfficeTaxPapersQuery,
+  OfficeTaxSum,
+} from '#contract/office-taxes.ts';
+import { rows, type Db } from '#db/client.ts';
+import { MAX_ID } from '#domain/ids.ts';
+import { isLocalDate } from '#domain/local-date.ts';
+import { toDollars } from '#domain/money.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { toPage, wayOf } from './list-page.ts';
+
+const place = sql`((o.shipping_address ->> 'country') || '-' || (o.shipping_address ->> 'state'))`;
+
+/**
+ * Cents on which the taxes of the order `o` were computed: `taxableAmount` of the domain, in SQL, because a period has
+ * more invoices than a process reads. A test compares both.
+ */
+const taxableCents = sql`(select case
+    when o.subtotal_cents > 0 then l.goods
+      + (2 * o.shipping_cents::bigint * l.goods + o.subtotal_cents) / (2 * o.subtotal_cents::bigint)
+    when l.any_taxable then o.shipping_cents else 0 end
+  from (select coalesce(sum(amount_cents) filter (where tax_class = 'taxable'), 0)::bigint as goods,
+      coalesce(bool_or(tax_class = 'taxable'), false) as any_taxable
+    from order_lines where order_id = o.id) l)::float8`;
+
+/** Each tax of the invoices and credit notes of a period, as the table `papers`; credit notes are negative. */
+function papersOf({ from, to }: OfficeTaxesQuery): SQL {
+  const isOfPeriod = (alias: string) =>
+    sql`${sql.raw(alias)}.issued_on >= ${from}::date and ${sql.raw(alias)}.issued_on <= ${to}::date`;
+  return sql`(select 0 as rank, i.id, i.number, i.issued_on, o.id as order_id, ${place} as place,
+        t.name as tax, ${taxableCents} as taxable, t.amount::float8 as amount
+      from invoices i join orders o on o.id = i.order_id,
+        jsonb_to_recordset(o.taxes) as t (name text, amount int)
+      where ${isOfPeriod('i')}
+    union all select 1, n.id, n.number, n.issued_on, o.id, ${place}, t.name, -n.taxable_cents::float8, -t.amount::float8
+      from credit_notes n join orders o on o.id = n.order_id,
+        jsonb_to_recordset(n.taxes) as t (name text, amount int)
+      where ${isOfPeriod('n')}) papers`;
+}
+
+/**
+ * The taxes of the invoices and credit notes that were issued in a period, by the place to which the goods were sent and
+ * by the name of the tax (rules: OFFICE-46).
+ */
+export async function sumTaxes(db: Db, period: OfficeTaxesQuery): Promise<OfficeTaxes> {
+  const found = await rows<OfficeTaxSum>(
+    db,
+    sql`select place, tax, count(*) filter (where rank = 0)::int as invoices,
+        count(*) filter (where rank = 1)::int as "creditNotes",
+        coalesce(sum(taxable) filter (where rank = 0), 0)::float8 as taxable,
+        coalesce(sum(amount) filter (where rank = 0), 0)::float8 as charged,
+        coalesce(-sum(taxable) filter (where rank = 1), 0)::float8 as "creditedTaxable",
+        coalesce(-sum(amount) filter (where rank = 1), 0)::float8 as credited
+      from ${papersOf(period)} group by place, tax order by place, tax`,
+  );
+  return {
+    items: found.map((sum) => ({
+      ...sum,
+      taxable: toDollars(sum.taxable),
+      charged: toDollars(sum.charged),
+      creditedTaxable: toDollars(sum.creditedTaxable),
+      credited: toDollars(sum.credited),
+    })),
+  };
+}
+
+interface Row extends Omit<OfficeTaxPaper, 'clinic' | 'kind'> {
+  rank: number;
+  id: number;
+  clinicNumber: string;
+  clinicName: string;
+}
+
+/** The papers of which a sum is made, by day of issue; one row for each tax of a paper (rules: OFFICE-47). */
+export async function listTaxPapers(db: Db, query: OfficeTaxPapersQuery): Promise<OfficeTaxPapers> {
+  const { place: wanted, tax, kind, after, before, limit } = query;
+  const conditions = [
+    sql`true`,
+    ...(wanted ? [sql`place = ${wanted}`] : []),
+    ...(tax ? [sql`tax = ${tax}`] : []),
+    ...(kind ? [sql`rank = ${kind === 'invoice' ? 0 : 1}::int`] : []),
+  ];
+  const passes = sql.join(conditions, sql` and `);
+  const { backwards, descending } = wayOf(query, false);
+  const position = after ?? before;
+  const beyond = position === undefined ? sql`true` : beyondPaper(position, descending);
+  const way = sql.raw(descending ? 'desc' : 'asc');
+  const order = sql`issued_on ${way}, rank ${way}, id ${way}, tax ${way}`;
+  const found = await rows<Row>(
+    db,
+    sql`select p.rank, p.id, p.number, p.issued_on::text as "issuedOn", o.number as "order", p.place, p.tax, p.taxable,
+        p.amount, c.number as "clinicNumber", d.id as "documentId",
+        coalesce(nullif(trim(c.name), ''), trim(who.first_name || ' ' || who.last_name)) as "clinicName"
+      from (select * from ${papersOf(query)} where ${passes} and ${beyond} order by ${order} limit ${limit + 1}) p
+      join orders o on o.id = p.order_id join clinics c on c.id = o.clinic_id join people who on who.id = o.person_id
+      left join documents d on d.order_id = p.order_id
+        and case when p.rank = 0 then d.kind = 'invoice' else d.credit_note_id = p.id end
+      order by ${order}`,
+  );
+  const [sum] = await rows<{ count: number; taxable: number; amount: number }>(
+    db,
+    sql`select count(*)::int as count, coalesce(sum(taxable), 0)::float8 as taxable,
+      coalesce(sum(amount), 0)::float8 as amount from ${papersOf(query)} where ${passes}`,
+  );
+  const cursor = ({ issuedOn, rank, id, tax: name }: Row) => `${issuedOn}~${rank}~${id}~${name}`;
+  const page = toPage(found, { backwards, after, limit }, cursor);
+  return {
+    ...page,
+    items: page.items.map(toPaper),
+    count: sum?.count ?? 0,
+    taxable: toDollars(sum?.taxable ?? 0),
+    amount: toDollars(sum?.amount ?? 0),
+  };
+}
+
+function beyondPaper(position: string, descending: boolean): SQL {
+  const [day = '', rank = '', id = '', ...name] = position.split('~');
+  const isWhole = isLocalDate(day) && /^[01]$/.test(rank) && /^\d{1,10}$/.test(id) && Number(id) <= MAX_ID;
+  if (!isWhole) throw new Refusal('MALFORMED');
+  return sql`(issued_on, rank, id, tax) ${sql.raw(descending ? '<' : '>')}
+    (${day}::date, ${rank}::int, ${id}::int, ${name.join('~')}::text)`;
+}
+
+function toPaper({ rank, id: _, clinicNumber, clinicName, taxable, amount, ...row }: Row): OfficeTaxPaper {
+  return {
+    ...row,
+    kind: rank === 0 ? 'invoice' : 'credit_note',
+    clinic: { number: clinicNumber, name: clinicName },
+    taxable: toDollars(taxable),
+    amount: toDollars(amount),
+  };
+}
