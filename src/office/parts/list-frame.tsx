@@ -21,6 +21,8 @@ interface ListFrameProps {
   texts: { loading: string; failedTitle: string; emptyTitle: string; emptyText: string; showAll: string };
   /** Whether the rows can be selected. */
   hasSelection?: boolean;
+  /** Whether the answer is the whole list: it has no pages, and no row to open. */
+  isWhole?: boolean;
   onShowAll: () => void;
   onPage: (position: { before: string } | { after: string }) => void;
   onAllKeys: () => void;
@@ -69,7 +71,7 @@ export function ListFrame(props: ListFrameProps) {
   return (
     <Waiting on={isPlaceholderData} label={texts.loading} className={isPlaceholderData ? 'opacity-60' : ''}>
       {children}
-      <Foot {...props} page={data} />
+      {!props.isWhole && <Foot {...props} page={data} />}
     </Waiting>
   );
 }

@@ -41,6 +41,8 @@ export function taxesQuery(days: DayRange) {
   return queryOptions({
     queryKey: ['taxes', days],
     queryFn: () => readAnswer(api.office.taxes.$get({ query: days })),
+    // The report is a list of one page.
+    select: ({ items }) => ({ items, before: null, after: null }),
     placeholderData: keepPreviousData,
   });
 }

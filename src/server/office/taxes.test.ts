@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OfficeTaxes, OfficeTaxPapers } from '#contract/office-taxes.ts';
+import { rows } from '#db/client.ts';
 import { clinics } from '#db/tables/accounts.ts';
 import { creditNotes, invoices } from '#db/tables/fulfilment.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
@@ -155,9 +156,11 @@ describe('the papers of a figure', () => {
       { kind: 'invoice', number: quebec.invoice, order: quebec.order, clinic: { name: 'Maple Grove Dental' } },
       { kind: 'credit_note', number: expect.stringMatching(/^CN-/), order: quebec.order },
     ]);
-    const kinds = await shop.db.execute(sql`select kind from documents where id in
-      (${items[0]!.documentId}, ${items[1]!.documentId}) order by id`);
-    expect(kinds.rows).toEqual([{ kind: 'invoice' }, { kind: 'credit_note' }]);
+    const kinds = await rows<{ kind: string }>(
+      shop.db,
+      sql`select kind from documents where id in (${items[0]!.documentId}, ${items[1]!.documentId}) order by id`,
+    );
+    expect(kinds).toEqual([{ kind: 'invoice' }, { kind: 'credit_note' }]);
   });
 
   test('are read page by page, forwards and back, without a gap', async () => {

@@ -77,12 +77,16 @@ export function TaxTable({ groups, days }: TaxTableProps) {
                     {money(fromDollars(row.taxable) - fromDollars(row.creditedTaxable))}
                   </td>
                   <td className="text-right max-sm:hidden">
-                    <Figure cents={charged} count={row.invoices} to={taxPapersPath({ ...open, kind: 'invoice' })} />
+                    <Figure
+                      cents={charged}
+                      about={row.invoices > 0 && t('invoices', { count: row.invoices })}
+                      to={taxPapersPath({ ...open, kind: 'invoice' })}
+                    />
                   </td>
                   <td className="text-right max-sm:hidden">
                     <Figure
                       cents={-credited}
-                      count={row.creditNotes}
+                      about={row.creditNotes > 0 && t('creditNotes', { count: row.creditNotes })}
                       to={taxPapersPath({ ...open, kind: 'credit_note' })}
                     />
                   </td>
@@ -101,12 +105,12 @@ export function TaxTable({ groups, days }: TaxTableProps) {
   );
 }
 
-/** A sum that opens its papers, with their number; nothing without a paper. */
-function Figure({ cents, count, to }: { cents: Cents; count: number; to: string }) {
-  if (count === 0) return null;
+/** A sum that opens its papers, and how many they are; nothing without a paper. */
+function Figure({ cents, about, to }: { cents: Cents; about: string | false; to: string }) {
+  if (!about) return null;
   return (
     <OfficeLink to={to} className="group inline-flex items-baseline gap-2 hover:text-accent hover:underline">
-      <span className="text-xs text-muted group-hover:text-accent">{count.toLocaleString('en-CA')}</span>
+      <span className="text-xs text-muted max-lg:sr-only group-hover:text-accent">{about}</span>
       {money(cents)}
     </OfficeLink>
   );

@@ -65,7 +65,8 @@ export function TaxesPage({ filters }: { filters: TaxFilters }) {
         {items.length > 0 && <Sums items={items} days={{ ...days }} />}
       </div>
       <ListFrame
-        query={{ ...query, data: query.data && { items, before: null, after: null } }}
+        isWhole
+        query={query}
         texts={{
           loading: t('loading'),
           failedTitle: t('failedTitle'),
@@ -87,6 +88,10 @@ export function TaxesPage({ filters }: { filters: TaxFilters }) {
 function Sums({ items, days }: { items: readonly OfficeTaxSum[]; days: TaxFilters }) {
   const t = useTranslations('office.taxes');
   const cents = (rows: readonly OfficeTaxSum[]) => rows.reduce((sum, row) => sum + netOf(row), 0);
+  const creditedText = (rows: readonly OfficeTaxSum[]) => {
+    const credited = rows.reduce((sum, row) => sum + fromDollars(row.credited), 0);
+    return credited === 0 ? t('noneCredited') : t('afterCredited', { amount: formatMoney(credited) });
+  };
   const kinds = [...Map.groupBy(items, ({ tax }) => tax)].sort(([, a], [, b]) => cents(b) - cents(a));
   return (
     <dl aria-label={t('sums')} className="flex flex-wrap gap-x-7 gap-y-2 lg:ml-auto">
@@ -98,9 +103,7 @@ function Sums({ items, days }: { items: readonly OfficeTaxSum[]; days: TaxFilter
               {formatMoney(cents(rows))}
             </OfficeLink>
           </dd>
-          <dd className="text-xs text-muted">
-            {t('ofCharged', { amount: formatMoney(rows.reduce((sum, { charged }) => sum + fromDollars(charged), 0)) })}
-          </dd>
+          <dd className="text-xs text-muted">{creditedText(rows)}</dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './shop.ts';
+
+async function signIn(page: Page, email: string, path: string) {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('toothbrush-42');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(path);
+}
+
+/** Places an order on invoice as the signed-in staff member; returns its number. */
+async function placeOrder(page: Page, input: object): Promise<string> {
+  const token = await page.evaluate(() => {
+    for (const value of Object.values(window.localStorage)) {
+      const { body } = JSON.parse(value.startsWith('{') ? value : '{}') as { body?: { access_token?: string } };
+      if (body?.access_token) return body.access_token;
+    }
+    return '';
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.post('/api/office/acts/orders.place', { headers, data: input });
+  return ((await answer.json()) as { result: { order: string } }).result.order;
+}
+
+// rules: OFFICE-42, OFFICE-43, OFFICE-44, OFFICE-45, OFFICE-46, OFFICE-47
+test('one cheque pays an invoice and a part of the next, and the taxes open their papers', async ({ page }) => {
+  await signIn(page, 'owner@operatory.example.ca', '/office');
+  await expect(page.getByRole('link', { name: 'Money' })).toBeVisible();
+  const orders: string[] = [];
+  for (const quantity of [1, 2]) {
+    const lines = [{ item: 'MED-2015-L1-LBL', quantity }];
+    orders.push(await placeOrder(page, { clinic: 'C-10001', lines, orderAgain: true }));
+  }
+  await page.getByRole('link', { name: 'Money' }).click();
+  await page.getByRole('searchbox').fill('maple grove');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/office/money?q=maple+grove');
+  await page.getByRole('link', { name: 'Not due' }).click();
+  await expect(page).toHaveURL('/office/money?age=not-due&q=maple+grove');
+  const rowOf = (order: string) => page.getByRole('row').filter({ hasText: order });
+  const [first, second] = orders.map(rowOf);
+  await expectAccessible(page);
+  await first!.getByRole('checkbox').check();
+  await second!.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Record a payment…' }).click();
+
+  const dialog = page.getByRole('dialog');
+  const amount = dialog.getByLabel('Received');
+  const whole = Number((await amount.inputValue()).replace(',', ''));
+  await amount.fill((whole - 10).toFixed(2));
+  await expect(dialog.getByRole('row').last()).toContainText('$10.00');
+  await dialog
+    .getByLabel(/^Amount for INV-/)
+    .last()
+    .fill('1');
+  await expect(dialog.getByText(/ is not divided yet\.$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Divide again, oldest first' }).click();
+  await dialog.getByLabel('Cheque or transfer').fill('Cheque 1042');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/ of Maple Grove Dental is recorded\.$/)).toBeVisible();
+  await expect(first!).toBeHidden();
+  await expect(second!).toContainText('$10.00');
+
+  await page.getByRole('link', { name: orders[1]! }).click();
+  await expect(page.getByText(/\$10\.00 is still due$/)).toBeVisible();
+  await page.goto('/office/money/taxes');
+  await expectAccessible(page);
+  await page.getByRole('row').filter({ hasText: 'HST' }).getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: orders[0]! })).toBeVisible();
+  await expectAccessible(page);
+});
