@@ -14,6 +14,7 @@ import { places } from './menu.tsx';
 
 const ORDER_NUMBER = /^(?:so-?)?(\d{6,12})$/i;
 const PICK_LIST_NUMBER = /^pl-?(\d{6,12})$/i;
+const INVOICE_NUMBER = /^inv-?(\d{6,12})$/i;
 const CLINIC_NUMBER = /^(?:c-?)?(\d{5,10})$/i;
 
 /**
@@ -107,6 +108,8 @@ function useCommands(text: string): Command[] {
   const clinic = `C-${clinicDigits ?? ''}`;
   const [, listDigits] = PICK_LIST_NUMBER.exec(text) ?? [];
   const list = `PL-${listDigits ?? ''}`;
+  const [, invoiceDigits] = INVOICE_NUMBER.exec(text) ?? [];
+  const invoice = `INV-${invoiceDigits ?? ''}`;
   const words = text.toLowerCase().split(/\s+/);
   return [
     ...(digits && mayRead('orders')
@@ -117,6 +120,9 @@ function useCommands(text: string): Command[] {
       : []),
     ...(listDigits && mayRead('parcels')
       ? [{ id: 'list', label: t('openPickList', { number: list }), run: () => go(`/warehouse/${list}`) }]
+      : []),
+    ...(invoiceDigits && mayRead('money')
+      ? [{ id: 'invoice', label: t('findInvoice', { number: invoice }), run: () => go(`/money?age=all&q=${invoice}`) }]
       : []),
     ...all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word))),
     ...(mayRead('orders')

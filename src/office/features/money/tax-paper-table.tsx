@@ -9,8 +9,16 @@ import { InvoiceFile } from './invoice-file.tsx';
 const signed = (amount: number) =>
   amount < 0 ? `−${formatMoney(-fromDollars(amount))}` : formatMoney(fromDollars(amount));
 
+interface TaxPaperTableProps {
+  papers: readonly OfficeTaxPaper[];
+  /** The row that the keys act on: the number of its paper and its tax. */
+  at: string | null;
+  /** Whether the rows are of several taxes. */
+  hasTaxes: boolean;
+}
+
 /** The papers, earliest first; one row for each tax of a paper. */
-export function TaxPaperTable({ papers, at }: { papers: readonly OfficeTaxPaper[]; at: string | null }) {
+export function TaxPaperTable({ papers, at, hasTaxes }: TaxPaperTableProps) {
   const t = useTranslations('office.taxes');
   const row = useMarkedRow(at);
   const heads = [
@@ -18,7 +26,7 @@ export function TaxPaperTable({ papers, at }: { papers: readonly OfficeTaxPaper[
     ['order', ''],
     ['clinic', 'w-full max-w-0 min-w-28 max-sm:hidden'],
     ['issuedOn', 'max-md:hidden'],
-    ['tax', 'max-lg:hidden'],
+    ['tax', hasTaxes ? '' : 'max-lg:hidden'],
     ['taxable', 'text-right max-sm:hidden'],
     ['amount', 'text-right'],
   ] as const;
@@ -55,7 +63,7 @@ export function TaxPaperTable({ papers, at }: { papers: readonly OfficeTaxPaper[
                 </td>
                 <td className="w-full max-w-0 min-w-28 truncate max-sm:hidden">{clinic.name}</td>
                 <td className="text-muted max-md:hidden">{dateOfDay(issuedOn)}</td>
-                <td className="text-muted max-lg:hidden">{tax}</td>
+                <td className={`text-muted ${hasTaxes ? '' : 'max-lg:hidden'}`}>{tax}</td>
                 <td className="text-right text-muted max-sm:hidden">{signed(taxable)}</td>
                 <td className={`text-right font-semibold ${amount < 0 ? 'text-muted' : ''}`}>{signed(amount)}</td>
               </tr>

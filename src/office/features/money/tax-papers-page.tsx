@@ -66,7 +66,10 @@ export function TaxPapersPage({ filters }: { filters: TaxFilters }) {
             <b className="block text-lg leading-6 font-[650] tracking-[-0.01em] text-ink">
               {signed(query.data.amount)}
             </b>
-            {t('papersSum', { count: query.data.count, taxable: signed(query.data.taxable) })}
+            {t(tax ? 'papersSum' : 'papersCount', {
+              count: query.data.count,
+              taxable: signed(query.data.taxable),
+            })}
           </p>
         )}
         <button
@@ -92,7 +95,7 @@ export function TaxPapersPage({ filters }: { filters: TaxFilters }) {
         onPage={(position) => go(taxPapersPath({ ...filters, after: undefined, before: undefined, ...position }))}
         onAllKeys={openKeys}
       >
-        <TaxPaperTable papers={papers} at={at} />
+        <TaxPaperTable papers={papers} at={at} hasTaxes={!tax} />
       </ListFrame>
     </>
   );
