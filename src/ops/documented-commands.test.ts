@@ -182,7 +182,7 @@ describe('the store', () => {
       const placed = await order([gloves, 50 + keys]);
       return { ...placed, '178.77': await totalOf(placed) };
     },
-    async payment(line) {
+    async payment(line): Promise<Meaning> {
       if (!line.includes('INV-')) return {};
       const [first, second] = [await order([gloves, 3], [bibs, 2]), await order([gloves, 3], [bibs, 3])];
       return { 'INV-100012': first['INV-100012']!, 'INV-100013': second['INV-100012']! };
