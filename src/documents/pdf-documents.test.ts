@@ -1,3 +1,4 @@
+import { Font } from '@react-pdf/renderer';
 import { describe, expect, test } from 'vitest';
 import { sellerOfToday } from '#domain/seller.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
@@ -334,4 +335,14 @@ test('many packing slips are one file in their order', async () => {
   const pages = readPdf(await renderPackingSlipsPdf([first!, ...others])).map(({ text }) => text);
   expect(pages).toHaveLength(12);
   for (const [index, page] of pages.entries()) expect(page).toContain(`SH-${200 + index}`);
+});
+
+// rules: PAPER-1
+test('a letter can be searched and copied, also if a letter with an accent was drawn before it', async () => {
+  // As in a process that has drawn nothing yet.
+  const font = Font.getFont({ fontFamily: 'Hanken Grotesk', fontWeight: 400 });
+  Object.assign(font, { data: null, loadResultPromise: null });
+  await pagesOf(invoiceWith({ lines: [sampleLine({ name: 'Érable' })] }));
+  const [page] = await pagesOf(invoiceWith({ lines: [sampleLine({ name: 'Explorer, k; –, z' })] }));
+  expect(page).toContain('Explorer, k; –, z');
 });

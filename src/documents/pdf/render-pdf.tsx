@@ -43,9 +43,28 @@ async function printableSlips([first, ...others]: Slips): Promise<Slips> {
   return [printable(first, hasGlyph), ...others.map((slip) => printable(slip, hasGlyph))];
 }
 
-/** Loads the font of the documents and returns a function that says whether the font has a character. */
+/** Loads the fonts of the documents and returns a function that says whether they have a character. */
 async function loadGlyphCheck(): Promise<(codePoint: number) => boolean> {
-  await Font.load({ fontFamily: FONT_FAMILY });
-  const font = Font.getFont({ fontFamily: FONT_FAMILY }).data;
+  const font = await loadFont(400);
+  await loadFont(700);
   return (codePoint) => font?.hasGlyphForCodePoint(codePoint) ?? false;
+}
+
+type FontData = NonNullable<ReturnType<typeof Font.getFont>['data']>;
+const named = new WeakSet<FontData>();
+/** From here on, Unicode has ligatures and other forms of the letters before. */
+const FORMS_OF_LETTERS = 0xfb00;
+
+/**
+ * The loaded font of a weight. fontkit keeps the characters of a glyph from its first use, and an “É” uses the glyph of
+ * “E” without a character: every later “E” could not be searched or copied. So each letter is used on its own first.
+ */
+async function loadFont(fontWeight: number): Promise<FontData | null> {
+  const descriptor = { fontFamily: FONT_FAMILY, fontWeight };
+  await Font.load(descriptor);
+  const { data } = Font.getFont(descriptor);
+  if (!data || named.has(data)) return data;
+  for (const codePoint of data.characterSet) if (codePoint < FORMS_OF_LETTERS) data.glyphForCodePoint(codePoint);
+  named.add(data);
+  return data;
 }
