@@ -76,6 +76,7 @@ test('the status catalogue is complete, and each status has a colour, its own ic
     'Partially Fulfilled',
     'Fulfilled',
     'Pending Approval',
+    'Pending Credit Approval',
     'Approved',
     'Declined',
     'Cancelled',

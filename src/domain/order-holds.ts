@@ -5,7 +5,7 @@ export const HOLD_KINDS = ['staff', 'credit_limit'] as const;
 export type HoldKind = (typeof HOLD_KINDS)[number];
 
 /** The status text, for the clinic, of an order that waits because of the credit limit. */
-export const WAITS_FOR_CREDIT = 'Pending Approval';
+export const WAITS_FOR_CREDIT = 'Pending Credit Approval';
 
 /** The longest time in which a clinic pays, in days. */
 export const MAX_TERMS_DAYS = 365;
@@ -33,3 +33,6 @@ export function overLimitReason({ owedCents, limitCents }: Credit, totalCents: C
   const owed = formatMoney(owedCents + totalCents);
   return `Over the credit limit: with this order the clinic owes ${owed} of ${formatMoney(limitCents ?? 0)}.`;
 }
+
+/** What the clinic owes with an order that would wait, and its limit; or that this could not be checked. */
+export type OverLimit = { kind: 'waits'; owedCents: Cents; limitCents: Cents } | { kind: 'unchecked' };

@@ -134,6 +134,7 @@ export function allowsAct(order: ActableOrder, act: OrderAct): boolean {
   if (act === 'approve-credit') return hold === 'credit_limit';
   if (act === 'hold') return awaitsShipment(state) && hold === null;
   // What the warehouse does waits for the release (rules: OFFICE-22).
+  if (hold === 'credit_limit' && act === 'approve') return false;
   if (hold !== null && (act === 'pick' || act === 'pack' || act === 'ship')) return false;
   if (act === 'ship') return awaitsShipment(state);
   if (act === 'refund') return paymentMethod === 'card' && isPlaced(state);

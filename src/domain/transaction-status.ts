@@ -39,6 +39,11 @@ const looks: Record<StatusLabel, [tone: StatusTone, icon: string, description: s
     'hourglass',
     'An owner or buyer of the clinic has to approve it; nothing is ordered yet.',
   ],
+  'Pending Credit Approval': [
+    'low',
+    'scale',
+    'The order is placed. With it the clinic owes more than its credit limit, so we look at it before it ships.',
+  ],
   Approved: ['accent', 'thumbs-up', 'The order is approved and waits to be packed.'],
   Declined: ['out', 'thumbs-down', 'An owner or buyer of the clinic declined it; nothing was ordered.'],
   Cancelled: ['out', 'circle-x', 'The order was cancelled; nothing will be sent.'],

@@ -4,9 +4,11 @@ import type { OpenInvoicesAnswer } from '#contract/invoices.ts';
 import type { OrderDetail } from '#contract/orders.ts';
 import type { TaxEstimate } from '#contract/pricing.ts';
 import { clinics } from '#db/tables/accounts.ts';
+import { products } from '#db/tables/catalogue.ts';
 import { orderHolds } from '#db/tables/office.ts';
 import { orders } from '#db/tables/orders.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
+import { sendOrderStep } from '#jobs/orders.ts';
 import { readInvoiceFile } from '#server/orders/business-documents.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -106,21 +108,24 @@ test('an order over the credit limit waits, and says so, until finance approves 
   expect(open.body).toMatchObject({ due: 39.52, creditLimit: 70 });
 
   const { order } = await onInvoice(3);
-  expect(await detail(order.id)).toMatchObject({ status: 'Pending Approval', waitsForCredit: true });
+  expect(await detail(order.id)).toMatchObject({ status: 'Pending Credit Approval', waitsForCredit: true });
   const history = await shop.request<{ items: { status: string }[] }>(
     'GET',
     `/suiteql/transaction/by-user?userId=${testClinics.harbourview.id}&type=SalesOrd`,
     { as: 'harbourview' },
   );
-  expect(history.body.items.map(({ status }) => status)).toEqual(['Pending Approval', 'Pending Fulfillment']);
+  expect(history.body.items.map(({ status }) => status)).toEqual(['Pending Credit Approval', 'Pending Fulfillment']);
   const [hold] = await shop.db.select().from(orderHolds);
   expect(hold).toMatchObject({ orderId: order.id, kind: 'credit_limit', heldBy: null });
   expect(hold!.reason).toMatch(/^Over the credit limit: with this order the clinic owes \$\d+\.\d\d of \$70\.00\.$/);
 
   await expect(ops('ship', order.number, 'ICS', 'ICS700')).rejects.toThrow('is on hold');
   await expect(ops('release', order.number)).rejects.toThrow('Owner or finance approve it.');
+  await expect(ops('approve', order.number)).rejects.toThrow('Owner or finance approve it.');
+  await shop.queued(sendOrderStep);
   await ops('credit', 'approve', order.number);
-  expect(await detail(order.id)).toMatchObject({ status: 'Pending Fulfillment', waitsForCredit: false });
+  expect(await detail(order.id)).toMatchObject({ status: 'Approved', waitsForCredit: false });
+  expect(await shop.queued(sendOrderStep)).toEqual([{ orderId: order.id, step: 'approved' }]);
   await ops('ship', order.number, 'ICS', 'ICS700');
   await expect(ops('credit', 'approve', within.number)).rejects.toThrow('does not wait for credit');
 });
@@ -157,4 +162,14 @@ test('an exempt clinic does not pay the tax, and its papers name the certificate
   await ops('exemption', 'end', CLINIC);
   expect((await detail(order.id)).taxExemption).toEqual(exemption);
   expect((await estimate()).body).toMatchObject({ exempt: [], total: 39.52 });
+});
+
+// rules: TAX-19
+test('an order without a taxable item uses no exemption', async () => {
+  await ops('exemption', 'set', CLINIC, 'HST', 'forever', 'E-4711');
+  const { id } = testProducts.gloves;
+  await shop.db.update(products).set({ taxClass: 'zero_rated' }).where(eq(products.id, id));
+  const { order } = await onInvoice();
+  await shop.db.update(products).set({ taxClass: 'taxable' }).where(eq(products.id, id));
+  expect(order).toMatchObject({ taxCents: 0, taxExemption: null });
 });

@@ -75,7 +75,7 @@ export function placedLetter(data: OrderMail): Letter {
     heading: name === '' ? translate('placed.headingNobody') : translate('placed.heading', { name }),
     opening: order.bySubscription
       ? translate('placed.openingBySubscription', { count: subscriptions })
-      : translate('placed.opening'),
+      : translate(order.waitsForCredit ? 'placed.openingWaiting' : 'placed.opening'),
     reason: typedLines(data.approverNote ?? ''),
     reasonFrom: translate('request.note', { approver: nameOfColleague(order.approvedBy) }),
     action: { label: translate('letter.view'), url: orderUrl(data) },

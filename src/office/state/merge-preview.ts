@@ -9,6 +9,8 @@ export interface MergePreview {
   people: number;
   contractPrices: number;
   priceListDropped: boolean;
+  taxExemptionDropped: boolean;
+  creditLimitDropped: boolean;
   savedCards: 'none' | 'move' | 'stay_behind';
 }
 

@@ -83,6 +83,8 @@ function planText(plan: MergePlan): string {
     ...invitationsText('open invitations', plan.invitationsMoved),
     ...invitationsText('open invitations that end', plan.invitationsWithdrawn),
     ...(plan.priceListDropped ? ['its price list no longer applies'] : []),
+    ...(plan.taxExemptionDropped ? ['its tax exemption no longer applies'] : []),
+    ...(plan.creditLimitDropped ? ['its credit limit no longer applies'] : []),
   ]
     .map((line) => `  ${line}`)
     .join('\n');

@@ -1,5 +1,6 @@
 import { awaitsShipment } from '#domain/order-states.ts';
 import { ActRefused } from '#server/act-refused.ts';
+import { approveOrder } from '#server/fulfilment/fulfil.ts';
 import { onOrder } from '#server/fulfilment/order-step.ts';
 import { beginHold, endHold, holdOf, isOnHold } from '#server/orders/order-hold.ts';
 import type { Act } from './act.ts';
@@ -50,7 +51,10 @@ const release = orderAct({
     }),
 });
 
-/** `npm run ops -- credit approve SO-100012`: the order continues although the clinic owes more than its limit. */
+/**
+ * `npm run ops -- credit approve SO-100012`: the order continues although the clinic owes more than its limit. An order
+ * that waited for its approval, too, is approved, and the clinic gets that mail.
+ */
 const approveCredit = orderAct({
   name: 'orders.approve-credit',
   area: 'credit',
@@ -62,12 +66,15 @@ const approveCredit = orderAct({
     parse: (order) => ({ order }),
     print: (_, { order }) => `Order ${order} is approved over the credit limit.`,
   },
-  work: (deps, { order: number }) =>
-    onOrder(deps, number, async (tx, { id }) => {
-      if ((await holdOf(tx, id)) !== 'credit_limit')
+  async work(deps, { order: number }) {
+    const state = await onOrder(deps, number, async (tx, order) => {
+      if ((await holdOf(tx, order.id)) !== 'credit_limit')
         throw new ActRefused('wrong_state', `Order ${number} does not wait for credit.`);
-      await endHold(tx, id);
-    }),
+      await endHold(tx, order.id);
+      return order.state;
+    });
+    if (state === 'placed') await approveOrder(deps, number);
+  },
 });
 
 /** Hold, release, and the approval of an order over the credit limit (rules: OFFICE-22, ACCOUNT-46). */

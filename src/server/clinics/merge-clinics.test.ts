@@ -135,6 +135,8 @@ describe('a merge', () => {
       contractPrices: 1,
       contractPricesDropped: 1,
       priceListDropped: false,
+      taxExemptionDropped: false,
+      creditLimitDropped: false,
     });
     expect(await merge()).toEqual(planned);
 

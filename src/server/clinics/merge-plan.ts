@@ -38,6 +38,9 @@ export interface MergePlan {
   contractPricesDropped: number;
   /** Whether the first clinic's price list no longer applies. */
   priceListDropped: boolean;
+  /** Whether the first clinic has a tax exemption or a credit limit, which end. */
+  taxExemptionDropped: boolean;
+  creditLimitDropped: boolean;
   /** Saved cards move only if the second clinic has no cards: an account at the card service belongs to one clinic. */
   savedCards: 'none' | 'move' | 'stay_behind';
 }
@@ -95,6 +98,8 @@ export async function planMerge(
     ...(await countInvitations(db, from.id, into.id)),
     contractPrices: (await db.$count(contractLines, eq(contractLines.clinicId, from.id))) - contractPricesDropped,
     priceListDropped: from.priceListId !== null && from.priceListId !== into.priceListId,
+    taxExemptionDropped: from.taxExemption !== null,
+    creditLimitDropped: from.creditLimitCents !== null,
   };
 }
 

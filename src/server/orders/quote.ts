@@ -95,7 +95,8 @@ export async function quoteFrom(
   if (quoted.total > MAX_TOTAL) {
     throw new Refusal('MALFORMED', { message: 'An order of this size is placed by phone. Please call us.' });
   }
-  return { ...quoted, notCharged, taxExemption: usedExemption(exemption, exempt), shipMethod: shipMethod.name };
+  const used = quoted.taxable > 0 ? usedExemption(exemption, exempt) : null;
+  return { ...quoted, notCharged, taxExemption: used, shipMethod: shipMethod.name };
 }
 
 /** The refusal for products of the draft that were withdrawn from sale; null if all products are sold. */

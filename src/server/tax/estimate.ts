@@ -50,7 +50,7 @@ export async function estimateTax(
     registrations: settings.taxRegistrations,
     exemption,
   });
-  const { subtotal, shipping, taxes, taxedPart, taxTotal, total } = quote({
+  const { subtotal, shipping, taxable, taxes, taxedPart, taxTotal, total } = quote({
     lines,
     taxParts: charged,
     shipping: settings.shipping,
@@ -66,7 +66,7 @@ export async function estimateTax(
     taxes: taxes.map(({ name, rate, amount }) => ({ name, rate: rate / RATE_SCALE, amount: toDollars(amount) })),
     taxedPart: taxedPart === null ? null : toDollars(taxedPart),
     notCharged,
-    exempt,
+    exempt: taxable > 0 ? exempt : [],
   };
 }
 

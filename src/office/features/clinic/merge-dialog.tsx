@@ -81,6 +81,8 @@ function Preview({ plan }: { plan: MergePreview }) {
         <li>{t('merge.peopleMove', { people, locations })}</li>
         {contractPrices > 0 && <li>{t('merge.prices', { count: contractPrices })}</li>}
         {priceListDropped && <li>{t('merge.priceListEnds')}</li>}
+        {plan.taxExemptionDropped && <li>{t('merge.exemptionEnds')}</li>}
+        {plan.creditLimitDropped && <li>{t('merge.limitEnds')}</li>}
         {savedCards !== 'none' && <li>{t(`merge.cards.${savedCards}`)}</li>}
       </ul>
     </div>

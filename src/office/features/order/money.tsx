@@ -7,7 +7,11 @@ import { SectionHead } from '#office/parts/section.tsx';
 /** The total of the order, the payments, the credit notes and the invoices. */
 export function Money({ order: { detail, money } }: { order: OfficeOrderPage }) {
   const t = useTranslations('office.order');
-  const { taxes, attempts } = detail;
+  const { taxes, taxedPart, taxExemption, taxesNotCharged, attempts } = detail;
+  const rateOf = (rate: number) => {
+    const percent = `${percentText(rateFromFraction(rate))} %`;
+    return taxedPart === null ? percent : t('taxOn', { rate: percent, amount: formatDollars(taxedPart) });
+  };
   return (
     <section className="border-line max-xl:border-t xl:border-l">
       <SectionHead title={t('money')} about="CAD" />
@@ -15,8 +19,16 @@ export function Money({ order: { detail, money } }: { order: OfficeOrderPage }) 
         <Row name={t('subtotal')} amount={detail.totalAfterDiscount} />
         <Row name={t('shipping')} amount={detail.shippingcost} />
         {taxes.map(({ name, rate, amount }) => (
-          <Row key={name} name={name} about={`${percentText(rateFromFraction(rate))} %`} amount={amount} />
+          <Row key={name} name={name} about={rateOf(rate)} amount={amount} />
         ))}
+        {taxExemption && (
+          <div className="py-1.25 text-muted">
+            {t('exempt', { taxes: taxExemption.taxes.join(', '), certificate: taxExemption.certificate })}
+          </div>
+        )}
+        {taxesNotCharged.length > 0 && (
+          <div className="py-1.25 text-muted">{t('notCollected', { taxes: taxesNotCharged.join(', ') })}</div>
+        )}
         <Row name={t('total')} amount={detail.total} isSum />
         {money.paid > 0 && <Row name={t('paid')} amount={-money.paid} />}
         {money.credited > 0 && <Row name={t('credited')} amount={-money.credited} />}

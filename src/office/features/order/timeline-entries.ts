@@ -21,7 +21,7 @@ export interface EntryWords {
 const SAME_ACT_MS = 3_000;
 
 /** Acts that write no event: the event of another act at the same moment is not theirs. */
-const WITHOUT_EVENT = ['orders.release', 'orders.approve-credit', 'orders.resend-mail', 'notes.remove', 'picks.remove'];
+const WITHOUT_EVENT = ['orders.release', 'orders.resend-mail', 'notes.remove', 'picks.remove'];
 
 /** Everything that happened to an order, newest first. An act and the event that it wrote are one entry. */
 export function entriesOf(order: OfficeOrderPage, { command, nameOf, hold }: EntryWords): Entry[] {

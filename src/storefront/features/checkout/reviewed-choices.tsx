@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { CreditCard, FileText } from 'lucide';
 import { cardExpiryText } from '#domain/cards.ts';
+import type { Cents } from '#domain/money.ts';
 import { useCardName } from '#storefront/parts/card-face.tsx';
+import { OverLimitNotice } from '#storefront/parts/over-limit-notice.tsx';
+import { useOverLimit } from '#storefront/state/over-limit.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
-import { OverLimitNotice } from './over-limit-notice.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
 /** The chosen payment method, with a link to change it. */
 export function ReviewedPayment({ order }: { order: CheckoutOrder }) {
-  const { paymentMethod, card, cards } = order;
+  const { paymentMethod, card, cards, quote } = order;
   const t = useTranslations('checkout');
   const tCards = useTranslations('account.cards');
   const nameOf = useCardName();
@@ -24,7 +26,7 @@ export function ReviewedPayment({ order }: { order: CheckoutOrder }) {
         {paymentMethod === 'invoice' ? (
           <>
             <p className="text-muted">{t('invoiceText')}</p>
-            <OverLimitNotice order={order} />
+            {quote.totals && <OverLimit totalCents={quote.totals.total} />}
           </>
         ) : card ? (
           <p className="text-muted">
@@ -48,6 +50,10 @@ export function ReviewedPayment({ order }: { order: CheckoutOrder }) {
       </Link>
     </div>
   );
+}
+
+function OverLimit({ totalCents }: { totalCents: Cents }) {
+  return <OverLimitNotice over={useOverLimit(totalCents)} />;
 }
 
 /** The clinic's order number and the note, as they will be printed. */

@@ -2,9 +2,11 @@ import { useRef, useState } from 'react';
 import type { OrderRequest } from '#contract/order-requests.ts';
 import { canPayByInvoice } from '#domain/access.ts';
 import { cardExpiry, startingCard } from '#domain/cards.ts';
-import { formatDollars } from '#domain/money.ts';
+import { formatDollars, fromDollars, type Cents } from '#domain/money.ts';
 import { useCardName } from '#storefront/parts/card-face.tsx';
+import { OverLimitNotice } from '#storefront/parts/over-limit-notice.tsx';
 import { useKnownCustomer } from '#storefront/state/customer.ts';
+import { useOverLimit } from '#storefront/state/over-limit.ts';
 import { useSavedCards } from '#storefront/state/saved-cards.ts';
 import { useToday } from '#storefront/state/today.ts';
 import { Button } from '#ui/button.tsx';
@@ -67,6 +69,7 @@ export function RequestDecision({ request, objection, onObjection }: RequestDeci
           ) : (
             <p className="text-muted">{t('noCard')}</p>
           )}
+          {payment?.kind === 'invoice' && <OverLimit totalCents={fromDollars(request.total)} />}
           <Field
             label={request.requesterBelongs ? t('word', { name: request.requestedBy }) : t('wordForRecord')}
             hint={request.requesterBelongs ? t('wordHint') : undefined}
@@ -102,6 +105,10 @@ export function RequestDecision({ request, objection, onObjection }: RequestDeci
       </OrderSection>
     </div>
   );
+}
+
+function OverLimit({ totalCents }: { totalCents: Cents }) {
+  return <OverLimitNotice over={useOverLimit(totalCents)} />;
 }
 
 interface PaymentOption {
