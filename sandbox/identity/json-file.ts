@@ -20,9 +20,9 @@ export async function openJsonFile<T>(path: string, initial: T): Promise<JsonFil
   let waiting: Promise<void> | undefined;
 
   async function write(): Promise<void> {
-    const neighbour = `${path}.new`;
-    await writeFile(neighbour, JSON.stringify(value), { mode: 0o600 });
-    await rename(neighbour, path);
+    const temporaryPath = `${path}.new`;
+    await writeFile(temporaryPath, JSON.stringify(value), { mode: 0o600 });
+    await rename(temporaryPath, path);
   }
 
   return {

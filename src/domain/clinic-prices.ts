@@ -1,17 +1,22 @@
 import type { LocalDate } from './calendar.ts';
 import type { Cents, RatePer100k } from './money.ts';
 
-/** A unit price agreed with one clinic for one product, for every quantity. */
-export interface ContractLine {
+/** A unit price that is valid on some days. */
+interface DatedUnitPrice {
   /** Cents for one unit. */
   unitPrice: Cents;
-  /** First and last day, both included, in Toronto; a line without a last day has no end. */
+  /** The first day in Toronto on which the price is valid. */
   startsOn: LocalDate;
+  /** The last valid day in Toronto; null if the price has no end. */
   endsOn: LocalDate | null;
 }
 
+/** A unit price agreed with one clinic for one product, for every quantity. */
+export type ContractLine = DatedUnitPrice;
+
 /** A unit price of a price list for one product, from a quantity on. */
-export interface PriceListLine extends ContractLine {
+export interface PriceListLine extends DatedUnitPrice {
+  /** The quantity of a line from which the price applies. */
   minQuantity: number;
 }
 
@@ -54,7 +59,7 @@ export function basePrice(
   return step ? toBasePrice('price_list', step, listPrice) : { unitPrice: listPrice };
 }
 
-function isValidOn({ startsOn, endsOn }: ContractLine, day: LocalDate): boolean {
+function isValidOn({ startsOn, endsOn }: DatedUnitPrice, day: LocalDate): boolean {
   return startsOn <= day && (endsOn === null || day <= endsOn);
 }
 
@@ -62,8 +67,8 @@ function isValidOn({ startsOn, endsOn }: ContractLine, day: LocalDate): boolean 
  * The line that started last: a price for a season replaces the price that also applies before and after the season
  * (rules: PRICE-22).
  */
-function latestOf(lines: readonly ContractLine[]): ContractLine | undefined {
-  return lines.reduce<ContractLine | undefined>(
+function latestOf(lines: readonly DatedUnitPrice[]): DatedUnitPrice | undefined {
+  return lines.reduce<DatedUnitPrice | undefined>(
     (latest, line) => (latest && latest.startsOn >= line.startsOn ? latest : line),
     undefined,
   );
@@ -71,7 +76,7 @@ function latestOf(lines: readonly ContractLine[]): ContractLine | undefined {
 
 function toBasePrice(
   kind: ClinicPriceReason['kind'],
-  { unitPrice, endsOn }: ContractLine,
+  { unitPrice, endsOn }: DatedUnitPrice,
   listPrice: Cents,
 ): BasePrice {
   return { unitPrice, clinicPrice: { kind, until: endsOn, listPrice } };

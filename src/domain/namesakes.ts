@@ -9,7 +9,8 @@ export interface NamedPerson {
 
 /**
  * Letters and digits that look like a Latin letter. "i", "l" and "1" count as one letter, because a capital "I" looks
- * like a small "l". Of other scripts the table has Cyrillic, Greek and Armenian only: a name cannot mix two scripts.
+ * like a small "l". Of other scripts the table has Cyrillic, Greek and Armenian only: a name cannot mix alphabets
+ * (`ALPHABETS` in person-names.ts).
  */
 const LOOKALIKES: Record<string, string> = {
   l: 'i',

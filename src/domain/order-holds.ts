@@ -5,7 +5,7 @@ export const HOLD_KINDS = ['staff', 'credit_limit'] as const;
 export type HoldKind = (typeof HOLD_KINDS)[number];
 
 /** The status text, for the clinic, of an order that waits because of the credit limit. */
-export const WAITS_FOR_CREDIT = 'Pending Credit Approval';
+export const CREDIT_HOLD_STATUS = 'Pending Credit Approval';
 
 /** The longest time in which a clinic pays, in days. */
 export const MAX_TERMS_DAYS = 365;
@@ -21,14 +21,14 @@ export interface Credit {
 }
 
 /**
- * Cents by which an order on invoice of this total brings the clinic above its credit limit; 0 if it does not (rules:
- * ACCOUNT-46).
+ * Cents that the clinic would owe above its credit limit with an order on invoice of this total; 0 if it would stay
+ * within the limit (rules: ACCOUNT-46).
  */
 export function centsOverLimit({ owedCents, limitCents }: Credit, totalCents: Cents): Cents {
   return limitCents === null ? 0 : Math.max(0, owedCents + totalCents - limitCents);
 }
 
-/** The reason of such a hold, for staff. */
+/** The reason of a credit hold, for staff. */
 export function overLimitReason({ owedCents, limitCents }: Credit, totalCents: Cents): string {
   const owed = formatMoney(owedCents + totalCents);
   return `Over the credit limit: with this order the clinic owes ${owed} of ${formatMoney(limitCents ?? 0)}.`;

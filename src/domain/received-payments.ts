@@ -13,6 +13,9 @@ export interface PaymentPart {
   amountCents: Cents;
 }
 
+/** The longest reference of a payment that staff record, in characters. */
+export const MAX_REFERENCE_LENGTH = 60;
+
 /** The most invoices that one payment is divided over. */
 export const MAX_PAYMENT_PARTS = 200;
 

@@ -119,7 +119,9 @@ test('an order over the credit limit waits, and says so, until finance approves 
   expect(hold).toMatchObject({ orderId: order.id, kind: 'credit_limit', heldBy: null });
   expect(hold!.reason).toMatch(/^Over the credit limit: with this order the clinic owes \$\d+\.\d\d of \$70\.00\.$/);
 
-  await expect(ops('ship', order.number, 'ICS', 'ICS700')).rejects.toThrow('is on hold');
+  await expect(ops('ship', order.number, 'ICS', 'ICS700')).rejects.toThrow(
+    'waits for credit approval by owner or finance',
+  );
   await expect(ops('release', order.number)).rejects.toThrow('Owner or finance approve it.');
   await expect(ops('approve', order.number)).rejects.toThrow('Owner or finance approve it.');
   await shop.queued(sendOrderStep);

@@ -14,7 +14,7 @@ interface DialogProps {
   text?: string;
   wide?: boolean;
   /** While true, neither Escape nor the backdrop closes the window, because an action is running. */
-  locked?: boolean;
+  staysOpen?: boolean;
   /**
    * The element to focus after closing; null for the element that had the focus before. Needed if that element no
    * longer exists.
@@ -44,7 +44,7 @@ export function Dialog({
   about,
   text,
   wide = false,
-  locked = false,
+  staysOpen = false,
   finalFocus,
   children,
 }: DialogProps) {
@@ -53,7 +53,7 @@ export function Dialog({
   // A large window is read from its top, and on a touch screen a focused field only opens the keyboard.
   const initialFocus = (by: string) => (wide || by === 'touch' ? true : (firstControl(content.current) ?? true));
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && !locked && onClose()}>
+    <Base.Root open={open} onOpenChange={(next) => !next && !staysOpen && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
@@ -69,7 +69,7 @@ export function Dialog({
             <Base.Close
               className="-mt-2 -mr-2 grid target-size-11 place-items-center rounded-md text-muted hover:text-ink"
               aria-label={t('close')}
-              disabled={locked}
+              disabled={staysOpen}
             >
               <Icon iconNode={X} size={20} aria-hidden />
             </Base.Close>

@@ -20,9 +20,9 @@ const TITLES: Record<ElementType, string> = {
 };
 
 const DEFAULT_CLASS = 'StripeElement';
-const LOADED_WITHIN_MS = 10_000;
+const LOAD_TIMEOUT_MS = 10_000;
 
-export interface Setting {
+export interface CardFieldHost {
   origin: string;
   key: string;
   fonts: FontSource[];
@@ -35,7 +35,7 @@ export interface Setting {
 export class CardElement {
   readonly type: ElementType;
   readonly frameName = `card-field-${crypto.randomUUID()}`;
-  readonly #setting: Setting;
+  readonly #host: CardFieldHost;
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #answers = new Map<number, (answer: Answer) => void>();
   #options: FieldOptions & { classes?: Record<string, string> };
@@ -43,14 +43,14 @@ export class CardElement {
   #box: HTMLElement | undefined;
   #labels: HTMLElement[] = [];
   #loading: number | undefined;
-  #asked = 0;
+  #lastQuestionId = 0;
   #hasLoaded = false;
   #unsent: ToField[] = [];
 
-  constructor(type: ElementType, options: FieldOptions, setting: Setting) {
+  constructor(type: ElementType, options: FieldOptions, host: CardFieldHost) {
     this.type = type;
     this.#options = options;
-    this.#setting = setting;
+    this.#host = host;
   }
 
   mount(target: string | HTMLElement): void {
@@ -59,7 +59,7 @@ export class CardElement {
     this.unmount();
     const frame = document.createElement('iframe');
     const query = new URLSearchParams({ name: this.frameName, type: this.type, host: location.origin });
-    frame.src = `${this.#setting.origin}/cards/field?${query.toString()}`;
+    frame.src = `${this.#host.origin}/cards/field?${query.toString()}`;
     frame.name = this.frameName;
     frame.title = TITLES[this.type];
     // The frame is transparent in either colour scheme of the page; its colours come from `style`.
@@ -81,7 +81,7 @@ export class CardElement {
     window.addEventListener('message', this.#heard);
     this.#loading = window.setTimeout(() => {
       this.#emit('loaderror', { error: { type: 'api_connection_error', message: 'The card field did not load.' } });
-    }, LOADED_WITHIN_MS);
+    }, LOAD_TIMEOUT_MS);
   }
 
   unmount(): void {
@@ -97,7 +97,7 @@ export class CardElement {
   destroy(): void {
     this.unmount();
     this.#listeners.clear();
-    this.#setting.destroyed(this);
+    this.#host.destroyed(this);
   }
 
   focus = (): void => this.#send({ do: 'focus' });
@@ -137,8 +137,8 @@ export class CardElement {
   /** Asks the frame to create a payment method or token from the typed card data. */
   ask(question: Question): Promise<Answer> {
     if (!this.#frame) throw new Error('The card field is not on the page.');
-    this.#asked += 1;
-    const id = this.#asked;
+    this.#lastQuestionId += 1;
+    const id = this.#lastQuestionId;
     const answer = new Promise<Answer>((resolve) => this.#answers.set(id, resolve));
     this.#send({ do: 'ask', id, question });
     return answer;
@@ -163,16 +163,16 @@ export class CardElement {
   }
 
   #post(message: ToField): void {
-    this.#frame?.contentWindow?.postMessage({ cards: this.frameName, ...message }, this.#setting.origin);
+    this.#frame?.contentWindow?.postMessage({ cards: this.frameName, ...message }, this.#host.origin);
   }
 
   #heard = ({ source, origin, data }: MessageEvent<FromField & { cards?: string }>): void => {
-    const known = source === this.#frame?.contentWindow && origin === this.#setting.origin;
+    const known = source === this.#frame?.contentWindow && origin === this.#host.origin;
     if (!known || data.cards !== this.frameName) return;
     switch (data.event) {
       case 'hello':
         this.#hasLoaded = true;
-        this.#send({ do: 'init', key: this.#setting.key, options: this.#plainOptions(), fonts: this.#setting.fonts });
+        this.#send({ do: 'init', key: this.#host.key, options: this.#plainOptions(), fonts: this.#host.fonts });
         for (const message of this.#unsent.splice(0)) this.#send(message);
         break;
       case 'ready':
@@ -185,7 +185,7 @@ export class CardElement {
       case 'change': {
         const { empty, complete, error } = data.change;
         this.#mark({ empty, complete, invalid: error !== undefined });
-        this.#setting.changed(data.change);
+        this.#host.changed(data.change);
         this.#emit('change', data.change);
         break;
       }

@@ -1,5 +1,5 @@
 import { call } from './card-api.ts';
-import { CardElement, type Setting } from './card-element.ts';
+import { CardElement, type CardFieldHost } from './card-element.ts';
 import { askHolder } from './challenge-dialog.ts';
 import type { Answer, ApiFailure, ElementType, FieldOptions, FontSource } from './frame-messages.ts';
 
@@ -43,14 +43,14 @@ class Elements {
   create(type: ElementType, options: FieldOptions = {}): CardElement {
     if (!CARD_TYPES.includes(type)) throw new Error(`There is no element of type ${type} here.`);
     if (this.#elements.has(type)) throw new Error(`There can be only one element of type ${type} at a time.`);
-    const setting: Setting = {
+    const host: CardFieldHost = {
       origin: ORIGIN,
       key: this.#key,
       fonts: this.#fonts,
       changed: ({ brand }) => brand && this.#elements.get('cardCvc')?.learnBrand(brand),
       destroyed: (element) => this.#elements.get(type) === element && this.#elements.delete(type),
     };
-    const element = new CardElement(type, options, setting);
+    const element = new CardElement(type, options, host);
     this.#elements.set(type, element);
     return element;
   }

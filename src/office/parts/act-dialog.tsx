@@ -45,7 +45,7 @@ export function ActDialog(props: ActDialogProps) {
     if (!isBusy) onSubmit();
   };
   return (
-    <Dialog open onClose={onClose} locked={isLocked} title={title} text={text} finalFocus={finalFocus}>
+    <Dialog open onClose={onClose} staysOpen={isLocked} title={title} text={text} finalFocus={finalFocus}>
       <form onSubmit={submit} noValidate className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
         {props.children}
         {asksSignIn && <p className="rounded-md bg-tint px-3 py-2">{t('signInAgain')}</p>}

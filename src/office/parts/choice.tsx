@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 
-/** The shape of a control in a sentence of filters; `data-set` marks a filter that is set. */
+/** The classes of a control among the filters of a list; `data-set` marks a filter with a value. */
 export const chipClass =
   'target-h-7 rounded-full border px-2.5 text-ink field-sizing-content max-w-52 bg-surface border-line data-set:border-tint data-set:bg-tint data-set:font-medium';
 
@@ -10,7 +10,7 @@ interface ChoiceProps extends Omit<ComponentPropsWithRef<'select'>, 'value'> {
   onValue: (value: string | undefined) => void;
 }
 
-/** A filter with a few values; the empty value is none. */
+/** A filter with a few values; the empty option removes the filter. */
 export function Choice({ label, value = '', onValue, ...rest }: ChoiceProps) {
   return (
     <select

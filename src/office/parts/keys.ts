@@ -7,8 +7,9 @@ export type Keys = Record<string, (event: KeyboardEvent) => void>;
 const SECOND_KEY_MS = 1_000;
 
 /**
- * Runs a function when its key is pressed. Keys with Ctrl or ⌘ always run it; others not while the focus is in a field
- * or a dialog is open, and Enter not on a link or a button, which it presses.
+ * Runs a function when its key is pressed. A key with Ctrl or ⌘ always runs it. Any other key does not while the focus
+ * is in a field or a dialog is open. Enter does not while the focus is on a link or a button, because Enter activates
+ * it.
  */
 export function useKeys(keys: Keys): void {
   const present = useRef(keys);

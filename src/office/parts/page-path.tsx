@@ -3,14 +3,15 @@ import { OfficeLink } from '#office/link.tsx';
 interface PagePathProps {
   /** What screen readers call the path. */
   label: string;
-  /** The list from which the page was opened. */
+  /** The page above this one: the list from which it was opened, or the clinic. */
   list: { to: string; name: string };
-  /** The number of the order or the clinic, or the name of a page of it. */
+  /** The number of the order or the clinic, or the title of the page. */
   number: string;
+  /** Whether `number` is a title, which is shown in the font of texts. */
   isName?: boolean;
 }
 
-/** The path to the page of an order or a clinic: its list and its number. */
+/** The path to a page: the page above it, then the page itself. */
 export function PagePath({ label, list, number, isName = false }: PagePathProps) {
   return (
     <nav aria-label={label} className="text-muted">

@@ -27,11 +27,13 @@ export function shortDate(at: Date): string {
 
 /** "12 Nov 2025" of a day `2025-11-12`. */
 export function dateOfDay(day: string): string {
+  // At 17:00 UTC it is about noon in Toronto all year, so the formatter shows the same day.
   return shortDate(new Date(`${day}T17:00:00Z`));
 }
 
 /** "Thu 12 Nov" of a day `2026-11-12`. */
 export function shortDay(day: string): string {
+  // The formatter shows the day in UTC, of which this is the noon.
   const part = partsOf(weekday, new Date(`${day}T12:00:00Z`));
   return `${part('weekday')} ${part('day')} ${part('month')}`;
 }

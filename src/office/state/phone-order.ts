@@ -59,7 +59,7 @@ export function withItem(lines: readonly PhoneLine[], item: string, quantity: nu
 
 /**
  * The items of pasted lines such as `MSK-200 2`, with a space, tab, comma, semicolon or `x` between code and quantity.
- * Without a quantity an item is ordered once. Null if a line is something else.
+ * Without a quantity, the quantity is 1. Null if a line is something else, and for a single line, which is searched.
  */
 export function readPastedItems(text: string): { item: string; quantity: number }[] | null {
   const rows = text.split(/\r?\n/).filter((row) => row.trim() !== '');

@@ -2,7 +2,9 @@ import type { Act } from './act.ts';
 import { attentionAct } from './attention.ts';
 import { auditActs } from './audit.ts';
 import { binActs } from './bins.ts';
-import { clinicTermActs } from './clinic-terms.ts';
+import { clinicLockActs } from './lock-clinic.ts';
+import { paymentTermsAct } from './payment-terms.ts';
+import { taxExemptionActs } from './tax-exemption.ts';
 import { creditAct, previewCreditAct } from './credit.ts';
 import { mergeAct, previewMergeAct } from './merge-clinics.ts';
 import { paidAct, unpaidAct } from './invoices.ts';
@@ -46,7 +48,9 @@ export const allActs: readonly Act[] = [
   ...clinicPriceActs,
   ...tradeTermActs,
   missedSearchesAct,
-  ...clinicTermActs,
+  paymentTermsAct,
+  ...clinicLockActs,
+  ...taxExemptionActs,
   ...[seeAsAct, previewMergeAct, mergeAct],
   ...staffActs,
   ...auditActs,

@@ -7,6 +7,7 @@ import { orders } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { isLocalDate } from '#domain/local-date.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
+import { MAX_REFERENCE_LENGTH } from '#domain/received-payments.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { noteInvoicePaid } from '#server/fulfilment/note-invoice-paid.ts';
 import { unpaidInvoices } from '#server/fulfilment/unpaid-invoices.ts';
@@ -40,8 +41,6 @@ export const unpaidAct: ReadingAct<object, Unpaid> = {
   run: async ({ database, now }) => ({ today: torontoDate(now()), ...(await unpaidInvoices(database.db)) }),
 };
 
-/** The longest reference of a payment, in characters. */
-export const MAX_REFERENCE_LENGTH = 60;
 export const referenceInput = filledText(MAX_REFERENCE_LENGTH);
 
 export const invoiceInput = z.string().regex(/^INV-\d{1,12}$/);

@@ -2,7 +2,7 @@ import { awaitsShipment } from '#domain/order-states.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { approveOrder } from '#server/fulfilment/fulfil.ts';
 import { onOrder } from '#server/fulfilment/order-step.ts';
-import { beginHold, endHold, holdOf, isOnHold } from '#server/orders/order-hold.ts';
+import { beginHold, endHold, readHold, isOnHold } from '#server/orders/order-hold.ts';
 import type { Act } from './act.ts';
 import { orderAct, orderInput, reasonInput } from './order-act.ts';
 
@@ -44,7 +44,7 @@ const release = orderAct({
   },
   work: (deps, { order: number }) =>
     onOrder(deps, number, async (tx, { id }) => {
-      const kind = await holdOf(tx, id);
+      const kind = await readHold(tx, id);
       if (kind === 'credit_limit')
         throw new ActRefused('wrong_state', `Order ${number} is over the credit limit. Owner or finance approve it.`);
       if (!(await endHold(tx, id))) throw new ActRefused('wrong_state', `Order ${number} is not on hold.`);
@@ -68,7 +68,7 @@ const approveCredit = orderAct({
   },
   async work(deps, { order: number }) {
     const state = await onOrder(deps, number, async (tx, order) => {
-      if ((await holdOf(tx, order.id)) !== 'credit_limit')
+      if ((await readHold(tx, order.id)) !== 'credit_limit')
         throw new ActRefused('wrong_state', `Order ${number} does not wait for credit.`);
       await endHold(tx, order.id);
       return order.state;

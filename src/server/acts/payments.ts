@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { daySchema } from '#contract/answers.ts';
 import { isLocalDate } from '#domain/local-date.ts';
 import { formatMoney, parseDollars, type Cents } from '#domain/money.ts';
-import { dividePayment, MAX_PAYMENT_PARTS, type PaymentPart } from '#domain/received-payments.ts';
+import { dividePayment, MAX_PAYMENT_PARTS, MAX_REFERENCE_LENGTH, type PaymentPart } from '#domain/received-payments.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { lockInvoices, readDueInvoices, recordPayment } from '#server/fulfilment/record-payment.ts';
 import type { Db } from '#db/client.ts';
 import type { ChangingAct } from './act.ts';
 import { clinicInput, findClinic } from './clinic-act.ts';
-import { invoiceInput, MAX_REFERENCE_LENGTH, referenceInput } from './invoices.ts';
+import { invoiceInput, referenceInput } from './invoices.ts';
 
 const amountInput = z.number().int().min(1).max(999_999_999);
 

@@ -4,13 +4,14 @@ import { daySchema } from '#contract/answers.ts';
 import type { Db } from '#db/client.ts';
 import { attention, orders } from '#db/tables/orders.ts';
 import { isLocalDate } from '#domain/local-date.ts';
+import { MAX_REFERENCE_LENGTH } from '#domain/received-payments.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { creditToReturn, noteMoneyReturned, PAID_INVOICE } from '#server/fulfilment/note-money-returned.ts';
 import { resolveAllOf, resolveAttention } from '#server/orders/attention.ts';
 import type { ActDeps, ChangingAct } from './act.ts';
 import { countInput, readCount, requireCount } from './bulk.ts';
 import { idInput } from './inputs.ts';
-import { MAX_REFERENCE_LENGTH, referenceInput } from './invoices.ts';
+import { referenceInput } from './invoices.ts';
 
 const resolveInput = z.object({
   /** The id of the attention task. */

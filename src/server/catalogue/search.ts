@@ -47,7 +47,7 @@ export interface SearchResult {
   words: string[];
   /** The properties that the text of each search excludes. */
   excluded: ProductSearch['excluded'][];
-  /** Words that were left out because no product has all words. */
+  /** Words that were left out because no product has all words, or because the products found with them match poorly. */
   dropped: string[];
   /** How the words of each text were read. */
   understood: UnderstoodSearch[];
@@ -113,7 +113,10 @@ export async function findProducts(snapshot: Snapshot, search: Search): Promise<
   return fresh;
 }
 
-/** The result of a search; without some of its words if no product has all of them. */
+/**
+ * The result of a search. It is tried again without some of its words, or with a word as a property, if no product was
+ * found, and for a trade term also if the best product found matches poorly or is of no term.
+ */
 async function searchProducts(snapshot: Snapshot, search: Search): Promise<SearchResult> {
   const { vocabulary, properties, terms, searchedClasses } = snapshot.cached;
   const catalogue = { vocabulary, properties, terms, classes: searchedClasses };

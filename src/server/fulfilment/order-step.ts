@@ -6,7 +6,7 @@ import { awaitsShipment, type OrderState } from '#domain/order-states.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import type { Deps } from '#server/deps.ts';
 import { readOpenPickList } from '#server/orders/open-pick.ts';
-import { isOnHold } from '#server/orders/order-hold.ts';
+import { readHoldRefusal } from '#server/orders/order-hold.ts';
 
 export type FulfilmentDeps = Pick<Deps, 'database' | 'queue' | 'settings' | 'now'>;
 
@@ -26,8 +26,9 @@ export function requireAwaitingShipment({ number, state }: OrderRow): void {
 }
 
 /** Refuses to pick, pack or ship an order that is on hold (rules: OFFICE-22). */
-export async function requireNoHold(tx: Db, { id, number }: OrderRow): Promise<void> {
-  if (await isOnHold(tx, id)) throw new ActRefused('wrong_state', `Order ${number} is on hold. Release it first.`);
+export async function requireNoHold(tx: Db, order: OrderRow): Promise<void> {
+  const reason = await readHoldRefusal(tx, order);
+  if (reason !== null) throw new ActRefused('wrong_state', reason);
 }
 
 /** Refuses to ship an order whose units a pick list has (rules: OFFICE-30). */

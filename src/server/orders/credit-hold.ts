@@ -7,7 +7,7 @@ import type { ClinicRow } from '#server/accounts/lock-clinic.ts';
 import { owedBy } from '#server/money/clinic-debts.ts';
 import { beginHold } from './order-hold.ts';
 
-/** What the clinic owes, and how much it may owe. */
+/** The credit of a clinic now; without the orders on invoice whose invoices are not written yet. */
 export async function readCredit(db: Db, clinicId: number): Promise<Credit> {
   const [clinic] = await db
     .select({ limitCents: clinics.creditLimitCents })
@@ -16,7 +16,7 @@ export async function readCredit(db: Db, clinicId: number): Promise<Credit> {
   return { limitCents: clinic?.limitCents ?? null, owedCents: await owedBy(db, clinicId) };
 }
 
-interface InvoicedOrder {
+interface OrderOnInvoice {
   id: number;
   totalCents: Cents;
 }
@@ -27,7 +27,7 @@ interface InvoicedOrder {
  */
 export async function holdIfOverLimit(
   tx: Db,
-  { id, totalCents }: InvoicedOrder,
+  { id, totalCents }: OrderOnInvoice,
   { id: clinicId, creditLimitCents: limitCents }: Pick<ClinicRow, 'id' | 'creditLimitCents'>,
 ): Promise<void> {
   if (limitCents === null) return;

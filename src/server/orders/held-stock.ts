@@ -6,10 +6,10 @@ import {
   changesOf,
   lockInventory,
   sellStock,
-  takeStock,
+  reserveOrRefuse,
   sumUnitsByProduct,
-  type StockLevel,
-  type Taken,
+  type InventoryRow,
+  type StockDecision,
   type Units,
 } from './stock.ts';
 
@@ -20,13 +20,13 @@ import {
 export async function holdStock(
   tx: Db,
   orderId: number,
-  toHold: (level: StockLevel, wanted: number) => number,
-): Promise<Taken> {
+  toHold: (row: InventoryRow, wanted: number) => number,
+): Promise<StockDecision> {
   const lines = await linesOf(tx, orderId);
   const wanted = sumUnitsByProduct(lines);
   const holds = new Map<number, number>();
-  const taken = await takeStock(tx, wanted, (levels) => {
-    for (const level of levels) holds.set(level.productId, toHold(level, wanted.get(level.productId) ?? 0));
+  const taken = await reserveOrRefuse(tx, wanted, (rows) => {
+    for (const row of rows) holds.set(row.productId, toHold(row, wanted.get(row.productId) ?? 0));
     return changesOf(holds, (reserved) => ({ reserved }));
   });
   if (!taken.ok) return taken;
@@ -36,11 +36,11 @@ export async function holdStock(
 }
 
 /** Holds stock again for an unpaid order that had released it. Changes nothing if final stock is sold out. */
-export async function holdAgain(tx: Db, orderId: number): Promise<Taken> {
+export async function holdAgain(tx: Db, orderId: number): Promise<StockDecision> {
   const lines = await linesOf(tx, orderId);
   const missing = missingOf(lines);
   if (missing.size === 0) return { ok: true, backordered: [] };
-  const taken = await takeStock(tx, missing, () => changesOf(missing, (reserved) => ({ reserved })));
+  const taken = await reserveOrRefuse(tx, missing, () => changesOf(missing, (reserved) => ({ reserved })));
   if (taken.ok) await tx.update(orderLines).set({ held: orderLines.units }).where(eq(orderLines.orderId, orderId));
   return taken;
 }
@@ -61,15 +61,15 @@ export async function isHeldWhole(tx: Db, orderId: number): Promise<boolean> {
 }
 
 /**
- * Sells an order's units: first the units on hold, then available units for the rest. Changes nothing if a product
- * without backorder is sold out.
+ * Sells an order's units: first the units on hold, then available units for the rest. Changes nothing if final stock
+ * is sold out.
  */
-export async function sellOrder(tx: Db, orderId: number): Promise<Taken> {
+export async function sellOrder(tx: Db, orderId: number): Promise<StockDecision> {
   const lines = await linesOf(tx, orderId);
   const [missing, held] = [missingOf(lines), heldOf(lines)];
   // All rows are locked at once, in the common order; the statements below lock some of them.
   if (missing.size > 0) await lockInventory(tx, [...sumUnitsByProduct(lines).keys()]);
-  const taken: Taken = missing.size > 0 ? await sellStock(tx, missing) : { ok: true, backordered: [] };
+  const taken: StockDecision = missing.size > 0 ? await sellStock(tx, missing) : { ok: true, backordered: [] };
   if (!taken.ok) return taken;
   await changeInventory(
     tx,

@@ -7,7 +7,7 @@ import { addDays, startOfDay, STORE_TIME_ZONE } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import type { NamedPerson } from '#domain/namesakes.ts';
 import { REQUEST_STATES, requestStatus } from '#domain/order-requests.ts';
-import { WAITS_FOR_CREDIT } from '#domain/order-holds.ts';
+import { CREDIT_HOLD_STATUS } from '#domain/order-holds.ts';
 import { ORDER_STATES, PAYMENT_UNDER_WAY, statusLabel } from '#domain/order-states.ts';
 import { combinePromises } from '#domain/promised-days.ts';
 import { statusCatalogue, transactionClass } from '#domain/transaction-status.ts';
@@ -87,7 +87,7 @@ const salesOrders = {
   id: sql`o.id`,
   key: sql`coalesce(o.placed_at, o.created_at)`,
   toTime: isTime,
-  status: sql`(case when ${isBeingPaid} then ${PAYMENT_UNDER_WAY} when ${waitsForCredit} then ${WAITS_FOR_CREDIT} else case o.state ${statusOfState} end end)`,
+  status: sql`(case when ${isBeingPaid} then ${PAYMENT_UNDER_WAY} when ${waitsForCredit} then ${CREDIT_HOLD_STATUS} else case o.state ${statusOfState} end end)`,
   shown: sql`'Sales Order #' || o.number as name, o.total_cents as total, o.memo, m.name as carrier, o.id as order_id,
     0 as credited, null::text as due_on, null::text as paid_on, null::jsonb as requested_by`,
   joins: sql`join ship_methods m on m.id = o.ship_method_id`,

@@ -14,7 +14,7 @@ import {
 } from '#domain/unpaid-holds.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { SITE_SHARE, sitePrefix } from '#server/rate-limit/client-address.ts';
-import type { StockLevel } from './stock.ts';
+import type { InventoryRow } from './stock.ts';
 
 /** A clinic that creates an order by card. */
 export interface Holder {
@@ -109,7 +109,7 @@ export async function holdRule(
   tx: Db,
   { clinicId, hasPaid, origin }: Holder,
   { names, settings }: { names: ReadonlyMap<number, string>; settings: StoreSettings },
-): Promise<(level: StockLevel, wanted: number) => number> {
+): Promise<(level: InventoryRow, wanted: number) => number> {
   const own = eq(orders.clinicId, clinicId);
   const site = origin === null ? null : sitePrefix(origin);
   const shared = site ? fromSite(site) : origin === null ? undefined : eq(orders.origin, origin);

@@ -48,7 +48,8 @@ export interface PlacedByPhone {
 export async function orderByPhone(deps: OrderingDeps, member: Member, asked: PhoneOrder): Promise<PlacedByPhone> {
   requireMayOrder(member);
   const { db: tx } = deps.database;
-  const body = readBody(await toOrderBody(tx, member, asked));
+  const found = await readProducts(tx, asked.lines);
+  const body = readBody(await toOrderBody(tx, member, { ...asked, found }));
   const submitted = await submitInvoiceOrder(deps, member, body, { givenKey: null, byPhone: true }).catch(refuse);
   if (submitted.kind === 'busy')
     throw new ActRefused('wrong_state', 'The clinic places the same order right now. Please try again in a moment.');
@@ -65,7 +66,8 @@ export async function orderByPhone(deps: OrderingDeps, member: Member, asked: Ph
 
 /**
  * What the order would cost now, with the stock of its products; nothing is written (rules: STAFF-23). Refuses a person
- * who may not order, and an item that is not sold.
+ * who may not order. Items that are not sold are named and left out of the amounts; if none is sold, the quote is
+ * refused.
  */
 export async function quoteByPhone(
   { database: { db }, settings, now }: Pick<OrderingDeps, 'database' | 'settings' | 'now'>,
@@ -73,8 +75,9 @@ export async function quoteByPhone(
   asked: PhoneOrder,
 ): Promise<PhoneQuote> {
   requireMayOrder(member);
-  const { given, notSold } = await soldLines(db, asked.lines);
-  const body = readBody(await toOrderBody(db, member, { ...asked, lines: given.map(({ line }) => line) }));
+  const found = await readProducts(db, asked.lines);
+  const { given, notSold } = soldLines(found, asked.lines);
+  const body = readBody(await toOrderBody(db, member, { ...asked, lines: given.map(({ line }) => line), found }));
   const content = readContent(member, body, body.recurring);
   const at = { now: now(), settings: settings() };
   const quoted = await quoteOrder(db, content, at).catch(refuse);
@@ -86,8 +89,10 @@ export async function quoteByPhone(
     const { variant = '', available = 0, canBackorder = false } = stock.get(line.productId) ?? {};
     const { itemId: item, name, quantity, unitsGiven: units } = line;
     const amounts = { unitCents: line.unitPrice, netUnitCents: line.netUnitPrice, amountCents: line.discounted };
-    const { index } = given[place] ?? { index: -1 };
-    return { index, item, name, variant, quantity, units, ...amounts, available, canBackorder };
+    // The quote has a line for each given line, in their order.
+    const from = given[place];
+    if (!from) throw new Error('The quote has more lines than the order');
+    return { index: from.index, item, name, variant, quantity, units, ...amounts, available, canBackorder };
   });
   return {
     lines,
@@ -107,24 +112,12 @@ export async function quoteByPhone(
  * The lines whose items are sold, with their indexes, and the codes of the others. If no item is sold, all lines: the
  * order then says why it is refused.
  */
-async function soldLines(db: Db, lines: PhoneOrder['lines']) {
+function soldLines(found: FoundProducts, lines: PhoneOrder['lines']) {
   const given = lines.map((line, index) => ({ line, index }));
-  const found = await db
-    .select({ itemId: products.itemId })
-    .from(products)
-    .where(
-      and(
-        products.active,
-        inArray(
-          products.itemId,
-          lines.map(({ item }) => item),
-        ),
-      ),
-    );
-  const sold = new Set(found.map(({ itemId }) => itemId));
-  if (sold.size === 0) return { given, notSold: [] };
-  const notSold = [...new Set(lines.map(({ item }) => item).filter((item) => !sold.has(item)))];
-  return { given: given.filter(({ line }) => sold.has(line.item)), notSold };
+  const isSold = (code: string) => found.get(code)?.active === true;
+  if (!lines.some(({ item }) => isSold(item))) return { given, notSold: [] };
+  const notSold = [...new Set(lines.map(({ item }) => item).filter((item) => !isSold(item)))];
+  return { given: given.filter(({ line }) => isSold(line.item)), notSold };
 }
 
 /** The promo codes of the order that change no price. */
@@ -166,10 +159,14 @@ function readBody(body: object): z.output<typeof placeOrderBodySchema> {
   throw new ActRefused('wrong_input', issueSentence(issue?.path.join('.') ?? '', issue?.message ?? ''));
 }
 
-/** The order as the storefront would send it. */
-async function toOrderBody(tx: Db, { id, clinicId }: Member, asked: PhoneOrder) {
-  const ids = await readProductIds(tx, asked);
-  const items = asked.lines.map(({ item, quantity }) => ({ item: { id: ids.get(item) ?? 0 }, quantity }));
+/** The order as the storefront would send it. Refuses an item code that no product has. */
+async function toOrderBody(tx: Db, { id, clinicId }: Member, asked: PhoneOrder & { found: FoundProducts }) {
+  const idOf = (code: string) => {
+    const product = asked.found.get(code);
+    if (!product) throw new ActRefused('not_found', `No product has the item code “${code}”.`);
+    return product.id;
+  };
+  const items = asked.lines.map(({ item, quantity }) => ({ item: { id: idOf(item) }, quantity }));
   const { promoCodes, purchaseOrderNumber, warehouseNote, orderAgain } = asked;
   return {
     entity: { id },
@@ -189,7 +186,7 @@ async function toOrderBody(tx: Db, { id, clinicId }: Member, asked: PhoneOrder) 
         : [
             {
               custrecord_ro_customer: { id },
-              custrecord_ro_item: { id: ids.get(item) },
+              custrecord_ro_item: { id: idOf(item) },
               custrecord_ro_quantity: quantity,
               custrecord_ro_interval: everyMonths,
               custrecord_prefer_delivery: { items: deliveryDays.map((day) => ({ id: day })) },
@@ -199,16 +196,16 @@ async function toOrderBody(tx: Db, { id, clinicId }: Member, asked: PhoneOrder) 
   };
 }
 
-async function readProductIds(tx: Db, { lines }: PhoneOrder): Promise<Map<string, number>> {
+/** The products of an order by item code. */
+type FoundProducts = ReadonlyMap<string, { id: number; active: boolean }>;
+
+async function readProducts(db: Db, lines: PhoneOrder['lines']): Promise<FoundProducts> {
   const codes = lines.map(({ item }) => item);
-  const found = await tx
-    .select({ id: products.id, itemId: products.itemId })
+  const found = await db
+    .select({ id: products.id, itemId: products.itemId, active: products.active })
     .from(products)
     .where(inArray(products.itemId, codes));
-  const ids = new Map(found.map(({ id, itemId }) => [itemId, id]));
-  const unknown = codes.find((code) => !ids.has(code));
-  if (unknown !== undefined) throw new ActRefused('not_found', `No product has the item code “${unknown}”.`);
-  return ids;
+  return new Map(found.map(({ itemId, ...product }) => [itemId, product]));
 }
 
 async function defaultShipMethod(tx: Db): Promise<number> {
@@ -223,11 +220,11 @@ async function readAddress(
   locationId: number | undefined,
   fallback: 'defaultShipping' | 'defaultBilling',
 ) {
-  const isChosen = locationId === undefined ? undefined : eq(locations.id, locationId);
+  const ofLocation = locationId === undefined ? undefined : eq(locations.id, locationId);
   const [found] = await tx
     .select()
     .from(locations)
-    .where(and(eq(locations.clinicId, clinicId), isChosen))
+    .where(and(eq(locations.clinicId, clinicId), ofLocation))
     .orderBy(desc(locations[fallback]), desc(locations.defaultShipping), asc(locations.id))
     .limit(1);
   if (!found)

@@ -9,7 +9,7 @@ import { torontoDate } from '#domain/calendar.ts';
 import { NEEDS_HOLDER } from '#domain/charge-failures.ts';
 import { clinicName } from '#domain/customers.ts';
 import { fromDollars, RATE_SCALE, toDollars } from '#domain/money.ts';
-import { WAITS_FOR_CREDIT } from '#domain/order-holds.ts';
+import { CREDIT_HOLD_STATUS } from '#domain/order-holds.ts';
 import { awaitsPayment, isInProgress, statusLabel } from '#domain/order-states.ts';
 import { isChargeUndecided, mayGiveUp } from '#domain/payment-state.ts';
 import { taxedPartOfOrder } from '#domain/totals.ts';
@@ -19,7 +19,7 @@ import { movementsOf } from '#server/money/movements.ts';
 import { keyOfOrder } from './key-of-order.ts';
 import { readInvoiceReaders } from './mails-of-order.ts';
 import { failureMessage } from './messages.ts';
-import { holdOf } from './order-hold.ts';
+import { readHold } from './order-hold.ts';
 import { invoiceDocumentOf, namesAtIssue } from './names-at-issue.ts';
 import { attemptsOf, invoiceAndCreditNotes } from './order-money.ts';
 import { orderedByWithNote } from './ordered-by.ts';
@@ -66,7 +66,7 @@ export async function readOrderDetail(
   if (!found) return null;
   const { order, shipMethod, payment, customer, fixed } = found;
   const total = toDollars(order.totalCents);
-  const waitsForCredit = (await holdOf(db, orderId)) === 'credit_limit';
+  const waitsForCredit = (await readHold(db, orderId)) === 'credit_limit';
   const subscribed = await linesWithSubscriptions(db, orderId);
   const lines = await linesOf(db, orderId, subscribed);
   const inCents = lines.map(({ taxClass, amount }) => ({ taxClass, amountCents: fromDollars(amount) }));
@@ -79,7 +79,7 @@ export async function readOrderDetail(
     trandisplayname: `Sales Order #${order.number}`,
     trandate: torontoDate(order.placedAt ?? order.createdAt),
     status: waitsForCredit
-      ? WAITS_FOR_CREDIT
+      ? CREDIT_HOLD_STATUS
       : statusLabel(order.state, payment !== null && isChargeUndecided(payment.status)),
     waitsForCredit,
     email: order.email,

@@ -6,14 +6,26 @@ import type { HoldKind } from '#domain/order-holds.ts';
 const isOpen = (orderId: number) => and(eq(orderHolds.orderId, orderId), isNull(orderHolds.endedAt));
 
 /** Why the order is on hold; null if it is not. The caller has locked the row of the order. */
-export async function holdOf(tx: Db, orderId: number): Promise<HoldKind | null> {
+export async function readHold(tx: Db, orderId: number): Promise<HoldKind | null> {
   const [found] = await tx.select({ kind: orderHolds.kind }).from(orderHolds).where(isOpen(orderId));
   return found?.kind ?? null;
 }
 
+/**
+ * Why the hold of the order stops picking, packing and shipping, as a sentence; null without a hold. The caller has
+ * locked the row of the order.
+ */
+export async function readHoldRefusal(tx: Db, { id, number }: { id: number; number: string }): Promise<string | null> {
+  const kind = await readHold(tx, id);
+  if (kind === null) return null;
+  return kind === 'credit_limit'
+    ? `Order ${number} waits for credit approval by owner or finance.`
+    : `Order ${number} is on hold. Release it first.`;
+}
+
 /** Whether the order is on hold. The caller has locked the row of the order. */
 export async function isOnHold(tx: Db, orderId: number): Promise<boolean> {
-  return (await holdOf(tx, orderId)) !== null;
+  return (await readHold(tx, orderId)) !== null;
 }
 
 interface NewHold {

@@ -26,7 +26,7 @@ import { writeInvoice, writeInvoiceDocument } from './issue-invoice.ts';
 import { promiseLines } from './promises.ts';
 import { quoteFrom, readQuoteBasis, toOrderQuote } from './quote.ts';
 import { recordApproval, type Approval } from './request-state.ts';
-import { commitUnits, takenFrom } from './stock.ts';
+import { commitUnits, checkAvailability } from './stock.ts';
 import { requireStock } from './stock-of-order.ts';
 import { requireRoomForSubscriptions } from './subscription-limit.ts';
 import { beginOrder, writeParts, type BegunOrder, type ChosenCard, type ToWrite } from './write-order.ts';
@@ -150,7 +150,7 @@ async function writePlaced(
   const { draft, claimId, approval } = placing;
   const { quoted, today, email, approvedBy } = toWrite;
   const link = () => linkClaim(tx, claimId, bodyHashOf(draft), orderId);
-  const taken = takenFrom(levels, units);
+  const taken = checkAvailability(levels, units);
   // Whoever has taken over the claim may have sold these units, to the same order.
   if (!taken.ok) await link();
   // Refused before the invoice is written, so that no invoice number is used.

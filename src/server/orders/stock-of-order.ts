@@ -1,14 +1,14 @@
 import { Refusal } from '#server/http-errors.ts';
 import type { QuotedOrder } from './quote.ts';
-import { sumUnitsByProduct, type Shortage, type Taken, type Units } from './stock.ts';
+import { sumUnitsByProduct, type Shortage, type StockDecision, type Units } from './stock.ts';
 
 /** The units of each product of an order. */
 export function unitsByProduct({ lines }: Pick<QuotedOrder, 'lines'>): Units {
   return sumUnitsByProduct(lines.map(({ productId, unitsGiven }) => ({ productId, units: unitsGiven })));
 }
 
-/** The products with units that are not in stock yet. Refuses an order of which units cannot be promised. */
-export function requireStock({ lines }: Pick<QuotedOrder, 'lines'>, taken: Taken): number[] {
+/** The products with units that are not in stock yet. Refuses an order for more units than final stock has. */
+export function requireStock({ lines }: Pick<QuotedOrder, 'lines'>, taken: StockDecision): number[] {
   if (!taken.ok) throw outOfStock(lines, taken.short);
   return taken.backordered;
 }

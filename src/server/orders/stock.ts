@@ -6,7 +6,7 @@ import { unitsLeft } from '#domain/units-left.ts';
 /** Units by product. */
 export type Units = ReadonlyMap<number, number>;
 
-/** A product that cannot be promised beyond the units on hand, and the number of units left. */
+/** A product with final stock that has fewer units left than asked for. */
 export interface Shortage {
   productId: number;
   left: number;
@@ -20,9 +20,9 @@ export function sumUnitsByProduct(lines: readonly { productId: number; units: nu
 }
 
 /** The stock row of a product. */
-export type StockLevel = typeof inventory.$inferSelect;
+export type InventoryRow = typeof inventory.$inferSelect;
 
-/** Changes to the promised units of a stock row. Only the stock ledger changes the units on hand. */
+/** Changes to the reserved and committed units of a stock row. Only the stock ledger changes the units on hand. */
 interface StockChange {
   reserved?: number;
   committed?: number;
@@ -31,28 +31,29 @@ interface StockChange {
 /** By product. */
 export type StockChanges = ReadonlyMap<number, StockChange>;
 
-export type Taken = { ok: true; backordered: number[] } | { ok: false; short: Shortage[] };
+/** Whether units can be reserved or sold: which products are not in stock yet, or which final stock is too small. */
+export type StockDecision = { ok: true; backordered: number[] } | { ok: false; short: Shortage[] };
 
 /**
- * Promises units, and returns the products with units that are not in stock yet. Changes nothing if a product without
- * backorder would be promised beyond the units on hand. `plan` gives the changes to the locked stock rows.
+ * Reserves or sells units, as `plan` gives the changes to the locked stock rows. Changes nothing if a product with final
+ * stock has too few units left.
  */
-export async function takeStock(
+export async function reserveOrRefuse(
   tx: Db,
   units: Units,
-  plan: (levels: readonly StockLevel[]) => StockChanges,
-): Promise<Taken> {
-  const levels = await lockOrAddInventory(tx, [...units.keys()]);
-  const taken = takenFrom(levels, units);
-  if (taken.ok) await change(tx, plan(levels));
-  return taken;
+  plan: (rows: readonly InventoryRow[]) => StockChanges,
+): Promise<StockDecision> {
+  const rows = await lockOrAddInventory(tx, [...units.keys()]);
+  const decision = checkAvailability(rows, units);
+  if (decision.ok) await change(tx, plan(rows));
+  return decision;
 }
 
-/** Whether units can be promised from these stock rows, and which of them are not in stock yet. */
-export function takenFrom(levels: readonly StockLevel[], units: Units): Taken {
-  const beyond = levels.flatMap((level) => {
-    const { productId, backorder } = level;
-    const left = unitsLeft(level);
+/** Whether these stock rows have the units, and the products of which some are not in stock yet. */
+export function checkAvailability(rows: readonly InventoryRow[], units: Units): StockDecision {
+  const beyond = rows.flatMap((row) => {
+    const { productId, backorder } = row;
+    const left = unitsLeft(row);
     return left >= (units.get(productId) ?? 0) ? [] : [{ productId, left, backorder }];
   });
   const short = beyond.filter(({ backorder }) => !backorder);
@@ -61,11 +62,11 @@ export function takenFrom(levels: readonly StockLevel[], units: Units): Taken {
 }
 
 /** Sells units that were not on hold. */
-export function sellStock(tx: Db, units: Units): Promise<Taken> {
-  return takeStock(tx, units, () => asSold(units));
+export function sellStock(tx: Db, units: Units): Promise<StockDecision> {
+  return reserveOrRefuse(tx, units, () => asSold(units));
 }
 
-/** Counts units as sold. The caller has locked their stock rows and found that they can be promised. */
+/** Counts units as sold. The caller has locked their stock rows and found enough units. */
 export function commitUnits(tx: Db, units: Units): Promise<void> {
   return change(tx, asSold(units));
 }

@@ -18,7 +18,7 @@ import { locationWithAddress } from '#server/accounts/find-location.ts';
 import type { OrderDraft } from './draft.ts';
 import type { PromisedLine } from './promises.ts';
 import type { QuotedOrder } from './quote.ts';
-import { lockOrAddInventory, type StockLevel, type Units } from './stock.ts';
+import { lockOrAddInventory, type InventoryRow, type Units } from './stock.ts';
 import { unitsByProduct } from './stock-of-order.ts';
 
 /** The card chosen for an order, with its data from the card service. */
@@ -56,7 +56,7 @@ type Ordered = { draft: OrderDraft; card: ChosenCard | null; byPhone?: boolean }
 export interface BegunOrder {
   order: WrittenOrder;
   units: Units;
-  levels: readonly StockLevel[];
+  levels: readonly InventoryRow[];
 }
 
 /**

@@ -31,7 +31,7 @@ export interface SeenInvoiceIntent {
   paymentId: number;
   /** The intent as just read from the card service or returned by it. */
   intent: Intent;
-  /** The attempt whose end the card service has reported; see `settle`. */
+  /** The attempt whose end the card service has reported; see `endsAttempt` in settle-card-order.ts. */
   endsAttempt?: number;
 }
 

@@ -189,7 +189,7 @@ async function numberOf(db: Db, id: number): Promise<string> {
   return found?.number ?? '';
 }
 
-/** The latest payment of an invoice with its intent, advanced as far as possible; null if no payment is open. */
+/** The open payment of an invoice with its intent, advanced as far as possible; null if no payment is open. */
 export async function invoiceProgress(
   deps: Deps,
   { orderId, mayAdvance }: { orderId: number; mayAdvance: boolean },

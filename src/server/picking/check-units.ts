@@ -67,7 +67,7 @@ export async function checkUnits(
       'wrong_state',
       most === 0
         ? `Nothing is left to pick of ${stop.item} here.`
-        : `Only ${most} units of ${stop.item} are to be picked here.`,
+        : `Units of ${stop.item} to pick here: ${most}, not more.`,
     );
   }
   await addUnits(tx, spread, 'picked');

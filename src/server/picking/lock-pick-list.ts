@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import { people } from '#db/tables/accounts.ts';
 import { pickLists } from '#db/tables/picking.ts';
 import { staff } from '#db/tables/staff.ts';
+import { personName } from '#domain/customers.ts';
 import { claimState } from '#domain/pick-lists.ts';
 import { ActRefused } from '#server/act-refused.ts';
 
@@ -45,6 +46,6 @@ export async function readClaimRefusal(tx: Db, { number, claimedBy }: PickListRo
     .from(staff)
     .innerJoin(people, eq(people.id, staff.personId))
     .where(eq(staff.id, claimedBy ?? 0));
-  const name = `${found?.firstName ?? ''} ${found?.lastName ?? ''}`.trim() || (found?.email ?? 'Another person');
+  const name = (found && (personName(found) || found.email)) ?? 'Another person';
   return new ActRefused('wrong_state', `${name} picks pick list ${number}.`);
 }

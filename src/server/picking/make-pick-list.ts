@@ -15,7 +15,7 @@ import { awaitsShipment } from '#domain/order-states.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import type { FulfilmentDeps } from '#server/fulfilment/order-step.ts';
 import { readOpenPickList } from '#server/orders/open-pick.ts';
-import { isOnHold } from '#server/orders/order-hold.ts';
+import { readHoldRefusal } from '#server/orders/order-hold.ts';
 import { lockInventory } from '#server/orders/stock.ts';
 import { unitsOfLines } from '#server/orders/units-of-lines.ts';
 import { readAllocated } from '#server/stock/allocated-units.ts';
@@ -60,7 +60,7 @@ export async function makePickList(
     for (const order of wanted.orders)
       if (!found.some(({ number }) => number === order)) leftOut.push({ order, reason: `There is no order ${order}.` });
   for (const order of found) {
-    const reason = await whyNotReady(tx, order);
+    const reason = await readObstacle(tx, order);
     if (reason === null) ready.push(order);
     else leftOut.push({ order: order.number, reason });
   }
@@ -121,9 +121,10 @@ async function lockCandidates(tx: Db, wanted: WantedOrders): Promise<Candidate[]
 }
 
 /** Why an order cannot be picked, as a sentence; null if it can. */
-async function whyNotReady(tx: Db, { id, number, state }: Candidate): Promise<string | null> {
+async function readObstacle(tx: Db, { id, number, state }: Candidate): Promise<string | null> {
   if (!awaitsShipment(state)) return `Order ${number} is ${state}; it has nothing left to ship.`;
-  if (await isOnHold(tx, id)) return `Order ${number} is on hold. Release it first.`;
+  const held = await readHoldRefusal(tx, { id, number });
+  if (held !== null) return held;
   const list = await readOpenPickList(tx, id);
   return list === null ? null : `Order ${number} is on pick list ${list}.`;
 }

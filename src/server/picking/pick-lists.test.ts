@@ -152,7 +152,7 @@ test('the next orders are the oldest approved ones that are not on hold and on n
 
 // rules: OFFICE-32
 describe('the claim of a list', () => {
-  test('keeps other people off it until it is given back', async () => {
+  test('keeps other people off it until it is released', async () => {
     const { pickList } = await make([await approvedOrder(shop, [[gloves, 2]])]);
     const [stop] = (await read(pickList)).stops;
     const check = { pickList, line: stop!.lines[0]!.id, units: 1 };
@@ -225,7 +225,7 @@ describe('a check', () => {
     expect(checked).toMatchObject({ before: { picked: 1, left: 4 }, after: { picked: 4, left: 1 } });
     expect(await picked()).toEqual([2, 2]);
     expect(await refusal(performAs(shop, ada, 'picks.check', { pickList, line, units: 2 }))).toBe(
-      'Only 1 units of GLV-100-M are to be picked here.',
+      'Units of GLV-100-M to pick here: 1, not more.',
     );
     await performAs(shop, ada, 'picks.undo', { pickList });
     expect(await picked()).toEqual([1, 0]);
@@ -250,7 +250,7 @@ test.each([
   const short = (found: number) => performAs(shop, ada, 'picks.short', { pickList, line, found, reason });
   expect(await refusal(short(5))).toBe('A short pick finds fewer than the 5 units that are left here.');
   expect(await refusal(performAs(shop, ada, 'picks.ship', { pickList, order, ...parcel }))).toMatch(
-    /^5 units of order/,
+    / not picked yet: 5\. /,
   );
   await short(2);
   const stock = () => rows(shop.db, sql`select on_hand, committed from inventory where product_id = ${gloves.id}`);
@@ -331,6 +331,11 @@ describe('shipping', () => {
     expect(await refusal(performAs(shop, ada, 'picks.ship', { pickList, order: first, ...parcel }))).toBe(
       `Order ${first} is on hold. Release it first.`,
     );
+    await shop.db.execute(sql`update order_holds set kind = 'credit_limit'`);
+    expect(await refusal(performAs(shop, ada, 'picks.ship', { pickList, order: first, ...parcel }))).toBe(
+      `Order ${first} waits for credit approval by owner or finance.`,
+    );
+    await shop.db.execute(sql`update order_holds set kind = 'staff'`);
     await performAs(shop, owner, 'orders.cancel', { order: second, reason: 'Ordered twice' });
     await performAs(shop, owner, 'orders.release', { order: first });
     const { orders, stops } = await read(pickList);

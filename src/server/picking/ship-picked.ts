@@ -36,7 +36,7 @@ export async function shipPicked(
     if (open > 0)
       throw new ActRefused(
         'wrong_state',
-        `${open} units of order ${number} are not picked yet. Pick them, or say that they are short.`,
+        `Units of order ${number} not picked yet: ${open}. Pick them, or say that they are short.`,
       );
     const left = new Map((await linesLeft(tx, order.id)).map(({ line, units }) => [line, units]));
     const picked: ChosenUnits[] = [];

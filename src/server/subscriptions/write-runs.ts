@@ -13,7 +13,7 @@ import { issueInvoice } from '#server/orders/issue-invoice.ts';
 import { holdStock } from '#server/orders/held-stock.ts';
 import { promiseLines } from '#server/orders/promises.ts';
 import { quoteOrder, type QuotedOrder } from '#server/orders/quote.ts';
-import { commitUnits, takenFrom } from '#server/orders/stock.ts';
+import { commitUnits, checkAvailability } from '#server/orders/stock.ts';
 import { requireStock } from '#server/orders/stock-of-order.ts';
 import { beginOrder, writeParts, type ChosenCard } from '#server/orders/write-order.ts';
 import { draftOfRuns, type PlacedRun } from './draft-of-runs.ts';
@@ -91,7 +91,7 @@ async function writeGroup(
     await writeParts(tx, orderId, ordered, details);
     requireStock(quoted, await holdStock(tx, orderId, (_level, wanted) => wanted));
   } else {
-    const backordered = requireStock(quoted, takenFrom(levels, units));
+    const backordered = requireStock(quoted, checkAvailability(levels, units));
     const promised = promiseLines(quoted.lines, backordered, { place: draft.shippingAddress, today, settings });
     await inOneTrip([() => writeParts(tx, orderId, ordered, details, promised), () => commitUnits(tx, units)]);
   }

@@ -14,7 +14,7 @@ import { NOTE_FIELD } from './clinic-side.tsx';
 import { allowsClinicAct, CLINIC_ACTS, type ClinicAct } from './clinic-acts.ts';
 import { ExemptionDialog } from './exemption-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { PlainClinicDialog } from './plain-clinic-dialog.tsx';
+import { SimpleActDialog } from './plain-clinic-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
 /** The name of the clinic and what it is; the palette offers what can be done from here. */
@@ -30,6 +30,7 @@ export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
   const [open, setOpen] = useState<ClinicAct | null>(null);
   const allowed =
     mergedInto === null ? CLINIC_ACTS.filter((act) => may(`clinics.${act}`) && allowsClinicAct(clinic, act)) : [];
+  // A text, so that the memo keeps its value between renders.
   const names = allowed.join(' ');
   const acts = useMemo(
     () =>
@@ -98,7 +99,7 @@ export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
       {open === 'set-terms' && <TermsDialog clinic={clinic} onClose={() => setOpen(null)} />}
       {open === 'exempt' && <ExemptionDialog clinic={clinic} onClose={() => setOpen(null)} />}
       {(open === 'lock' || open === 'unlock' || open === 'end-exemption') && (
-        <PlainClinicDialog key={open} act={open} clinic={clinic} onClose={() => setOpen(null)} />
+        <SimpleActDialog key={open} act={open} clinic={clinic} onClose={() => setOpen(null)} />
       )}
     </header>
   );

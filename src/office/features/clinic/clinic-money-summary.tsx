@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { useTermsText } from '#office/parts/clinic-stage.tsx';
 import { dateOfDay } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-
-const dollars = (amount: number) => formatMoney(fromDollars(amount));
 
 /** What the clinic owes, how it pays, and what it ordered within a year. */
 export function ClinicMoneySummary({ page: { clinic, money, invoices } }: { page: OfficeClinicPage }) {
@@ -13,23 +11,23 @@ export function ClinicMoneySummary({ page: { clinic, money, invoices } }: { page
   const termsText = useTermsText();
   const { owed, creditLimit } = clinic;
   const [oldest] = invoices.items;
-  const isOver = creditLimit !== null && owed > creditLimit;
+  const isOverLimit = creditLimit !== null && owed > creditLimit;
   return (
     <dl className="grid grid-cols-2 border-y border-line md:grid-cols-4 [&>div]:border-line [&>div]:px-4 [&>div]:py-3 max-md:[&>div:nth-child(-n+2)]:border-b max-md:[&>div:nth-child(odd)]:border-r md:[&>div:not(:last-child)]:border-r lg:[&>div]:px-6">
-      <Figure name={t('owes')} tone={isOver ? 'text-low' : ''} value={dollars(owed)}>
+      <Figure name={t('owes')} tone={isOverLimit ? 'text-low' : ''} value={formatDollars(owed)}>
         {creditLimit === null ? (
           clinic.mayPayOnInvoice && t('noLimit')
         ) : (
           <>
-            {t('ofLimit', { limit: dollars(creditLimit) })}
+            {t('ofLimit', { limit: formatDollars(creditLimit) })}
             <CreditMeter owed={owed} limit={creditLimit} />
           </>
         )}
       </Figure>
-      <Figure name={t('overdue')} tone={money.overdue > 0 ? 'text-low' : ''} value={dollars(money.overdue)}>
+      <Figure name={t('overdue')} tone={money.overdue > 0 ? 'text-low' : ''} value={formatDollars(money.overdue)}>
         {money.overdue === 0 || !oldest ? t('nothingOverdue') : t('oldestDue', { day: dateOfDay(oldest.dueOn) })}
       </Figure>
-      <Figure name={t('year')} value={dollars(money.totalOfYear)}>
+      <Figure name={t('year')} value={formatDollars(money.totalOfYear)}>
         {t('yearOrders', { count: money.ordersOfYear })}
       </Figure>
       <Figure name={t('pays')} value={termsText(clinic)}>

@@ -3,7 +3,7 @@ import { formatMoney, fromDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { Payment } from '#office/parts/payment.tsx';
 import { SectionHead } from '#office/parts/section.tsx';
-import { Stage } from '#office/parts/stage.tsx';
+import { OrderStateMark } from '#office/parts/order-state-mark.tsx';
 import { shortTime } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Nothing, Table } from './table.tsx';
@@ -55,7 +55,7 @@ export function ClinicOrders({ page: { clinic, orders } }: { page: OfficeClinicP
                 <span className="block max-w-40 truncate text-muted">{purchaseOrderNumber}</span>
               </td>
               <td>
-                <Stage state={state} />
+                <OrderStateMark state={state} />
                 {hold && (
                   <span className="ml-1.5 font-medium text-low">{list(hold === 'staff' ? 'onHold' : 'overLimit')}</span>
                 )}

@@ -56,7 +56,7 @@ function Loaded({ page }: { page: OfficeClinicPage }) {
   );
 }
 
-/** Everything that a merge moves to the other clinic. */
+/** The parts of the page that a merged clinic no longer has, and its acts. */
 function Details({ page }: { page: OfficeClinicPage }) {
   return (
     <>

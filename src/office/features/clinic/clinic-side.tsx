@@ -48,14 +48,14 @@ function Exemption({ exemption }: { exemption: OfficeClinicPage['clinic']['taxEx
   const [today] = useState(() => torontoDate(new Date()));
   if (!exemption) return null;
   const { taxes, certificate, until } = exemption;
-  const isOver = until !== null && until < today;
+  const hasEnded = until !== null && until < today;
   return (
     <SidePart title={t('exemption.title')}>
       <p className="wrap-anywhere">{t('exemption.of', { taxes: taxes.join(', '), certificate })}</p>
-      <p className={isOver ? 'font-medium text-low' : 'text-muted'}>
+      <p className={hasEnded ? 'font-medium text-low' : 'text-muted'}>
         {until === null
           ? t('exemption.forever')
-          : t(isOver ? 'exemption.ended' : 'exemption.through', { day: dateOfDay(until) })}
+          : t(hasEnded ? 'exemption.ended' : 'exemption.through', { day: dateOfDay(until) })}
       </p>
     </SidePart>
   );

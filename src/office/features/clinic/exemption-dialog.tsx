@@ -23,16 +23,16 @@ export function ExemptionDialog({ clinic: { number, name, taxExemption }, onClos
   const [certificate, setCertificate] = useState(taxExemption?.certificate ?? '');
   const [taxes, setTaxes] = useState<readonly string[]>(taxExemption?.taxes ?? []);
   const [until, setUntil] = useState(taxExemption?.until ?? '');
-  const [checked, setChecked] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const { attempt, error, asksSignIn, isBusy, isPerforming } = useActAttempt('clinics.exempt', () => {
     toast.success(t('done.exempt', { name }));
     onClose();
   });
   const lacksCertificate = certificate.trim() === '';
-  const isOver = until !== '' && until < today;
+  const hasEnded = until !== '' && until < today;
   const submit = () => {
-    setChecked(true);
-    if (lacksCertificate || isOver || taxes.length === 0) return;
+    setWasSubmitted(true);
+    if (lacksCertificate || hasEnded || taxes.length === 0) return;
     void attempt({ clinic: number, certificate: certificate.trim(), taxes, until: until === '' ? null : until });
   };
   const toggle = (tax: string, isChosen: boolean) =>
@@ -51,7 +51,7 @@ export function ExemptionDialog({ clinic: { number, name, taxExemption }, onClos
     >
       <fieldset>
         <legend className="font-semibold">{t('exemption.taxes')}</legend>
-        {checked && taxes.length === 0 && (
+        {wasSubmitted && taxes.length === 0 && (
           <p role="alert" className="font-semibold text-danger">
             {t('exemption.noTax')}
           </p>
@@ -72,7 +72,7 @@ export function ExemptionDialog({ clinic: { number, name, taxExemption }, onClos
           label={t('exemption.certificate')}
           hint={t('exemption.certificateHint')}
           maxLength={MAX_CERTIFICATE_LENGTH}
-          {...(checked && lacksCertificate && { error: t('exemption.noCertificate') })}
+          {...(wasSubmitted && lacksCertificate && { error: t('exemption.noCertificate') })}
           value={certificate}
           onChange={({ target }) => setCertificate(target.value)}
         />
@@ -81,7 +81,7 @@ export function ExemptionDialog({ clinic: { number, name, taxExemption }, onClos
           hint={t('exemption.untilHint')}
           type="date"
           min={today}
-          {...(checked && isOver && { error: t('exemption.over') })}
+          {...(wasSubmitted && hasEnded && { error: t('exemption.over') })}
           value={until}
           onChange={({ target }) => setUntil(target.value)}
         />

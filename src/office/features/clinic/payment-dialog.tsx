@@ -2,15 +2,13 @@ import { useState } from 'react';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
+import { MAX_REFERENCE_LENGTH } from '#domain/received-payments.ts';
 import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
 import { TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
-
-/** Characters of a reference, as `invoices.record-payment` accepts them. */
-const MAX_REFERENCE_LENGTH = 60;
 
 interface PaymentDialogProps {
   invoice: OfficeClinicPage['invoices']['items'][number];

@@ -14,7 +14,7 @@ interface PlainClinicDialogProps {
 }
 
 /** An act on a clinic that needs at most a reason (rules: STAFF-26). */
-export function PlainClinicDialog({ act, clinic: { number, name }, onClose }: PlainClinicDialogProps) {
+export function SimpleActDialog({ act, clinic: { number, name }, onClose }: PlainClinicDialogProps) {
   const t = useTranslations('office.clinic');
   const errorText = useErrorText();
   const [reason, setReason] = useState('');

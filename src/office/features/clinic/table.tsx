@@ -7,7 +7,7 @@ interface TableProps {
   children: ReactNode;
 }
 
-/** A dense table of a part of the page; the first column takes what the others leave. */
+/** A dense table of a part of the page; a column with `w-full` takes what the others leave. */
 export function Table({ caption, columns, children }: TableProps) {
   return (
     <div className="overflow-x-auto" tabIndex={-1}>

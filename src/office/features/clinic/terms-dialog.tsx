@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
+import { INVOICE_STAGE } from '#domain/access.ts';
 import { formatMoney, fromDollars, parseDollars } from '#domain/money.ts';
 import { MAX_CREDIT_LIMIT_CENTS, MAX_TERMS_DAYS } from '#domain/order-holds.ts';
 import { ActDialog } from '#office/parts/act-dialog.tsx';
@@ -20,10 +21,10 @@ export function TermsDialog({ clinic, onClose }: TermsDialogProps) {
   const t = useTranslations('office.clinic');
   const errorText = useErrorText();
   const { number, name, owed, stage } = clinic;
-  const [how, setHow] = useState<'invoice' | 'card'>(stage === 'Customer' ? 'invoice' : 'card');
+  const [how, setHow] = useState<'invoice' | 'card'>(stage === INVOICE_STAGE ? 'invoice' : 'card');
   const [days, setDays] = useState(clinic.termsDays === null ? '' : String(clinic.termsDays));
   const [limit, setLimit] = useState(clinic.creditLimit === null ? '' : clinic.creditLimit.toFixed(2));
-  const [checked, setChecked] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const { attempt, error, asksSignIn, isBusy, isPerforming } = useActAttempt('clinics.set-terms', () => {
     toast.success(t('done.set-terms', { name }));
     onClose();
@@ -33,7 +34,7 @@ export function TermsDialog({ clinic, onClose }: TermsDialogProps) {
   const limitCents = limit.trim() === '' ? null : parseDollars(limit.trim().replaceAll(',', ''));
   const isWrongLimit = limit.trim() !== '' && (limitCents === null || limitCents > MAX_CREDIT_LIMIT_CENTS);
   const submit = () => {
-    setChecked(true);
+    setWasSubmitted(true);
     if (!onInvoice) return void attempt({ clinic: number, onInvoice, termsDays: null, creditLimitCents: null });
     if (termsDays !== undefined && !isWrongLimit)
       void attempt({ clinic: number, onInvoice, termsDays, creditLimitCents: limitCents });
@@ -41,7 +42,7 @@ export function TermsDialog({ clinic, onClose }: TermsDialogProps) {
   return (
     <ActDialog
       title={t('title.set-terms', { name })}
-      text={onInvoice ? t('ask.set-terms') : t('terms.askCard')}
+      text={onInvoice ? t('ask.set-terms') : t(stage === INVOICE_STAGE ? 'terms.askCard' : 'terms.cardOnly')}
       confirm={t('confirm.set-terms')}
       problem={error === null ? null : errorText(error)}
       asksSignIn={asksSignIn}
@@ -68,7 +69,7 @@ export function TermsDialog({ clinic, onClose }: TermsDialogProps) {
             hint={t('terms.daysHint')}
             inputMode="numeric"
             maxLength={3}
-            {...(checked && termsDays === undefined && { error: t('terms.daysWrong', { max: MAX_TERMS_DAYS }) })}
+            {...(wasSubmitted && termsDays === undefined && { error: t('terms.daysWrong', { max: MAX_TERMS_DAYS }) })}
             value={days}
             onChange={({ target }) => setDays(target.value)}
           />
@@ -77,7 +78,7 @@ export function TermsDialog({ clinic, onClose }: TermsDialogProps) {
             hint={t('terms.limitHint')}
             inputMode="decimal"
             maxLength={12}
-            {...(checked && isWrongLimit && { error: t('terms.limitWrong') })}
+            {...(wasSubmitted && isWrongLimit && { error: t('terms.limitWrong') })}
             value={limit}
             onChange={({ target }) => setLimit(target.value)}
           />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { SectionHead } from '#office/parts/section.tsx';
 import { dateOfDay } from '#office/parts/times.ts';
@@ -12,14 +12,12 @@ import { toast } from '#ui/toast.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { Further, Nothing, Table } from './table.tsx';
 
-const dollars = (amount: number) => formatMoney(fromDollars(amount));
-
 /** The invoices on which something is owed, the first due first; each number saves the invoice. */
 export function UnpaidInvoices({ page: { clinic, invoices } }: { page: OfficeClinicPage }) {
   const t = useTranslations('office.clinic');
   const { may } = useStaff();
   const mayRecord = may('invoices.record-payment');
-  const [paid, setPaid] = useState<(typeof invoices.items)[number] | null>(null);
+  const [invoiceToRecord, setInvoiceToRecord] = useState<(typeof invoices.items)[number] | null>(null);
   const save = (id: number, number: string) =>
     void saveDocument(id, `${number}.pdf`).catch(() => toast.error(t('fileFailed')));
   return (
@@ -27,7 +25,9 @@ export function UnpaidInvoices({ page: { clinic, invoices } }: { page: OfficeCli
       <SectionHead
         title={t('invoices')}
         about={
-          invoices.count > 0 ? t('invoicesOwed', { count: invoices.count, amount: dollars(clinic.owed) }) : undefined
+          invoices.count > 0
+            ? t('invoicesOwed', { count: invoices.count, amount: formatDollars(clinic.owed) })
+            : undefined
         }
       />
       {invoices.items.length === 0 ? (
@@ -76,15 +76,15 @@ export function UnpaidInvoices({ page: { clinic, invoices } }: { page: OfficeCli
                     dateOfDay(dueOn)
                   )}
                 </td>
-                <td className="text-right text-muted max-md:hidden">{dollars(total)}</td>
-                <td className="text-right font-semibold">{dollars(due)}</td>
+                <td className="text-right text-muted max-md:hidden">{formatDollars(total)}</td>
+                <td className="text-right font-semibold">{formatDollars(due)}</td>
                 {mayRecord && (
                   <td>
                     <button
                       type="button"
                       aria-label={t('payment.actOf', { number })}
                       className={smallButton}
-                      onClick={() => setPaid(invoice)}
+                      onClick={() => setInvoiceToRecord(invoice)}
                     >
                       {t('payment.act')}
                     </button>
@@ -98,7 +98,13 @@ export function UnpaidInvoices({ page: { clinic, invoices } }: { page: OfficeCli
       {invoices.count > invoices.items.length && (
         <Further>{t('more', { shown: invoices.items.length, count: invoices.count })}</Further>
       )}
-      {paid && <PaymentDialog key={paid.number} invoice={paid} onClose={() => setPaid(null)} />}
+      {invoiceToRecord && (
+        <PaymentDialog
+          key={invoiceToRecord.number}
+          invoice={invoiceToRecord}
+          onClose={() => setInvoiceToRecord(null)}
+        />
+      )}
     </section>
   );
 }

@@ -76,8 +76,8 @@ export function Terms(clinic: Pick<OfficeClinic, 'mayPayOnInvoice' | 'termsDays'
 /** The owed amount, marked if it is above the credit limit. */
 export function Owed({ owed, creditLimit }: Pick<OfficeClinic, 'owed' | 'creditLimit'>) {
   if (owed === 0) return <span className="text-muted">{formatMoney(0)}</span>;
-  const isOver = creditLimit !== null && owed > creditLimit;
-  return <b className={`font-semibold ${isOver ? 'text-low' : ''}`}>{formatDollars(owed)}</b>;
+  const isOverLimit = creditLimit !== null && owed > creditLimit;
+  return <b className={`font-semibold ${isOverLimit ? 'text-low' : ''}`}>{formatDollars(owed)}</b>;
 }
 
 export function LastOrder({ on }: { on: string | null }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { LoadedPage } from '#office/parts/loaded-page.tsx';
-import { Stage } from '#office/parts/stage.tsx';
+import { OrderStateMark } from '#office/parts/order-state-mark.tsx';
 import { shortDay, shortTime } from '#office/parts/times.ts';
 import { PagePath } from '#office/parts/page-path.tsx';
 import { TopBar } from '#office/parts/top-bar.tsx';
@@ -69,7 +69,7 @@ function Loaded({ order }: { order: OfficeOrderPage }) {
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
             <h1 className="font-mono text-[1.375rem] leading-7 font-semibold tracking-[-0.03em]">{number}</h1>
-            <Stage state={state} />
+            <OrderStateMark state={state} />
             {daysLate > 0 && <span className="font-semibold text-low">{list('daysLate', { days: daysLate })}</span>}
           </div>
           <p className="mt-1 text-muted">

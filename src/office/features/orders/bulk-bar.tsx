@@ -50,7 +50,7 @@ export function BulkBar({ orders, onDone }: { orders: readonly OfficeOrder[]; on
   };
   if (result) return <RefusedDialog result={result} onClose={endResult} />;
   if (orders.length === 0) return null;
-  const slips = allowing('ship');
+  const shippable = allowing('ship');
   const total = formatMoney(orders.reduce((sum, order) => sum + fromDollars(order.total), 0));
   const pieces = orders.reduce((sum, order) => sum + order.pieces, 0);
   const busy = acting.isPending ? acting.variables.act : null;
@@ -78,22 +78,22 @@ export function BulkBar({ orders, onDone }: { orders: readonly OfficeOrder[]; on
             </button>
           );
         })}
-        {may('picks.make') && slips.length > 0 && (
+        {may('picks.make') && shippable.length > 0 && (
           <PickButton
-            numbers={slips}
+            numbers={shippable}
             onLeftOut={(leftOut, path) => {
               setList(path);
               setResult(leftOut);
             }}
           />
         )}
-        {slips.length > 0 && (
+        {shippable.length > 0 && (
           <button
             type="button"
             className={smallButton}
-            onClick={() => void saveSlips(slips).catch((error) => toast.error(errorText(error)))}
+            onClick={() => void saveSlips(shippable).catch((error) => toast.error(errorText(error)))}
           >
-            {t('slips', { count: slips.length })}
+            {t('slips', { count: shippable.length })}
           </button>
         )}
         <button type="button" className={smallButton} onClick={() => window.print()}>

@@ -26,7 +26,7 @@ export function HoldDialog({ count, busy, onHold, onClose }: HoldDialogProps) {
     else onHold(reason.trim());
   };
   return (
-    <Dialog open onClose={onClose} locked={busy} title={t('holdTitle', { count })} text={t('holdText')}>
+    <Dialog open onClose={onClose} staysOpen={busy} title={t('holdTitle', { count })} text={t('holdText')}>
       <form onSubmit={onSubmit} noValidate className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
         <TextField
           label={t('reason')}

@@ -6,7 +6,7 @@ import { formatDollars } from '#domain/money.ts';
 import type { OrderColumn } from '#domain/order-queues.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { Payment } from '#office/parts/payment.tsx';
-import { Stage } from '#office/parts/stage.tsx';
+import { OrderStateMark } from '#office/parts/order-state-mark.tsx';
 import { shortDay, shortTime } from '#office/parts/times.ts';
 import { orderPath, readFilters } from '#office/state/order-lists.ts';
 import { useStaff } from '#office/state/staff.ts';
@@ -89,7 +89,7 @@ function ClinicLink({ number, name }: OfficeOrder['clinic']) {
 /** How far the order is; an order on hold says so instead. */
 export function StageAndHold({ state, hold }: Pick<OfficeOrder, 'state' | 'hold'>) {
   const t = useTranslations('office.orders');
-  if (!hold) return <Stage state={state} />;
+  if (!hold) return <OrderStateMark state={state} />;
   return (
     <span className="inline-flex items-center gap-1.5 align-middle font-medium whitespace-nowrap text-low">
       <Icon iconNode={CirclePause} size={14} className="shrink-0" />

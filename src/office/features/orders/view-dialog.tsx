@@ -56,7 +56,7 @@ export function ViewDialog({ dialog, view, filters, columns, onClose, onOpen }: 
     <Dialog
       open
       onClose={onClose}
-      locked={act.isPending}
+      staysOpen={act.isPending}
       title={t(`viewTitle.${dialog}`, { name: view?.name ?? '' })}
       text={t(`viewText.${dialog}`)}
     >

@@ -31,7 +31,7 @@ export function Amounts({ quote, isOld }: { quote: PhoneQuote | undefined; isOld
   );
 }
 
-/** What the caller is to know besides the amounts. */
+/** What staff tell the caller besides the amounts. */
 export function QuoteNotices({ quote }: { quote: PhoneQuote }) {
   const t = useTranslations('office.phoneOrder');
   const { notSold, unusedCodes, exempt, overLimitCents } = quote;

@@ -19,7 +19,7 @@ interface ItemSearchProps {
 
 /**
  * Finds items by code, name or part of a word. Enter adds the highlighted item and empties the field for the next one;
- * pasted rows of code and quantity are all added.
+ * two or more pasted rows of code and quantity are all added, while a single row is searched.
  */
 export function ItemSearch({ onAdd }: ItemSearchProps) {
   const t = useTranslations('office.phoneOrder');

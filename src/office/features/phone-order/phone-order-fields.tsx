@@ -30,7 +30,7 @@ export function PhoneOrderFields({ page, draft, onChange }: FieldsProps) {
     <div className="grid gap-3.5">
       <SelectField
         label={t('caller')}
-        value={draft.person ?? callerOf(page)?.email ?? ''}
+        value={draft.person ?? defaultCaller(page)?.email ?? ''}
         onChange={({ target }) => onChange({ person: target.value })}
       >
         {people.map(({ name, email, role }) => (
@@ -77,6 +77,6 @@ export function PhoneOrderFields({ page, draft, onChange }: FieldsProps) {
 }
 
 /** The person who is chosen first: the first of the clinic who may order; undefined if nobody may. */
-export function callerOf({ people }: OfficeClinicPage) {
+export function defaultCaller({ people }: OfficeClinicPage) {
   return people.find(({ invitation, role }) => invitation === null && mayInClinic(role, 'place_orders'));
 }

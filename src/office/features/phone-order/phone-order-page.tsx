@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ItemSearch } from './item-search.tsx';
 import { Lines } from './lines.tsx';
 import { Amounts, QuoteNotices } from './amounts.tsx';
-import { callerOf, PhoneOrderFields } from './phone-order-fields.tsx';
+import { defaultCaller, PhoneOrderFields } from './phone-order-fields.tsx';
 import { PlaceOrder } from './place-order.tsx';
 
 /** An order that a person of a clinic gives by telephone (rules: STAFF-15, OFFICE-40). */
@@ -65,7 +65,7 @@ function obstacleOf(page: OfficeClinicPage) {
   if (clinic.mergedInto !== null || clinic.isLocked) return 'closed' as const;
   if (!clinic.mayPayOnInvoice) return 'cardOnly' as const;
   if (locations.length === 0) return 'noAddress' as const;
-  return callerOf(page) ? null : ('nobody' as const);
+  return defaultCaller(page) ? null : ('nobody' as const);
 }
 
 function Loaded({ page }: { page: OfficeClinicPage }) {
@@ -94,7 +94,7 @@ function Form({ page }: { page: OfficeClinicPage }) {
   const t = useTranslations('office.phoneOrder');
   const { number, name } = page.clinic;
   const { draft, change, discard } = usePhoneDraft(number);
-  const order = { ...draft, person: draft.person ?? callerOf(page)?.email ?? null };
+  const order = { ...draft, person: draft.person ?? defaultCaller(page)?.email ?? null };
   const quote = usePhoneQuote(number, order);
   const errorText = useErrorText();
   const add = (items: { item: string; quantity: number }[]) =>

@@ -16,7 +16,7 @@ interface PlaceOrderProps {
   /** The customer number. */
   clinic: string;
   order: PhoneDraft;
-  /** The total that was read to the caller; null until the quote has arrived. */
+  /** The total that was read to the caller; null without a quote of the present draft, or with an item not sold. */
   totalCents: number | null;
   onPlaced: () => void;
 }

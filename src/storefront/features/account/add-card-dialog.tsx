@@ -26,7 +26,7 @@ export function AddCardDialog({ account, onAdded, onClose, finalFocus }: AddCard
   const { cardService, unreachable } = useCardService();
   const billing = customer.addressbook.find((address) => address.isDefaultBilling);
   return (
-    <Dialog open onClose={onClose} title={t('add')} locked={attach.isPending} finalFocus={finalFocus}>
+    <Dialog open onClose={onClose} title={t('add')} staysOpen={attach.isPending} finalFocus={finalFocus}>
       {unreachable ? (
         <p role="alert" className="mt-4 font-semibold text-danger">
           {t('providerFailed')}

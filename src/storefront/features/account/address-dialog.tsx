@@ -65,7 +65,7 @@ export function AddressDialog({ address, onClose }: { address?: Address; onClose
     <Dialog
       open
       onClose={onClose}
-      locked={saveAddress.isPending || saveDays.isPending}
+      staysOpen={saveAddress.isPending || saveDays.isPending}
       title={address ? t('addresses.changeTitle') : t('addresses.addTitle')}
     >
       <AddressForm

@@ -35,7 +35,7 @@ export function ConfirmRemoval({
   // The button that opened the dialog may disappear with the removed entry.
   const finalFocus = useReturnFocus();
   return (
-    <Dialog open onClose={onClose} title={title} text={text} locked={busy} finalFocus={finalFocus}>
+    <Dialog open onClose={onClose} title={title} text={text} staysOpen={busy} finalFocus={finalFocus}>
       {children && <div className="mt-4 rounded-md bg-sunken px-4 py-3">{children}</div>}
       {note}
       {problem && (

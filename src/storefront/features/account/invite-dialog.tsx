@@ -37,7 +37,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     );
   };
   return (
-    <Dialog open onClose={onClose} title={t('invite')} text={t('inviteText')} locked={invite.isPending}>
+    <Dialog open onClose={onClose} title={t('invite')} text={t('inviteText')} staysOpen={invite.isPending}>
       <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
         <TextField
           label={t('email')}

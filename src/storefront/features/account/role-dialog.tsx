@@ -31,7 +31,7 @@ export function RoleDialog({ person, onClose }: { person: ListedPerson; onClose:
     );
   };
   return (
-    <Dialog open onClose={onClose} title={t('changeTitle', { name: person.name })} locked={change.isPending}>
+    <Dialog open onClose={onClose} title={t('changeTitle', { name: person.name })} staysOpen={change.isPending}>
       <div className="mt-4 grid gap-4">
         <RoleChoice value={role} onChange={setRole} />
         {person.id === id && role !== 'owner' && <p className="font-medium text-low">{t('changeSelf')}</p>}

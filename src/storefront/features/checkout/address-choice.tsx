@@ -121,7 +121,7 @@ function RemoveAddress({ address, onClose, onRemoved }: RemoveAddressProps) {
       onClose={close}
       title={t('removeAddressTitle')}
       text={text}
-      locked={remove.isPending}
+      staysOpen={remove.isPending}
     >
       {remove.isError && (
         <p role="alert" className="mt-3 font-semibold text-danger">

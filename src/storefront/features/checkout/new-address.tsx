@@ -28,7 +28,12 @@ export function NewAddress({ open, address: old, onClose, onAdded }: NewAddressP
   };
   const known = new Set(addressbook.map(({ id }) => id));
   return (
-    <Dialog open={open} onClose={close} title={old ? t('changeAddress') : t('addNewAddress')} locked={save.isPending}>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={old ? t('changeAddress') : t('addNewAddress')}
+      staysOpen={save.isPending}
+    >
       <AddressForm
         kind="checkout"
         initial={old && { ...addressEntry(old), phone: formatPhone(old.phone) }}

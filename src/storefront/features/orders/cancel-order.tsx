@@ -49,7 +49,7 @@ export function CancelOrder({ order }: { order: OrderDetail }) {
         <Dialog
           open
           onClose={() => setIsDialogOpen(false)}
-          locked={cancel.isPending}
+          staysOpen={cancel.isPending}
           title={t('title')}
           text={isOfRequest ? t('textOfRequest', { number, name }) : t('text', { number })}
         >

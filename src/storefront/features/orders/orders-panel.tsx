@@ -20,7 +20,7 @@ import { OpenInvoices } from './open-invoices.tsx';
 import { historyQuery } from './order-queries.ts';
 import { WaitingRequests } from './waiting-requests.tsx';
 
-/** The requests and payments that wait for the person, then the orders. */
+/** Order requests to decide, open invoices, then the orders. */
 export function OrdersPanel({ search }: { search: HistorySearch }) {
   const t = useTranslations('orders');
   const { id, role } = useKnownCustomer();

@@ -61,7 +61,7 @@ function WithdrawDialog({ number, busy, onWithdraw, onClose }: WithdrawDialogPro
     <Dialog
       open
       onClose={onClose}
-      locked={busy}
+      staysOpen={busy}
       title={t('title')}
       text={t('text', { number })}
       finalFocus={finalFocus}

@@ -56,7 +56,7 @@ test.each([
 });
 
 // rules: CAT-47, PRICE-24
-test('a contract price, its reason and its offers are where prices are hidden', async () => {
+test('a contract price, its reason and its offers are inside the element that hides clinic prices', async () => {
   const note = 'Your contract until 2029-03-31; list price $16.80';
   const html = await renderToHtml(
     <PriceBlock product={gloves} quantity={1} netUnitPrice={1500} subscriptionRate={0} note={note} />,

@@ -24,7 +24,7 @@ export function LogoutDialog({ finalFocus, onClose }: LogoutDialogProps) {
       onClose={onClose}
       title={t('logoutTitle')}
       text={t('logoutText')}
-      locked={busy}
+      staysOpen={busy}
       finalFocus={finalFocus}
     >
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -13,7 +13,7 @@ interface CancelDialogProps {
 export function CancelDialog({ product, busy, onCancel, onKeep }: CancelDialogProps) {
   const t = useTranslations('subscriptions.cancel');
   return (
-    <Dialog open onClose={onKeep} locked={busy} title={t('title')} text={t('text', { product })}>
+    <Dialog open onClose={onKeep} staysOpen={busy} title={t('title')} text={t('text', { product })}>
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button disabled={busy} onClick={onKeep}>
           {t('keep')}

@@ -34,9 +34,9 @@ const tones: Partial<Record<OrderState, string>> = {
 };
 
 /** The state of an order: a mark and a word. */
-export function Stage({ state }: { state: OrderState }) {
+export function OrderStateMark({ state }: { state: OrderState }) {
   const t = useTranslations('office.orders');
-  const isDashed = state === 'placed' || progress[state] === 0;
+  const isDashed = progress[state] === 0 && state !== 'approved';
   return (
     <span
       className={`inline-flex items-center gap-1.5 align-middle font-medium whitespace-nowrap ${tones[state] ?? ''}`}
@@ -49,7 +49,7 @@ export function Stage({ state }: { state: OrderState }) {
           fill="none"
           stroke="currentColor"
           strokeWidth="1.5"
-          strokeDasharray={isDashed && state !== 'approved' ? '2.4 1.8' : undefined}
+          strokeDasharray={isDashed ? '2.4 1.8' : undefined}
         />
         <circle
           cx="7"

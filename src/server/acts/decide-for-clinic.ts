@@ -1,0 +1,21 @@
+import type { AuditValues } from '#db/tables/audit.ts';
+import { changeClinic, type StaffDecisions } from '#server/clinics/change-clinic.ts';
+import type { ActDeps } from './act.ts';
+import { findClinic } from './clinic-act.ts';
+
+/** Changes what staff decide about the clinic with this number; returns the facts of the audit row. */
+export async function decideForClinic(
+  { database: { db: tx } }: ActDeps,
+  number: string,
+  decide: Parameters<typeof changeClinic>[2],
+) {
+  const clinicId = await findClinic(tx, number);
+  const { before, after } = await changeClinic(tx, clinicId, decide);
+  return { subject: { clinic: number }, clinicId, before: toFacts(before), after: toFacts(after) };
+}
+
+/** The certificate may name a person, so it is stored with the personal values. */
+function toFacts({ taxExemption, ...others }: Partial<StaffDecisions>): AuditValues {
+  if (taxExemption === undefined) return others;
+  return { ...others, taxExemption: taxExemption && { taxes: taxExemption.taxes, until: taxExemption.until } };
+}

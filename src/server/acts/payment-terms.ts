@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { INVOICE_STAGE } from '#domain/access.ts';
+import { parseDollars } from '#domain/money.ts';
+import { MAX_CREDIT_LIMIT_CENTS, MAX_TERMS_DAYS } from '#domain/order-holds.ts';
+import { ActRefused } from '#server/act-refused.ts';
+import type { ChangingAct } from './act.ts';
+import { clinicInput } from './clinic-act.ts';
+import { decideForClinic } from './decide-for-clinic.ts';
+
+const termsInput = z.object({
+  clinic: clinicInput,
+  /** Whether the clinic may pay on invoice; without it, the days and the limit end. */
+  onInvoice: z.boolean(),
+  /** Days in which the clinic pays an invoice; null for the store's own term. */
+  termsDays: z.number().int().min(0).max(MAX_TERMS_DAYS).nullable(),
+  /** Cents that the clinic may owe; null without a limit. */
+  creditLimitCents: z.number().int().min(0).max(MAX_CREDIT_LIMIT_CENTS).nullable(),
+});
+
+const TERMS_USAGE = '<clinic> card | <clinic> invoice <days>|standard [<credit limit>|none]';
+
+/** `npm run ops -- terms C-10201 invoice 30 5000`: how the clinic pays, and how much it may owe (rules: STAFF-26). */
+export const paymentTermsAct: ChangingAct<z.infer<typeof termsInput>, null> = {
+  name: 'clinics.set-terms',
+  area: 'terms',
+  summary: 'approves a clinic for payment on invoice with its days and its credit limit, or ends it',
+  input: termsInput,
+  command: {
+    name: 'terms',
+    usage: TERMS_USAGE,
+    parse([clinic = '', how = '', days, limit, ...rest]) {
+      if (!['card', 'invoice'].includes(how) || rest.length > 0 || (how === 'card') !== (days === undefined))
+        throw new ActRefused('wrong_input', `Say how the clinic pays: npm run ops -- terms ${TERMS_USAGE}`);
+      return {
+        clinic,
+        onInvoice: how === 'invoice',
+        termsDays: days === undefined || days === 'standard' ? null : Number(days),
+        creditLimitCents: limit === undefined || limit === 'none' ? null : readLimit(limit),
+      };
+    },
+    print: (_, { clinic, onInvoice }) => `Clinic ${clinic} pays ${onInvoice ? 'on invoice' : 'by card only'}.`,
+  },
+  async run(deps, { clinic, onInvoice, termsDays, creditLimitCents }) {
+    if (!onInvoice && (termsDays !== null || creditLimitCents !== null))
+      throw new ActRefused('wrong_input', 'A clinic that pays by card only has no days and no credit limit.');
+    const facts = await decideForClinic(deps, clinic, ({ stage }) => ({
+      stage: onInvoice ? INVOICE_STAGE : stage === INVOICE_STAGE ? 'Prospect' : stage,
+      termsDays,
+      creditLimitCents,
+    }));
+    return { result: null, facts };
+  },
+};
+
+function readLimit(limit: string): number {
+  const cents = parseDollars(limit);
+  if (cents === null) throw new ActRefused('wrong_input', `“${limit}” is no amount; it is written as 5000.00.`);
+  return cents;
+}
