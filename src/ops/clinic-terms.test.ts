@@ -78,7 +78,9 @@ test('finance lets a clinic pay on invoice in its own days, and ends it again', 
 test.each([
   [['terms', CLINIC, 'cheque'], 'Say how the clinic pays'],
   [['terms', CLINIC, 'card', '30'], 'Say how the clinic pays'],
-  [['terms', CLINIC, 'invoice', '400'], 'termsDays'],
+  // Without a limit in the line, a change of the days would end it.
+  [['terms', CLINIC, 'invoice', '30'], 'Say how the clinic pays'],
+  [['terms', CLINIC, 'invoice', '400', 'none'], 'termsDays'],
   [['terms', CLINIC, 'invoice', '30', 'plenty'], '“plenty” is no amount'],
   [['terms', 'C-99999', 'card'], 'There is no clinic C-99999'],
   [['exemption', 'set', CLINIC, 'GST', '2026-11-20', 'E-4711'], 'The certificate ended on 2026-11-20'],

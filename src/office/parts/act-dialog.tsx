@@ -15,7 +15,7 @@ interface ActDialogProps {
   asksSignIn: boolean;
   isBusy: boolean;
   /** Whether the dialog stays open until an answer has arrived. */
-  isLocked: boolean;
+  staysOpen: boolean;
   onSubmit: () => void;
   onClose: () => void;
   /** The element that has the focus afterwards; left out for the one before. */
@@ -34,7 +34,7 @@ export function ActDialog(props: ActDialogProps) {
     problem,
     asksSignIn,
     isBusy,
-    isLocked,
+    staysOpen,
     onSubmit,
     onClose,
     finalFocus,
@@ -45,7 +45,7 @@ export function ActDialog(props: ActDialogProps) {
     if (!isBusy) onSubmit();
   };
   return (
-    <Dialog open onClose={onClose} staysOpen={isLocked} title={title} text={text} finalFocus={finalFocus}>
+    <Dialog open onClose={onClose} staysOpen={staysOpen} title={title} text={text} finalFocus={finalFocus}>
       <form onSubmit={submit} noValidate className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
         {props.children}
         {asksSignIn && <p className="rounded-md bg-tint px-3 py-2">{t('signInAgain')}</p>}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { INVOICE_STAGE } from '#domain/access.ts';
-import { parseDollars } from '#domain/money.ts';
+import { formatMoney, parseDollars } from '#domain/money.ts';
 import { MAX_CREDIT_LIMIT_CENTS, MAX_TERMS_DAYS } from '#domain/order-holds.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import type { ChangingAct } from './act.ts';
@@ -17,7 +17,7 @@ const termsInput = z.object({
   creditLimitCents: z.number().int().min(0).max(MAX_CREDIT_LIMIT_CENTS).nullable(),
 });
 
-const TERMS_USAGE = '<clinic> card | <clinic> invoice <days>|standard [<credit limit>|none]';
+const TERMS_USAGE = '<clinic> card | <clinic> invoice <days>|standard <credit limit>|none';
 
 /** `npm run ops -- terms C-10201 invoice 30 5000`: how the clinic pays, and how much it may owe (rules: STAFF-26). */
 export const paymentTermsAct: ChangingAct<z.infer<typeof termsInput>, null> = {
@@ -29,7 +29,8 @@ export const paymentTermsAct: ChangingAct<z.infer<typeof termsInput>, null> = {
     name: 'terms',
     usage: TERMS_USAGE,
     parse([clinic = '', how = '', days, limit, ...rest]) {
-      if (!['card', 'invoice'].includes(how) || rest.length > 0 || (how === 'card') !== (days === undefined))
+      const isComplete = how === 'card' ? days === undefined : how === 'invoice' && limit !== undefined;
+      if (!isComplete || rest.length > 0)
         throw new ActRefused('wrong_input', `Say how the clinic pays: npm run ops -- terms ${TERMS_USAGE}`);
       return {
         clinic,
@@ -38,7 +39,10 @@ export const paymentTermsAct: ChangingAct<z.infer<typeof termsInput>, null> = {
         creditLimitCents: limit === undefined || limit === 'none' ? null : readLimit(limit),
       };
     },
-    print: (_, { clinic, onInvoice }) => `Clinic ${clinic} pays ${onInvoice ? 'on invoice' : 'by card only'}.`,
+    print: (_, { clinic, onInvoice, termsDays, creditLimitCents }) =>
+      onInvoice
+        ? `Clinic ${clinic} pays on invoice, ${termsDays === null ? 'in the days of the store' : `in ${termsDays} days`}, ${creditLimitCents === null ? 'without a credit limit' : `and may owe ${formatMoney(creditLimitCents)}`}.`
+        : `Clinic ${clinic} pays by card only.`,
   },
   async run(deps, { clinic, onInvoice, termsDays, creditLimitCents }) {
     if (!onInvoice && (termsDays !== null || creditLimitCents !== null))

@@ -3,7 +3,7 @@ import { rows, type Db } from '#db/client.ts';
 import { dueCents, isDue } from './amount-due.ts';
 
 /** Cents that the clinic owes on its invoices. */
-export async function owedBy(db: Db, clinicId: number): Promise<number> {
+export async function readOwedCents(db: Db, clinicId: number): Promise<number> {
   const [found] = await rows<{ cents: number }>(
     db,
     sql`select coalesce(sum(${dueCents}), 0)::float8 as cents

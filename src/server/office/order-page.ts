@@ -13,7 +13,7 @@ import { readInvoice } from '#server/orders/read-invoice.ts';
 import { readMailsOfOrder } from '#server/orders/mails-of-order.ts';
 import { readOrderDetail } from '#server/orders/order-detail.ts';
 import type { SignedInStaff } from '#server/signed-in-person.ts';
-import { owedBy } from '#server/money/clinic-debts.ts';
+import { readOwedCents } from '#server/money/clinic-debts.ts';
 import { readHolds, readNotesOfClinic, readNotesOfOrder, staffName, writtenTime } from './order-notes.ts';
 
 interface Found {
@@ -57,7 +57,7 @@ export async function readOrderPage(
     clinic: {
       ...clinic,
       creditLimit: creditLimitCents === null ? null : toDollars(creditLimitCents),
-      owed: toDollars(await owedBy(db, clinic.id)),
+      owed: toDollars(await readOwedCents(db, clinic.id)),
     },
     money: {
       paid: toDollars(paid),

@@ -4,7 +4,7 @@ import { clinics } from '#db/tables/accounts.ts';
 import { centsOverLimit, overLimitReason, type Credit } from '#domain/order-holds.ts';
 import type { Cents } from '#domain/money.ts';
 import type { ClinicRow } from '#server/accounts/lock-clinic.ts';
-import { owedBy } from '#server/money/clinic-debts.ts';
+import { readOwedCents } from '#server/money/clinic-debts.ts';
 import { beginHold } from './order-hold.ts';
 
 /** The credit of a clinic now; without the orders on invoice whose invoices are not written yet. */
@@ -13,7 +13,7 @@ export async function readCredit(db: Db, clinicId: number): Promise<Credit> {
     .select({ limitCents: clinics.creditLimitCents })
     .from(clinics)
     .where(eq(clinics.id, clinicId));
-  return { limitCents: clinic?.limitCents ?? null, owedCents: await owedBy(db, clinicId) };
+  return { limitCents: clinic?.limitCents ?? null, owedCents: await readOwedCents(db, clinicId) };
 }
 
 interface OrderOnInvoice {
@@ -31,7 +31,7 @@ export async function holdIfOverLimit(
   { id: clinicId, creditLimitCents: limitCents }: Pick<ClinicRow, 'id' | 'creditLimitCents'>,
 ): Promise<void> {
   if (limitCents === null) return;
-  const credit = { limitCents, owedCents: await owedBy(tx, clinicId) };
+  const credit = { limitCents, owedCents: await readOwedCents(tx, clinicId) };
   if (centsOverLimit(credit, totalCents) === 0) return;
   await beginHold(tx, id, { kind: 'credit_limit', reason: overLimitReason(credit, totalCents), heldBy: null });
 }

@@ -45,7 +45,7 @@ export function ExemptionDialog({ clinic: { number, name, taxExemption }, onClos
       problem={error === null ? null : errorText(error)}
       asksSignIn={asksSignIn}
       isBusy={isBusy}
-      isLocked={isPerforming}
+      staysOpen={isPerforming}
       onSubmit={submit}
       onClose={onClose}
     >

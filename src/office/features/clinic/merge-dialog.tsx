@@ -50,7 +50,7 @@ export function MergeDialog({ clinic: { number: from, name }, onClose }: MergeDi
       problem={mistake ?? (error === null ? null : errorText(error))}
       asksSignIn={merging.asksSignIn}
       isBusy={merging.isBusy || preview.isFetching}
-      isLocked={merging.isPerforming}
+      staysOpen={merging.isPerforming}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -42,7 +42,7 @@ export function PaymentDialog({ invoice: { number, due, issuedOn }, onClose }: P
       problem={mistake ?? (error === null ? null : errorText(error))}
       asksSignIn={asksSignIn}
       isBusy={isBusy}
-      isLocked={isPerforming}
+      staysOpen={isPerforming}
       onSubmit={submit}
       onClose={onClose}
     >

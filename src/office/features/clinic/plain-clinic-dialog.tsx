@@ -38,7 +38,7 @@ export function SimpleActDialog({ act, clinic: { number, name }, onClose }: Plai
       problem={error === null ? null : errorText(error)}
       asksSignIn={asksSignIn}
       isBusy={isBusy}
-      isLocked={isPerforming}
+      staysOpen={isPerforming}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -47,7 +47,7 @@ export function TermsDialog({ clinic, onClose }: TermsDialogProps) {
       problem={error === null ? null : errorText(error)}
       asksSignIn={asksSignIn}
       isBusy={isBusy}
-      isLocked={isPerforming}
+      staysOpen={isPerforming}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -59,7 +59,7 @@ export function RecordPaymentDialog({ invoices, clinic, onDone, onClose }: Recor
       problem={mistake ?? (error === null ? null : errorText(error))}
       asksSignIn={asksSignIn}
       isBusy={isBusy}
-      isLocked={isPerforming}
+      staysOpen={isPerforming}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -58,7 +58,7 @@ export function CreditDialog({ order, onClose }: CreditDialogProps) {
       problem={problem === null ? (credit ? null : mistake) : errorText(problem)}
       asksSignIn={asksSignIn}
       isBusy={isBusy}
-      isLocked={isPerforming}
+      staysOpen={isPerforming}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -44,7 +44,7 @@ export function OrderActDialog({ act, order, onClose }: OrderActDialogProps) {
       problem={error === null ? null : errorText(error)}
       asksSignIn={asksSignIn}
       isBusy={isBusy}
-      isLocked={isPerforming}
+      staysOpen={isPerforming}
       onSubmit={submit}
       onClose={onClose}
     >

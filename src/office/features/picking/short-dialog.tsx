@@ -44,7 +44,7 @@ export function ShortDialog({ number, stop, left, onDone, onClose }: ShortDialog
       problem={error ? errorText(error) : null}
       asksSignIn={false}
       isBusy={isBusy}
-      isLocked={isPerforming}
+      staysOpen={isPerforming}
       onSubmit={submit}
       onClose={onClose}
       finalFocus={focusScanField}
