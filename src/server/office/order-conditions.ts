@@ -28,7 +28,7 @@ export function queueCondition(queue: OrderQueue, today: LocalDate): SQL {
     case 'open':
       return inOpenStates;
     case 'approve':
-      return sql`o.state = 'placed' and ${inOpenStates} and ${openHold} is distinct from 'credit_limit'`;
+      return sql`o.state = 'placed' and ${inOpenStates} and coalesce(${openHold} <> 'credit_limit', true)`;
     case 'pick':
       return sql`o.state = 'approved' and ${inOpenStates} and not ${onHold} and not ${onPickList}`;
     case 'hold':
