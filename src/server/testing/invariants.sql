@@ -52,16 +52,6 @@ select 'an invoice that was paid without the row of its payment', i.number
       and (m.method = 'bank' or m.intent_id = (select p.intent_id from payments p where p.order_id = i.order_id)
         or m.intent_id in (select p.intent_id from invoice_payments p where p.invoice_id = i.id and p.state = 'paid'))), 0)
 union all
-select 'a received payment that is not the sum of its parts', r.number
-  from received_payments r
-  where r.amount_cents <> coalesce((
-    select sum(m.amount_cents) from money_movements m where m.received_payment_id = r.id
-      and m.kind = 'charge' and m.state = 'done' and m.method = 'bank'), 0)
-union all
-select 'a received payment with a part for another clinic', r.number
-  from received_payments r join money_movements m on m.received_payment_id = r.id join orders o on o.id = m.order_id
-  where o.clinic_id <> r.clinic_id
-union all
 select 'a payment of an invoice by card without the row of its charge', i.number
   from invoice_payments p join invoices i on i.id = p.invoice_id
   where p.state in ('paid', 'returned') and (p.charge_id is null or not exists (
@@ -231,6 +221,17 @@ select 'something that belongs to a clinic merged into another', c.number
     or exists (select from recurring_orders r where r.clinic_id = c.id)
     or exists (select from locations l where l.clinic_id = c.id)
     or exists (select from received_payments r where r.clinic_id = c.id))
+-- Payments over several invoices.
+union all
+select 'a received payment that is not the sum of its parts', r.number
+  from received_payments r
+  where r.amount_cents <> coalesce((
+    select sum(m.amount_cents) from money_movements m where m.received_payment_id = r.id
+      and m.kind = 'charge' and m.state = 'done' and m.method = 'bank'), 0)
+union all
+select 'a received payment with a part for another clinic', r.number
+  from received_payments r join money_movements m on m.received_payment_id = r.id join orders o on o.id = m.order_id
+  where o.clinic_id <> r.clinic_id
 -- The stock ledger: levels are the sums of the moves, and the units on hand are the sum of the levels.
 union all
 select 'a level that is not the sum of its moves', coalesce(v.product_id, m.product_id)::text
