@@ -68,3 +68,12 @@ test('the page runs only its own scripts, in a separate origin, and sends no req
   expect(loaded[0]).toContain(`/${installedVersion()}/`);
   expect((await shop.app.request('/api/docs/5.35.0/package.json')).status).toBe(404);
 });
+
+// rules: API-7
+test('the document has fewer groups than Swagger UI can draw', async () => {
+  const document = (await (await shop.app.request('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, { tags: string[] }>>;
+  };
+  const groups = Object.values(document.paths).flatMap((calls) => Object.values(calls).flatMap(({ tags }) => tags));
+  expect(new Set(groups).size).toBeLessThan(43);
+});

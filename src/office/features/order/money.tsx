@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { formatDollars, percentText, rateFromFraction } from '#domain/money.ts';
 import { shortTime } from '#office/parts/times.ts';
@@ -22,13 +23,11 @@ export function Money({ order: { detail, money } }: { order: OfficeOrderPage }) 
           <Row key={name} name={name} about={rateOf(rate)} amount={amount} />
         ))}
         {taxExemption && (
-          <div className="py-1.25 text-muted">
+          <TaxNote>
             {t('exempt', { taxes: taxExemption.taxes.join(', '), certificate: taxExemption.certificate })}
-          </div>
+          </TaxNote>
         )}
-        {taxesNotCharged.length > 0 && (
-          <div className="py-1.25 text-muted">{t('notCollected', { taxes: taxesNotCharged.join(', ') })}</div>
-        )}
+        {taxesNotCharged.length > 0 && <TaxNote>{t('notCollected', { taxes: taxesNotCharged.join(', ') })}</TaxNote>}
         <Row name={t('total')} amount={detail.total} isSum />
         {money.paid > 0 && <Row name={t('paid')} amount={-money.paid} />}
         {money.credited > 0 && <Row name={t('credited')} amount={-money.credited} />}
@@ -57,6 +56,17 @@ export function Money({ order: { detail, money } }: { order: OfficeOrderPage }) 
         </>
       )}
     </section>
+  );
+}
+
+/** Why a tax is not among the amounts. */
+function TaxNote({ children }: { children: ReactNode }) {
+  const t = useTranslations('office.order');
+  return (
+    <div className="py-1.25 text-muted">
+      <dt className="sr-only">{t('taxNote')}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
