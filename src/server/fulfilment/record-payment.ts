@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
+import { rows, type Db } from '#db/client.ts';
 import { clinics } from '#db/tables/accounts.ts';
 import { invoices } from '#db/tables/fulfilment.ts';
 import { receivedPayments } from '#db/tables/money.ts';
@@ -11,6 +11,7 @@ import { isChargeUndecided } from '#domain/payment-state.ts';
 import { sumOfParts, type PaymentPart } from '#domain/received-payments.ts';
 import { sendOrderStep } from '#jobs/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
+import { dueCents, isDue } from '#server/money/amount-due.ts';
 import {
   closeInvoicePayment,
   invoiceColumns,
@@ -158,21 +159,17 @@ async function closeCardPayment(deps: FulfilmentDeps, tx: Db, { id, number }: In
 }
 
 /** The invoices of a clinic on which something is due, the earliest due day first. */
-export async function readDueInvoices(tx: Db, clinicId: number, limit: number) {
-  return tx
-    .select({
-      number: invoices.number,
-      dueOn: invoices.dueOn,
-      dueCents: sql<Cents>`${invoices.totalCents} - ${invoices.creditedCents} - ${invoices.paidCents}`,
-    })
-    .from(invoices)
-    .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(
-      sql`${orders.clinicId} = ${clinicId} and ${invoices.paidOn} is null
-        and ${invoices.totalCents} - ${invoices.creditedCents} - ${invoices.paidCents} > 0`,
-    )
-    .orderBy(asc(invoices.dueOn), asc(invoices.id))
-    .limit(limit);
+export function readDueInvoices(
+  tx: Db,
+  clinicId: number,
+  limit: number,
+): Promise<{ number: string; dueOn: LocalDate; dueCents: Cents }[]> {
+  return rows(
+    tx,
+    sql`select i.number, i.due_on::text as "dueOn", ${dueCents} as "dueCents"
+      from orders o join invoices i on i.order_id = o.id
+      where o.clinic_id = ${clinicId} and ${isDue} order by i.due_on, i.id limit ${limit}`,
+  );
 }
 
 function wrongInput(message: string): ActRefused {

@@ -1,5 +1,5 @@
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { Payment } from '#office/parts/payment.tsx';
 import { SectionHead } from '#office/parts/section.tsx';
@@ -63,7 +63,7 @@ export function ClinicOrders({ page: { clinic, orders } }: { page: OfficeClinicP
               <td className="max-md:hidden">
                 <Payment {...payment} />
               </td>
-              <td className="text-right font-semibold">{formatMoney(fromDollars(total))}</td>
+              <td className="text-right font-semibold">{formatDollars(total)}</td>
             </tr>
           ))}
         </Table>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { torontoDate } from '#domain/calendar.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars, fromDollars } from '#domain/money.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/received-payments.ts';
 import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
@@ -27,7 +27,7 @@ export function PaymentDialog({ invoice: { number, due, issuedOn }, onClose }: P
     toast.success(t('payment.done', { number }));
     onClose();
   });
-  const amount = formatMoney(fromDollars(due));
+  const amount = formatDollars(due);
   const submit = () => {
     const isMissing = reference.trim() === '' || paidOn === '';
     setMistake(isMissing ? t('payment.missing') : null);

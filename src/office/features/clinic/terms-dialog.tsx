@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { INVOICE_STAGE } from '#domain/access.ts';
-import { formatMoney, fromDollars, parseDollars } from '#domain/money.ts';
+import { formatDollars, fromDollars, parseDollars } from '#domain/money.ts';
 import { MAX_CREDIT_LIMIT_CENTS, MAX_TERMS_DAYS } from '#domain/order-holds.ts';
 import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
@@ -85,7 +85,7 @@ export function TermsDialog({ clinic, onClose }: TermsDialogProps) {
         </div>
       )}
       {onInvoice && limitCents !== null && fromDollars(owed) > limitCents && (
-        <p className="font-medium text-low">{t('terms.owesMore', { owed: formatMoney(fromDollars(owed)) })}</p>
+        <p className="font-medium text-low">{t('terms.owesMore', { owed: formatDollars(owed) })}</p>
       )}
     </ActDialog>
   );

@@ -1,6 +1,6 @@
 import type { OfficeInvoices } from '#contract/office-invoices.ts';
 import { INVOICE_AGES, type InvoiceAge } from '#domain/invoice-lists.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars, formatMoney, fromDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { invoicesPath, type InvoiceFilters } from '#office/state/invoices.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -56,7 +56,7 @@ export function AgeSums({ ages, filters }: AgeSumsProps) {
               to={pathOf(age)}
               tabIndex={-1}
               aria-hidden
-              title={`${t(`age.${age}`)}: ${formatMoney(fromDollars(due))}`}
+              title={`${t(`age.${age}`)}: ${formatDollars(due)}`}
               style={{ flexGrow: fromDollars(due) / sum }}
               className={`min-w-1 basis-0 rounded-sm hover:opacity-75 ${toneOf[age]} ${filters.age === age ? 'outline-2 outline-offset-1 outline-accent' : ''}`}
             />
@@ -106,7 +106,7 @@ function AgeTable({ ages, pathOf, chosen }: AgeTableProps) {
                 role="cell"
                 className={`text-right font-semibold md:block md:text-left md:text-base md:leading-6 ${of?.due === 0 ? 'text-muted' : ''}`}
               >
-                {of ? formatMoney(fromDollars(of.due)) : <Skeleton className="inline-block h-4 w-20" />}
+                {of ? formatDollars(of.due) : <Skeleton className="inline-block h-4 w-20" />}
               </td>
             </tr>
           );

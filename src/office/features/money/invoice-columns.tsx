@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OfficeInvoice } from '#contract/office-invoices.ts';
 import type { InvoiceColumn } from '#domain/invoice-lists.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { dateOfDay } from '#office/parts/times.ts';
 import { invoicesPath, readInvoiceFilters } from '#office/state/invoices.ts';
@@ -17,8 +17,7 @@ interface Column {
   className?: string;
 }
 
-const dollars = (amount: number) => formatMoney(fromDollars(amount));
-const deducted = (amount: number) => amount > 0 && <span className="text-muted">−{dollars(amount)}</span>;
+const deducted = (amount: number) => amount > 0 && <span className="text-muted">−{formatDollars(amount)}</span>;
 
 export const columns: Record<InvoiceColumn, Column> = {
   number: { cell: (invoice) => <InvoiceFile {...invoice} />, text: ({ number }) => number },
@@ -50,7 +49,7 @@ export const columns: Record<InvoiceColumn, Column> = {
     text: ({ state, daysOverdue }) => (daysOverdue > 0 ? String(daysOverdue) : state),
   },
   total: {
-    cell: ({ total }) => <span className="text-muted">{dollars(total)}</span>,
+    cell: ({ total }) => <span className="text-muted">{formatDollars(total)}</span>,
     text: ({ total }) => total.toFixed(2),
     className: 'text-right max-lg:hidden',
   },
@@ -110,7 +109,7 @@ export function Due({ due, paid }: Pick<OfficeInvoice, 'due' | 'paid'>) {
   return (
     <>
       {due > 0 && paid > 0 && <span className="mr-2 text-xs text-muted xl:hidden">{t('partPaid')}</span>}
-      <span className={due > 0 ? 'font-semibold' : 'text-muted'}>{dollars(due)}</span>
+      <span className={due > 0 ? 'font-semibold' : 'text-muted'}>{formatDollars(due)}</span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OfficeInvoice } from '#contract/office-invoices.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
+import { MAX_REFERENCE_LENGTH } from '#domain/received-payments.ts';
 import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
@@ -10,9 +11,6 @@ import { TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { PaymentParts } from './payment-parts.tsx';
-
-/** Characters of a reference, as `payments.record` accepts them. */
-const MAX_REFERENCE_LENGTH = 60;
 
 interface RecordPaymentDialogProps {
   /** Invoices of one clinic, each with an amount due. */
