@@ -33,7 +33,7 @@ const serverFeatures = {
   shipping: [],
   staff: ['audit'],
   cart: ['accounts', 'catalogue'],
-  clinics: ['accounts', 'cart', 'prices'],
+  clinics: ['accounts', 'cart', 'money', 'prices'],
   promotions: ['prices'],
   cards: ['accounts', 'rate-limit'],
   contact: ['rate-limit'],

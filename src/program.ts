@@ -16,13 +16,9 @@ import { allJobs } from '#jobs/all.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { serveStaffCommands } from '#ops/socket.ts';
 import { createApp } from '#server/app.ts';
-import { followChanges, startDeletingChanges } from '#server/change-feed.ts';
+import { followChanges } from '#server/change-feed.ts';
 import { startClockWatch } from '#server/clock-watch.ts';
 import { warnOfForwarding } from '#server/forwarding-warning.ts';
-import { startDeletingAnswers } from '#server/acts/act-answers.ts';
-import { startSealing } from '#server/audit/seal.ts';
-import { registerPeopleJobs } from '#server/people/jobs.ts';
-import { registerContactJobs } from '#server/contact/jobs.ts';
 import type { Deps } from '#server/deps.ts';
 import { createInternalApp } from '#server/health/internal-app.ts';
 import { reportReplica } from '#server/health/replica-report.ts';
@@ -30,10 +26,6 @@ import { addStoreMetrics } from '#server/health/store-metrics.ts';
 import { openMissedSearches, startCountingMissed } from '#server/catalogue/missed-searches.ts';
 import { createLog } from '#server/log.ts';
 import { createMetrics, measureCalls, nameVersion } from '#server/metrics.ts';
-import { registerNewsletterJobs } from '#server/newsletter/jobs.ts';
-import { startExpiringRequests } from '#server/approvals/expire-requests.ts';
-import { registerApprovalJobs } from '#server/approvals/jobs.ts';
-import { registerOrderJobs } from '#server/orders/jobs.ts';
 import { observeRequests } from '#server/outside-request.ts';
 import { createOfficePage } from '#server/pages/office-page.ts';
 import { createPages, type RenderedPage } from '#server/pages/pages.ts';
@@ -43,14 +35,8 @@ import { createSite } from '#server/pages/site.ts';
 import { commonHeaders } from '#server/response-headers.ts';
 import { renderingContext } from '#server/pages/rendering-context.ts';
 import { createSitemap } from '#server/pages/sitemap.ts';
-import { chargeOrderOfRuns } from '#server/payments/charge-runs.ts';
-import { registerPaymentJobs } from '#server/payments/jobs.ts';
-import { startReconciler } from '#server/payments/reconcile.ts';
 import { openRequestLimit } from '#server/rate-limit/request-limit.ts';
-import { startSubscriptions } from '#server/subscriptions/due-runs.ts';
 import { warnWithoutSignInTime } from '#server/sign-in-time-warning.ts';
-import { registerStaffJobs } from '#server/staff/jobs.ts';
-import { registerSubscriptionJobs } from '#server/subscriptions/jobs.ts';
 import { BadSetting, readEnv, type Env } from '#env.ts';
 import { openDocuments } from '#pdf-thread.ts';
 import { outsideServices, transportSettings, type Services } from '#services.ts';
@@ -60,6 +46,7 @@ import { startTracing } from '#tracing.ts';
 import { readVersion } from '#version.ts';
 import { openWebServer, type WebServer } from '#web-server.ts';
 import type { Sources } from '../scripts/dev-sources.ts';
+import { startJobs } from '#start-jobs.ts';
 
 const roles = ['web', 'worker', 'all'] as const;
 type Role = (typeof roles)[number];
@@ -174,24 +161,13 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   if (web) await serveStore(deps, services, { web, sources, headers, cacheMegabytes: env.PAGE_CACHE_MB });
   closers.push(startClockWatch(deps));
   if (web) void warnWithoutSignInTime(deps, say);
-  const startJobs = async () => {
-    const mailing = { deps, mailer, mailRenderer: documents.mailRenderer, storeUrl: services.publicUrl };
-    await registerOrderJobs(mailing);
-    await registerPaymentJobs(deps);
-    await registerApprovalJobs(mailing);
-    await registerSubscriptionJobs(mailing, chargeOrderOfRuns);
-    await registerNewsletterJobs(mailing);
-    await registerContactJobs(mailing);
-    await registerPeopleJobs(mailing);
-    await registerStaffJobs(mailing);
-    closers.push(startReconciler(deps), startSubscriptions(deps), startSealing(deps), startDeletingAnswers(deps));
-    closers.push(startExpiringRequests(deps), startDeletingChanges(deps));
-  };
+  const mailing = { deps, mailer, mailRenderer: documents.mailRenderer, storeUrl: services.publicUrl };
+  const startWork = async () => closers.push(...(await startJobs(mailing)));
   // After the store has opened, so that waiting jobs do not delay the first pages. In development also after the first
   // page: until then the polling for jobs would be two of three statements of the embedded database.
   if (role !== 'web') {
-    if (sources) void sources.firstPage.then(() => (running.isStopping ? undefined : startJobs()));
-    else await startJobs();
+    if (sources) void sources.firstPage.then(() => (running.isStopping ? undefined : startWork()));
+    else await startWork();
   }
   for (const line of web ? ['', `Store     ${services.publicUrl}`, ...services.notes, ''] : []) say(`  ${line}`);
   say(`  ${web ? '' : 'The worker runs. '}Ctrl-C stops everything.`);

@@ -134,6 +134,16 @@ export const officeClinicPageSchema = z
       priceList: z.string().nullable(),
       /** The certificate by which it does not pay some taxes, valid or ended; `until` is its last day. */
       taxExemption: usedExemptionSchema.extend({ until: z.iso.date().nullable() }).nullable(),
+      /** Its application to pay on invoice, waiting or declined; `by` is the person who sent it. */
+      application: z
+        .object({
+          sentAt: z.iso.datetime(),
+          by: z.string(),
+          note: z.string(),
+          declinedAt: z.iso.datetime().nullable(),
+          reply: z.string(),
+        })
+        .nullable(),
       /** How many products have a contract price today. */
       contractPrices: z.number().int(),
     }),

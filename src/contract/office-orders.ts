@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WAITING_CLINIC_KINDS } from '#domain/clinic-lists.ts';
 import { HOLD_KINDS } from '#domain/order-holds.ts';
 import { ORDER_MAILS } from '#domain/order-mails.ts';
 import { MAX_SLIPS, ORDER_PAYMENTS, ORDER_QUEUES, ORDER_SORTS } from '#domain/order-queues.ts';
@@ -116,7 +117,12 @@ export const waitingSchema = z
     /** Orders in each queue. */
     ...Object.fromEntries(ORDER_QUEUES.map((queue) => [queue, z.number().int()])),
   } as Record<(typeof ORDER_QUEUES)[number], z.ZodNumber>)
+  .extend({
+    /** Clinics of each kind that waits; null for a role that does not read clinics. */
+    clinics: z.record(z.enum(WAITING_CLINIC_KINDS), z.number().int()).nullable(),
+  })
   .meta({ id: 'OfficeWaiting' });
+export type OfficeWaiting = z.infer<typeof waitingSchema>;
 
 /** The sales of a day, and of the same weekday 364 days before. Amounts are dollars with taxes. */
 const salesOfDaySchema = z.object({

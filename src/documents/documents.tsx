@@ -5,13 +5,22 @@ import { outlookDesktopStyles } from './mail/styles.ts';
 import { actionNeededLetter, paymentFailedLetter, placedLetter, plainName, type Letter } from './mail/letters.ts';
 import { invitationLetter } from './mail/invitation-letter.ts';
 import { NoteHtml } from './mail/note-html.tsx';
-import { contactNote, newsletterNote, noteText, removalNote, staffNote, type Note } from './mail/notes.ts';
+import {
+  applicationNote,
+  contactNote,
+  newsletterNote,
+  noteText,
+  removalNote,
+  staffNote,
+  type Note,
+} from './mail/notes.ts';
 import { orderRequestLetter } from './mail/request-letter.ts';
 import { paymentReturnedLetter } from './mail/returned-letter.ts';
 import { creditNoteLetter, orderStepLetter } from './mail/step-letters.ts';
 import { runFailedLetter, subscriptionPausedLetter, upcomingRunLetter } from './mail/subscription-letters.ts';
 import { mailText } from './mail/mail-text.ts';
 import type {
+  ApplicationMail,
   ContactMail,
   CreditNoteMail,
   CreditNoteDocument,
@@ -69,6 +78,11 @@ export function renderInvitation(data: InvitationMail): Promise<MailContent> {
 /** The mail to a person whom an owner removed from a clinic. */
 export function renderRemoval(data: RemovalMail): Promise<MailContent> {
   return writeNote(removalNote(data), data);
+}
+
+/** The mail about the decision on a clinic's application to pay on invoice. */
+export function renderApplication(data: ApplicationMail): Promise<MailContent> {
+  return writeNote(applicationNote(data), data);
 }
 
 /** The mail to a person who became staff, got another role or was removed. */

@@ -1,23 +1,20 @@
-import type { ClinicRole } from '#domain/access.ts';
-import type { ContactTopic } from '#domain/contact.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import type { InvoiceEntry } from '#domain/invoices.ts';
 import type { Cents, RatePer100k } from '#domain/money.ts';
 import type { Seller } from '#domain/seller.ts';
-import type { StoreSettings } from '#domain/settings.ts';
-import type { StaffRole } from '#domain/staff-roles.ts';
+import type {
+  ApplicationMail,
+  ContactMail,
+  InvitationMail,
+  MailStore,
+  NewsletterMail,
+  RemovalMail,
+  StaffMail,
+} from './note-mails.ts';
 import type { MailedOrder, Order, OrderLine } from './order.ts';
 
+export type * from './note-mails.ts';
 export type { MailedOrder, Order, OrderLine };
-
-/** The store that sends a mail. */
-export interface MailStore {
-  /** URL of the store, without a slash at the end. */
-  storeUrl: string;
-  settings: StoreSettings;
-  /** The clinic that the mail is about, for a reader of several clinics: the subject names it. */
-  subjectClinic?: string;
-}
 
 export interface OrderMail extends MailStore {
   order: MailedOrder;
@@ -220,46 +217,6 @@ export interface PackingSlip extends Issued {
   >;
 }
 
-/** The mail that asks a new newsletter reader to confirm the address. */
-export interface NewsletterMail extends MailStore {
-  token: string;
-}
-
-/** A message from the contact page, sent to the store's own mailbox. */
-export interface ContactMail extends MailStore {
-  name: string;
-  clinic: string;
-  email: string;
-  phone: string;
-  topic: ContactTopic;
-  message: string;
-  sentAt: Date;
-}
-
-/** The mail that invites a person to a clinic. */
-export interface InvitationMail extends MailStore {
-  id: number;
-  clinic: string;
-  /** The owner who invited; empty if that person has left the clinic. */
-  invitedBy: string;
-  email: string;
-  role: ClinicRole;
-  expiresAt: Date;
-}
-
-/** The mail to a person whom an owner removed from a clinic. */
-export interface RemovalMail extends MailStore {
-  clinic: string;
-}
-
-/** The mail to a person who became staff, got another role or was removed. */
-export interface StaffMail extends MailStore {
-  email: string;
-  step: 'added' | 'role' | 'removed';
-  /** The new role; of a removed person, the role they had. */
-  role: StaffRole;
-}
-
 /** Renders the mails of the store. */
 export interface MailRenderer {
   renderOrderConfirmation(data: OrderMail): Promise<MailContent>;
@@ -269,6 +226,7 @@ export interface MailRenderer {
   renderNewsletterConfirmation(data: NewsletterMail): Promise<MailContent>;
   renderInvitation(data: InvitationMail): Promise<MailContent>;
   renderRemoval(data: RemovalMail): Promise<MailContent>;
+  renderApplication(data: ApplicationMail): Promise<MailContent>;
   renderStaff(data: StaffMail): Promise<MailContent>;
   renderContactMessage(data: ContactMail): Promise<MailContent>;
   renderOrderStep(data: OrderStepMail): Promise<MailContent>;

@@ -1,6 +1,12 @@
-/** The kinds of clinics by which the office filters: how they pay, and clinics that cannot order (rules: OFFICE-26). */
-export const CLINIC_KINDS = ['invoice', 'card', 'locked', 'merged'] as const;
+/**
+ * The kinds of clinics by which the office filters: how they pay, what they wait for, and clinics that cannot order
+ * (rules: OFFICE-26).
+ */
+export const CLINIC_KINDS = ['invoice', 'card', 'applied', 'paused', 'locked', 'merged'] as const;
 export type ClinicKind = (typeof CLINIC_KINDS)[number];
+
+/** The kinds that wait for a person of the staff (rules: OFFICE-48). */
+export const WAITING_CLINIC_KINDS = ['applied', 'paused'] as const satisfies readonly ClinicKind[];
 
 /** How a list of clinics may be sorted. */
 export const CLINIC_SORTS = ['name', 'newest', 'oldest'] as const;

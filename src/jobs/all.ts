@@ -1,4 +1,5 @@
 import { sendRequestMail, sendWaitingRequestsMail } from './approvals.ts';
+import { sendApplicationMail } from './clinics.ts';
 import { sendContactMessage } from './contact.ts';
 import type { JobSettings } from './job.ts';
 import { sendNewsletterConfirmation, takeNewsletterSignUp } from './newsletter.ts';
@@ -18,5 +19,6 @@ export const allJobs: readonly JobSettings[] = [
   sendContactMessage,
   sendInvitation,
   sendRemovalMail,
+  sendApplicationMail,
   sendStaffMail,
 ];

@@ -32,6 +32,7 @@ import { officeOrderRoutes } from '#server/office/order-routes.ts';
 import { officePickRoutes } from '#server/office/pick-routes.ts';
 import { officeRoutes } from '#server/office/routes.ts';
 import { invitationRoutes } from '#server/people/invitation-routes.ts';
+import { paymentTermsRoutes } from '#server/clinics/payment-terms-routes.ts';
 import { peopleRoutes } from '#server/people/routes.ts';
 import { placeRoutes } from '#server/places/routes.ts';
 import { refuseControlCharacters } from './control-characters.ts';
@@ -148,6 +149,7 @@ export function createApp(deps: Deps) {
     .route('/api', sessionRoutes(deps))
     .route('/api', customerRoutes(deps))
     .route('/api', peopleRoutes(deps))
+    .route('/api', paymentTermsRoutes(deps))
     .route('/api', invitationRoutes(deps))
     .route('/api', favouriteRoutes(deps))
     .route('/api', recentViewRoutes(deps))

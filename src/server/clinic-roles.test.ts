@@ -47,6 +47,8 @@ const allowed: Record<string, readonly ClinicRole[]> = {
   'POST /restapi/customer/{id}/favorite/{itemId}': all,
   'DELETE /restapi/customer/{id}/favorite/{itemId}': all,
   'POST /restapi/customer/{id}/recent-view/{itemId}': all,
+  'GET /restapi/customer/{id}/terms': withoutRequester,
+  'POST /restapi/customer/{id}/terms/application': owners,
   'GET /restapi/customer/{id}/people': owners,
   'PATCH /restapi/customer/{id}/people/{memberId}': owners,
   'DELETE /restapi/customer/{id}/people/{memberId}': owners,

@@ -27,6 +27,7 @@ const refusals = {
   CONFLICT: [409, 'This was changed meanwhile. Please reload and try again.'],
   ACT_REFUSED: [409, 'This cannot be done.'],
   PROFILE_EXISTS: [409, 'A profile exists for this account already.'],
+  ON_INVOICE_ALREADY: [409, 'This clinic pays on invoice already.'],
   INVITATION_ENDED: [409, 'This invitation has ended.'],
   LAST_OWNER: [409, 'A clinic needs an owner. Please make another person an owner first.'],
   TOTAL_CHANGED: [409, 'The total has changed. Please review the order again.'],

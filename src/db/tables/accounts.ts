@@ -16,6 +16,7 @@ import {
 import { products } from './catalogue.ts';
 import { priceLists } from './price-lists.ts';
 import { CLINIC_ROLES } from '#domain/access.ts';
+import type { CreditApplication } from '#domain/credit-applications.ts';
 import type { TaxExemption } from '#domain/tax-exemptions.ts';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
@@ -30,6 +31,10 @@ const language = () =>
  */
 export const sortedClinicName = (name: SQLWrapper) =>
   sql`coalesce(nullif(lower(trim(${name})), ''), chr(65535)) collate "C"`;
+
+/** Whether the application to pay on invoice waits for a decision; a partial index has the same condition. */
+export const isWaitingApplication = (application: SQLWrapper) =>
+  sql`(${application} is not null and ${application} ->> 'declinedAt' is null)`;
 
 /** Clinics: the accounts that order and pay. */
 export const clinics = pgTable(
@@ -56,6 +61,7 @@ export const clinics = pgTable(
     /** The price list of the clinic; null if its prices are list prices. */
     priceListId: integer('price_list_id').references(() => priceLists.id),
     taxExemption: jsonb('tax_exemption').$type<TaxExemption>(),
+    creditApplication: jsonb('credit_application').$type<CreditApplication>(),
     /** Preferred delivery days, 1 Monday to 7 Sunday, sorted. */
     preferredDelivery: integer('preferred_delivery')
       .array()
@@ -74,6 +80,7 @@ export const clinics = pgTable(
     index('clinics_locked')
       .on(t.id)
       .where(sql`${t.disabled}`),
+    index('clinics_applied').on(t.id).where(isWaitingApplication(t.creditApplication)),
     check('clinics_merged', sql`${t.mergedInto} is null or ${t.disabled}`),
     check('clinics_delivery_days', sql`${t.preferredDelivery} <@ array[1,2,3,4,5,6,7]`),
     check('clinics_terms', sql`${t.termsDays} between 0 and 365`),

@@ -251,6 +251,9 @@ export const subscriptions = pgTable(
     check('recurring_orders_delivery_days', sql`${t.preferredDelivery} <@ array[1,2,3,4,5,6,7]`),
     uniqueIndex('recurring_orders_origin').on(t.orderId, t.line),
     index('recurring_orders_clinic').on(t.clinicId),
+    index('recurring_orders_paused')
+      .on(t.clinicId)
+      .where(sql`${t.status} = 'paused'`),
     // Without this index, deleting a location scans all subscriptions.
     index('recurring_orders_location').on(t.locationId),
     index('recurring_orders_due')

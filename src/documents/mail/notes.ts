@@ -1,7 +1,8 @@
 import { formatDate, STORE_TIME_ZONE } from '#domain/calendar.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { looksLikeLink } from '#domain/text.ts';
-import type { ContactMail, NewsletterMail, RemovalMail, StaffMail } from '#documents/port.ts';
+import type { ApplicationMail, ContactMail, NewsletterMail, RemovalMail, StaffMail } from '#documents/port.ts';
 import { joinLines } from '#documents/printed-order.ts';
 import { translate } from '#documents/translate.ts';
 import { stagingLines, storeLines, wrapText } from './mail-text.ts';
@@ -52,6 +53,28 @@ export function removalNote({ settings, ...data }: RemovalMail): Note {
     action: null,
     details: [],
     afterword: { text: translate('removal.otherwise'), link: null },
+  };
+}
+
+/** Says that a clinic pays on invoice from now on, with its days and limit, or why it does not. */
+export function applicationNote({ storeUrl, settings, outcome, reply, ...data }: ApplicationMail): Note {
+  const clinic = plainName(data.clinic) || translate('invitation.someClinic');
+  const { termsDays: days, creditLimitCents: limit } = data;
+  const terms = [
+    { label: translate('application.days'), text: translate('application.net', { days }) },
+    ...(limit === null ? [] : [{ label: translate('application.limit'), text: formatMoney(limit) }]),
+  ];
+  return {
+    subject: translate(`application.${outcome}.subject`, { clinic }),
+    preview: translate(`application.${outcome}.preview`),
+    heading: translate(`application.${outcome}.heading`, { clinic }),
+    paragraphs: [
+      translate(`application.${outcome}.opening`, { clinic, store: settings.name }),
+      ...(outcome === 'declined' && reply ? [reply] : []),
+    ],
+    action: outcome === 'approved' ? { label: translate('application.action'), url: `${storeUrl}/profile` } : null,
+    details: outcome === 'approved' ? terms : [],
+    afterword: { text: translate('application.otherwise', { phone: settings.phones.tollFree }), link: null },
   };
 }
 

@@ -3,7 +3,7 @@ import { attentionAct } from './attention.ts';
 import { auditActs } from './audit.ts';
 import { binActs } from './bins.ts';
 import { clinicLockActs } from './lock-clinic.ts';
-import { paymentTermsAct } from './payment-terms.ts';
+import { declineApplicationAct, paymentTermsAct } from './payment-terms.ts';
 import { taxExemptionActs } from './tax-exemption.ts';
 import { creditAct, previewCreditAct } from './credit.ts';
 import { mergeAct, previewMergeAct } from './merge-clinics.ts';
@@ -48,7 +48,7 @@ export const allActs: readonly Act[] = [
   ...clinicPriceActs,
   ...tradeTermActs,
   missedSearchesAct,
-  paymentTermsAct,
+  ...[paymentTermsAct, declineApplicationAct],
   ...clinicLockActs,
   ...taxExemptionActs,
   ...[seeAsAct, previewMergeAct, mergeAct],

@@ -1,4 +1,5 @@
 import type { AuditValues } from '#db/tables/audit.ts';
+import { isWaiting } from '#domain/credit-applications.ts';
 import { changeClinic, type StaffDecisions } from '#server/clinics/change-clinic.ts';
 import type { ActDeps } from './act.ts';
 import { findClinic } from './clinic-act.ts';
@@ -14,8 +15,18 @@ export async function decideForClinic(
   return { subject: { clinic: number }, clinicId, before: toFacts(before), after: toFacts(after) };
 }
 
-/** The certificate may name a person, so it is stored with the personal values. */
-function toFacts({ taxExemption, ...others }: Partial<StaffDecisions>): AuditValues {
-  if (taxExemption === undefined) return others;
-  return { ...others, taxExemption: taxExemption && { taxes: taxExemption.taxes, until: taxExemption.until } };
+/**
+ * The certificate may name a person, so it is stored with the personal values; what the clinic wrote to apply for
+ * payment on invoice is not stored.
+ */
+function toFacts({ taxExemption, creditApplication, ...others }: Partial<StaffDecisions>): AuditValues {
+  return {
+    ...others,
+    ...(taxExemption !== undefined && {
+      taxExemption: taxExemption && { taxes: taxExemption.taxes, until: taxExemption.until },
+    }),
+    ...(creditApplication !== undefined && {
+      application: creditApplication && { sentAt: creditApplication.sentAt, waits: isWaiting(creditApplication) },
+    }),
+  };
 }

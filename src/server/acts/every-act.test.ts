@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rows, type Db } from '#db/client.ts';
-import { locations } from '#db/tables/accounts.ts';
+import { clinics, locations } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { staff } from '#db/tables/staff.ts';
 import { tradeTerms } from '#db/tables/trade-terms.ts';
@@ -48,7 +48,7 @@ afterEach(async () => {
   await shop.db.execute(sql`delete from people where id = 2300`);
   await shop.db.execute(sql`delete from clinics where id = 1300`);
   await shop.db.execute(sql`update clinics set disabled = false, terms_days = null, credit_limit_cents = null,
-    tax_exemption = null where id = ${testClinics.harbourview.clinicId}`);
+    tax_exemption = null, credit_application = null where id = ${testClinics.harbourview.clinicId}`);
 });
 
 /** Who performs an act: the system user, or the one staff member for an act without a command. */
@@ -217,6 +217,11 @@ const inputs: Record<string, () => Promise<object>> = {
     return { order: waiting!.number };
   },
   'clinics.set-terms': async () => ({ clinic: 'C-11201', ...onInvoice }),
+  'clinics.decline-application': async () => {
+    const sent = { sentAt: '2026-11-20T15:00:00Z', personId: 2201, note: '', declinedAt: null, reply: '' };
+    await shop.db.update(clinics).set({ creditApplication: sent }).where(eq(clinics.number, 'C-11201'));
+    return { clinic: 'C-11201', reason: 'Please call us first' };
+  },
   'clinics.lock': async () => ({ clinic: 'C-11201', reason: 'Moved away' }),
   'clinics.unlock': async () => {
     await perform('clinics.lock', { clinic: 'C-11201', reason: 'Moved away' });

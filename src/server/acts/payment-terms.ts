@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { INVOICE_STAGE } from '#domain/access.ts';
+import { isWaiting } from '#domain/credit-applications.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
 import { MAX_CREDIT_LIMIT_CENTS, MAX_TERMS_DAYS } from '#domain/order-holds.ts';
+import { sendApplicationMail } from '#jobs/clinics.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import type { ChangingAct } from './act.ts';
+import type { ActDeps, ChangingAct } from './act.ts';
 import { clinicInput } from './clinic-act.ts';
 import { decideForClinic } from './decide-for-clinic.ts';
+import { reasonInput } from './order-act.ts';
 
 const termsInput = z.object({
   clinic: clinicInput,
@@ -47,14 +50,56 @@ export const paymentTermsAct: ChangingAct<z.infer<typeof termsInput>, null> = {
   async run(deps, { clinic, onInvoice, termsDays, creditLimitCents }) {
     if (!onInvoice && (termsDays !== null || creditLimitCents !== null))
       throw new ActRefused('wrong_input', 'A clinic that pays by card only has no days and no credit limit.');
-    const facts = await decideForClinic(deps, clinic, ({ stage }) => ({
-      stage: onInvoice ? INVOICE_STAGE : stage === INVOICE_STAGE ? 'Prospect' : stage,
-      termsDays,
-      creditLimitCents,
-    }));
+    let applicant: number | null = null;
+    const facts = await decideForClinic(deps, clinic, ({ stage, creditApplication }) => {
+      const isApproval = onInvoice && isWaiting(creditApplication);
+      if (isApproval) applicant = creditApplication.personId;
+      return {
+        stage: onInvoice ? INVOICE_STAGE : stage === INVOICE_STAGE ? 'Prospect' : stage,
+        termsDays,
+        creditLimitCents,
+        ...(onInvoice && creditApplication && { creditApplication: null }),
+      };
+    });
+    if (applicant !== null) await mailDecision(deps, { clinicId: facts.clinicId, personId: applicant }, 'approved');
     return { result: null, facts };
   },
 };
+
+/** `npm run ops -- application decline C-10201 Please call us`: the clinic pays by card, and reads why. */
+export const declineApplicationAct: ChangingAct<{ clinic: string; reason: string }, null> = {
+  name: 'clinics.decline-application',
+  area: 'terms',
+  summary: 'declines the application of a clinic to pay on invoice; the clinic reads the reason',
+  input: z.object({ clinic: clinicInput, reason: reasonInput }),
+  command: {
+    name: 'application decline',
+    usage: '<clinic> <reason>',
+    parse: ([clinic = '', ...args]) => ({ clinic, reason: args.join(' ') }),
+    print: (_, { clinic }) => `The application of clinic ${clinic} is declined; the clinic gets a mail.`,
+  },
+  async run(deps, { clinic: number, reason }) {
+    const declinedAt = deps.now().toISOString();
+    let personId = 0;
+    const facts = await decideForClinic(deps, number, ({ creditApplication }) => {
+      if (!isWaiting(creditApplication))
+        throw new ActRefused('wrong_state', `No application of clinic ${number} waits for a decision.`);
+      personId = creditApplication.personId;
+      return { creditApplication: { ...creditApplication, declinedAt, reply: reason } };
+    });
+    await mailDecision(deps, { clinicId: facts.clinicId, personId }, 'declined', declinedAt);
+    return { result: null, facts: { ...facts, reason } };
+  },
+};
+
+async function mailDecision(
+  { database, queue, now }: ActDeps,
+  about: { clinicId: number; personId: number },
+  outcome: 'approved' | 'declined',
+  decidedAt = now().toISOString(),
+): Promise<void> {
+  await queue.enqueue(database.db, sendApplicationMail, { ...about, outcome, decidedAt });
+}
 
 function readLimit(limit: string): number {
   const cents = parseDollars(limit);

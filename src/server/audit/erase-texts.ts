@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
-import { people, recentViews } from '#db/tables/accounts.ts';
+import { clinics, people, recentViews } from '#db/tables/accounts.ts';
 import { newsletterSubscribers } from '#db/tables/catalogue.ts';
 import { savedViews } from '#db/tables/office.ts';
 
@@ -53,6 +53,7 @@ export async function eraseAddress(tx: Db, email: string, { isPreview }: { isPre
     }
   }
   erased.texts += await eraseInFilters(tx, without, { isPreview });
+  erased.texts += await eraseInApplications(tx, without, { isPreview });
   erased.newsletter = await eraseSignUp(tx, email, { isPreview });
   erased.views = await eraseViews(tx, email, { isPreview });
   return erased;
@@ -84,6 +85,24 @@ async function eraseInFilters(
     const changed = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, without(value)]));
     if (Object.entries(filters).every(([name, value]) => changed[name] === value)) continue;
     if (!isPreview) await tx.update(savedViews).set({ filters: changed }).where(eq(savedViews.id, id));
+    erased += 1;
+  }
+  return erased;
+}
+
+/** Replaces an address in what clinics wrote to apply for payment on invoice. Returns the number of changed texts. */
+async function eraseInApplications(
+  tx: Db,
+  without: (text: string) => string,
+  { isPreview }: { isPreview: boolean },
+): Promise<number> {
+  let erased = 0;
+  const written = await tx.select().from(clinics).where(isNotNull(clinics.creditApplication));
+  for (const { id, creditApplication: application } of written) {
+    if (!application) continue;
+    const changed = { ...application, note: without(application.note), reply: without(application.reply) };
+    if (changed.note === application.note && changed.reply === application.reply) continue;
+    if (!isPreview) await tx.update(clinics).set({ creditApplication: changed }).where(eq(clinics.id, id));
     erased += 1;
   }
   return erased;

@@ -4,7 +4,10 @@ import { clinics } from '#db/tables/accounts.ts';
 import { lockClinic, type ClinicRow } from '#server/accounts/lock-clinic.ts';
 
 /** What staff decide about a clinic. */
-export type StaffDecisions = Pick<ClinicRow, 'stage' | 'termsDays' | 'creditLimitCents' | 'disabled' | 'taxExemption'>;
+export type StaffDecisions = Pick<
+  ClinicRow,
+  'stage' | 'termsDays' | 'creditLimitCents' | 'disabled' | 'taxExemption' | 'creditApplication'
+>;
 
 /**
  * Changes what staff decide about a clinic; `decide` gets the locked clinic, and refuses a change that it does not

@@ -64,7 +64,12 @@ export async function mergeClinics(tx: Db, numbers: { from: string; into: string
     await tx.execute(sql`update ${table} set clinic_id = ${into} where clinic_id = ${from}`);
   const account = both.from.stripeCustomerId;
   const moves = plan.savedCards === 'move';
-  const closed = { disabled: true, mergedInto: into, ...(moves && { stripeCustomerId: null }) };
+  const closed = {
+    disabled: true,
+    mergedInto: into,
+    creditApplication: null,
+    ...(moves && { stripeCustomerId: null }),
+  };
   await tx.update(clinics).set(closed).where(eq(clinics.id, from));
   if (moves) await tx.update(clinics).set({ stripeCustomerId: account }).where(eq(clinics.id, into));
   return { plan, from, into, before: { priceList: both.from.priceListId, membershipsDropped, contractPricesDropped } };

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { OfficeClinicsQuery } from '#contract/office-clinics.ts';
-import { people, sortedClinicName } from '#db/tables/accounts.ts';
+import { isWaitingApplication, people, sortedClinicName } from '#db/tables/accounts.ts';
 import type { ClinicKind } from '#domain/clinic-lists.ts';
 import { hasEmail } from '#server/has-email.ts';
 
@@ -10,10 +10,17 @@ import { hasEmail } from '#server/has-email.ts';
  */
 const MAX_FOUND = 2_000;
 
+/** Clinics with a subscription that was paused because its last run failed. */
+const clinicsWithPausedRuns = sql`select r.clinic_id from recurring_orders r where r.status = 'paused'
+  and (select run.state from recurring_cycles run where run.recurring_order_id = r.id
+    order by run.run_on desc limit 1) = 'failed'`;
+
 /** The condition of each kind on the table `clinics c`. Locked and merged clinics have an index of their own. */
 const ofKind: Record<ClinicKind, SQL> = {
   invoice: sql`c.stage = 'Customer' and not c.disabled`,
   card: sql`c.stage <> 'Customer' and not c.disabled`,
+  applied: sql`${isWaitingApplication(sql`c.credit_application`)} and not c.disabled`,
+  paused: sql`c.id in (${clinicsWithPausedRuns}) and not c.disabled`,
   locked: sql`c.disabled and c.merged_into is null`,
   merged: sql`c.disabled and c.merged_into is not null`,
 };
@@ -36,8 +43,8 @@ function searchCondition(text: string, kind: ClinicKind | undefined): SQL {
   const nameOf = (alias: string) => sql`${sortedClinicName(sql.raw(`${alias}.name`))} like ${beginning}`;
   const person = sql`lower(trim(p.first_name || ' ' || p.last_name)) collate "C" like ${beginning}`;
   const city = sql`lower(l.city) collate "C" like ${beginning}`;
-  // Few clinics are locked, so each is checked: among the first of all clinics there might be none of them.
-  if (kind === 'locked' || kind === 'merged')
+  // Few clinics are of these kinds, so each is checked: among the first of all clinics there might be none of them.
+  if (kind !== undefined && kind !== 'invoice' && kind !== 'card')
     return sql`(c.number = ${`C-${digits ?? ''}`} or ${nameOf('c')}
       or exists (select from memberships m join people p on p.id = m.person_id where m.clinic_id = c.id and ${person})
       or exists (select from locations l where l.clinic_id = c.id and ${city}))`;

@@ -18,6 +18,7 @@ interface Found extends ClinicRow {
   createdAt: string;
   hasCardAccount: boolean;
   taxExemption: TaxExemption | null;
+  application: OfficeClinicPage['clinic']['application'];
   priceList: string | null;
   contractPrices: number;
   deliveryDays: number[];
@@ -40,6 +41,8 @@ export async function readClinicPage(
     db,
     sql`select ${clinicColumns}, ${writtenTime('c.created_at')} as "createdAt",
         c.stripe_customer_id is not null as "hasCardAccount", c.tax_exemption as "taxExemption", c.preferred_delivery as "deliveryDays",
+        (select c.credit_application - 'personId' || jsonb_build_object('by', trim(p.first_name || ' ' || p.last_name))
+          from people p where p.id = (c.credit_application ->> 'personId')::int) as application,
         (select name from price_lists where id = c.price_list_id) as "priceList",
         (select count(distinct k.product_id)::int from contract_lines k where k.clinic_id = c.id
           and k.starts_on <= ${today}::date and coalesce(k.ends_on >= ${today}::date, true)) as "contractPrices"

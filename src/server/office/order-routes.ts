@@ -42,9 +42,12 @@ export function officeOrderRoutes(deps: Deps) {
         method: 'get',
         path: '/office/waiting',
         ...common,
-        responses: { 200: json(waitingSchema, 'How many orders wait, and for what'), ...signedInProblems },
+        responses: { 200: json(waitingSchema, 'How many orders and clinics wait, and for what'), ...signedInProblems },
       }),
-      async (c) => c.json(await countWaiting(db, today()), 200),
+      async (c) => {
+        const readsClinics = mayStaff(c.var.staff.role, 'clinics', 'read');
+        return c.json(await countWaiting(db, today(), { readsClinics }), 200);
+      },
     )
     .openapi(
       createRoute({

@@ -67,6 +67,7 @@ export const rolesOfActs: Record<string, string> = {
   'trade-terms.export': 'owner catalogue reader',
   'searches.missed': 'owner sales catalogue reader',
   'clinics.set-terms': 'owner finance',
+  'clinics.decline-application': 'owner finance',
   'clinics.lock': 'owner sales',
   'clinics.unlock': 'owner sales',
   'clinics.exempt': 'owner finance',

@@ -9,9 +9,16 @@ const invitationOf = (shop: TestShop, of: Who | null) => addInvitation(shop, of 
 /** An invitation to the caller. */
 const invitationTo = (shop: TestShop, of: Who | null) => addInvitation(shop, of && 'maplegrove', emailOf(of));
 
-/** Calls about a clinic's people and invitations. */
+/** Calls about a clinic's people and invitations, and about how it pays. */
 export const peopleOperations = [
   owned('GET /restapi/customer/{id}/people', (_, of) => ({ path: `${pathOf(of)}/people` }), 200, { newcomer: 404 }),
+  owned('GET /restapi/customer/{id}/terms', (_, of) => ({ path: `${pathOf(of)}/terms` }), 200, { newcomer: 404 }),
+  owned(
+    'POST /restapi/customer/{id}/terms/application',
+    (_, of) => ({ path: `${pathOf(of)}/terms/application`, body: { note: 'Open since 2019' } }),
+    409,
+    { cardOnly: 200, newcomer: 404 },
+  ),
   owned(
     'PATCH /restapi/customer/{id}/people/{memberId}',
     async (shop, of) => ({

@@ -8,6 +8,7 @@ import { openPalette } from '#office/state/palette.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
+import { ApplicationNotice } from './application-notice.tsx';
 import { ClinicHead } from './clinic-head.tsx';
 import { ClinicOrders } from './clinic-orders.tsx';
 import { ClinicPeople } from './clinic-people.tsx';
@@ -60,6 +61,7 @@ function Loaded({ page }: { page: OfficeClinicPage }) {
 function Details({ page }: { page: OfficeClinicPage }) {
   return (
     <>
+      <ApplicationNotice clinic={page.clinic} />
       <ClinicMoneySummary page={page} />
       <div className="grid lg:min-h-[calc(100dvh-13rem)] lg:grid-cols-[minmax(0,1fr)_292px]">
         <div className="min-w-0">

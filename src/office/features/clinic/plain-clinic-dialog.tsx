@@ -8,7 +8,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 
 interface PlainClinicDialogProps {
-  act: 'lock' | 'unlock' | 'end-exemption';
+  act: 'lock' | 'unlock' | 'end-exemption' | 'decline-application';
   clinic: { number: string; name: string };
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ export function SimpleActDialog({ act, clinic: { number, name }, onClose }: Plai
     toast.success(t(`done.${act}`, { name }));
     onClose();
   });
-  const needsReason = act === 'lock';
+  const needsReason = act === 'lock' || act === 'decline-application';
   const submit = () => {
     const lacksReason = needsReason && reason.trim() === '';
     setMissing(lacksReason);
@@ -42,11 +42,11 @@ export function SimpleActDialog({ act, clinic: { number, name }, onClose }: Plai
       onSubmit={submit}
       onClose={onClose}
     >
-      {needsReason && (
+      {(act === 'lock' || act === 'decline-application') && (
         <TextField
           label={t('reason')}
-          hint={t('reasonHint')}
-          {...(isMissing && { error: t('reasonMissing') })}
+          hint={t(`reasonHint.${act}`)}
+          {...(isMissing && { error: t(`reasonMissing.${act}`) })}
           maxLength={MAX_REASON_LENGTH}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

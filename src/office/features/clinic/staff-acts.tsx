@@ -8,6 +8,7 @@ const named = [
   'clinics.merge',
   'clinics.see-as',
   'clinics.set-terms',
+  'clinics.decline-application',
   'clinics.lock',
   'clinics.unlock',
   'clinics.exempt',

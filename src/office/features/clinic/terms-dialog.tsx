@@ -20,8 +20,10 @@ interface TermsDialogProps {
 export function TermsDialog({ clinic, onClose }: TermsDialogProps) {
   const t = useTranslations('office.clinic');
   const errorText = useErrorText();
-  const { number, name, owed, stage } = clinic;
-  const [how, setHow] = useState<'invoice' | 'card'>(stage === INVOICE_STAGE ? 'invoice' : 'card');
+  const { number, name, owed, stage, application } = clinic;
+  // The clinic has applied for it, so the approval is chosen already.
+  const applies = application?.declinedAt === null;
+  const [how, setHow] = useState<'invoice' | 'card'>(stage === INVOICE_STAGE || applies ? 'invoice' : 'card');
   const [days, setDays] = useState(clinic.termsDays === null ? '' : String(clinic.termsDays));
   const [limit, setLimit] = useState(clinic.creditLimit === null ? '' : clinic.creditLimit.toFixed(2));
   const [wasSubmitted, setWasSubmitted] = useState(false);

@@ -2,23 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Wrench } from 'lucide';
 import type { OfficeSales } from '#contract/office-orders.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
-import { COUNTED_ORDERS } from '#domain/order-queues.ts';
-import { OfficeLink } from '#office/link.tsx';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { openPalette } from '#office/state/palette.ts';
 import { salesQuery } from '#office/state/sales.ts';
 import { useStaff } from '#office/state/staff.ts';
-import { waitingQuery } from '#office/state/waiting.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
+import { Queues } from './queues.tsx';
 import { SalesChart } from './sales-chart.tsx';
-
-const queues = ['approve', 'credit', 'pick', 'hold', 'late', 'attention', 'failed', 'overdue'] as const;
-/** Queues in which a single order already is a problem. */
-const troubles: readonly string[] = ['credit', 'late', 'attention', 'failed', 'overdue'];
+import { TodayFailed } from './today-failed.tsx';
 
 /** The work that waits for staff, and the store's sales (rules: OFFICE-6, OFFICE-13). */
 export function TodayPage() {
@@ -41,41 +35,10 @@ export function TodayPage() {
   );
 }
 
-function Queues() {
-  const t = useTranslations('office.today');
-  const { data, error, refetch } = useQuery(waitingQuery);
-  if (error && !data) return <Failed again={() => void refetch()} />;
-  return (
-    <Waiting on={!data} label={t('loading')}>
-      <h2 className="sr-only">{t('waits')}</h2>
-      <ul className="grid grid-cols-2 border-b border-line sm:grid-cols-4 xl:grid-cols-8">
-        {queues.map((queue) => {
-          const count = data?.[queue] ?? 0;
-          const tone = count === 0 ? 'text-muted' : troubles.includes(queue) ? 'text-low' : '';
-          return (
-            <li key={queue} className="-mb-px border-r border-b border-line last:border-r-0">
-              <OfficeLink to={`/orders?queue=${queue}`} className={`block px-4 py-4 hover:bg-paper lg:px-6 ${tone}`}>
-                <b className="block text-[1.375rem] leading-tight font-bold tracking-[-0.02em]">
-                  {data ? (
-                    `${count.toLocaleString('en-CA')}${count === COUNTED_ORDERS ? '+' : ''}`
-                  ) : (
-                    <Skeleton className="h-7 w-12" />
-                  )}
-                </b>
-                <span className={count === 0 ? '' : 'font-medium'}>{t(`queue.${queue}`)}</span>
-              </OfficeLink>
-            </li>
-          );
-        })}
-      </ul>
-    </Waiting>
-  );
-}
-
 function Sales() {
   const t = useTranslations('office.today');
   const { data, error, refetch } = useQuery(salesQuery);
-  if (error && !data) return <Failed again={() => void refetch()} />;
+  if (error && !data) return <TodayFailed again={() => void refetch()} />;
   if (!data)
     return (
       <Waiting label={t('loading')} className="p-4 lg:p-6">
@@ -112,15 +75,5 @@ function Period({ name, items }: { name: string; items: OfficeSales['items'] }) 
         <span className="block text-xs text-muted">{t('before', { amount: formatMoney(sum('amountBefore')) })}</span>
       </dd>
     </div>
-  );
-}
-
-function Failed({ again }: { again: () => void }) {
-  const t = useTranslations('office.today');
-  return (
-    <p role="alert" className="flex flex-wrap items-center gap-4 border-b border-line p-4 lg:px-6">
-      {t('failed')}
-      <Button onClick={again}>{t('again')}</Button>
-    </p>
   );
 }

@@ -8,6 +8,7 @@ import { AddressSection } from './address-section.tsx';
 import { CardSection } from './card-section.tsx';
 import { DeliveryDaysSection } from './delivery-days-section.tsx';
 import { InvitationNotices } from './invitation-notices.tsx';
+import { PaymentTermsSection } from './payment-terms-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 import { useSectionFromUrl } from './use-section-from-url.ts';
@@ -49,6 +50,7 @@ function Settings() {
       <ProfileDetails />
       <AddressSection />
       <DeliveryDaysSection />
+      <PaymentTermsSection />
       <CardSection />
       <PeopleSection />
     </>

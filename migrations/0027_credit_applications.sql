@@ -1,0 +1,3 @@
+ALTER TABLE "clinics" ADD COLUMN "credit_application" jsonb;--> statement-breakpoint
+CREATE INDEX "clinics_applied" ON "clinics" USING btree ("id") WHERE ("clinics"."credit_application" is not null and "clinics"."credit_application" ->> 'declinedAt' is null);--> statement-breakpoint
+CREATE INDEX "recurring_orders_paused" ON "recurring_orders" USING btree ("clinic_id") WHERE "recurring_orders"."status" = 'paused';
