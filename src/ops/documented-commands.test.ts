@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
+import { clinics } from '#db/tables/accounts.ts';
 import { returnPayment } from '#jobs/orders.ts';
 import { allActs } from '#server/acts/all.ts';
 import { callAttention } from '#server/orders/attention.ts';
@@ -153,6 +154,11 @@ describe('the store', () => {
       await ops(`note add ${placed['SO-100012']} Ring`);
       const [note] = await rows<{ id: number }>(shop.db, sql`select max(id)::int as id from staff_notes`);
       return { ...placed, ' 12': ` ${note!.id}` };
+    },
+    async application(): Promise<Meaning> {
+      const sent = { sentAt: '2026-11-20T15:00:00Z', personId: 2202, note: '', declinedAt: null, reply: '' };
+      await shop.db.update(clinics).set({ creditApplication: sent });
+      return {};
     },
     cancel: newOrder,
     async resend() {
