@@ -15,6 +15,7 @@ import {
 import { products, promotions, shipMethods } from './catalogue.ts';
 import { clinics, locations, people } from './accounts.ts';
 import type { PostalAddress } from '#domain/addresses.ts';
+import { GIFT_CARDS } from '#domain/gift-card.ts';
 import type { PriceReason } from '#domain/line-price.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import type { PaymentStatus } from '#domain/payment-state.ts';
@@ -78,6 +79,8 @@ export const orders = pgTable(
     email: text().notNull(),
     purchaseOrderNumber: text('purchase_order_number').notNull().default(''),
     warehouseNote: text('warehouse_note').notNull().default(''),
+    /** The gift card that the caller chose for an order by telephone; null while none is noted. */
+    giftCard: text('gift_card', { enum: GIFT_CARDS }),
     memo: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     placedAt: timestamp('placed_at', { withTimezone: true }),
@@ -242,6 +245,8 @@ export const payments = pgTable(
     cardBrand: text('card_brand').notNull().default(''),
     cardLast4: text('card_last4').notNull().default(''),
     refundedCents: integer('refunded_cents').notNull().default(0),
+    /** Until when an order by telephone may be paid; null for every other order (rules: PAY-28). */
+    payUntil: timestamp('pay_until', { withTimezone: true }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
