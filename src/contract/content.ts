@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import { fromDollars } from '#domain/money.ts';
 
 // The front matter of the store's texts, one schema for each folder of demo/content.
 
 const day = z.iso.date();
 /** A file in the same folder as the text. */
 const file = z.string().regex(/^\.\/[\w.-]+$/, 'name a file beside this one: ./name.svg');
-
-const wholeDollars = z
-  .int()
-  .positive()
-  .transform((dollars) => fromDollars(dollars));
 
 const head = z.strictObject({
   title: z.string().min(1),
@@ -25,8 +19,6 @@ export const pageSchema = head.extend({
   updated: day.optional(),
   /** Lots sold at a lower price because their expiry is near (the short-expiry page). */
   lots: z.array(z.strictObject({ id: z.int().positive(), code: z.string(), expiresOn: day })).optional(),
-  /** What orders earn, the lowest tier first (the gift card page); written in whole dollars, read in cents. */
-  giftCards: z.array(z.strictObject({ from: wholeDollars, eGift: wholeDollars, storeCard: wholeDollars })).optional(),
 });
 
 export const postSchema = head.extend({ date: day, author: z.string(), cover: file });

@@ -20,6 +20,14 @@ const OLDER_STORE = {
   shipping: { freeFrom: 300_00, flatRate: 9_99 },
   returns: { days: 30, restockingRate: 20_000 },
   invoiceTermsDays: 30,
+  giftCards: [
+    { from: 300_00, eGift: 25_00, storeCard: 35_00 },
+    { from: 500_00, eGift: 50_00, storeCard: 60_00 },
+    { from: 1_000_00, eGift: 100_00, storeCard: 125_00 },
+    { from: 2_000_00, eGift: 200_00, storeCard: 250_00 },
+    { from: 5_000_00, eGift: 500_00, storeCard: 625_00 },
+    { from: 10_000_00, eGift: 1_000_00, storeCard: 1_250_00 },
+  ],
 } satisfies Partial<StoreSettings>;
 
 const text = z.string(TEXT_RULE).trim().min(1, TEXT_RULE).max(200, TEXT_RULE);
@@ -117,6 +125,12 @@ const storeSettingsSchema: z.ZodType<StoreSettings> = group({
     address: crowd,
     newcomer: group({ units: count(0, 1_000_000), percent: count(0, 100) }),
   }),
+  giftCards: list(group({ from: cents, eGift: cents, storeCard: cents }))
+    .refine(
+      (tiers) => tiers.every(({ from }, index) => from > (tiers[index - 1]?.from ?? -1)),
+      'must have the lowest amount first',
+    )
+    .default(OLDER_STORE.giftCards),
 });
 
 /** The settings in a value from outside, or a sentence that names the first field that breaks a rule, and the rule. */

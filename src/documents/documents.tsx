@@ -2,7 +2,14 @@ import { render } from '@react-email/components';
 import type { InvoiceEntry } from '#domain/invoices.ts';
 import { MailHtml } from './mail/mail-html.tsx';
 import { outlookDesktopStyles } from './mail/styles.ts';
-import { actionNeededLetter, paymentFailedLetter, placedLetter, plainName, type Letter } from './mail/letters.ts';
+import {
+  actionNeededLetter,
+  paymentFailedLetter,
+  paymentLinkLetter,
+  placedLetter,
+  plainName,
+  type Letter,
+} from './mail/letters.ts';
 import { invitationLetter } from './mail/invitation-letter.ts';
 import { NoteHtml } from './mail/note-html.tsx';
 import {
@@ -57,6 +64,11 @@ export function renderPaymentFailed(data: PaymentMail): Promise<MailContent> {
 /** The mail that asks the clinic to confirm a payment with its bank. */
 export function renderActionNeeded(data: PaymentMail): Promise<MailContent> {
   return write(actionNeededLetter(data), data);
+}
+
+/** The mail with the link to pay for an order by telephone. */
+export function renderPaymentLink(data: PaymentMail): Promise<MailContent> {
+  return write(paymentLinkLetter(data), data);
 }
 
 /** The mail about an order whose whole payment is returned. */

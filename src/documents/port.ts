@@ -30,8 +30,10 @@ export interface PaymentMail extends OrderMail {
   reason: string;
   /** False if no bank declined the card, because the card service failed. */
   cardRefused?: boolean;
-  /** When the unpaid order is given up; null if that is not known. */
+  /** When the unpaid order releases its stock; null if that is not known. */
   heldUntil?: Date | null;
+  /** Until when an order by telephone may be paid; null for every other order. */
+  payUntil?: Date | null;
 }
 
 /** A mail about an order whose whole payment is returned. */
@@ -222,6 +224,7 @@ export interface MailRenderer {
   renderOrderConfirmation(data: OrderMail): Promise<MailContent>;
   renderPaymentFailed(data: PaymentMail): Promise<MailContent>;
   renderActionNeeded(data: PaymentMail): Promise<MailContent>;
+  renderPaymentLink(data: PaymentMail): Promise<MailContent>;
   renderPaymentReturned(data: PaymentReturnedMail): Promise<MailContent>;
   renderNewsletterConfirmation(data: NewsletterMail): Promise<MailContent>;
   renderInvitation(data: InvitationMail): Promise<MailContent>;

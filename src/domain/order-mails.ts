@@ -1,4 +1,4 @@
-import { isPlaced, TAKEN_BACK, type OrderState } from './order-states.ts';
+import { awaitsPayment, isPlaced, TAKEN_BACK, type OrderState } from './order-states.ts';
 
 /** Steps in the warehouse and the office about which the clinic gets a mail. */
 export const ORDER_STEPS = [
@@ -17,6 +17,7 @@ export const ORDER_MAILS = [
   'confirmation',
   'payment_failed',
   'action_needed',
+  'payment_link',
   'payment_returned',
   ...ORDER_STEPS,
   'credited',
@@ -38,6 +39,8 @@ export function isMailCorrect(kind: OrderMailKind, state: OrderState): boolean {
       return state === 'payment_failed';
     case 'action_needed':
       return state === 'payment_action';
+    case 'payment_link':
+      return awaitsPayment(state);
     case 'payment_returned':
       return state === 'refunded';
     case 'not_due':
@@ -55,5 +58,7 @@ export function isMailCorrect(kind: OrderMailKind, state: OrderState): boolean {
  * payment has a reason of its own, which may be another one by now (rules: OFFICE-21).
  */
 export function maySendAgain(kind: OrderMailKind, state: OrderState): boolean {
-  return kind !== 'payment_failed' && kind !== 'action_needed' && isMailCorrect(kind, state);
+  return !asksForMoney.includes(kind) && isMailCorrect(kind, state);
 }
+
+const asksForMoney: readonly OrderMailKind[] = ['payment_failed', 'action_needed', 'payment_link'];

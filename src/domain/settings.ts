@@ -1,4 +1,5 @@
 import type { DayRange } from './delivery.ts';
+import type { GiftCardTier } from './gift-card.ts';
 import type { Cents, RatePer100k } from './money.ts';
 import type { TaxRegistration } from './tax-parts.ts';
 
@@ -112,6 +113,8 @@ export interface StoreSettings {
   /** The delivery method with the id and name used in sale records (rules: PRICE-16). */
   shipMethod: { id: number; name: string };
   unpaidOrders: UnpaidOrderLimits;
+  /** What orders by telephone earn, the lowest tier first (rules: CONTENT-5). */
+  giftCards: readonly GiftCardTier[];
 }
 
 export interface OfficeHours {
@@ -133,6 +136,7 @@ const publicFields = [
   'delivery',
   'shipping',
   'shipMethod',
+  'giftCards',
 ] as const satisfies readonly (keyof StoreSettings)[];
 
 /** The settings that pages print or compute with. Every page carries them, so the others stay on the server. */

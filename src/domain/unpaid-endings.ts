@@ -9,6 +9,8 @@ interface PaymentAttempts {
   attempt: number;
   /** Whether the card holder was absent, as in a subscription run. */
   offSession: boolean;
+  /** Whether it is an order by telephone: its person was mailed the link to pay, or was told on the telephone. */
+  byPhone?: boolean;
 }
 
 /**
@@ -16,7 +18,10 @@ interface PaymentAttempts {
  * tried to pay, or the order is a subscription run, which has its own mail. An order with a mail stays in the history
  * (rules: ORDER-24).
  */
-export function cancellerForMail(reason: string, { attempt, offSession }: PaymentAttempts): 'clinic' | 'system' | null {
+export function cancellerForMail(
+  reason: string,
+  { attempt, offSession, byPhone = false }: PaymentAttempts,
+): 'clinic' | 'system' | null {
   if (reason === CANCELLED_BY_CLINIC) return 'clinic';
-  return reason === NOT_PAID_IN_TIME && attempt > 0 && !offSession ? 'system' : null;
+  return reason === NOT_PAID_IN_TIME && (attempt > 0 || byPhone) && !offSession ? 'system' : null;
 }

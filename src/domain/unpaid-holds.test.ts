@@ -25,7 +25,7 @@ describe('an unpaid order', () => {
     ['idle for less than half an hour', 29.9, 29.9, true, false],
     ['idle for half an hour', 30, 30, true, true],
   ])('%s', (_, sinceCreated, sinceTouched, mayTry, ends) => {
-    const age = { sinceCreated, sinceTouched, bySubscription: false };
+    const age = { sinceCreated, sinceTouched, bySubscription: false, phoneMinutesLeft: null };
     expect([mayTryToPay(age, limits), isPaymentTimeOver(age, limits), mustReleaseHold(age, limits)]).toEqual([
       mayTry,
       ends,
@@ -34,7 +34,7 @@ describe('an unpaid order', () => {
   });
 
   it('of a subscription continues until its retry days, and releases its stock in between', () => {
-    const age = { sinceCreated: 3 * 24 * 60, sinceTouched: 29, bySubscription: true };
+    const age = { sinceCreated: 3 * 24 * 60, sinceTouched: 29, bySubscription: true, phoneMinutesLeft: null };
     expect([mayTryToPay(age, limits), isPaymentTimeOver(age, limits), mustReleaseHold(age, limits)]).toEqual([
       true,
       false,
@@ -47,7 +47,12 @@ describe('an unpaid order', () => {
     const minutes = fc.double({ min: 0, max: 10_000, noNaN: true });
     fc.assert(
       fc.property(minutes, minutes, (sinceCreated, idle) => {
-        const age = { sinceCreated, sinceTouched: Math.min(idle, sinceCreated), bySubscription: false };
+        const age = {
+          sinceCreated,
+          sinceTouched: Math.min(idle, sinceCreated),
+          bySubscription: false,
+          phoneMinutesLeft: null,
+        };
         return isPaymentTimeOver(age, limits) || sinceCreated < limits.payWithinMinutes;
       }),
     );

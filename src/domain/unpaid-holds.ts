@@ -11,13 +11,16 @@ export interface UnpaidOrderAge {
    * number of tries.
    */
   bySubscription: boolean;
+  /** Minutes left in which an order by telephone may be paid; null for every other order. */
+  phoneMinutesLeft: number | null;
 }
 
 /** Whether a card may still be tried for an unpaid order. Earlier tries do not extend the time. */
 export function mayTryToPay(
-  { sinceCreated, bySubscription }: UnpaidOrderAge,
+  { sinceCreated, bySubscription, phoneMinutesLeft }: UnpaidOrderAge,
   { payWithinMinutes }: UnpaidOrderLimits,
 ): boolean {
+  if (phoneMinutesLeft !== null) return phoneMinutesLeft > 0;
   return bySubscription || sinceCreated < payWithinMinutes;
 }
 
@@ -27,6 +30,7 @@ export function mayTryToPay(
  */
 export function isPaymentTimeOver(age: UnpaidOrderAge, limits: UnpaidOrderLimits): boolean {
   if (age.bySubscription) return false;
+  if (age.phoneMinutesLeft !== null) return age.phoneMinutesLeft <= 0;
   // Counted from now: the order was created and touched before.
   const order = { createdAt: -age.sinceCreated * MINUTE_MS, touchedAt: -age.sinceTouched * MINUTE_MS };
   return paymentEndsAt(order, limits) <= 0;
@@ -34,9 +38,10 @@ export function isPaymentTimeOver(age: UnpaidOrderAge, limits: UnpaidOrderLimits
 
 /**
  * Whether an unpaid order releases its stock: it is given up, or it is a subscription's order that waits for its next
- * charge or for the card holder.
+ * charge or for the card holder. An order by telephone keeps its stock as long as other orders may be paid.
  */
 export function mustReleaseHold(age: UnpaidOrderAge, limits: UnpaidOrderLimits): boolean {
+  if (age.phoneMinutesLeft !== null) return age.phoneMinutesLeft <= 0 || age.sinceCreated >= limits.payWithinMinutes;
   return isPaymentTimeOver(age, limits) || age.sinceTouched >= limits.idleMinutes;
 }
 

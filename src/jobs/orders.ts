@@ -25,6 +25,9 @@ export const sendPaymentFailed = defineJob({ name: 'send-payment-failed', payloa
 /** Mails the clinic a request to confirm a payment with its bank, unless it was confirmed meanwhile. */
 export const sendActionNeeded = defineJob({ name: 'send-action-needed', payload: order, ...MAIL_RETRIES });
 
+/** Mails the person who ordered by telephone the link to pay, unless the order was paid meanwhile. */
+export const sendPaymentLink = defineJob({ name: 'send-payment-link', payload: order, ...MAIL_RETRIES });
+
 /** Mails the clinic that a payment was returned because its order could not be placed. */
 export const sendPaymentReturned = defineJob({ name: 'send-payment-returned', payload: order, ...MAIL_RETRIES });
 
@@ -66,6 +69,30 @@ export const sendInvoiceCopy = defineJob({
     invoicePaymentId,
   }),
   ...MAIL_RETRIES,
+});
+
+/**
+ * Opens the payment of an order by telephone. `charge` is the card that the caller agreed to be charged; without it, the
+ * link to pay is mailed.
+ */
+export const payPhoneOrder = defineJob({
+  name: 'pay-phone-order',
+  payload: z.object({
+    orderId: z.number().int(),
+    charge: z
+      .object({
+        card: z.object({ last4: z.string(), brand: z.string().optional(), expiry: z.string().optional() }),
+        /** The number of the latest attempt when the caller agreed: the charge is the attempt after it, or none. */
+        after: z.number().int(),
+        /** The end of the time for which the caller agreed. */
+        until: z.iso.datetime(),
+      })
+      .nullable(),
+    /** The id of the audit row of the act that mails the link again; left out for the first mail. */
+    resent: z.number().int().optional(),
+  }),
+  retryLimit: 40,
+  retryDelay: 5,
 });
 
 /** Sends a recorded refund to the card service. */
@@ -111,10 +138,18 @@ export const orderMailJobs = [
   sendOrderConfirmation,
   sendPaymentFailed,
   sendActionNeeded,
+  sendPaymentLink,
   sendPaymentReturned,
   sendOrderStep,
   sendCreditNote,
   sendInvoiceCopy,
 ];
 
-export const orderJobs = [...orderMailJobs, returnPayment, cancelIntent, cancelInvoiceIntent, handlePaymentEvent];
+export const orderJobs = [
+  ...orderMailJobs,
+  payPhoneOrder,
+  returnPayment,
+  cancelIntent,
+  cancelInvoiceIntent,
+  handlePaymentEvent,
+];

@@ -188,6 +188,31 @@ export function actionNeededLetter(data: PaymentMail): Letter {
   };
 }
 
+/** The mail with the link to pay for an order by telephone. */
+export function paymentLinkLetter(data: PaymentMail): Letter {
+  const { order, heldUntil = null, payUntil = null } = data;
+  const figures = { ...orderFigures(order), number: order.number };
+  const at = (moment: Date) => ({ date: formatDate(moment), time: formatTime(moment) });
+  return {
+    subject: translate('paymentLink.subject', figures),
+    preview: translate('paymentLink.preview', figures),
+    status: { kind: 'low', text: translate('paymentLink.status') },
+    heading: translate('paymentLink.heading'),
+    opening: translate('paymentLink.opening', figures),
+    reason: '',
+    action: { label: translate('paymentLink.action'), url: orderUrl(data) },
+    stepsTitle: translate('letter.youCan'),
+    steps: [
+      ...(payUntil ? [{ text: translate('paymentLink.until', at(payUntil)) }] : []),
+      ...(heldUntil ? [{ text: translate('paymentLink.held', at(heldUntil)) }] : []),
+      { text: translate('paymentLink.nothing') },
+      { text: translate('actionNeeded.never') },
+    ],
+    totalLabel: translate('order.totalNotCharged'),
+    isPlaced: false,
+  };
+}
+
 /** The sentence about the subscriptions of an order that was cancelled or refunded. */
 export function followerSteps({ order, storeUrl }: OrderMail): Step[] {
   const { going, canceled } = order.followers ?? { going: [], canceled: [] };

@@ -17,6 +17,7 @@ import { clinicPriceActs } from './clinic-prices.ts';
 import { paymentAct } from './payments.ts';
 import { pickActs } from './picks.ts';
 import { phoneOrderAct, phoneQuoteAct } from './phone-order.ts';
+import { phonePaymentActs } from './phone-payment.ts';
 import { priceAct } from './prices.ts';
 import { resolveAct, resolveAllAct } from './resolve.ts';
 import { missedSearchesAct } from './missed-searches.ts';
@@ -34,6 +35,7 @@ export const allActs: readonly Act[] = [
   ...[attentionAct, resolveAct, resolveAllAct],
   ...[retryAct, retryAllAct, discardAct, discardAllAct],
   phoneOrderAct,
+  ...phonePaymentActs,
   phoneQuoteAct,
   ...orderSteps,
   ...[...pickActs, ...shipPickedActs],

@@ -77,6 +77,13 @@ async function order(...done: string[]): Promise<string> {
 
 const parcel = { carrier: 'ICS Courier', trackingNumber: 'ICS 700' };
 
+/** An order by telephone that earns a gift card once it is paid. */
+async function unpaidOrder(): Promise<string> {
+  await addTestLocation(shop.db, 'harbourview');
+  const input = { clinic: 'C-11201', lines: [{ item: gloves.itemId, quantity: 40 }], payment: { by: 'link' } };
+  return (await perform<{ order: string }>('orders.place', input)).order;
+}
+
 async function unpaidInvoice(): Promise<string> {
   const body = { ...orderBody('harbourview', [[gloves, 2]]), paymentMethod: 'invoice' };
   const headers = { 'Idempotency-Key': 'on-invoice' };
@@ -150,6 +157,8 @@ const inputs: Record<string, () => Promise<object>> = {
     await addTestLocation(shop.db, 'harbourview');
     return { clinic: 'C-11201', lines: [{ item: gloves.itemId, quantity: 2 }] };
   },
+  'orders.take-payment': async () => ({ order: await unpaidOrder(), payment: { by: 'link' } }),
+  'orders.note-gift-card': async () => ({ order: await unpaidOrder(), card: 'e_gift' }),
   'orders.approve': async () => ({ order: await order() }),
   'orders.pick': async () => ({ order: await order() }),
   'orders.pack': async () => ({ order: await order() }),

@@ -9,6 +9,7 @@ import { orderByPhone, quoteByPhone, type PlacedByPhone } from '#server/orders/o
 import type { ChangingAct, ReadingAct } from './act.ts';
 import { clinicInput, findMember, personInput } from './clinic-act.ts';
 import { idInput, itemInput } from './inputs.ts';
+import { PAYMENT_USAGE, paymentFacts, paymentInput, paymentText, readPayment } from './phone-payment.ts';
 
 const lineInput = z.object({
   item: itemInput,
@@ -30,16 +31,20 @@ const phoneOrderInput = z.object({
   warehouseNote: personNote(MAX_WAREHOUSE_NOTE_LENGTH).default(''),
   expectedTotalCents: z.number().int().positive().optional(),
   orderAgain: z.boolean().default(false),
+  payment: paymentInput.default({ by: 'invoice' }),
 });
 
 const USAGE = '<clinic> <e-mail> <item>x<quantity>[/<months>] …';
+const ORDER_USAGE = `${USAGE} [${PAYMENT_USAGE}]`;
 
 type Given = z.output<typeof phoneOrderInput>;
 
 function readOrder(command: string, [clinic = '', person = '', ...args]: readonly string[]): Given {
-  const given = phoneOrderInput.safeParse({ clinic, person, lines: args.map(readLine) });
+  const { payment, others } = readPayment(args);
+  const given = phoneOrderInput.safeParse({ clinic, person, lines: others.map(readLine), payment });
   if (given.success) return given.data;
-  throw new ActRefused('wrong_input', `Say for whom and what: npm run ops -- ${command} ${USAGE}`);
+  const usage = command === 'order' ? ORDER_USAGE : USAGE;
+  throw new ActRefused('wrong_input', `Say for whom and what: npm run ops -- ${command} ${usage}`);
 }
 
 /** `npm run ops -- quote C-10001 ada@clinic.example.ca MSK-200x2`: says what an order by telephone would cost. */
@@ -89,22 +94,28 @@ function quoteText({
   ].join('\n');
 }
 
-/** `npm run ops -- order C-10001 ada@clinic.example.ca MSK-200x2 GLV-100-Mx1/3`: places an order given by telephone. */
+/**
+ * `npm run ops -- order C-10001 ada@clinic.example.ca MSK-200x2 GLV-100-Mx1/3`: places an order given by telephone, on
+ * invoice; with `--card 4242` a saved card is charged, with `--link` the person pays by a link.
+ */
 export const phoneOrderAct: ChangingAct<Given, PlacedByPhone> = {
   name: 'orders.place',
   area: 'orders',
-  summary: 'places an order on invoice for a person of a clinic, who ordered by telephone',
+  summary: 'places an order for a person of a clinic, who ordered by telephone: on invoice or by card',
   input: phoneOrderInput,
   command: {
     name: 'order',
-    usage: USAGE,
+    usage: ORDER_USAGE,
     parse: (args) => readOrder('order', args),
-    print: ({ order, totalCents }) => `Order ${order} is placed: ${formatMoney(totalCents)}, on invoice.`,
+    print: ({ order, totalCents }, { payment }) =>
+      payment.by === 'invoice'
+        ? `Order ${order} is placed: ${formatMoney(totalCents)}, on invoice.`
+        : `Order ${order} waits for its payment: ${formatMoney(totalCents)}. ${paymentText(payment)}`,
   },
   async run(deps, { clinic, person, ...asked }) {
     const member = await findMember(deps.database.db, { clinic, person });
     const result = await orderByPhone(deps, member, asked);
-    const { order, totalCents } = result;
+    const { order, totalCents, state } = result;
     const lines = asked.lines.map(({ item, quantity }) => ({ item, quantity }));
     return {
       result,
@@ -112,7 +123,7 @@ export const phoneOrderAct: ChangingAct<Given, PlacedByPhone> = {
         subject: { order, clinic, customer: member.id },
         clinicId: member.clinicId,
         before: null,
-        after: { state: 'placed', totalCents, lines },
+        after: { state, totalCents, lines, ...paymentFacts(asked.payment) },
       },
     };
   },

@@ -53,8 +53,10 @@ function stuckPayments(idleMinutes: number): SQL {
   return sql`select 'payment_stuck', o.number, p.status, p.updated_at, o.number, o.state, o.total_cents, p.intent_id,
       null::text
     from payments p join orders o on o.id = p.order_id
-    where o.state in (${states(awaitsPayment)}) and p.updated_at <
-      case when p.status in ('confirming', 'completing') then ${STUCK} else ${neverGivenUp} end`;
+    where o.state in (${states(awaitsPayment)}) and case
+      when p.status in ('confirming', 'completing') then p.updated_at < ${STUCK}
+      when p.pay_until is not null then p.pay_until < ${STUCK}
+      else p.updated_at < ${neverGivenUp} end`;
 }
 
 /** Invoice payments whose outcome the reconciler should have found out. */

@@ -67,6 +67,7 @@ const columns = {
     sinceCreated: minutesSince(orders.createdAt),
     sinceTouched: minutesSince(payments.updatedAt),
     bySubscription: sql<boolean>`${isRunUnderWay}`,
+    phoneMinutesLeft: sql<number | null>`(extract(epoch from ${payments.payUntil} - now()) / 60)::float8`,
   },
   payment: {
     intentId: payments.intentId,

@@ -31,7 +31,7 @@ export async function giveUpWithin(
   if (!mayGiveUp(order)) return order;
   await expireCardOrder(tx, order, reason);
   if (intentId) await queue.enqueue(tx, cancelIntent, { intentId, orderId });
-  const cancelledBy = cancellerForMail(reason, order.payment);
+  const cancelledBy = cancellerForMail(reason, { ...order.payment, byPhone: order.age.phoneMinutesLeft !== null });
   if (cancelledBy) await queue.enqueue(tx, sendOrderStep, { orderId, step: 'cancelled', cancelledBy });
   return { ...order, state: 'expired' };
 }

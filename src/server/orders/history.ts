@@ -47,7 +47,7 @@ const hasEndedWithMail = sql`(o.state = 'expired' and exists (
   select from order_events e
   where e.order_id = o.id and e.to_state = 'expired'
     and (e.reason = ${CANCELLED_BY_CLINIC}
-      or e.reason = ${NOT_PAID_IN_TIME} and ${hasPayment(sql`p.attempt > 0 and not p.off_session`)})))`;
+      or e.reason = ${NOT_PAID_IN_TIME} and ${hasPayment(sql`(p.attempt > 0 or p.pay_until is not null) and not p.off_session`)})))`;
 
 /**
  * The history shows orders that were placed, that can still be paid, or that ended unpaid with a mail to the clinic; it

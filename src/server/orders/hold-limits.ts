@@ -4,7 +4,7 @@ import { subscriptionRuns } from '#db/tables/fulfilment.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
 import { canPayByInvoice, type ClinicState } from '#domain/access.ts';
 import { awaitsPayment, ORDER_STATES, TAKEN_BACK } from '#domain/order-states.ts';
-import type { StoreSettings } from '#domain/settings.ts';
+import type { StoreSettings, UnpaidOrderLimits } from '#domain/settings.ts';
 import {
   unpaidCountMessage,
   unpaidCountRefusal,
@@ -114,7 +114,7 @@ export async function holdRule(
   const site = origin === null ? null : sitePrefix(origin);
   const shared = site ? fromSite(site) : origin === null ? undefined : eq(orders.origin, origin);
   const whose = or(own, shared) ?? own;
-  const heldBefore = await readHolds(tx, whose, [...names.keys()]);
+  const heldBefore = await readHolds(tx, whose, [...names.keys()], settings.unpaidOrders);
   return ({ productId, onHand, committed, backorder }, wanted) => {
     const { held, minutes } = heldBefore.get(productId) ?? { held: 0, minutes: 0 };
     const request = {
@@ -134,12 +134,14 @@ export async function holdRule(
 
 /**
  * The units of each product that unpaid orders of the last day hold, and the sum of the minutes that they have held it.
+ * An order by telephone lasts longer than its hold.
  */
-async function readHolds(tx: Db, whose: SQL, productIds: number[]) {
+async function readHolds(tx: Db, whose: SQL, productIds: number[], { payWithinMinutes }: UnpaidOrderLimits) {
   const found = await rows<{ productId: number; held: number; minutes: number }>(
     tx,
     sql`select ${orderLines.productId} as "productId", sum(${orderLines.held})::int as held,
-        sum(extract(epoch from coalesce(ended.at, now()) - ${orders.createdAt}) / 60)::int as minutes
+        sum(extract(epoch from least(coalesce(ended.at, now()), ${orders.createdAt} + make_interval(mins => ${payWithinMinutes}))
+          - ${orders.createdAt}) / 60)::int as minutes
       from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
         left join lateral (
           select min(at) as at from order_events

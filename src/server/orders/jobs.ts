@@ -14,6 +14,7 @@ import {
   sendOrderConfirmation,
   sendOrderStep,
   sendPaymentFailed,
+  sendPaymentLink,
   sendPaymentReturned,
 } from '#jobs/orders.ts';
 import type { MailRenderer, MailContent, OrderStepMail, PaymentMail } from '#documents/port.ts';
@@ -67,6 +68,9 @@ export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
   );
   await register(sendActionNeeded, (within, { orderId }) =>
     sendMail(within, orderId, { name: 'action-needed', render: mailRenderer.renderActionNeeded }),
+  );
+  await register(sendPaymentLink, (within, { orderId }) =>
+    sendMail(within, orderId, { name: 'payment-link', render: mailRenderer.renderPaymentLink }),
   );
   await register(sendPaymentReturned, (within, { orderId }) =>
     sendMail(within, orderId, {

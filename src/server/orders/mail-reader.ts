@@ -3,16 +3,20 @@ import type { Db } from '#db/client.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
 import { orders } from '#db/tables/orders.ts';
 import { mayInClinic } from '#domain/access.ts';
-import { sendActionNeeded, sendPaymentFailed, sendPaymentReturned } from '#jobs/orders.ts';
+import { sendActionNeeded, sendPaymentFailed, sendPaymentLink, sendPaymentReturned } from '#jobs/orders.ts';
 import { sendRunFailed } from '#jobs/subscriptions.ts';
 import { chooseContact, readClinicPeople, type ClinicPerson } from '#server/accounts/contact-person.ts';
 
 /**
  * Mails about the payment go to the person who ordered, or who approved the order request: its requester cannot pay.
  */
-const paymentMails: readonly string[] = [sendPaymentFailed, sendActionNeeded, sendPaymentReturned, sendRunFailed].map(
-  ({ name }) => name,
-);
+const paymentMails: readonly string[] = [
+  sendPaymentFailed,
+  sendActionNeeded,
+  sendPaymentLink,
+  sendPaymentReturned,
+  sendRunFailed,
+].map(({ name }) => name);
 
 /**
  * Chooses the reader of an order's mails, by the job that sends the mail: the person who ordered, or of a mail about

@@ -12,6 +12,7 @@ import {
   sendOrderConfirmation,
   sendOrderStep,
   sendPaymentFailed,
+  sendPaymentLink,
   sendPaymentReturned,
 } from '#jobs/orders.ts';
 import { namedPerson, type ClinicNames } from '#server/accounts/clinic-names.ts';
@@ -47,6 +48,7 @@ const kinds: Record<string, OrderMailKind> = {
   [sendOrderConfirmation.name]: 'confirmation',
   [sendPaymentFailed.name]: 'payment_failed',
   [sendActionNeeded.name]: 'action_needed',
+  [sendPaymentLink.name]: 'payment_link',
   [sendPaymentReturned.name]: 'payment_returned',
   [sendCreditNote.name]: 'credited',
 };

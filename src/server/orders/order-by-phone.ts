@@ -8,17 +8,22 @@ import { inventory, products, shipMethods } from '#db/tables/catalogue.ts';
 import { orders } from '#db/tables/orders.ts';
 import { mayInClinic, type Member } from '#domain/access.ts';
 import { centsOverLimit } from '#domain/order-holds.ts';
+import type { PhonePayment } from '#domain/phone-payments.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { unitsLeft } from '#domain/units-left.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { issueSentence, issueText } from '#server/issue-text.ts';
+import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import { priceCart } from '#server/promotions/price-cart.ts';
 import { readCredit } from './credit-hold.ts';
-import { readContent, type OrderContent } from './draft.ts';
+import { accountOfCart } from './account-of-cart.ts';
+import { cartKeyOf, readContent, readDraft, type OrderContent, type OrderDraft } from './draft.ts';
 import type { OrderingDeps } from './place-order.ts';
 import { quoteOrder } from './quote.ts';
-import { submitInvoiceOrder } from './submit-invoice-order.ts';
+import { submitOrder, type Submitted } from './submit-order.ts';
+import { queuePhonePayment } from './take-phone-payment.ts';
+import type { ChosenCard } from './write-order.ts';
 
 /** An order that a person of a clinic gives by telephone. */
 export interface PhoneOrder {
@@ -30,6 +35,8 @@ export interface PhoneOrder {
   promoCodes: string[];
   purchaseOrderNumber: string;
   warehouseNote: string;
+  /** How the caller pays; left out of a quote. */
+  payment?: PhonePayment | undefined;
   /** The total in cents that was read to the caller. */
   expectedTotalCents?: number | undefined;
   /** Whether the caller wants the same order again. */
@@ -39,21 +46,27 @@ export interface PhoneOrder {
 export interface PlacedByPhone {
   order: string;
   totalCents: number;
+  /** 'placed' on invoice; otherwise the order is placed once it is paid. */
+  state: 'placed' | 'pending_payment';
 }
 
 /**
- * Places an order on invoice for a person of a clinic, who orders by telephone, the same way as their own order
- * (rules: STAFF-15). Refuses a person who may not order, and an order equal to one of the last ten minutes.
+ * Places an order for a person of a clinic, who orders by telephone, the same way as their own order (rules: STAFF-15):
+ * on invoice; or it waits for its payment, which a job begins. Refuses a person who may not order, and an order equal
+ * to one of the last ten minutes or to one that waits for its payment.
  */
 export async function orderByPhone(deps: OrderingDeps, member: Member, asked: PhoneOrder): Promise<PlacedByPhone> {
   requireMayOrder(member);
   const { db: tx } = deps.database;
+  const { payment = { by: 'invoice' } } = asked;
   const found = await readProducts(tx, asked.lines);
   const body = readBody(await toOrderBody(tx, member, { ...asked, found }));
-  const submitted = await submitInvoiceOrder(deps, member, body, { givenKey: null, byPhone: true }).catch(refuse);
+  const submitted = await submitPhoneOrder(deps, member, body, payment).catch(refuseAct);
   if (submitted.kind === 'busy')
     throw new ActRefused('wrong_state', 'The clinic places the same order right now. Please try again in a moment.');
-  const { orderNumber } = submitted;
+  const { orderId, orderNumber } = submitted;
+  if (submitted.kind === 'order' && submitted.replayed && payment.by !== 'invoice')
+    throw new ActRefused('wrong_state', `Order ${orderNumber} has the same items and waits for its payment.`);
   if (submitted.kind === 'duplicate' || submitted.replayed)
     throw new ActRefused('already_done', `The clinic placed the same order in the last ten minutes: ${orderNumber}.`);
   const [written] = await tx
@@ -61,7 +74,36 @@ export async function orderByPhone(deps: OrderingDeps, member: Member, asked: Ph
     .from(orders)
     .where(eq(orders.number, orderNumber));
   if (!written) throw new Error('The order was not written');
-  return { order: orderNumber, totalCents: written.totalCents };
+  if (payment.by !== 'invoice') await queuePhonePayment(deps, { orderId, after: 0, payment });
+  const state = payment.by === 'invoice' ? 'placed' : 'pending_payment';
+  return { order: orderNumber, totalCents: written.totalCents, state };
+}
+
+async function submitPhoneOrder(
+  deps: OrderingDeps,
+  member: Member,
+  { recurring, expectedTotal, ...body }: z.output<typeof placeOrderBodySchema>,
+  payment: PhonePayment,
+): Promise<Submitted> {
+  const draft = readDraft(member, body, recurring);
+  const card = await cardOf(deps, draft, payment);
+  const submission = { draft, card, expectedTotal: expectedTotal ?? null, orderAgain: body.orderAgain };
+  return submitOrder(deps, { ...submission, membershipId: member.id, givenKey: null, byPhone: true, origin: null });
+}
+
+/** The card of the order until its payment finds it at the card service; null on invoice. */
+async function cardOf(
+  { database: { db }, now }: OrderingDeps,
+  draft: OrderDraft,
+  payment: PhonePayment,
+): Promise<ChosenCard | null> {
+  if (payment.by === 'invoice') return null;
+  const stripeCustomerId = (await accountOfCart(db, draft.clinicId, cartKeyOf(draft))) ?? '';
+  const { last4 = '', brand = '' } = payment.by === 'card' ? payment.card : {};
+  if (payment.by === 'card' && stripeCustomerId === '')
+    throw new ActRefused('wrong_state', 'The clinic has no saved card.');
+  if (payment.by === 'card') await requireCardsUnlocked(db, draft.clinicId, now());
+  return { stripeCustomerId, paymentMethodId: '', brand, last4 };
 }
 
 /**
@@ -80,7 +122,7 @@ export async function quoteByPhone(
   const body = readBody(await toOrderBody(db, member, { ...asked, lines: given.map(({ line }) => line), found }));
   const content = readContent(member, body, body.recurring);
   const at = { now: now(), settings: settings() };
-  const quoted = await quoteOrder(db, content, at).catch(refuse);
+  const quoted = await quoteOrder(db, content, at).catch(refuseAct);
   const stock = await readStock(
     db,
     quoted.lines.map(({ productId }) => productId),
@@ -171,7 +213,7 @@ async function toOrderBody(tx: Db, { id, clinicId }: Member, asked: PhoneOrder &
   return {
     entity: { id },
     item: { items },
-    paymentMethod: 'invoice',
+    paymentMethod: (asked.payment?.by ?? 'invoice') === 'invoice' ? 'invoice' : 'card',
     promoCodes,
     purchaseOrderNumber,
     warehouseNote,
@@ -237,7 +279,7 @@ async function readAddress(
 }
 
 /** Refuses the act for the reason that refuses the clinic's own order. */
-function refuse(error: unknown): never {
+export function refuseAct(error: unknown): never {
   if (!(error instanceof Refusal)) throw error;
   const { code, message } = error;
   if (code === 'PRODUCT_NOT_FOUND' || code === 'NOT_FOUND') throw new ActRefused('not_found', message);

@@ -90,8 +90,13 @@ export async function readOrderMail(db: Db, orderId: number, store: MailStore): 
       // An order of subscription runs is charged on its own days.
       heldUntil:
         payment && !bySubscription
-          ? paymentDeadline({ createdAt: order.createdAt, touchedAt: payment.updatedAt }, store.settings.unpaidOrders)
+          ? paymentDeadline(
+              // An order by telephone may be paid after its stock was released; it never ends because it is idle.
+              { createdAt: order.createdAt, touchedAt: payment.payUntil ?? payment.updatedAt },
+              store.settings.unpaidOrders,
+            )
           : null,
+      payUntil: payment?.payUntil ?? null,
       order: {
         ...order,
         ...followers,

@@ -11,7 +11,7 @@ export async function submitInvoiceOrder(
   deps: OrderingDeps,
   member: Member,
   { recurring, ...asked }: z.output<typeof placeOrderBodySchema>,
-  { givenKey, byPhone = false }: { givenKey: string | null; byPhone?: boolean },
+  { givenKey }: { givenKey: string | null },
 ): Promise<Submitted> {
   const draft = readDraft(member, asked, recurring);
   if (draft.paymentMethod !== 'invoice') {
@@ -21,7 +21,6 @@ export async function submitInvoiceOrder(
     draft,
     membershipId: member.id,
     givenKey,
-    byPhone,
     card: null,
     origin: null,
     expectedTotal: asked.expectedTotal ?? null,

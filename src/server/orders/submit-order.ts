@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gte, inArray, ne, not, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, isNull, ne, not, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { inventory } from '#db/tables/catalogue.ts';
 import { subscriptionRuns } from '#db/tables/fulfilment.ts';
@@ -154,7 +154,9 @@ function isReplaceable(db: Db, draft: OrderDraft) {
       ),
     );
   const left = sql`${payments.updatedAt} < now() - make_interval(secs => ${CHARGED_WITHIN_SECONDS})`;
-  return or(eq(orders.state, 'payment_failed'), left, exists(scarce));
+  const unwatched = or(eq(orders.state, 'payment_failed'), left);
+  // Somebody was mailed the link to an order by telephone, and may pay it hours later (rules: PAY-28).
+  return or(and(unwatched, isNull(payments.payUntil)), exists(scarce));
 }
 
 /**

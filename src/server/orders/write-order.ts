@@ -10,6 +10,7 @@ import type { Cents } from '#domain/money.ts';
 import { approvedReason, ORDERED_BY_SUBSCRIPTION, ORDERED_BY_TELEPHONE, RECEIVED } from '#domain/order-origins.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { ORDER_LEASE_SECONDS } from '#domain/order-times.ts';
+import { PHONE_ORDER_PAYABLE_HOURS } from '#domain/phone-payments.ts';
 import { firstRun, recurringName } from '#domain/subscriptions.ts';
 import { noteOrder } from '#telemetry/origin.ts';
 import { recordFirstState } from './change-state.ts';
@@ -23,7 +24,9 @@ import { unitsByProduct } from './stock-of-order.ts';
 
 /** The card chosen for an order, with its data from the card service. */
 export interface ChosenCard {
+  /** Empty for an order by telephone of a clinic without an account; its payment opens the account. */
   stripeCustomerId: string;
+  /** Empty for an order by telephone, whose payment finds the card. */
   paymentMethodId: string;
   brand: string;
   last4: string;
@@ -130,7 +133,7 @@ export async function writeParts(
     () => recordFirstState(tx, { id: orderId, state: firstState(card) }, reason),
     () => insertLines(tx, orderId, quoted, promised),
     () => insertSubscriptions(tx, orderId, { draft, card, lines: quoted.lines, today }),
-    ...(card ? [() => insertPayment(tx, orderId, card, quoted.total)] : []),
+    ...(card ? [() => insertPayment(tx, orderId, { card, byPhone, total: quoted.total })] : []),
   ]);
 }
 
@@ -198,7 +201,11 @@ async function insertSubscriptions(
   if (records.length > 0) await tx.insert(subscriptions).values(records);
 }
 
-async function insertPayment(tx: Db, orderId: number, card: ChosenCard, total: Cents): Promise<void> {
+async function insertPayment(
+  tx: Db,
+  orderId: number,
+  { card, byPhone, total }: { card: ChosenCard; byPhone: boolean; total: Cents },
+): Promise<void> {
   await tx.insert(payments).values({
     orderId,
     stripeCustomerId: card.stripeCustomerId,
@@ -207,5 +214,6 @@ async function insertPayment(tx: Db, orderId: number, card: ChosenCard, total: C
     currency: CURRENCY,
     cardBrand: card.brand,
     cardLast4: card.last4,
+    ...(byPhone && { payUntil: sql`now() + make_interval(hours => ${PHONE_ORDER_PAYABLE_HOURS})` }),
   });
 }

@@ -37,6 +37,8 @@ export type AttemptRequest =
       completing: boolean;
       card: { paymentMethodId: string; brand: string; last4: string; cvcToken: string | null };
       offSession?: boolean;
+      /** The number of the attempt after which this attempt may be made; it is not made after a later attempt. */
+      after?: number;
     }
   | { takeOver: 'if_lease_is_out' | 'holding_the_lease' };
 
@@ -70,6 +72,7 @@ async function beginAttempt(deps: Deps, orderId: number, request: AttemptRequest
     const resumed = isAttemptUnderWay(status);
     const mayTakeOver = !order.leased || ('takeOver' in request && request.takeOver === 'holding_the_lease');
     if (resumed ? !mayTakeOver : 'takeOver' in request) return null;
+    if ('after' in request && request.after !== latest) return null;
     await tx
       .update(orders)
       .set({ leaseUntil: sql`now() + make_interval(secs => ${ORDER_LEASE_SECONDS.atWork})` })
@@ -91,7 +94,8 @@ async function beginAttempt(deps: Deps, orderId: number, request: AttemptRequest
     }
     if (order.store.isMoneyFrozen) throw frozenMoneyRefusal();
     if (!mayTryToPay(order.age, deps.settings().unpaidOrders)) return null;
-    if (order.age.bySubscription && latest > 0) await holdForRetry(tx, orderId);
+    const mayHaveReleased = order.age.bySubscription ? latest > 0 : order.age.phoneMinutesLeft !== null;
+    if (mayHaveReleased) await holdForRetry(tx, orderId);
     const { member, card, completing, offSession: absent = false } = request;
     await tx
       .update(payments)
@@ -122,8 +126,8 @@ async function personOf(tx: Db, { id }: ActingMember): Promise<number> {
 }
 
 /**
- * An order of subscription runs releases its stock between attempts. Refuses the attempt if the stock is sold out
- * meanwhile.
+ * An order of subscription runs releases its stock between attempts, and an order by telephone after an hour. Refuses
+ * the attempt if the stock is sold out meanwhile.
  */
 async function holdForRetry(tx: Db, orderId: number): Promise<void> {
   const taken = await holdAgain(tx, orderId);

@@ -3,9 +3,7 @@ import type { z } from 'zod';
 import type { Intent } from '#adapters/payments/port.ts';
 import type { createPaymentBodySchema } from '#contract/cards.ts';
 import type { Db } from '#db/client.ts';
-import { clinics } from '#db/tables/accounts.ts';
-import { forgottenPayments } from '#db/tables/epoch.ts';
-import { attention, payments } from '#db/tables/orders.ts';
+import { payments } from '#db/tables/orders.ts';
 import type { Member } from '#domain/access.ts';
 import { checkoutMessage } from '#domain/checkout.ts';
 import { awaitsPayment, isPlaced } from '#domain/order-states.ts';
@@ -13,8 +11,8 @@ import { isChargeUndecided } from '#domain/payment-state.ts';
 import { keepMember } from '#server/accounts/lock-member.ts';
 import { ownCard } from '#server/cards/own-card.ts';
 import type { Deps } from '#server/deps.ts';
-import { frozenMoneyRefusal, isMoneyFrozen } from '#server/epoch.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { accountOfCart } from '#server/orders/account-of-cart.ts';
 import { lockCardOrder, readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 import { cartKeyOf, readDraft } from '#server/orders/draft.ts';
 import { orderingPermission } from '#server/orders/place-order.ts';
@@ -23,12 +21,6 @@ import { submitOrder, type Submission, type Submitted } from '#server/orders/sub
 import { requireCardsUnlocked } from '#server/rate-limit/card-limits.ts';
 import { openIntent } from './open-intent.ts';
 import { settleCardOrder } from './settle-card-order.ts';
-
-/**
- * The sentence for a cart that was paid for, whose order was lost with a backup and is being written again by staff.
- */
-const ALREADY_PAID =
-  'You have paid for this order already, and we are completing it. Please call us before you pay again.';
 
 export type Created =
   { kind: 'intent'; idemKey: string; order: CardOrder; intent: Intent } | Exclude<Submitted, { kind: 'order' }>;
@@ -74,8 +66,9 @@ export async function openPayment(
   { stripeCustomerId, paymentMethodId, ...submission }: OrderToPay,
 ): Promise<Created> {
   const { clinicId } = submission.draft;
-  if (stripeCustomerId !== (await cardAccountOf(deps.database.db, clinicId, cartKeyOf(submission.draft))))
-    throw new Refusal('NOT_FOUND');
+  const account = await accountOfCart(deps.database.db, clinicId, cartKeyOf(submission.draft));
+  if (account === null) throw new Refusal('CONFLICT', { message: checkoutMessage.NO_PAYMENT_ACCOUNT });
+  if (stripeCustomerId !== account) throw new Refusal('NOT_FOUND');
   await requireCardsUnlocked(deps.database.db, clinicId, deps.now());
   const { brand, last4 } = await ownCard(deps, stripeCustomerId, paymentMethodId);
   // The card service may have taken seconds to answer, and a repeated request writes no order that would check this.
@@ -90,22 +83,6 @@ export async function openPayment(
   }
   const opened = await openIntentOfOrder(deps, orderId);
   return opened ? { kind: 'intent', idemKey, ...opened } : { kind: 'busy', idemKey };
-}
-
-/** The clinic's account at the card service. Refuses a cart that the clinic paid for before a backup was restored. */
-async function cardAccountOf(db: Db, clinicId: number, cartKey: string): Promise<string> {
-  // In a query of one table Drizzle writes columns without their table, and this one would be that of `f`.
-  const paid = sql<boolean>`exists (
-    select from ${forgottenPayments} f join ${attention} a on a.subject = f.intent_id and not a.resolved
-    where f.stripe_customer_id = ${clinics}.stripe_customer_id and f.metadata ->> 'cart' = ${cartKey})`;
-  const [clinic] = await db
-    .select({ account: clinics.stripeCustomerId, isFrozen: isMoneyFrozen, paid })
-    .from(clinics)
-    .where(eq(clinics.id, clinicId));
-  if (clinic?.isFrozen) throw frozenMoneyRefusal();
-  if (clinic?.paid) throw new Refusal('ORDER_BY_PHONE', { message: ALREADY_PAID });
-  if (!clinic?.account) throw new Refusal('CONFLICT', { message: checkoutMessage.NO_PAYMENT_ACCOUNT });
-  return clinic.account;
 }
 
 /**

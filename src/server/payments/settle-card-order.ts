@@ -173,7 +173,9 @@ async function askForAction(deps: Deps, tx: Db, order: CardOrder, intent: Intent
   await recordNotTaken(tx, { orderId: order.id, intentId: intent.id, state: 'action' });
   if (order.state === 'payment_action') return;
   await changeState(tx, order, 'payment_action', 'The bank asks the card holder to confirm');
-  const startAfter = PAYMENT_MAIL_AFTER_SECONDS.needs_action;
+  // Nobody is at the page of an order by telephone.
+  const byPhone = order.age.phoneMinutesLeft !== null;
+  const startAfter = byPhone ? 0 : PAYMENT_MAIL_AFTER_SECONDS.needs_action;
   await deps.queue.enqueue(tx, sendActionNeeded, { orderId: order.id }, { startAfter });
 }
 

@@ -8,6 +8,8 @@ export const rolesOfActs: Record<string, string> = {
   'jobs.discard': 'owner',
   'jobs.discard-all': 'owner',
   'orders.place': 'owner sales',
+  'orders.take-payment': 'owner sales',
+  'orders.note-gift-card': 'owner sales',
   'orders.preview-credit': 'owner finance reader',
   'orders.quote': 'owner sales warehouse finance reader',
   'orders.approve': 'owner sales',

@@ -3,6 +3,7 @@ import { GiftCardTiers } from '#storefront/features/content/gift-card-tiers.tsx'
 import { GiftCards } from '#storefront/features/content/gift-cards.tsx';
 import { loadPage } from '#storefront/features/content/load-content.ts';
 import { TextPage } from '#storefront/features/content/text-page.tsx';
+import { useStoreSettings } from '#storefront/settings.ts';
 import { textHead } from '#storefront/routes/-text-head.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/promotions/gift-card')({
 function GiftCard() {
   const t = useTranslations('content');
   const page = Route.useLoaderData();
-  const { giftCards: tiers = [] } = page;
+  const { giftCards: tiers } = useStoreSettings();
   return (
     <TextPage
       page={page}
