@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giftCardFor } from './gift-card.ts';
+import { earnedGiftCard, giftCardFor } from './gift-card.ts';
 
 const tiers = [
   { from: 300_00, eGift: 25_00, storeCard: 35_00 },
@@ -24,4 +24,18 @@ test.each([
 
 test('a store without gift cards gives none', () => {
   expect(giftCardFor(500_00, [])).toEqual({ tier: null, next: null, missing: null });
+});
+
+// rules: CONTENT-6
+test.each([
+  ['by telephone and card', {}, 300_00],
+  ['not paid yet', { state: 'pending_payment' as const }, 300_00],
+  ['on invoice', { paymentMethod: 'invoice' as const }, null],
+  ['of the store’s pages', { isByPhone: false }, null],
+  ['below the lowest tier', { subtotal: 299_99 }, null],
+  ['taken back', { state: 'refunded' as const }, null],
+  ['not paid in time', { state: 'expired' as const }, null],
+])('an order %s earns the tier from %j', (_, changes, from) => {
+  const order = { isByPhone: true, paymentMethod: 'card' as const, state: 'placed' as const, subtotal: 300_00 };
+  expect(earnedGiftCard({ ...order, ...changes }, tiers)?.from ?? null).toBe(from);
 });

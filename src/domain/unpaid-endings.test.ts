@@ -12,3 +12,8 @@ test.each([
 ])('cancellerForMail of an order %s', (_, reason, attempt, offSession, canceller) => {
   expect(cancellerForMail(reason, { attempt, offSession })).toBe(canceller);
 });
+
+// rules: PAY-28
+test('an order by telephone that was not paid in time has a mail, also without an attempt', () => {
+  expect(cancellerForMail(NOT_PAID_IN_TIME, { attempt: 0, offSession: false, byPhone: true })).toBe('system');
+});

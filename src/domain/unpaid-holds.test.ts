@@ -43,6 +43,17 @@ describe('an unpaid order', () => {
     expect(mustReleaseHold({ ...age, sinceTouched: 30 }, limits)).toBe(true);
   });
 
+  // rules: PAY-28
+  test.each([
+    // Minutes since it was created, and minutes left to pay it.
+    ['holds its stock for an hour', 59, 1_381, [true, false, false]],
+    ['may be paid after its hold', 60, 1_380, [true, false, true]],
+    ['ends after a day', 1_440, 0, [false, true, true]],
+  ])('by telephone %s', (_, sinceCreated, phoneMinutesLeft, expected) => {
+    const age = { sinceCreated, sinceTouched: sinceCreated, bySubscription: false, phoneMinutesLeft };
+    expect([mayTryToPay(age, limits), isPaymentTimeOver(age, limits), mustReleaseHold(age, limits)]).toEqual(expected);
+  });
+
   it('ends at the latest an hour after it was created, however often it is tried', () => {
     const minutes = fc.double({ min: 0, max: 10_000, noNaN: true });
     fc.assert(

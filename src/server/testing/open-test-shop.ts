@@ -186,7 +186,7 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300, d
       const by = sql`make_interval(mins => ${minutes})`;
       await db.execute(sql`update orders set created_at = created_at - ${by}, placed_at = placed_at - ${by},
         lease_until = lease_until - ${by}`);
-      await db.execute(sql`update payments set updated_at = updated_at - ${by}`);
+      await db.execute(sql`update payments set updated_at = updated_at - ${by}, pay_until = pay_until - ${by}`);
       await db.execute(
         sql`update invoice_payments set updated_at = updated_at - ${by}, lease_until = lease_until - ${by}`,
       );
