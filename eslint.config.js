@@ -61,7 +61,7 @@ const serverFeatures = {
     'stock',
     'subscriptions',
   ],
-  office: ['acts', 'fulfilment', 'money', 'orders', 'people', 'picking', 'rate-limit', 'sessions', 'staff'],
+  office: ['acts', 'cards', 'fulfilment', 'money', 'orders', 'people', 'picking', 'rate-limit', 'sessions', 'staff'],
 };
 
 /**

@@ -88,6 +88,24 @@ const clinicSubscriptionSchema = z.object({
   nextRunOn: z.iso.date().nullable(),
 });
 
+/** The clinic's saved cards, each once, newest first; staff read no more of a card. */
+export const officeCardsSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        /** The card service's identifier of the brand: `visa`. */
+        brand: z.string(),
+        last4: z.string(),
+        /** The last month: `04/27`. */
+        expiry: z.string(),
+        isExpired: z.boolean(),
+        isDefault: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'OfficeCards' });
+export type OfficeCards = z.infer<typeof officeCardsSchema>;
+
 /** A person of the clinic, or an invited person. */
 const personSchema = z.object({
   /** Empty for an invited person. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WAITING_CLINIC_KINDS } from '#domain/clinic-lists.ts';
+import { GIFT_CARDS } from '#domain/gift-card.ts';
 import { HOLD_KINDS } from '#domain/order-holds.ts';
 import { ORDER_MAILS } from '#domain/order-mails.ts';
 import { MAX_SLIPS, ORDER_PAYMENTS, ORDER_QUEUES, ORDER_SORTS } from '#domain/order-queues.ts';
@@ -189,6 +190,28 @@ const mailSchema = z
   })
   .meta({ id: 'OrderMail' });
 
+/** The payment that an order by telephone waits for; null for every other order. */
+const phonePaymentSchema = z.object({
+  /**
+   * 'charging': the outcome of a charge is not known yet; 'failed': the card was not charged; 'bank': the bank waits for
+   * the card holder; 'open': the person may pay by the link.
+   */
+  state: z.enum(['charging', 'failed', 'bank', 'open']),
+  /** The card of the latest charge; null before the first one. */
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** Why the card was not charged; empty otherwise. */
+  reason: z.string(),
+  payUntil: z.iso.datetime(),
+});
+
+/** The gift card that the order earns, once it is paid; null if it earns none. In dollars. */
+const giftCardSchema = z.object({
+  eGift: z.number(),
+  storeCard: z.number(),
+  /** The card that the caller chose. */
+  chosen: z.enum(GIFT_CARDS).nullable(),
+});
+
 export const officeOrderPageSchema = z
   .object({
     number: z.string(),
@@ -227,6 +250,8 @@ export const officeOrderPageSchema = z
     mails: z.array(mailSchema),
     /** Reasons of open tasks about the order. */
     attention: z.array(z.string()),
+    phonePayment: phonePaymentSchema.nullable(),
+    giftCard: giftCardSchema.nullable(),
     detail: orderDetailSchema,
   })
   .meta({ id: 'OfficeOrderPage' });

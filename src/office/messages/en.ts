@@ -7,12 +7,27 @@ import money from './en/money.json' with { type: 'json' };
 import order from './en/order.json' with { type: 'json' };
 import orders from './en/orders.json' with { type: 'json' };
 import phoneOrder from './en/phone-order.json' with { type: 'json' };
+import phonePayment from './en/phone-payment.json' with { type: 'json' };
 import picking from './en/picking.json' with { type: 'json' };
 import taxes from './en/taxes.json' with { type: 'json' };
 import today from './en/today.json' with { type: 'json' };
 import warehouse from './en/warehouse.json' with { type: 'json' };
 
-const office = { clinic, clinics, frame, list, money, order, orders, phoneOrder, picking, taxes, today, warehouse };
+const office = {
+  clinic,
+  clinics,
+  frame,
+  list,
+  money,
+  order,
+  orders,
+  phoneOrder,
+  phonePayment,
+  picking,
+  taxes,
+  today,
+  warehouse,
+};
 
 /** Every text of the office, and the texts of the components in src/ui. */
 export const messages = { office, ui };

@@ -7,6 +7,11 @@ export function orderQuery(number: string) {
   return queryOptions({
     queryKey: ['order', number],
     queryFn: () => readAnswer(api.office.orders[':number'].$get({ param: { number } })),
+    // The outcome of a charge is known within seconds; a link may be used while the caller is on the telephone.
+    refetchInterval: ({ state: { data } }) => {
+      if (!data?.phonePayment || data.phonePayment.state === 'failed') return false;
+      return data.phonePayment.state === 'charging' ? 2_000 : 15_000;
+    },
   });
 }
 

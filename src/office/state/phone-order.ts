@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import type { PhoneQuote } from '#contract/phone-orders.ts';
 import { MAX_QUANTITY } from '#domain/inventory.ts';
+import type { PhonePayment } from '#domain/phone-payments.ts';
 import type { IntervalMonths } from '#domain/subscription-intervals.ts';
 import { performAct } from './acts.ts';
 
@@ -25,6 +26,8 @@ export interface PhoneDraft {
   warehouseNote: string;
   /** Codes as they were typed, separated by commas or spaces. */
   promoCodes: string;
+  /** How the clinic pays; null for on invoice, or not chosen yet if the clinic pays by card only. */
+  payment: PhonePayment | null;
 }
 
 const emptyDraft: PhoneDraft = {
@@ -35,6 +38,7 @@ const emptyDraft: PhoneDraft = {
   purchaseOrderNumber: '',
   warehouseNote: '',
   promoCodes: '',
+  payment: null,
 };
 
 /** Drafts by customer number. They stay while the office is open, so that looking at an order loses nothing. */

@@ -15,6 +15,7 @@ import { readOrderDetail } from '#server/orders/order-detail.ts';
 import type { SignedInStaff } from '#server/signed-in-person.ts';
 import { readOwedCents } from '#server/money/clinic-debts.ts';
 import { readHolds, readNotesOfClinic, readNotesOfOrder, staffName, writtenTime } from './order-notes.ts';
+import { readPhonePart } from './phone-payment.ts';
 
 interface Found {
   id: number;
@@ -80,6 +81,7 @@ export async function readOrderPage(
       maySendAgain: mail.id !== null && maySendAgain(mail.kind, state),
     })),
     attention: (await openTasks(db, id)).map(({ reason }) => reason),
+    ...(await readPhonePart(db, id, settings.giftCards)),
     detail,
   };
 }

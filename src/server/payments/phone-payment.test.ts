@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import type { OfficeCards } from '#contract/office-clinics.ts';
+import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import type { Problem } from '#contract/answers.ts';
+import { rows } from '#db/client.ts';
 import { clinics, locations, memberships } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { storeEpoch } from '#db/tables/epoch.ts';
@@ -122,6 +125,22 @@ test('a charge needs the consent of the caller, the last digits of a card and a 
   expect(await shop.db.select().from(orders)).toEqual([]);
 });
 
+// rules: OFFICE-53, STAFF-28
+test('the office reads brand, digits and expiry of saved cards, the payment as it happens, and the gift card', async () => {
+  const get = <R>(path: string) => shop.request<R>('GET', `/office${path}`, { as: 'newcomer' });
+  const cards = await get<OfficeCards>('/clinics/C-11201/cards');
+  const visa = { brand: 'visa', last4: '4242', expiry: '12/39', isExpired: false, isDefault: true };
+  expect(cards.body).toEqual({ items: [visa] });
+  await place(byCard(ACCEPTED), { lines: [{ item: gloves.itemId, quantity: 40 }] });
+  const page = async () => (await get<OfficeOrderPage>(`/orders/${(await only()).number}`)).body;
+  const giftCard = { eGift: 25, storeCard: 35, chosen: null };
+  expect(await page()).toMatchObject({ phonePayment: { state: 'charging', card: { last4: '4242' } }, giftCard });
+  await work();
+  expect(await page()).toMatchObject({ phonePayment: null, giftCard });
+  await hireStaff(shop.db, testNewcomer.email, 'finance');
+  expect((await get('/clinics/C-11201/cards')).status).toBe(403);
+});
+
 describe('a charge that does not place the order', () => {
   // rules: PAY-29
   it('is declined: staff charge another card, and the job of the first card charges nothing more', async () => {
@@ -150,10 +169,8 @@ describe('a charge that does not place the order', () => {
     await work();
     const { state, intentId, paymentMethodId, id } = await only();
     expect(state).toBe('payment_action');
-    const mails = await shop.db.execute(
-      sql`select 1 from pgboss.job where name = ${sendActionNeeded.name} and start_after <= now()`,
-    );
-    expect(mails.rows).toHaveLength(1);
+    const due = sql`select from pgboss.job where name = ${sendActionNeeded.name} and start_after <= now()`;
+    expect(await rows(shop.db, due)).toHaveLength(1);
     await shop.letMinutesPass(90);
     await reconcileOrders(shop.deps);
     await shop.wallet.answerBank(intentId!, 'complete');

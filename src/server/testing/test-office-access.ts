@@ -48,6 +48,11 @@ export const officeOperations: Operation[] = [
     expected: closed,
   },
   {
+    name: 'GET /office/clinics/{number}/cards',
+    build: () => ({ path: '/office/clinics/C-10201/cards' }),
+    expected: closed,
+  },
+  {
     name: 'GET /office/pick-lists/{number}',
     build: () => ({ path: '/office/pick-lists/PL-100001' }),
     expected: closed,

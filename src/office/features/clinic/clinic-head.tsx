@@ -22,10 +22,10 @@ export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
   const t = useTranslations('office.clinic');
   const go = useGo();
   const { may } = useStaff();
-  const { id, number, name, place, mergedInto, mayPayOnInvoice, isLocked } = clinic;
+  const { id, number, name, place, mergedInto, isLocked } = clinic;
   const toOrders = `/orders?clinic=${id}`;
   const mayNote = may('notes.add') && mergedInto === null;
-  const mayOrder = may('orders.place') && mergedInto === null && mayPayOnInvoice && !isLocked;
+  const mayOrder = may('orders.place') && mergedInto === null && !isLocked;
   const toPhoneOrder = `/clinics/${number}/order`;
   const [open, setOpen] = useState<ClinicAct | null>(null);
   const allowed =

@@ -19,7 +19,9 @@ import { Neighbours } from './neighbours.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { Shipments } from './shipments.tsx';
 import { openHold } from './holds.ts';
+import { GiftCardPanel } from './gift-card.tsx';
 import { Mails } from './mails.tsx';
+import { PhonePaymentPanel } from './phone-payment.tsx';
 import { Steps } from './steps.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -92,6 +94,8 @@ function Loaded({ order }: { order: OfficeOrderPage }) {
         <OrderActs order={order} />
       </header>
       <Steps state={state} events={detail.events} />
+      <PhonePaymentPanel order={order} />
+      <GiftCardPanel order={order} />
       <div className="grid border-t border-line lg:min-h-[calc(100dvh-13rem)] lg:grid-cols-[minmax(0,1fr)_292px]">
         <div className="min-w-0">
           <LinesTable detail={detail} />

@@ -59,11 +59,10 @@ export function PhoneOrderPage({ number }: { number: string }) {
   );
 }
 
-/** Why no order on invoice can be placed for the clinic; null if one can be placed. */
+/** Why no order can be placed for the clinic; null if one can be placed. */
 function obstacleOf(page: OfficeClinicPage) {
   const { clinic, locations } = page;
   if (clinic.mergedInto !== null || clinic.isLocked) return 'closed' as const;
-  if (!clinic.mayPayOnInvoice) return 'cardOnly' as const;
   if (locations.length === 0) return 'noAddress' as const;
   return defaultCaller(page) ? null : ('nobody' as const);
 }
@@ -96,6 +95,7 @@ function Form({ page }: { page: OfficeClinicPage }) {
   const { draft, change, discard } = usePhoneDraft(number);
   const order = { ...draft, person: draft.person ?? defaultCaller(page)?.email ?? null };
   const quote = usePhoneQuote(number, order);
+  const isOnInvoice = (draft.payment?.by ?? 'invoice') === 'invoice';
   const errorText = useErrorText();
   const add = (items: { item: string; quantity: number }[]) =>
     change({
@@ -131,10 +131,11 @@ function Form({ page }: { page: OfficeClinicPage }) {
         <PhoneOrderFields page={page} draft={draft} onChange={change} />
         <div className="mt-5 grid gap-4">
           <Amounts quote={quoted} isOld={quote.isPlaceholderData} />
-          {quoted && <QuoteNotices quote={quoted} />}
+          {quoted && <QuoteNotices quote={{ ...quoted, ...(!isOnInvoice && { overLimitCents: 0 }) }} />}
           <PlaceOrder
-            clinic={number}
+            clinic={page.clinic}
             order={order}
+            onPayment={(chosen) => change({ payment: chosen })}
             totalCents={isCurrent && quoted.notSold.length === 0 ? quoted.totalCents : null}
             onPlaced={discard}
           />
