@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './shop.ts';
+import {
+  addCard,
+  cardField,
+  expect,
+  expectAccessible,
+  openOtherBrowser,
+  signIn as signInClinic,
+  test,
+  waitForMail,
+} from './shop.ts';
 
 // A person who is not staff is refused, and an order that equals the one before.
 test.use({ expectedNoise: [/status of (403|409)/] });
@@ -51,6 +60,53 @@ test('staff take an order by telephone without a mouse', async ({ page }) => {
   await page.getByLabel('The caller wants the same order again').check();
   await place.click();
   await expect(page.getByText(/^SO-\d+ is placed\.$/)).toBeVisible();
+});
+
+// rules: OFFICE-53, OFFICE-54, STAFF-15, STAFF-28, PAY-28, PAY-29
+test('a caller pays by the link in a mail, and the next time by the card that was saved', async ({ page, browser }) => {
+  const caller = 'office@northstarperio.example.ca';
+  await signIn(page, 'owner@operatory.example.ca', '/office/clinics/C-10005/order');
+  const order = async (quantity: string, payment: RegExp) => {
+    await page.getByRole('combobox', { name: 'Find an item' }).fill('mtx-cwp-l');
+    await expect(page.getByRole('option').first()).toContainText('MTX-CWP-L');
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: /^Quantity: / }).fill(quantity);
+    await page.keyboard.press('Enter');
+    const choice = page.getByLabel('How the clinic pays');
+    const wanted = choice.getByRole('option', { name: payment });
+    await choice.selectOption(await wanted.innerText());
+  };
+  await order('2', /^The person pays by a link/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Place and mail the link, \$/ }).click();
+  await expect(page.getByText('The order is not paid yet.')).toBeVisible();
+  await expectAccessible(page);
+
+  const { text } = await waitForMail(page, caller, /^Pay for order SO-/);
+  const other = await openOtherBrowser(browser);
+  await signInClinic(other, caller, /\/profile\/history\/order\/\d+/.exec(text)?.[0]);
+  await expect(other.getByRole('heading', { name: 'This order is not paid yet' })).toBeVisible();
+  await addCard(other, '4242424242424242');
+  await cardField(other, 'security code').fill('123');
+  await other.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(other.getByText(/^Payment and order completed successfully!/).first()).toBeVisible();
+  await other.context().close();
+  // The page of the order follows without a press.
+  await expect(page.getByText('The order is not paid yet.')).toBeHidden({ timeout: 30_000 });
+
+  await page.goto('/office/clinics/C-10005/order');
+  await order('99', /^Visa •••• 4242/);
+  const charge = page.getByRole('button', { name: /^Place and charge \$/ });
+  await expect(charge).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel(/^The caller agreed that we charge \$[\d,.]+ to Visa •••• 4242 now$/).check();
+  await charge.click();
+  await expect(page).toHaveURL(/\/office\/orders\/SO-\d+$/);
+  await expect(page.getByText(/^Visa •••• 4242 is being charged/)).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+  const giftCard = page.getByRole('button', { name: /^E-gift card, \$/ });
+  await giftCard.click();
+  await expect(giftCard).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
 });
 
 // rules: OFFICE-1, OFFICE-4, OFFICE-5, OFFICE-8, OFFICE-9, OFFICE-10, OFFICE-11, OFFICE-12

@@ -411,10 +411,20 @@ describe.each(['html', 'text'] as const)('as %s', (form) => {
   );
 });
 
+// rules: PAY-28
+test('the mail with the link to pay says how long it works, and how long the items are held', async () => {
+  const times = { payUntil: new Date('2026-11-22T18:35:00Z'), heldUntil: new Date('2026-11-21T19:35:00Z') };
+  const { text } = await documents.renderPaymentLink({ ...sampleMail(), reason: '', ...times });
+  const words = text.replaceAll(/\s+/g, ' ');
+  expect(words).toContain('You can pay until 1:35 p.m., Toronto time, on 2026-11-22.');
+  expect(words).toContain('We hold the items for you until 2:35 p.m., Toronto time, on 2026-11-21.');
+});
+
 test.each([
   ['renderOrderConfirmation', 'Order SO-100234 is placed'],
   ['renderPaymentFailed', 'Payment failed for order SO-100234'],
   ['renderActionNeeded', 'Action needed for order SO-100234'],
+  ['renderPaymentLink', 'Pay for order SO-100234'],
   ['renderPaymentReturned', 'Payment returned for order SO-100234'],
 ] as const)('%s names the order in its subject', async (name, subject) => {
   expect((await documents[name]({ ...sampleMail(), reason: '' })).subject).toBe(subject);
@@ -425,6 +435,7 @@ test.each([
   ['renderOrderConfirmation', 'https://shop.example.ca/purchase-history?tab=subscriptions'],
   ['renderPaymentFailed', 'https://shop.example.ca/profile/history/order/234'],
   ['renderActionNeeded', 'https://shop.example.ca/profile/history/order/234'],
+  ['renderPaymentLink', 'https://shop.example.ca/profile/history/order/234'],
   ['renderPaymentReturned', 'https://shop.example.ca/profile/history/order/234'],
 ] as const)('%s links to %s', async (name, url) => {
   const { html, text } = await documents[name]({ ...sampleMail(), reason: '' });

@@ -6,9 +6,9 @@ const steps = 'confirmation approved shipped partly_shipped delivered invoiced p
 
 // rules: OFFICE-21, MAIL-2
 test.each<[OrderState, correct: string, again: string]>([
-  ['pending_payment', 'not_due credited', 'not_due credited'],
-  ['payment_action', 'action_needed not_due credited', 'not_due credited'],
-  ['payment_failed', 'payment_failed not_due credited', 'not_due credited'],
+  ['pending_payment', 'payment_link not_due credited', 'not_due credited'],
+  ['payment_action', 'action_needed payment_link not_due credited', 'not_due credited'],
+  ['payment_failed', 'payment_failed payment_link not_due credited', 'not_due credited'],
   ['expired', 'not_due cancelled credited', 'not_due cancelled credited'],
   ['placed', steps, steps],
   ['closed', steps, steps],

@@ -44,6 +44,7 @@ export function PlaceOrder({ clinic, order, onPayment, totalCents, onPlaced }: P
     toast.success(t(state === 'placed' ? 'placed' : 'placedUnpaid', { number }));
     go(`/orders/${number}`);
   });
+  const by = payment?.by ?? (clinic.mayPayOnInvoice ? 'invoice' : 'link');
   const isDuplicate = error instanceof ApiError && error.problem?.reason === 'already_done';
   const consent = payment?.by === 'card' ? `${cardText(payment.card)} ${payment.card.expiry} ${totalCents}` : null;
   const agreed = consent !== null && agreedTo === consent;
@@ -82,9 +83,9 @@ export function PlaceOrder({ clinic, order, onPayment, totalCents, onPlaced }: P
       )}
       <Button look="strong" size="large" busy={isBusy} aria-disabled={!isReady || isBusy} onClick={place}>
         <Icon iconNode={PhoneCall} size={18} aria-hidden />
-        {totalCents === null ? t('place') : t(labels[payment?.by ?? 'invoice'], { amount: formatMoney(totalCents) })}
+        {totalCents === null ? t('place') : t(labels[by], { amount: formatMoney(totalCents) })}
       </Button>
-      <p className="text-muted">{t((payment?.by ?? 'invoice') === 'invoice' ? 'afterwards' : 'afterwardsUnpaid')}</p>
+      <p className="text-muted">{t(by === 'invoice' ? 'afterwards' : 'afterwardsUnpaid')}</p>
     </>
   );
 }
