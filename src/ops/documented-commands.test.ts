@@ -8,6 +8,7 @@ import { clinics } from '#db/tables/accounts.ts';
 import { returnPayment } from '#jobs/orders.ts';
 import { allActs } from '#server/acts/all.ts';
 import { callAttention } from '#server/orders/attention.ts';
+import { giveUpUnpaid } from '#server/orders/give-up.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
@@ -129,7 +130,25 @@ describe('the store', () => {
   }
   const nameOfJob = 'send-\\S+';
 
+  /** An order by telephone that waits for its payment. */
+  async function unpaidOrder(units: number): Promise<Meaning> {
+    const clinic = await clinicNumbers();
+    await ops(`order ${clinic['C-10001']} ${clinic['ada@clinic.example.ca']} GLV-100-Mx${units} --link`);
+    const [placed] = await rows<{ number: string }>(shop.db, sql`select number from orders order by id desc limit 1`);
+    return { 'SO-100012': placed!.number };
+  }
+
   const arrange: Record<string, (line: string) => Promise<Meaning>> = {
+    async order(line): Promise<Meaning> {
+      return line.includes(' --') ? { 'MSK-200x2': `MSK-200x${5 + (keys += 1)}` } : {};
+    },
+    take: () => unpaidOrder(60),
+    gift: () => unpaidOrder(61),
+    async merge(): Promise<Meaning> {
+      const waiting = sql`select id from orders where state = 'pending_payment'`;
+      for (const { id } of await rows<{ id: number }>(shop.db, waiting)) await giveUpUnpaid(shop.deps, id, 'Given up');
+      return {};
+    },
     hold: newOrder,
     async release() {
       const placed = await newOrder();

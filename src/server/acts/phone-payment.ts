@@ -60,19 +60,19 @@ export function paymentText(payment: PaymentByPhone): string {
   return `${cardText(payment.card)} is charged now; the page of the order says the outcome.`;
 }
 
-/** `npm run ops -- take-payment SO-100012 --card 4242`: charges a saved card for an unpaid order by telephone. */
+/** `npm run ops -- take payment SO-100012 --card 4242`: charges a saved card for an unpaid order by telephone. */
 const takePayment = orderAct({
   name: 'orders.take-payment',
   area: 'orders',
   summary: 'charges a saved card for an unpaid order by telephone, or mails the link to pay',
   input: orderInput.extend({ payment: z.discriminatedUnion('by', [cardInput, linkInput]) }),
   command: {
-    name: 'take-payment',
+    name: 'take payment',
     usage: `<order> ${PAYMENT_USAGE}`,
     parse(order, args) {
       const { payment } = readPayment(args);
       if (!payment || payment.by === 'invoice')
-        throw new ActRefused('wrong_input', `Say how: npm run ops -- take-payment <order> ${PAYMENT_USAGE}`);
+        throw new ActRefused('wrong_input', `Say how: npm run ops -- take payment <order> ${PAYMENT_USAGE}`);
       return { order, payment };
     },
     print: (_, { payment }) => paymentText(payment),
@@ -83,17 +83,18 @@ const takePayment = orderAct({
   details: (_, { payment }) => paymentFacts(payment),
 });
 
-/** `npm run ops -- gift-card SO-100012 e_gift`: notes the gift card that the caller chose. */
+/** `npm run ops -- gift card SO-100012 e_gift`: notes the gift card that the caller chose. */
 const giftCard = orderAct({
   name: 'orders.note-gift-card',
   area: 'orders',
   summary: 'notes the gift card that the caller chose for an order by telephone; none takes the note back',
   input: orderInput.extend({ card: z.enum(GIFT_CARDS).nullable() }),
   command: {
-    name: 'gift-card',
+    name: 'gift card',
     usage: `<order> ${GIFT_CARDS.join('|')}|none`,
     parse: (order, [card = '']) => ({ order, card: card === 'none' ? null : (card as (typeof GIFT_CARDS)[number]) }),
-    print: (tier: GiftCardTier, { card }) => (card === null ? 'No gift card is noted.' : `Noted: ${valueText(tier, card)}.`),
+    print: (tier: GiftCardTier, { card }) =>
+      card === null ? 'No gift card is noted.' : `Noted: ${valueText(tier, card)}.`,
   },
   work: ({ database: { db: tx }, settings }, { order, card }) =>
     noteGiftCard(tx, { number: order, card }, settings().giftCards),
