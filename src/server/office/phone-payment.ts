@@ -27,7 +27,7 @@ export async function readPhonePart(db: Db, orderId: number, tiers: readonly Gif
     chosen: order.giftCard,
   };
   if (!awaitsPayment(order.state)) return { phonePayment: null, giftCard };
-  const isCharging = isChargeUndecided(payment.status) || (await isChargeQueued(db, orderId));
+  const isCharging = isChargeUndecided(payment.status) || (await isChargeQueued(db, orderId, payment.attempt));
   const failed = order.state === 'payment_failed' ? 'failed' : 'open';
   const state = isCharging ? 'charging' : order.state === 'payment_action' ? 'bank' : failed;
   const { cardBrand: brand, cardLast4: last4, lastError } = payment;

@@ -55,19 +55,19 @@ export async function takePhonePayment(
   const { state, clinicId, payment: paid, age } = await lockCardOrder(tx, found.id);
   if (!awaitsPayment(state) || (age.phoneMinutesLeft ?? 0) <= 0)
     throw new ActRefused('wrong_state', `Order ${number} does not wait for a payment any more.`);
-  if (isChargeUndecided(paid.status) || (await isChargeQueued(tx, found.id)))
+  if (isChargeUndecided(paid.status) || (await isChargeQueued(tx, found.id, paid.attempt)))
     throw new ActRefused('wrong_state', `A card is being charged for order ${number}. Wait for the outcome.`);
   await requireMovableMoney(tx);
   if (payment.by === 'card') await requireCardsUnlocked(tx, clinicId, deps.now());
   await queuePhonePayment(deps, { orderId: found.id, after: paid.attempt, payment, resent });
 }
 
-/** Whether a worker will charge a card for the order. */
-export async function isChargeQueued(db: Db, orderId: number): Promise<boolean> {
+/** Whether a worker will charge a card for the order, in the attempt after the given one. */
+export async function isChargeQueued(db: Db, orderId: number, attempt: number): Promise<boolean> {
   const found = await rows(
     db,
     sql`select from pgboss.job where name = ${payPhoneOrder.name} and state in ('created', 'retry', 'active')
-      and data ->> 'orderId' = ${String(orderId)} and jsonb_typeof(data -> 'charge') = 'object' limit 1`,
+      and data ->> 'orderId' = ${String(orderId)} and data -> 'charge' ->> 'after' = ${String(attempt)} limit 1`,
   );
   return found.length > 0;
 }

@@ -8,7 +8,7 @@ import { CARD_NOT_CHOSEN, chooseNamedCard } from '#domain/phone-payments.ts';
 import { awaitsPayment } from '#domain/order-states.ts';
 import { PAYMENT_MAIL_AFTER_SECONDS } from '#domain/order-times.ts';
 import { isChargeUndecided } from '#domain/payment-state.ts';
-import { payPhoneOrder, sendPaymentFailed, sendPaymentLink } from '#jobs/orders.ts';
+import { sendPaymentFailed, sendPaymentLink, type payPhoneOrder } from '#jobs/orders.ts';
 import { openCardAccount, readCardHolder } from '#server/cards/card-account.ts';
 import { readSavedCards } from '#server/cards/saved-cards.ts';
 import type { Deps } from '#server/deps.ts';

@@ -153,9 +153,9 @@ describe('a charge that does not place the order', () => {
     const { number: order } = await only();
     expect((await take({ order, payment: byCard(ACCEPTED) })).status).toBe(200);
     for (const payload of first) await openPhonePayment(shop.deps, payload);
-    expect(await charges()).toBe(0);
+    expect((await only()).attempt).toBe(1);
     await work();
-    expect([(await only()).state, await charges()]).toEqual(['placed', 1]);
+    expect([(await only()).state, (await only()).attempt, await charges()]).toEqual(['placed', 2, 1]);
     expect((await shop.db.select().from(auditLog)).map(({ act: name }) => name)).toEqual([
       'orders.place',
       'orders.take-payment',
@@ -293,6 +293,19 @@ test.each<[string, object]>([
 ])('%s is refused by card, too', async (_, more) => {
   expect((await place(byCard(ACCEPTED), more)).status).toBe(409);
   expect(await shop.db.select().from(orders)).toEqual([]);
+});
+
+// rules: STAFF-15, TAX-19
+test('a clinic that is exempt is charged the total without its taxes', async () => {
+  await hireStaff(shop.db, testNewcomer.email, 'owner');
+  const clinic = 'C-11201';
+  const exemption = { clinic, certificate: 'E-4711', taxes: ['HST'], until: null };
+  expect((await act('clinics.exempt', exemption)).status).toBe(200);
+  const { body } = await place(byCard(ACCEPTED));
+  await work();
+  const [intent] = await shop.wallet.intents();
+  expect([(await only()).state, body.result.totalCents, intent!.amount_received]).toEqual(['placed', 34_97, 34_97]);
+  expect((await act('clinics.end-exemption', { clinic })).status).toBe(200);
 });
 
 describe('the link', () => {
