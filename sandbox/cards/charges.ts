@@ -1,3 +1,4 @@
+import { recordMovement } from './balance.ts';
 import { findOrThrow, newId, removeHidden, type Call } from './call.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from './records.ts';
 import { testCardOf, type Decline } from './test-cards.ts';
@@ -6,12 +7,17 @@ import { testCardOf, type Decline } from './test-cards.ts';
 export function charge(call: Call, intent: PaymentIntent, method: PaymentMethod): { made: Charge; decline?: Decline } {
   const testCard = testCardOf(method.hidden.testCard);
   const { decline } = testCard;
+  const id = newId('ch');
+  const movement = decline
+    ? null
+    : recordMovement(call, { type: 'charge', source: id, amount: intent.amount, fee: chargeFee(intent.amount) });
   const made = call.store.charges.put({
-    id: newId('ch'),
+    id,
     object: 'charge',
     amount: intent.amount,
     amount_captured: decline ? 0 : intent.amount,
     amount_refunded: 0,
+    balance_transaction: movement?.id ?? null,
     billing_details: method.billing_details,
     captured: !decline,
     created: call.now,
@@ -53,6 +59,11 @@ export function charge(call: Call, intent: PaymentIntent, method: PaymentMethod)
   });
   call.emit(decline ? 'charge.failed' : 'charge.succeeded', made);
   return { made, decline };
+}
+
+/** The provider's price for a card of the country: 2.9 % and 30 cents. */
+function chargeFee(amount: number): number {
+  return Math.round(amount * 0.029) + 30;
 }
 
 export function retrieveCharge({ store, ids: [id = ''] }: Call): object {

@@ -1,6 +1,7 @@
 import { cardError, notAllowed, noSuch } from './api-error.ts';
 import { newId, removeHidden, type Call } from './call.ts';
 import { charge } from './charges.ts';
+import { openDispute } from './disputes.ts';
 import { attachTo, methodOf } from './payment-methods.ts';
 import type { CardFailure, NextAction, PaymentIntent, PaymentMethod, SetupIntent } from './records.ts';
 import { testCardOf, type Decline } from './test-cards.ts';
@@ -66,6 +67,8 @@ function take(call: Call, intent: PaymentIntent, method: PaymentMethod): Payment
     hidden: { ...intent.hidden, challenge: null },
   });
   call.emit('payment_intent.succeeded', removeHidden(succeeded));
+  const { dispute } = testCardOf(method.hidden.testCard);
+  if (dispute) openDispute(call, made, dispute);
   return succeeded;
 }
 

@@ -113,13 +113,14 @@ export interface Charge {
   amount: number;
   amount_captured: number;
   amount_refunded: number;
+  balance_transaction: string | null;
   billing_details: BillingDetails;
   captured: boolean;
   created: number;
   currency: string;
   customer: string | null;
   description: string | null;
-  disputed: false;
+  disputed: boolean;
   failure_code: string | null;
   failure_message: string | null;
   livemode: false;
@@ -138,6 +139,7 @@ export interface Refund {
   id: string;
   object: 'refund';
   amount: number;
+  balance_transaction: string | null;
   charge: string;
   created: number;
   currency: string;
@@ -145,6 +147,73 @@ export interface Refund {
   payment_intent: string;
   reason: string | null;
   status: 'succeeded';
+}
+
+export type DisputeStatus =
+  'warning_needs_response' | 'warning_closed' | 'needs_response' | 'under_review' | 'won' | 'lost';
+
+export interface Dispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  /** The withdrawal, then the reinstatement; none for an inquiry. */
+  balance_transactions: Omit<BalanceTransaction, 'hidden'>[];
+  charge: string;
+  created: number;
+  currency: string;
+  evidence: { uncategorized_text: string | null };
+  evidence_details: { due_by: number | null; has_evidence: boolean; past_due: boolean; submission_count: number };
+  is_charge_refundable: boolean;
+  livemode: false;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: string;
+  status: DisputeStatus;
+}
+
+/** A movement of the account's balance. */
+export interface BalanceTransaction {
+  id: string;
+  object: 'balance_transaction';
+  amount: number;
+  available_on: number;
+  balance_type: 'payments';
+  created: number;
+  currency: string;
+  description: string | null;
+  exchange_rate: null;
+  fee: number;
+  fee_details: { amount: number; application: null; currency: string; description: string; type: string }[];
+  /** The amount less the fee. */
+  net: number;
+  reporting_category: string;
+  source: string | null;
+  status: 'available';
+  type: 'charge' | 'refund' | 'adjustment' | 'payout' | 'payout_failure' | 'stripe_fee';
+  /** The payout that contains the movement; null until then. */
+  hidden: { payout: string | null };
+}
+
+export interface Payout {
+  id: string;
+  object: 'payout';
+  amount: number;
+  arrival_date: number;
+  automatic: true;
+  balance_transaction: string;
+  created: number;
+  currency: string;
+  description: string;
+  failure_balance_transaction: string | null;
+  failure_code: string | null;
+  failure_message: string | null;
+  livemode: false;
+  metadata: Metadata;
+  method: 'standard';
+  reconciliation_status: 'completed';
+  source_type: 'card';
+  status: 'paid' | 'failed';
+  type: 'bank_account';
 }
 
 export interface CvcToken {

@@ -1,5 +1,7 @@
 import { badParameter, missingParameter, notAllowed } from './api-error.ts';
+import { recordMovement } from './balance.ts';
 import { findOrThrow, listPage, LIST_FIELDS, newId, type Call } from './call.ts';
+import { blocksRefunds } from './disputes.ts';
 import type { Charge, Refund } from './records.ts';
 
 /** Refunds a part of a charge or, without an amount, everything not refunded yet. */
@@ -7,6 +9,9 @@ export function createRefund(call: Call): Refund {
   const { fields, store } = call;
   fields.only('payment_intent', 'charge', 'amount', 'reason', 'metadata', 'expand');
   const charge = chargeToRefund(call);
+  if (store.disputes.having('charge', charge.id).some(blocksRefunds)) {
+    throw notAllowed('charge_disputed', `Charge ${charge.id} has been charged back; cannot issue a refund.`);
+  }
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) {
     throw notAllowed('charge_already_refunded', `Charge ${charge.id} has already been refunded.`);
@@ -17,10 +22,13 @@ export function createRefund(call: Call): Refund {
       param: 'amount',
     });
   }
+  const id = newId('re');
+  const movement = recordMovement(call, { type: 'refund', source: id, amount: -amount, fee: 0 });
   const refund = store.refunds.put({
-    id: newId('re'),
+    id,
     object: 'refund',
     amount,
+    balance_transaction: movement.id,
     charge: charge.id,
     created: call.now,
     currency: charge.currency,

@@ -1,10 +1,13 @@
 import { ApiError } from './api-error.ts';
+import { listMovements, retrieveMovement } from './balance.ts';
 import type { Call } from './call.ts';
 import { retrieveCharge } from './charges.ts';
 import { createCustomer, listCustomers, retrieveCustomer, updateCustomer } from './customers.ts';
+import { closeDispute, listDisputes, retrieveDispute, updateDispute } from './disputes.ts';
 import { listEvents, retrieveEvent } from './events.ts';
 import * as intents from './payment-intents.ts';
 import * as methods from './payment-methods.ts';
+import { listPayouts, retrievePayout } from './payouts.ts';
 import { createRefund, listRefunds, retrieveRefund } from './refunds.ts';
 import * as setups from './setup-intents.ts';
 import { createToken } from './tokens.ts';
@@ -38,6 +41,14 @@ const ROUTES: [method: string, path: string, handler: Handler, who?: 'page'][] =
   ['POST', '/v1/refunds', createRefund],
   ['GET', '/v1/refunds', listRefunds],
   ['GET', '/v1/refunds/:id', retrieveRefund],
+  ['GET', '/v1/disputes', listDisputes],
+  ['GET', '/v1/disputes/:id', retrieveDispute],
+  ['POST', '/v1/disputes/:id', updateDispute],
+  ['POST', '/v1/disputes/:id/close', closeDispute],
+  ['GET', '/v1/balance_transactions', listMovements],
+  ['GET', '/v1/balance_transactions/:id', retrieveMovement],
+  ['GET', '/v1/payouts', listPayouts],
+  ['GET', '/v1/payouts/:id', retrievePayout],
   ['GET', '/v1/events', listEvents],
   ['GET', '/v1/events/:id', retrieveEvent],
   ['POST', '/v1/tokens', createToken, 'page'],

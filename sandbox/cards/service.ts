@@ -6,6 +6,7 @@ import { createFaultControls } from './fault-controls.ts';
 import { createFaults } from './faults.ts';
 import { fieldPage } from './field-page.ts';
 import { sendHtml } from './http.ts';
+import { createMoneyControls } from './money-controls.ts';
 import { createScripts } from './scripts.ts';
 import { openStore } from './store.ts';
 import { createDeliverer } from './webhooks.ts';
@@ -51,11 +52,13 @@ export function createCardService(options: CardServiceOptions): CardService {
   const api = createApi({ store, endpoints, faults, secretKey, publishableKey, now, onCommit, onError });
   const challenge = createChallengePage({ store, endpoints, now, onCommit });
   const controls = createFaultControls({ store, endpoints, faults, deliverer, now });
+  const money = createMoneyControls({ store, endpoints, now, onCommit });
   const scripts = createScripts();
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { pathname } = new URL(req.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/v1/')) return api(req, res);
+    if (pathname === '/sandbox/money') return money(req, res);
     if (pathname.startsWith('/sandbox/faults')) return controls(req, res, pathname);
     if (pathname === '/cards/field') return sendHtml(res, 200, fieldPage());
     const intent = CHALLENGE.exec(pathname)?.[1];
@@ -75,7 +78,7 @@ export function createCardService(options: CardServiceOptions): CardService {
   }
 
   return {
-    owns: (pathname) => /^\/(v1|cards|sandbox\/faults)(\/|$)/.test(pathname) || SCRIPT.test(pathname),
+    owns: (pathname) => /^\/(v1|cards|sandbox\/(faults|money))(\/|$)/.test(pathname) || SCRIPT.test(pathname),
     listener(req, res) {
       answer(req, res).catch((error: unknown) => {
         onError(error);

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { openJournal, readJournal, type Change } from './journal.ts';
 import type {
+  BalanceTransaction,
   Charge,
   Customer,
   CvcToken,
   Delivery,
+  Dispute,
   Event,
   KeptAnswer,
   PaymentIntent,
   PaymentMethod,
+  Payout,
   Refund,
   SetupIntent,
 } from './records.ts';
@@ -25,6 +28,9 @@ interface Records {
   setupIntents: SetupIntent;
   charges: Charge;
   refunds: Refund;
+  disputes: Dispute;
+  balanceTransactions: BalanceTransaction;
+  payouts: Payout;
   tokens: CvcToken;
   events: Event;
   keptAnswers: KeptAnswer;
@@ -55,6 +61,9 @@ export function openStore(dataDir: string, now: number): Store {
     setupIntents: table('setupIntents'),
     charges: table('charges', 'payment_intent'),
     refunds: table('refunds', 'payment_intent'),
+    disputes: table('disputes', 'charge'),
+    balanceTransactions: table('balanceTransactions', 'source'),
+    payouts: table('payouts'),
     tokens: table('tokens'),
     events: table('events'),
     keptAnswers: table('keptAnswers'),

@@ -20,6 +20,8 @@ export interface TestCard {
   /** 3-D Secure is required always, or until the holder has agreed to charges in their absence. */
   authentication?: 'always' | 'until_set_up';
   failsCvcCheck?: boolean;
+  /** Every charge succeeds and is disputed at once, for this reason; an inquiry takes no money. */
+  dispute?: { reason: string; isInquiry?: true };
 }
 
 function declined(declineCode: string, message = 'Your card was declined.'): Decline {
@@ -76,6 +78,19 @@ const TEST_CARDS: readonly TestCard[] = [
     attaches: true,
   },
   { number: '4000000000000101', brand: 'visa', shorthand: 'cvcCheckFail', failsCvcCheck: true },
+  { number: '4000000000000259', brand: 'visa', shorthand: 'createDispute', dispute: { reason: 'fraudulent' } },
+  {
+    number: '4000000000002685',
+    brand: 'visa',
+    shorthand: 'createDisputeProductNotReceived',
+    dispute: { reason: 'product_not_received' },
+  },
+  {
+    number: '4000000000001976',
+    brand: 'visa',
+    shorthand: 'createDisputeInquiry',
+    dispute: { reason: 'fraudulent', isInquiry: true },
+  },
   {
     number: '4000002500003155',
     brand: 'visa',

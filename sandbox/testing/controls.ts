@@ -23,6 +23,8 @@ export function controlsOf(origin: string) {
     },
     /** Holds, loses or repeats webhook deliveries of the card service: `{ do: 'hold' }` and similar. */
     webhooks: <T = unknown>(request: object) => control<T>('/sandbox/faults/webhooks', 'POST', request),
+    /** Opens disputes and makes payouts at the card service: `{ do: 'pay' }` and similar. */
+    money: <T = { id: string }>(request: object) => control<T>('/sandbox/money', 'POST', request),
     /** Subjects of the mails to an address. */
     async mailsTo(email: string): Promise<string[]> {
       const path = `/mailbox/api/messages?to=${encodeURIComponent(email)}`;
