@@ -79,6 +79,9 @@ export const moneyMovements = pgTable(
     index('money_movements_received_payment')
       .on(t.receivedPaymentId)
       .where(sql`${t.receivedPaymentId} is not null`),
+    index('money_movements_card_charges')
+      .on(t.endedAt)
+      .where(sql`${t.kind} = 'charge' and ${t.method} = 'card' and ${t.state} = 'done'`),
     check('money_movements_amount', sql`${t.amountCents} > 0`),
     check('money_movements_method', sql`(${t.kind} = 'credit_note') = (${t.method} = 'none')`),
     check('money_movements_ended', sql`(${t.state} = 'pending') = (${t.endedAt} is null)`),

@@ -30,6 +30,7 @@ const ORDER_TABLES = [
   'orders',
   'pick_lists',
   'received_payments',
+  'payouts',
   'order_claims',
   'payment_events',
   'attention',
