@@ -40,7 +40,7 @@ export function isOpenDispute(state: DisputeState): boolean {
 
 /**
  * Whether the payment of a dispute cannot be refunded, because its money is with the bank: while the dispute is open,
- * and once it is lost (rules: PAY-30).
+ * and once it is lost (rules: PAY-31).
  */
 export function forbidsRefund({ state, isInquiry: asksOnly }: { state: DisputeState; isInquiry: boolean }): boolean {
   return !asksOnly && (isOpenDispute(state) || state === 'lost');

@@ -51,6 +51,20 @@ export interface Payments {
   refund(request: NewRefund): Promise<Refunded | Refused | Unknown>;
   refundsOf(intentId: string): Promise<Refund[]>;
 
+  /** Null if no dispute has this id. */
+  dispute(id: string): Promise<CardDispute | null>;
+  /**
+   * At most a hundred movements of the balance. After the given movement: the movements just newer, `more` if newer ones
+   * follow. Otherwise the newest since a time, from the movement older than `before`, `more` if older ones follow.
+   */
+  balanceMovements(
+    range: { after: string } | { since: Date; before: string | null },
+  ): Promise<{ movements: BalanceMovement[]; more: boolean }>;
+  /** At most a hundred payouts created since the time, newest first, from the payout after the given one. */
+  payouts(since: Date, after: string | null): Promise<{ payouts: Payout[]; more: boolean }>;
+  /** At most a hundred movements of an automatic payout, without the payout's own, from the movement after the given one. */
+  movementsOfPayout(id: string, after: string | null): Promise<{ movements: BalanceMovement[]; cursor: string | null }>;
+
   /**
    * The events after the cursor, oldest first, at most a hundred; `more` if others follow. Without a cursor, or with a
    * cursor older than 30 days, which the card service has forgotten: the newest hundred.
@@ -140,6 +154,53 @@ export interface Refund {
   amountCents: number;
   status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
   metadata: Record<string, string>;
+  createdAt: Date;
+}
+
+/** A dispute of a charge. Amounts are cents. */
+export interface CardDispute {
+  id: string;
+  chargeId: string;
+  intentId: string | null;
+  amountCents: number;
+  currency: string;
+  /** The card service's words: `product_not_received`, `needs_response`. */
+  reason: string;
+  status: string;
+  dueBy: Date | null;
+  createdAt: Date;
+  /** What the bank took and gave back, and the fees of both. */
+  withdrawnCents: number;
+  reinstatedCents: number;
+  feeCents: number;
+}
+
+/** A movement of the store's balance at the card service. Amounts are cents. */
+export interface BalanceMovement {
+  id: string;
+  /** The card service's words: `adjustment`, `dispute_reversal`. */
+  type: string;
+  category: string;
+  /** Negative for money that left. */
+  amountCents: number;
+  feeCents: number;
+  currency: string;
+  /** The charge, refund, dispute or payout that the movement is of. */
+  sourceId: string | null;
+  createdAt: Date;
+}
+
+/** A payout to the store's bank account. */
+export interface Payout {
+  id: string;
+  amountCents: number;
+  currency: string;
+  status: string;
+  isAutomatic: boolean;
+  /** Whether no more movements are added to the payout. */
+  isSettled: boolean;
+  /** The beginning, in UTC, of the day on which the bank has the money. */
+  arrivesAt: Date;
   createdAt: Date;
 }
 

@@ -35,6 +35,25 @@ export function isAbsent(error: unknown): boolean {
   return error instanceof StripeError && ABSENT.includes(error.code ?? '');
 }
 
+/** The answer of a call; throws `PaymentsRefused` or `PaymentsUnavailable` if it failed. */
+export async function orThrow<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw errorOfFailure(outcomeOf(error));
+  }
+}
+
+/** As `orThrow`, but null if the requested object does not exist. */
+export async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw errorOfFailure(outcomeOf(error));
+  }
+}
+
 function unknownReason(error: InstanceType<typeof StripeError>): UnknownReason | null {
   if (error instanceof StripeConnectionError) return isTimeout(error) ? 'timeout' : 'connection';
   if (error instanceof StripeRateLimitError) return 'rate_limited';

@@ -1,8 +1,9 @@
 import Stripe from 'stripe';
 import type { CallObserver } from '#telemetry/outside-calls.ts';
+import { createBalance } from './stripe-balance.ts';
 import { createConsiderateClient } from './considerate-client.ts';
 import type { Answered, Declined, Payments, Refused, Unknown } from './port.ts';
-import { isAbsent, outcomeOf, errorOfFailure } from './stripe-failures.ts';
+import { isAbsent, orNull, orThrow, outcomeOf, errorOfFailure } from './stripe-failures.ts';
 import { idOf, isCardServiceId, readEvent, toEvent, toIntent, toRefund, toSavedCard } from './stripe-objects.ts';
 
 export interface StripeSettings {
@@ -177,6 +178,8 @@ export function createPayments({
       return data.map(toRefund);
     },
 
+    ...createBalance(stripe),
+
     async events(after) {
       const newer = after === null ? null : await orNull(stripe.events.list({ limit: PAGE, ending_before: after }));
       const list = newer ?? (await orThrow(stripe.events.list({ limit: PAGE })));
@@ -219,21 +222,4 @@ function notDeclined<T extends { outcome: string }>(result: T | Declined): Exclu
 
 function isDeclined(result: { outcome: string }): result is Declined {
   return result.outcome === 'declined';
-}
-
-async function orThrow<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    throw errorOfFailure(outcomeOf(error));
-  }
-}
-
-async function orNull<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (isAbsent(error)) return null;
-    throw errorOfFailure(outcomeOf(error));
-  }
 }

@@ -48,7 +48,11 @@ const notes: Record<string, [what: string, todo: string]> = {
   ],
   disputed: [
     'The card holder disputes the charge.',
-    'Answer the dispute in the card service’s dashboard before its date.',
+    'Answer the dispute in the card service’s dashboard before its date. Put the order on hold if goods have not left.',
+  ],
+  dispute_lost: [
+    'The card holder has won a dispute: the bank returned the payment.',
+    'The invoice stays paid and the amount is a loss. Decide whether to ask the clinic for it.',
   ],
   refunded_elsewhere: [
     'Money was returned in the card service’s dashboard, not by the store.',

@@ -11,6 +11,7 @@ import { awaitsShipment, TAKEN_BACK, transition, type OrderState } from '#domain
 import { sendOrderStep } from '#jobs/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { beginRefund } from '#server/money/begin-refund.ts';
+import { requireUndisputed } from '#server/money/undisputed.ts';
 import { changeState } from '#server/orders/change-state.ts';
 import { readHold } from '#server/orders/order-hold.ts';
 import { endPick } from '#server/orders/open-pick.ts';
@@ -182,7 +183,7 @@ export async function cancelOrder(
     await deps.queue.enqueue(tx, sendOrderStep, { orderId: order.id, step: 'cancelled', cancelledBy, ...attached });
     if (credit) await queueInvoiceCopies(deps, tx, { orderId: order.id, about: 'credited', creditNoteId: credit.id });
     if (order.paymentMethod === 'card') await giveBack(deps, tx, cancelled, { reason, credit });
-    else if (credit) await returnCredited(deps, tx, { orderId: order.id, credit, reason });
+    else if (credit) await returnCredited(deps, tx, { order, credit, reason });
     await releaseSold(tx, sumUnitsByProduct(held));
   });
 }
@@ -227,7 +228,7 @@ export async function creditOrder(
     requireCreditable(order, request);
     const credit = await credited(deps, tx, order, { request, reason });
     const toShip = await shipRest(tx, order);
-    const returnedBy = await returnCredited(deps, tx, { orderId: order.id, credit, reason });
+    const returnedBy = await returnCredited(deps, tx, { order, credit, reason });
     await mailCreditNote(deps, tx, { orderId: order.id, creditNoteId: credit.id });
     const invoice = await readInvoice(tx, order.id);
     if (!invoice) throw new Error(`Order ${number} was credited without an invoice`);
@@ -291,7 +292,8 @@ async function giveBack(
   if (payment?.status !== 'succeeded' || payment.intentId === null) {
     throw new ActRefused('wrong_state', `Order ${order.number} has no payment to return.`);
   }
-  await move(tx, order, 'refunded', reason);
   const { intentId } = payment;
+  await requireUndisputed(tx, { orderId: order.id, order: order.number, intentId });
+  await move(tx, order, 'refunded', reason);
   await beginRefund(deps, tx, { orderId: order.id, intentId, reason, ...(credit && { creditNoteId: credit.id }) });
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
 import type { Cents } from '#domain/money.ts';
 import { awaitsPayment, isPlaced, ORDER_STATES, type OrderState } from '#domain/order-states.ts';
+import { STORE_TIME_ZONE } from '#domain/calendar.ts';
 import { neverGivenUpAfterMinutes, STUCK_AFTER_MINUTES } from '#domain/order-times.ts';
 import type { UnpaidOrderLimits } from '#domain/settings.ts';
 
@@ -69,21 +70,23 @@ function stuckInvoicePayments(): SQL {
 
 /**
  * Open attention tasks. The amount is the money of the task: the returned amount of a credit note, or a refund made at
- * the card service; otherwise the order's total.
+ * the card service, or a dispute; otherwise the order’s total.
  */
 function notes(): SQL {
   return sql`select 'noted', a.id::text, a.reason, a.created_at,
       coalesce(o.number, 'SO-' || (100000 + (f.metadata ->> 'order_id')::int)), o.state,
-      coalesce((d.snapshot #>> '{paper,creditNote,returnedCents}')::int, m.amount_cents, o.total_cents, f.amount_cents),
-      case when a.subject like 'pi\\_%' then a.subject else coalesce(p.intent_id, e.intent_id) end,
+      coalesce((d.snapshot #>> '{paper,creditNote,returnedCents}')::int, m.amount_cents, t.amount_cents, o.total_cents, f.amount_cents),
+      case when a.subject like 'pi\\_%' then a.subject else coalesce(t.intent_id, p.intent_id, e.intent_id) end,
+      coalesce('Answer until ' || to_char(case when t.ended_at is null then t.due_by end at time zone ${STORE_TIME_ZONE}, 'YYYY-MM-DD HH24:MI') || '.',
       'Clinic ' || coalesce((select min(c.number) from clinics c where c.stripe_customer_id = f.stripe_customer_id), 'unknown')
         || ', charged ' || to_char(f.paid_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"')
-        || coalesce(': ' || nullif(f.metadata ->> 'items', ''), '')
+        || coalesce(': ' || nullif(f.metadata ->> 'items', ''), ''))
     from attention a
     left join orders o on o.id = a.order_id
     left join payments p on p.order_id = o.id
     left join payment_events e on e.id = a.subject
     left join forgotten_payments f on f.intent_id = a.subject
+    left join disputes t on t.provider_id = a.subject
     left join credit_notes c on c.number = a.subject
     left join documents d on d.credit_note_id = c.id
     left join money_movements m on m.order_id = a.order_id and m.provider_id = a.subject

@@ -6,6 +6,7 @@ import { invoicePaymentOfIntent } from '#server/money/invoice-payments.ts';
 import { callAttention } from '#server/orders/attention.ts';
 import { orderOfIntent } from '#server/orders/card-order.ts';
 import { isOwn, keepForgotten } from './forgotten-intents.ts';
+import { recordDispute } from './record-dispute.ts';
 import { recordRefunds } from './record-refunds.ts';
 import { namedId, settleIntent } from './settle-intent.ts';
 
@@ -34,7 +35,7 @@ export async function handleEvent(deps: Deps, eventId: string): Promise<void> {
  * null.
  */
 async function applyEvent(deps: Deps, event: StoredEvent): Promise<string | null> {
-  if (event.type.startsWith('charge.dispute.')) return 'disputed';
+  if (event.type.startsWith('charge.dispute.')) return (await recordDispute(deps, event.objectId)) ? null : 'disputed';
   if (event.type === 'charge.refunded') return applyRefunds(deps, event);
   // A new intent changes nothing.
   if (!event.type.startsWith('payment_intent.') || event.type === 'payment_intent.created') return null;
