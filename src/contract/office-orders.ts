@@ -6,6 +6,7 @@ import { ORDER_MAILS } from '#domain/order-mails.ts';
 import { MAX_SLIPS, ORDER_PAYMENTS, ORDER_QUEUES, ORDER_SORTS } from '#domain/order-queues.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order-states.ts';
 import { daySchema, idSchema } from './answers.ts';
+import { officeDisputeSchema } from './office-disputes.ts';
 import { orderDetailSchema } from './orders.ts';
 
 const stateSchema = z.enum(ORDER_STATES as [OrderState, ...OrderState[]]);
@@ -121,6 +122,8 @@ export const waitingSchema = z
   .extend({
     /** Clinics of each kind that waits; null for a role that does not read clinics. */
     clinics: z.record(z.enum(WAITING_CLINIC_KINDS), z.number().int()).nullable(),
+    /** Open disputes. */
+    disputed: z.number().int(),
   })
   .meta({ id: 'OfficeWaiting' });
 export type OfficeWaiting = z.infer<typeof waitingSchema>;
@@ -248,6 +251,8 @@ export const officeOrderPageSchema = z
     clinicNotes: z.array(noteSchema),
     holds: z.array(holdSchema),
     mails: z.array(mailSchema),
+    /** The disputes of the order's payments, oldest first. */
+    disputes: z.array(officeDisputeSchema),
     /** Reasons of open tasks about the order. */
     attention: z.array(z.string()),
     phonePayment: phonePaymentSchema.nullable(),

@@ -42,3 +42,7 @@ export interface PayoutSums {
 export function netOf({ charges, refunds, disputes, other, fees }: PayoutSums): Cents {
   return charges + refunds + disputes + other - fees;
 }
+
+/** Differences between the balance at the card service and the store's records (rules: OFFICE-57). */
+export const DIFFERENCES = ['unknown', 'not_paid_out'] as const;
+export type BalanceDifference = (typeof DIFFERENCES)[number];

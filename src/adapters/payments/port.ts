@@ -54,12 +54,15 @@ export interface Payments {
   /** Null if no dispute has this id. */
   dispute(id: string): Promise<CardDispute | null>;
   /**
-   * At most a hundred movements of the balance. After the given movement: the movements just newer, `more` if newer ones
-   * follow. Otherwise the newest since a time, from the movement older than `before`, `more` if older ones follow.
+   * The hundred movements of the balance just newer than the given one, newest first; `more` if newer ones follow. Null if
+   * the card service does not know the given one.
    */
-  balanceMovements(
-    range: { after: string } | { since: Date; before: string | null },
-  ): Promise<{ movements: BalanceMovement[]; more: boolean }>;
+  movementsAfter(id: string): Promise<{ movements: BalanceMovement[]; more: boolean } | null>;
+  /**
+   * At most a hundred movements since the time, newest first, from the movement older than the given one; `more` if older
+   * ones follow.
+   */
+  movementsSince(since: Date, before: string | null): Promise<{ movements: BalanceMovement[]; more: boolean }>;
   /** At most a hundred payouts created since the time, newest first, from the payout after the given one. */
   payouts(since: Date, after: string | null): Promise<{ payouts: Payout[]; more: boolean }>;
   /** At most a hundred movements of an automatic payout, without the payout's own, from the movement after the given one. */

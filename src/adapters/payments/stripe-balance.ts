@@ -8,7 +8,7 @@ const PAGE = 100;
 /** The part of the payments port that reads disputes, the balance and payouts. */
 export function createBalance(
   stripe: Stripe,
-): Pick<Payments, 'dispute' | 'balanceMovements' | 'payouts' | 'movementsOfPayout'> {
+): Pick<Payments, 'dispute' | 'movementsAfter' | 'movementsSince' | 'payouts' | 'movementsOfPayout'> {
   return {
     async dispute(id) {
       if (!isCardServiceId(id)) return null;
@@ -16,12 +16,13 @@ export function createBalance(
       return dispute && toDispute(dispute);
     },
 
-    async balanceMovements(range) {
-      if ('after' in range) {
-        const list = await orThrow(stripe.balanceTransactions.list({ limit: PAGE, ending_before: range.after }));
-        return { movements: list.data.map(toMovement), more: list.has_more };
-      }
-      const list = await orThrow(stripe.balanceTransactions.list(pageSince(range.since, range.before)));
+    async movementsAfter(id) {
+      const list = await orNull(stripe.balanceTransactions.list({ limit: PAGE, ending_before: id }));
+      return list && { movements: list.data.map(toMovement), more: list.has_more };
+    },
+
+    async movementsSince(since, before) {
+      const list = await orThrow(stripe.balanceTransactions.list(pageSince(since, before)));
       return { movements: list.data.map(toMovement), more: list.has_more };
     },
 

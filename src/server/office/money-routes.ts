@@ -1,5 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
+import { officeDisputesQuerySchema, officeDisputesSchema } from '#contract/office-disputes.ts';
 import { officeInvoicesQuerySchema, officeInvoicesSchema } from '#contract/office-invoices.ts';
+import {
+  officeMovementsQuerySchema,
+  officeMovementsSchema,
+  officePayoutsQuerySchema,
+  officePayoutsSchema,
+} from '#contract/office-payouts.ts';
 import {
   officeTaxesQuerySchema,
   officeTaxesSchema,
@@ -9,11 +16,14 @@ import {
 import { torontoDate } from '#domain/calendar.ts';
 import { bearer, createRoutes, json, signedInProblems } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
+import { listDisputes } from './list-disputes.ts';
 import { listInvoices } from './list-invoices.ts';
+import { listMovements } from './list-movements.ts';
+import { listPayouts } from './list-payouts.ts';
 import { listTaxPapers, sumTaxes } from './taxes.ts';
 import { staffSignedIn, type OfficeEnv } from './staff-signed-in.ts';
 
-/** The calls with which staff read money (rules: OFFICE-4, OFFICE-42, OFFICE-46, OFFICE-47). */
+/** The calls with which staff read money (rules: OFFICE-4, OFFICE-42, OFFICE-46, OFFICE-47, OFFICE-55, OFFICE-56). */
 export function officeMoneyRoutes(deps: Deps) {
   const { db } = deps.database;
   const common = { security: bearer, middleware: staffSignedIn(deps, 'money') };
@@ -47,5 +57,35 @@ export function officeMoneyRoutes(deps: Deps) {
         responses: { 200: json(officeTaxPapersSchema, 'A page of the papers of a tax'), ...signedInProblems },
       }),
       async (c) => c.json(await listTaxPapers(db, c.req.valid('query')), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/office/disputes',
+        ...common,
+        request: { query: officeDisputesQuerySchema },
+        responses: { 200: json(officeDisputesSchema, 'A page of the disputes'), ...signedInProblems },
+      }),
+      async (c) => c.json(await listDisputes(db, c.req.valid('query'), deps.now()), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/office/payouts',
+        ...common,
+        request: { query: officePayoutsQuerySchema },
+        responses: { 200: json(officePayoutsSchema, 'A page of the payouts'), ...signedInProblems },
+      }),
+      async (c) => c.json(await listPayouts(db, c.req.valid('query'), deps.now()), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/office/balance-movements',
+        ...common,
+        request: { query: officeMovementsQuerySchema },
+        responses: { 200: json(officeMovementsSchema, 'A page of the movements'), ...signedInProblems },
+      }),
+      async (c) => c.json(await listMovements(db, c.req.valid('query'), deps.now()), 200),
     );
 }

@@ -130,6 +130,7 @@ describe('the list of orders', () => {
       overdue: 1,
       hold: 0,
       credit: 0,
+      disputed: 0,
     });
     expect((await list('?queue=late')).items[0]).toMatchObject({ needsAttention: true, expectedOn: '2020-01-02' });
   });

@@ -14,6 +14,7 @@ import { readMailsOfOrder } from '#server/orders/mails-of-order.ts';
 import { readOrderDetail } from '#server/orders/order-detail.ts';
 import type { SignedInStaff } from '#server/signed-in-person.ts';
 import { readOwedCents } from '#server/money/clinic-debts.ts';
+import { disputesOfOrder } from './list-disputes.ts';
 import { readHolds, readNotesOfClinic, readNotesOfOrder, staffName, writtenTime } from './order-notes.ts';
 import { readPhonePart } from './phone-payment.ts';
 
@@ -80,6 +81,7 @@ export async function readOrderPage(
       ...mail,
       maySendAgain: mail.id !== null && maySendAgain(mail.kind, state),
     })),
+    disputes: await disputesOfOrder(db, id),
     attention: (await openTasks(db, id)).map(({ reason }) => reason),
     ...(await readPhonePart(db, id, settings.giftCards)),
     detail,

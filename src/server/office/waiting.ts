@@ -8,8 +8,8 @@ import { clinicCondition } from './clinic-conditions.ts';
 import { queueCondition } from './order-conditions.ts';
 
 /**
- * How many orders are in each queue, counted up to `COUNTED_ORDERS`, and how many clinics wait; of clinics null for a
- * role that does not read them (rules: OFFICE-6, OFFICE-48).
+ * How many orders are in each queue, counted up to `COUNTED_ORDERS`, how many disputes are open, and how many clinics
+ * wait; of clinics null for a role that does not read them (rules: OFFICE-6, OFFICE-48).
  */
 export async function countWaiting(
   db: Db,
@@ -22,9 +22,10 @@ export async function countWaiting(
   const clinics = (readsClinics ? WAITING_CLINIC_KINDS : []).map((kind) =>
     counted(kind, sql`clinics c`, clinicCondition({ kind }), COUNTED_CLINICS),
   );
-  const [found] = await rows<Record<OrderQueue | (typeof WAITING_CLINIC_KINDS)[number], number>>(
+  const disputed = sql`(select count(*)::int from disputes where ended_at is null) as disputed`;
+  const [found] = await rows<Record<OrderQueue | 'disputed' | (typeof WAITING_CLINIC_KINDS)[number], number>>(
     db,
-    sql`select ${sql.join([...orders, ...clinics], sql`, `)}`,
+    sql`select ${sql.join([...orders, ...clinics, disputed], sql`, `)}`,
   );
   if (!found) throw new Error('A query without a table has one row');
   const { applied, paused, ...queues } = found;

@@ -6,6 +6,7 @@ import { invoicePaymentOfIntent } from '#server/money/invoice-payments.ts';
 import { callAttention } from '#server/orders/attention.ts';
 import { orderOfIntent } from '#server/orders/card-order.ts';
 import { isOwn, keepForgotten } from './forgotten-intents.ts';
+import { readBalance } from './read-balance.ts';
 import { recordDispute } from './record-dispute.ts';
 import { recordRefunds } from './record-refunds.ts';
 import { namedId, settleIntent } from './settle-intent.ts';
@@ -36,6 +37,10 @@ export async function handleEvent(deps: Deps, eventId: string): Promise<void> {
  */
 async function applyEvent(deps: Deps, event: StoredEvent): Promise<string | null> {
   if (event.type.startsWith('charge.dispute.')) return (await recordDispute(deps, event.objectId)) ? null : 'disputed';
+  if (event.type.startsWith('payout.')) {
+    await readBalance(deps);
+    return null;
+  }
   if (event.type === 'charge.refunded') return applyRefunds(deps, event);
   // A new intent changes nothing.
   if (!event.type.startsWith('payment_intent.') || event.type === 'payment_intent.created') return null;

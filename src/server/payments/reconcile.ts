@@ -18,18 +18,20 @@ import { askSinceRestore } from './ask-since-restore.ts';
 import { cancelAtService } from './cancel-at-service.ts';
 import { handleEvent } from './handle-event.ts';
 import { reconcileInvoicePayments } from './invoice-advance.ts';
+import { readBalance } from './read-balance.ts';
 import { receiveEvent } from './receive-event.ts';
 
 const SCAN_EVERY_MS = 5_000;
 const EVENTS_EVERY_MS = 60_000;
+const BALANCE_EVERY_MS = 15 * 60_000;
 const DELETE_EVERY_MS = 600_000;
 const AT_ONCE = 20;
 const EVENT_CURSOR = 'payment-events';
 
 /**
  * Starts the reconciler, which continues unpaid orders and invoice payments that no process works on (rules: PLACE-17).
- * It checks them every five seconds and the card service's list of events every minute. The returned function stops it
- * after the present round.
+ * It checks them every five seconds, the card service’s list of events every minute, and the balance and the payouts
+ * every quarter of an hour (rules: OFFICE-57). The returned function stops it after the present round.
  */
 export function startReconciler(deps: Deps): () => Promise<void> {
   const rounds = [
@@ -37,6 +39,7 @@ export function startReconciler(deps: Deps): () => Promise<void> {
     repeat(deps, 'reconciler', SCAN_EVERY_MS, () => reconcileOrders(deps)),
     repeat(deps, 'reconciler of invoices', SCAN_EVERY_MS, () => reconcileInvoicePayments(deps)),
     repeat(deps, 'reconciler of events', EVENTS_EVERY_MS, () => catchUpEvents(deps)),
+    repeat(deps, 'balance at the card service', BALANCE_EVERY_MS, () => readBalance(deps)),
     repeat(deps, 'forgetting origins', DELETE_EVERY_MS, () => deleteOldOrigins(deps.database.db)),
   ];
   return async () => {

@@ -20,6 +20,7 @@ import { OrderActs } from './order-acts.tsx';
 import { Shipments } from './shipments.tsx';
 import { openHold } from './holds.ts';
 import { GiftCardPanel } from './gift-card.tsx';
+import { DisputeMarks } from './dispute-marks.tsx';
 import { Mails } from './mails.tsx';
 import { PhonePaymentPanel } from './phone-payment.tsx';
 import { Steps } from './steps.tsx';
@@ -87,6 +88,7 @@ function Loaded({ order }: { order: OfficeOrderPage }) {
                 : `${t('onHold')}. ${t('onHoldBy', { name: hold.by ?? t('command'), time: shortTime(hold.at), reason: hold.reason })}`}
             </p>
           )}
+          <DisputeMarks order={order} />
           {attention.length > 0 && (
             <p className="mt-1 font-medium text-low">{t('attention', { reasons: attention.join(', ') })}</p>
           )}

@@ -15,6 +15,7 @@ export interface EntryWords {
   command: string;
   nameOf: (act: string) => string;
   hold: (reason: string) => string;
+  dispute: (dispute: OfficeOrderPage['disputes'][number], moment: 'opened' | 'ended') => string;
 }
 
 /** Milliseconds between an act and the event that it wrote. */
@@ -24,7 +25,7 @@ const SAME_ACT_MS = 3_000;
 const WITHOUT_EVENT = ['orders.release', 'orders.resend-mail', 'notes.remove', 'picks.remove'];
 
 /** Everything that happened to an order, newest first. An act and the event that it wrote are one entry. */
-export function entriesOf(order: OfficeOrderPage, { command, nameOf, hold }: EntryWords): Entry[] {
+export function entriesOf(order: OfficeOrderPage, { command, nameOf, hold, dispute }: EntryWords): Entry[] {
   const left = order.detail.events.map(({ at, status, reason }) => ({ at, status, reason }));
   const byStaff = order.acts.map(({ at, act, by }) => {
     const time = Date.parse(at);
@@ -47,6 +48,10 @@ export function entriesOf(order: OfficeOrderPage, { command, nameOf, hold }: Ent
     ...order.holds.map(({ kind, at, by, reason }) =>
       kind === 'credit_limit' ? { at, by: null, text: reason } : { at, by: by ?? command, text: hold(reason) },
     ),
+    ...order.disputes.flatMap((one) => [
+      { at: one.openedAt, by: null, text: dispute(one, 'opened') },
+      ...(one.endedAt ? [{ at: one.endedAt, by: null, text: dispute(one, 'ended') }] : []),
+    ]),
     ...order.mails.flatMap((mail) => (mail.state === 'sent' ? [{ at: mail.at, by: null, mail }] : [])),
     ...order.notes.map((note) => ({ at: note.at, by: note.by ?? command, note })),
   ];

@@ -1,4 +1,5 @@
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
+import { formatDollars } from '#domain/money.ts';
 import { shortTime } from '#office/parts/times.ts';
 import { useNoteActs, type NoteActs } from '#office/state/notes.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -18,6 +19,10 @@ export function Timeline({ order }: { order: OfficeOrderPage }) {
     command: t('command'),
     nameOf: (act) => t(`acts.${act.replace(/[.-]/g, '_')}` as 'acts.orders_ship'),
     hold: (reason) => t('held', { reason }),
+    dispute: ({ amount, state, isInquiry }, moment) =>
+      moment === 'ended'
+        ? t(`disputeEnded.${state === 'won' || state === 'lost' ? state : 'closed'}`, { amount: formatDollars(amount) })
+        : t(isInquiry ? 'inquiryOpened' : 'disputeOpened', { amount: formatDollars(amount) }),
   });
   return (
     <section className="pb-7">

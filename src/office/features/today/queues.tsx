@@ -3,6 +3,7 @@ import type { OfficeWaiting } from '#contract/office-orders.ts';
 import { COUNTED_CLINICS, WAITING_CLINIC_KINDS } from '#domain/clinic-lists.ts';
 import { COUNTED_ORDERS } from '#domain/order-queues.ts';
 import { OfficeLink } from '#office/link.tsx';
+import { disputesPath } from '#office/state/disputes.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { waitingQuery } from '#office/state/waiting.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -11,12 +12,12 @@ import { Waiting } from '#ui/waiting.tsx';
 import { TodayFailed } from './today-failed.tsx';
 
 const orderQueues = ['approve', 'credit', 'pick', 'hold', 'late', 'attention', 'failed', 'overdue'] as const;
-type Queue = (typeof orderQueues)[number] | (typeof WAITING_CLINIC_KINDS)[number];
+type Queue = (typeof orderQueues)[number] | 'disputed' | (typeof WAITING_CLINIC_KINDS)[number];
 
-/** Queues in which a single order or clinic already is a problem. */
-const troubles: readonly Queue[] = ['credit', 'late', 'attention', 'failed', 'overdue', 'paused'];
+/** Queues in which a single order, clinic or dispute already is a problem. */
+const troubles: readonly Queue[] = ['credit', 'late', 'attention', 'failed', 'overdue', 'paused', 'disputed'];
 
-/** The work that waits, each kind with its number and the list of it (rules: OFFICE-6, OFFICE-48). */
+/** The work that waits, each kind with its number and the list of it (rules: OFFICE-6, OFFICE-48, OFFICE-55). */
 export function Queues() {
   const t = useTranslations('office.today');
   const { mayRead } = useStaff();
@@ -33,6 +34,9 @@ export function Queues() {
           WAITING_CLINIC_KINDS.map((kind) => (
             <QueueNumber key={kind} queue={kind} to={`/clinics?kind=${kind}`} data={data} limit={COUNTED_CLINICS} />
           ))}
+        {mayRead('money') && (
+          <QueueNumber queue="disputed" to={disputesPath()} data={data} limit={COUNTED_ORDERS} />
+        )}
       </ul>
     </Waiting>
   );
