@@ -58,6 +58,8 @@ export type OfficePayouts = z.infer<typeof officePayoutsSchema>;
 /** Either the movements of a payout, or a difference. */
 export const officeMovementsQuerySchema = pageSchema.extend({
   payout: idSchema.optional(),
+  /** Only the movements of the payout that are of this kind. */
+  kind: z.enum(BALANCE_KINDS).optional(),
   show: z.enum(DIFFERENCES).default('unknown'),
 });
 export type OfficeMovementsQuery = z.infer<typeof officeMovementsQuerySchema>;

@@ -5,6 +5,7 @@ import { clinicsRoute } from './routes/clinics.tsx';
 import { moneyRoute } from './routes/money.tsx';
 import { orderRoute } from './routes/order.tsx';
 import { ordersRoute } from './routes/orders.tsx';
+import { disputesRoute, movementsRoute, payoutsRoute } from './routes/payouts.tsx';
 import { phoneOrderRoute } from './routes/phone-order.tsx';
 import { pickListRoute } from './routes/pick-list.tsx';
 import { rootRoute } from './routes/root.tsx';
@@ -20,6 +21,7 @@ export function openRouter(): AnyRouter {
       ...[warehouseRoute, pickListRoute],
       ...[clinicsRoute, clinicRoute],
       ...[moneyRoute, taxesRoute, taxPapersRoute],
+      ...[disputesRoute, payoutsRoute, movementsRoute],
     ]),
     basepath: OFFICE_PATH,
     scrollRestoration: true,

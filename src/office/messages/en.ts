@@ -1,11 +1,13 @@
 import ui from '#ui/messages/en.json' with { type: 'json' };
 import clinic from './en/clinic.json' with { type: 'json' };
 import clinics from './en/clinics.json' with { type: 'json' };
+import disputes from './en/disputes.json' with { type: 'json' };
 import frame from './en/frame.json' with { type: 'json' };
 import list from './en/list.json' with { type: 'json' };
 import money from './en/money.json' with { type: 'json' };
 import order from './en/order.json' with { type: 'json' };
 import orders from './en/orders.json' with { type: 'json' };
+import payouts from './en/payouts.json' with { type: 'json' };
 import phoneOrder from './en/phone-order.json' with { type: 'json' };
 import phonePayment from './en/phone-payment.json' with { type: 'json' };
 import picking from './en/picking.json' with { type: 'json' };
@@ -16,6 +18,8 @@ import warehouse from './en/warehouse.json' with { type: 'json' };
 const office = {
   clinic,
   clinics,
+  disputes,
+  payouts,
   frame,
   list,
   money,

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { OfficeMovement, OfficeMovements, OfficeMovementsQuery } from '#contract/office-payouts.ts';
 import { rows, type Db } from '#db/client.ts';
+import type { BalanceKind } from '#domain/balance.ts';
 import { toDollars } from '#domain/money.ts';
 import { differenceSource, isUnknown } from './balance-differences.ts';
 import { toPage, wayOf } from './list-page.ts';
@@ -24,8 +25,8 @@ interface Row extends Omit<OfficeMovement, 'clinic' | 'paper' | 'amount' | 'fee'
 
 /** A page of the movements of a payout, or of a difference, oldest first (rules: OFFICE-56, OFFICE-57). */
 export async function listMovements(db: Db, query: OfficeMovementsQuery, now: Date): Promise<OfficeMovements> {
-  const { payout, show, after, before, limit } = query;
-  const { from, where } = payout === undefined ? differenceSource(show, now) : ofPayout(payout);
+  const { payout, kind, show, after, before, limit } = query;
+  const { from, where } = payout === undefined ? differenceSource(show, now) : ofPayout(payout, kind);
   const { backwards, descending } = wayOf(query, false);
   const position = after ?? before;
   const beyond = position === undefined ? sql`true` : beyondPosition(position, { sortedBy, id, descending });
@@ -59,10 +60,10 @@ export async function listMovements(db: Db, query: OfficeMovementsQuery, now: Da
   };
 }
 
-function ofPayout(payout: number): { from: SQL; where: SQL } {
+function ofPayout(payout: number, kind: BalanceKind | undefined): { from: SQL; where: SQL } {
   return {
     from: sql`balance_movements b left join money_movements m on m.id = b.money_movement_id`,
-    where: sql`b.payout_id = ${payout}`,
+    where: sql`b.payout_id = ${payout} and ${kind === undefined ? sql`true` : sql`b.kind = ${kind}`}`,
   };
 }
 

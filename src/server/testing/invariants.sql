@@ -296,4 +296,20 @@ select 'an order of a request without its approver in the first event', o.number
 union all
 select 'lines that do not add up to the subtotal of their request', q.number
   from order_requests q
-  where q.subtotal_cents <> (select sum(l.amount_cents) from order_request_lines l where l.request_id = q.id);
+  where q.subtotal_cents <> (select sum(l.amount_cents) from order_request_lines l where l.request_id = q.id)
+
+-- Disputes and payouts: a payout is the sum of its movements, and each movement is of one order.
+union all
+select 'a payout whose movements are not its amount', p.provider_id
+  from payouts p
+  where p.is_complete and p.is_automatic
+    and p.amount_cents <> (select coalesce(sum(b.net_cents), 0) from balance_movements b where b.payout_id = p.id)
+union all
+select 'a task to answer a dispute that waits for no answer', d.provider_id
+  from disputes d where d.state <> 'needs_response' and exists (
+    select from attention a where a.subject = d.provider_id and a.reason = 'disputed' and not a.resolved)
+union all
+select 'a movement of a dispute or of a charge with another order', b.provider_id
+  from balance_movements b
+  where exists (select from money_movements m where m.id = b.money_movement_id and m.order_id <> b.order_id)
+    or exists (select from disputes d where d.id = b.dispute_id and d.order_id is not null and d.order_id <> b.order_id);

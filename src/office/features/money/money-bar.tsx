@@ -6,6 +6,8 @@ import { useTranslations } from '#ui/messages/translations.ts';
 const pages = [
   { name: 'invoices', path: '/money' },
   { name: 'taxes', path: '/money/taxes' },
+  { name: 'disputes', path: '/money/disputes' },
+  { name: 'payouts', path: '/money/payouts' },
 ] as const;
 
 /** The bar over the pages of money, with the way from one to the other. */

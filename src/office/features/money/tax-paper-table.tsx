@@ -1,13 +1,10 @@
 import type { OfficeTaxPaper } from '#contract/office-taxes.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { useMarkedRow } from '#office/parts/row-keys.ts';
 import { dateOfDay } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { InvoiceFile } from './invoice-file.tsx';
-
-const signed = (amount: number) =>
-  amount < 0 ? `−${formatMoney(-fromDollars(amount))}` : formatMoney(fromDollars(amount));
+import { signedDollars } from './signed-dollars.ts';
 
 interface TaxPaperTableProps {
   papers: readonly OfficeTaxPaper[];
@@ -64,8 +61,10 @@ export function TaxPaperTable({ papers, at, hasTaxes }: TaxPaperTableProps) {
                 <td className="w-full max-w-0 min-w-28 truncate max-sm:hidden">{clinic.name}</td>
                 <td className="text-muted max-md:hidden">{dateOfDay(issuedOn)}</td>
                 <td className={`text-muted ${hasTaxes ? '' : 'max-lg:hidden'}`}>{tax}</td>
-                <td className="text-right text-muted max-sm:hidden">{signed(taxable)}</td>
-                <td className={`text-right font-semibold ${amount < 0 ? 'text-muted' : ''}`}>{signed(amount)}</td>
+                <td className="text-right text-muted max-sm:hidden">{signedDollars(taxable)}</td>
+                <td className={`text-right font-semibold ${amount < 0 ? 'text-muted' : ''}`}>
+                  {signedDollars(amount)}
+                </td>
               </tr>
             );
           })}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney, fromDollars } from '#domain/money.ts';
 import { useGo } from '#office/link.tsx';
 import { ListFrame } from '#office/parts/list-frame.tsx';
 import { PagePath } from '#office/parts/page-path.tsx';
@@ -11,13 +10,11 @@ import { TopBar } from '#office/parts/top-bar.tsx';
 import { openKeys, openPalette } from '#office/state/palette.ts';
 import { daysOf, taxesPath, taxPapersPath, taxPapersQuery, type TaxFilters } from '#office/state/taxes.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { signedDollars } from './signed-dollars.ts';
 import { TaxPaperTable } from './tax-paper-table.tsx';
 import { placeName } from './tax-table.tsx';
 
 const CSV_COLUMNS = ['number', 'issuedOn', 'order', 'clinic', 'place', 'tax', 'taxable', 'amount'];
-const signed = (amount: number) =>
-  amount < 0 ? `−${formatMoney(-fromDollars(amount))}` : formatMoney(fromDollars(amount));
-
 /** The invoices and credit notes of which a figure of the report is the sum (rules: OFFICE-47). */
 export function TaxPapersPage({ filters }: { filters: TaxFilters }) {
   const t = useTranslations('office.taxes');
@@ -64,11 +61,11 @@ export function TaxPapersPage({ filters }: { filters: TaxFilters }) {
         {query.data && (
           <p role="status" className="text-muted sm:ml-auto sm:text-right">
             <b className="block text-lg leading-6 font-[650] tracking-[-0.01em] text-ink">
-              {signed(query.data.amount)}
+              {signedDollars(query.data.amount)}
             </b>
             {t(tax ? 'papersSum' : 'papersCount', {
               count: query.data.count,
-              taxable: signed(query.data.taxable),
+              taxable: signedDollars(query.data.taxable),
             })}
           </p>
         )}

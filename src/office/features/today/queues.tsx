@@ -34,9 +34,7 @@ export function Queues() {
           WAITING_CLINIC_KINDS.map((kind) => (
             <QueueNumber key={kind} queue={kind} to={`/clinics?kind=${kind}`} data={data} limit={COUNTED_CLINICS} />
           ))}
-        {mayRead('money') && (
-          <QueueNumber queue="disputed" to={disputesPath()} data={data} limit={COUNTED_ORDERS} />
-        )}
+        {mayRead('money') && <QueueNumber queue="disputed" to={disputesPath()} data={data} limit={COUNTED_ORDERS} />}
       </ul>
     </Waiting>
   );
