@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './shop.ts';
+import { cardField, expect, expectAccessible, goToPayment, openOtherBrowser, sandbox, test } from './shop.ts';
 
 async function signIn(page: Page, email: string, path: string) {
   await page.goto(path);
@@ -70,5 +70,59 @@ test('one cheque pays an invoice and a part of the next, and the taxes open thei
   await expectAccessible(page);
   await page.getByRole('row').filter({ hasText: 'HST' }).getByRole('link').first().click();
   await expect(page.getByRole('link', { name: orders[0]! })).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** Pays an order with a card whose payments are disputed at once; returns the order's number. */
+async function payDisputed(page: Page): Promise<string> {
+  await goToPayment(page, 'supplies@prairiesmiles.example.ca', '4000000000002685');
+  await page.getByRole('button', { name: 'Create Payment' }).click();
+  await cardField(page, 'security code').fill('123');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.waitForURL(/\/purchase-history\?placed=\d+/);
+  const placed = page.getByRole('main').getByText(/SO-\d+/);
+  return /SO-\d+/.exec((await placed.first().textContent()) ?? '')?.[0] ?? '';
+}
+
+// rules: OFFICE-55, OFFICE-56, OFFICE-57, PAY-30
+test('a disputed payment is marked on its order, and its payout opens what it is made of', async ({
+  page,
+  browser,
+}) => {
+  const clinic = await openOtherBrowser(browser);
+  const order = await payDisputed(clinic);
+  await clinic.context().close();
+  await signIn(page, 'owner@operatory.example.ca', '/office/money/disputes');
+  const row = page.getByRole('row').filter({ hasText: order });
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toContainText('Not received', { timeout: 2_000 });
+  }).toPass();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('listitem').filter({ hasText: order })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await row.getByRole('link', { name: order }).click();
+  await expect(page.getByText(/ is disputed\. Answer until /)).toBeVisible();
+  await expect(page.getByText('The card holder disputes', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+
+  const paid = await page.request.post(`${sandbox}/sandbox/money`, { data: { do: 'pay' } });
+  const { arrival_date } = (await paid.json()) as { arrival_date: number };
+  expect(arrival_date).toBeGreaterThan(0);
+  await expect(async () => {
+    await page.goto('/office/money/payouts');
+    await expect(page.getByRole('row').nth(1)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await page.getByRole('listitem').filter({ hasText: 'movement' }).first().getByRole('link').click();
+  await expect(page.getByRole('listitem').filter({ hasText: order }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('row').filter({ hasText: order })).toHaveCount(2);
   await expectAccessible(page);
 });

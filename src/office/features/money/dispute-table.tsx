@@ -14,6 +14,25 @@ const columnClass: Partial<Record<DisputeColumn, string>> = {
   fee: 'text-right max-xl:hidden',
 };
 
+/** The reasons of the card service that have words; any other reason is shown as it is. */
+const REASONS = [
+  'bank_cannot_process',
+  'credit_not_processed',
+  'customer_initiated',
+  'debit_not_authorized',
+  'duplicate',
+  'fraudulent',
+  'general',
+  'incorrect_account_details',
+  'insufficient_funds',
+  'noncompliant',
+  'product_not_received',
+  'product_unacceptable',
+  'subscription_canceled',
+  'unrecognized',
+  'other',
+] as const;
+
 interface DisputeTableProps {
   disputes: readonly OfficeDispute[];
   /** The id of the dispute that the keys act on. */
@@ -76,7 +95,8 @@ function OrderOf({ order, invoice, cardServiceId }: OfficeDispute) {
 
 function Reason({ reason, isInquiry }: OfficeDispute) {
   const t = useTranslations('office.disputes');
-  const words = t.has(`reason.${reason}` as 'reason.other') ? t(`reason.${reason}` as 'reason.other') : reason;
+  const known = REASONS.find((one) => one === reason);
+  const words = known ? t(`reason.${known}`) : reason;
   return <span className="text-muted">{isInquiry ? `${words}, ${t('inquiry')}` : words}</span>;
 }
 

@@ -16,6 +16,9 @@ const AMOUNTS = [
   { name: 'amount', kind: undefined, className: 'text-right font-semibold' },
 ] as const;
 
+/** The states of the card service that have words; any other state is shown as it is. */
+const STATUSES = ['pending', 'in_transit', 'paid', 'failed', 'canceled'] as const;
+
 interface PayoutTableProps {
   payouts: readonly OfficePayout[];
   /** The id of the payout that the keys act on. */
@@ -82,7 +85,8 @@ function Day({ id, arrivesOn }: OfficePayout) {
 /** The state of the payout, and what of it the store cannot explain. */
 export function Status({ status, unknown, difference }: OfficePayout) {
   const t = useTranslations('office.payouts');
-  const words = t.has(`status.${status}` as 'status.paid') ? t(`status.${status}` as 'status.paid') : status;
+  const known = STATUSES.find((one) => one === status);
+  const words = known ? t(`status.${known}`) : status;
   return (
     <span className="flex gap-2">
       <span className={status === 'failed' ? 'font-semibold text-danger' : 'text-muted'}>{words}</span>
