@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { rows, type Db } from '#db/client.ts';
 import { daysBetween, type LocalDate } from '#domain/calendar.ts';
+import { forbidsRefund } from '#domain/disputes.ts';
 import { invoiceDue } from '#domain/invoices.ts';
 import { toDollars } from '#domain/money.ts';
 import { maySendAgain } from '#domain/order-mails.ts';
@@ -42,6 +43,7 @@ export async function readOrderPage(
   const detail = await readOrderDetail(db, { scope, orderId: id, settings, seesPeople: true, readerId: null });
   if (!detail) throw new Error(`Order ${number} has no detail`);
   const invoice = await readInvoice(db, id);
+  const disputes = await disputesOfOrder(db, id);
   const { amountCents = 0, refundedCents = 0 } = charged ?? {};
   const paid = invoice ? invoice.paidCents : amountCents;
   const returned = invoice ? invoice.returnedCents : refundedCents;
@@ -66,7 +68,7 @@ export async function readOrderPage(
       credited: toDollars(invoice?.creditedCents ?? 0),
       returned: toDollars(returned),
       due: toDollars(invoice ? Math.max(0, invoiceDue(invoice)) : 0),
-      refundable: toDollars(amountCents - refundedCents),
+      refundable: toDollars(disputes.some(forbidsRefund) ? 0 : amountCents - refundedCents),
       creditable: toDollars(invoice ? invoice.totalCents - invoice.creditedCents : 0),
     },
     acts: await actsOf(db, number),
@@ -81,7 +83,7 @@ export async function readOrderPage(
       ...mail,
       maySendAgain: mail.id !== null && maySendAgain(mail.kind, state),
     })),
-    disputes: await disputesOfOrder(db, id),
+    disputes,
     attention: (await openTasks(db, id)).map(({ reason }) => reason),
     ...(await readPhonePart(db, id, settings.giftCards)),
     detail,

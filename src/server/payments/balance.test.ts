@@ -104,6 +104,7 @@ describe('the balance', () => {
       { providerId: disputed.dispute, state: 'needs_response' },
     ]);
     const { body } = await get<OfficeOrderPage>(`orders/${disputed.order}`);
+    expect(body.money.refundable).toBe(0);
     expect(body.disputes).toMatchObject([{ state: 'needs_response', amount: 39.52, taken: 39.52, fee: 15 }]);
     expect((await get<Record<string, number>>('waiting')).body['disputed']).toBe(1);
   });

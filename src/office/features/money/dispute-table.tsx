@@ -75,6 +75,7 @@ export function DisputeTable({ disputes, at }: DisputeTableProps) {
             <State {...dispute} />
           </span>
           <span className="col-span-2">
+            {dispute.state === 'needs_response' && <span className="text-muted">{t('column.due')} </span>}
             <When {...dispute} />
           </span>
         </div>
