@@ -7,7 +7,7 @@ type PayoutCall = Pick<Call, 'store' | 'now' | 'emit'>;
 
 const DAY_SECONDS = 24 * 3600;
 
-/** Pays out every movement that no payout contains, as the provider does each day. Returns null if there is no movement. */
+/** Pays out every movement that no payout contains, as the provider does each day. Null if there is no movement. */
 export function payOut(call: PayoutCall): Payout | null {
   const { store, now } = call;
   const waiting = store.balanceTransactions

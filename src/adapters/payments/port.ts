@@ -65,7 +65,7 @@ export interface Payments {
   movementsSince(since: Date, before: string | null): Promise<{ movements: BalanceMovement[]; more: boolean }>;
   /** At most a hundred payouts created since the time, newest first, from the payout after the given one. */
   payouts(since: Date, after: string | null): Promise<{ payouts: Payout[]; more: boolean }>;
-  /** At most a hundred movements of an automatic payout, without the payout's own, from the movement after the given one. */
+  /** At most a hundred movements of an automatic payout, without the payout's own, after the given movement. */
   movementsOfPayout(id: string, after: string | null): Promise<{ movements: BalanceMovement[]; cursor: string | null }>;
 
   /**

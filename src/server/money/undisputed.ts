@@ -6,7 +6,7 @@ import { ActRefused } from '#server/act-refused.ts';
 
 /**
  * Refuses to return money of a payment to its card while a dispute holds it, and once a dispute of it is lost: the card
- * service would refuse, and a lost payment was returned by the bank (rules: PAY-30). The caller holds the lock of the
+ * service would refuse, and a lost payment was returned by the bank (rules: PAY-31). The caller holds the lock of the
  * order's row.
  */
 export async function requireUndisputed(

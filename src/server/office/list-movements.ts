@@ -70,7 +70,13 @@ function ofPayout(payout: number, kind: BalanceKind | undefined): { from: SQL; w
 function toItem(row: Row): OfficeMovement {
   const { id: of, cardServiceId, kind, category, at: moment, order, isUnknown: unknown, amountCents, feeCents } = row;
   return {
-    ...{ id: of, cardServiceId, kind, category, at: moment, order, isUnknown: unknown },
+    id: of,
+    cardServiceId,
+    kind,
+    category,
+    at: moment,
+    order,
+    isUnknown: unknown,
     amount: toDollars(amountCents),
     fee: toDollars(feeCents),
     net: toDollars(amountCents - feeCents),

@@ -78,7 +78,12 @@ function readPayouts(db: Db, payouts: SQL, order: SQL): Promise<Row[]> {
 function toItem({ sortedBy: _, amountCents, isComparable, ...row }: Row): OfficePayout {
   const { id, cardServiceId, arrivesOn, status, movements, unknown } = row;
   return {
-    ...{ id, cardServiceId, arrivesOn, status, movements, unknown },
+    id,
+    cardServiceId,
+    arrivesOn,
+    status,
+    movements,
+    unknown,
     amount: toDollars(amountCents),
     charges: toDollars(row.charges),
     refunds: toDollars(row.refunds),

@@ -53,7 +53,7 @@ async function disputed(request: { amount?: number; isInquiry?: boolean; dueBy?:
   return { order: created.orderNumber, orderId: created.orderId, intentId: created.paymentIntent.id, dispute: id };
 }
 
-// rules: PAY-29
+// rules: PAY-30
 describe('a dispute', () => {
   it('of a test card is recorded with its order and its task', async () => {
     const { created } = await buy(shop, { ...payment, number: '4000000000002685' });
@@ -174,7 +174,7 @@ describe('a dispute', () => {
   });
 });
 
-// rules: PAY-30
+// rules: PAY-31
 describe('a disputed payment', () => {
   const acts = {
     refund: (order: string) => performAct(shop.deps, refundAct, { order }, SYSTEM_USER),

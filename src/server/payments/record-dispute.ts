@@ -16,7 +16,7 @@ const TRIES = 5;
 type Known = Pick<typeof disputes.$inferSelect, 'version' | 'state' | 'isInquiry' | 'endedAt'>;
 
 /**
- * Reads a dispute at the card service and records its present state; calling it again changes nothing (rules: PAY-29).
+ * Reads a dispute at the card service and records its present state; calling it again changes nothing (rules: PAY-30).
  * Staff get a task when a dispute waits for an answer and when it is lost. Returns false if the card service knows no
  * such dispute.
  */
