@@ -131,6 +131,7 @@ describe('the list of orders', () => {
       hold: 0,
       credit: 0,
       disputed: 0,
+      clinics: { applied: 0, paused: 0 },
     });
     expect((await list('?queue=late')).items[0]).toMatchObject({ needsAttention: true, expectedOn: '2020-01-02' });
   });
