@@ -22,6 +22,8 @@ export interface OrderMail extends MailStore {
   isForOther?: boolean;
   /** What the approver wrote to the requester; absent or empty without a note and for every other reader. */
   approverNote?: string;
+  /** The number of the order to which the store has added these items; absent for every other order. */
+  addedTo?: string;
 }
 
 /** A mail about a payment that failed, or that the bank asks the card holder to confirm. */

@@ -80,6 +80,12 @@ export function formatDollars(amount: number): string {
   return formatMoney(fromDollars(amount));
 }
 
+/** A difference of money with its sign: '+$12.40', '−$3.00'; without a sign if nothing differs. */
+export function signedMoney(cents: Cents): string {
+  const sign = cents > 0 ? '+' : cents < 0 ? '−' : '';
+  return `${sign}${formatMoney(Math.abs(cents))}`;
+}
+
 /** As `formatMoney`, without the cents of a whole amount: '$300'. */
 export function formatWholeMoney(cents: Cents): string {
   return formatMoney(cents).replace('.00', '');

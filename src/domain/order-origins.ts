@@ -22,3 +22,13 @@ export function orderOrigin(firstReason: string | null, { isRequest }: { isReque
   if (firstReason === ORDERED_BY_TELEPHONE) return 'telephone';
   return firstReason === ORDERED_BY_SUBSCRIPTION ? 'subscription' : 'shop';
 }
+
+/** The reason of the event of an order whose lines staff changed: the added items are an order of their own. */
+export function addedAsReason(orderNumber: string): string {
+  return `Items added as order ${orderNumber}`;
+}
+
+/** The reason of the event of the order with the added items. */
+export function addedToReason(orderNumber: string): string {
+  return `Added to order ${orderNumber}`;
+}

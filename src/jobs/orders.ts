@@ -12,7 +12,14 @@ const order = z.object({
 const invoicePaymentId = z.number().int().optional();
 
 /** Mails the clinic the confirmation of its order. */
-export const sendOrderConfirmation = defineJob({ name: 'send-order-confirmation', payload: order, ...MAIL_RETRIES });
+export const sendOrderConfirmation = defineJob({
+  name: 'send-order-confirmation',
+  payload: order.extend({
+    /** The number of the order to which staff have added these items; left out for every other order. */
+    addedTo: z.string().optional(),
+  }),
+  ...MAIL_RETRIES,
+});
 
 /**
  * Priority of mails of subscription runs: on a day with thousands of runs, mails of people who just ordered go first.

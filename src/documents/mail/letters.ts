@@ -45,7 +45,7 @@ export interface Letter {
 /** The mail for a placed order: delivery, payment and next steps. */
 export function placedLetter(data: OrderMail): Letter {
   const { order, storeUrl } = data;
-  const { number, lines } = order;
+  const { lines } = order;
   const name = data.isForOther ? '' : plainName(order.firstName);
   const total = formatMoney(order.totalCents);
   const onInvoice = order.paymentMethod === 'invoice';
@@ -69,13 +69,11 @@ export function placedLetter(data: OrderMail): Letter {
     steps.push({ text: translate('placed.runsGoTo', destination) });
   }
   return {
-    subject: translate(order.bySubscription ? 'placed.subjectBySubscription' : 'placed.subject', { number }),
+    subject: subjectOf(data),
     preview: translate('placed.preview', { total, count: orderedUnits(lines) }),
     status: { kind: 'ok', text: translate('placed.status') },
     heading: name === '' ? translate('placed.headingNobody') : translate('placed.heading', { name }),
-    opening: order.bySubscription
-      ? translate('placed.openingBySubscription', { count: subscriptions })
-      : translate(order.waitsForCredit ? 'placed.openingWaiting' : 'placed.opening'),
+    opening: openingOf(data, subscriptions),
     reason: typedLines(data.approverNote ?? ''),
     reasonFrom: translate('request.note', { approver: nameOfColleague(order.approvedBy) }),
     action: { label: translate('letter.view'), url: orderUrl(data) },
@@ -84,6 +82,17 @@ export function placedLetter(data: OrderMail): Letter {
     totalLabel: translate(onInvoice ? 'order.totalToInvoice' : 'order.totalCharged'),
     isPlaced: true,
   };
+}
+
+function subjectOf({ order: { number, bySubscription }, addedTo }: OrderMail): string {
+  if (addedTo !== undefined) return translate('placed.subjectAdded', { number, addedTo });
+  return translate(bySubscription ? 'placed.subjectBySubscription' : 'placed.subject', { number });
+}
+
+function openingOf({ order, addedTo }: OrderMail, subscriptions: number): string {
+  if (order.bySubscription) return translate('placed.openingBySubscription', { count: subscriptions });
+  if (addedTo !== undefined) return translate('placed.openingAdded', { addedTo, number: order.number });
+  return translate(order.waitsForCredit ? 'placed.openingWaiting' : 'placed.opening');
 }
 
 /** A name on one line; empty if mail programs would turn it into a link (rules: MAIL-9). */

@@ -2,6 +2,7 @@ import type { Act } from './act.ts';
 import { attentionAct } from './attention.ts';
 import { auditActs } from './audit.ts';
 import { binActs } from './bins.ts';
+import { changeLinesAct, previewChangeAct } from './change-lines.ts';
 import { clinicLockActs } from './lock-clinic.ts';
 import { declineApplicationAct, paymentTermsAct } from './payment-terms.ts';
 import { taxExemptionActs } from './tax-exemption.ts';
@@ -41,6 +42,7 @@ export const allActs: readonly Act[] = [
   ...[...pickActs, ...shipPickedActs],
   ...holdActs,
   ...[cancelAct, refundAct, creditAct, previewCreditAct],
+  ...[changeLinesAct, previewChangeAct],
   ...mailActs,
   ...noteActs,
   ...viewActs,

@@ -186,6 +186,12 @@ const inputs: Record<string, () => Promise<object>> = {
   'views.set-default': async () => ({ view: await savedView() }),
   'orders.refund': async () => ({ order: await order(), reason: 'Came broken' }),
   'orders.credit': async () => ({ order: await order('orders.ship'), request: { of: 'rest' }, reason: 'Came broken' }),
+  'orders.change-lines': async () => ({
+    order: await order(),
+    lines: [{ line: 1, quantity: 1 }],
+    expectedDifferenceCents: -14_12,
+    reason: 'Came broken',
+  }),
   'invoices.record-payment': async () => ({
     invoice: await unpaidInvoice(),
     amountCents: 39_52,
@@ -281,6 +287,7 @@ const inputs: Record<string, () => Promise<object>> = {
 
 async function inputToRead(name: string): Promise<object> {
   if (name === 'orders.preview-credit') return { order: await order('orders.ship'), request: { of: 'rest' } };
+  if (name === 'orders.preview-change') return { order: await order(), lines: [{ line: 1, quantity: 1 }] };
   return name === 'orders.quote' ? inputs['orders.place']!() : (inputsToRead[name] ?? {});
 }
 
@@ -442,6 +449,7 @@ describe('what somebody wrote freely', () => {
     'notes.add': { text },
     'notes.edit': { text },
     'orders.credit': { reason: text },
+    'orders.change-lines': { reason: text },
     'jobs.discard': { reason: text },
     'invoices.record-payment': { reference: text },
     'payments.record': { reference: text },

@@ -56,10 +56,10 @@ export async function registerOrderJobs(jobs: OrderJobs): Promise<void> {
     send: (within: MailJobs, payload: P) => Promise<void>,
   ) =>
     registerJob(deps, job, (payload) => send({ ...jobs, sends: { job: job.name, payload: { ...payload } } }, payload));
-  await register(sendOrderConfirmation, (within, { orderId }) =>
+  await register(sendOrderConfirmation, (within, { orderId, addedTo }) =>
     sendMail(within, orderId, {
       name: 'confirmation',
-      render: mailRenderer.renderOrderConfirmation,
+      render: (mail) => mailRenderer.renderOrderConfirmation({ ...mail, ...(addedTo && { addedTo }) }),
       document: () => readInvoiceFile(deps, orderId),
     }),
   );

@@ -179,7 +179,7 @@ function requireMayOrder({ role }: Member): void {
     throw new ActRefused('wrong_state', `This person is a ${role} of the clinic and cannot order for it.`);
 }
 
-async function readStock(db: Db, productIds: number[]) {
+export async function readStock(db: Db, productIds: number[]) {
   const found = await db
     .select({ id: products.id, variant: products.variant, level: inventory })
     .from(products)
@@ -239,9 +239,9 @@ async function toOrderBody(tx: Db, { id, clinicId }: Member, asked: PhoneOrder &
 }
 
 /** The products of an order by item code. */
-type FoundProducts = ReadonlyMap<string, { id: number; active: boolean }>;
+export type FoundProducts = ReadonlyMap<string, { id: number; active: boolean }>;
 
-async function readProducts(db: Db, lines: PhoneOrder['lines']): Promise<FoundProducts> {
+export async function readProducts(db: Db, lines: readonly { item: string }[]): Promise<FoundProducts> {
   const codes = lines.map(({ item }) => item);
   const found = await db
     .select({ id: products.id, itemId: products.itemId, active: products.active })

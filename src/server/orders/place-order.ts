@@ -49,6 +49,8 @@ export interface Placing {
   orderAgain: boolean;
   /** Whether staff placed the order for a person who called. */
   byPhone?: boolean;
+  /** The number of the order to which staff add these items; absent for every other order (rules: ORDER-36). */
+  addedTo?: string;
   /** The approval that turns an order request into this order; absent for every other order. */
   approval?: Approval;
 }
@@ -153,7 +155,7 @@ async function writePlaced(
 ): Promise<void> {
   const { orderId, placedAt } = order;
   if (!placedAt) throw new Error(`Order ${orderId} on invoice was not placed`);
-  const { draft, claimId, approval } = placing;
+  const { draft, claimId, approval, addedTo } = placing;
   const { quoted, today, email, approvedBy } = toWrite;
   const link = () => linkClaim(tx, claimId, bodyHashOf(draft), orderId);
   const taken = checkAvailability(levels, units);
@@ -186,7 +188,7 @@ async function writePlaced(
   const readers = { orderedBy: draft.personId, approvedBy: approval?.personId ?? null };
   await inOneTrip([
     () => writeInvoiceDocument(tx, { clinicId: clinic.id, document }, invoice, settings),
-    () => deps.queue.enqueue(tx, sendOrderConfirmation, { orderId }),
+    () => deps.queue.enqueue(tx, sendOrderConfirmation, { orderId, ...(addedTo && { addedTo }) }),
     () => queueCopiesOfNewOrder(deps, tx, orderId, { members, ...readers }),
   ]);
 }

@@ -10,6 +10,8 @@ export const rolesOfActs: Record<string, string> = {
   'orders.place': 'owner sales',
   'orders.take-payment': 'owner sales',
   'orders.note-gift-card': 'owner sales',
+  'orders.change-lines': 'owner sales',
+  'orders.preview-change': 'owner sales warehouse finance reader',
   'orders.preview-credit': 'owner finance reader',
   'orders.quote': 'owner sales warehouse finance reader',
   'orders.approve': 'owner sales',

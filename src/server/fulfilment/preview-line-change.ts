@@ -1,0 +1,254 @@
+import { and, eq } from 'drizzle-orm';
+import type { LineChangePreview, PreviewedAddition } from '#contract/line-changes.ts';
+import type { PreviewedCredit } from '#contract/credit-previews.ts';
+import type { Db } from '#db/client.ts';
+import { clinics, memberships } from '#db/tables/accounts.ts';
+import { orders } from '#db/tables/orders.ts';
+import { invoiceRefusal, mayInClinic } from '#domain/access.ts';
+import type { CreditRequest } from '#domain/credits.ts';
+import {
+  planLineChange,
+  shippingOfAddition,
+  type LineChangePlan,
+  type LineChangeRefusal,
+} from '#domain/line-changes.ts';
+import { centsOverLimit } from '#domain/order-holds.ts';
+import { MAX_WAREHOUSE_NOTE_LENGTH } from '#domain/order-notes.ts';
+import { isPlaced, transition } from '#domain/order-states.ts';
+import type { StoreSettings } from '#domain/settings.ts';
+import { ActRefused } from '#server/act-refused.ts';
+import { readCredit } from '#server/orders/credit-hold.ts';
+import { computeCreditPreview, CreditRefused } from '#server/orders/credit-notes.ts';
+import type { OrderDraft } from '#server/orders/draft.ts';
+import { readProducts, readStock, refuseAct } from '#server/orders/order-by-phone.ts';
+import { quoteOrder } from '#server/orders/quote.ts';
+import { readInvoice } from '#server/orders/read-invoice.ts';
+import { subscriptionsOfOrder } from '#server/orders/subscriptions-of-order.ts';
+import { unitsOfLines, type LineUnits } from '#server/orders/units-of-lines.ts';
+import { requireNoPick, type FulfilmentDeps } from './order-step.ts';
+
+/** The change that staff ask for: new quantities of lines by number, and items by code. */
+export interface AskedChange {
+  lines: readonly { line: number; quantity: number }[];
+  added: readonly { item: string; quantity: number }[];
+}
+
+/** The order with the added items, as it will be placed. */
+export interface Addition {
+  draft: OrderDraft;
+  membershipId: number;
+  /** The settings of the store with the shipping charges of the addition. */
+  settings: StoreSettings;
+}
+
+export interface ComputedChange {
+  preview: LineChangePreview;
+  plan: LineChangePlan;
+  /** What to credit; null if no unit is removed. */
+  request: CreditRequest | null;
+  addition: Addition | null;
+}
+
+type At = Pick<FulfilmentDeps, 'settings' | 'now'>;
+
+const sentences: Record<LineChangeRefusal, string> = {
+  unknown_line: 'The order has no such line.',
+  named_twice: 'A line is named twice.',
+  nothing_changed: 'Nothing of the order would change.',
+  nothing_left: 'Nothing of the order would be left: cancel it instead.',
+  too_many: 'At most 999 units of an item can be added at once.',
+};
+
+/**
+ * What a change of an order's lines comes to; nothing is written (rules: ORDER-36, STAFF-27). Refuses an order that is
+ * not placed, has shipped in part or is on an open pick list, and added items for an order by card or for a clinic or
+ * person that may not order on invoice. Added items that are not sold are named and left out of the amounts.
+ */
+export async function computeLineChange(db: Db, number: string, asked: AskedChange, at: At): Promise<ComputedChange> {
+  const found = await readOrder(db, number);
+  const { order } = found;
+  await requireChangeable(db, order);
+  const lines = (await unitsOfLines(db, [order.id])).map((line) => ({ ...line, open: line.quantity - line.credited }));
+  const { plan, notSold } = await planChange(db, lines, asked);
+  const request: CreditRequest | null = plan.removesAll
+    ? { of: 'rest' }
+    : plan.removed.length > 0
+      ? { of: 'lines', lines: plan.removed, shippingCents: 0 }
+      : null;
+  const credit = request && (await previewCredit(db, order.id, request));
+  const addition = plan.added.length > 0 ? await prepareAddition(db, found, { lines, plan, settings: at.settings() }) : null;
+  const quoted = addition && (await previewAddition(db, addition, { credit, now: at.now() }));
+  const invoice = await readInvoice(db, order.id);
+  const totalBeforeCents = invoice ? invoice.totalCents - invoice.creditedCents : order.totalCents;
+  const differenceCents = (quoted?.totalCents ?? 0) - (credit?.totalCents ?? 0);
+  const removed = new Map(plan.removed.map(({ line, quantity }) => [line, quantity]));
+  const left = lines.filter(({ open }) => open > 0);
+  return {
+    plan,
+    request,
+    addition,
+    preview: {
+      lines: left.map(({ line, itemId: item, name, open: before }) => {
+        return { line, item, name, before, after: before - (removed.get(line) ?? 0) };
+      }),
+      credit,
+      addition: quoted,
+      cancels: plan.removesAll,
+      notSold,
+      subscriptionsGoOn: plan.removesAll ? [] : await subscriptionsThatGoOn(db, order.id, left, removed),
+      totalBeforeCents,
+      totalAfterCents: totalBeforeCents + differenceCents,
+      differenceCents,
+    },
+  };
+}
+
+type FoundOrder = Awaited<ReturnType<typeof readOrder>>;
+type OpenLine = LineUnits & { open: number };
+
+async function readOrder(db: Db, number: string) {
+  const ofPerson = and(eq(memberships.clinicId, orders.clinicId), eq(memberships.personId, orders.personId));
+  const [found] = await db
+    .select({ order: orders, clinic: { stage: clinics.stage, disabled: clinics.disabled }, member: memberships })
+    .from(orders)
+    .innerJoin(clinics, eq(clinics.id, orders.clinicId))
+    .leftJoin(memberships, ofPerson)
+    .where(eq(orders.number, number));
+  if (!found) throw new ActRefused('not_found', `There is no order ${number}.`);
+  return found;
+}
+
+async function requireChangeable(db: Db, order: FoundOrder['order']): Promise<void> {
+  const { number, state } = order;
+  if (!isPlaced(state))
+    throw new ActRefused('wrong_state', `Order ${number} is ${state}; its lines cannot be changed.`);
+  if (!transition(state, 'cancelled').ok)
+    throw new ActRefused(
+      'wrong_state',
+      `Order ${number} has been shipped, at least in part. Credit what is not wanted, and order more by telephone.`,
+    );
+  await requireNoPick(db, order);
+}
+
+async function planChange(db: Db, lines: readonly OpenLine[], asked: AskedChange) {
+  const codes = [...asked.added.map(({ item }) => item), ...lines.map(({ itemId }) => itemId)];
+  const products = await readProducts(
+    db,
+    codes.map((item) => ({ item })),
+  );
+  const added = asked.added.map(({ item, quantity }) => {
+    const product = products.get(item);
+    if (!product) throw new ActRefused('not_found', `No product has the item code “${item}”.`);
+    return { productId: product.id, quantity };
+  });
+  const verdict = planLineChange(
+    lines.map(({ line, productId, open: quantity }) => ({ line, productId, quantity })),
+    { lines: asked.lines, added },
+  );
+  if (!verdict.ok) throw new ActRefused('wrong_input', sentences[verdict.reason]);
+  const { plan } = verdict;
+  const gone = new Map([...products].flatMap(([code, { id, active }]) => (active ? [] : [[id, code] as const])));
+  const notSold = plan.added.flatMap(({ productId }) => gone.get(productId) ?? []);
+  return { plan: { ...plan, added: plan.added.filter(({ productId }) => !gone.has(productId)) }, notSold };
+}
+
+async function previewCredit(db: Db, orderId: number, request: CreditRequest): Promise<PreviewedCredit | null> {
+  try {
+    return (await computeCreditPreview(db, orderId, request)).credit;
+  } catch (error) {
+    if (error instanceof CreditRefused) throw new ActRefused('wrong_state', error.message);
+    throw error;
+  }
+}
+
+/**
+ * The order with the added units: for the person and to the addresses of the first order, at the prices and taxes of
+ * today. It pays no second shipping, unless the first order is cancelled.
+ */
+async function prepareAddition(
+  db: Db,
+  { order, clinic, member }: FoundOrder,
+  { lines, plan, settings }: { lines: readonly OpenLine[]; plan: LineChangePlan; settings: StoreSettings },
+): Promise<Addition> {
+  const { number, clinicId, personId, billingAddress, shippingAddress, shipMethodId, purchaseOrderNumber } = order;
+  if (order.paymentMethod === 'card')
+    throw new ActRefused('wrong_state', `Order ${number} was paid by card. Order more for the clinic by telephone.`);
+  if (invoiceRefusal(clinic)) throw new ActRefused('wrong_state', 'The clinic may not order on invoice.');
+  if (!member || !mayInClinic(member.role, 'place_orders'))
+    throw new ActRefused(
+      'wrong_state',
+      `The person of order ${number} may not order any more. Order more by telephone, for another person.`,
+    );
+  const note = `Goes with ${number}.`;
+  const whole = `${note} ${order.warehouseNote}`.trim();
+  return {
+    membershipId: member.id,
+    settings: plan.removesAll
+      ? settings
+      : { ...settings, shipping: shippingOfAddition(settings.shipping, await keptOf(db, order.id, lines, plan)) },
+    draft: {
+      clinicId,
+      personId,
+      paymentMethod: 'invoice',
+      lines: plan.added.map((line) => ({ ...line, intervalMonths: null, subscribed: false, deliveryDays: [] })),
+      billingAddress,
+      shippingAddress,
+      shipMethodId,
+      promoCodes: [],
+      purchaseOrderNumber,
+      warehouseNote: plan.removesAll ? order.warehouseNote : whole.length > MAX_WAREHOUSE_NOTE_LENGTH ? note : whole,
+    },
+  };
+}
+
+/** The goods that stay in the order after the change, and the shipping that it has paid, in cents. */
+async function keptOf(db: Db, orderId: number, lines: readonly OpenLine[], { removed }: LineChangePlan) {
+  const taken = new Map(removed.map(({ line, quantity }) => [line, quantity]));
+  const keptCents = lines.reduce(
+    (sum, { line, open, netUnitPriceCents }) => sum + (open - (taken.get(line) ?? 0)) * netUnitPriceCents,
+    0,
+  );
+  const { left } = await computeCreditPreview(db, orderId, null);
+  return { keptCents, paidCents: left.shippingCents };
+}
+
+async function previewAddition(
+  db: Db,
+  { draft, settings }: Addition,
+  { credit, now }: { credit: PreviewedCredit | null; now: Date },
+): Promise<PreviewedAddition> {
+  const quoted = await quoteOrder(db, draft, { now, settings }).catch(refuseAct);
+  const stock = await readStock(
+    db,
+    quoted.lines.map(({ productId }) => productId),
+  );
+  const { owedCents, limitCents } = await readCredit(db, draft.clinicId);
+  const owed = { owedCents: owedCents - (credit?.deductedCents ?? 0), limitCents };
+  return {
+    lines: quoted.lines.map(({ productId, itemId: item, name, quantity, unitsGiven: units, ...line }) => {
+      const { available = 0, canBackorder = false } = stock.get(productId) ?? {};
+      const amounts = { netUnitCents: line.netUnitPrice, amountCents: line.discounted };
+      return { item, name, quantity, units, ...amounts, available, canBackorder };
+    }),
+    subtotalCents: quoted.subtotal,
+    shippingCents: quoted.shipping,
+    taxes: quoted.taxes.map(({ name, amount }) => ({ name, amountCents: amount })),
+    totalCents: quoted.total,
+    overLimitCents: centsOverLimit(owed, quoted.total),
+  };
+}
+
+/** The products of wholly removed lines that have a subscription, which a change does not end. */
+async function subscriptionsThatGoOn(
+  db: Db,
+  orderId: number,
+  lines: readonly OpenLine[],
+  removed: ReadonlyMap<number, number>,
+): Promise<string[]> {
+  const gone = lines.filter(({ line, open }) => removed.get(line) === open).map(({ line }) => line);
+  if (gone.length === 0) return [];
+  const subscriptions = await subscriptionsOfOrder(db, orderId);
+  return subscriptions
+    .filter(({ line, status }) => gone.includes(line) && (status === 'active' || status === 'paused'))
+    .map(({ name }) => name);
+}
