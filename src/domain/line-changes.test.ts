@@ -49,7 +49,16 @@ describe('a change of lines', () => {
 
   test.each([
     ['an unknown line', { lines: [{ line: 9, quantity: 1 }] }, 'unknown_line'],
-    ['a line named twice', { lines: [{ line: 1, quantity: 1 }, { line: 1, quantity: 2 }] }, 'named_twice'],
+    [
+      'a line named twice',
+      {
+        lines: [
+          { line: 1, quantity: 1 },
+          { line: 1, quantity: 2 },
+        ],
+      },
+      'named_twice',
+    ],
     ['the same quantities', { lines: [{ line: 1, quantity: 3 }] }, 'nothing_changed'],
     ['nothing', {}, 'nothing_changed'],
     ['no unit left', { lines: none }, 'nothing_left'],

@@ -44,12 +44,14 @@ export const previewChangeAct: ReadingAct<PreviewInput, LineChangePreview> = {
       const { change, rest } = readChange(args);
       const given = previewInput.safeParse({ order, ...change });
       if (given.success && rest.length === 0) return given.data;
-      throw new ActRefused('wrong_input', 'Say the changes: npm run ops -- preview change SO-100012 1x2 2x0 +MSK-200x3');
+      throw new ActRefused(
+        'wrong_input',
+        'Say the changes: npm run ops -- preview change SO-100012 1x2 2x0 +MSK-200x3',
+      );
     },
     print: previewText,
   },
-  run: async (deps, { order, ...asked }) =>
-    (await computeLineChange(deps.database.db, order, asked, deps)).preview,
+  run: async (deps, { order, ...asked }) => (await computeLineChange(deps.database.db, order, asked, deps)).preview,
 };
 
 /** `npm run ops -- change SO-100012 1x2 2x0 +MSK-200x3 +12.40 They need more`: changes the lines of an order. */
@@ -131,7 +133,10 @@ function previewText(preview: LineChangePreview): string {
   ].join('\n');
 }
 
-function resultText({ creditNote, isCancelled, addedOrder, differenceCents }: LineChangeResult, { order }: ChangeInput) {
+function resultText(
+  { creditNote, isCancelled, addedOrder, differenceCents }: LineChangeResult,
+  { order }: ChangeInput,
+) {
   return [
     `Order ${order} is changed: ${signedMoney(differenceCents)}.`,
     ...(creditNote ? [`Credit note ${creditNote} is issued and mailed to the clinic.`] : []),

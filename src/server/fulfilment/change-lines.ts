@@ -61,8 +61,7 @@ export async function changeLines(
     if (cancels) await cancelOrder(within, number, reason);
     else if (request) creditNote = (await creditOrder(within, number, { request, reason })).number;
     const addedOrder = addition && (await placeAddition(within, addition, { number, cancels, changeId }));
-    if (addedOrder)
-      await noteAddition(tx, { ...order, state: cancels ? 'cancelled' : order.state }, addedOrder);
+    if (addedOrder) await noteAddition(tx, { ...order, state: cancels ? 'cancelled' : order.state }, addedOrder);
     return { creditNote, isCancelled: cancels, addedOrder: addedOrder?.orderNumber ?? null, differenceCents };
   });
 }

@@ -76,7 +76,8 @@ export async function computeLineChange(db: Db, number: string, asked: AskedChan
       ? { of: 'lines', lines: plan.removed, shippingCents: 0 }
       : null;
   const credit = request && (await previewCredit(db, order.id, request));
-  const addition = plan.added.length > 0 ? await prepareAddition(db, found, { lines, plan, settings: at.settings() }) : null;
+  const addition =
+    plan.added.length > 0 ? await prepareAddition(db, found, { lines, plan, settings: at.settings() }) : null;
   const quoted = addition && (await previewAddition(db, addition, { credit, now: at.now() }));
   const invoice = await readInvoice(db, order.id);
   const totalBeforeCents = invoice ? invoice.totalCents - invoice.creditedCents : order.totalCents;
