@@ -26,13 +26,13 @@ export interface LineChangePlan {
   removesAll: boolean;
 }
 
-export type LineChangeRefusal = 'unknown_line' | 'named_twice' | 'nothing_changed' | 'nothing_left' | 'too_many';
+export type LineChangeRefusal = 'unknown_line' | 'named_twice' | 'nothing_left' | 'too_many';
 export type LineChangeVerdict = { ok: true; plan: LineChangePlan } | { ok: false; reason: LineChangeRefusal };
 
 /**
  * Divides a change of lines into units to credit, which keep their price, and units to add at the prices of today
- * (rules: ORDER-36). Refuses an unknown line, a line named twice, a change of nothing, more than 999 units of a product
- * in one change, and a change that leaves nothing at all: such an order is cancelled.
+ * (rules: ORDER-36). Refuses an unknown line, a line named twice, more than 999 units of a product in one change, and a
+ * change that leaves nothing at all: such an order is cancelled.
  */
 export function planLineChange(lines: readonly ChangeableLine[], wanted: WantedChange): LineChangeVerdict {
   const removed: LineChangePlan['removed'] = [];
@@ -48,7 +48,6 @@ export function planLineChange(lines: readonly ChangeableLine[], wanted: WantedC
     if (change > 0) add(productId, change);
   }
   for (const { productId, quantity } of wanted.added) add(productId, quantity);
-  if (removed.length === 0 && added.size === 0) return { ok: false, reason: 'nothing_changed' };
   if ([...added.values()].some((quantity) => quantity > MAX_QUANTITY)) return { ok: false, reason: 'too_many' };
   const removesAll = sum(lines.map(({ quantity }) => quantity)) === sum(removed.map(({ quantity }) => quantity));
   if (removesAll && added.size === 0) return { ok: false, reason: 'nothing_left' };

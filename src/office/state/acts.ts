@@ -12,10 +12,10 @@ export interface ActRequest {
   key: string;
 }
 
-export async function performAct({ name, input, key }: ActRequest): Promise<unknown> {
-  const answer = await readAnswer(
-    api.office.acts[':name'].$post({ param: { name }, json: input, header: { 'idempotency-key': key } }),
-  );
+/** Performs an act. `signal` ends the request of an act that only reads and is not needed any more. */
+export async function performAct({ name, input, key }: ActRequest, signal?: AbortSignal): Promise<unknown> {
+  const request = { param: { name }, json: input, header: { 'idempotency-key': key } };
+  const answer = await readAnswer(api.office.acts[':name'].$post(request, { init: signal ? { signal } : {} }));
   return (answer as { result: unknown }).result;
 }
 
@@ -29,6 +29,7 @@ const CHANGED_BY_ACTS = [
   'sales',
   'views',
   'phone-quote',
+  'line-change',
   'pick-lists',
   'pick-list',
   'invoices',

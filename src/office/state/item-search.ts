@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Suggestion } from '#contract/catalogue.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
 import { api, readAnswer } from '#office/api.ts';
+import { readPastedItems } from './phone-order.ts';
 
 /** Milliseconds after the last keystroke before the search starts. */
 const PAUSE_MS = 200;
@@ -12,7 +13,7 @@ const MAX_FOUND = 8;
  * The best matches of the text after a pause in typing; none until they match what is typed. A scanner presses Enter
  * before they have arrived: `addWhenFound` adds the item as soon as one has exactly this code.
  */
-export function useItems(text: string, onExact: (item: Suggestion) => void) {
+function useItems(text: string, onExact: (item: Suggestion) => void) {
   const typed = text.trim();
   const [requested, setRequested] = useState('');
   const [entered, setEntered] = useState('');
@@ -48,4 +49,20 @@ export function useItems(text: string, onExact: (item: Suggestion) => void) {
       setRequested(typed);
     },
   };
+}
+
+/** The properties of an item field that adds items by their codes, and empties itself for the next one. */
+export function useItemSearch(onAdd: (items: { item: string; quantity: number }[]) => void) {
+  const [text, setText] = useState('');
+  const onPick = ({ itemid }: Pick<Suggestion, 'itemid'>) => {
+    setText('');
+    onAdd([{ item: itemid, quantity: 1 }]);
+  };
+  const { addWhenFound: onEnter, ...matches } = useItems(text, onPick);
+  const onPasted = (pasted: string) => {
+    const items = readPastedItems(pasted);
+    if (items) onAdd(items);
+    return items !== null;
+  };
+  return { ...matches, text, onText: setText, onPick, onEnter, onPasted };
 }

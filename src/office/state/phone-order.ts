@@ -52,6 +52,11 @@ export function usePhoneDraft(clinic: string) {
   return { draft, change, discard };
 }
 
+/** Begins an order by telephone for a clinic with these entries, such as the person of another order. */
+export function beginPhoneOrder(clinic: string, entries: Partial<PhoneDraft>): void {
+  useDrafts.setState(({ [clinic]: draft = emptyDraft }) => ({ [clinic]: { ...draft, ...entries } }));
+}
+
 /** The lines with an item added: its quantity grows if a single purchase of it is among the lines. */
 export function withItem(lines: readonly PhoneLine[], item: string, quantity: number): PhoneLine[] {
   const at = lines.findIndex((line) => line.item === item && line.everyMonths === null);

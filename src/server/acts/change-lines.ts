@@ -4,8 +4,9 @@ import type { LineChangePreview, LineChangeResult } from '#contract/line-changes
 import { MAX_QUANTITY } from '#domain/inventory.ts';
 import { formatMoney, signedMoney } from '#domain/money.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { changeLines, lockClinicOfOrder } from '#server/fulfilment/change-lines.ts';
+import { changeLines } from '#server/fulfilment/change-lines.ts';
 import { computeLineChange } from '#server/fulfilment/preview-line-change.ts';
+import { lockClinicOfOrder } from '#server/orders/lock-clinic-of-order.ts';
 import type { ChangingAct, ReadingAct } from './act.ts';
 import { itemInput } from './inputs.ts';
 import { orderFacts, orderInput, parseLineUnits, reasonInput } from './order-act.ts';

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { LineChangeResult } from '#contract/line-changes.ts';
 import type { Db } from '#db/client.ts';
-import { orderEvents, orderLines, orders } from '#db/tables/orders.ts';
+import { orderEvents, orderLines } from '#db/tables/orders.ts';
 import { signedMoney, type Cents } from '#domain/money.ts';
 import { addedAsReason, addedToReason } from '#domain/order-origins.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { lockClinic } from '#server/accounts/lock-clinic.ts';
 import { claimOrder } from '#server/orders/claim-order.ts';
 import { bodyHashOf, keyOf } from '#server/orders/draft.ts';
 import { refuseAct } from '#server/orders/order-by-phone.ts';
@@ -21,15 +20,6 @@ export interface ConfirmedChange extends AskedChange {
   /** The difference in cents that the person saw; negative if the clinic pays less. */
   expectedDifferenceCents: Cents;
   reason: string;
-}
-
-/**
- * Locks the clinic of an order, because an order on invoice for the added items may follow: rows are locked in the
- * order clinic, order, stock (rules: PLACE-23).
- */
-export async function lockClinicOfOrder(tx: Db, number: string): Promise<void> {
-  const [found] = await tx.select({ clinicId: orders.clinicId }).from(orders).where(eq(orders.number, number));
-  if (found) await lockClinic(tx, found.clinicId);
 }
 
 /**
@@ -52,6 +42,7 @@ export async function changeLines(
     const { differenceCents, cancels } = preview;
     if (preview.notSold.length > 0)
       throw new ActRefused('wrong_input', `Not sold any more: ${preview.notSold.join(', ')}.`);
+    if (!request && !addition) throw new ActRefused('wrong_input', 'Nothing of the order would change.');
     if (differenceCents !== expectedDifferenceCents)
       throw new ActRefused(
         'wrong_state',

@@ -54,7 +54,6 @@ type At = Pick<FulfilmentDeps, 'settings' | 'now'>;
 const sentences: Record<LineChangeRefusal, string> = {
   unknown_line: 'The order has no such line.',
   named_twice: 'A line is named twice.',
-  nothing_changed: 'Nothing of the order would change.',
   nothing_left: 'Nothing of the order would be left: cancel it instead.',
   too_many: 'At most 999 units of an item can be added at once.',
 };

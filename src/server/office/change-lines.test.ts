@@ -194,7 +194,7 @@ describe('a change of lines', () => {
       body,
       headers: { 'Idempotency-Key': 'sub' },
     });
-    const [{ number }] = (await shop.db.select().from(orders)) as [{ number: string }];
+    const { number } = (await shop.db.select().from(orders))[0]!;
     const change = { lines: [{ line: 2, quantity: 0 }] };
     expect((await preview(number, change)).subscriptionsGoOn).toEqual([masks.name]);
     await changeNow(number, change);

@@ -2,8 +2,8 @@ import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import type { OrderAct } from '#domain/order-queues.ts';
 import { sentUnits } from './sent-units.ts';
 
-/** An act whose dialog needs no amounts from the store; a credit has its own dialog. */
-export type PlainAct = Exclude<OrderAct, 'credit'>;
+/** An act whose dialog needs no amounts from the store; a credit and a change of lines have their own dialogs. */
+export type PlainAct = Exclude<OrderAct, 'credit' | 'change-lines'>;
 
 /** The texts in the fields of an act. */
 export interface Fields {

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { OrderActDialog } from './order-act-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
+import { ChangeLinesDialog } from './change-lines-dialog.tsx';
 import { holdKind } from './holds.ts';
 
 /** Acts shown as buttons; the others are in the menu. */
@@ -59,7 +60,8 @@ export function OrderActs({ order }: { order: OfficeOrderPage }) {
         </Button>
       )}
       {open === 'credit' && <CreditDialog order={order} onClose={() => setOpen(null)} />}
-      {open && open !== 'credit' && (
+      {open === 'change-lines' && <ChangeLinesDialog order={order} onClose={() => setOpen(null)} />}
+      {open && open !== 'credit' && open !== 'change-lines' && (
         <OrderActDialog key={open} act={open} order={order} onClose={() => setOpen(null)} />
       )}
     </div>

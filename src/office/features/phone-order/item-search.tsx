@@ -1,115 +1,12 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
-import { Search } from 'lucide';
-import { useState } from 'react';
-import type { Suggestion } from '#contract/catalogue.ts';
-import { formatDollars } from '#domain/money.ts';
-import { nameParts } from '#domain/product-names.ts';
-import { useItems } from '#office/state/item-search.ts';
-import { readPastedItems } from '#office/state/phone-order.ts';
-import { inputClass } from '#ui/field.tsx';
-import { Highlight } from '#ui/highlight.tsx';
-import { Icon } from '#ui/icon.ts';
-import { useTranslations } from '#ui/messages/translations.ts';
-import { ProductPicture } from '#ui/product-picture.tsx';
+import { ItemField } from '#office/parts/item-field.tsx';
+import { useItemSearch } from '#office/state/item-search.ts';
 
 interface ItemSearchProps {
   /** Adds items by their codes. */
   onAdd: (items: { item: string; quantity: number }[]) => void;
 }
 
-/**
- * Finds items by code, name or part of a word. Enter adds the highlighted item and empties the field for the next one;
- * two or more pasted rows of code and quantity are all added, while a single row is searched.
- */
+/** Finds the items of the order. It has the focus first. */
 export function ItemSearch({ onAdd }: ItemSearchProps) {
-  const t = useTranslations('office.phoneOrder');
-  const [text, setText] = useState('');
-  /** The text for which the list was closed; typing opens it again. */
-  const [dismissed, setDismissed] = useState<string | null>(null);
-  const add = ({ itemid }: Suggestion) => {
-    setText('');
-    onAdd([{ item: itemid, quantity: 1 }]);
-  };
-  const { found, words, isMissing, addWhenFound } = useItems(text, add);
-  return (
-    <Autocomplete.Root
-      items={found}
-      filter={null}
-      autoHighlight="always"
-      open={text.trim() !== '' && text !== dismissed && (found.length > 0 || isMissing)}
-      onOpenChange={(isOpen, { event }) => {
-        // Enter must not close the message that nothing was found.
-        const isEnter = event instanceof KeyboardEvent && event.key === 'Enter';
-        if (!isOpen && !isEnter) setDismissed(text);
-      }}
-      value={text}
-      onValueChange={(value, { reason }) => {
-        if (reason === 'input-change' || reason === 'input-clear') setText(value);
-      }}
-      itemToStringValue={({ itemid }: Suggestion) => itemid}
-    >
-      <div className="relative">
-        <Icon iconNode={Search} size={16} className="absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
-        <Autocomplete.Input
-          autoFocus
-          maxLength={200}
-          aria-label={t('search')}
-          placeholder={t('searchHint')}
-          className={`${inputClass} pl-9`}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter' && found.length === 0) addWhenFound();
-          }}
-          onPaste={(event) => {
-            const items = readPastedItems(event.clipboardData.getData('text'));
-            if (!items) return;
-            event.preventDefault();
-            onAdd(items);
-          }}
-        />
-      </div>
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner sideOffset={6} className="z-50">
-          <Autocomplete.Popup className="max-h-[60dvh] w-(--anchor-width) overflow-y-auto rounded-lg bg-surface p-1.5 text-sm shadow-float">
-            <Autocomplete.Empty className="px-3 text-muted not-empty:py-3">
-              {isMissing && t('nothingFound')}
-            </Autocomplete.Empty>
-            <Autocomplete.List aria-label={t('search')}>
-              {(product: Suggestion) => (
-                <Autocomplete.Item
-                  key={product.id}
-                  value={product}
-                  onClick={() => add(product)}
-                  className="cursor-pointer rounded-md px-2 py-1.5 outline-none data-highlighted:bg-tint"
-                >
-                  <FoundItem product={product} searched={{ text, words }} />
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
-    </Autocomplete.Root>
-  );
-}
-
-function FoundItem({ product, searched }: { product: Suggestion; searched: { text: string; words: string[] } }) {
-  const t = useTranslations('office.phoneOrder');
-  const { name, variant } = nameParts(product.displayname, product.variant);
-  return (
-    <div className="flex items-center gap-3">
-      <ProductPicture src={product.file_url} alt="" className="size-9 shrink-0" />
-      <div className="min-w-0 grow">
-        <p className="truncate font-medium">
-          <Highlight text={name} searched={searched} />
-        </p>
-        <p className="text-muted">
-          <span className="font-mono text-xs">
-            <Highlight text={product.itemid} searched={searched} />
-          </span>
-          {variant && <span className="font-medium text-ink"> · {variant}</span>}
-        </p>
-      </div>
-      <span className="shrink-0 text-muted">{t('listPrice', { price: formatDollars(product.price) })}</span>
-    </div>
-  );
+  return <ItemField {...useItemSearch(onAdd)} autoFocus />;
 }

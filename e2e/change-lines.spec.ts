@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './shop.ts';
+
+// The first confirmation asks for a new sign-in.
+test.use({ expectedNoise: [/status of 403/] });
+
+async function signIn(page: Page, path: string) {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Email address').fill('owner@operatory.example.ca');
+  await page.getByLabel('Password', { exact: true }).fill('toothbrush-42');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(path);
+}
+
+async function addItem(page: Page, code: string) {
+  const search = page.getByRole('combobox', { name: 'Find an item' });
+  await search.fill(code);
+  await page.keyboard.press('Enter');
+  await expect(search).toHaveValue('');
+}
+
+// rules: OFFICE-50, OFFICE-51, STAFF-27, ORDER-36
+test('staff change the lines of an order before it ships, without a mouse', async ({ page }) => {
+  await signIn(page, '/office/clinics/C-10001/order');
+  await addItem(page, 'mtx-cwp-l');
+  const place = page.getByRole('button', { name: /^Place the order, \$/ });
+  await expect(place).toBeVisible();
+  await page.getByRole('textbox', { name: /^Quantity: / }).fill('4');
+  await page.keyboard.press('Enter');
+  await place.press('Enter');
+  await expect(page).toHaveURL(/\/office\/orders\/SO-\d+$/);
+  const order = /SO-\d+/.exec(page.url())![0];
+
+  await page.getByRole('button', { name: 'More acts' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Change lines…' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Change the order: $0.00' })).toBeVisible();
+  await dialog.getByLabel(/^New units of /).fill('1');
+  await expect(dialog.getByRole('button', { name: /^Change the order: −\$/ })).toBeVisible();
+  await addItem(page, 'mtx-cwp-xl');
+  await expect(dialog.getByRole('list', { name: 'Added items' }).getByText(/CaviWipes/)).toBeVisible();
+  await expect(dialog.getByText('Added, with taxes')).toBeVisible();
+  await page.screenshot({ path: '/tmp/lines-dialog.png' });
+  await expectAccessible(page);
+  const confirm = dialog.getByRole('button', { name: /^Change the order: −\$/ });
+  const difference = (await confirm.innerText()).replace('Change the order: ', '');
+  await confirm.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Write the reason; the credit note prints it.');
+  await dialog.getByLabel('Reason').fill('They need another size');
+  await page.keyboard.press('Enter');
+  const popup = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Sign in again, then go on' }).press('Enter');
+  const provider = await popup;
+  await provider.getByLabel('Email address').fill('owner@operatory.example.ca');
+  await provider.getByLabel('Password', { exact: true }).fill('toothbrush-42');
+  await provider.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(`${order} is changed: ${difference}.`)).toBeVisible();
+  await expect(page.getByText(/Items added as order SO-\d+/)).toBeVisible();
+  await expectAccessible(page);
+});

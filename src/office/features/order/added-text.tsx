@@ -1,0 +1,34 @@
+import type { AddedLine } from '#contract/line-changes.ts';
+import { formatMoney } from '#domain/money.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+interface AddedTextProps {
+  item: string;
+  /** Undefined until the item is priced. */
+  line: AddedLine | undefined;
+  isSold: boolean;
+}
+
+/** An added item: its name, its price of today and what of it is in stock. */
+export function AddedText({ item, line, isSold }: AddedTextProps) {
+  const t = useTranslations('office.order');
+  return (
+    <span className="min-w-0 flex-1">
+      {line && <span className="block truncate">{line.name}</span>}
+      <span className="text-xs text-muted">
+        <span className="font-mono">{item}</span>
+        {!isSold && <b className="font-semibold text-danger">, {t('changeLines.notSold')}</b>}
+        {line && `, ${t('changeLines.each', { price: formatMoney(line.netUnitCents) })}`}
+        {line && <Stock {...line} />}
+        {line && line.units > line.quantity && `, ${t('changeLines.free', { count: line.units - line.quantity })}`}
+      </span>
+    </span>
+  );
+}
+
+function Stock({ units, available, canBackorder }: AddedLine) {
+  const t = useTranslations('office.order');
+  if (available >= units) return <>, {t('changeLines.stock', { available })}</>;
+  if (canBackorder) return <span className="text-low">, {t('changeLines.follows', { available })}</span>;
+  return <b className="font-semibold text-danger">, {t('changeLines.notEnough', { available })}</b>;
+}
