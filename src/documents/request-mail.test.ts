@@ -115,3 +115,12 @@ test.each([
   expect(own.text).toContain('Thank you, Maya.');
   expect(own.text).not.toContain(says);
 });
+
+// rules: MAIL-19
+test('the confirmation of items added to an order names that order', async () => {
+  const { subject, text } = await documents.renderOrderConfirmation({ ...sampleMail(), addedTo: 'SO-100012' });
+  expect(subject).toBe('Your order SO-100012 was changed: order SO-100234 is added');
+  expect(text.replace(/\s+/g, ' ')).toContain(
+    'Your order SO-100012 was changed. We have added the items below to it, as order SO-100234 with an invoice of its own.',
+  );
+});

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   applyRate,
   formatDollars,
+  signedMoney,
   formatMoney,
   fromDollars,
   parseDollars,
@@ -120,4 +121,12 @@ test.each([
   [9975, '9.975'],
 ])('%i parts per 100,000 are printed as %s percent', (rate, text) => {
   expect(percentText(rate)).toBe(text);
+});
+
+test.each([
+  [12_40, '+$12.40'],
+  [-1_003_00, '−$1,003.00'],
+  [0, '$0.00'],
+])('the difference %i reads %s', (cents, text) => {
+  expect(signedMoney(cents)).toBe(text);
 });

@@ -39,6 +39,16 @@ describe('the acts that an order allows', () => {
   });
 });
 
+// rules: OFFICE-50
+it('changes lines only before anything has shipped, also on hold, and while something is left of the invoice', () => {
+  const changeable = (state: OrderState, more: Partial<ActableOrder> = {}) =>
+    actsOf(state, { creditableCents: 100, ...more }).includes('change-lines');
+  const states = ['placed', 'approved', 'packed', 'partially_shipped', 'shipped', 'cancelled'] as const;
+  expect(states.filter((state) => changeable(state))).toEqual(['placed', 'approved', 'packed']);
+  expect(changeable('placed', { hold: 'credit_limit' })).toBe(true);
+  expect(changeable('placed', { creditableCents: 0 })).toBe(false);
+});
+
 // rules: OFFICE-7
 describe('the word for the money of an order', () => {
   test.each([

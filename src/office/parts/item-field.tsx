@@ -45,16 +45,17 @@ export function ItemField(props: ItemFieldProps) {
   const t = useTranslations('office.phoneOrder');
   /** The text for which the list was closed; typing opens it again. */
   const [dismissed, setDismissed] = useState<string | null>(null);
+  const isOpen = text.trim() !== '' && text !== dismissed && (found.length > 0 || isMissing);
   return (
     <Autocomplete.Root
       items={found}
       filter={null}
       autoHighlight="always"
-      open={text.trim() !== '' && text !== dismissed && (found.length > 0 || isMissing)}
-      onOpenChange={(isOpen, { event }) => {
+      open={isOpen}
+      onOpenChange={(willOpen, { event }) => {
         // Enter must not close the message that nothing was found.
         const isEnter = event instanceof KeyboardEvent && event.key === 'Enter';
-        if (!isOpen && !isEnter) setDismissed(text);
+        if (!willOpen && !isEnter) setDismissed(text);
       }}
       value={text}
       onValueChange={(value, { reason }) => {
@@ -79,27 +80,30 @@ export function ItemField(props: ItemFieldProps) {
           }}
         />
       </div>
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner sideOffset={6} className="z-50">
-          <Autocomplete.Popup className="max-h-[60dvh] w-(--anchor-width) overflow-y-auto rounded-lg bg-surface p-1.5 text-sm shadow-float">
-            <Autocomplete.Empty className="px-3 text-muted not-empty:py-3">
-              {isMissing && t('nothingFound')}
-            </Autocomplete.Empty>
-            <Autocomplete.List aria-label={t('search')}>
-              {(product: FoundItem) => (
-                <Autocomplete.Item
-                  key={product.id}
-                  value={product}
-                  onClick={() => onPick(product)}
-                  className="cursor-pointer rounded-md px-2 py-1.5 outline-none data-highlighted:bg-tint"
-                >
-                  <Match product={product} searched={{ text, words }} />
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
+      {/* A list that opens and closes at once, after a scan, would stay over the page. */}
+      {isOpen && (
+        <Autocomplete.Portal>
+          <Autocomplete.Positioner sideOffset={6} className="z-50">
+            <Autocomplete.Popup className="max-h-[60dvh] w-(--anchor-width) overflow-y-auto rounded-lg bg-surface p-1.5 text-sm shadow-float">
+              <Autocomplete.Empty className="px-3 text-muted not-empty:py-3">
+                {isMissing && t('nothingFound')}
+              </Autocomplete.Empty>
+              <Autocomplete.List aria-label={t('search')}>
+                {(product: FoundItem) => (
+                  <Autocomplete.Item
+                    key={product.id}
+                    value={product}
+                    onClick={() => onPick(product)}
+                    className="cursor-pointer rounded-md px-2 py-1.5 outline-none data-highlighted:bg-tint"
+                  >
+                    <Match product={product} searched={{ text, words }} />
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+            </Autocomplete.Popup>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      )}
     </Autocomplete.Root>
   );
 }

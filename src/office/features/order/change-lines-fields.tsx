@@ -58,7 +58,7 @@ export function AddedItems({ preview, draft, onChange }: Omit<FieldsProps, 'orde
       <legend className="mb-1.5 font-semibold">{t('changeLines.addItems')}</legend>
       <ItemField {...search} />
       {draft.added.length > 0 && (
-        <ul aria-label={t('changeLines.added')} className="grid gap-1.5">
+        <ul aria-label={t('changeLines.added')} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
           {draft.added.map(({ item, quantity }, at) => (
             <li key={item} className="flex items-center gap-3">
               <AddedText
