@@ -167,6 +167,7 @@ describe('a change of lines', () => {
     expect(without).toMatchObject({ addition: { shippingCents: 9_99 } });
   });
 
+  // rules: OFFICE-51
   test('refunds an order by card in part, and adds nothing to it', async () => {
     const { created } = await buy(shop, { lines: [[gloves, 2]], amount: 39_52 });
     const order = created.orderNumber;
