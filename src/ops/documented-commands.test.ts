@@ -203,6 +203,13 @@ describe('the store', () => {
       await ops(`terms ${clinic} invoice 30 none`);
       return placed;
     },
+    preview: async (line) => (line.startsWith('preview change') ? shippable() : {}),
+    async change(line) {
+      const placed = await shippable();
+      const preview = `preview ${line.replace(/ \+12\.40.*/, '')}`.replace('SO-100012', placed['SO-100012']!);
+      const [, difference = ''] = /^Difference: (.*)$/m.exec(await ops(preview)) ?? [];
+      return { ...placed, '\\+12\\.40': difference.replace(/[$,]/g, '') };
+    },
     async paid() {
       const placed = await order([gloves, 50 + keys]);
       return { ...placed, '178.77': await totalOf(placed) };

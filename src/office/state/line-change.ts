@@ -42,7 +42,7 @@ export function withAdded(
 
 /**
  * What the change comes to, read after a pause in typing; the request of an older change is ended. `isCurrent` is false
- * while the amounts are those of an older change.
+ * while the amounts belong to an older change.
  */
 export function useLineChange(order: string, draft: LineChangeDraft) {
   const typed = JSON.stringify(changeInput(draft));

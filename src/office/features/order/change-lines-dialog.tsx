@@ -14,6 +14,7 @@ import { TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
+import { Waiting } from '#ui/waiting.tsx';
 import { AddedItems, LineQuantities } from './change-lines-fields.tsx';
 import { ChangePreview } from './change-lines-preview.tsx';
 
@@ -88,7 +89,11 @@ export function ChangeLinesDialog({ order, onClose }: ChangeLinesDialogProps) {
           <ChangePreview number={number} preview={preview} isOld={!isCurrent} />
         </>
       ) : (
-        refusal === null && <Skeleton className="h-40 w-full" />
+        refusal === null && (
+          <Waiting label={t('loading')}>
+            <Skeleton className="h-40 w-full" />
+          </Waiting>
+        )
       )}
     </ActDialog>
   );

@@ -5,7 +5,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 interface PreviewProps {
   number: string;
   preview: LineChangePreview;
-  /** Whether the amounts are those of an older change. */
+  /** Whether the amounts belong to an older change. */
   isOld: boolean;
 }
 
