@@ -139,7 +139,7 @@ export function allowsAct(order: ActableOrder, act: OrderAct): boolean {
   if (hold !== null && (act === 'pick' || act === 'pack' || act === 'ship')) return false;
   if (act === 'ship') return awaitsShipment(state);
   if (act === 'refund') return paymentMethod === 'card' && isPlaced(state);
-  // As long as the order could be cancelled, nothing of it has shipped (rules: OFFICE-50).
+  // As long as an order may be cancelled, no unit has shipped (rules: OFFICE-50).
   if (act === 'change-lines') return transition(state, 'cancelled').ok && creditableCents > 0;
   // Before anything is shipped, the order is cancelled instead of credited in full.
   if (act === 'credit') return isPlaced(state) && creditableCents > 0;
