@@ -164,8 +164,21 @@ export const inventory = pgTable(
     reserved: integer().notNull().default(0),
     committed: integer().notNull().default(0),
     backorder: boolean().notNull().default(true),
+    /** The item is low at so many free units: the units ordered lately. A job of the store writes this column. */
+    lowAt: integer('low_at').notNull().default(0),
+    /**
+     * A column of its own, because an index on the counts would make each update of them slower: their row version would
+     * need new entries in all indexes.
+     */
+    isLow: boolean('is_low')
+      .notNull()
+      .generatedAlwaysAs(sql`on_hand - reserved - committed <= low_at`),
   },
   (t) => [
+    index('inventory_low')
+      .on(t.productId)
+      .where(sql`${t.isLow}`),
+    check('inventory_low_at', sql`${t.lowAt} >= 0`),
     check('inventory_counts', sql`${t.onHand} >= 0 and ${t.reserved} >= 0 and ${t.committed} >= 0`),
     check('inventory_promise', sql`${t.backorder} or ${t.reserved} + ${t.committed} <= ${t.onHand}`),
   ],

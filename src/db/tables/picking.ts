@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { PICK_ENDS, type CheckedUnits } from '#domain/pick-lists.ts';
+import { PICK_ENDS, SHORT_REASONS, type CheckedUnits } from '#domain/pick-lists.ts';
 import { bins, lots } from './stock.ts';
 import { shipments } from './fulfilment.ts';
 import { orderLines, orders } from './orders.ts';
@@ -95,6 +95,12 @@ export const pickLines = pgTable(
     picked: integer().notNull().default(0),
     /** Units that were not found, or are left for later. */
     short: integer().notNull().default(0),
+    /** The reason of the short pick that counted on the line; null without one, and for older short picks. */
+    shortReason: text('short_reason', { enum: SHORT_REASONS }),
+    /** Units that the short pick counted as picked; an undo takes them out of the tote again. */
+    shortFound: integer('short_found').notNull().default(0),
+    /** Short units that left the ledger; an undo brings them back. */
+    shortAdjusted: integer('short_adjusted').notNull().default(0),
     /** Whether the order is still on the list: then the units belong to the list. */
     isOpen: boolean('is_open').notNull().default(true),
   },

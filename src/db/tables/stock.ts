@@ -120,9 +120,19 @@ export const stockLevels = pgTable(
       .notNull()
       .references(() => bins.id),
     quantity: integer().notNull(),
+    /**
+     * The expiry of the lot. Triggers copy it (migration `stock_in_the_office`): most lots that have expired are
+     * used up, and what expires soon is found among the lots in stock.
+     */
+    expiresOn: date('expires_on'),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.lotId, t.binId] }),
+    // For what is in a bin, and for items with units in MAIN.
+    index('stock_levels_bin').on(t.binId, t.productId),
+    index('stock_levels_expiry')
+      .on(t.expiresOn, t.productId)
+      .where(sql`${t.expiresOn} is not null`),
     foreignKey({
       name: 'stock_levels_lot_of_product',
       columns: [t.lotId, t.productId],

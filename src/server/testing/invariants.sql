@@ -240,6 +240,9 @@ select 'a level that is not the sum of its moves', coalesce(v.product_id, m.prod
     using (product_id, lot_id, bin_id)
   where v.quantity is distinct from m.quantity
 union all
+select 'a level with another expiry than its lot', v.product_id::text
+  from stock_levels v join lots l on l.id = v.lot_id where v.expires_on is distinct from l.expires_on
+union all
 select 'units on hand that are not the sum of the levels', coalesce(i.product_id, v.product_id)::text
   from inventory i full join (select product_id, sum(quantity) as quantity from stock_levels group by 1) v using (product_id)
   where coalesce(i.on_hand, 0) <> coalesce(v.quantity, 0)
