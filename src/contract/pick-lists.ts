@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PICK_ENDS, PICK_LIST_KINDS } from '#domain/pick-lists.ts';
+import { PICK_ENDS, PICK_LIST_KINDS, SHORT_REASONS } from '#domain/pick-lists.ts';
 import { idSchema } from './answers.ts';
 
 export const pickListsQuerySchema = z.object({
@@ -70,6 +70,8 @@ const stopSchema = z
     expiresOn: z.iso.date().nullable(),
     /** Units of the lot in the bin by the ledger. */
     inBin: z.number().int(),
+    /** The short pick that can be undone: units found, units short, and what became of these; null without one. */
+    shortPick: z.object({ found: z.number().int(), short: z.number().int(), reason: z.enum(SHORT_REASONS) }).nullable(),
     lines: z.array(pickLineSchema),
   })
   .meta({ id: 'PickStop' });

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { MAX_PICK_ORDERS, SHORT_REASONS } from '#domain/pick-lists.ts';
 import { MAX_UNITS } from '#domain/stock-moves.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { checkRest, checkUnits, shortPick, undoCheck, type StopChange } from '#server/picking/check-units.ts';
+import { checkRest, checkUnits, undoCheck } from '#server/picking/check-units.ts';
 import { claimPickList, releasePickList, type ClaimChange } from '#server/picking/claim-pick-list.ts';
 import { pickListInput, type Picker } from '#server/picking/lock-pick-list.ts';
 import { makePickList, type MadePickList } from '#server/picking/make-pick-list.ts';
+import type { StopChange } from '#server/picking/pick-stops.ts';
+import { shortPick, undoShort } from '#server/picking/short-pick.ts';
+import type { MovedBy } from '#server/stock/write-moves.ts';
 import type { ActDeps, ActingAs, ChangingAct, Outcome } from './act.ts';
 import { idInput, itemInput } from './inputs.ts';
 import { orderInput } from './order-act.ts';
@@ -14,6 +17,11 @@ import { orderInput } from './order-act.ts';
 export function pickerOf({ now }: ActDeps, { staffId }: ActingAs): Picker {
   if (staffId === null) throw new ActRefused('wrong_input', 'Only a signed-in staff member picks.');
   return { staffId, now: now() };
+}
+
+/** The staff member who picks and also changes stock, with the audit row that the moves name. */
+async function movingPickerOf(deps: ActDeps, actor: ActingAs): Promise<Picker & MovedBy> {
+  return { ...pickerOf(deps, actor), actorId: actor.staffId, auditId: await actor.auditId() };
 }
 
 const makeInput = z
@@ -126,11 +134,21 @@ const short: ChangingAct<z.infer<typeof shortInput>, StopChange> = {
   summary: 'records that a bin has fewer units than asked for: lost, damaged, or left for later',
   input: shortInput,
   async run(deps, input, actor) {
-    const picker = { ...pickerOf(deps, actor), actorId: actor.staffId, auditId: await actor.auditId() };
-    const result = await shortPick(deps.database.db, input, picker);
+    const result = await shortPick(deps.database.db, input, await movingPickerOf(deps, actor));
     return stopOutcome(input.pickList, result, { found: input.found, reason: input.reason });
   },
 };
 
-/** The acts with which the warehouse picks (rules: OFFICE-30, OFFICE-32, OFFICE-33, OFFICE-34). */
-export const pickActs = [make, claim, release, check, checkRestAct, undo, short];
+const undoShortAct: ChangingAct<z.infer<typeof stopInput>, StopChange> = {
+  name: 'picks.undo-short',
+  area: 'parcels',
+  summary: 'undoes a short pick: its units are to be picked again, and lost or damaged units are in stock again',
+  input: stopInput,
+  async run(deps, input, actor) {
+    const { backInStock, ...result } = await undoShort(deps.database.db, input, await movingPickerOf(deps, actor));
+    return stopOutcome(input.pickList, result, { backInStock });
+  },
+};
+
+/** The acts with which the warehouse picks (rules: OFFICE-30, OFFICE-32, OFFICE-33, OFFICE-34, OFFICE-38). */
+export const pickActs = [make, claim, release, check, checkRestAct, undo, short, undoShortAct];

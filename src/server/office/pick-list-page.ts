@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PickListPage, PickStop } from '#contract/pick-lists.ts';
 import { rows, type Db } from '#db/client.ts';
-import { compareStops, stopKey } from '#domain/pick-lists.ts';
+import { compareStops, stopKey, type ShortReason } from '#domain/pick-lists.ts';
 import { claimOf, nameOf, type PickReader } from './list-pick-lists.ts';
 
 interface ListRow {
@@ -16,7 +16,7 @@ interface ListRow {
   lastCarrier: string;
 }
 
-interface LineRow extends Omit<PickStop, 'lines' | 'picture'> {
+interface LineRow extends Omit<PickStop, 'lines' | 'picture' | 'shortPick'> {
   productId: number;
   sortOrder: number;
   code: string;
@@ -26,6 +26,8 @@ interface LineRow extends Omit<PickStop, 'lines' | 'picture'> {
   units: number;
   picked: number;
   short: number;
+  shortReason: ShortReason | null;
+  shortFound: number;
 }
 
 /** Everything about a pick list; null if there is none with this number (rules: OFFICE-31). */
@@ -71,7 +73,7 @@ function readOrders(db: Db, pickListId: number): Promise<PickListPage['orders']>
 async function readStops(db: Db, pickListId: number): Promise<PickStop[]> {
   const found = await rows<LineRow>(
     db,
-    sql`select l.id, l.units, l.picked, l.short, po.tote, l.product_id as "productId", b.code as bin, b.code,
+    sql`select l.id, l.units, l.picked, l.short, l.short_reason as "shortReason", l.short_found as "shortFound", po.tote, l.product_id as "productId", b.code as bin, b.code,
         b.sort_order as "sortOrder", p.item_id as item, p.name, p.mpn, p.picture_hash as "pictureHash",
         t.number as lot, t.expires_on::text as "expiresOn", coalesce(v.quantity, 0) as "inBin",
         array(select distinct g.gtin from lots g where g.product_id = p.id and g.gtin is not null) as gtins
@@ -97,6 +99,16 @@ async function readStops(db: Db, pickListId: number): Promise<PickStop[]> {
     lot: first.lot,
     expiresOn: first.expiresOn,
     inBin: first.inBin,
+    shortPick: shortPickOf(lines),
     lines: lines.map(({ id, tote, units, picked, short }) => ({ id, tote, units, picked, short })),
   }));
+}
+
+/** The short pick of a stop; null if no unit is short, or if a version that recorded no reason made it. */
+function shortPickOf(lines: readonly LineRow[]): PickStop['shortPick'] {
+  const shortLines = lines.filter(({ shortReason }) => shortReason !== null);
+  const reason = shortLines.find(({ short }) => short > 0)?.shortReason;
+  if (!reason) return null;
+  const sum = (count: (line: LineRow) => number) => shortLines.reduce((units, line) => units + count(line), 0);
+  return { reason, found: sum(({ shortFound }) => shortFound), short: sum(({ short }) => short) };
 }

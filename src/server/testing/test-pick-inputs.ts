@@ -55,6 +55,11 @@ export function pickInputs(open: () => TestShop, order: () => Promise<string>): 
       const { pickList, line } = await stop();
       return { pickList, line, found: 0, reason: 'lost' };
     },
+    'picks.undo-short': async () => {
+      const { staffId, pickList, line } = await stop();
+      await performAs(open(), staffId, 'picks.short', { pickList, line, found: 0, reason: 'lost' });
+      return { pickList, line };
+    },
     'picks.ship': async () => ({ ...(await picked()), ...parcel }),
     'picks.remove': async () => {
       const { pickList, order: number } = await made();

@@ -8,6 +8,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { ProductPicture } from '#ui/product-picture.tsx';
 import { ListActs } from './list-acts.tsx';
 import { focusScanField } from './scan-field.tsx';
+import { ShortNote } from './short-note.tsx';
 
 const row = 'grid min-h-15 w-full grid-cols-[44px_72px_minmax(0,1fr)_auto] items-center gap-3 py-1.5 text-left';
 
@@ -79,6 +80,7 @@ export function StopList({ page, current, onChoose }: StopListProps) {
                 <StopRow stop={stop} />
               </div>
             )}
+            <ShortNote number={page.number} stop={stop} isOwn={onChoose !== null} />
           </li>
         );
       })}

@@ -7,10 +7,12 @@ import type { usePickChecks } from '#office/state/pick-checks.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ProductPicture } from '#ui/product-picture.tsx';
+import { toast } from '#ui/toast.ts';
 import { NextStops } from './stop-list.tsx';
 import { focusScanField, ScanField, type Feedback } from './scan-field.tsx';
 import { ShortDialog } from './short-dialog.tsx';
 import { Totes } from './totes.tsx';
+import { useUndoShort } from './undo-short.ts';
 
 interface StopWorkProps {
   page: PickListPage;
@@ -25,6 +27,7 @@ export function StopWork({ page, stop, checks, feedback, onFeedback }: StopWorkP
   const t = useTranslations('office.picking');
   const errorText = useErrorText();
   const [isShortDialogOpen, setShortDialogOpen] = useState(false);
+  const { undo } = useUndoShort(page.number);
   const counts = countUnits(stop.lines);
   const check = (code: string | null, units: number) => {
     const tote = stop.lines.find((line) => unitsToPick(line) > 0)?.tote ?? 1;
@@ -84,7 +87,8 @@ export function StopWork({ page, stop, checks, feedback, onFeedback }: StopWorkP
           left={counts.left}
           onDone={(text) => {
             setShortDialogOpen(false);
-            onFeedback({ isRight: true, text });
+            onFeedback(null);
+            toast.info(text, { label: t('undoShort'), onClick: () => void undo(stop) });
           }}
           onClose={() => setShortDialogOpen(false)}
         />
