@@ -61,7 +61,19 @@ const serverFeatures = {
     'stock',
     'subscriptions',
   ],
-  office: ['acts', 'cards', 'fulfilment', 'money', 'orders', 'people', 'picking', 'rate-limit', 'sessions', 'staff'],
+  office: [
+    'acts',
+    'cards',
+    'fulfilment',
+    'money',
+    'orders',
+    'people',
+    'picking',
+    'rate-limit',
+    'sessions',
+    'staff',
+    'stock',
+  ],
 };
 
 /**

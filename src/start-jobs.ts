@@ -14,6 +14,7 @@ import { registerPaymentJobs } from '#server/payments/jobs.ts';
 import { startReconciler } from '#server/payments/reconcile.ts';
 import { registerPeopleJobs } from '#server/people/jobs.ts';
 import { registerStaffJobs } from '#server/staff/jobs.ts';
+import { startWritingLowLevels } from '#server/stock/low-stock.ts';
 import { startSubscriptions } from '#server/subscriptions/due-runs.ts';
 import { registerSubscriptionJobs } from '#server/subscriptions/jobs.ts';
 import type { Deps } from '#server/deps.ts';
@@ -39,5 +40,5 @@ export async function startJobs(mailing: Mailing): Promise<(() => unknown)[]> {
   await registerClinicJobs(mailing);
   await registerStaffJobs(mailing);
   const timers = [startReconciler(deps), startSubscriptions(deps), startSealing(deps), startDeletingAnswers(deps)];
-  return [...timers, startExpiringRequests(deps), startDeletingChanges(deps)];
+  return [...timers, startExpiringRequests(deps), startDeletingChanges(deps), startWritingLowLevels(deps)];
 }

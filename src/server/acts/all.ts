@@ -26,6 +26,7 @@ import { seeAsAct } from './see-as.ts';
 import { staffActs } from './staff.ts';
 import { tradeTermActs } from './trade-terms.ts';
 import { stockLists } from './stock-lists.ts';
+import { stockRowActs } from './stock-rows.ts';
 import { stockActs } from './stock.ts';
 import { shipPickedActs } from './parcels-of-picks.ts';
 import { viewActs } from './views.ts';
@@ -47,7 +48,7 @@ export const allActs: readonly Act[] = [
   ...noteActs,
   ...viewActs,
   ...[unpaidAct, paidAct, paymentAct],
-  ...[...stockActs, ...stockLists, ...binActs],
+  ...[...stockActs, ...stockRowActs, ...stockLists, ...binActs],
   priceAct,
   ...clinicPriceActs,
   ...tradeTermActs,

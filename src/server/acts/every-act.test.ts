@@ -209,6 +209,14 @@ const inputs: Record<string, () => Promise<object>> = {
   'stock.count': async () => ({ ...mainBin, counted: 7, lot: 'L8', expiresOn: '2028-03-31', reason: 'found' }),
   'stock.adjust': async () => ({ ...mainBin, quantity: -1, reason: 'damaged' }),
   'stock.move': async () => ({ ...mainBin, toBin: 'B-02', quantity: 2 }),
+  'stock.receive-all': async () => {
+    await hireStaff(shop.db, ben.email, 'warehouse');
+    return { rows: [{ ...mainBin, quantity: 5 }] };
+  },
+  'stock.count-bin': async () => {
+    await hireStaff(shop.db, ben.email, 'warehouse');
+    return { bin: 'B-02', rows: [{ item: 'GLV-100-M', lot: '', recorded: 0, counted: 2 }] };
+  },
   'bins.add': async () => ({ code: 'A-01', sortOrder: 10 }),
   'bins.rename': async () => {
     await perform('bins.add', { code: 'A-01', sortOrder: 10 });
@@ -328,6 +336,7 @@ describe.each(changing)('%s', (name) => {
 
 /** Inputs of the acts that only read. */
 const inputsToRead: Record<string, object> = {
+  'stock.compare-bin': { bin: 'MAIN', rows: [{ item: 'GLV-100-M', counted: 4 }] },
   'contracts.list': { clinic: 'C-11201' },
   'stock.show': { item: 'MSK-200' },
   'orders.mails': { order: 'SO-100001' },

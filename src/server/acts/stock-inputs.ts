@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { gtinRefusals, readGtin } from '#domain/gtin.ts';
 import { CORRECTION_REASONS, MAX_UNITS, type CorrectionReason } from '#domain/stock-moves.ts';
 import { ActRefused } from '#server/act-refused.ts';
+import type { StockActor } from '#server/stock/change-stock.ts';
+import type { ActDeps, ActingAs } from './act.ts';
 import { itemInput } from './inputs.ts';
 
 /** The code of a bin, as its label has it. */
@@ -65,4 +67,9 @@ export function readReasonArgs(
   if ((reason !== undefined && known === undefined) || rest.length > 0)
     throw new ActRefused('wrong_input', `The reason is ${CORRECTION_REASONS.join(', ')}: npm run ops -- ${example}`);
   return { reason: known, evenIfHeld };
+}
+
+/** Who moves units by an act, and when; the moves name the audit row of the act. */
+export async function movedBy({ now }: ActDeps, { staffId: actorId, auditId }: ActingAs): Promise<StockActor> {
+  return { actorId, auditId: await auditId(), now: now() };
 }

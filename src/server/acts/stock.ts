@@ -13,12 +13,13 @@ import {
   type StockChanged,
   type Transferred,
 } from '#server/stock/change-stock.ts';
-import type { ActDeps, ActingAs, ChangingAct } from './act.ts';
+import type { ChangingAct } from './act.ts';
 import { orderInput } from './order-act.ts';
 import {
   binInput,
   evenIfHeldInput,
   gtinInput,
+  movedBy,
   placeInput,
   readLotArg,
   readReasonArgs,
@@ -26,10 +27,6 @@ import {
   correctionReasonInput,
   unitCountInput,
 } from './stock-inputs.ts';
-
-async function movedBy({ now }: ActDeps, { staffId: actorId, auditId }: ActingAs): Promise<StockActor> {
-  return { actorId, auditId: await auditId(), now: now() };
-}
 
 /**
  * The change of the units of one lot in one bin. The audit row has the amounts before and after, and what staff gave.

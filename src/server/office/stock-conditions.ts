@@ -1,0 +1,54 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { addDays, type LocalDate } from '#domain/calendar.ts';
+import { readGtin } from '#domain/gtin.ts';
+import { SHORT_DATED_DAYS } from '#domain/lots.ts';
+import type { StockKind } from '#domain/stock-lists.ts';
+
+/** The id of the bin `MAIN`, which the migration of the ledger has made. */
+const UNPLACED_BIN_ID = 1;
+/** Limit of the items found by each of a code, a bin and the words of a name: nobody pages through more. */
+const MAX_FOUND = 2_000;
+
+/** Products with a lot in stock that has expired or expires soon, with the first expiry. */
+export const firstExpiries = (today: LocalDate): SQL => sql`(select v.product_id, min(v.expires_on) as expires_on
+  from stock_levels v where v.expires_on <= ${addDays(today, SHORT_DATED_DAYS)}::date group by v.product_id)`;
+
+/** The conditions of a list on a product `p` with its stock row `i`, without its position (rules: OFFICE-39). */
+export function stockCondition({ kind, q = '' }: { kind?: StockKind | undefined; q?: string | undefined }): SQL {
+  const ofKind: Record<StockKind | 'all', SQL> = {
+    all: sql`(p.active or exists (select from inventory s where s.product_id = p.id and s.on_hand > 0))`,
+    low: sql`p.active and i.is_low`,
+    // The join with the first expiries is the condition.
+    expiring: sql`true`,
+    unplaced: sql`exists (select from stock_levels v where v.product_id = p.id and v.bin_id = ${UNPLACED_BIN_ID})`,
+  };
+  return q === '' ? ofKind[kind ?? 'all'] : sql`${ofKind[kind ?? 'all']} and p.id in (${foundIds(q)})`;
+}
+
+/** The ids of the items that a text names: by code, GTIN, bin or the words of a name. */
+function foundIds(text: string): SQL {
+  const code = text.toUpperCase();
+  const read = readGtin(text);
+  const found = [
+    sql`(select id from products where item_id like ${`${code.replace(/[\\%_]/g, '\\$&')}%`} limit ${MAX_FOUND})`,
+    sql`(select v.product_id from bins b join stock_levels v on v.bin_id = b.id where b.code = ${code}
+      limit ${MAX_FOUND})`,
+  ];
+  if (read.ok) found.push(sql`(select product_id from lots where gtin = ${read.gtin})`);
+  const words = wordsOf(text);
+  if (words.length > 0)
+    found.push(
+      sql`(select id from products where search_words_of(search_text) @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery
+        limit ${MAX_FOUND})`,
+    );
+  return sql.join(found, sql` union `);
+}
+
+/** The words of a text as the search texts of products have them: lower-case letters and digits. */
+function wordsOf(text: string): string[] {
+  const folded = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .toLowerCase();
+  return folded.split(/[^a-z0-9]+/).filter((word) => word !== '');
+}
