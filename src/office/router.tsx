@@ -9,6 +9,8 @@ import { disputesRoute, movementsRoute, payoutsRoute } from './routes/payouts.ts
 import { phoneOrderRoute } from './routes/phone-order.tsx';
 import { pickListRoute } from './routes/pick-list.tsx';
 import { rootRoute } from './routes/root.tsx';
+import { countRoute, receiveRoute } from './routes/stock-entry.tsx';
+import { stockItemRoute, stockRoute } from './routes/stock.tsx';
 import { taxesRoute, taxPapersRoute } from './routes/taxes.tsx';
 import { todayRoute } from './routes/today.tsx';
 import { warehouseRoute } from './routes/warehouse.tsx';
@@ -19,6 +21,7 @@ export function openRouter(): AnyRouter {
     routeTree: rootRoute.addChildren([
       ...[todayRoute, ordersRoute, orderRoute, phoneOrderRoute],
       ...[warehouseRoute, pickListRoute],
+      ...[stockRoute, stockItemRoute, receiveRoute, countRoute],
       ...[clinicsRoute, clinicRoute],
       ...[moneyRoute, taxesRoute, taxPapersRoute],
       ...[disputesRoute, payoutsRoute, movementsRoute],

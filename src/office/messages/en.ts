@@ -11,6 +11,8 @@ import payouts from './en/payouts.json' with { type: 'json' };
 import phoneOrder from './en/phone-order.json' with { type: 'json' };
 import phonePayment from './en/phone-payment.json' with { type: 'json' };
 import picking from './en/picking.json' with { type: 'json' };
+import stock from './en/stock.json' with { type: 'json' };
+import stockEntry from './en/stock-entry.json' with { type: 'json' };
 import taxes from './en/taxes.json' with { type: 'json' };
 import today from './en/today.json' with { type: 'json' };
 import warehouse from './en/warehouse.json' with { type: 'json' };
@@ -28,6 +30,8 @@ const office = {
   phoneOrder,
   phonePayment,
   picking,
+  stock,
+  stockEntry,
   taxes,
   today,
   warehouse,

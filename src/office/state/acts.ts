@@ -32,6 +32,10 @@ const CHANGED_BY_ACTS = [
   'line-change',
   'pick-lists',
   'pick-list',
+  'stock',
+  'stock-item',
+  'stock-moves',
+  'low-stock',
   'invoices',
   'taxes',
 ];

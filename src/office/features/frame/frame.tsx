@@ -18,7 +18,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('office.frame');
   const go = useGo();
   const home = useOrdersHome();
-  const isPicking = useRouterState({ select: ({ location }) => location.pathname.startsWith('/warehouse/') });
+  const isPicking = useRouterState({ select: ({ location }) => /^\/warehouse\/PL-/.test(location.pathname) });
   useKeys({
     'mod+k': openPalette,
     '?': openKeys,
@@ -26,6 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
     'g t': () => go('/'),
     'g o': () => go(home),
     'g w': () => go('/warehouse'),
+    'g s': () => go('/warehouse/stock'),
     'g c': () => go('/clinics'),
     'g m': () => go('/money'),
   });

@@ -9,6 +9,7 @@ const keys = [
   ['goToday', 'g t'],
   ['goOrders', 'g o'],
   ['goWarehouse', 'g w'],
+  ['goStock', 'g s'],
   ['goClinics', 'g c'],
   ['goMoney', 'g m'],
   ['next', 'j'],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { Banknote, Clock, Hospital, ReceiptText, Warehouse } from 'lucide';
+import { Banknote, Boxes, Clock, Hospital, ReceiptText, Warehouse } from 'lucide';
 import { OfficeLink } from '#office/link.tsx';
 import { officeSettings } from '#office/settings.ts';
 import { useSession } from '#office/state/session.ts';
@@ -16,9 +16,18 @@ export const places = [
   { name: 'today', path: '/', icon: Clock, area: null },
   { name: 'orders', path: '/orders', icon: ReceiptText, area: 'orders' },
   { name: 'warehouse', path: '/warehouse', icon: Warehouse, area: 'parcels' },
+  { name: 'stock', path: '/warehouse/stock', icon: Boxes, area: 'stock' },
   { name: 'clinics', path: '/clinics', icon: Hospital, area: 'clinics' },
   { name: 'money', path: '/money', icon: Banknote, area: 'money' },
 ] as const;
+
+/** The pages of stock are below the warehouse in the URL, and a place of their own in the menu. */
+const STOCK_PAGES = /^\/warehouse\/(?:stock|receive|count)(?:\/|$)/;
+
+function isWithin(path: string, to: string): boolean {
+  if (to === '/') return path === '/';
+  return STOCK_PAGES.test(path) ? to === '/warehouse/stock' : path.startsWith(to);
+}
 
 export function Mark() {
   const { store, isStaging } = officeSettings();
@@ -52,6 +61,7 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
   const counts = {
     today: undefined,
     clinics: undefined,
+    stock: undefined,
     money: waiting?.overdue,
     warehouse: waiting?.pick,
     orders: waiting && waiting.approve + waiting.pick,
@@ -64,7 +74,7 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
       <nav aria-label={t('menu')} className="mt-1.5 grid gap-px">
         {shown.map(({ name, path: to, icon }) => {
           // The router's paths do not contain the path of the office.
-          const isHere = to === '/' ? path === '/' : path.startsWith(to);
+          const isHere = isWithin(path, to);
           const count = counts[name];
           return (
             <OfficeLink

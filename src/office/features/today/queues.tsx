@@ -9,6 +9,7 @@ import { waitingQuery } from '#office/state/waiting.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
+import { LowStock } from './low-stock.tsx';
 import { TodayFailed } from './today-failed.tsx';
 
 const orderQueues = ['approve', 'credit', 'pick', 'hold', 'late', 'attention', 'failed', 'overdue'] as const;
@@ -35,6 +36,7 @@ export function Queues() {
             <QueueNumber key={kind} queue={kind} to={`/clinics?kind=${kind}`} data={data} limit={COUNTED_CLINICS} />
           ))}
         {mayRead('money') && <QueueNumber queue="disputed" to={disputesPath()} data={data} limit={COUNTED_ORDERS} />}
+        {mayRead('stock') && <LowStock />}
       </ul>
     </Waiting>
   );

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './shop.ts';
+
+/** Of this journey only, because the journeys share a store. */
+const run = String(Date.now()).slice(-7);
+const BIN = `Z-${run}`;
+const LOT = `L${run}`;
+const GLOVES = 'MED-2015-L1-LBL';
+const FILES = 'HUF-LIL-6';
+
+async function signIn(page: Page, path: string) {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Email address').fill('owner@operatory.example.ca');
+  await page.getByLabel('Password', { exact: true }).fill('toothbrush-42');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(path);
+}
+
+/** Performs an act in the office as the signed-in person, without its screens. */
+async function performAct(page: Page, name: string, input: object): Promise<void> {
+  const token = await page.evaluate(() => {
+    for (const value of Object.values(window.localStorage)) {
+      const { body } = JSON.parse(value.startsWith('{') ? value : '{}') as { body?: { access_token?: string } };
+      if (body?.access_token) return body.access_token;
+    }
+    return '';
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.post(`/api/office/acts/${name}`, { headers, data: input });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Item code or GTIN').first().focus();
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+}
+
+/** Types as a scanner does: a text and Enter. */
+async function scan(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+}
+
+// The journey receives an item that does not exist.
+test.use({ expectedNoise: [/404 \(Not Found\) .*\/api\/office\/(?:stock|acts)\//] });
+
+// rules: OFFICE-39, OFFICE-59, OFFICE-60, STOCK-20, STOCK-21
+test('a delivery is received on a phone, its bin is counted, and a computer shows what happened', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, '/office/warehouse/stock');
+  await performAct(page, 'bins.add', { code: BIN, sortOrder: 900 });
+  await page.getByRole('link', { name: 'Receive' }).click();
+  await page.getByLabel('Item code or GTIN').focus();
+  await scan(page, GLOVES, '12', LOT, '2031-03-31', BIN);
+  await expect(page.getByRole('group', { name: 'Row 2' }).getByLabel('Item code or GTIN')).toBeFocused();
+  await page.getByRole('button', { name: 'Remove row 1' }).click();
+  await paste(page, `${GLOVES}\t12\t${LOT}\t2031-03-31\t${BIN}\nNO-SUCH-ITEM\t3\t\t\t${BIN}`);
+  await expect(page.getByText('2 rows, 15 units')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Receive all' }).click();
+  await expect(page.getByRole('alert')).toContainText('No product has the item code');
+  await page.getByRole('group', { name: 'Row 2' }).getByLabel('Item code or GTIN').fill(FILES);
+  await page.getByRole('button', { name: 'Receive all' }).click();
+  await expect(page.getByText('2 rows with 15 units received.')).toBeVisible();
+
+  await page.goto('/office/warehouse/count');
+  await page.getByLabel('Bin', { exact: true }).fill(BIN);
+  await page.keyboard.press('Enter');
+  await scan(page, GLOVES, '11');
+  await expectAccessible(page);
+  await expect(page.getByText('recorded', { exact: false })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByText(/^0 units found, worth \$0\.00; 4 units missing, worth \$/)).toBeVisible();
+  await expect(page.getByText('12 recorded, 11 counted')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Why units are missing').selectOption('damaged');
+  await page.getByRole('button', { name: 'Record the count' }).click();
+  await expect(page.getByText(`Bin ${BIN} is counted.`)).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/office/warehouse/stock?q=${BIN}`);
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: GLOVES }).click();
+  await expect(page.getByText('Counted, damaged')).toBeVisible();
+  await page.getByRole('button', { name: `Adjust bin ${BIN}, lot ${LOT}` }).click();
+  await page.getByLabel('Units, such as -3 or 2').fill('-2');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/^2 units fewer, worth \$.* Then 9 are here\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Adjust the stock' }).click();
+  await expect(page.getByText('Adjusted, damaged')).toBeVisible();
+  await page.getByRole('button', { name: `Move from bin ${BIN}, lot ${LOT}` }).click();
+  await page.getByLabel('Units to move').fill('9');
+  await page.getByLabel('To bin').fill('main');
+  await page.getByRole('button', { name: 'Move the units' }).click();
+  await expect(page.getByText(`${GLOVES} is moved from bin ${BIN}.`)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/office');
+  await page.getByRole('link', { name: 'low or out of stock' }).click();
+  await expect(page).toHaveURL('/office/warehouse/stock?kind=low&sort=free');
+  await expect(page.getByRole('link', { name: 'Low or out' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+});

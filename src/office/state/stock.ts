@@ -1,0 +1,69 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { api, readAnswer } from '#office/api.ts';
+
+/** The names in the URL of a list of stock: its filters, and the position of its page. */
+const STOCK_FILTERS = ['kind', 'q', 'sort', 'after', 'before'] as const;
+export type StockFilters = Partial<Record<(typeof STOCK_FILTERS)[number], string>>;
+
+/** The filters in the query of a URL; other names are left out. */
+export function readStockFilters(search: Record<string, unknown>): StockFilters {
+  return Object.fromEntries(
+    STOCK_FILTERS.flatMap((name) => (typeof search[name] === 'string' && search[name] ? [[name, search[name]]] : [])),
+  );
+}
+
+/** The path of the list of stock with these filters. */
+export function stockPath(filters: StockFilters = {}): string {
+  return `/warehouse/stock${queryOf(filters)}`;
+}
+
+/** The path of an item that was opened from the list with these filters. */
+export function stockItemPath(item: string, filters: StockFilters = {}): string {
+  return `/warehouse/stock/${encodeURIComponent(item)}${queryOf(filters)}`;
+}
+
+function queryOf(filters: StockFilters): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
+  return query.size > 0 ? `?${query.toString()}` : '';
+}
+
+/** The item that was open last: the list begins there again. */
+export const useOpenedItem = create<{ number: string | null }>()(() => ({ number: null }));
+
+/** A page of the list of stock. The previous page stays visible until the new page has arrived. */
+export function stockQuery(filters: StockFilters) {
+  return queryOptions({
+    queryKey: ['stock', filters],
+    queryFn: () => readAnswer(api.office.stock.$get({ query: filters as object })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Everything about the stock of an item, by its code or a GTIN. */
+export function stockItemQuery(item: string) {
+  return queryOptions({
+    queryKey: ['stock-item', item],
+    queryFn: () => readAnswer(api.office.stock[':item'].$get({ param: { item } })),
+  });
+}
+
+/** The moves of an item before a move, page after page. */
+export function earlierMovesQuery(item: string, before: number) {
+  return infiniteQueryOptions({
+    queryKey: ['stock-moves', item, before],
+    queryFn: ({ pageParam }) =>
+      readAnswer(api.office.stock[':item'].moves.$get({ param: { item }, query: { before: String(pageParam) } })),
+    initialPageParam: before,
+    getNextPageParam: (page) => page.before,
+    enabled: false,
+  });
+}
+
+/** The number of items that are low or sold out. */
+export const lowStockQuery = queryOptions({
+  queryKey: ['low-stock'],
+  queryFn: () => readAnswer(api.office['low-stock'].$get()),
+  staleTime: 60_000,
+});
