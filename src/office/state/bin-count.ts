@@ -18,7 +18,10 @@ export interface ComparedBin {
 /** The rows that the act which records the count confirms. */
 export function confirmedRows({ rows }: ComparedBin) {
   return rows.map(({ item, lot, recorded, counted, expiresOn }) => ({
-    ...{ item, lot, recorded, counted },
+    item,
+    lot,
+    recorded,
+    counted,
     ...(expiresOn !== undefined && { expiresOn }),
   }));
 }

@@ -1,8 +1,7 @@
 import { create } from 'zustand';
 
 /** The fields of a row of a delivery or a count, as they were typed. */
-export const ENTRY_FIELDS = ['item', 'units', 'lot', 'expiresOn', 'bin', 'gtin'] as const;
-export type EntryField = (typeof ENTRY_FIELDS)[number];
+export type EntryField = 'item' | 'units' | 'lot' | 'expiresOn' | 'bin' | 'gtin';
 export type EntryRow = Record<EntryField, string> & { key: string };
 
 /** An empty row; `bin` is the bin of the row before. */

@@ -71,7 +71,7 @@ const compareInput = z.object({
     .max(MAX_STOCK_ROWS),
 });
 
-const EXAMPLE = 'stock compare A-12 GLV-100-M 40 MSK-200 12';
+const EXAMPLE = 'stock compare A-12 MSK-200 12';
 
 const compare: ReadingAct<z.infer<typeof compareInput>, ComparedBin> = {
   name: 'stock.compare-bin',

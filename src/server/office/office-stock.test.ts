@@ -42,7 +42,12 @@ beforeEach(async () => {
   await receive(bond, 'LATE', '2029-01-31');
   await receive(bibs, 'SOONER', '2026-12-31');
   await performByCommand(shop, 'stock.receive', {
-    ...{ item: gloves.itemId, bin: 'A-12', quantity: 9, lot: 'G1', expiresOn: '2028-03-31', gtin: '4006381333931' },
+    item: gloves.itemId,
+    bin: 'A-12',
+    quantity: 9,
+    lot: 'G1',
+    expiresOn: '2028-03-31',
+    gtin: '4006381333931',
   });
 });
 
@@ -62,8 +67,15 @@ describe('the list of stock', () => {
     const stock = { onHand: 48, held: 2, free: 46, isLow: false };
     expect((await list(`?q=${bond.itemId}`)).items).toEqual([
       {
-        ...{ number: bond.itemId, name: bond.name, isSold: true, ...stock },
-        ...{ bins: ['MAIN', 'B-03'], binCount: 2, lot: 'SOON', expiresOn: '2027-01-31', expiry: 'short_dated' },
+        number: bond.itemId,
+        name: bond.name,
+        isSold: true,
+        ...stock,
+        bins: ['MAIN', 'B-03'],
+        binCount: 2,
+        lot: 'SOON',
+        expiresOn: '2027-01-31',
+        expiry: 'short_dated',
       },
     ]);
   });

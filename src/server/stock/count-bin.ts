@@ -91,7 +91,7 @@ async function readLotsIn(db: Db, code: string): Promise<Lot[]> {
   return found.map((lot) => ({ ...lot, counted: 0, price: 0 }));
 }
 
-/** Adds the counted units of a row to its lot among those of the bin. */
+/** Adds the counted units of a row to its lot in the bin. */
 async function enter(db: Db, compared: Lot[], { item, lot, counted, expiresOn }: EnteredRow): Promise<void> {
   const { id, itemId, name } = await findItem(db, item);
   const ofItem = compared.filter(({ productId }) => productId === id);

@@ -22,7 +22,7 @@ export const officeOperations: Operation[] = [
     build: () => ({ path: '/office/acts/orders.pick', body: { order: 'SO-1' } }),
     expected: closed,
   },
-  ...['waiting', 'sales', 'orders', 'views', 'clinics', 'pick-lists', 'invoices'].map((call) => ({
+  ...['waiting', 'sales', 'orders', 'views', 'clinics', 'pick-lists', 'invoices', 'stock', 'low-stock'].map((call) => ({
     name: `GET /office/${call}`,
     expected: closed,
     build: () => ({ path: `/office/${call}` }),
@@ -50,6 +50,16 @@ export const officeOperations: Operation[] = [
   {
     name: 'GET /office/clinics/{number}/cards',
     build: () => ({ path: '/office/clinics/C-10201/cards' }),
+    expected: closed,
+  },
+  {
+    name: 'GET /office/stock/{item}',
+    build: () => ({ path: '/office/stock/GLV-100-M' }),
+    expected: closed,
+  },
+  {
+    name: 'GET /office/stock/{item}/moves',
+    build: () => ({ path: '/office/stock/GLV-100-M/moves' }),
     expected: closed,
   },
   {
