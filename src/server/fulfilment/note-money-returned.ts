@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { creditNotes } from '#db/tables/fulfilment.ts';
-import { attention, orderEvents, orders } from '#db/tables/orders.ts';
+import { attention } from '#db/tables/attention.ts';
+import { orderEvents, orders } from '#db/tables/orders.ts';
 import { startOfDay, torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
 import { ActRefused } from '#server/act-refused.ts';

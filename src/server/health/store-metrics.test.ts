@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backups } from '#db/tables/backups.ts';
-import { attention } from '#db/tables/orders.ts';
+import { attention } from '#db/tables/attention.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { orderBody } from '#server/testing/test-orders.ts';

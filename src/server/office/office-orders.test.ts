@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OfficeOrderPage, OfficeOrders, OfficeSales } from '#contract/office-orders.ts';
-import { attention, orderLines, orders } from '#db/tables/orders.ts';
+import { attention } from '#db/tables/attention.ts';
+import { orderLines, orders } from '#db/tables/orders.ts';
 import { mayStaff, STAFF_ROLES } from '#domain/staff-roles.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { clinics } from '#db/tables/accounts.ts';
 import { forgottenPayments } from '#db/tables/epoch.ts';
-import { attention } from '#db/tables/orders.ts';
+import { attention } from '#db/tables/attention.ts';
 import { frozenMoneyRefusal, isMoneyFrozen } from '#server/epoch.ts';
 import { Refusal } from '#server/http-errors.ts';
 

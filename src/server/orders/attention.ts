@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { attention } from '#db/tables/orders.ts';
+import { attention } from '#db/tables/attention.ts';
 
 /** Creates an attention task for staff, unless an open task with the same subject and reason exists. */
 export async function callAttention(

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { disputes } from '#db/tables/disputes.ts';
 import { creditNotes, invoices } from '#db/tables/fulfilment.ts';
-import { attention, cursors, paymentEvents } from '#db/tables/orders.ts';
+import { attention } from '#db/tables/attention.ts';
+import { cursors, paymentEvents } from '#db/tables/orders.ts';
 import { returnPayment } from '#jobs/orders.ts';
 import { creditAct } from '#server/acts/credit.ts';
 import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { invoicePayments, moneyMovements } from '#db/tables/money.ts';
-import { attention } from '#db/tables/orders.ts';
+import { attention } from '#db/tables/attention.ts';
 import { sendOrderStep } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { creditOrder } from '#server/fulfilment/fulfil.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { rows, type Db } from '#db/client.ts';
-import { attention, orders, paymentEvents } from '#db/tables/orders.ts';
+import { attention } from '#db/tables/attention.ts';
+import { orders, paymentEvents } from '#db/tables/orders.ts';
 import { sendOrderConfirmation } from '#jobs/orders.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { attention, cursors, orders, paymentEvents } from '#db/tables/orders.ts';
+import { attention } from '#db/tables/attention.ts';
+import { cursors, orders, paymentEvents } from '#db/tables/orders.ts';
 import { handlePaymentEvent, sendOrderConfirmation } from '#jobs/orders.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
