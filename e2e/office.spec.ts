@@ -237,7 +237,7 @@ test('staff find a clinic by the keyboard, write a note on it and go to its orde
   await expect(page.getByLabel('Write a note on the clinic')).toBeFocused();
   await page.keyboard.type('Closed on Fridays.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Closed on Fridays.')).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Closed on Fridays.' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Write a note on the clinic').blur();
 
@@ -251,7 +251,7 @@ test('staff find a clinic by the keyboard, write a note on it and go to its orde
     .click();
   await expect(page).toHaveURL('/office/orders/SO-100004?clinic=1');
   await page.getByRole('link', { name: 'Maple Grove Dental' }).click();
-  await expect(page.getByText('Closed on Fridays.')).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Closed on Fridays.' })).toBeVisible();
 });
 
 // rules: OFFICE-9, OFFICE-29

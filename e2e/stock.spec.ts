@@ -5,8 +5,8 @@ import { expect, expectAccessible, test } from './shop.ts';
 const run = String(Date.now()).slice(-7);
 const BIN = `Z-${run}`;
 const LOT = `L${run}`;
-const GLOVES = 'MED-2015-L1-LBL';
-const FILES = 'HUF-LIL-6';
+const LINER = 'BIS-H33-LC1';
+const MEMBRANE = 'DEN-SYM-P-15';
 
 async function signIn(page: Page, path: string) {
   await page.goto(path);
@@ -59,22 +59,22 @@ test('a delivery is received on a phone, its bin is counted, and a computer show
   await performAct(page, 'bins.add', { code: BIN, sortOrder: 900 });
   await page.getByRole('link', { name: 'Receive' }).click();
   await page.getByLabel('Item code or GTIN').focus();
-  await scan(page, GLOVES, '12', LOT, '2031-03-31', BIN);
+  await scan(page, LINER, '12', LOT, '2031-03-31', BIN);
   await expect(page.getByRole('group', { name: 'Row 2' }).getByLabel('Item code or GTIN')).toBeFocused();
   await page.getByRole('button', { name: 'Remove row 1' }).click();
-  await paste(page, `${GLOVES}\t12\t${LOT}\t2031-03-31\t${BIN}\nNO-SUCH-ITEM\t3\t\t\t${BIN}`);
+  await paste(page, `${LINER}\t12\t${LOT}\t2031-03-31\t${BIN}\nNO-SUCH-ITEM\t3\t\t\t${BIN}`);
   await expect(page.getByText('2 rows, 15 units')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Receive all' }).click();
   await expect(page.getByRole('alert')).toContainText('No product has the item code');
-  await page.getByRole('group', { name: 'Row 2' }).getByLabel('Item code or GTIN').fill(FILES);
+  await page.getByRole('group', { name: 'Row 2' }).getByLabel('Item code or GTIN').fill(MEMBRANE);
   await page.getByRole('button', { name: 'Receive all' }).click();
   await expect(page.getByText('2 rows with 15 units received.')).toBeVisible();
 
   await page.goto('/office/warehouse/count');
   await page.getByLabel('Bin', { exact: true }).fill(BIN);
   await page.keyboard.press('Enter');
-  await scan(page, GLOVES, '11');
+  await scan(page, LINER, '11');
   await expectAccessible(page);
   await expect(page.getByText('recorded', { exact: false })).toHaveCount(0);
   await page.getByRole('button', { name: 'Compare' }).click();
@@ -89,7 +89,7 @@ test('a delivery is received on a phone, its bin is counted, and a computer show
   await page.goto(`/office/warehouse/stock?q=${BIN}`);
   await expect(page.getByText('1 item', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: GLOVES }).click();
+  await page.getByRole('link', { name: LINER }).click();
   await expect(page.getByText('Counted, damaged')).toBeVisible();
   await page.getByRole('button', { name: `Adjust bin ${BIN}, lot ${LOT}` }).click();
   await page.getByLabel('Units, such as -3 or 2').fill('-2');
@@ -102,7 +102,7 @@ test('a delivery is received on a phone, its bin is counted, and a computer show
   await page.getByLabel('Units to move').fill('9');
   await page.getByLabel('To bin').fill('main');
   await page.getByRole('button', { name: 'Move the units' }).click();
-  await expect(page.getByText(`${GLOVES} is moved from bin ${BIN}.`)).toBeVisible();
+  await expect(page.getByText(`${LINER} is moved from bin ${BIN}.`)).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/office');
