@@ -33,7 +33,7 @@ test('staff take an order by telephone without a mouse', async ({ page }) => {
   await expect(search).toHaveValue('');
   await search.fill('xqzwvk');
   await expect(search).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByText('No item matches. Check the code with the caller.')).toBeVisible();
+  await expect(page.getByText('No item matches. Check the code.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(search).toHaveAttribute('aria-expanded', 'false');
   const place = page.getByRole('button', { name: /^Place the order, \$/ });

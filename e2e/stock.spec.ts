@@ -106,8 +106,8 @@ test('a delivery is received on a phone, its bin is counted, and a computer show
   await expectAccessible(page);
 
   await page.goto('/office');
-  await page.getByRole('link', { name: 'low or out of stock' }).click();
+  await page.getByRole('link', { name: 'low or sold out' }).click();
   await expect(page).toHaveURL('/office/warehouse/stock?kind=low&sort=free');
-  await expect(page.getByRole('link', { name: 'Low or out' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Low or sold out' })).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);
 });

@@ -37,18 +37,18 @@ describe('refuseChange', () => {
   });
 
   test.each([
-    [{ code: 'below_zero', left: 2 } as const, 'quantity must not take more units than the 2 in this bin.'],
+    [{ code: 'below_zero', left: 2 } as const, 'Only 2 units are in this bin.'],
     [
       { code: 'below_held', onHand: 3, held: 4 } as const,
-      'quantity must not leave 3 units on hand while orders hold 4, unless you confirm it with evenIfHeld.',
+      'Only 3 units would be left, and orders hold 4. Confirm that fewer units may be left (even-if-held).',
     ],
     [
       { code: 'below_held_final', onHand: 3, held: 4 } as const,
-      'quantity must not leave 3 units on hand while orders hold 4: the item is sold only while it lasts. Cancel or credit orders first.',
+      'Only 3 units would be left, and orders hold 4. The item is sold only while it lasts: cancel or credit orders first.',
     ],
-    [{ code: 'too_many' } as const, 'quantity must not bring more than 1000000000 units on hand.'],
-  ])('%j is a sentence with the field', (refusal, text) => {
-    expect(changeRefusalText(refusal, 'quantity')).toBe(text);
+    [{ code: 'too_many' } as const, 'No more than 1000000000 units may be on hand.'],
+  ])('%j is a sentence', (refusal, text) => {
+    expect(changeRefusalText(refusal)).toBe(text);
   });
 });
 

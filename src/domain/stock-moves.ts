@@ -51,14 +51,14 @@ export function refuseChange(
   return evenIfHeld ? null : { code: 'below_held', onHand: after, held };
 }
 
-/** The sentence for staff; the name of the field and the rule it breaks. */
-export function changeRefusalText(refusal: ChangeRefusal, field: string): string {
-  if (refusal.code === 'too_many') return `${field} must not bring more than ${MAX_ON_HAND} units on hand.`;
-  if (refusal.code === 'below_zero') return `${field} must not take more units than the ${refusal.left} in this bin.`;
-  const left = `${field} must not leave ${refusal.onHand} units on hand while orders hold ${refusal.held}`;
+/** The sentence for staff: which rule the change breaks, and what to do. */
+export function changeRefusalText(refusal: ChangeRefusal): string {
+  if (refusal.code === 'too_many') return `No more than ${MAX_ON_HAND} units may be on hand.`;
+  if (refusal.code === 'below_zero') return `Only ${refusal.left} units are in this bin.`;
+  const left = `Only ${refusal.onHand} units would be left, and orders hold ${refusal.held}.`;
   return refusal.code === 'below_held_final'
-    ? `${left}: the item is sold only while it lasts. Cancel or credit orders first.`
-    : `${left}, unless you confirm it with evenIfHeld.`;
+    ? `${left} The item is sold only while it lasts: cancel or credit orders first.`
+    : `${left} Confirm that fewer units may be left (even-if-held).`;
 }
 
 /** The change by a count: the counted units less the recorded units; 0 if nothing changes. */

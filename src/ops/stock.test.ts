@@ -131,7 +131,7 @@ describe('a count', () => {
 
   test('enters a lot with its expiry, also an expired one, and nothing without it', async () => {
     await expect(ops('stock', 'count', 'MSK-200', 'A-12', 'OLD1', '4')).rejects.toThrow(
-      'expiresOn must be given: lot OLD1 of MSK-200 is not recorded yet.',
+      'Lot OLD1 of MSK-200 is new: give its expiry',
     );
     await ops('stock', 'count', 'MSK-200', 'A-12', 'OLD1', '4', 'until', '2026-10-31');
     await ops('stock', 'count', 'MSK-200', 'A-12', 'OLD2', '2', 'until', 'never');
@@ -158,7 +158,7 @@ describe('a correction', () => {
   test('leaves what orders hold, unless staff confirm it', async () => {
     await order([gloves, 400], [burs, 5]);
     const few = ['stock', 'count', 'GLV-100-M', 'MAIN', '-', '300', 'lost'];
-    await expect(ops(...few)).rejects.toThrow('counted must not leave 300 units on hand while orders hold 400');
+    await expect(ops(...few)).rejects.toThrow('Only 300 units would be left, and orders hold 400.');
     expect(await ops(...few, 'even-if-held')).toMatch(/on hand 500 → 300$/);
     const final = ['stock', 'adjust', 'BUR-330-FG', 'MAIN', '-', '-1', 'lost', 'even-if-held'];
     await expect(ops(...final)).rejects.toThrow('the item is sold only while it lasts');

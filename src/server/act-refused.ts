@@ -6,6 +6,8 @@ export type ActRefusalReason =
   | 'not_found'
   /** The object that the act names exists, and its state does not allow the act. */
   | 'wrong_state'
+  /** Fewer units would be left than orders hold; staff may confirm the act. */
+  | 'below_held'
   /** Another act has done the same before. */
   | 'already_done';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksToConfirmHeld, readStockChange } from './stock-change.ts';
+import { readStockChange } from './stock-change.ts';
 
 const of = (typed: string, toBin = '') => ({ typed, units: 10, toBin });
 
@@ -12,6 +12,4 @@ test('a count, an adjustment and a transfer are read with the difference that th
   expect([readStockChange('adjust', of('0')), readStockChange('adjust', of('-11'))]).toEqual([null, null]);
   expect(readStockChange('move', of('10', 'B-03'))).toEqual({ units: 10, difference: 0 });
   expect([readStockChange('move', of('11', 'B-03')), readStockChange('move', of('5'))]).toEqual([null, null]);
-  expect(asksToConfirmHeld('counted must not leave 1 …, unless you confirm it with evenIfHeld.')).toBe(true);
-  expect(asksToConfirmHeld(null)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { ApiError } from '#api-client/answers.ts';
 import { readUnits } from './stock-entry.ts';
 
 /** What staff do with the units of a lot in a bin. */
@@ -23,6 +24,6 @@ export function readStockChange(
 }
 
 /** Whether a refusal is lifted if staff confirm that fewer units are left than orders hold. */
-export function asksToConfirmHeld(refusal: string | null): boolean {
-  return refusal !== null && refusal.includes('evenIfHeld');
+export function asksToConfirmHeld(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.reason === 'below_held';
 }

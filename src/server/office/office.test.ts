@@ -261,11 +261,11 @@ describe('an act that needs a recent sign-in', () => {
     },
   );
 
-  test('are merges, refunds, credits, cancelled orders, prices, staff, roles and erasures', () => {
+  test('are merges, refunds, credits, changed and cancelled orders, prices, staff, roles and erasures', () => {
     const names = allActs.filter(({ needsRecentSignIn }) => needsRecentSignIn).map(({ name }) => name);
     expect(names.toSorted()).toEqual(
       [
-        ...['clinics.merge', 'orders.cancel', 'orders.credit', 'orders.refund', 'prices.set'],
+        ...['clinics.merge', 'orders.cancel', 'orders.change-lines', 'orders.credit', 'orders.refund', 'prices.set'],
         ...['price-lists.create', 'price-lists.set-price', 'price-lists.end', 'price-lists.give'],
         ...['audit.erase', 'audit.erase-person', 'contracts.set-price', 'contracts.end'],
         ...['staff.add', 'staff.remove', 'staff.role'],

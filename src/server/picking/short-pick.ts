@@ -65,7 +65,7 @@ async function adjust(
   const quantity = Math.min(short, inBin);
   if (quantity === 0) return 0;
   const refusal = refuseChange(stock, { inBin, change: -quantity, evenIfHeld: true });
-  if (refusal) throw new ActRefused('wrong_state', changeRefusalText(refusal, 'found'));
+  if (refusal) throw new ActRefused('wrong_state', changeRefusalText(refusal));
   await writeMoves(
     tx,
     [{ productId, lotId, binId, quantity: -quantity, kind: 'adjustment', reason }],

@@ -61,7 +61,7 @@ export async function receiveStock(tx: Db, receipt: Receipt, actor: StockActor):
   const orderId = order === null ? null : await requireReturnable(tx, item, { order, quantity });
   const lotId = await recordLot(tx, item, receipt, torontoDate(actor.now));
   const inBin = await readUnitsInBin(tx, item.id, lotId, bin.id);
-  refuse(refuseChange(stock, { inBin, change: quantity, evenIfHeld: false }), 'quantity');
+  refuse(refuseChange(stock, { inBin, change: quantity, evenIfHeld: false }));
   const kind: MoveKind = orderId === null ? 'receipt' : 'return';
   await writeMoves(tx, [{ productId: item.id, lotId, binId: bin.id, quantity, kind, orderId }], actor, actor.now);
   return changed(item, { inBin, onHand: stock.onHand, change: quantity });
@@ -112,7 +112,7 @@ export async function countStock(tx: Db, count: Count, actor: StockActor): Promi
   const lotId = await lotOfCount(tx, item, count);
   const inBin = await readUnitsInBin(tx, item.id, lotId, bin.id);
   const change = countDifference(inBin, counted);
-  refuse(refuseChange(stock, { inBin, change, evenIfHeld }), 'counted');
+  refuse(refuseChange(stock, { inBin, change, evenIfHeld }));
   const move = { productId: item.id, lotId, binId: bin.id, quantity: change, kind: 'count', reason } as const;
   if (change !== 0) await writeMoves(tx, [move], actor, actor.now);
   return changed(item, { inBin, onHand: stock.onHand, change });
@@ -120,7 +120,10 @@ export async function countStock(tx: Db, count: Count, actor: StockActor): Promi
 
 async function lotOfCount(tx: Db, item: Item, { lot, expiresOn }: Count): Promise<number> {
   if (expiresOn === undefined && lot !== '' && (await readLot(tx, item.id, lot)) === null)
-    throw new ActRefused('wrong_input', `expiresOn must be given: lot ${lot} of ${item.itemId} is not recorded yet.`);
+    throw new ActRefused(
+      'wrong_input',
+      `Lot ${lot} of ${item.itemId} is new: give its expiry, or that it does not expire.`,
+    );
   return recordLot(tx, item, { lot, expiresOn: expiresOn ?? null, gtin: null }, null);
 }
 
@@ -139,7 +142,7 @@ export async function adjustStock(tx: Db, adjustment: Adjustment, actor: StockAc
   const stock = await lockStock(tx, item.id);
   const lot = await findLot(tx, item, adjustment.lot);
   const inBin = await readUnitsInBin(tx, item.id, lot.id, bin.id);
-  refuse(refuseChange(stock, { inBin, change: quantity, evenIfHeld }), 'quantity');
+  refuse(refuseChange(stock, { inBin, change: quantity, evenIfHeld }));
   const move = { productId: item.id, lotId: lot.id, binId: bin.id, quantity, kind: 'adjustment', reason } as const;
   await writeMoves(tx, [move], actor, actor.now);
   return changed(item, { inBin, onHand: stock.onHand, change: quantity });
@@ -179,8 +182,9 @@ export async function transferStock(tx: Db, transfer: Transfer, actor: StockActo
   return { item: item.itemId, name: item.name, before: { units, unitsInToBin }, after };
 }
 
-function refuse(refusal: ReturnType<typeof refuseChange>, field: string): void {
-  if (refusal) throw new ActRefused('wrong_state', changeRefusalText(refusal, field));
+function refuse(refusal: ReturnType<typeof refuseChange>): void {
+  if (!refusal) return;
+  throw new ActRefused(refusal.code === 'below_held' ? 'below_held' : 'wrong_state', changeRefusalText(refusal));
 }
 
 function changed(

@@ -96,7 +96,7 @@ async function enter(db: Db, compared: Lot[], { item, lot, counted, expiresOn }:
   const { id, itemId, name } = await findItem(db, item);
   const ofItem = compared.filter(({ productId }) => productId === id);
   if (lot === null && ofItem.length > 1)
-    throw new ActRefused('wrong_input', `lot must be given: the bin has several lots of ${itemId}.`);
+    throw new ActRefused('wrong_input', `The bin has several lots of ${itemId}: give the lot of each row.`);
   const number = lot ?? ofItem[0]?.lot ?? '';
   const known = ofItem.find((listed) => listed.lot === number);
   if (known) {
@@ -105,7 +105,10 @@ async function enter(db: Db, compared: Lot[], { item, lot, counted, expiresOn }:
   }
   const isNew = number !== '' && (await readLot(db, id, number)) === null;
   if (isNew && expiresOn === undefined)
-    throw new ActRefused('wrong_input', `expiresOn must be given: lot ${number} of ${itemId} is not recorded yet.`);
+    throw new ActRefused(
+      'wrong_input',
+      `Lot ${number} of ${itemId} is new: give its expiry, or that it does not expire.`,
+    );
   const [product] = await db.select({ priceCents: products.priceCents }).from(products).where(eq(products.id, id));
   const row = { productId: id, item: itemId, name, lot: number, recorded: 0, counted, price: 0 };
   compared.push({ ...row, priceCents: product?.priceCents ?? 0, ...(isNew && { expiresOn: expiresOn ?? null }) });

@@ -148,7 +148,7 @@ describe('a counted bin', () => {
       { item: gloves.itemId, quantity: 3, lot: 'G2', expiresOn: '2028-02-28' },
     ]);
     expect(await refusal(compare([{ item: gloves.itemId, counted: 6 }]))).toBe(
-      'Row 1: lot must be given: the bin has several lots of GLV-100-M.',
+      'Row 1: The bin has several lots of GLV-100-M: give the lot of each row.',
     );
     const newLot = { item: bond.itemId, lot: 'N1', counted: 2 };
     expect(await refusal(compare([newLot]))).toMatch(/^Row 1: expiresOn must be given/);

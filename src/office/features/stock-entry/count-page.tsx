@@ -26,6 +26,7 @@ export function CountPage() {
   const entered = rows.filter((row) => !isBlank(row));
   const [sent, setSent] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const [lacksBin, setLacksBin] = useState(false);
   const [compared, setCompared] = useState<ComparedBin | null>(null);
   const { attempt, error, isBusy } = useActAttempt('stock.compare-bin', (result) => setCompared(result as ComparedBin));
   const refusal = error ? errorText(error) : null;
@@ -40,7 +41,9 @@ export function CountPage() {
     });
     setProblems(new Map(found));
     setSent(entered.map((row) => row.key));
-    if (found.length === 0 && bin.trim() !== '') void attempt(compareInput(bin, entered));
+    const lacksBin = bin.trim() === '';
+    setLacksBin(lacksBin);
+    if (found.length === 0 && !lacksBin) void attempt(compareInput(bin, entered));
   };
   const restart = () => {
     setCompared(null);
@@ -77,6 +80,7 @@ export function CountPage() {
           <div className="max-w-80 px-4 py-3 lg:px-6">
             <TextField
               label={t('bin')}
+              {...(lacksBin && bin.trim() === '' && { error: t('problem.bin') })}
               value={bin}
               maxLength={20}
               autoComplete="off"
@@ -107,7 +111,7 @@ export function CountPage() {
             <p role="status" className="mr-auto text-muted">
               {t('counted', { rows: entered.length })}
             </p>
-            <Button type="submit" size="large" look="strong" busy={isBusy} aria-disabled={isBusy || bin.trim() === ''}>
+            <Button type="submit" size="large" look="strong" busy={isBusy}>
               {t('compare')}
             </Button>
           </div>

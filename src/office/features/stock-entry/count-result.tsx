@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDollars } from '#domain/money.ts';
+import { formatDollars, formatMoney, fromDollars } from '#domain/money.ts';
 import { CORRECTION_REASONS, type CorrectionReason } from '#domain/stock-moves.ts';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
@@ -76,7 +76,7 @@ export function CountResult({ bin, compared, onBack, onDone }: CountResultProps)
             {refusal}
           </p>
         )}
-        {asksToConfirmHeld(refusal) && <EvenIfHeld isSet={evenIfHeld} onSet={setEvenIfHeld} />}
+        {asksToConfirmHeld(error) && <EvenIfHeld isSet={evenIfHeld} onSet={setEvenIfHeld} />}
         <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:grow">
           <Button size="large" onClick={onBack}>
             {t('back')}
@@ -106,7 +106,7 @@ function ResultRow({ item, name, lot, recorded, counted, price }: ComparedRow) {
       </span>
       <span className="text-right text-muted">
         {t('recordedCounted', { recorded, counted })}
-        {difference !== 0 && `, ${formatDollars(Math.abs(difference) * price)}`}
+        {difference !== 0 && `, ${formatMoney(Math.abs(difference) * fromDollars(price))}`}
       </span>
     </li>
   );

@@ -76,7 +76,9 @@ export function EntryRows({ fields, rows, problems, onChange, next, note }: Entr
                     value={row[field]}
                     data-step={field === 'gtin' ? undefined : ''}
                     inputMode={field === 'units' ? 'numeric' : undefined}
-                    placeholder={field === 'expiresOn' ? t('dayHint') : undefined}
+                    placeholder={
+                      field === 'expiresOn' ? t(fields.includes('bin') ? 'dayHint' : 'dayHintCount') : undefined
+                    }
                     autoComplete="off"
                     autoCapitalize={field === 'bin' || field === 'item' ? 'characters' : undefined}
                     spellCheck={false}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ApiError } from '#api-client/answers.ts';
 import { stockItemQuery } from '#office/state/stock.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -17,7 +18,10 @@ export function ItemNote({ item }: { item: string }) {
   }, [typed]);
   const { data, error } = useQuery({ ...stockItemQuery(asked), enabled: asked !== '', retry: false });
   if (asked === '' || asked !== typed) return null;
-  if (error) return <p className="text-low">{t('unknownItem', { item: typed })}</p>;
+  if (error) {
+    const isUnknown = error instanceof ApiError && error.status === 404;
+    return <p className="text-low">{t(isUnknown ? 'unknownItem' : 'notLookedUp', { item: typed })}</p>;
+  }
   return data ? (
     <p className="truncate text-muted">
       {data.number !== typed && <span className="font-mono text-xs">{data.number} </span>}

@@ -35,12 +35,13 @@ export function ReceivePage() {
   const entered = rows.filter((row) => !isBlank(row));
   const [sent, setSent] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const [lacksRows, setLacksRows] = useState(false);
   const { attempt, error, isBusy } = useActAttempt('stock.receive-all', (result) => {
     const received = result as { rows: number; units: number };
     toast.success(t('received', received));
     useDelivery.setState({ rows: [emptyRow(rows.at(-1)?.bin)] });
   });
-  const refusal = error ? errorText(error) : null;
+  const refusal = lacksRows && entered.length === 0 ? t('noRows') : error ? errorText(error) : null;
   const refused = refusal === null ? null : refusedRow(refusal);
   const shown = new Map(problems);
   const key = refused === null ? undefined : sent[refused];
@@ -52,6 +53,7 @@ export function ReceivePage() {
     });
     setProblems(new Map(found));
     setSent(entered.map((row) => row.key));
+    setLacksRows(entered.length === 0);
     if (found.length === 0 && entered.length > 0) void attempt(deliveryInput(entered));
   };
   const units = entered.reduce((sum, row) => sum + (readUnits(row.units) ?? 0), 0);
@@ -92,7 +94,7 @@ export function ReceivePage() {
           <p role="status" className="mr-auto text-muted">
             {t('sum', { rows: entered.length, units })}
           </p>
-          <Button type="submit" size="large" look="strong" busy={isBusy} aria-disabled={isBusy || entered.length === 0}>
+          <Button type="submit" size="large" look="strong" busy={isBusy}>
             {t('receive')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StockItemPage, StockLevelShown } from '#contract/office-stock.ts';
-import { formatDollars } from '#domain/money.ts';
+import { formatMoney, fromDollars } from '#domain/money.ts';
 import { CORRECTION_REASONS, type CorrectionReason } from '#domain/stock-moves.ts';
 import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
@@ -53,7 +53,7 @@ export function ChangeDialog({ page, level, change, onClose }: ChangeDialogProps
     <ActDialog
       title={t(`changeTitle.${change}`, { item })}
       text={t(`changeText.${change}`, { bin, lot: lot || t('noLot') })}
-      confirm={t(isSeen || change === 'move' ? `changeConfirm.${change}` : 'showDifference')}
+      confirm={t(isSeen || change === 'move' || difference === 0 ? `changeConfirm.${change}` : 'showDifference')}
       problem={text}
       asksSignIn={false}
       isBusy={isBusy}
@@ -97,12 +97,12 @@ export function ChangeDialog({ page, level, change, onClose }: ChangeDialogProps
         <p role="status" className="rounded-md bg-tint px-3 py-2 font-semibold">
           {t(seen > 0 ? 'difference.more' : 'difference.less', {
             units: Math.abs(seen),
-            value: formatDollars(Math.abs(seen) * price),
+            value: formatMoney(Math.abs(seen) * fromDollars(price)),
             after: units + seen,
           })}
         </p>
       )}
-      {asksToConfirmHeld(text) && <EvenIfHeld isSet={evenIfHeld} onSet={setEvenIfHeld} />}
+      {asksToConfirmHeld(error) && <EvenIfHeld isSet={evenIfHeld} onSet={setEvenIfHeld} />}
     </ActDialog>
   );
 }

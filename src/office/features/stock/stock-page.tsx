@@ -50,14 +50,14 @@ export function StockPage({ filters }: { filters: StockFilters }) {
               t.rich(count === COUNTED_STOCK ? 'foundMany' : 'found', { count, b: (text) => <b>{text}</b> })}
           </p>
           {may('stock.receive-all') && (
-            <>
-              <OfficeLink to="/warehouse/receive" className={smallStrongButton}>
-                {t('receive')}
-              </OfficeLink>
-              <OfficeLink to="/warehouse/count" className={smallButton}>
-                {t('countBin')}
-              </OfficeLink>
-            </>
+            <OfficeLink to="/warehouse/receive" className={smallStrongButton}>
+              {t('receive')}
+            </OfficeLink>
+          )}
+          {may('stock.count-bin') && (
+            <OfficeLink to="/warehouse/count" className={smallButton}>
+              {t('countBin')}
+            </OfficeLink>
           )}
           <button
             type="button"

@@ -9,7 +9,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export function LowStock() {
   const t = useTranslations('office.today');
   const { data, error } = useQuery(lowStockQuery);
-  if (error && !data) return null;
   const count = data?.low ?? 0;
   return (
     <li className="-mb-px border-r border-b border-line">
@@ -20,11 +19,13 @@ export function LowStock() {
         <b className="block text-[1.375rem] leading-tight font-bold tracking-[-0.02em]">
           {data ? (
             `${count.toLocaleString('en-CA')}${count === COUNTED_STOCK ? '+' : ''}`
+          ) : error ? (
+            '–'
           ) : (
             <Skeleton className="h-7 w-12" />
           )}
         </b>
-        <span className={count === 0 ? '' : 'font-medium'}>{t('lowStock')}</span>
+        <span className={count === 0 ? '' : 'font-medium'}>{t(error && !data ? 'lowStockFailed' : 'lowStock')}</span>
       </OfficeLink>
     </li>
   );
