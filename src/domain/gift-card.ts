@@ -35,7 +35,7 @@ export interface EarningOrder {
   isByPhone: boolean;
   paymentMethod: 'card' | 'invoice';
   state: OrderState;
-  /** The amount of the order after promotions, before shipping and taxes. */
+  /** The amount of the order after promotions, before shipping and taxes, without credited goods. */
   subtotal: Cents;
 }
 

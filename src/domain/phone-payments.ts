@@ -70,5 +70,6 @@ export const CARD_NOT_CHOSEN = {
   absent: 'This card is no longer saved. Choose another card to pay.',
   several: 'Several saved cards end in these digits. Choose the card on the page of the order.',
   expired: 'This card has expired. Choose another card to pay.',
-  too_late: 'The card service did not answer in time, so the card was not charged.',
+  too_late: 'The card service did not answer in time, so the card was not charged. Try again.',
+  clinic_locked: 'The account is locked, so the card was not charged. Please call us.',
 } as const;

@@ -142,7 +142,11 @@ describe('the store', () => {
 
   const arrange: Record<string, (line: string) => Promise<Meaning>> = {
     async order(line): Promise<Meaning> {
-      return line.includes(' --') ? { 'MSK-200x2': `MSK-200x${5 + (keys += 1)}` } : {};
+      if (!line.includes(' --')) return {};
+      const item = `MSK-200x${5 + (keys += 1)}`;
+      const clinic = await clinicNumbers();
+      const quoted = await ops(`quote ${clinic['C-10001']} ${clinic['ada@clinic.example.ca']} ${item}`);
+      return { 'MSK-200x2': item, '178.77': /Total: \$([\d.]+)/.exec(quoted)![1]! };
     },
     take: () => unpaidOrder(60),
     gift: () => unpaidOrder(61),

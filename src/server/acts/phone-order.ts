@@ -34,14 +34,20 @@ const phoneOrderInput = z.object({
   payment: paymentInput.default({ by: 'invoice' }),
 });
 
+/** A caller agrees to the charge of an amount, so the order is placed at this total or not at all (rules: PAY-29). */
+const placeInput = phoneOrderInput.refine(
+  ({ payment, expectedTotalCents }) => payment.by !== 'card' || expectedTotalCents !== undefined,
+  { path: ['expectedTotalCents'], message: 'Must be given: the total to which the caller agreed' },
+);
+
 const USAGE = '<clinic> <e-mail> <item>x<quantity>[/<months>] …';
 const ORDER_USAGE = `${USAGE} [${PAYMENT_USAGE}]`;
 
 type Given = z.output<typeof phoneOrderInput>;
 
 function readOrder(command: string, [clinic = '', person = '', ...args]: readonly string[]): Given {
-  const { payment, others } = readPayment(args);
-  const given = phoneOrderInput.safeParse({ clinic, person, lines: others.map(readLine), payment });
+  const { payment, expectedTotalCents, others } = readPayment(args);
+  const given = placeInput.safeParse({ clinic, person, lines: others.map(readLine), payment, expectedTotalCents });
   if (given.success) return given.data;
   const usage = command === 'order' ? ORDER_USAGE : USAGE;
   throw new ActRefused('wrong_input', `Say for whom and what: npm run ops -- ${command} ${usage}`);
@@ -102,7 +108,7 @@ export const phoneOrderAct: ChangingAct<Given, PlacedByPhone> = {
   name: 'orders.place',
   area: 'orders',
   summary: 'places an order for a person of a clinic, who ordered by telephone: on invoice or by card',
-  input: phoneOrderInput,
+  input: placeInput,
   command: {
     name: 'order',
     usage: ORDER_USAGE,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GIFT_CARDS, type GiftCardTier } from '#domain/gift-card.ts';
-import { formatWholeMoney } from '#domain/money.ts';
+import { formatWholeMoney, parseDollars } from '#domain/money.ts';
 import { cardText, type PhonePayment } from '#domain/phone-payments.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { noteGiftCard } from '#server/orders/note-gift-card.ts';
@@ -32,20 +32,32 @@ export const paymentInput = z.discriminatedUnion('by', [z.object({ by: z.literal
 
 const CARD = '--card';
 const LINK = '--link';
-export const PAYMENT_USAGE = `${CARD} <last 4 digits>|${LINK}`;
+const TOTAL = '--total';
+const TAKE_USAGE = `${CARD} <last 4 digits>|${LINK}`;
+export const PAYMENT_USAGE = `${CARD} <last 4 digits> ${TOTAL} <amount>|${LINK}`;
+
+interface GivenPayment {
+  payment?: z.input<typeof paymentInput>;
+  /** The total to which the caller agreed, in cents. */
+  expectedTotalCents?: number | undefined;
+  others: string[];
+}
 
 /**
- * The payment that `--card 4242` or `--link` names, and the other arguments; the operator who names a card says that
- * the caller agreed.
+ * The payment that `--card 4242 --total 39.52` or `--link` names, and the other arguments; the operator who names a
+ * card says that the caller agreed.
  */
-export function readPayment(args: readonly string[]): { payment?: z.input<typeof paymentInput>; others: string[] } {
+export function readPayment(given: readonly string[]): GivenPayment {
+  const total = given.indexOf(TOTAL);
+  const args = total === -1 ? [...given] : given.toSpliced(total, 2);
   const at = args.indexOf(CARD);
   if (at === -1) {
     const others = args.filter((arg) => arg !== LINK);
     return others.length === args.length ? { others } : { payment: { by: 'link' }, others };
   }
   const card = { last4: args[at + 1] ?? '' };
-  return { payment: { by: 'card', card, agreed: true }, others: args.toSpliced(at, 2) };
+  const expectedTotalCents = total === -1 ? undefined : (parseDollars(given[total + 1] ?? '') ?? undefined);
+  return { payment: { by: 'card', card, agreed: true }, expectedTotalCents, others: args.toSpliced(at, 2) };
 }
 
 /** What the audit row records of a payment: the consent of the caller, or that the link is mailed. */
@@ -68,19 +80,19 @@ const takePayment = orderAct({
   input: orderInput.extend({ payment: z.discriminatedUnion('by', [cardInput, linkInput]) }),
   command: {
     name: 'take payment',
-    usage: `<order> ${PAYMENT_USAGE}`,
+    usage: `<order> ${TAKE_USAGE}`,
     parse(order, args) {
       const { payment } = readPayment(args);
       if (!payment || payment.by === 'invoice')
-        throw new ActRefused('wrong_input', `Say how: npm run ops -- take payment <order> ${PAYMENT_USAGE}`);
+        throw new ActRefused('wrong_input', `Say how: npm run ops -- take payment <order> ${TAKE_USAGE}`);
       return { order, payment };
     },
     print: (_, { payment }) => paymentText(payment),
   },
   async work(deps, { order, payment }, { auditId }) {
-    await takePhonePayment(deps, { number: order, payment, resent: await auditId() }).catch(refuseAct);
+    return takePhonePayment(deps, { number: order, payment, resent: await auditId() }).catch(refuseAct);
   },
-  details: (_, { payment }) => paymentFacts(payment),
+  details: (totalCents, { payment }) => ({ ...paymentFacts(payment), totalCents }),
 });
 
 /** `npm run ops -- gift card SO-100012 e_gift`: notes the gift card that the caller chose. */

@@ -97,7 +97,7 @@ async function eraseInApplications(
   { isPreview }: { isPreview: boolean },
 ): Promise<number> {
   let erased = 0;
-  const written = await tx.select().from(clinics).where(isNotNull(clinics.creditApplication));
+  const written = await tx.select().from(clinics).where(isNotNull(clinics.creditApplication)).for('no key update');
   for (const { id, creditApplication: application } of written) {
     if (!application) continue;
     const changed = { ...application, note: without(application.note), reply: without(application.reply) };

@@ -42,7 +42,8 @@ export async function changeLines(
     const { differenceCents, cancels } = preview;
     if (preview.notSold.length > 0)
       throw new ActRefused('wrong_input', `Not sold any more: ${preview.notSold.join(', ')}.`);
-    if (!request && !addition) throw new ActRefused('wrong_input', 'Nothing of the order would change.');
+    if (!request && !addition)
+      throw new ActRefused('wrong_input', 'This changes nothing. Change a quantity or add an item.');
     if (differenceCents !== expectedDifferenceCents)
       throw new ActRefused(
         'wrong_state',
@@ -51,7 +52,14 @@ export async function changeLines(
     let creditNote: string | null = null;
     if (cancels) await cancelOrder(within, number, reason);
     else if (request) creditNote = (await creditOrder(within, number, { request, reason })).number;
-    const addedOrder = addition && (await placeAddition(within, addition, { number, cancels, changeId }));
+    const addedOrder =
+      addition &&
+      (await placeAddition(within, addition, {
+        number,
+        cancels,
+        changeId,
+        expectedTotal: preview.addition?.totalCents ?? null,
+      }));
     if (addedOrder) await noteAddition(tx, { ...order, state: cancels ? 'cancelled' : order.state }, addedOrder);
     return { creditNote, isCancelled: cancels, addedOrder: addedOrder?.orderNumber ?? null, differenceCents };
   });
@@ -75,7 +83,12 @@ interface AddedOrder {
 async function placeAddition(
   deps: OrderingDeps,
   { draft, membershipId, settings }: Addition,
-  { number, cancels, changeId }: { number: string; cancels: boolean; changeId: number },
+  {
+    number,
+    cancels,
+    changeId,
+    expectedTotal,
+  }: { number: string; cancels: boolean; changeId: number; expectedTotal: Cents | null },
 ): Promise<AddedOrder> {
   const { db: tx } = deps.database;
   // Each change has a key of its own: the same items may be added twice, and the act is done once for each request.
@@ -89,7 +102,7 @@ async function placeAddition(
       membershipId,
       claimId: claimed.claimId,
       card: null,
-      expectedTotal: null,
+      expectedTotal,
       origin: null,
       orderAgain: true,
       byPhone: true,

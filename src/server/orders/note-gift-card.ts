@@ -1,8 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { creditNotes } from '#db/tables/fulfilment.ts';
 import { orders, payments } from '#db/tables/orders.ts';
 import { earnedGiftCard, type GiftCard, type GiftCardTier } from '#domain/gift-card.ts';
 import { ActRefused } from '#server/act-refused.ts';
+
+/** The subtotal of an order in cents, without credited goods. */
+export const keptSubtotal = sql<number>`(${orders.subtotalCents} - coalesce((select sum(${creditNotes.subtotalCents})
+  from ${creditNotes} where ${creditNotes.orderId} = ${orders.id}), 0))::int`;
 
 /**
  * Notes which gift card the caller chose for an order, or with null that none is chosen; returns the tier of the card
@@ -18,7 +23,7 @@ export async function noteGiftCard(
       id: orders.id,
       state: orders.state,
       paymentMethod: orders.paymentMethod,
-      subtotal: orders.subtotalCents,
+      subtotal: keptSubtotal,
       payUntil: payments.payUntil,
     })
     .from(orders)

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gte, inArray, isNull, ne, not, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, gte, inArray, isNull, ne, not, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { inventory } from '#db/tables/catalogue.ts';
 import { subscriptionRuns } from '#db/tables/fulfilment.ts';
@@ -147,6 +147,7 @@ function isReplaceable(db: Db, draft: OrderDraft) {
       and(
         eq(orderLines.orderId, orders.id),
         not(inventory.backorder),
+        gt(orderLines.held, 0),
         inArray(
           orderLines.productId,
           draft.lines.map(({ productId }) => productId),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { memberships } from '#db/tables/accounts.ts';
+import type { Db } from '#db/client.ts';
+import { clinics, memberships } from '#db/tables/accounts.ts';
 import { orders, payments } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { NOT_PROCESSED } from '#domain/charge-failures.ts';
@@ -36,6 +37,8 @@ export async function openPhonePayment(deps: Deps, { orderId, charge, resent }: 
   if (charge && order.payment.attempt !== charge.after) return;
   if (charge && deps.now() > new Date(charge.until))
     return failUncharged(deps, orderId, charge, CARD_NOT_CHOSEN.too_late);
+  if (await isClinicLocked(db, order.clinicId))
+    return charge ? failUncharged(deps, orderId, charge, CARD_NOT_CHOSEN.clinic_locked) : undefined;
   await requireMovableMoney(db);
   const payable = await withCardAccount(deps, order);
   const intent = await openIntent(deps, payable);
@@ -45,6 +48,11 @@ export async function openPhonePayment(deps: Deps, { orderId, charge, resent }: 
   if (isOver) await settleCardOrder(deps, { orderId, intent });
   else if (charge) await chargeNamedCard(deps, payable, charge);
   else await deps.queue.enqueue(db, sendPaymentLink, { orderId, resent });
+}
+
+async function isClinicLocked(db: Db, clinicId: number): Promise<boolean> {
+  const [clinic] = await db.select({ isLocked: clinics.disabled }).from(clinics).where(eq(clinics.id, clinicId));
+  return clinic?.isLocked ?? true;
 }
 
 async function chargeNamedCard(deps: Deps, { id, payment }: CardOrder, charge: Charge): Promise<void> {

@@ -73,8 +73,12 @@ const act = <R = Placed>(name: string, body: object) =>
   shop.request<R>('POST', `/office/acts/${name}`, { as: 'newcomer', body });
 const lines = [{ item: gloves.itemId, quantity: 2 }];
 const byCard = (card: object) => ({ by: 'card', card, agreed: true });
-const place = (payment: object, more: object = {}) =>
-  act('orders.place', { clinic: 'C-11201', lines, payment, ...more });
+/** Places the order at the total that a quote has named; a refused quote names none. */
+async function place(payment: object, more: object = {}) {
+  const order = { clinic: 'C-11201', lines, ...more };
+  const { body } = await act<{ result?: { totalCents: number } }>('orders.quote', order);
+  return act('orders.place', { expectedTotalCents: body.result?.totalCents ?? 39_52, ...order, payment });
+}
 const take = (payment: object) => act('orders.take-payment', { order: 'SO-0', ...payment });
 
 /** Runs the queued payments of orders by telephone, as a worker does. */
@@ -111,6 +115,29 @@ test('a saved card is charged once the caller agreed, and the order is placed', 
   await reconcileOrders(shop.deps);
   expect(await charges()).toBe(1);
   expect(await shop.queued(sendOrderConfirmation)).toHaveLength(1);
+});
+
+// rules: STAFF-15, PAY-29
+test('a charge needs the total to which the caller agreed', async () => {
+  const order = { clinic: 'C-11201', lines, payment: byCard(ACCEPTED) };
+  expect(await act('orders.place', order)).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'expectedTotalCents' }] },
+  });
+  expect(await shop.db.select().from(orders)).toEqual([]);
+});
+
+// rules: PAY-29
+test('no card of a clinic that was locked meanwhile is charged', async () => {
+  const { body } = await place(byCard(ACCEPTED));
+  const own = eq(clinics.id, harbourview.clinicId);
+  await shop.db.update(clinics).set({ disabled: true }).where(own);
+  await work();
+  expect(await only()).toMatchObject({ state: 'payment_failed', attempt: 0 });
+  const { order } = body.result;
+  expect((await act('orders.take-payment', { order, payment: byCard(ACCEPTED) })).body.error).toContain('is locked');
+  await shop.db.update(clinics).set({ disabled: false }).where(own);
+  expect(await charges()).toBe(0);
 });
 
 // rules: STAFF-15

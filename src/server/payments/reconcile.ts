@@ -152,7 +152,10 @@ export async function catchUpEvents(deps: Deps): Promise<void> {
       ),
     )
     .limit(100);
-  for (const { id } of left) await handleEvent(deps, id);
+  // An event that fails must not keep the ones after it waiting.
+  const failures: unknown[] = [];
+  for (const { id } of left) await handleEvent(deps, id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 async function moveCursor({ database }: Deps, value: string): Promise<void> {

@@ -164,13 +164,13 @@ export interface Transferred {
 /** Moves units of a lot from one bin to another. */
 export async function transferStock(tx: Db, transfer: Transfer, actor: StockActor): Promise<Transferred> {
   const { quantity } = transfer;
-  if (transfer.bin === transfer.toBin) throw new ActRefused('wrong_input', 'toBin must be another bin.');
+  if (transfer.bin === transfer.toBin) throw new ActRefused('wrong_input', 'The units are in this bin already. Name another bin.');
   const item = await findItem(tx, transfer.item);
   const [from, to] = [await findBin(tx, transfer.bin), await findBin(tx, transfer.toBin)];
   await lockStock(tx, item.id);
   const lot = await findLot(tx, item, transfer.lot);
   const units = await readUnitsInBin(tx, item.id, lot.id, from.id);
-  if (quantity > units) refuse({ code: 'below_zero', left: units }, 'quantity');
+  if (quantity > units) refuse({ code: 'below_zero', left: units });
   const unitsInToBin = await readUnitsInBin(tx, item.id, lot.id, to.id);
   const move = { productId: item.id, lotId: lot.id, kind: 'transfer' } as const;
   const moves = [

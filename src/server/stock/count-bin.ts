@@ -143,6 +143,8 @@ export async function countBin(
   const items = [];
   for (const row of rows) items.push({ ...row, id: (await findItem(tx, row.item)).id });
   await lockOrAddInventory(tx, [...new Set(items.map(({ id }) => id))]);
+  // Found units first: a lot that was taken for another one leaves no fewer units than before.
+  items.sort((one, other) => other.counted - other.recorded - (one.counted - one.recorded));
   const changed: (StockChanged & { lot: string })[] = [];
   for (const { id, item, lot, recorded, counted, expiresOn } of items) {
     const known = await readLot(tx, id, lot);
