@@ -164,7 +164,8 @@ export interface Transferred {
 /** Moves units of a lot from one bin to another. */
 export async function transferStock(tx: Db, transfer: Transfer, actor: StockActor): Promise<Transferred> {
   const { quantity } = transfer;
-  if (transfer.bin === transfer.toBin) throw new ActRefused('wrong_input', 'The units are in this bin already. Name another bin.');
+  if (transfer.bin === transfer.toBin)
+    throw new ActRefused('wrong_input', 'The units are in this bin already. Name another bin.');
   const item = await findItem(tx, transfer.item);
   const [from, to] = [await findBin(tx, transfer.bin), await findBin(tx, transfer.toBin)];
   await lockStock(tx, item.id);
