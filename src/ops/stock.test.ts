@@ -152,7 +152,9 @@ describe('a correction', () => {
     await expect(ops('stock', 'adjust', 'MSK-200', 'MAIN', '-', '-4', 'lost')).rejects.toThrow(
       'Only 3 units are in this bin.',
     );
-    await expect(ops('stock', 'move', 'MSK-200', '-', 'MAIN', 'A-12', '4')).rejects.toThrow('than the 3 in this bin.');
+    await expect(ops('stock', 'move', 'MSK-200', '-', 'MAIN', 'A-12', '4')).rejects.toThrow(
+      'Only 3 units are in this bin.',
+    );
   });
 
   test('leaves what orders hold, unless staff confirm it', async () => {
@@ -161,7 +163,7 @@ describe('a correction', () => {
     await expect(ops(...few)).rejects.toThrow('Only 300 units would be left, and orders hold 400.');
     expect(await ops(...few, 'even-if-held')).toMatch(/on hand 500 → 300$/);
     const final = ['stock', 'adjust', 'BUR-330-FG', 'MAIN', '-', '-1', 'lost', 'even-if-held'];
-    await expect(ops(...final)).rejects.toThrow('the item is sold only while it lasts');
+    await expect(ops(...final)).rejects.toThrow('The item is sold only while it lasts');
     await ops('stock', 'count', 'GLV-100-M', 'MAIN', '-', '500');
   });
 

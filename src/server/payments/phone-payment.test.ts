@@ -122,7 +122,7 @@ test('a charge needs the total to which the caller agreed', async () => {
   const order = { clinic: 'C-11201', lines, payment: byCard(ACCEPTED) };
   expect(await act('orders.place', order)).toMatchObject({
     status: 400,
-    body: { issues: [{ path: 'expectedTotalCents' }] },
+    body: { error: 'expectedTotalCents must be given: the total to which the caller agreed.' },
   });
   expect(await shop.db.select().from(orders)).toEqual([]);
 });

@@ -151,7 +151,7 @@ describe('a counted bin', () => {
       'Row 1: The bin has several lots of GLV-100-M: give the lot of each row.',
     );
     const newLot = { item: bond.itemId, lot: 'N1', counted: 2 };
-    expect(await refusal(compare([newLot]))).toMatch(/^Row 1: expiresOn must be given/);
+    expect(await refusal(compare([newLot]))).toMatch(/^Row 1: Lot N1 of BND-400 is new: give its expiry/);
     const entered = ['G1', 'G2'].map((lot) => ({ item: gloves.itemId, lot, counted: 3 }));
     const compared = await compare([...entered, { ...newLot, expiresOn: '2029-05-31' }]);
     expect(await confirm(compared)).toEqual({ changed: 1 });
