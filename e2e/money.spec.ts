@@ -75,7 +75,7 @@ test('one cheque pays an invoice and a part of the next, and the taxes open thei
 
 /** Pays an order with a card whose payments are disputed at once; returns the order's number. */
 async function payDisputed(page: Page): Promise<string> {
-  await goToPayment(page, 'hello@juniperkids.example.ca', '4000000000002685');
+  await goToPayment(page, 'supplies@prairiesmiles.example.ca', '4000000000002685', 1002);
   await page.getByRole('button', { name: 'Create Payment' }).click();
   await cardField(page, 'security code').fill('123');
   await page.getByRole('button', { name: /^Pay \$/ }).click();

@@ -254,9 +254,12 @@ export async function addCard(page: Page, number: string, look?: (page: Page) =>
   await expect(page.getByText('Payment method added successfully!')).toBeVisible();
 }
 
-/** Signs in a clinic of the demo with one product in its cart, saves a card, and continues up to the payment step. */
-export async function goToPayment(page: Page, email: string, card: string): Promise<void> {
-  await page.goto('/product/1001');
+/**
+ * Signs in a clinic of the demo with one product in its cart, saves a card, and continues up to the payment step.
+ * Journeys run side by side: of the same clinic, each needs a product of its own, or its order is a duplicate.
+ */
+export async function goToPayment(page: Page, email: string, card: string, product = 1001): Promise<void> {
+  await page.goto(`/product/${product}`);
   await page.getByRole('button', { name: 'Add to Shopping Cart' }).click();
   await expect(page.getByText(/^Added 1 /).first()).toBeVisible();
   await signIn(page, email, '/checkout/payment');
