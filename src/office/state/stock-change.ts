@@ -1,4 +1,4 @@
-import { ApiError } from '#api-client/answers.ts';
+import { ApiError } from '#office/api.ts';
 import { readUnits } from './stock-entry.ts';
 
 /** What staff do with the units of a lot in a bin. */

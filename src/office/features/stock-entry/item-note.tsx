@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError } from '#api-client/answers.ts';
+import { ApiError } from '#office/api.ts';
 import { stockItemQuery } from '#office/state/stock.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
