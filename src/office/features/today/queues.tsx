@@ -27,7 +27,7 @@ export function Queues() {
   return (
     <Waiting on={!data} label={t('loading')}>
       <h2 className="sr-only">{t('waits')}</h2>
-      <ul className="grid grid-cols-2 border-b border-line sm:grid-cols-4 xl:grid-cols-5">
+      <ul className="grid grid-cols-2 border-b border-line sm:grid-cols-4 xl:grid-cols-6">
         {orderQueues.map((queue) => (
           <QueueNumber key={queue} queue={queue} to={`/orders?queue=${queue}`} data={data} limit={COUNTED_ORDERS} />
         ))}
