@@ -76,7 +76,7 @@ describe('checkoutKey', () => {
     ['membership', { membershipId: 8 }],
     ['cart', { lines: [{ productId: 2, quantity: 2 }] }],
     ['ship method', { shipMethod: 1 }],
-    ['request to order again', { again: 'k3' }],
+    ['request to order again, or by telephone', { suffix: 'k3' }],
   ])('differs with the %s', (_, change) => {
     expect(checkoutKey({ ...order, ...change })).not.toBe(checkoutKey(order));
   });
@@ -85,7 +85,7 @@ describe('checkoutKey', () => {
     const keys = new Set<string>();
     for (let productId = 1; productId <= 200; productId += 1) {
       for (let quantity = 1; quantity <= 100; quantity += 1) {
-        keys.add(checkoutKey({ ...order, lines: [{ productId, quantity, flavor: 'Très fort ½' }], again: 'a b/ü' }));
+        keys.add(checkoutKey({ ...order, lines: [{ productId, quantity, flavor: 'Très fort ½' }], suffix: 'a b/ü' }));
       }
     }
     expect(keys.size).toBe(20_000);

@@ -38,18 +38,18 @@ export function textDigest(text: string): string {
 
 /**
  * The Idempotency-Key of an order: membership, cart, delivery method and the minutes of the duplicate window, 10
- * (rules: PLACE-5), short and safe in a header and a URL. `again` names the equal order that the shopper repeats on
- * purpose, so that the key differs.
+ * (rules: PLACE-5), short and safe in a header and a URL. `suffix` tells it apart from the key of an equal cart: an order
+ * by telephone, or the equal order that the shopper repeats on purpose.
  */
 export function checkoutKey(order: {
   membershipId: number;
   lines: readonly KeyLine[];
   shipMethod: number;
-  again?: string;
+  suffix?: string;
 }): string {
   const cart = canonicalCart(order.lines);
   const parts = [order.membershipId, textDigest(cart), order.shipMethod, DUPLICATE_WINDOW_MINUTES];
-  return [...parts, ...(order.again ? [encodeURIComponent(order.again)] : [])].join('-');
+  return [...parts, ...(order.suffix ? [encodeURIComponent(order.suffix)] : [])].join('-');
 }
 
 /** The key of the order that a request becomes: approving the request twice places one order. */

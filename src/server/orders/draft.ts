@@ -157,6 +157,6 @@ export function bodyHashOf({ lines, ...order }: OrderContent): string {
 }
 
 /** The key of an order whose request has no key: membership, cart, delivery method and 10 (rules: PLACE-5). */
-export function keyOf(draft: OrderDraft, membershipId: number, again?: string): string {
-  return checkoutKey({ membershipId, lines: draft.lines, shipMethod: draft.shipMethodId, again });
+export function keyOf(draft: OrderDraft, membershipId: number, suffix?: string): string {
+  return checkoutKey({ membershipId, lines: draft.lines, shipMethod: draft.shipMethodId, suffix });
 }

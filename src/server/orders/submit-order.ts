@@ -33,7 +33,7 @@ export type Submitted = { idemKey: string } & (
 export async function submitOrder(deps: OrderingDeps, submission: Submission): Promise<Submitted> {
   const { draft } = submission;
   const { db } = deps.database;
-  const idemKey = submission.givenKey ?? keyOf(draft, submission.membershipId, await repeatSuffix(db, submission));
+  const idemKey = submission.givenKey ?? keyOf(draft, submission.membershipId, await keySuffix(db, submission));
   const request = { clinicId: draft.clinicId, key: idemKey, bodyHash: bodyHashOf(draft) };
   // Each round either answers, or the key's former order came to an end and the key is free.
   for (let round = 0; round < 3; round += 1) {
@@ -161,11 +161,19 @@ function isReplaceable(db: Db, draft: OrderDraft) {
 }
 
 /**
- * The part that changes the key if the shopper orders the same cart again on purpose: the id of the equal order that
- * the message named. A repeated click names the same order, so the key stays the same.
+ * What tells the key of this order apart from the key of an equal cart: that it is by telephone, so that it replaces an
+ * unpaid order of the shop instead of answering with it, and that it is a repetition.
  */
-async function repeatSuffix(db: Db, { draft, orderAgain }: Submission): Promise<string | undefined> {
-  if (!orderAgain) return undefined;
+async function keySuffix(db: Db, submission: Submission): Promise<string | undefined> {
+  const parts = [submission.byPhone && 'phone', submission.orderAgain && (await repeatedOrder(db, submission))];
+  return parts.filter(Boolean).join('-') || undefined;
+}
+
+/**
+ * The equal order that the message named, if the shopper orders the same cart again on purpose. A repeated click names
+ * the same order, so the key stays the same.
+ */
+async function repeatedOrder(db: Db, { draft }: Submission): Promise<string | undefined> {
   const [last] = await db
     .select({ id: orders.id })
     .from(orders)

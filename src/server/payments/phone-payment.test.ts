@@ -24,7 +24,7 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { tamperWithAudit } from '#server/testing/test-audit.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics, testNewcomer } from '#server/testing/test-clinics.ts';
-import { addTestLocation, confirmPayment, orderBody } from '#server/testing/test-orders.ts';
+import { addTestLocation, confirmPayment, createPayment, orderBody } from '#server/testing/test-orders.ts';
 import { deleteStaff, hireStaff } from '#server/testing/test-staff.ts';
 import { openPhonePayment } from './pay-phone-order.ts';
 import { reconcileOrders } from './reconcile.ts';
@@ -301,6 +301,15 @@ describe('the same order twice', () => {
     await work();
     expect((await asked()).body.error).toContain('does not wait');
     expect(await charges()).toBe(1);
+  });
+
+  // rules: STAFF-15
+  it('replaces the order that the caller could not pay in the shop', async () => {
+    const unpaid = await createPayment(shop, { lines: [[gloves, 2]], amount: 39_52 });
+    expect(unpaid.status).toBe(200);
+    expect((await place(byCard(ACCEPTED))).body.result.state).toBe('pending_payment');
+    await work();
+    expect((await shop.db.select().from(orders)).map(({ state }) => state).toSorted()).toEqual(['expired', 'placed']);
   });
 
   // rules: PLACE-4
