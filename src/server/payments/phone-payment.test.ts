@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { OfficeCards } from '#contract/office-clinics.ts';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import type { Problem } from '#contract/answers.ts';
 import { rows } from '#db/client.ts';
 import { clinics, locations, memberships } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
+import { inventory } from '#db/tables/catalogue.ts';
 import { storeEpoch } from '#db/tables/epoch.ts';
 import { subscriptions } from '#db/tables/fulfilment.ts';
 import { orderLines, orders, payments } from '#db/tables/orders.ts';
@@ -203,6 +204,33 @@ describe('a charge that does not place the order', () => {
     await shop.wallet.answerBank(intentId!, 'complete');
     await confirmPayment(shop, intentId!, paymentMethodId);
     expect([(await only()).state, await shop.wallet.chargesOf(id)]).toEqual(['placed', 1]);
+  });
+
+  // rules: PAY-28
+  it('waits for stock that was sold until the bank confirmed, and ends when its time is over', async () => {
+    await save(ASKS);
+    await place(byCard({ last4: '3184' }), {
+      lines: [{ item: burs.itemId, quantity: 3 }],
+    });
+    await work();
+    const { intentId } = await only();
+    await shop.letMinutesPass(90);
+    await reconcileOrders(shop.deps);
+    const stock = (onHand: number) => shop.db.update(inventory).set({ onHand }).where(eq(inventory.productId, burs.id));
+    await stock(0);
+    await shop.wallet.answerBank(intentId!, 'complete');
+    const failures = vi.spyOn(shop.deps.log, 'error');
+    for (const [minutes, state] of [
+      [2, 'payment_action'],
+      [24 * 60, 'expired'],
+    ] as const) {
+      await shop.letMinutesPass(minutes);
+      await reconcileOrders(shop.deps);
+      expect((await only()).state).toBe(state);
+    }
+    expect(failures).not.toHaveBeenCalled();
+    expect(await charges()).toBe(0);
+    await stock(burs.onHand);
   });
 
   // rules: PAY-29

@@ -7,7 +7,8 @@ import { isChargeUndecided, mayGiveUp } from '#domain/payment-state.ts';
 import { mustReleaseHold, isPaymentTimeOver } from '#domain/unpaid-holds.ts';
 import { NOT_PAID_IN_TIME } from '#domain/unpaid-endings.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockCardOrder, readCardOrder } from '#server/orders/card-order.ts';
+import { Refusal } from '#server/http-errors.ts';
+import { lockCardOrder, readCardOrder, type CardOrder } from '#server/orders/card-order.ts';
 import { giveUpUnpaid } from '#server/orders/give-up.ts';
 import { releaseHeld } from '#server/orders/held-stock.ts';
 import { deleteOldOrigins } from '#server/orders/hold-limits.ts';
@@ -81,7 +82,7 @@ async function reconcileOrder(deps: Deps, orderId: number): Promise<void> {
   try {
     const order = await readCardOrder(deps.database.db, orderId);
     if (!order) return;
-    const after = await advanceCardOrder(deps, order, 'held');
+    const after = await advanceUnlessSoldOut(deps, order);
     if (!awaitsPayment(after.state)) return;
     const { unpaidOrders } = deps.settings();
     if (isPaymentTimeOver(after.age, unpaidOrders)) await giveUpOverdue(deps, orderId);
@@ -92,6 +93,19 @@ async function reconcileOrder(deps: Deps, orderId: number): Promise<void> {
   } catch (error) {
     // An order that fails must not delay the others; when its lease ends it is tried again.
     deps.log.error({ err: error, orderId }, 'order not reconciled');
+  }
+}
+
+/**
+ * Advances an order. A payment that was confirmed at the bank is not completed while the stock, which was on sale again
+ * meanwhile, is sold out: the order waits until there is stock or its time is over (rules: PAY-28).
+ */
+async function advanceUnlessSoldOut(deps: Deps, order: CardOrder): Promise<CardOrder> {
+  try {
+    return await advanceCardOrder(deps, order, 'held');
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'OUT_OF_STOCK') return order;
+    throw error;
   }
 }
 
