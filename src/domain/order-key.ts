@@ -38,8 +38,8 @@ export function textDigest(text: string): string {
 
 /**
  * The Idempotency-Key of an order: membership, cart, delivery method and the minutes of the duplicate window, 10
- * (rules: PLACE-5), short and safe in a header and a URL. `suffix` tells it apart from the key of an equal cart: an order
- * by telephone, or the equal order that the shopper repeats on purpose.
+ * (rules: PLACE-5), short and safe in a header and a URL. `suffix` makes the key differ from the key of an equal
+ * cart: it names an order by telephone, or the equal order that the shopper repeats on purpose.
  */
 export function checkoutKey(order: {
   membershipId: number;

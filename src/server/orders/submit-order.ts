@@ -161,8 +161,8 @@ function isReplaceable(db: Db, draft: OrderDraft) {
 }
 
 /**
- * What tells the key of this order apart from the key of an equal cart: that it is by telephone, so that it replaces an
- * unpaid order of the shop instead of answering with it, and that it is a repetition.
+ * Makes the key differ from the key of an equal cart: for an order by telephone, so that it replaces an unpaid order of
+ * the shop instead of answering with it, and for an order that the shopper repeats on purpose.
  */
 async function keySuffix(db: Db, submission: Submission): Promise<string | undefined> {
   const parts = [submission.byPhone && 'phone', submission.orderAgain && (await repeatedOrder(db, submission))];
