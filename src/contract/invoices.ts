@@ -46,7 +46,7 @@ export const openInvoicesQuerySchema = z.object({
   orderId: idSchema.optional(),
 });
 
-/** A page of the open invoices; the number and the sums are of all invoices that the query meets. */
+/** A page of the open invoices; number and sums count all invoices that pass the filters. */
 export const openInvoicesAnswerSchema = listOf(payableInvoiceSchema).extend({
   count: z.number().int(),
   /** The amount still to be paid. */

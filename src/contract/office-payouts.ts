@@ -58,7 +58,7 @@ export type OfficePayouts = z.infer<typeof officePayoutsSchema>;
 /** Either the movements of a payout, or a difference. */
 export const officeMovementsQuerySchema = pageSchema.extend({
   payout: idSchema.optional(),
-  /** Only the movements of the payout that are of this kind. */
+  /** Only the payout's movements of this kind. */
   kind: z.enum(BALANCE_KINDS).optional(),
   show: z.enum(DIFFERENCES).default('unknown'),
 });

@@ -23,7 +23,7 @@ export interface PhoneQuoteLine {
   index: number;
   item: string;
   name: string;
-  /** What tells the product apart from others of its family; empty if it has no variants. */
+  /** What distinguishes the product from others of its family; empty if it has no variants. */
   variant: string;
   quantity: number;
   /** Units delivered: the quantity plus free units of a buy-x-get-y promotion. */

@@ -38,7 +38,7 @@ export type PickListItem = z.infer<typeof pickListSchema>;
 export const pickListsSchema = z
   .object({
     items: z.array(pickListSchema),
-    /** How many lists there are of each kind, counted up to `COUNTED_PICK_LISTS`. */
+    /** The number of lists of each kind, counted up to `COUNTED_PICK_LISTS`. */
     counts: z.object({ open: z.number().int(), mine: z.number().int(), done: z.number().int() }),
     before: z.string().nullable(),
     after: z.string().nullable(),

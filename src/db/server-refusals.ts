@@ -170,7 +170,7 @@ export interface ServerFacts {
 /** Why the store cannot work on a server, as the end of a sentence; null if it can. */
 export function problemOf({ version, encoding, readsOnly }: ServerFacts): string | null {
   if (version < OLDEST * 10_000)
-    return `is of PostgreSQL ${Math.floor(version / 10_000)}; the store works on PostgreSQL ${OLDEST} and later`;
+    return `is PostgreSQL ${Math.floor(version / 10_000)}; the store works on PostgreSQL ${OLDEST} and later`;
   if (encoding !== 'UTF8') return `has the encoding ${encoding}; create it with UTF8`;
   return readsOnly ? (REASONS['25006'] ?? null) : null;
 }

@@ -6,7 +6,7 @@ export const PHONE_ORDER_PAYABLE_HOURS = 24;
 /** Minutes in which a card may be charged after the caller agreed (rules: PAY-29). */
 export const CONSENT_MINUTES = 10;
 
-/** A saved card by what staff read to the caller; without brand and expiry any card with these digits is meant. */
+/** A saved card by what staff read to the caller; without brand and expiry any card with these digits matches. */
 export interface NamedCard {
   last4: string;
   /** The card service's identifier of the brand: `visa`. */
@@ -36,8 +36,8 @@ interface SavedCard {
 }
 
 /**
- * The saved card that is meant, among the clinic's cards, each listed once; else why no card is chosen: none is saved,
- * several are meant, or it has expired. `today` is 'YYYY-MM-DD'.
+ * The saved card that matches, among the clinic's cards, each listed once; else why no card is chosen: none is saved,
+ * several match, or it has expired. `today` is 'YYYY-MM-DD'.
  */
 export function chooseNamedCard<C extends SavedCard>(
   cards: readonly C[],

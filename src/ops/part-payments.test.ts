@@ -123,7 +123,9 @@ describe('a payment is refused', () => {
     const own = await issueTestInvoice(shop, { boxes: 2 });
     const other = await issueTestInvoice(shop, { as: 'maplegrove', boxes: 2 });
     const parts = [`${own.invoice}=1.00`, `${other.invoice}=1.00`];
-    await expect(pay('2.00', ...parts, 'x')).rejects.toThrow(`${other.invoice} is of clinic C-11202, not ${CLINIC}.`);
+    await expect(pay('2.00', ...parts, 'x')).rejects.toThrow(
+      `${other.invoice} belongs to clinic C-11202, not to ${CLINIC}.`,
+    );
     expect(await moneyOf(own.invoice)).toMatchObject({ paidCents: 0 });
     expect(await shop.db.select().from(moneyMovements)).toEqual([]);
   });

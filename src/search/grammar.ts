@@ -122,7 +122,7 @@ export const BETWEEN: ReadonlySet<string> = wordsOf(
   'a an any the my of with made le la les l un une en de d du des au aux aucun aucune trace traces centre center core tige matiere material ' +
     'ingredient composant contenu origin origine source product produit',
 );
-/** Long words that exclude: a misspelled word next to a property may be meant for one of them. */
+/** Long words that exclude: a misspelled word next to a property may be one of them. */
 export const MISSPELLED_BEFORE: readonly string[] = ['without', 'sans', 'except', 'excluding', ...INTOLERANT];
 export const MISSPELLED_AFTER: readonly string[] = ['free', ...INTOLERANT];
 /** The words by which a property is excluded, in the singular: searches and terms are compared so. */

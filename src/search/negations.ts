@@ -22,9 +22,9 @@ export interface Token {
   typed: string;
   from: number;
   to: number;
-  /** Whether `&` or `/` stands before it: 'latex/powder free'. */
+  /** Whether `&` or `/` precedes it: 'latex/powder free'. */
   isJoined: boolean;
-  /** Whether only a comma stands before it: 'without powder, latex'. */
+  /** Whether only a comma precedes it: 'without powder, latex'. */
   isAfterComma: boolean;
 }
 

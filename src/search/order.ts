@@ -5,7 +5,7 @@ interface Ordered {
   id: number;
   /** The rank of the match; the smallest rank is the best. */
   rank: number;
-  /** The family of which it is a product; null if it is of none. */
+  /** The family of the product; null without a family. */
   family: number | null;
   /** Whether units of it can be shipped now. */
   isInStock: boolean;

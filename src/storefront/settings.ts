@@ -45,7 +45,7 @@ export const currentSettings = createIsomorphicFn()
   .client((): StorefrontSettings | null => pageSettings);
 
 /**
- * Whether the page is of a staging store. In the browser the page's root element says it, also on a page whose settings
+ * Whether a staging store has rendered the page. In the browser the page's root element says it, also on a page whose settings
  * could not be loaded.
  */
 export const isStagingPage = createIsomorphicFn()

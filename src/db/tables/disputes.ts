@@ -14,7 +14,7 @@ export const disputes = pgTable(
     providerId: text('provider_id').notNull().unique(),
     /** Null if the disputed payment belongs to no order of the store. */
     orderId: integer('order_id').references(() => orders.id),
-    /** Set if the payment was of an invoice, not of an order by card. */
+    /** Set if the payment paid an invoice, not an order by card. */
     invoicePaymentId: integer('invoice_payment_id').references(() => invoicePayments.id),
     intentId: text('intent_id'),
     chargeId: text('charge_id').notNull(),
@@ -83,12 +83,12 @@ export const balanceMovements = pgTable(
     feeCents: integer('fee_cents').notNull(),
     netCents: integer('net_cents').notNull(),
     currency: text().notNull(),
-    /** The charge, refund, dispute or payout at the card service that the movement is of. */
+    /** The charge, refund, dispute or payout at the card service that the movement belongs to. */
     sourceId: text('source_id'),
     occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
     /** The payout that contains the movement; null until the card service has paid it out. */
     payoutId: integer('payout_id').references(() => payouts.id),
-    /** The order, charge, refund or dispute of the store that the movement is of; null if the store knows none. */
+    /** The order, charge, refund or dispute of the store that the movement belongs to; null if the store knows none. */
     orderId: integer('order_id').references(() => orders.id),
     moneyMovementId: integer('money_movement_id').references(() => moneyMovements.id),
     disputeId: integer('dispute_id').references(() => disputes.id),

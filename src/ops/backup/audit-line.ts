@@ -8,7 +8,7 @@ import { verifyAudit } from '#server/audit/verify.ts';
  */
 export async function auditLine(db: Db, migrationsDir: string, now: Date): Promise<string> {
   if (!(await isUpToDate(db, migrationsDir)))
-    return 'The audit log is not checked: the tables are of an older version.';
+    return 'The audit log is not checked: the tables belong to an older version.';
   const verdict = await verifyAudit(db, now);
   if (!verdict.ok)
     return verdict.fault === 'unsealed'

@@ -157,6 +157,6 @@ function proofOf(own: Contents, moved: Contents, server: Server): string {
         .join('  ')
         .trimEnd(),
     ),
-    `The database ${hostsAndDatabaseOf(server.address)} equals the embedded one: ${figuresOf(own)}. A digest is of all columns of all rows.`,
+    `The database ${hostsAndDatabaseOf(server.address)} equals the embedded one: ${figuresOf(own)}. A digest covers all columns of all rows.`,
   ].join('\n');
 }

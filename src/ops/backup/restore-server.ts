@@ -35,7 +35,7 @@ export async function restoreServer(deps: StoreCommandDeps, server: Server, rest
     const { version, name } = facts.database;
     if (restoring.file.manifest.postgres > version)
       throw new WrongUse(
-        `${restoring.path} is of PostgreSQL ${restoring.file.manifest.postgres}, and the server is of PostgreSQL ${version}. Upgrade the server first.`,
+        `${restoring.path} was made by PostgreSQL ${restoring.file.manifest.postgres}, and the server is PostgreSQL ${version}. Upgrade the server first.`,
       );
     const programs = findPrograms(Math.max(version, restoring.file.manifest.postgres));
     return onOtherDatabase(server, name, (client) =>

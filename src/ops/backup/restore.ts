@@ -67,10 +67,10 @@ function readArguments(args: readonly string[]): { path: string; replace: string
 function refuseUnsuitable({ env, migrationsDir }: StoreCommandDeps, { manifest }: BackupFile, path: string): void {
   if (manifest.of === 'embedded' && env.DATABASE_URL)
     throw new WrongUse(
-      `${path} is of an embedded database. Restore it without DATABASE_URL, then move it to PostgreSQL: npm run ops -- move`,
+      `${path} is a backup of an embedded database. Restore it without DATABASE_URL, then move it to PostgreSQL: npm run ops -- move`,
     );
   if (manifest.of === 'server' && !env.DATABASE_URL)
-    throw new WrongUse(`${path} is of a PostgreSQL server. Set DATABASE_URL to restore it there.`);
+    throw new WrongUse(`${path} is a backup of a PostgreSQL server. Set DATABASE_URL to restore it there.`);
   const newest = readMigrationFiles({ migrationsFolder: migrationsDir }).at(-1)?.folderMillis ?? 0;
   if (manifest.migration > newest)
     throw new WrongUse(

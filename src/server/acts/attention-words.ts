@@ -63,7 +63,7 @@ const notes: Record<string, [what: string, todo: string]> = {
     'Return the amount the way it was paid.',
   ],
   other_epoch: [
-    'The payment is of an order with the same number that was lost with a backup.',
+    'The payment belongs to an order with the same number that was lost with a backup.',
     'Nothing was moved. Look both up in the card service’s dashboard.',
   ],
   forgotten_payment: [

@@ -56,7 +56,7 @@ const resendMail = orderAct({
     await requireStillCorrect(tx, found);
     await requireBelowResendLimit(tx, found.orderId, now());
     const job: Job<object> | undefined = orderMailJobs.find(({ name }) => name === found.job);
-    if (!job) throw new ActRefused('wrong_state', `Mail ${mail} is of another version of the store.`);
+    if (!job) throw new ActRefused('wrong_state', `Mail ${mail} was queued by another version of the store.`);
     // The queue checks the payload by the schema of the job.
     await queue.enqueue(tx, job, { ...found.payload, resent: await auditId() });
   },

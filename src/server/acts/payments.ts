@@ -67,7 +67,10 @@ export const paymentAct: ChangingAct<Payment, Recorded> = {
     const locked = await lockInvoices(tx, numbers);
     const foreign = locked.find((invoice) => invoice.clinicId !== clinicId);
     if (foreign)
-      throw new ActRefused('wrong_input', `Invoice ${foreign.number} is of clinic ${foreign.clinic}, not ${clinic}.`);
+      throw new ActRefused(
+        'wrong_input',
+        `Invoice ${foreign.number} belongs to clinic ${foreign.clinic}, not to ${clinic}.`,
+      );
     const payment = await recordPayment(deps, tx, { amountCents, receivedOn, reference, parts }, locked);
     const paid = await lockInvoices(tx, numbers);
     return {

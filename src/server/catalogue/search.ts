@@ -115,7 +115,7 @@ export async function findProducts(snapshot: Snapshot, search: Search): Promise<
 
 /**
  * The result of a search. It is tried again without some of its words, or with a word as a property, if no product was
- * found, and for a trade term also if the best product found matches poorly or is of no term.
+ * found, and for a trade term also if the best product found matches poorly or belongs to no term.
  */
 async function searchProducts(snapshot: Snapshot, search: Search): Promise<SearchResult> {
   const { vocabulary, properties, terms, searchedClasses } = snapshot.cached;

@@ -89,7 +89,7 @@ export async function recordPayment(
   const other = locked.find(({ clinicId }) => clinicId !== first.clinicId);
   if (other)
     throw wrongInput(
-      `Invoice ${first.number} is of clinic ${first.clinic}, ${other.number} of clinic ${other.clinic}.`,
+      `Invoice ${first.number} belongs to clinic ${first.clinic}, ${other.number} to clinic ${other.clinic}.`,
     );
   const [written] = await tx
     .insert(receivedPayments)

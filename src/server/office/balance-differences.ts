@@ -4,7 +4,7 @@ import { rows, type Db } from '#db/client.ts';
 import { BALANCE_DAYS, DIFFERENCES, PAID_OUT_WITHIN_DAYS, type BalanceDifference } from '#domain/balance.ts';
 import { toDollars } from '#domain/money.ts';
 
-/** Whether the store knows no charge, refund or dispute that the movement `b` is of. */
+/** Whether the store knows no charge, refund or dispute that the movement `b` belongs to. */
 export const isUnknown = sql`(b.order_id is null and b.kind in ('charge', 'refund', 'dispute', 'other'))`;
 
 const daysBefore = (now: Date, days: number) =>

@@ -30,7 +30,7 @@ export function ageCondition(filter: InvoiceFilter | undefined, today: LocalDate
   }
 }
 
-/** Whether the due day of the invoice `i` is of an age. */
+/** Whether the due day of the invoice `i` falls into an age group. */
 export function isOfAge(age: InvoiceAge, today: LocalDate): SQL {
   const { from, to } = dueDaysOf(age, today);
   const first = from === null ? sql`true` : sql`i.due_on >= ${from}::date`;

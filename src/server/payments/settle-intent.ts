@@ -34,7 +34,7 @@ export async function settleIntent(deps: Deps, intent: Intent): Promise<string |
   return null;
 }
 
-/** The id of the order that the intent's metadata names, if that order is of the same epoch; settling checks it. */
+/** The id of the order that the intent's metadata names, if that order has the same epoch; settling checks it. */
 async function namedOrder(db: Db, intent: Intent): Promise<number | null> {
   const id = namedId(intent.metadata['order_id']);
   if (id === null) return null;

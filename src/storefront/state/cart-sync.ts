@@ -73,7 +73,7 @@ type CartOwner = Pick<Customer, 'id' | 'role' | 'clinics'>;
 
 /**
  * Opens the person's cart in this browser: after a sign-in it is merged with the visitor's. Changes of the cart that
- * was open before are sent if it is of another clinic of the same person.
+ * was open before are sent if it belongs to another clinic of the same person.
  */
 function open({ id: customerId, clinics }: CartOwner): void {
   // Another tab may have changed the cart a moment ago: the cart must not be older than the copy.

@@ -17,7 +17,7 @@ interface PaymentBarProps {
   onDone: () => void;
 }
 
-/** The payment of the selected invoices, if they are of one clinic (rules: OFFICE-44). */
+/** The payment of the selected invoices, if they belong to one clinic (rules: OFFICE-44). */
 export function PaymentBar({ invoices, filters, onDone }: PaymentBarProps) {
   const t = useTranslations('office.money');
   const { may } = useStaff();

@@ -6,7 +6,7 @@ import { movementsPath } from '#office/state/payouts.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { signedDollars } from './signed-dollars.ts';
 
-/** The columns with amounts, by the kind of movement that each opens; all movements if it is of no single kind. */
+/** The columns with amounts, by the kind of movement that each opens; all movements if it sums several kinds. */
 const AMOUNTS = [
   { name: 'charges', kind: 'charge', className: 'text-right max-sm:hidden' },
   { name: 'refunds', kind: 'refund', className: 'text-right max-sm:hidden' },

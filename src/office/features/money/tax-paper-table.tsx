@@ -10,7 +10,7 @@ interface TaxPaperTableProps {
   papers: readonly OfficeTaxPaper[];
   /** The row that the keys act on: the number of its paper and its tax. */
   at: string | null;
-  /** Whether the rows are of several taxes. */
+  /** Whether the rows belong to several taxes. */
   hasTaxes: boolean;
 }
 
