@@ -99,3 +99,12 @@ test('a credited line with a clinic price is printed without list price and disc
     expect.objectContaining({ listPrice: '', discount: '', price: '$12.00', notes: ['Your contract'] }),
   ]);
 });
+
+// rules: TAX-19
+test('a credit note names the certificate by which its invoice left out taxes', () => {
+  const [{ credits } = { credits: [] }] = fc.sample(randomCredits, { numRuns: 1, seed: 14 });
+  const sample = sampleCreditNote(credits[0]!);
+  const taxExemption = { taxes: ['HST'], certificate: 'E-4711' };
+  const printed = printCreditNote({ ...sample, order: { ...sample.order, taxExemption } });
+  expect(printed.notCharged).toContain('E-4711');
+});

@@ -2,7 +2,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
 import { taxedPart } from '#domain/totals.ts';
 import type { CreditNoteLine, CreditNoteDocument } from './port.ts';
-import { cardText, joinLines, priceNotes } from './printed-order.ts';
+import { cardText, joinLines, notChargedText, priceNotes } from './printed-order.ts';
 import {
   headsOf,
   partiesOf,
@@ -17,7 +17,7 @@ import { translate } from './translate.ts';
 
 /** The text of a credit note, from its snapshot. The closing says why it was issued and where the money goes. */
 export function printCreditNote(snapshot: CreditNoteDocument): PrintedDocument {
-  const { creditNote, companyName, order } = snapshot;
+  const { creditNote, companyName, order, seller } = snapshot;
   const { invoice, subtotalCents: subtotal, shippingCents: shipping, taxes } = creditNote;
   const taxable = creditNote.taxableCents ?? subtotal + shipping;
   return {
@@ -42,6 +42,7 @@ export function printCreditNote(snapshot: CreditNoteDocument): PrintedDocument {
       ],
     }),
     total: formatMoney(creditNote.totalCents),
+    notCharged: notChargedText(order, seller.legalName),
     closing: [
       translate('document.creditReason', { reason: joinLines(creditNote.reason) }),
       ...settlementOf(creditNote, order),

@@ -44,6 +44,8 @@ export interface PrintedDocument {
   sums: PrintedSum[];
   /** The sum of `sums`. */
   total: string;
+  /** Sentences about taxes of the place that are not charged, and why; empty if all are. */
+  notCharged: string;
   /** Sentences after the lines: how to pay, or where the money goes. */
   closing: string[];
 }

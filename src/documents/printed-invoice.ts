@@ -34,8 +34,6 @@ export interface PrintedInvoice extends PrintedDocument {
     rows: { label: string; amount: string }[];
     balance: { label: string; amount: string };
   } | null;
-  /** A sentence about taxes of the place that are not charged; empty if there are none. */
-  notCharged: string;
 }
 
 /**

@@ -16,7 +16,7 @@ export function Invoice({
   printed: PrintedInvoice;
   issuedOn: LocalDate;
 }) {
-  const { stamp, total, deductions, due, since, notCharged } = printed;
+  const { stamp, total, deductions, due, since } = printed;
   return (
     <PricedDocument
       seller={seller}
@@ -24,7 +24,6 @@ export function Invoice({
       stamp={stamp}
       issuedOn={issuedOn}
       printed={printed}
-      small={notCharged === '' ? [] : [notCharged]}
       beforeLast={
         <>
           <View style={{ marginTop: 4, paddingTop: 4, borderTop: `0.5pt solid ${colours.line}`, ...styles.bold }}>

@@ -14,8 +14,6 @@ interface PricedDocumentProps {
   stamp?: 'paid' | null;
   issuedOn: LocalDate;
   printed: PrintedDocument;
-  /** Small print under the closing, such as which taxes are not charged. */
-  small?: string[];
   /** Printed between the sums and the final amount. */
   beforeLast?: ReactNode;
   /** The final amount, in large print. */
@@ -25,7 +23,7 @@ interface PricedDocumentProps {
 }
 
 /** An invoice or a credit note on A4: one page for a dozen lines, clean breaks beyond. */
-export function PricedDocument({ printed, small = [], beforeLast, last, children, ...sheetOf }: PricedDocumentProps) {
+export function PricedDocument({ printed, beforeLast, last, children, ...sheetOf }: PricedDocumentProps) {
   const { seller, title, stamp, issuedOn } = sheetOf;
   return (
     <DocumentPage
@@ -45,7 +43,7 @@ export function PricedDocument({ printed, small = [], beforeLast, last, children
             {printed.closing.map((sentence) => (
               <Text key={sentence}>{sentence}</Text>
             ))}
-            {[translate('document.cad'), ...small].map((sentence) => (
+            {[translate('document.cad'), ...(printed.notCharged ? [printed.notCharged] : [])].map((sentence) => (
               <Text key={sentence} style={styles.muted}>
                 {sentence}
               </Text>

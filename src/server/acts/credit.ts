@@ -100,15 +100,15 @@ function readLines(args: readonly string[]): { request: RequestInput; rest: read
 
 /** Text that names the credit note, where its money goes, and what staff still have to do. */
 function outcomeOf(credit: OrderCredit): string {
-  const { number, totalCents, returnedCents, invoiceNumber, dueCents, returnedBy } = credit;
+  const { number, totalCents, returnedCents, invoiceNumber, dueCents, byStaffCents } = credit;
   const deducted = totalCents - returnedCents;
-  const returned = formatMoney(returnedCents);
   return [
     `Credit note ${number} over ${formatMoney(totalCents)} is issued and mailed to the clinic.`,
     ...(deducted > 0
       ? [`${formatMoney(deducted)} is deducted from invoice ${invoiceNumber}; ${formatMoney(dueCents)} is still due.`]
       : []),
-    ...(returnedCents === 0 ? [] : [returnText(returnedBy, returned)]),
+    ...(returnedCents > byStaffCents ? [`${formatMoney(returnedCents - byStaffCents)} goes back to the card.`] : []),
+    ...(byStaffCents > 0 ? [`${formatMoney(byStaffCents)} is to be returned by you, ${BY_STAFF}`] : []),
     ...(credit.toShip === null ? [] : [shippingText[credit.toShip]]),
   ].join('\n');
 }
@@ -118,7 +118,4 @@ const shippingText = {
   none: 'Nothing is left to ship.',
 };
 
-function returnText(returnedBy: OrderCredit['returnedBy'], amount: string): string {
-  if (returnedBy === 'card') return `${amount} goes back to the card.`;
-  return `${amount} is to be returned by you, the way it was paid; it is listed in: npm run ops -- attention`;
-}
+const BY_STAFF = 'the way it was paid; it is listed in: npm run ops -- attention';

@@ -10,8 +10,7 @@ import { formatMoney, type Cents } from '#domain/money.ts';
 import { awaitsShipment, TAKEN_BACK, transition, type OrderState } from '#domain/order-states.ts';
 import { sendOrderStep } from '#jobs/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { beginRefund } from '#server/money/begin-refund.ts';
-import { requireUndisputed } from '#server/money/undisputed.ts';
+import { returnToCard } from '#server/money/return-to-card.ts';
 import { changeState } from '#server/orders/change-state.ts';
 import { readHold } from '#server/orders/order-hold.ts';
 import { endPick } from '#server/orders/open-pick.ts';
@@ -208,15 +207,15 @@ export interface OrderCredit extends IssuedCredit {
   invoiceNumber: string;
   /** Cents of the invoice that are still to be paid after the credit. */
   dueCents: Cents;
-  /** Whether the card gets the returned money, or staff return it; null if nothing is returned. */
-  returnedBy: 'card' | 'staff' | null;
+  /** The part of the returned amount that staff return; the card gets the rest. */
+  byStaffCents: Cents;
   /** Whether units are left to ship after the credit; 'none' if it credits all of them, null if all had left before. */
   toShip: 'some' | 'none' | null;
 }
 
 /**
  * Credits an order's invoice by lines, by an amount, or in full once goods have shipped, and returns the paid money. A
- * payment by card is refunded; any other payment is returned by staff. Credited units are not shipped any more. If no
+ * payment by card is refunded; staff return what was paid otherwise. Credited units are not shipped any more. If no
  * other units are left to ship, the order becomes shipped; otherwise it keeps its state.
  */
 export async function creditOrder(
@@ -228,7 +227,7 @@ export async function creditOrder(
     requireCreditable(order, request);
     const credit = await credited(deps, tx, order, { request, reason });
     const toShip = await shipRest(tx, order);
-    const returnedBy = await returnCredited(deps, tx, { order, credit, reason });
+    const byStaffCents = await returnCredited(deps, tx, { order, credit, reason });
     await mailCreditNote(deps, tx, { orderId: order.id, creditNoteId: credit.id });
     const invoice = await readInvoice(tx, order.id);
     if (!invoice) throw new Error(`Order ${number} was credited without an invoice`);
@@ -236,7 +235,7 @@ export async function creditOrder(
       ...credit,
       invoiceNumber: invoice.number,
       dueCents: Math.max(0, invoiceDue({ ...invoice, returnedCents: 0 })),
-      returnedBy,
+      byStaffCents,
       toShip,
     };
   });
@@ -293,7 +292,7 @@ async function giveBack(
     throw new ActRefused('wrong_state', `Order ${order.number} has no payment to return.`);
   }
   const { intentId } = payment;
-  await requireUndisputed(tx, { orderId: order.id, order: order.number, intentId });
   await move(tx, order, 'refunded', reason);
-  await beginRefund(deps, tx, { orderId: order.id, intentId, reason, ...(credit && { creditNoteId: credit.id }) });
+  const refund = { orderId: order.id, intentId, reason, ...(credit && { creditNoteId: credit.id }) };
+  await returnToCard(deps, tx, { ...refund, order: order.number });
 }

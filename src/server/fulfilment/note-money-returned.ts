@@ -8,7 +8,7 @@ import { formatMoney } from '#domain/money.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { resolveAttention } from '#server/orders/attention.ts';
 import { creditNoteOf } from '#server/orders/business-documents.ts';
-import { writeMovement } from '#server/money/movements.ts';
+import { returnedOfCredit, writeMovement } from '#server/money/movements.ts';
 import { type FulfilmentDeps } from './order-step.ts';
 
 /** The reason of an attention task about a paid invoice that was credited: staff must return the money. */
@@ -42,7 +42,7 @@ export async function creditToReturn(db: Db, noteId: number): Promise<OpenNote |
 }
 
 /**
- * Records that staff have returned the money of a paid invoice that was credited. The order's page and timeline show
+ * Records that staff have returned the money of a credited invoice that no card got back. The order's page and timeline show
  * the refund, and the attention task is resolved. Refuses a day in the future or before the credit note was issued.
  * Returns a sentence for the terminal.
  */
@@ -63,7 +63,7 @@ export async function noteMoneyReturned(
     // The order's row is locked: a second staff member waits for the lock and finds the task resolved.
     if (!(await resolveAttention(tx, noteId)))
       throw new ActRefused('already_done', `Note ${noteId} is resolved already.`);
-    const amountCents = document.creditNote.returnedCents;
+    const amountCents = document.creditNote.returnedCents - (await returnedOfCredit(tx, credit.id));
     await writeMovement(tx, {
       orderId,
       kind: 'refund',

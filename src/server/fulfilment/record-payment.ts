@@ -91,20 +91,36 @@ export async function recordPayment(
     throw wrongInput(
       `Invoice ${first.number} belongs to clinic ${first.clinic}, ${other.number} to clinic ${other.clinic}.`,
     );
+  const paid = parts.map((part) => {
+    const invoice = locked.find(({ number }) => number === part.invoice);
+    if (!invoice) throw new Error(`Invoice ${part.invoice} is not locked`);
+    return { ...part, invoice, due: requirePayable(invoice, part.amountCents, receivedOn) };
+  });
+  // Written only now, because a refused payment would use up a number.
   const [written] = await tx
     .insert(receivedPayments)
     .values({ clinicId: first.clinicId, amountCents, receivedOn, reference, createdAt: deps.now() })
     .returning({ id: receivedPayments.id, number: receivedPayments.number });
   if (!written) throw new Error('The payment was not written');
-  for (const part of parts) {
-    const invoice = locked.find(({ number }) => number === part.invoice);
-    if (!invoice) throw new Error(`Invoice ${part.invoice} is not locked`);
-    await payPart(deps, tx, invoice, { ...part, receivedOn, reference, receivedPaymentId: written.id });
-  }
+  for (const part of paid)
+    await payPart(deps, tx, part.invoice, { ...part, receivedOn, reference, receivedPaymentId: written.id });
   return written.number;
 }
 
-interface NewPart extends PaymentPart {
+/** Cents due of an invoice. Refuses a part of a payment that is more, or that arrived before the invoice was issued. */
+function requirePayable(invoice: LockedInvoice, amountCents: Cents, receivedOn: LocalDate): Cents {
+  const due = requireDue(invoice);
+  const { number, issuedOn } = invoice;
+  if (amountCents > due)
+    throw wrongInput(`${formatMoney(due)} of invoice ${number} is due, not ${formatMoney(amountCents)}.`);
+  if (receivedOn < issuedOn) throw wrongInput(`Invoice ${number} was issued on ${issuedOn} only.`);
+  return due;
+}
+
+interface NewPart {
+  amountCents: Cents;
+  /** What was due of the invoice before the payment. */
+  due: Cents;
   receivedOn: LocalDate;
   reference: string;
   receivedPaymentId: number;
@@ -112,11 +128,7 @@ interface NewPart extends PaymentPart {
 
 async function payPart(deps: FulfilmentDeps, tx: Db, invoice: LockedInvoice, part: NewPart): Promise<void> {
   const { id, number, orderId, state, paidCents } = invoice;
-  const { amountCents, receivedOn, reference, receivedPaymentId } = part;
-  const due = requireDue(invoice);
-  if (amountCents > due)
-    throw wrongInput(`${formatMoney(due)} of invoice ${number} is due, not ${formatMoney(amountCents)}.`);
-  if (receivedOn < invoice.issuedOn) throw wrongInput(`Invoice ${number} was issued on ${invoice.issuedOn} only.`);
+  const { amountCents, due, receivedOn, reference, receivedPaymentId } = part;
   await closeCardPayment(deps, tx, invoice);
   const isWhole = amountCents === due;
   await tx

@@ -1,36 +1,34 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { payments } from '#db/tables/orders.ts';
-import { beginRefund } from '#server/money/begin-refund.ts';
+import type { Cents } from '#domain/money.ts';
 import { cardPaymentOfInvoice } from '#server/money/invoice-payments.ts';
 import { refundableOf } from '#server/money/movements.ts';
-import { requireUndisputed } from '#server/money/undisputed.ts';
+import { returnToCard } from '#server/money/return-to-card.ts';
 import { callAttention } from '#server/orders/attention.ts';
 import type { IssuedCredit } from '#server/orders/credit-notes.ts';
 import { PAID_INVOICE } from './note-money-returned.ts';
 import type { FulfilmentDeps } from './order-step.ts';
 
 /**
- * Returns the money of a credit note: to the card that paid the order or its invoice; otherwise staff return it, and
- * get a task. Returns who does, or null if the credit note returns nothing. Refuses to return a disputed payment.
+ * Returns the money of a credit note: to the card that paid the order or its invoice, as far as the card paid; staff
+ * return the rest, and get a task. Returns the cents that staff return. Refuses what `returnToCard` refuses.
  */
 export async function returnCredited(
   deps: FulfilmentDeps,
   tx: Db,
   { order, credit, reason }: { order: { id: number; number: string }; credit: IssuedCredit; reason: string },
-): Promise<'card' | 'staff' | null> {
-  const { id: creditNoteId, number, returnedCents: amountCents } = credit;
-  if (amountCents === 0) return null;
+): Promise<Cents> {
+  const { id: creditNoteId, number, returnedCents } = credit;
   const orderId = order.id;
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
-  const ofInvoice = payment ? null : await cardPaymentOfInvoice(tx, orderId);
-  const intentId = payment?.intentId ?? ofInvoice?.intentId;
-  // A clinic may have paid a part of an invoice by cheque: the card gets back what it paid, or staff decide.
-  if (intentId && (payment || (await refundableOf(tx, orderId, intentId)) >= amountCents)) {
-    await requireUndisputed(tx, { orderId, order: order.number, intentId });
-    await beginRefund(deps, tx, { orderId, intentId, amountCents, reason, creditNoteId });
-    return 'card';
+  const intentId = (payment ?? (await cardPaymentOfInvoice(tx, orderId)))?.intentId;
+  const toCardCents = intentId ? Math.min(returnedCents, await refundableOf(tx, orderId, intentId)) : 0;
+  if (intentId && toCardCents > 0) {
+    const refund = { orderId, intentId, amountCents: toCardCents, reason, creditNoteId };
+    await returnToCard(deps, tx, { ...refund, order: order.number });
   }
-  await callAttention(tx, { orderId, subject: number, reason: PAID_INVOICE });
-  return 'staff';
+  const byStaffCents = returnedCents - toCardCents;
+  if (byStaffCents > 0) await callAttention(tx, { orderId, subject: number, reason: PAID_INVOICE });
+  return byStaffCents;
 }

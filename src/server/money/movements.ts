@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { moneyMovements } from '#db/tables/money.ts';
 import { payments } from '#db/tables/orders.ts';
@@ -102,6 +102,16 @@ async function latestCharge(tx: Db, orderId: number, intentId: string): Promise<
 /** Cents of a payment that may still be returned. */
 export async function refundableOf(tx: Db, orderId: number, intentId: string): Promise<Cents> {
   return refundableCents(await movementsOf(tx, orderId), intentId);
+}
+
+/** Cents that refunds have returned, or are about to return, for a credit note. */
+export async function returnedOfCredit(tx: Db, creditNoteId: number): Promise<Cents> {
+  const { amountCents, kind, state } = moneyMovements;
+  const [found] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${amountCents}), 0)::int` })
+    .from(moneyMovements)
+    .where(and(eq(moneyMovements.creditNoteId, creditNoteId), eq(kind, 'refund'), ne(state, 'failed')));
+  return found?.cents ?? 0;
 }
 
 /** Updates the returned sum of an order's payment from its refunds. */

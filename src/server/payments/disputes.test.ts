@@ -7,6 +7,7 @@ import { returnPayment } from '#jobs/orders.ts';
 import { creditAct } from '#server/acts/credit.ts';
 import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
 import { cancelAct, refundAct } from '#server/acts/take-back.ts';
+import { movementsOf } from '#server/money/movements.ts';
 import { listAttention } from '#server/orders/attention-list.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
 import { breaches } from '#server/testing/breaches.ts';
@@ -180,17 +181,22 @@ describe('a disputed payment', () => {
   const acts = {
     refund: (order: string) => performAct(shop.deps, refundAct, { order }, SYSTEM_USER),
     cancel: (order: string) => performAct(shop.deps, cancelAct, { order }, SYSTEM_USER),
-    credit: (order: string) =>
+    credit: (order: string, amountCents = 500) =>
       performAct(
         shop.deps,
         creditAct,
-        { order, request: { of: 'amount', amountCents: 500 }, reason: 'Came broken' },
+        { order, request: { of: 'amount', amountCents }, reason: 'Came broken' },
         SYSTEM_USER,
       ),
   };
 
-  it.each(['refund', 'cancel', 'credit'] as const)('is not returned by a %s', async (name) => {
-    const { order, dispute, intentId } = await disputed();
+  const CASES = [
+    ['refund', CENTS],
+    ['cancel', CENTS],
+    ['credit', 500],
+  ] as const;
+  it.each(CASES)('is not returned by a %s; once it is lost, the bank has returned it', async (name, cents) => {
+    const { order, orderId, dispute, intentId } = await disputed();
     await expect(acts[name](order)).rejects.toThrow(`The payment of order ${order} is disputed`);
     expect(await shop.deps.payments.refund({ intentId, key: `try ${order}` })).toMatchObject({
       outcome: 'refused',
@@ -198,8 +204,24 @@ describe('a disputed payment', () => {
     });
     await end(dispute, 'lost');
     await handleAll();
-    await expect(acts[name](order)).rejects.toThrow('was lost in a dispute');
+    await acts[name](order);
+    const refunds = (await movementsOf(shop.db, orderId)).filter(({ kind }) => kind === 'refund');
+    expect(refunds).toMatchObject([{ method: 'bank', state: 'done', amountCents: cents, intentId }]);
     expect(await shop.queued(returnPayment)).toEqual([]);
+  });
+
+  it('of which a part was lost goes back to the card as far as the bank has not returned it', async () => {
+    const { order, orderId, dispute } = await disputed({ amount: 3_000 });
+    await end(dispute, 'lost');
+    await handleAll();
+    await acts.credit(order);
+    await acts.credit(order, 2_900);
+    const refunds = (await movementsOf(shop.db, orderId)).filter(({ kind }) => kind === 'refund');
+    expect(refunds.map(({ method, amountCents }) => [method, amountCents])).toEqual([
+      ['bank', 500],
+      ['bank', 2_500],
+      ['card', 400],
+    ]);
   });
 
   it.each([{ isInquiry: true }, { isWon: true }])('may be returned if %o', async ({ isInquiry, isWon }) => {

@@ -2,13 +2,18 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders.ts';
 import { memberships } from '#db/tables/accounts.ts';
+import { attention } from '#db/tables/attention.ts';
 import { invoices } from '#db/tables/fulfilment.ts';
 import { invoicePayments, moneyMovements } from '#db/tables/money.ts';
 import { orders } from '#db/tables/orders.ts';
 import type { ClinicRole } from '#domain/access.ts';
 import { cancelInvoiceIntent, sendOrderStep } from '#jobs/orders.ts';
 import { creditOrder } from '#server/fulfilment/fulfil.ts';
+import { testSettings } from '#domain/testing/test-settings.ts';
 import { noteInvoicePaid } from '#server/fulfilment/note-invoice-paid.ts';
+import { noteMoneyReturned } from '#server/fulfilment/note-money-returned.ts';
+import { lockInvoices, recordPayment } from '#server/fulfilment/record-payment.ts';
+import { listAttention } from '#server/orders/attention-list.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
@@ -47,6 +52,11 @@ const charges = async () =>
   (await shop.db.select().from(moneyMovements)).map(({ method, state, amountCents }) => [method, state, amountCents]);
 const note = (number: string) =>
   noteInvoicePaid(shop.deps, { number, amountCents: 3952, paidOn: TODAY, reference: 'Cheque 7' });
+const notePart = (invoice: string, amountCents: number) =>
+  shop.db.transaction(async (tx) => {
+    const part = { parts: [{ invoice, amountCents }], amountCents, receivedOn: TODAY, reference: 'Cheque 6' };
+    await recordPayment(shop.deps, tx, part, await lockInvoices(tx, [invoice]));
+  });
 
 // rules: PAY-23, API-70, ACCOUNT-31
 it('is paid by a bookkeeper with a card: invoice, timeline, movement and mail say so', async () => {
@@ -259,6 +269,23 @@ it('is credited after it was paid by card: the card gets the money back', async 
   const { order, invoice } = await orderOnInvoice(shop);
   await payByCard(shop, invoice, { card: await shop.wallet.card() });
   const credit = { request: { of: 'amount', amountCents: 1000 }, reason: 'Came broken' } as const;
-  expect(await creditOrder(shop.deps, order, credit)).toMatchObject({ returnedCents: 1000, returnedBy: 'card' });
+  expect(await creditOrder(shop.deps, order, credit)).toMatchObject({ returnedCents: 1000, byStaffCents: 0 });
   expect(await charges()).toContainEqual(['card', 'pending', 1000]);
+});
+
+// rules: PAPER-12
+it('is credited after a cheque and a card paid it: each gets back what it paid', async () => {
+  const { order, invoice } = await orderOnInvoice(shop);
+  await notePart(invoice, 600);
+  const card = await shop.wallet.card();
+  expect((await payByCard(shop, invoice, { card, expectedAmount: 3352 })).status).toBe(200);
+  const credit = (amountCents: number) =>
+    creditOrder(shop.deps, order, { request: { of: 'amount', amountCents }, reason: 'Came broken' });
+  expect(await credit(1000)).toMatchObject({ returnedCents: 1000, byStaffCents: 0 });
+  expect(await credit(2800)).toMatchObject({ returnedCents: 2800, byStaffCents: 448 });
+  const [task] = await listAttention(shop.db, testSettings.unpaidOrders);
+  expect(task).toMatchObject({ about: 'paid_invoice', amountCents: 448 });
+  const { id: noteId } = (await shop.db.select().from(attention))[0]!;
+  await noteMoneyReturned(shop.deps, { noteId, returnedOn: TODAY, reference: 'CHQ 7' });
+  expect(await charges()).toContainEqual(['bank', 'done', 448]);
 });

@@ -27,13 +27,19 @@ async function breachesInPayments(shop: StoreAndPayments): Promise<string[]> {
     shop.db,
     sql`select p.order_id as "orderId", p.refunded_cents as cents from payments p where p.refunded_cents > 0`,
   );
+  // After a lost dispute the bank has returned the money; the card service lists no refund of it.
+  const byBank = await rows<{ intentId: string; cents: number }>(
+    shop.db,
+    sql`select intent_id as "intentId", sum(amount_cents)::int as cents from money_movements
+      where kind = 'refund' and method = 'bank' and intent_id is not null group by 1`,
+  );
+  const leftOf = (intent: { id: string; amount_received: number; refundedCents: number }) =>
+    intent.amount_received - intent.refundedCents - (byBank.find(({ intentId }) => intentId === intent.id)?.cents ?? 0);
   return all.flatMap(({ id, number, state, totalCents, paymentMethod }) => {
-    const charges = (intents.get(String(id)) ?? []).filter(
-      ({ status, amount_received, refundedCents }) => status === 'succeeded' && refundedCents < amount_received,
-    );
+    const succeeded = (intents.get(String(id)) ?? []).filter(({ status }) => status === 'succeeded');
+    const charged = succeeded.map(leftOf).filter((cents) => cents > 0);
     const refunded = refunds.find(({ orderId }) => orderId === id)?.cents ?? 0;
     const due = paymentMethod === 'card' && isPlaced(state) && refunded < totalCents ? [totalCents - refunded] : [];
-    const charged = charges.map(({ amount_received, refundedCents }) => amount_received - refundedCents);
     return charged.join() === due.join()
       ? []
       : [`${number} (${state}) should have ${due.join()} and has ${charged.join()}`];

@@ -7,6 +7,7 @@ import { readOrderNumber } from './order-number.ts';
 import { DocumentLines } from './document-lines.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 import { DocumentSums } from './document-sums.tsx';
+import { useNotCharged } from './not-charged.ts';
 
 interface CreditNoteSheetProps {
   order: OrderDetail;
@@ -52,6 +53,7 @@ export function CreditNoteSheet({ order, invoice, creditNote }: CreditNoteSheetP
       <DocumentLines lines={lines.map((line) => ({ ...line, everyMonths: null }))} />
       <DocumentSums
         closing={closing}
+        small={useNotCharged(order, issued.seller.legalName)}
         subtotal={subtotal}
         shippingLabel={t('shipping')}
         shipping={shipping}

@@ -2,10 +2,9 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { cardBrandName } from '#domain/cards.ts';
 import { invoiceBalance } from '#domain/invoices.ts';
 import { formatDollars, fromDollars, percentText, toDollars } from '#domain/money.ts';
-import { regionName } from '#domain/regions.ts';
-import { isZeroRatedExport } from '#domain/tax-parts.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { DocumentSum, DocumentSums } from './document-sums.tsx';
+import { useNotCharged } from './not-charged.ts';
 
 interface InvoiceSumsProps {
   order: OrderDetail;
@@ -29,7 +28,7 @@ export function isPaidInFull(invoice: InvoiceSumsProps['invoice'], due: number):
 /** The sums of an invoice: total, paid at issue, amount due, payments and credits since, and how to pay. */
 export function InvoiceSums({ order, invoice }: InvoiceSumsProps) {
   const t = useTranslations('orders.print');
-  const { card, shippingAddress, taxedPart, taxesNotCharged, taxExemption } = order;
+  const { card, taxedPart } = order;
   const { paidAtIssue, taxNumbers, issued } = invoice;
   const due = toDollars(fromDollars(order.grandtotal) - fromDollars(paidAtIssue));
   const { entries } = invoice;
@@ -46,16 +45,6 @@ export function InvoiceSums({ order, invoice }: InvoiceSumsProps) {
     t('quote', { number: invoice.number }),
     t('lateInterest', interest),
   ];
-  const { country, state: region } = shippingAddress;
-  const place = regionName({ country, region });
-  const notCharged = { taxes: taxesNotCharged.join(', '), store: issued.seller.legalName, place };
-  const aboutTax = [
-    ...(isZeroRatedExport(country) ? [t('export')] : []),
-    ...(taxesNotCharged.length > 0 ? [t('notCharged', notCharged)] : []),
-    ...(taxExemption
-      ? [t('exemption', { taxes: taxExemption.taxes.join(', '), certificate: taxExemption.certificate })]
-      : []),
-  ].join(' ');
   const notesOf = (tax: string) => [
     ...(taxedPart === null ? [] : [t('taxOn', { amount: formatDollars(taxedPart) })]),
     ...(taxNumbers[tax] === undefined ? [] : [t('registration', { number: taxNumbers[tax] })]),
@@ -63,7 +52,7 @@ export function InvoiceSums({ order, invoice }: InvoiceSumsProps) {
   return (
     <DocumentSums
       closing={isPaid ? [t('inFull')] : balance > 0 ? howToPay : [t('nothingDue', { number: invoice.number })]}
-      small={aboutTax === '' ? [] : [aboutTax]}
+      small={useNotCharged(order, issued.seller.legalName)}
       subtotal={order.totalAfterDiscount}
       shippingLabel={t('shippingBy', { method: invoice.shipMethod })}
       shipping={order.shippingcost}
