@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './shop.ts';
+import { signInToOffice } from './staff.ts';
 
 // The first confirmation asks for a new sign-in.
 test.use({ expectedNoise: [/status of 403/] });
-
-async function signIn(page: Page, path: string) {
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('Email address').fill('owner@operatory.example.ca');
-  await page.getByLabel('Password', { exact: true }).fill('toothbrush-42');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(path);
-}
 
 async function addItem(page: Page, code: string) {
   const search = page.getByRole('combobox', { name: 'Find an item' });
@@ -22,7 +14,7 @@ async function addItem(page: Page, code: string) {
 
 // rules: OFFICE-50, OFFICE-51, STAFF-27, ORDER-36
 test('staff change the lines of an order before it ships, without a mouse', async ({ page }) => {
-  await signIn(page, '/office/clinics/C-10001/order');
+  await signInToOffice(page, '/office/clinics/C-10001/order');
   await addItem(page, 'mtx-cwp-l');
   const place = page.getByRole('button', { name: /^Place the order, \$/ });
   await expect(place).toBeVisible();

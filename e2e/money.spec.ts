@@ -1,37 +1,16 @@
 import type { Page } from '@playwright/test';
 import { cardField, expect, expectAccessible, goToPayment, openOtherBrowser, sandbox, test } from './shop.ts';
-
-async function signIn(page: Page, email: string, path: string) {
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('toothbrush-42');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(path);
-}
-
-/** Places an order on invoice as the signed-in staff member; returns its number. */
-async function placeOrder(page: Page, input: object): Promise<string> {
-  const token = await page.evaluate(() => {
-    for (const value of Object.values(window.localStorage)) {
-      const { body } = JSON.parse(value.startsWith('{') ? value : '{}') as { body?: { access_token?: string } };
-      if (body?.access_token) return body.access_token;
-    }
-    return '';
-  });
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.post('/api/office/acts/orders.place', { headers, data: input });
-  return ((await answer.json()) as { result: { order: string } }).result.order;
-}
+import { performAct, signInToOffice } from './staff.ts';
 
 // rules: OFFICE-42, OFFICE-43, OFFICE-44, OFFICE-45, OFFICE-46, OFFICE-47
 test('one cheque pays an invoice and a part of the next, and the taxes open their papers', async ({ page }) => {
-  await signIn(page, 'owner@operatory.example.ca', '/office');
+  await signInToOffice(page, '/office');
   await expect(page.getByRole('link', { name: 'Money' })).toBeVisible();
   const orders: string[] = [];
   for (const quantity of [1, 2]) {
     const lines = [{ item: 'MED-2015-L1-LBL', quantity }];
-    orders.push(await placeOrder(page, { clinic: 'C-10001', lines, orderAgain: true }));
+    const input = { clinic: 'C-10001', lines, orderAgain: true };
+    orders.push((await performAct<{ order: string }>(page, 'orders.place', input)).order);
   }
   await page.getByRole('link', { name: 'Money' }).click();
   await page.getByRole('searchbox').fill('maple grove');
@@ -92,7 +71,7 @@ test('a disputed payment is marked on its order, and its payout opens what it is
   const clinic = await openOtherBrowser(browser);
   const order = await payDisputed(clinic);
   await clinic.context().close();
-  await signIn(page, 'owner@operatory.example.ca', '/office/money/disputes');
+  await signInToOffice(page, '/office/money/disputes');
   const row = page.getByRole('row').filter({ hasText: order });
   await expect(async () => {
     await page.reload();

@@ -1,30 +1,12 @@
-import type { Page } from '@playwright/test';
-import {
-  addCard,
-  cardField,
-  expect,
-  expectAccessible,
-  openOtherBrowser,
-  signIn as signInClinic,
-  test,
-  waitForMail,
-} from './shop.ts';
+import { addCard, cardField, expect, expectAccessible, openOtherBrowser, signIn, test, waitForMail } from './shop.ts';
+import { signInToOffice } from './staff.ts';
 
 // A person who is not staff is refused, and an order that equals the one before.
 test.use({ expectedNoise: [/status of (403|409)/] });
 
-async function signIn(page: Page, email: string, path: string) {
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('toothbrush-42');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(path);
-}
-
 // rules: OFFICE-40, STAFF-15, STAFF-23
 test('staff take an order by telephone without a mouse', async ({ page }) => {
-  await signIn(page, 'owner@operatory.example.ca', '/office/clinics/C-10001');
+  await signInToOffice(page, '/office/clinics/C-10001');
   await page.getByRole('link', { name: 'Order by telephone' }).click();
   const search = page.getByRole('combobox', { name: 'Find an item' });
   // As a scanner does, before the suggestions have arrived.
@@ -65,7 +47,7 @@ test('staff take an order by telephone without a mouse', async ({ page }) => {
 // rules: OFFICE-53, OFFICE-54, STAFF-15, STAFF-28, PAY-28, PAY-29
 test('a caller pays by the link in a mail, and the next time by the card that was saved', async ({ page, browser }) => {
   const caller = 'office@northstarperio.example.ca';
-  await signIn(page, 'owner@operatory.example.ca', '/office/clinics/C-10005/order');
+  await signInToOffice(page, '/office/clinics/C-10005/order');
   const order = async (quantity: string, payment: RegExp) => {
     await page.getByRole('combobox', { name: 'Find an item' }).fill('mtx-cwp-l');
     await expect(page.getByRole('option').first()).toContainText('MTX-CWP-L');
@@ -84,7 +66,7 @@ test('a caller pays by the link in a mail, and the next time by the card that wa
 
   const { text } = await waitForMail(page, caller, /^Pay for order SO-/);
   const other = await openOtherBrowser(browser);
-  await signInClinic(other, caller, /\/profile\/history\/order\/\d+/.exec(text)?.[0]);
+  await signIn(other, caller, /\/profile\/history\/order\/\d+/.exec(text)?.[0]);
   await expect(other.getByRole('heading', { name: 'This order is not paid yet' })).toBeVisible();
   await addCard(other, '4242424242424242');
   await cardField(other, 'security code').fill('123');
@@ -119,7 +101,7 @@ test('staff find an order, deliver it and credit it, and the page follows', asyn
   expect(ofStorefront.length).toBeGreaterThan(3);
   expect(ofStorefront.filter((url) => /\/assets\/office-/.test(url))).toEqual([]);
 
-  await signIn(page, 'owner@operatory.example.ca', '/office/orders?state=shipped');
+  await signInToOffice(page, '/office/orders?state=shipped');
   await expect(page.getByRole('row', { name: /SO-100024/ })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('j');
@@ -179,7 +161,7 @@ test('staff find an order, deliver it and credit it, and the page follows', asyn
 
 // rules: OFFICE-20, OFFICE-23, OFFICE-24
 test('staff save a view, go through its orders and write a note', async ({ page }) => {
-  await signIn(page, 'owner@operatory.example.ca', '/office/orders?method=card&sort=oldest');
+  await signInToOffice(page, '/office/orders?method=card&sort=oldest');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Save as a new view…' }).click();
   await page.getByLabel('Name').fill('Oldest by card');
@@ -217,7 +199,7 @@ test('staff find a clinic by the keyboard, write a note on it and go to its orde
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
   };
-  await signIn(page, 'owner@operatory.example.ca', '/office');
+  await signInToOffice(page, '/office');
   await expect(page.getByRole('link', { name: 'Clinics' })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('c');
@@ -256,7 +238,7 @@ test('staff find a clinic by the keyboard, write a note on it and go to its orde
 
 // rules: OFFICE-9, OFFICE-29
 test('the page of a clinic says what a merge and a payment would do', async ({ page }) => {
-  await signIn(page, 'owner@operatory.example.ca', '/office/clinics/C-10001');
+  await signInToOffice(page, '/office/clinics/C-10001');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'More acts' }).click();
   await page.getByRole('menuitem', { name: 'Merge…' }).click();
@@ -283,6 +265,6 @@ test('the page of a clinic says what a merge and a payment would do', async ({ p
 
 // rules: OFFICE-3
 test('a person of a clinic reads that they are not staff', async ({ page }) => {
-  await signIn(page, 'buyer@maplegrove.example.ca', '/office');
+  await signInToOffice(page, '/office', 'buyer@maplegrove.example.ca');
   await expect(page.getByRole('heading', { name: 'You are not staff' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './shop.ts';
+import { pasteInto, performAct, signInToOffice } from './staff.ts';
 
 /** Of this journey only, because the journeys share a store. */
 const run = String(Date.now()).slice(-7);
@@ -7,39 +8,6 @@ const BIN = `Z-${run}`;
 const LOT = `L${run}`;
 const LINER = 'BIS-H33-LC1';
 const MEMBRANE = 'DEN-SYM-P-15';
-
-async function signIn(page: Page, path: string) {
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('Email address').fill('owner@operatory.example.ca');
-  await page.getByLabel('Password', { exact: true }).fill('toothbrush-42');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(path);
-}
-
-/** Performs an act in the office as the signed-in person, without its screens. */
-async function performAct(page: Page, name: string, input: object): Promise<void> {
-  const token = await page.evaluate(() => {
-    for (const value of Object.values(window.localStorage)) {
-      const { body } = JSON.parse(value.startsWith('{') ? value : '{}') as { body?: { access_token?: string } };
-      if (body?.access_token) return body.access_token;
-    }
-    return '';
-  });
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.post(`/api/office/acts/${name}`, { headers, data: input });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-async function paste(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Item code or GTIN').first().focus();
-  await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', pasted);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, text);
-}
 
 /** Types as a scanner does: a text and Enter. */
 async function scan(page: Page, ...texts: string[]): Promise<void> {
@@ -55,14 +23,17 @@ test.use({ expectedNoise: [/404 \(Not Found\) .*\/api\/office\/(?:stock|acts)\//
 // rules: OFFICE-39, OFFICE-59, OFFICE-60, STOCK-20, STOCK-21
 test('a delivery is received on a phone, its bin is counted, and a computer shows what happened', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, '/office/warehouse/stock');
+  await signInToOffice(page, '/office/warehouse/stock');
   await performAct(page, 'bins.add', { code: BIN, sortOrder: 900 });
   await page.getByRole('link', { name: 'Receive' }).click();
   await page.getByLabel('Item code or GTIN').focus();
   await scan(page, LINER, '12', LOT, '2031-03-31', BIN);
   await expect(page.getByRole('group', { name: 'Row 2' }).getByLabel('Item code or GTIN')).toBeFocused();
   await page.getByRole('button', { name: 'Remove row 1' }).click();
-  await paste(page, `${LINER}\t12\t${LOT}\t2031-03-31\t${BIN}\nNO-SUCH-ITEM\t3\t\t\t${BIN}`);
+  await pasteInto(
+    page.getByLabel('Item code or GTIN').first(),
+    `${LINER}\t12\t${LOT}\t2031-03-31\t${BIN}\nNO-SUCH-ITEM\t3\t\t\t${BIN}`,
+  );
   await expect(page.getByText('2 rows, 15 units')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Receive all' }).click();

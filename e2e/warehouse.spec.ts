@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, waitForMail } from './shop.ts';
+import { pasteInto, performAct, signInToOffice } from './staff.ts';
 
 /** Fewer than a day has: placing them takes most of the time. `JOURNEY_ORDERS=50` runs the whole day. */
 const ORDERS = Number(process.env.JOURNEY_ORDERS ?? 10);
@@ -14,46 +14,9 @@ async function act(name: string, work: () => Promise<unknown>): Promise<void> {
   await work();
 }
 
-async function signIn(page: Page, email: string, path: string) {
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('toothbrush-42');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(path);
-}
-
-/** Performs an act in the office as the signed-in person, without its screens. */
-async function performAct<R>(page: Page, name: string, input: object): Promise<R> {
-  const token = await page.evaluate(() => {
-    for (const value of Object.values(window.localStorage)) {
-      const { body } = JSON.parse(value.startsWith('{') ? value : '{}') as { body?: { access_token?: string } };
-      if (body?.access_token) return body.access_token;
-    }
-    return '';
-  });
-  const answer = await page.request.post(`/api/office/acts/${name}`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: input,
-  });
-  const { result, error } = (await answer.json()) as { result: R; error?: string };
-  if (!answer.ok()) throw new Error(`${name}: ${error}`);
-  return result;
-}
-
-async function paste(page: Page, text: string): Promise<void> {
-  await page.getByPlaceholder('Tracking number').first().focus();
-  await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', pasted);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, text);
-}
-
 // rules: OFFICE-30, OFFICE-35, OFFICE-37
 test(`${ORDERS} orders are shipped in at most 12 actions after the sign-in`, async ({ page }) => {
-  await signIn(page, 'owner@operatory.example.ca', '/office');
+  await signInToOffice(page, '/office');
   await expect(page.getByRole('link', { name: 'Warehouse' })).toBeVisible();
   const orders: string[] = [];
   const lines = ['MED-2015-L1-LBL', 'HUF-LIL-6'].map((item) => ({ item, quantity: 1 }));
@@ -78,7 +41,9 @@ test(`${ORDERS} orders are shipped in at most 12 actions after the sign-in`, asy
   await act('confirm', () => page.getByRole('button', { name: /^Mark [\d,]+ units as picked$/ }).click());
   await act('name the carrier', () => page.getByLabel('Carrier for all').fill('ICS Ground'));
   const tracking = orders.map((order) => `ICS ${order}`).toReversed();
-  await act('paste the tracking numbers', () => paste(page, tracking.join('\n')));
+  await act('paste the tracking numbers', () =>
+    pasteInto(page.getByPlaceholder('Tracking number').first(), tracking.join('\n')),
+  );
   await act('ship', () => page.getByRole('button', { name: `Ship ${ORDERS} parcels` }).click());
   await expect(page.getByRole('heading', { name: `Done: ${ORDERS} parcels` })).toBeVisible({ timeout: 60_000 });
   const download = page.waitForEvent('download');
@@ -99,7 +64,7 @@ test('a picker on a phone scans, is stopped at a wrong item, undoes, falls short
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'owner@operatory.example.ca', '/office/warehouse');
+  await signInToOffice(page, '/office/warehouse');
   const order = { clinic: 'C-10001', purchaseOrderNumber: `${purchaseOrder}-phone` };
   const lines = [
     { item: 'MED-2015-L1-LBL', quantity: 3 },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CLINIC_ROLES } from '#domain/access.ts';
 import { CLINIC_KINDS, CLINIC_SORTS } from '#domain/clinic-lists.ts';
 import { idSchema } from './answers.ts';
+import { besidePage, pageQuery } from './list-page.ts';
 import { noteSchema, officeOrderSchema } from './office-orders.ts';
 import { usedExemptionSchema } from './pricing.ts';
 
@@ -14,10 +15,8 @@ export const officeClinicsQuerySchema = z.object({
    */
   q: z.string().trim().max(100).optional(),
   sort: z.enum(CLINIC_SORTS).default('name'),
-  /** The id of the clinic after or before which the page begins, as the answer before gave it. */
-  after: idSchema.optional(),
-  before: idSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  /** A page begins after or before the clinic with an id. */
+  ...pageQuery(idSchema),
 });
 export type OfficeClinicsQuery = z.infer<typeof officeClinicsQuerySchema>;
 
@@ -55,9 +54,7 @@ export const officeClinicsSchema = z
     items: z.array(listedClinicSchema),
     /** How many clinics pass the filters, counted up to `COUNTED_CLINICS`. */
     count: z.number().int(),
-    /** Where the pages before and after this one begin; null at the ends of the list. */
-    before: z.string().nullable(),
-    after: z.string().nullable(),
+    ...besidePage,
   })
   .meta({ id: 'OfficeClinics' });
 export type OfficeClinics = z.infer<typeof officeClinicsSchema>;

@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { DISPUTE_FILTERS, DISPUTE_STATES } from '#domain/disputes.ts';
-
-/** Where a page of a list begins, as the answer before gave it. */
-const cursorSchema = z.string().regex(/^\d{1,12}~\d{1,10}$/, 'Must be a position that a list gave');
+import { besidePage, pageQuery, positionSchema } from './list-page.ts';
 
 export const officeDisputesQuerySchema = z.object({
   /** The open disputes if left out. */
   state: z.enum(DISPUTE_FILTERS).default('open'),
-  after: cursorSchema.optional(),
-  before: cursorSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  ...pageQuery(positionSchema),
 });
 export type OfficeDisputesQuery = z.infer<typeof officeDisputesQuerySchema>;
 
@@ -50,8 +46,7 @@ export const officeDisputesSchema = z
     count: z.number().int(),
     /** All open disputes, and the disputes that ended within the last 365 days. */
     sums: z.object({ open: sumSchema, won: sumSchema, lost: sumSchema }),
-    before: z.string().nullable(),
-    after: z.string().nullable(),
+    ...besidePage,
   })
   .meta({ id: 'OfficeDisputes' });
 export type OfficeDisputes = z.infer<typeof officeDisputesSchema>;

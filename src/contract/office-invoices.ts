@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { INVOICE_AGES, INVOICE_FILTERS, INVOICE_SORTS } from '#domain/invoice-lists.ts';
 import { ORDER_PAYMENTS } from '#domain/order-queues.ts';
-
-/** The value by which a list is sorted and the id of a row, as an answer gave it. */
-const positionSchema = z
-  .string()
-  .max(40)
-  .regex(/^-?[\d-]{1,20}~\d{1,10}$/);
+import { besidePage, pageQuery, positionSchema } from './list-page.ts';
 
 export const officeInvoicesQuerySchema = z.object({
   /** Invoices with an amount due if left out; of one age, paid, or all. */
@@ -19,10 +14,7 @@ export const officeInvoicesQuerySchema = z.object({
   /** The number of an invoice, order or clinic, or a part of a clinic's name. */
   q: z.string().trim().max(100).optional(),
   sort: z.enum(INVOICE_SORTS).default('due'),
-  /** Where the page begins or ends, as the answer before gave it. */
-  after: positionSchema.optional(),
-  before: positionSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  ...pageQuery(positionSchema),
 });
 export type OfficeInvoicesQuery = z.infer<typeof officeInvoicesQuerySchema>;
 
@@ -66,9 +58,7 @@ export const officeInvoicesSchema = z
     ages: z.array(ageSumSchema),
     /** The clinic of the list; null for a list of all clinics. */
     clinic: clinicOfInvoiceSchema.nullable(),
-    /** Where the pages before and after this one begin; null at the ends of the list. */
-    before: z.string().nullable(),
-    after: z.string().nullable(),
+    ...besidePage,
   })
   .meta({ id: 'OfficeInvoices' });
 export type OfficeInvoices = z.infer<typeof officeInvoicesSchema>;

@@ -6,13 +6,11 @@ import { ORDER_MAILS } from '#domain/order-mails.ts';
 import { MAX_SLIPS, ORDER_PAYMENTS, ORDER_QUEUES, ORDER_SORTS } from '#domain/order-queues.ts';
 import { ORDER_STATES, type OrderState } from '#domain/order-states.ts';
 import { daySchema, idSchema } from './answers.ts';
+import { besidePage, pageQuery, positionSchema } from './list-page.ts';
 import { officeDisputeSchema } from './office-disputes.ts';
 import { orderDetailSchema } from './orders.ts';
 
 const stateSchema = z.enum(ORDER_STATES as [OrderState, ...OrderState[]]);
-
-/** Where a page of a list begins: the sorted value and the id of its neighbour, as the answer before gave them. */
-const cursorSchema = z.string().regex(/^[\d:.T-]{1,26}~\d{1,10}$/, 'Must be a position that a list gave');
 
 export const officeOrdersQuerySchema = z.object({
   /** The queue: the step that the orders wait for. */
@@ -27,9 +25,7 @@ export const officeOrdersQuerySchema = z.object({
   /** An order number, or the beginning of a clinic's name or purchase order number, or an item code. */
   q: z.string().trim().max(100).optional(),
   sort: z.enum(ORDER_SORTS).default('newest'),
-  after: cursorSchema.optional(),
-  before: cursorSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  ...pageQuery(positionSchema),
 });
 export type OfficeOrdersQuery = z.infer<typeof officeOrdersQuerySchema>;
 
@@ -74,9 +70,7 @@ export const officeOrdersSchema = z
     items: z.array(officeOrderSchema),
     /** How many orders pass the filters, counted up to `COUNTED_ORDERS`. */
     count: z.number().int(),
-    /** Where the pages before and after this one begin; null at the ends of the list. */
-    before: z.string().nullable(),
-    after: z.string().nullable(),
+    ...besidePage,
   })
   .meta({ id: 'OfficeOrders' });
 export type OfficeOrders = z.infer<typeof officeOrdersSchema>;

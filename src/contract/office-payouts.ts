@@ -1,21 +1,9 @@
 import { z } from 'zod';
 import { BALANCE_KINDS, DIFFERENCES } from '#domain/balance.ts';
 import { idSchema } from './answers.ts';
+import { besidePage, pageQuery, positionSchema } from './list-page.ts';
 
-/** Where a page of a list begins and how many rows it has, as for disputes. */
-const pageSchema = z.object({
-  after: z
-    .string()
-    .regex(/^\d{1,12}~\d{1,10}$/, 'Must be a position that a list gave')
-    .optional(),
-  before: z
-    .string()
-    .regex(/^\d{1,12}~\d{1,10}$/, 'Must be a position that a list gave')
-    .optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-});
-
-export const officePayoutsQuerySchema = pageSchema;
+export const officePayoutsQuerySchema = z.object(pageQuery(positionSchema));
 export type OfficePayoutsQuery = z.infer<typeof officePayoutsQuerySchema>;
 
 /** A payout of the card service. Amounts are dollars; charges, refunds, disputes and other less fees are the amount. */
@@ -49,14 +37,14 @@ export const officePayoutsSchema = z
     count: z.number().int(),
     /** How many differences there are, and their dollars. */
     differences: z.array(z.object({ name: z.enum(DIFFERENCES), count: z.number().int(), amount: z.number() })),
-    before: z.string().nullable(),
-    after: z.string().nullable(),
+    ...besidePage,
   })
   .meta({ id: 'OfficePayouts' });
 export type OfficePayouts = z.infer<typeof officePayoutsSchema>;
 
 /** Either the movements of a payout, or a difference. */
-export const officeMovementsQuerySchema = pageSchema.extend({
+export const officeMovementsQuerySchema = z.object({
+  ...pageQuery(positionSchema),
   payout: idSchema.optional(),
   /** Only the payout's movements of this kind. */
   kind: z.enum(BALANCE_KINDS).optional(),
@@ -92,8 +80,7 @@ export const officeMovementsSchema = z
     payout: payoutSchema.nullable(),
     items: z.array(movementSchema),
     count: z.number().int(),
-    before: z.string().nullable(),
-    after: z.string().nullable(),
+    ...besidePage,
   })
   .meta({ id: 'BalanceMovements' });
 export type OfficeMovements = z.infer<typeof officeMovementsSchema>;

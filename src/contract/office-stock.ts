@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { STOCK_KINDS, STOCK_SORTS } from '#domain/stock-lists.ts';
 import { MOVE_KINDS, MOVE_REASONS } from '#domain/stock-moves.ts';
 import { idSchema } from './answers.ts';
+import { besidePage, pageQuery } from './list-page.ts';
 
 export const officeStockQuerySchema = z
   .object({
@@ -10,9 +11,7 @@ export const officeStockQuerySchema = z
     q: z.string().trim().max(100).optional(),
     sort: z.enum(STOCK_SORTS).default('code'),
     /** The id of the item after or before which the page begins, as the answer before gave it. */
-    after: idSchema.optional(),
-    before: idSchema.optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    ...pageQuery(idSchema),
   })
   .refine(({ kind, sort }) => sort !== 'expiry' || kind === 'expiring', {
     path: ['sort'],
@@ -52,8 +51,7 @@ export const officeStockSchema = z
     items: z.array(stockItemSchema),
     /** How many items pass the filters, counted up to `COUNTED_STOCK`. */
     count: z.number().int(),
-    before: z.string().nullable(),
-    after: z.string().nullable(),
+    ...besidePage,
   })
   .meta({ id: 'OfficeStock' });
 export type OfficeStock = z.infer<typeof officeStockSchema>;

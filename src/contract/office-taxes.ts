@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from './answers.ts';
+import { besidePage, pageQuery } from './list-page.ts';
 
 /** The first and the last Toronto day of issue. */
 const periodSchema = z.object({ from: daySchema, to: daySchema });
@@ -34,10 +35,7 @@ export const officeTaxPapersQuerySchema = periodSchema.extend({
   tax: z.string().max(40).optional(),
   /** Both if left out. */
   kind: z.enum(['invoice', 'credit_note']).optional(),
-  /** Where the page begins or ends, as the answer before gave it. */
-  after: z.string().max(60).optional(),
-  before: z.string().max(60).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  ...pageQuery(z.string().max(60)),
 });
 export type OfficeTaxPapersQuery = z.infer<typeof officeTaxPapersQuerySchema>;
 
@@ -65,8 +63,7 @@ export const officeTaxPapersSchema = z
     /** Dollars of all papers, whatever the page. */
     taxable: z.number(),
     amount: z.number(),
-    before: z.string().nullable(),
-    after: z.string().nullable(),
+    ...besidePage,
   })
   .meta({ id: 'OfficeTaxPapers' });
 export type OfficeTaxPapers = z.infer<typeof officeTaxPapersSchema>;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { PICK_ENDS, PICK_LIST_KINDS, SHORT_REASONS } from '#domain/pick-lists.ts';
 import { idSchema } from './answers.ts';
+import { besidePage, pageQuery } from './list-page.ts';
 
 export const pickListsQuerySchema = z.object({
   kind: z.enum(PICK_LIST_KINDS).default('open'),
   /** The id of the list before or after the page, as the previous answer gave it. */
-  after: idSchema.optional(),
-  before: idSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  ...pageQuery(idSchema),
 });
 export type PickListsQuery = z.infer<typeof pickListsQuerySchema>;
 
@@ -40,8 +39,7 @@ export const pickListsSchema = z
     items: z.array(pickListSchema),
     /** The number of lists of each kind, counted up to `COUNTED_PICK_LISTS`. */
     counts: z.object({ open: z.number().int(), mine: z.number().int(), done: z.number().int() }),
-    before: z.string().nullable(),
-    after: z.string().nullable(),
+    ...besidePage,
   })
   .meta({ id: 'PickLists' });
 export type PickLists = z.infer<typeof pickListsSchema>;

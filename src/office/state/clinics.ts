@@ -1,32 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { api, readAnswer } from '#office/api.ts';
+import { filterReader, pathWith } from './list-filters.ts';
 
 /** The names in the URL of a list of clinics: its filters, and the position of its page. */
 const CLINIC_FILTERS = ['kind', 'q', 'sort', 'after', 'before'] as const;
 export type ClinicFilters = Partial<Record<(typeof CLINIC_FILTERS)[number], string>>;
 
-/** The filters in the query of a URL; other names are left out. */
-export function readClinicFilters(search: Record<string, unknown>): ClinicFilters {
-  return Object.fromEntries(
-    CLINIC_FILTERS.flatMap((name) => (typeof search[name] === 'string' && search[name] ? [[name, search[name]]] : [])),
-  );
-}
+export const readClinicFilters = filterReader(CLINIC_FILTERS);
 
 /** The path of the list of clinics with these filters. */
 export function clinicsPath(filters: ClinicFilters): string {
-  return `/clinics${queryOf(filters)}`;
+  return pathWith('/clinics', filters);
 }
 
 /** The path of a clinic that was opened from the list with these filters. */
 export function clinicPath(number: string, filters: ClinicFilters = {}): string {
-  return `/clinics/${number}${queryOf(filters)}`;
-}
-
-function queryOf(filters: ClinicFilters): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
-  return query.size > 0 ? `?${query.toString()}` : '';
+  return pathWith(`/clinics/${number}`, filters);
 }
 
 /** The clinic that was open last: the list begins there again. */

@@ -1,22 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, readAnswer } from '#office/api.ts';
+import { filterReader, pathWith } from './list-filters.ts';
 
 /** The names in the URL of the list of invoices: its filters, and the position of its page. */
 const INVOICE_FILTERS = ['age', 'clinic', 'q', 'sort', 'after', 'before'] as const;
 export type InvoiceFilters = Partial<Record<(typeof INVOICE_FILTERS)[number], string>>;
 
-/** The filters in the query of a URL; other names are left out. */
-export function readInvoiceFilters(search: Record<string, unknown>): InvoiceFilters {
-  return Object.fromEntries(
-    INVOICE_FILTERS.flatMap((name) => (typeof search[name] === 'string' && search[name] ? [[name, search[name]]] : [])),
-  );
-}
+export const readInvoiceFilters = filterReader(INVOICE_FILTERS);
 
 /** The path of the list of invoices with these filters. */
 export function invoicesPath(filters: InvoiceFilters = {}): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
-  return query.size > 0 ? `/money?${query.toString()}` : '/money';
+  return pathWith('/money', filters);
 }
 
 /** A page of invoices. The previous page stays visible until the new page has arrived. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { api, readAnswer } from '#office/api.ts';
+import { filterReader, pathWith } from './list-filters.ts';
 
 /** What decides which orders a list has, and in which order. */
 export const LIST_FILTERS = ['queue', 'state', 'method', 'clinic', 'from', 'to', 'q', 'sort'] as const;
@@ -9,27 +10,16 @@ export const LIST_FILTERS = ['queue', 'state', 'method', 'clinic', 'from', 'to',
 const ORDER_FILTERS = [...LIST_FILTERS, 'view', 'after', 'before'] as const;
 export type OrderFilters = Partial<Record<(typeof ORDER_FILTERS)[number], string>>;
 
-/** The filters in the query of a URL; other names are left out. */
-export function readFilters(search: Record<string, unknown>): OrderFilters {
-  return Object.fromEntries(
-    ORDER_FILTERS.flatMap((name) => (typeof search[name] === 'string' && search[name] ? [[name, search[name]]] : [])),
-  );
-}
+export const readFilters = filterReader(ORDER_FILTERS);
 
 /** The path of the list with these filters. */
 export function listPath(filters: OrderFilters): string {
-  return `/orders${queryOf(filters)}`;
+  return pathWith('/orders', filters);
 }
 
 /** The path of an order that was opened from the list with these filters (rules: OFFICE-23). */
 export function orderPath(number: string, filters: OrderFilters = {}): string {
-  return `/orders/${number}${queryOf(filters)}`;
-}
-
-function queryOf(filters: OrderFilters): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
-  return query.size > 0 ? `?${query.toString()}` : '';
+  return pathWith(`/orders/${number}`, filters);
 }
 
 /** The order that was open last: the list begins there again. */

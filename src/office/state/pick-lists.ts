@@ -3,23 +3,17 @@ import type { PickListPage } from '#contract/pick-lists.ts';
 import { checkedUnitsOf, spreadUnits, stopKey } from '#domain/pick-lists.ts';
 import { api, readAnswer } from '#office/api.ts';
 import { readFile, saveFile } from './files.ts';
+import { filterReader, pathWith } from './list-filters.ts';
 
 /** The names in the URL of the list of pick lists. */
 const FILTERS = ['kind', 'after', 'before'] as const;
 export type PickListFilters = Partial<Record<(typeof FILTERS)[number], string>>;
 
-/** The filters in the query of a URL; other names are left out. */
-export function readPickListFilters(search: Record<string, unknown>): PickListFilters {
-  return Object.fromEntries(
-    FILTERS.flatMap((name) => (typeof search[name] === 'string' && search[name] ? [[name, search[name]]] : [])),
-  );
-}
+export const readPickListFilters = filterReader(FILTERS);
 
 /** The path of the list of pick lists with these filters. */
 export function warehousePath(filters: PickListFilters = {}): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
-  return query.size > 0 ? `/warehouse?${query.toString()}` : '/warehouse';
+  return pathWith('/warehouse', filters);
 }
 
 export const pickListPath = (number: string) => `/warehouse/${number}`;

@@ -1,32 +1,22 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { api, readAnswer } from '#office/api.ts';
+import { filterReader, pathWith } from './list-filters.ts';
 
 /** The names in the URL of a list of stock: its filters, and the position of its page. */
 const STOCK_FILTERS = ['kind', 'q', 'sort', 'after', 'before'] as const;
 export type StockFilters = Partial<Record<(typeof STOCK_FILTERS)[number], string>>;
 
-/** The filters in the query of a URL; other names are left out. */
-export function readStockFilters(search: Record<string, unknown>): StockFilters {
-  return Object.fromEntries(
-    STOCK_FILTERS.flatMap((name) => (typeof search[name] === 'string' && search[name] ? [[name, search[name]]] : [])),
-  );
-}
+export const readStockFilters = filterReader(STOCK_FILTERS);
 
 /** The path of the list of stock with these filters. */
 export function stockPath(filters: StockFilters = {}): string {
-  return `/warehouse/stock${queryOf(filters)}`;
+  return pathWith('/warehouse/stock', filters);
 }
 
 /** The path of an item that was opened from the list with these filters. */
 export function stockItemPath(item: string, filters: StockFilters = {}): string {
-  return `/warehouse/stock/${encodeURIComponent(item)}${queryOf(filters)}`;
-}
-
-function queryOf(filters: StockFilters): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
-  return query.size > 0 ? `?${query.toString()}` : '';
+  return pathWith(`/warehouse/stock/${encodeURIComponent(item)}`, filters);
 }
 
 /** The item that was open last: the list begins there again. */

@@ -3,20 +3,18 @@ import { torontoDate } from '#domain/calendar.ts';
 import { isLocalDate } from '#domain/local-date.ts';
 import { taxPeriodDays, type DayRange } from '#domain/tax-periods.ts';
 import { api, readAnswer } from '#office/api.ts';
+import { filterReader, pathWith } from './list-filters.ts';
 
 /** The names in the URL of the report of taxes, and of the list of its papers. */
 const TAX_FILTERS = ['from', 'to', 'place', 'tax', 'kind', 'after', 'before'] as const;
 export type TaxFilters = Partial<Record<(typeof TAX_FILTERS)[number], string>>;
 
+const read = filterReader(TAX_FILTERS);
+
 /** The filters in the query of a URL; other names, and days that do not exist, are left out. */
 export function readTaxFilters(search: Record<string, unknown>): TaxFilters {
-  return Object.fromEntries(
-    TAX_FILTERS.flatMap((name) => {
-      const value = search[name];
-      if (typeof value !== 'string' || !value) return [];
-      return (name === 'from' || name === 'to') && !isLocalDate(value) ? [] : [[name, value]];
-    }),
-  );
+  const { from, to, ...filters } = read(search);
+  return { ...(from && isLocalDate(from) && { from }), ...(to && isLocalDate(to) && { to }), ...filters };
 }
 
 /** The days of a report; this month if the URL has none. */
@@ -27,14 +25,8 @@ export function daysOf({ from, to }: TaxFilters): DayRange {
   return to ? { from: to < month.from ? to : month.from, to } : month;
 }
 
-export const taxesPath = (filters: TaxFilters) => `/money/taxes${queryOf(filters)}`;
-export const taxPapersPath = (filters: TaxFilters) => `/money/taxes/papers${queryOf(filters)}`;
-
-function queryOf(filters: TaxFilters): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
-  return query.size > 0 ? `?${query.toString()}` : '';
-}
+export const taxesPath = (filters: TaxFilters) => pathWith('/money/taxes', filters);
+export const taxPapersPath = (filters: TaxFilters) => pathWith('/money/taxes/papers', filters);
 
 /** The taxes of a period. The previous period stays visible until the new one has arrived. */
 export function taxesQuery(days: DayRange) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { quantitySchema } from '#contract/answers.ts';
 import type { LineChangePreview, LineChangeResult } from '#contract/line-changes.ts';
 import { MAX_QUANTITY } from '#domain/inventory.ts';
-import { formatMoney, signedMoney } from '#domain/money.ts';
+import { formatMoney, parseDollars, signedMoney } from '#domain/money.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { changeLines } from '#server/fulfilment/change-lines.ts';
 import { computeLineChange } from '#server/fulfilment/preview-line-change.ts';
@@ -106,10 +106,8 @@ function readChange(args: readonly string[]) {
 
 /** Cents of a difference such as `+12.40`, `-3.00` or `0.00`; null for another text. */
 function parseDifference(text: string): number | null {
-  const [, sign, dollars, cents] = /^([+-]?)\$?(\d{1,7})\.(\d\d)$/.exec(text.replace('−', '-')) ?? [];
-  if (dollars === undefined) return null;
-  const amount = Number(dollars) * 100 + Number(cents);
-  return sign === '-' ? -amount : amount;
+  const cents = parseDollars(text.replace(/^[+−-]/, ''));
+  return cents && /^[−-]/.test(text) ? -cents : cents;
 }
 
 function previewText(preview: LineChangePreview): string {

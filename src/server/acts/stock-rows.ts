@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { daySchema } from '#contract/answers.ts';
+import type { ComparedBin } from '#contract/bin-counts.ts';
 import { MAX_STOCK_ROWS } from '#domain/stock-lists.ts';
 import { MAX_UNITS } from '#domain/stock-moves.ts';
 import type { StockChanged } from '#server/stock/change-stock.ts';
-import { compareBin, countBin, type ComparedBin } from '#server/stock/count-bin.ts';
+import { compareBin, countBin } from '#server/stock/count-bin.ts';
 import { receiveDelivery } from '#server/stock/receive-delivery.ts';
 import type { ChangingAct, ReadingAct } from './act.ts';
 import { itemInput } from './inputs.ts';

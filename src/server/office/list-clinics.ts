@@ -9,6 +9,7 @@ import { toDollars } from '#domain/money.ts';
 import { isPlaced, ORDER_STATES } from '#domain/order-states.ts';
 import { clinicCondition } from './clinic-conditions.ts';
 import { dueCents, isDue } from '#server/money/amount-due.ts';
+import { clinicName } from './clinic-name.ts';
 import { toPage, wayOf } from './list-page.ts';
 
 /** The name by which the table or alias is sorted; each index of a sort ends with the id. */
@@ -34,12 +35,10 @@ export interface ClinicRow {
   creditLimitCents: number | null;
 }
 
-/** Columns of `ClinicRow` of the table or subquery `c`; a clinic without a name has the name of its oldest owner. */
+/** Columns of `ClinicRow` of the table or subquery `c`. */
 export const clinicColumns = sql`c.id, c.number, c.stage, c.disabled as "isLocked", c.terms_days as "termsDays",
   c.credit_limit_cents as "creditLimitCents",
-  coalesce(nullif(trim(c.name), ''), (select nullif(trim(p.first_name || ' ' || p.last_name), '')
-    from memberships m join people p on p.id = m.person_id where m.clinic_id = c.id
-    order by m.role = 'owner' desc, m.id limit 1), c.number) as name,
+  ${clinicName} as name,
   coalesce((select trim(l.city || ' ' || l.state) from locations l where l.clinic_id = c.id
     order by l.default_shipping desc, l.id limit 1), '') as place,
   (select other.number from clinics other where other.id = c.merged_into) as "mergedInto"`;

@@ -3,8 +3,8 @@ import type { OfficeDispute, OfficeDisputes, OfficeDisputesQuery } from '#contra
 import { rows, type Db } from '#db/client.ts';
 import type { DisputeFilter } from '#domain/disputes.ts';
 import { toDollars } from '#domain/money.ts';
-import { toPage, wayOf } from './list-page.ts';
-import { beyondPosition } from './list-payouts.ts';
+import { clinicNameOfOrder } from './clinic-name.ts';
+import { beyondPosition, toPage, wayOf } from './list-page.ts';
 import { writtenTime } from './order-notes.ts';
 
 /** Later than the seconds of every time of a dispute. */
@@ -35,11 +35,10 @@ const conditions: Record<DisputeFilter, SQL> = {
 
 /** A page of the disputes that pass the filter, and what disputes cost (rules: OFFICE-55). */
 export async function listDisputes(db: Db, query: OfficeDisputesQuery, now: Date): Promise<OfficeDisputes> {
-  const { state, after, before, limit } = query;
+  const { state, after, limit } = query;
   const passes = conditions[state];
   const { backwards, descending } = wayOf(query, false);
-  const position = after ?? before;
-  const beyond = position === undefined ? sql`true` : beyondPosition(position, { sortedBy, id: sql`d.id`, descending });
+  const beyond = beyondPosition(query, { by: sortedBy, type: 'bigint', id: sql`d.id`, descending });
   const way = sql.raw(descending ? 'desc' : 'asc');
   const found = await readDisputes(
     db,
@@ -63,7 +62,7 @@ function readDisputes(db: Db, rest: SQL): Promise<Row[]> {
     db,
     sql`select d.id, d.provider_id as "cardServiceId", ${sortedBy}::text as "sortedBy", o.number as "order",
         c.number as "clinicNumber", i.number as invoice, d.reason, d.state, d.is_inquiry as "isInquiry",
-        coalesce(nullif(trim(c.name), ''), trim(p.first_name || ' ' || p.last_name)) as "clinicName",
+        ${clinicNameOfOrder} as "clinicName",
         ${writtenTime('d.due_by')} as "dueBy", ${writtenTime('d.opened_at')} as "openedAt",
         ${writtenTime('d.ended_at')} as "endedAt", d.amount_cents as "amountCents", ${taken} as "takenCents",
         d.fee_cents as "feeCents"

@@ -2,22 +2,20 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { OfficeInvoice, OfficeInvoices, OfficeInvoicesQuery } from '#contract/office-invoices.ts';
 import { rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
-import { MAX_ID } from '#domain/ids.ts';
 import { COUNTED_INVOICES, daysOverdue, INVOICE_AGES, type InvoiceSort } from '#domain/invoice-lists.ts';
-import { isLocalDate } from '#domain/local-date.ts';
 import { toDollars } from '#domain/money.ts';
 import { invoicePayment } from '#domain/order-queues.ts';
-import { Refusal } from '#server/http-errors.ts';
 import { dueCents, hasAmountDue } from '#server/money/amount-due.ts';
+import { clinicName, clinicNameOfOrder } from './clinic-name.ts';
 import { ageCondition, isOfAge, ownerCondition } from './invoice-conditions.ts';
-import { toPage, wayOf } from './list-page.ts';
+import { beyondPosition, toPage, wayOf } from './list-page.ts';
 
 /** The value by which the invoices `i` are sorted, and its type; the id decides between equal values. */
-const sorts: Record<InvoiceSort, { by: SQL; type: SQL; descending: boolean; isValue: (text: string) => boolean }> = {
-  due: { by: sql`i.due_on`, type: sql`date`, descending: false, isValue: isLocalDate },
-  newest: { by: sql`i.issued_on`, type: sql`date`, descending: true, isValue: isLocalDate },
-  oldest: { by: sql`i.issued_on`, type: sql`date`, descending: false, isValue: isLocalDate },
-  most: { by: dueCents, type: sql`int`, descending: true, isValue: (text) => /^-?\d{1,9}$/.test(text) },
+const sorts: Record<InvoiceSort, { by: SQL; type: 'day' | 'int'; descending: boolean }> = {
+  due: { by: sql`i.due_on`, type: 'day', descending: false },
+  newest: { by: sql`i.issued_on`, type: 'day', descending: true },
+  oldest: { by: sql`i.issued_on`, type: 'day', descending: false },
+  most: { by: dueCents, type: 'int', descending: true },
 };
 
 interface Row extends Omit<OfficeInvoice, 'clinic' | 'total' | 'paid' | 'credited' | 'due' | 'daysOverdue' | 'state'> {
@@ -34,17 +32,16 @@ interface Row extends Omit<OfficeInvoice, 'clinic' | 'total' | 'paid' | 'credite
 export async function listInvoices(db: Db, query: OfficeInvoicesQuery, today: LocalDate): Promise<OfficeInvoices> {
   const owned = ownerCondition(query);
   const passes = sql`${owned} and ${ageCondition(query.age, today)}`;
-  const { sort, after, before, limit } = query;
-  const { by, descending: isDescending } = sorts[sort];
+  const { sort, after, limit } = query;
+  const { by, type, descending: isDescending } = sorts[sort];
   const { backwards, descending } = wayOf(query, isDescending);
-  const position = after ?? before;
-  const beyond = position === undefined ? sql`true` : beyondPosition(position, sort, descending);
+  const beyond = beyondPosition(query, { by, type, id: sql`i.id`, descending });
   const way = sql.raw(descending ? 'desc' : 'asc');
   const order = sql`${by} ${way}, i.id ${way}`;
   const found = await rows<Row>(
     db,
     sql`select i.id, i.number, ${by}::text as "sortedBy", o.number as "order", c.number as "clinicNumber",
-        coalesce(nullif(trim(c.name), ''), trim(p.first_name || ' ' || p.last_name)) as "clinicName",
+        ${clinicNameOfOrder} as "clinicName",
         i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.total_cents as "totalCents",
         i.paid_cents as "paidCents", i.credited_cents as "creditedCents", d.id as "documentId"
       from (select * from invoices i where ${passes} and ${beyond} order by ${order} limit ${limit + 1}) i
@@ -66,13 +63,6 @@ export async function listInvoices(db: Db, query: OfficeInvoicesQuery, today: Lo
   };
 }
 
-function beyondPosition(position: string, sort: InvoiceSort, descending: boolean): SQL {
-  const [value = '', id = ''] = position.split('~');
-  const { by, type, isValue } = sorts[sort];
-  if (!isValue(value) || Number(id) > MAX_ID) throw new Refusal('MALFORMED');
-  return sql`(${by}, i.id) ${sql.raw(descending ? '<' : '>')} (${value}::${type}, ${id}::int)`;
-}
-
 /** The number of invoices of each age and the dollars due on them. */
 async function sumAges(db: Db, owned: SQL, today: LocalDate): Promise<OfficeInvoices['ages']> {
   const sums = INVOICE_AGES.flatMap((age) => [
@@ -89,10 +79,7 @@ async function sumAges(db: Db, owned: SQL, today: LocalDate): Promise<OfficeInvo
 async function readClinic(db: Db, number: string): Promise<OfficeInvoices['clinic']> {
   const [found] = await rows<{ name: string }>(
     db,
-    sql`select coalesce(nullif(trim(c.name), ''), (select nullif(trim(p.first_name || ' ' || p.last_name), '')
-        from memberships m join people p on p.id = m.person_id where m.clinic_id = c.id
-        order by m.role = 'owner' desc, m.id limit 1), c.number) as name
-      from clinics c where c.number = ${number}`,
+    sql`select ${clinicName} as name from clinics c where c.number = ${number}`,
   );
   return { number, name: found?.name ?? number };
 }

@@ -3,9 +3,10 @@ import type { OfficeMovement, OfficeMovements, OfficeMovementsQuery } from '#con
 import { rows, type Db } from '#db/client.ts';
 import type { BalanceKind } from '#domain/balance.ts';
 import { toDollars } from '#domain/money.ts';
+import { clinicNameOfOrder } from './clinic-name.ts';
 import { differenceSource, isUnknown } from './balance-differences.ts';
-import { toPage, wayOf } from './list-page.ts';
-import { beyondPosition, readPayout } from './list-payouts.ts';
+import { beyondPosition, toPage, wayOf } from './list-page.ts';
+import { readPayout } from './list-payouts.ts';
 import { writtenTime } from './order-notes.ts';
 
 /** The time of a movement, or of a charge without one. */
@@ -25,16 +26,15 @@ interface Row extends Omit<OfficeMovement, 'clinic' | 'paper' | 'amount' | 'fee'
 
 /** A page of the movements of a payout, or of a difference, oldest first (rules: OFFICE-56, OFFICE-57). */
 export async function listMovements(db: Db, query: OfficeMovementsQuery, now: Date): Promise<OfficeMovements> {
-  const { payout, kind, show, after, before, limit } = query;
+  const { payout, kind, show, after, limit } = query;
   const { from, where } = payout === undefined ? differenceSource(show, now) : ofPayout(payout, kind);
   const { backwards, descending } = wayOf(query, false);
-  const position = after ?? before;
-  const beyond = position === undefined ? sql`true` : beyondPosition(position, { sortedBy, id, descending });
+  const beyond = beyondPosition(query, { by: sortedBy, type: 'bigint', id, descending });
   const way = sql.raw(descending ? 'desc' : 'asc');
   const found = await rows<Row>(
     db,
     sql`select page.*, o.number as "order", c.number as "clinicNumber", papers.number as "paperNumber",
-        d.id as "documentId", coalesce(nullif(trim(c.name), ''), trim(p.first_name || ' ' || p.last_name)) as "clinicName"
+        d.id as "documentId", ${clinicNameOfOrder} as "clinicName"
       from (select ${id} as id, ${sortedBy}::text as "sortedBy", coalesce(b.order_id, m.order_id) as order_id,
           m.credit_note_id, coalesce(b.provider_id, m.provider_id, '') as "cardServiceId",
           coalesce(b.kind, 'charge') as kind, b.category, ${writtenTime('coalesce(b.occurred_at, m.ended_at)')} as at,

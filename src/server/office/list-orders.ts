@@ -1,5 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { MAX_ID } from '#domain/ids.ts';
+import { sql } from 'drizzle-orm';
 import type { OfficeOrder, OfficeOrders, OfficeOrdersQuery } from '#contract/office-orders.ts';
 import { rows, type Db } from '#db/client.ts';
 import { daysBetween, type LocalDate } from '#domain/calendar.ts';
@@ -7,16 +6,16 @@ import { toDollars } from '#domain/money.ts';
 import { cardPayment, COUNTED_ORDERS, invoicePayment, OPEN_STATES } from '#domain/order-queues.ts';
 import type { HoldKind } from '#domain/order-holds.ts';
 import type { OrderState } from '#domain/order-states.ts';
-import { Refusal } from '#server/http-errors.ts';
-import { toPage, wayOf } from './list-page.ts';
+import { clinicNameOfOrder } from './clinic-name.ts';
+import { beyondPosition, toPage, wayOf } from './list-page.ts';
 import { listCondition, openHold } from './order-conditions.ts';
 
 /** How each order of the list is sorted; the id decides between equal values. */
 export const sorts = {
-  newest: { column: 'created_at', descending: true },
-  oldest: { column: 'created_at', descending: false },
-  largest: { column: 'total_cents', descending: true },
-  smallest: { column: 'total_cents', descending: false },
+  newest: { column: 'created_at', type: 'time', descending: true },
+  oldest: { column: 'created_at', type: 'time', descending: false },
+  largest: { column: 'total_cents', type: 'int', descending: true },
+  smallest: { column: 'total_cents', type: 'int', descending: false },
 } as const;
 
 interface Row {
@@ -48,11 +47,10 @@ export async function listOrders(
   { today, readsNotes }: { today: LocalDate; readsNotes: boolean },
 ): Promise<OfficeOrders> {
   const passes = listCondition(query, today);
-  const { sort, after, before, limit } = query;
-  const { column, descending: isDescending } = sorts[sort];
+  const { sort, after, limit } = query;
+  const { column, type, descending: isDescending } = sorts[sort];
   const { backwards, descending } = wayOf(query, isDescending);
-  const position = after ?? before;
-  const beyond = position === undefined ? sql`true` : beyondPosition(position, { column, descending });
+  const beyond = beyondPosition(query, { by: sql.raw(`o.${column}`), type, id: sql`o.id`, descending });
   const order = sql.raw(descending ? `o.${column} desc, o.id desc` : `o.${column}, o.id`);
   const found = await rows<Row>(
     db,
@@ -76,7 +74,7 @@ const writtenTime = sql`to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"H
 const noteCount = sql`(select count(*)::int from staff_notes n where n.order_id = o.id)`;
 
 const columns = sql`o.id, o.number, o.state, ${writtenTime} as "createdAt", c.id as "clinicId",
-  c.number as "clinicNumber", coalesce(nullif(trim(c.name), ''), trim(p.first_name || ' ' || p.last_name)) as "clinicName",
+  c.number as "clinicNumber", ${clinicNameOfOrder} as "clinicName",
   o.shipping_address ->> 'city' as city, o.shipping_address ->> 'state' as province,
   o.purchase_order_number as "purchaseOrderNumber", o.total_cents as "totalCents", o.payment_method as "paymentMethod",
   (select coalesce(sum(l.units), 0)::int from order_lines l where l.order_id = o.id) as pieces,
@@ -85,19 +83,6 @@ const columns = sql`o.id, o.number, o.state, ${writtenTime} as "createdAt", c.id
   case when pay.status = 'succeeded' then json_build_object('amountCents', pay.amount_cents, 'refundedCents', pay.refunded_cents) end as charged,
   case when i.id is not null then json_build_object('totalCents', i.total_cents, 'paidCents', i.paid_cents,
     'creditedCents', i.credited_cents, 'dueOn', i.due_on::text) end as invoice`;
-
-function beyondPosition(position: string, { column, descending }: { column: string; descending: boolean }): SQL {
-  const [value = '', id = ''] = position.split('~');
-  const isWhole = column === 'created_at' ? isTime(value) : /^\d{1,9}$/.test(value);
-  if (!isWhole || Number(id) > MAX_ID) throw new Refusal('MALFORMED');
-  const sign = sql.raw(descending ? '<' : '>');
-  const typed = column === 'created_at' ? sql`${`${value}Z`}::timestamptz` : sql`${value}::int`;
-  return sql`(o.${sql.raw(column)}, o.id) ${sign} (${typed}, ${id}::int)`;
-}
-
-function isTime(text: string): boolean {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/.test(text) && !Number.isNaN(Date.parse(`${text.slice(0, 23)}Z`));
-}
 
 function toItem(row: Row, today: LocalDate): OfficeOrder {
   const { id, number, state, createdAt, totalCents, paymentMethod, pieces, expectedOn, charged, invoice } = row;

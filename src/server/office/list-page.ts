@@ -1,3 +1,8 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { MAX_ID } from '#domain/ids.ts';
+import { isLocalDate } from '#domain/local-date.ts';
+import { Refusal } from '#server/http-errors.ts';
+
 /** Where a page of a list begins, and how many rows it has. */
 interface Position<Cursor> {
   after?: Cursor | undefined;
@@ -11,6 +16,41 @@ export function wayOf<Cursor>(
 ): { backwards: boolean; descending: boolean } {
   const backwards = before !== undefined && after === undefined;
   return { backwards, descending: isDescending !== backwards };
+}
+
+/** The types of values by which lists are sorted: which texts are values, and the value in SQL. */
+const valueTypes = {
+  int: { isValue: (text: string) => /^-?\d{1,9}$/.test(text), value: (text: string) => sql`${text}::int` },
+  bigint: { isValue: (text: string) => /^\d{1,12}$/.test(text), value: (text: string) => sql`${text}::bigint` },
+  day: { isValue: isLocalDate, value: (text: string) => sql`${text}::date` },
+  /** A time of UTC with microseconds, which JavaScript's dates would lose. */
+  time: { isValue: isTime, value: (text: string) => sql`${`${text}Z`}::timestamptz` },
+};
+
+interface SortedList {
+  by: SQL;
+  type: keyof typeof valueTypes;
+  /** Decides between rows of equal values. */
+  id: SQL;
+  /** The direction of reading, as `wayOf` returns it. */
+  descending: boolean;
+}
+
+/**
+ * The condition for the rows of a page: beyond the position `value~id` that an answer gave, in the direction of reading;
+ * true without a position. Refuses a position that no answer gave.
+ */
+export function beyondPosition({ after, before }: Position<string>, { by, type, id, descending }: SortedList): SQL {
+  const position = after ?? before;
+  if (position === undefined) return sql`true`;
+  const [value = '', rowId = ''] = position.split('~');
+  const { isValue, value: typed } = valueTypes[type];
+  if (!isValue(value) || Number(rowId) > MAX_ID) throw new Refusal('MALFORMED');
+  return sql`(${by}, ${id}) ${sql.raw(descending ? '<' : '>')} (${typed(value)}, ${rowId}::int)`;
+}
+
+function isTime(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/.test(text) && !Number.isNaN(Date.parse(`${text.slice(0, 23)}Z`));
 }
 
 /**

@@ -2,11 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { OfficePayout, OfficePayouts, OfficePayoutsQuery } from '#contract/office-payouts.ts';
 import { rows, type Db } from '#db/client.ts';
 import { netOf, type PayoutSums } from '#domain/balance.ts';
-import { MAX_ID } from '#domain/ids.ts';
 import { toDollars } from '#domain/money.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { countDifferences, isUnknown } from './balance-differences.ts';
-import { toPage, wayOf } from './list-page.ts';
+import { beyondPosition, toPage, wayOf } from './list-page.ts';
 
 const sortedBy = sql`extract(epoch from p.arrives_on)::bigint`;
 
@@ -19,10 +18,9 @@ interface Row
 
 /** A page of the payouts, latest first, and what differs from the store's records (rules: OFFICE-56, OFFICE-57). */
 export async function listPayouts(db: Db, query: OfficePayoutsQuery, now: Date): Promise<OfficePayouts> {
-  const { after, before, limit } = query;
+  const { after, limit } = query;
   const { backwards, descending } = wayOf(query, true);
-  const position = after ?? before;
-  const beyond = position === undefined ? sql`true` : beyondPosition(position, { sortedBy, id: sql`p.id`, descending });
+  const beyond = beyondPosition(query, { by: sortedBy, type: 'bigint', id: sql`p.id`, descending });
   const way = sql.raw(descending ? 'desc' : 'asc');
   const order = sql`p.arrives_on ${way}, p.id ${way}`;
   const found = await readPayouts(
@@ -45,16 +43,6 @@ export async function readPayout(db: Db, id: number): Promise<OfficePayout> {
   const [found] = await readPayouts(db, sql`(select * from payouts where id = ${id})`, sql`p.id`);
   if (!found) throw new Refusal('NOT_FOUND');
   return toItem(found);
-}
-
-/** The condition for rows beyond a position `value~id` that an answer gave. */
-export function beyondPosition(
-  position: string,
-  { sortedBy: by, id: idOf, descending }: { sortedBy: SQL; id: SQL; descending: boolean },
-): SQL {
-  const [value = '', id = ''] = position.split('~');
-  if (Number(id) > MAX_ID) throw new Refusal('MALFORMED');
-  return sql`(${by}, ${idOf}) ${sql.raw(descending ? '<' : '>')} (${value}::bigint, ${id}::int)`;
 }
 
 function readPayouts(db: Db, payouts: SQL, order: SQL): Promise<Row[]> {

@@ -15,6 +15,7 @@ import { readMailsOfOrder } from '#server/orders/mails-of-order.ts';
 import { readOrderDetail } from '#server/orders/order-detail.ts';
 import type { SignedInStaff } from '#server/signed-in-person.ts';
 import { readOwedCents } from '#server/money/clinic-debts.ts';
+import { clinicNameOfOrder } from './clinic-name.ts';
 import { disputesOfOrder } from './list-disputes.ts';
 import { readHolds, readNotesOfClinic, readNotesOfOrder, staffName, writtenTime } from './order-notes.ts';
 import { readPhonePart } from './phone-payment.ts';
@@ -96,7 +97,7 @@ function orderStatement(number: string) {
       (select max(l.expected_to)::text from order_lines l where l.order_id = o.id) as "expectedOn",
       case when pay.status = 'succeeded' then json_build_object('amountCents', pay.amount_cents, 'refundedCents', pay.refunded_cents) end as charged,
       json_build_object('id', c.id, 'number', c.number, 'stage', c.stage, 'isLocked', c.disabled,
-        'name', coalesce(nullif(trim(c.name), ''), trim(p.first_name || ' ' || p.last_name)),
+        'name', ${clinicNameOfOrder},
         'termsDays', c.terms_days, 'creditLimitCents', c.credit_limit_cents) as clinic
     from orders o join clinics c on c.id = o.clinic_id join people p on p.id = o.person_id
     left join payments pay on pay.order_id = o.id

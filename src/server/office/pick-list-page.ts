@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PickListPage, PickStop } from '#contract/pick-lists.ts';
 import { rows, type Db } from '#db/client.ts';
 import { compareStops, stopKey, type ShortReason } from '#domain/pick-lists.ts';
+import { clinicNameOfOrder } from './clinic-name.ts';
 import { claimOf, nameOf, type PickReader } from './list-pick-lists.ts';
 
 interface ListRow {
@@ -55,7 +56,7 @@ function readOrders(db: Db, pickListId: number): Promise<PickListPage['orders']>
   return rows(
     db,
     sql`select o.number, po.tote, po.ending, u.units, u.picked, u.short,
-        coalesce(nullif(trim(c.name), ''), trim(p.first_name || ' ' || p.last_name)) as clinic,
+        ${clinicNameOfOrder} as clinic,
         concat_ws(' ', o.shipping_address ->> 'city', o.shipping_address ->> 'state') as place,
         exists (select from order_holds h where h.order_id = o.id and h.ended_at is null) as "isOnHold",
         case when s.id is not null then json_build_object('number', s.number, 'carrier', s.carrier,

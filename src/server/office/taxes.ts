@@ -12,6 +12,7 @@ import { MAX_ID } from '#domain/ids.ts';
 import { isLocalDate } from '#domain/local-date.ts';
 import { toDollars } from '#domain/money.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { clinicNameOfOrder } from './clinic-name.ts';
 import { toPage, wayOf } from './list-page.ts';
 
 const place = sql`((o.shipping_address ->> 'country') || '-' || (o.shipping_address ->> 'state'))`;
@@ -93,13 +94,13 @@ export async function listTaxPapers(db: Db, query: OfficeTaxPapersQuery): Promis
   const order = sql`issued_on ${way}, rank ${way}, id ${way}, tax ${way}`;
   const found = await rows<Row>(
     db,
-    sql`select p.rank, p.id, p.number, p.issued_on::text as "issuedOn", o.number as "order", p.place, p.tax, p.taxable,
-        p.amount, c.number as "clinicNumber", d.id as "documentId",
-        coalesce(nullif(trim(c.name), ''), trim(who.first_name || ' ' || who.last_name)) as "clinicName"
-      from (select * from ${papersOf(query)} where ${passes} and ${beyond} order by ${order} limit ${limit + 1}) p
-      join orders o on o.id = p.order_id join clinics c on c.id = o.clinic_id join people who on who.id = o.person_id
-      left join documents d on d.order_id = p.order_id
-        and case when p.rank = 0 then d.kind = 'invoice' else d.credit_note_id = p.id end
+    sql`select page.rank, page.id, page.number, page.issued_on::text as "issuedOn", o.number as "order", page.place, page.tax, page.taxable,
+        page.amount, c.number as "clinicNumber", d.id as "documentId",
+        ${clinicNameOfOrder} as "clinicName"
+      from (select * from ${papersOf(query)} where ${passes} and ${beyond} order by ${order} limit ${limit + 1}) page
+      join orders o on o.id = page.order_id join clinics c on c.id = o.clinic_id join people p on p.id = o.person_id
+      left join documents d on d.order_id = page.order_id
+        and case when page.rank = 0 then d.kind = 'invoice' else d.credit_note_id = page.id end
       order by ${order}`,
   );
   const [sum] = await rows<{ count: number; taxable: number; amount: number }>(

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { ComparedBin, ComparedRow } from '#contract/bin-counts.ts';
 import type { Db } from '#db/client.ts';
 import { products } from '#db/tables/catalogue.ts';
 import { lots, stockLevels } from '#db/tables/stock.ts';
@@ -22,29 +23,9 @@ export interface EnteredRow {
   expiresOn?: LocalDate | null | undefined;
 }
 
-/** A lot in the counted bin: as recorded and as counted. */
-export interface ComparedRow {
-  item: string;
-  name: string;
-  lot: string;
-  /** Left out for a recorded lot. */
-  expiresOn?: LocalDate | null;
-  recorded: number;
-  counted: number;
-  /** The list price of one unit in dollars. */
-  price: number;
-}
-
 interface Lot extends ComparedRow {
   productId: number;
   priceCents: number;
-}
-
-/** What a bin should have and what was counted in it, with the value of the differences in dollars at list prices. */
-export interface ComparedBin {
-  rows: ComparedRow[];
-  found: { units: number; value: number };
-  missing: { units: number; value: number };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ComparedBin } from '#contract/bin-counts.ts';
 import { rows } from '#db/client.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { breaches } from '#server/testing/breaches.ts';
@@ -7,7 +8,6 @@ import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { performAs } from '#server/testing/test-picks.ts';
 import { hireStaff } from '#server/testing/test-staff.ts';
-import type { ComparedBin } from './count-bin.ts';
 
 /** Few on the embedded database: it has one connection, so transactions never run at the same time. */
 const ROUNDS = process.env['TEST_DATABASE_URL'] ? 60 : 4;

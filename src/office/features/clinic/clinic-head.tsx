@@ -5,7 +5,7 @@ import { OfficeLink, useGo } from '#office/link.tsx';
 import { ClinicStage } from '#office/parts/clinic-stage.tsx';
 import { MoreMenu } from '#office/parts/more-menu.tsx';
 import { shortDate } from '#office/parts/times.ts';
-import { usePageCommands } from '#office/state/palette.ts';
+import { usePageCommands } from '#office/parts/palette.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';

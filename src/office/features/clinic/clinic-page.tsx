@@ -4,7 +4,6 @@ import { LoadedPage } from '#office/parts/loaded-page.tsx';
 import { PagePath } from '#office/parts/page-path.tsx';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { clinicQuery, clinicsPath, useOpenedClinic, type ClinicFilters } from '#office/state/clinics.ts';
-import { openPalette } from '#office/state/palette.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
@@ -21,12 +20,11 @@ import { UnpaidInvoices } from './unpaid-invoices.tsx';
 /** Everything about a clinic on one page (rules: OFFICE-28). */
 export function ClinicPage({ number, filters }: { number: string; filters: ClinicFilters }) {
   const t = useTranslations('office.clinic');
-  const frame = useTranslations('office.frame');
   const query = useQuery(clinicQuery(number));
   useEffect(() => useOpenedClinic.setState({ number }), [number]);
   return (
     <>
-      <TopBar palette={{ label: frame('palette'), open: openPalette }}>
+      <TopBar>
         <PagePath label={t('crumbs')} list={{ to: clinicsPath(filters), name: t('clinics') }} number={number} />
       </TopBar>
       <LoadedPage

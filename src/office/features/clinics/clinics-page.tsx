@@ -9,7 +9,7 @@ import { SearchField } from '#office/parts/search-field.tsx';
 import { smallButton } from '#office/parts/small-button.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { clinicPath, clinicsPath, clinicsQuery, useOpenedClinic, type ClinicFilters } from '#office/state/clinics.ts';
-import { openKeys, openPalette } from '#office/state/palette.ts';
+import { openKeys } from '#office/parts/palette.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { columns } from './clinic-columns.tsx';
 import { ClinicTable } from './clinic-table.tsx';
@@ -18,7 +18,6 @@ import { KindTabs } from './kind-tabs.tsx';
 /** The list of clinics. Everything that decides what it shows is in the URL (rules: OFFICE-26). */
 export function ClinicsPage({ filters }: { filters: ClinicFilters }) {
   const t = useTranslations('office.clinics');
-  const frame = useTranslations('office.frame');
   const go = useGo();
   const query = useQuery(clinicsQuery(filters));
   const clinics = query.data?.items ?? [];
@@ -37,9 +36,7 @@ export function ClinicsPage({ filters }: { filters: ClinicFilters }) {
   const count = query.data?.count;
   return (
     <>
-      <TopBar palette={{ label: frame('palette'), open: openPalette }}>
-        <h1 className="text-lg font-bold tracking-[-0.02em]">{t('title')}</h1>
-      </TopBar>
+      <TopBar title={t('title')} />
       <div className="flex items-center gap-2 border-b border-line pr-4 pl-1.5 lg:pr-6 lg:pl-3.5 print:hidden">
         <KindTabs filters={filters} />
         <div className="ml-auto flex shrink-0 items-center gap-1.5">

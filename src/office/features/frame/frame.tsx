@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useGo } from '#office/link.tsx';
 import { useKeys } from '#office/parts/keys.ts';
 import { useOrdersHome } from '#office/state/views.ts';
-import { openKeys, openPalette } from '#office/state/palette.ts';
+import { openKeys, openPalette } from '#office/parts/palette.ts';
 import { Icon } from '#ui/icon.ts';
 import { LoadedToaster } from '#ui/loaded-toaster.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';

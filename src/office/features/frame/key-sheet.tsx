@@ -1,5 +1,5 @@
 import { Key } from '#office/parts/key.tsx';
-import { closePalette, usePalette } from '#office/state/palette.ts';
+import { closePalette, usePalette } from '#office/parts/palette.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 

@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useState } from 'react';
 import { useGo } from '#office/link.tsx';
 import { Key } from '#office/parts/key.tsx';
-import { closePalette, openKeys, usePalette, type Command } from '#office/state/palette.ts';
+import { closePalette, openKeys, usePalette, type Command } from '#office/parts/palette.ts';
 import { signOut } from '#office/state/session.ts';
 import { useOrdersHome, useViews, viewPath } from '#office/state/views.ts';
 import { useStaff } from '#office/state/staff.ts';

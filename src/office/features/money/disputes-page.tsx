@@ -7,7 +7,7 @@ import { saveCsv } from '#office/parts/save-csv.ts';
 import { smallButton } from '#office/parts/small-button.ts';
 import { tabClass } from '#office/parts/tab-class.ts';
 import { disputesPath, disputesQuery, type DisputeFilters } from '#office/state/disputes.ts';
-import { openKeys } from '#office/state/palette.ts';
+import { openKeys } from '#office/parts/palette.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import { DisputeSums } from './dispute-sums.tsx';

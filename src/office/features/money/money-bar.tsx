@@ -1,6 +1,5 @@
 import { OfficeLink } from '#office/link.tsx';
 import { TopBar } from '#office/parts/top-bar.tsx';
-import { openPalette } from '#office/state/palette.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 const pages = [
@@ -13,10 +12,8 @@ const pages = [
 /** The bar over the pages of money, with the way from one to the other. */
 export function MoneyBar({ here }: { here: (typeof pages)[number]['name'] }) {
   const t = useTranslations('office.money');
-  const frame = useTranslations('office.frame');
   return (
-    <TopBar palette={{ label: frame('palette'), open: openPalette }}>
-      <h1 className="text-lg font-bold tracking-[-0.02em]">{t('title')}</h1>
+    <TopBar title={t('title')}>
       <nav aria-label={t('pages')} className="flex rounded-md bg-sunken p-0.5">
         {pages.map(({ name, path }) => (
           <OfficeLink

@@ -8,7 +8,7 @@ import { saveCsv } from '#office/parts/save-csv.ts';
 import { SearchField } from '#office/parts/search-field.tsx';
 import { smallButton } from '#office/parts/small-button.ts';
 import { invoicesPath, invoicesQuery, type InvoiceFilters } from '#office/state/invoices.ts';
-import { openKeys } from '#office/state/palette.ts';
+import { openKeys } from '#office/parts/palette.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import { AgeSums } from './age-sums.tsx';

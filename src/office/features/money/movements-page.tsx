@@ -7,7 +7,7 @@ import { saveCsv } from '#office/parts/save-csv.ts';
 import { smallButton } from '#office/parts/small-button.ts';
 import { dateOfDay } from '#office/parts/times.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
-import { openKeys, openPalette } from '#office/state/palette.ts';
+import { openKeys } from '#office/parts/palette.ts';
 import { movementsPath, movementsQuery, payoutsPath, type PayoutFilters } from '#office/state/payouts.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { keyOf, MovementTable } from './movement-table.tsx';
@@ -19,7 +19,6 @@ const CSV_COLUMNS = ['movement', 'at', 'kind', 'category', 'order', 'clinic', 'p
 /** The movements of a payout, or of a difference (rules: OFFICE-56, OFFICE-57). */
 export function MovementsPage({ filters }: { filters: PayoutFilters }) {
   const t = useTranslations('office.payouts');
-  const frame = useTranslations('office.frame');
   const go = useGo();
   const query = useQuery(movementsQuery(filters));
   const movements = query.data?.items ?? [];
@@ -48,7 +47,7 @@ export function MovementsPage({ filters }: { filters: PayoutFilters }) {
     : t(`differenceTitle.${difference}`);
   return (
     <>
-      <TopBar palette={{ label: frame('palette'), open: openPalette }}>
+      <TopBar>
         <PagePath label={t('path')} list={{ to: payoutsPath(), name: t('title') }} number={name} isName />
       </TopBar>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 lg:px-6">

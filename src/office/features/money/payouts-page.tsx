@@ -5,7 +5,7 @@ import { ListFrame } from '#office/parts/list-frame.tsx';
 import { useRowKeys } from '#office/parts/row-keys.ts';
 import { saveCsv } from '#office/parts/save-csv.ts';
 import { smallButton } from '#office/parts/small-button.ts';
-import { openKeys } from '#office/state/palette.ts';
+import { openKeys } from '#office/parts/palette.ts';
 import { movementsPath, payoutsPath, payoutsQuery, type PayoutFilters } from '#office/state/payouts.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -7,7 +7,7 @@ import { saveCsv } from '#office/parts/save-csv.ts';
 import { smallButton } from '#office/parts/small-button.ts';
 import { dateOfDay } from '#office/parts/times.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
-import { openKeys, openPalette } from '#office/state/palette.ts';
+import { openKeys } from '#office/parts/palette.ts';
 import { daysOf, taxesPath, taxPapersPath, taxPapersQuery, type TaxFilters } from '#office/state/taxes.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { signedDollars } from './signed-dollars.ts';
@@ -18,7 +18,6 @@ const CSV_COLUMNS = ['number', 'issuedOn', 'order', 'clinic', 'place', 'tax', 't
 /** The invoices and credit notes of which a figure of the report is the sum (rules: OFFICE-47). */
 export function TaxPapersPage({ filters }: { filters: TaxFilters }) {
   const t = useTranslations('office.taxes');
-  const frame = useTranslations('office.frame');
   const go = useGo();
   const days = daysOf(filters);
   const { place, tax, kind } = filters;
@@ -45,7 +44,7 @@ export function TaxPapersPage({ filters }: { filters: TaxFilters }) {
   const name = [tax ?? t('allTaxes'), place && placeName(place)].filter(Boolean).join(', ');
   return (
     <>
-      <TopBar palette={{ label: frame('palette'), open: openPalette }}>
+      <TopBar>
         <PagePath label={t('path')} list={{ to: taxesPath(days as object), name: t('title') }} number={name} isName />
       </TopBar>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 lg:px-6">

@@ -6,7 +6,7 @@ import { ListFrame } from '#office/parts/list-frame.tsx';
 import { saveCsv } from '#office/parts/save-csv.ts';
 import { smallButton } from '#office/parts/small-button.ts';
 import { daysOf, taxesPath, taxesQuery, taxPapersPath, type TaxFilters } from '#office/state/taxes.ts';
-import { openKeys } from '#office/state/palette.ts';
+import { openKeys } from '#office/parts/palette.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { MoneyBar } from './money-bar.tsx';
 import { TaxDays, TaxPeriods } from './tax-period.tsx';

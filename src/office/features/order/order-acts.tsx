@@ -3,7 +3,7 @@ import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { fromDollars } from '#domain/money.ts';
 import { allowsAct, ORDER_ACTS, type OrderAct } from '#domain/order-queues.ts';
 import { MoreMenu } from '#office/parts/more-menu.tsx';
-import { usePageCommands } from '#office/state/palette.ts';
+import { usePageCommands } from '#office/parts/palette.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';

@@ -8,7 +8,6 @@ import { PagePath } from '#office/parts/page-path.tsx';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { listPath, useOpenedOrder, type OrderFilters } from '#office/state/order-lists.ts';
 import { orderQuery } from '#office/state/order.ts';
-import { openPalette } from '#office/state/palette.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BusinessDocuments } from './business-documents.tsx';
@@ -31,15 +30,11 @@ import { Timeline } from './timeline.tsx';
  */
 export function OrderPage({ number, filters }: { number: string; filters: OrderFilters }) {
   const t = useTranslations('office.order');
-  const frame = useTranslations('office.frame');
   const query = useQuery(orderQuery(number));
   useEffect(() => useOpenedOrder.setState({ number }), [number]);
   return (
     <>
-      <TopBar
-        palette={{ label: frame('palette'), open: openPalette }}
-        end={<Neighbours number={number} filters={filters} />}
-      >
+      <TopBar end={<Neighbours number={number} filters={filters} />}>
         <PagePath label={t('crumbs')} list={{ to: listPath(filters), name: t('orders') }} number={number} />
       </TopBar>
       <LoadedPage

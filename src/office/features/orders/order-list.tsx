@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { OfficeOrders } from '#contract/office-orders.ts';
 import { ListFrame } from '#office/parts/list-frame.tsx';
 import type { OrderFilters } from '#office/state/order-lists.ts';
-import { openKeys } from '#office/state/palette.ts';
+import { openKeys } from '#office/parts/palette.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { OrderTable } from './order-table.tsx';
 

@@ -9,7 +9,6 @@ import { smallButton } from '#office/parts/small-button.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { openColumns, useHiddenColumns } from '#office/state/columns.ts';
 import { listPath, orderPath, ordersQuery, useOpenedOrder, type OrderFilters } from '#office/state/order-lists.ts';
-import { openPalette } from '#office/state/palette.ts';
 import { useSession } from '#office/state/session.ts';
 import { useViews } from '#office/state/views.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -24,7 +23,6 @@ import { ViewsMenu } from './views-menu.tsx';
 /** The list of orders. Everything that decides what it shows is in the URL (rules: OFFICE-6). */
 export function OrdersPage({ filters }: { filters: OrderFilters }) {
   const t = useTranslations('office.orders');
-  const frame = useTranslations('office.frame');
   const go = useGo();
   const session = useSession();
   const person = session.status === 'signed_in' ? session.email : '';
@@ -62,9 +60,7 @@ export function OrdersPage({ filters }: { filters: OrderFilters }) {
   const count = query.data?.count;
   return (
     <>
-      <TopBar palette={{ label: frame('palette'), open: openPalette }}>
-        <h1 className="text-lg font-bold tracking-[-0.02em]">{t('title')}</h1>
-      </TopBar>
+      <TopBar title={t('title')} />
       <div className="flex items-center gap-2 border-b border-line pr-4 pl-1.5 lg:pr-6 lg:pl-3.5 print:hidden">
         <QueueTabs filters={filters} />
         <div className="ml-auto flex shrink-0 items-center gap-1.5">

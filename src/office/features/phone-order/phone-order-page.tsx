@@ -8,7 +8,6 @@ import { PagePath } from '#office/parts/page-path.tsx';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { clinicPath, clinicQuery } from '#office/state/clinics.ts';
 import { useWarningBeforeReload } from '#office/state/reload-warning.ts';
-import { openPalette } from '#office/state/palette.ts';
 import { usePhoneDraft, usePhoneQuote, withItem, type PhoneLine } from '#office/state/phone-order.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -24,12 +23,11 @@ import { PlaceOrder } from './place-order.tsx';
 /** An order that a person of a clinic gives by telephone (rules: STAFF-15, OFFICE-40). */
 export function PhoneOrderPage({ number }: { number: string }) {
   const t = useTranslations('office.phoneOrder');
-  const frame = useTranslations('office.frame');
   const clinicTexts = useTranslations('office.clinic');
   const query = useQuery(clinicQuery(number));
   return (
     <>
-      <TopBar palette={{ label: frame('palette'), open: openPalette }}>
+      <TopBar>
         <PagePath
           label={clinicTexts('crumbs')}
           list={{ to: clinicPath(number), name: query.data?.clinic.name ?? number }}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PickListPage } from '#contract/pick-lists.ts';
-import { usePageCommands } from '#office/state/palette.ts';
+import { usePageCommands } from '#office/parts/palette.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 interface PageCommandsProps {

@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import type { ComparedBin, ComparedRow } from '#contract/bin-counts.ts';
 import { formatDollars, formatMoney, fromDollars } from '#domain/money.ts';
 import { CORRECTION_REASONS, type CorrectionReason } from '#domain/stock-moves.ts';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
-import { confirmedRows, type ComparedBin, type ComparedRow } from '#office/state/bin-count.ts';
+import { confirmedRows } from '#office/state/bin-count.ts';
 import { asksToConfirmHeld } from '#office/state/stock-change.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
-import { EvenIfHeld } from '#office/parts/even-if-held.tsx';
 
 interface CountResultProps {
   bin: string;
@@ -76,7 +77,13 @@ export function CountResult({ bin, compared, onBack, onDone }: CountResultProps)
             {refusal}
           </p>
         )}
-        {asksToConfirmHeld(error) && <EvenIfHeld isSet={evenIfHeld} onSet={setEvenIfHeld} />}
+        {asksToConfirmHeld(error) && (
+          <CheckboxField
+            label={stock('evenIfHeld')}
+            checked={evenIfHeld}
+            onChange={({ target }) => setEvenIfHeld(target.checked)}
+          />
+        )}
         <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:grow">
           <Button size="large" onClick={onBack}>
             {t('back')}

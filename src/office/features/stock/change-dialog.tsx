@@ -6,10 +6,10 @@ import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
 import { asksToConfirmHeld, readStockChange, type StockChange } from '#office/state/stock-change.ts';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
-import { EvenIfHeld } from '#office/parts/even-if-held.tsx';
 
 export type { StockChange };
 
@@ -102,7 +102,13 @@ export function ChangeDialog({ page, level, change, onClose }: ChangeDialogProps
           })}
         </p>
       )}
-      {asksToConfirmHeld(error) && <EvenIfHeld isSet={evenIfHeld} onSet={setEvenIfHeld} />}
+      {asksToConfirmHeld(error) && (
+        <CheckboxField
+          label={t('evenIfHeld')}
+          checked={evenIfHeld}
+          onChange={({ target }) => setEvenIfHeld(target.checked)}
+        />
+      )}
     </ActDialog>
   );
 }

@@ -5,7 +5,6 @@ import { OfficeLink } from '#office/link.tsx';
 import { LoadedPage } from '#office/parts/loaded-page.tsx';
 import { PagePath } from '#office/parts/page-path.tsx';
 import { TopBar } from '#office/parts/top-bar.tsx';
-import { openPalette } from '#office/state/palette.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { stockItemQuery, stockPath, useOpenedItem, type StockFilters } from '#office/state/stock.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -18,12 +17,11 @@ import { ItemMoves } from './item-moves.tsx';
 /** The stock of one item: its units by bin and lot, and its moves (rules: OFFICE-39). */
 export function StockItemScreen({ item, filters }: { item: string; filters: StockFilters }) {
   const t = useTranslations('office.stock');
-  const frame = useTranslations('office.frame');
   const query = useQuery(stockItemQuery(item));
   useEffect(() => useOpenedItem.setState({ number: item }), [item]);
   return (
     <>
-      <TopBar palette={{ label: frame('palette'), open: openPalette }}>
+      <TopBar>
         <PagePath label={t('crumbs')} list={{ to: stockPath(filters), name: t('title') }} number={item} />
       </TopBar>
       <LoadedPage

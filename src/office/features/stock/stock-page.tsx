@@ -8,7 +8,7 @@ import { saveCsv } from '#office/parts/save-csv.ts';
 import { SearchField } from '#office/parts/search-field.tsx';
 import { smallButton, smallStrongButton } from '#office/parts/small-button.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
-import { openKeys, openPalette } from '#office/state/palette.ts';
+import { openKeys } from '#office/parts/palette.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { stockItemPath, stockPath, stockQuery, useOpenedItem, type StockFilters } from '#office/state/stock.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -19,7 +19,6 @@ import { StockTable } from './stock-table.tsx';
 /** The list of stock. Everything that decides what it shows is in the URL (rules: OFFICE-39). */
 export function StockPage({ filters }: { filters: StockFilters }) {
   const t = useTranslations('office.stock');
-  const frame = useTranslations('office.frame');
   const go = useGo();
   const { may } = useStaff();
   const query = useQuery(stockQuery(filters));
@@ -39,9 +38,7 @@ export function StockPage({ filters }: { filters: StockFilters }) {
   const count = query.data?.count;
   return (
     <>
-      <TopBar palette={{ label: frame('palette'), open: openPalette }}>
-        <h1 className="text-lg font-bold tracking-[-0.02em]">{t('title')}</h1>
-      </TopBar>
+      <TopBar title={t('title')} />
       <div className="flex flex-wrap items-center gap-2 border-b border-line pr-4 pl-1.5 lg:pr-6 lg:pl-3.5 print:hidden">
         <KindTabs filters={filters} />
         <div className="ml-auto flex shrink-0 items-center gap-1.5 py-1 max-lg:pl-2.5">

@@ -3,7 +3,6 @@ import { Wrench } from 'lucide';
 import type { OfficeSales } from '#contract/office-orders.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
-import { openPalette } from '#office/state/palette.ts';
 import { salesQuery } from '#office/state/sales.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,13 +16,10 @@ import { TodayFailed } from './today-failed.tsx';
 /** The work that waits for staff, and the store's sales (rules: OFFICE-6, OFFICE-13). */
 export function TodayPage() {
   const t = useTranslations('office.today');
-  const frame = useTranslations('office.frame');
   const { mayRead } = useStaff();
   return (
     <>
-      <TopBar palette={{ label: frame('palette'), open: openPalette }}>
-        <h1 className="text-lg font-bold tracking-[-0.02em]">{t('title')}</h1>
-      </TopBar>
+      <TopBar title={t('title')} />
       {mayRead('orders') && <Queues />}
       {mayRead('reports') && <Sales />}
       {!mayRead('orders') && !mayRead('reports') && (

@@ -5,7 +5,7 @@ import { ListFrame } from '#office/parts/list-frame.tsx';
 import { useRowKeys } from '#office/parts/row-keys.ts';
 import { tabClass } from '#office/parts/tab-class.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
-import { openKeys, openPalette } from '#office/state/palette.ts';
+import { openKeys } from '#office/parts/palette.ts';
 import { pickListPath, pickListsQuery, warehousePath, type PickListFilters } from '#office/state/pick-lists.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -15,7 +15,6 @@ import { PickListTable } from './pick-list-table.tsx';
 /** The pick lists: open, mine and done. What it shows is in the URL (rules: OFFICE-36). */
 export function WarehousePage({ filters }: { filters: PickListFilters }) {
   const t = useTranslations('office.warehouse');
-  const frame = useTranslations('office.frame');
   const go = useGo();
   const { may } = useStaff();
   const query = useQuery(pickListsQuery(filters));
@@ -27,9 +26,7 @@ export function WarehousePage({ filters }: { filters: PickListFilters }) {
   );
   return (
     <>
-      <TopBar palette={{ label: frame('palette'), open: openPalette }}>
-        <h1 className="text-lg font-bold tracking-[-0.02em]">{t('title')}</h1>
-      </TopBar>
+      <TopBar title={t('title')} />
       {may('picks.make') && <NextOrders />}
       <nav aria-label={t('kinds')} className="flex border-b border-line pl-1.5 lg:pl-3.5">
         {PICK_LIST_KINDS.map((tab) => (
