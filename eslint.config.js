@@ -145,7 +145,7 @@ const layers = [
   { files: 'src/storefront/routes', allow: ['domain/', 'contract/', 'ui/', 'storefront/'] },
   // The typed client imports only the API's type.
   { files: 'src/storefront/api.ts', allow: ['domain/', 'api-client/', 'storefront/settings\\.ts', 'server/app\\.ts'] },
-  // The office, in the order of the storefront: parts and state, features, routes.
+  // The office, in the order of the storefront: parts and state, lists, features, routes.
   {
     files: 'src/office/parts',
     allow: ['csv\\.ts', 'domain/', 'api-client/', 'ui/', 'office/(parts/|messages/|link\\.tsx)'],
@@ -154,6 +154,11 @@ const layers = [
     files: 'src/office/state',
     allow: ['domain/', 'contract/', 'api-client/identity-client\\.ts', 'office/(state/|api\\.ts|settings\\.ts)'],
   },
+  // What all lists share: head, table, foot, views, columns and CSV.
+  {
+    files: 'src/office/lists',
+    allow: ['domain/', 'contract/', 'ui/', 'office/(lists/|parts/|state/|messages/|link\\.tsx)'],
+  },
   {
     files: 'src/office/features',
     allow: [
@@ -161,7 +166,7 @@ const layers = [
       'domain/',
       'contract/',
       'ui/',
-      'office/(parts/|state/|messages/|api\\.ts|settings\\.ts|link\\.tsx)',
+      'office/(lists/|parts/|state/|messages/|api\\.ts|settings\\.ts|link\\.tsx)',
     ],
   },
   { files: 'src/office/routes', allow: ['domain/', 'contract/', 'ui/', 'office/'] },
@@ -260,7 +265,7 @@ const pureSyntax = [
 const lengths = [
   [['{src,demo,sandbox}/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts', 'faults/**/*.ts', 'scripts/**/*'], 300],
   [['src/domain/**/*.ts'], 200],
-  [['src/ui/**/*.tsx', 'src/{storefront,office}/{features,parts}/**/*.tsx'], 150],
+  [['src/ui/**/*.tsx', 'src/{storefront,office}/{features,lists,parts}/**/*.tsx'], 150],
   [['src/{storefront,office}/routes/**/*.tsx'], 60],
   [['**/*.test.{ts,tsx}', 'e2e/**/*.ts'], 500],
 ];

@@ -71,6 +71,7 @@ describe('the layer table', () => {
     ['src/storefront/features/cart/planted.tsx', "import '#storefront/features/listing/card.tsx';"],
     ['src/storefront/features/cart/planted.tsx', "import '#server/app.ts';"],
     ['src/office/parts/planted.tsx', "import '#office/api.ts';"],
+    ['src/office/lists/planted.tsx', "import '#office/features/order/steps.tsx';"],
     ['src/office/features/orders/planted.tsx', "import '#office/features/order/steps.tsx';"],
     ['src/office/features/orders/planted.tsx', "import '#storefront/parts/price.tsx';"],
     ['src/office/routes/planted.tsx', "import '#server/app.ts';"],

@@ -88,26 +88,6 @@ export const neighboursSchema = z
   .meta({ id: 'OfficeNeighbours' });
 export type OfficeNeighbours = z.infer<typeof neighboursSchema>;
 
-/** A view of the list of orders that staff saved. */
-const viewSchema = z
-  .object({
-    id: z.number().int(),
-    name: z.string(),
-    /** Filters and sort, by their names in the URL of the list. */
-    filters: z.record(z.string(), z.string()),
-    columns: z.array(z.string()),
-    isShared: z.boolean(),
-    /** Whether the reader saved the view, and may change and delete it. */
-    isOwn: z.boolean(),
-    /** Whether the list opens with this view for the reader. */
-    isDefault: z.boolean(),
-    /** The staff member who saved the view. */
-    by: z.string(),
-  })
-  .meta({ id: 'SavedView' });
-export const savedViewsSchema = z.object({ items: z.array(viewSchema) }).meta({ id: 'SavedViews' });
-export type SavedView = z.infer<typeof viewSchema>;
-
 export const waitingSchema = z
   .object({
     /** Orders in each queue. */

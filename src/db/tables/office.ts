@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { clinics } from './accounts.ts';
 import { orders } from './orders.ts';
 import { staff } from './staff.ts';
+import { OFFICE_LIST_NAMES } from '#domain/office-lists.ts';
 import { HOLD_KINDS } from '#domain/order-holds.ts';
 
 /** Notes of staff on an order or on a clinic. No clinic reads them. */
@@ -71,7 +83,7 @@ export const orderMails = pgTable(
   (t) => [index('order_mails_order').on(t.orderId, t.id)],
 );
 
-/** Views of the list of orders that staff saved: what the list shows, and how. */
+/** Views of lists that staff saved: what a list shows, and how. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -79,6 +91,7 @@ export const savedViews = pgTable(
     staffId: integer('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
+    list: text({ enum: OFFICE_LIST_NAMES }).notNull().default('orders'),
     name: text().notNull(),
     /** The filters and the sort, by their names in the URL of the list. */
     filters: jsonb().$type<Record<string, string>>().notNull(),
@@ -91,12 +104,17 @@ export const savedViews = pgTable(
   (t) => [index('saved_views_staff').on(t.staffId)],
 );
 
-/** The view with which the list of orders opens for a staff member; without a row, it opens with all orders. */
-export const defaultViews = pgTable('default_views', {
-  staffId: integer('staff_id')
-    .primaryKey()
-    .references(() => staff.id, { onDelete: 'cascade' }),
-  viewId: integer('view_id')
-    .notNull()
-    .references(() => savedViews.id, { onDelete: 'cascade' }),
-});
+/** The view with which a list opens for a staff member; without a row, the list opens without a view. */
+export const defaultViews = pgTable(
+  'default_views',
+  {
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    list: text({ enum: OFFICE_LIST_NAMES }).notNull().default('orders'),
+    viewId: integer('view_id')
+      .notNull()
+      .references(() => savedViews.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.staffId, t.list] })],
+);

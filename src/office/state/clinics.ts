@@ -3,11 +3,9 @@ import { create } from 'zustand';
 import { api, readAnswer } from '#office/api.ts';
 import { filterReader, pathWith } from './list-filters.ts';
 
-/** The names in the URL of a list of clinics: its filters, and the position of its page. */
-const CLINIC_FILTERS = ['kind', 'q', 'sort', 'after', 'before'] as const;
-export type ClinicFilters = Partial<Record<(typeof CLINIC_FILTERS)[number], string>>;
-
-export const readClinicFilters = filterReader(CLINIC_FILTERS);
+/** The filters of the list of clinics, from the query of its URL. */
+export const readClinicFilters = filterReader(['kind', 'q', 'sort']);
+export type ClinicFilters = ReturnType<typeof readClinicFilters>;
 
 /** The path of the list of clinics with these filters. */
 export function clinicsPath(filters: ClinicFilters): string {
@@ -23,7 +21,7 @@ export function clinicPath(number: string, filters: ClinicFilters = {}): string 
 export const useOpenedClinic = create<{ number: string | null }>()(() => ({ number: null }));
 
 /** A page of clinics. The previous page stays visible until the new page has arrived. */
-export function clinicsQuery(filters: ClinicFilters) {
+export function clinicsQuery({ view: _, ...filters }: ClinicFilters) {
   return queryOptions({
     queryKey: ['clinics', filters],
     queryFn: () => readAnswer(api.office.clinics.$get({ query: filters as object })),

@@ -1,46 +1,50 @@
 import { create } from 'zustand';
-import { ORDER_COLUMNS, type OrderColumn } from '#domain/order-queues.ts';
+import { hiddenAtFirst, type OfficeList } from '#domain/office-lists.ts';
+import { useSession } from './session.ts';
 
-interface HiddenColumns {
-  /** Where the choice is kept: one place for each person and view. */
-  key: string;
-  hidden: readonly OrderColumn[];
+/** The choices that were made since the page was loaded, by the place where each is kept. */
+const useChoices = create<Record<string, readonly string[]>>()(() => ({}));
+
+/**
+ * The columns that a person has hidden in a list: kept in the browser for each person and view. Without a choice, a view
+ * shows its own columns, and a list its usual ones.
+ */
+export function useHiddenColumns(list: OfficeList, view: { id: number; columns: readonly string[] } | undefined) {
+  const session = useSession();
+  const person = session.status === 'signed_in' ? session.email : '';
+  const place = `office-columns:${list === 'orders' ? '' : `${list}:`}${person}${view ? `:view-${view.id}` : ''}`;
+  const chosen = useChoices((choices) => choices[place]);
+  const hidden = chosen ?? keptChoice(place) ?? hiddenAtFirst(list, view);
+  return {
+    hidden,
+    toggle: (name: string) =>
+      keepChoice(place, hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name]),
+    /** Forgets the choice once the view itself has these columns. */
+    forget: () => {
+      useChoices.setState(({ [place]: _, ...others }) => others, true);
+      try {
+        window.localStorage.removeItem(place);
+      } catch {
+        // Nothing was kept.
+      }
+    },
+  };
 }
 
-const usual: readonly OrderColumn[] = ['purchaseOrderNumber'];
-
-/** The columns that a person has hidden, kept for each person who uses this browser, and for each view. */
-export const useHiddenColumns = create<HiddenColumns>()(() => ({ key: '', hidden: usual }));
-
-/** Reads what the person has hidden before; else a view shows its own columns, and the list all but the usual ones. */
-export function openColumns(person: string, view: { id: number; columns: readonly string[] } | null): void {
-  const key = `office-columns:${person}${view ? `:view-${view.id}` : ''}`;
-  let hidden = view ? ORDER_COLUMNS.filter((name) => !view.columns.includes(name)) : usual;
+function keptChoice(place: string): readonly string[] | null {
   try {
-    const kept = JSON.parse(window.localStorage.getItem(key) ?? 'null') as unknown;
-    if (Array.isArray(kept)) hidden = ORDER_COLUMNS.filter((name) => kept.includes(name));
+    const kept = JSON.parse(window.localStorage.getItem(place) ?? 'null') as unknown;
+    return Array.isArray(kept) ? kept.map(String) : null;
   } catch {
-    // Without storage, the columns are the view's, or the columns that a new person sees.
+    return null;
   }
-  useHiddenColumns.setState({ key, hidden: hidden.filter((name) => name !== 'number') });
 }
 
-export function toggleColumn(name: OrderColumn): void {
-  const { key, hidden } = useHiddenColumns.getState();
-  const next = hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name];
-  useHiddenColumns.setState({ hidden: next });
+function keepChoice(place: string, hidden: readonly string[]): void {
+  useChoices.setState({ [place]: hidden });
   try {
-    window.localStorage.setItem(key, JSON.stringify(next));
+    window.localStorage.setItem(place, JSON.stringify(hidden));
   } catch {
     // Without storage, the choice lasts as long as the page.
-  }
-}
-
-/** Forgets the person's own choice once the view itself has these columns. */
-export function forgetColumnChoice(): void {
-  try {
-    window.localStorage.removeItem(useHiddenColumns.getState().key);
-  } catch {
-    // Nothing was kept.
   }
 }

@@ -1,12 +1,19 @@
+/** In the URL of every list: the saved view that it began with, and the position of its page. */
+const OF_EVERY_LIST = ['view', 'after', 'before'] as const;
+
 /**
- * Reads the filters of a list from the query of a URL: the texts with these names; empty texts and other names are left
- * out.
+ * Reads the filters of a list from the query of a URL: the texts with these names, the view and the position; empty
+ * texts and other names are left out.
  */
 export function filterReader<const Name extends string>(names: readonly Name[]) {
-  return (search: Record<string, unknown>): Partial<Record<Name, string>> =>
+  type Filters = Partial<Record<Name | (typeof OF_EVERY_LIST)[number], string>>;
+  return (search: Record<string, unknown>): Filters =>
     Object.fromEntries(
-      names.flatMap((name) => (typeof search[name] === 'string' && search[name] ? [[name, search[name]]] : [])),
-    ) as Partial<Record<Name, string>>;
+      [...names, ...OF_EVERY_LIST].flatMap((name) => {
+        const value = search[name];
+        return typeof value === 'string' && value ? [[name, value]] : [];
+      }),
+    ) as Filters;
 }
 
 /** A path with these filters as its query; absent and empty filters are left out. */

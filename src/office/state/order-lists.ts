@@ -3,14 +3,9 @@ import { create } from 'zustand';
 import { api, readAnswer } from '#office/api.ts';
 import { filterReader, pathWith } from './list-filters.ts';
 
-/** What decides which orders a list has, and in which order. */
-export const LIST_FILTERS = ['queue', 'state', 'method', 'clinic', 'from', 'to', 'q', 'sort'] as const;
-
-/** The names in the URL of a list: its filters, the saved view that it began with, and the position of its page. */
-const ORDER_FILTERS = [...LIST_FILTERS, 'view', 'after', 'before'] as const;
-export type OrderFilters = Partial<Record<(typeof ORDER_FILTERS)[number], string>>;
-
-export const readFilters = filterReader(ORDER_FILTERS);
+/** The filters of the list of orders, from the query of its URL. */
+export const readFilters = filterReader(['queue', 'state', 'method', 'clinic', 'from', 'to', 'q', 'sort']);
+export type OrderFilters = ReturnType<typeof readFilters>;
 
 /** The path of the list with these filters. */
 export function listPath(filters: OrderFilters): string {

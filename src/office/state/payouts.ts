@@ -2,11 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, readAnswer } from '#office/api.ts';
 import { filterReader, pathWith } from './list-filters.ts';
 
-/** The names in the URL of the list of payouts and of the list of movements. */
-const PAYOUT_FILTERS = ['payout', 'kind', 'show', 'after', 'before'] as const;
-export type PayoutFilters = Partial<Record<(typeof PAYOUT_FILTERS)[number], string>>;
-
-export const readPayoutFilters = filterReader(PAYOUT_FILTERS);
+/** The filters of the lists of payouts and of movements, from the query of its URL. */
+export const readPayoutFilters = filterReader(['payout', 'kind', 'show']);
+export type PayoutFilters = ReturnType<typeof readPayoutFilters>;
 
 export const payoutsPath = (filters: PayoutFilters = {}) => pathWith('/money/payouts', filters);
 export const movementsPath = (filters: PayoutFilters) => pathWith('/money/payouts/movements', filters);
@@ -21,7 +19,7 @@ export function payoutsQuery({ after, before }: PayoutFilters) {
 }
 
 /** A page of the movements of a payout, or of a difference. */
-export function movementsQuery(filters: PayoutFilters) {
+export function movementsQuery({ view: _, ...filters }: PayoutFilters) {
   return queryOptions({
     queryKey: ['payouts', 'movements', filters],
     queryFn: () => readAnswer(api.office['balance-movements'].$get({ query: filters as object })),

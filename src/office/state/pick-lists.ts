@@ -5,11 +5,9 @@ import { api, readAnswer } from '#office/api.ts';
 import { readFile, saveFile } from './files.ts';
 import { filterReader, pathWith } from './list-filters.ts';
 
-/** The names in the URL of the list of pick lists. */
-const FILTERS = ['kind', 'after', 'before'] as const;
-export type PickListFilters = Partial<Record<(typeof FILTERS)[number], string>>;
-
-export const readPickListFilters = filterReader(FILTERS);
+/** The filters of the list of pick lists, from the query of its URL. */
+export const readPickListFilters = filterReader(['kind']);
+export type PickListFilters = ReturnType<typeof readPickListFilters>;
 
 /** The path of the list of pick lists with these filters. */
 export function warehousePath(filters: PickListFilters = {}): string {
@@ -19,7 +17,7 @@ export function warehousePath(filters: PickListFilters = {}): string {
 export const pickListPath = (number: string) => `/warehouse/${number}`;
 
 /** A page of pick lists. The previous page stays visible until the new page has arrived. */
-export function pickListsQuery(filters: PickListFilters) {
+export function pickListsQuery({ view: _, ...filters }: PickListFilters) {
   return queryOptions({
     queryKey: ['pick-lists', filters],
     queryFn: () => readAnswer(api.office['pick-lists'].$get({ query: filters as object })),

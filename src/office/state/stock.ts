@@ -3,11 +3,9 @@ import { create } from 'zustand';
 import { api, readAnswer } from '#office/api.ts';
 import { filterReader, pathWith } from './list-filters.ts';
 
-/** The names in the URL of a list of stock: its filters, and the position of its page. */
-const STOCK_FILTERS = ['kind', 'q', 'sort', 'after', 'before'] as const;
-export type StockFilters = Partial<Record<(typeof STOCK_FILTERS)[number], string>>;
-
-export const readStockFilters = filterReader(STOCK_FILTERS);
+/** The filters of the list of stock, from the query of its URL. */
+export const readStockFilters = filterReader(['kind', 'q', 'sort']);
+export type StockFilters = ReturnType<typeof readStockFilters>;
 
 /** The path of the list of stock with these filters. */
 export function stockPath(filters: StockFilters = {}): string {
@@ -23,7 +21,7 @@ export function stockItemPath(item: string, filters: StockFilters = {}): string 
 export const useOpenedItem = create<{ number: string | null }>()(() => ({ number: null }));
 
 /** A page of the list of stock. The previous page stays visible until the new page has arrived. */
-export function stockQuery(filters: StockFilters) {
+export function stockQuery({ view: _, ...filters }: StockFilters) {
   return queryOptions({
     queryKey: ['stock', filters],
     queryFn: () => readAnswer(api.office.stock.$get({ query: filters as object })),

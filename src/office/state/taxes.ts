@@ -5,13 +5,10 @@ import { taxPeriodDays, type DayRange } from '#domain/tax-periods.ts';
 import { api, readAnswer } from '#office/api.ts';
 import { filterReader, pathWith } from './list-filters.ts';
 
-/** The names in the URL of the report of taxes, and of the list of its papers. */
-const TAX_FILTERS = ['from', 'to', 'place', 'tax', 'kind', 'after', 'before'] as const;
-export type TaxFilters = Partial<Record<(typeof TAX_FILTERS)[number], string>>;
+const read = filterReader(['from', 'to', 'place', 'tax', 'kind']);
+export type TaxFilters = ReturnType<typeof read>;
 
-const read = filterReader(TAX_FILTERS);
-
-/** The filters in the query of a URL; other names, and days that do not exist, are left out. */
+/** The filters of the report and of its papers, from the query of the URL; days that do not exist are left out. */
 export function readTaxFilters(search: Record<string, unknown>): TaxFilters {
   const { from, to, ...filters } = read(search);
   return { ...(from && isLocalDate(from) && { from }), ...(to && isLocalDate(to) && { to }), ...filters };
@@ -40,7 +37,7 @@ export function taxesQuery(days: DayRange) {
 }
 
 /** A page of the papers of which a figure is the sum. */
-export function taxPapersQuery({ from: _, to: _to, ...filters }: TaxFilters, days: DayRange) {
+export function taxPapersQuery({ from: _, to: _to, view: _view, ...filters }: TaxFilters, days: DayRange) {
   return queryOptions({
     queryKey: ['taxes', 'papers', days, filters],
     queryFn: () => readAnswer(api.office['tax-papers'].$get({ query: { ...days, ...filters } as never })),

@@ -1,10 +1,18 @@
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { officeClinicsQuerySchema } from '#contract/office-clinics.ts';
+import { officeDisputesQuerySchema } from '#contract/office-disputes.ts';
+import { officeInvoicesQuerySchema } from '#contract/office-invoices.ts';
 import { officeOrdersQuerySchema } from '#contract/office-orders.ts';
+import { officeMovementsQuerySchema, officePayoutsQuerySchema } from '#contract/office-payouts.ts';
+import { officeStockQuerySchema } from '#contract/office-stock.ts';
+import { officeTaxPapersQuerySchema } from '#contract/office-taxes.ts';
+import { pickListsQuerySchema } from '#contract/pick-lists.ts';
 import type { Db } from '#db/client.ts';
 import { defaultViews, savedViews } from '#db/tables/office.ts';
 import { staff } from '#db/tables/staff.ts';
-import { ORDER_COLUMNS } from '#domain/order-queues.ts';
+import { columnsOf, OFFICE_LIST_NAMES, OFFICE_LISTS, type OfficeList } from '#domain/office-lists.ts';
+import { mayStaff } from '#domain/staff-roles.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import type { ActingAs, ChangingAct } from './act.ts';
 import { filledText, idInput } from './inputs.ts';
@@ -12,33 +20,50 @@ import { filledText, idInput } from './inputs.ts';
 /** Views that a staff member may have. */
 const MAX_VIEWS = 50;
 
-/** What the URL of the list may have, without its position. */
-const filtersInput = z
-  .record(z.string().max(20), z.string().max(100))
-  .refine((filters) => !('after' in filters || 'before' in filters || 'limit' in filters), 'Must have no position')
-  .refine((filters) => officeOrdersQuerySchema.strict().safeParse(filters).success, 'Must be filters of the list');
-const viewFields = {
-  name: filledText(60),
-  filters: filtersInput,
-  columns: z.array(z.enum(ORDER_COLUMNS)).min(1).max(ORDER_COLUMNS.length),
-  isShared: z.boolean(),
+/** What the URL of each list may have. */
+const queries: Record<OfficeList, z.ZodType> = {
+  orders: officeOrdersQuerySchema.strict(),
+  clinics: officeClinicsQuerySchema.strict(),
+  stock: officeStockQuerySchema.strict(),
+  'pick-lists': pickListsQuerySchema.strict(),
+  invoices: officeInvoicesQuerySchema.strict(),
+  disputes: officeDisputesQuerySchema.strict(),
+  payouts: officePayoutsQuerySchema.strict(),
+  'balance-movements': officeMovementsQuerySchema.strict(),
+  // Without days, the papers are those of this month.
+  'tax-papers': officeTaxPapersQuerySchema.partial().strict(),
 };
 
-const saveInput = z.object(viewFields);
+/** Most columns of a list. */
+const MAX_COLUMNS = 20;
+
+const viewFields = {
+  name: filledText(60),
+  filters: z
+    .record(z.string().max(20), z.string().max(100))
+    .refine((filters) => !('after' in filters || 'before' in filters || 'limit' in filters), 'Must have no position'),
+  columns: z.array(z.string().max(40)).min(1).max(MAX_COLUMNS),
+  isShared: z.boolean(),
+};
+const listInput = z.enum(OFFICE_LIST_NAMES).default('orders');
+
+const saveInput = z.object({ list: listInput, ...viewFields });
 const viewInput = z.object({ view: idInput });
 const changeInput = viewInput.extend(z.object(viewFields).partial().shape);
-const defaultInput = z.object({ view: idInput.nullable() });
+const defaultInput = z.object({ list: listInput, view: idInput.nullable() });
 
-/** Every role that reads orders keeps views of them. */
+/** Every role that reads a list reads orders, and keeps views of the lists that it reads. */
 const common = { area: 'orders', needsOnlyRead: true } as const;
 
 const saveView: ChangingAct<z.output<typeof saveInput>, { view: number }> = {
   name: 'views.save',
   ...common,
   input: saveInput,
-  summary: 'saves a view of the list of orders: its filters, sort and columns',
+  summary: 'saves a view of a list: its filters, sort and columns',
   async run({ database: { db }, now }, { name, ...view }, actor) {
     const staffId = requireStaff(actor);
+    await requireReader(db, staffId, view.list);
+    requireOfList(view.list, view);
     const [own] = await db.select({ views: count() }).from(savedViews).where(eq(savedViews.staffId, staffId));
     if ((own?.views ?? 0) >= MAX_VIEWS)
       throw new ActRefused('wrong_state', `You have ${MAX_VIEWS} views. Delete one first.`);
@@ -47,7 +72,7 @@ const saveView: ChangingAct<z.output<typeof saveInput>, { view: number }> = {
       .values({ ...view, name, staffId, createdAt: now() })
       .returning({ view: savedViews.id });
     if (!saved) throw new Error('The view was not written');
-    const after = { isShared: view.isShared };
+    const after = { list: view.list, isShared: view.isShared };
     return { result: saved, facts: { subject: saved, before: null, after, personal: { name } } };
   },
 };
@@ -59,6 +84,7 @@ const changeView: ChangingAct<z.output<typeof changeInput>, null> = {
   summary: 'renames, shares or changes a view that the same staff member saved',
   async run({ database: { db } }, { view, ...changed }, actor) {
     const before = await lockOwnView(db, view, actor);
+    requireOfList(before.list, changed);
     const after = { ...before, ...changed };
     if (Object.values(changed).every((value) => value === undefined))
       throw new ActRefused('wrong_input', 'Say what to change of the view.');
@@ -100,10 +126,10 @@ const chooseDefault: ChangingAct<z.output<typeof defaultInput>, null> = {
   name: 'views.set-default',
   ...common,
   input: defaultInput,
-  summary: 'chooses the view with which the list of orders opens for the staff member, or none',
-  async run({ database: { db } }, { view }, actor) {
+  summary: 'chooses the view with which a list opens for the staff member, or none',
+  async run({ database: { db } }, { list, view }, actor) {
     const staffId = requireStaff(actor);
-    const mine = eq(defaultViews.staffId, staffId);
+    const mine = and(eq(defaultViews.staffId, staffId), eq(defaultViews.list, list));
     const [before] = await db.select({ view: defaultViews.viewId }).from(defaultViews).where(mine);
     if (before?.view === (view ?? undefined)) throw new ActRefused('already_done', 'The list opens so already.');
     await db.delete(defaultViews).where(mine);
@@ -112,16 +138,17 @@ const chooseDefault: ChangingAct<z.output<typeof defaultInput>, null> = {
       const [found] = await db
         .select({ id: savedViews.id })
         .from(savedViews)
-        .where(and(eq(savedViews.id, view), seen))
+        .where(and(eq(savedViews.id, view), eq(savedViews.list, list), seen))
         .for('key share');
       if (!found) throw unknownView(view);
-      await db.insert(defaultViews).values({ staffId, viewId: view });
+      await db.insert(defaultViews).values({ staffId, list, viewId: view });
     }
-    return { result: null, facts: { subject: {}, before: { view: before?.view ?? null }, after: { view } } };
+    return { result: null, facts: { subject: {}, before: { view: before?.view ?? null }, after: { list, view } } };
   },
 };
 
 interface View {
+  list: OfficeList;
   name: string;
   filters: Record<string, string>;
   columns: string[];
@@ -135,8 +162,23 @@ function changedIn(before: View, after: View): string[] {
 }
 
 /** What the audit row has of a view. A searched text may name a person, so the filters are personal values. */
-function auditOf({ isShared, columns }: View) {
-  return { isShared, columns };
+function auditOf({ list, isShared, columns }: View) {
+  return { list, isShared, columns };
+}
+
+/** Refuses a list that the role of the staff member does not read. */
+async function requireReader(db: Db, staffId: number, list: OfficeList): Promise<void> {
+  const [found] = await db.select({ role: staff.role }).from(staff).where(eq(staff.id, staffId));
+  if (!found || !mayStaff(found.role, OFFICE_LISTS[list].area, 'read'))
+    throw new ActRefused('wrong_input', 'Your role does not read this list.');
+}
+
+/** Refuses filters and columns that the list does not have. */
+function requireOfList(list: OfficeList, { filters, columns }: Partial<Pick<View, 'filters' | 'columns'>>): void {
+  if (filters && !queries[list].safeParse(filters).success)
+    throw new ActRefused('wrong_input', 'filters: Must be filters of the list');
+  if (columns && !columns.every((name) => columnsOf(list).includes(name)))
+    throw new ActRefused('wrong_input', 'columns: Must be columns of the list');
 }
 
 function requireStaff({ staffId }: ActingAs): number {
@@ -159,8 +201,8 @@ async function lockOwnView(
   const mayAct = found.staffId === actor.staffId || (orLeftBehind && (await isLeftBehind(tx, found.staffId, actor)));
   if (!mayAct)
     throw new ActRefused('wrong_state', 'Only the person who saved a view changes it. Save one of your own.');
-  const { name, filters, columns, isShared } = found;
-  return { name, filters, columns, isShared };
+  const { list, name, filters, columns, isShared } = found;
+  return { list, name, filters, columns, isShared };
 }
 
 /** Whether the writer of a view was removed from the staff, and the actor is an owner. */
@@ -178,5 +220,5 @@ function unknownView(view: number): ActRefused {
   return new ActRefused('not_found', `There is no view ${view}.`);
 }
 
-/** Saved views of the list of orders (rules: OFFICE-24). */
+/** Saved views of lists (rules: OFFICE-24). */
 export const viewActs = [saveView, changeView, removeView, chooseDefault];

@@ -8,9 +8,9 @@ import {
   officeOrdersSchema,
   packingSlipsQuerySchema,
   salesSchema,
-  savedViewsSchema,
   waitingSchema,
 } from '#contract/office-orders.ts';
+import { savedViewsSchema } from '#contract/office-views.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { mayStaff } from '#domain/staff-roles.ts';
 import { bearer, createRoutes, json, signedInProblems } from '#server/api.ts';
@@ -108,9 +108,9 @@ export function officeOrderRoutes(deps: Deps) {
         method: 'get',
         path: '/office/views',
         ...common,
-        responses: { 200: json(savedViewsSchema, 'The saved views of the list of orders'), ...signedInProblems },
+        responses: { 200: json(savedViewsSchema, 'The saved views of lists'), ...signedInProblems },
       }),
-      async (c) => c.json({ items: await readViews(db, c.var.staff.id) }, 200),
+      async (c) => c.json({ items: await readViews(db, c.var.staff) }, 200),
     )
     .openapi(
       createRoute({

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
-import type { OfficeNeighbours, SavedView } from '#contract/office-orders.ts';
+import type { OfficeNeighbours } from '#contract/office-orders.ts';
+import type { SavedView } from '#contract/office-views.ts';
 import { orders } from '#db/tables/orders.ts';
+import { columnsOf, type OfficeList } from '#domain/office-lists.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff-roles.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -63,7 +65,7 @@ describe('a saved view', () => {
   test('is its owner’s until it is shared, and everyone’s until it is not', async () => {
     const saved = (await act('views.save', { ...view, isShared: false })).body.result as { view: number };
     expect(await views()).toEqual([
-      { ...view, id: saved.view, isShared: false, isOwn: true, isDefault: false, by: testNewcomer.email },
+      { ...view, id: saved.view, list: 'orders', isShared: false, isOwn: true, isDefault: false, by: testNewcomer.email },
     ]);
     const colleague = await hireStaff(shop.db, 'ben@supplier.example.ca', 'sales');
     const give = (staffId: number) => shop.db.execute(`update saved_views set staff_id = ${staffId}`);
@@ -100,6 +102,49 @@ describe('a saved view', () => {
     await hire('owner');
     expect((await act('views.remove', { view: saved })).status).toBe(200);
     expect(await views()).toEqual([]);
+  });
+
+  test('is of one list, has filters and columns of that list, and is its default beside the defaults of other lists', async () => {
+    const low = { list: 'stock', name: 'Low', filters: { kind: 'low' }, columns: ['item', 'free'], isShared: true };
+    const { view: stock } = (await act('views.save', low)).body.result as { view: number };
+    const { view: orders } = (await act('views.save', { ...view, isShared: false })).body.result as { view: number };
+    expect(await act('views.save', { ...low, filters: { queue: 'late' } })).toMatchObject({ status: 400 });
+    expect(await act('views.change', { view: stock, columns: ['item', 'total'] })).toMatchObject({ status: 400 });
+    expect(await act('views.set-default', { list: 'orders', view: stock })).toMatchObject({ status: 404 });
+    await act('views.set-default', { list: 'stock', view: stock });
+    await act('views.set-default', { list: 'orders', view: orders });
+    expect((await views()).map(({ list, isDefault }) => [list, isDefault])).toEqual([
+      ['orders', true],
+      ['stock', true],
+    ]);
+    await shop.db.execute(`delete from saved_views`);
+  });
+
+  test('of a list is seen and saved only by roles that read the list', async () => {
+    const due = { list: 'invoices', name: 'Old', filters: { age: 'over-90' }, columns: ['number'], isShared: true };
+    expect((await act('views.save', due)).status).toBe(200);
+    await hire('warehouse');
+    expect(await views()).toEqual([]);
+    expect(await act('views.save', due)).toMatchObject({ status: 400 });
+    await hire('finance');
+    expect(await views()).toMatchObject([{ list: 'invoices', name: 'Old' }]);
+    await shop.db.execute(`delete from saved_views`);
+    await hire('owner');
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['clinics', { kind: 'applied', sort: 'newest' }],
+    ['stock', { kind: 'expiring', sort: 'expiry' }],
+    ['pick-lists', { kind: 'done' }],
+    ['disputes', { state: 'lost' }],
+    ['payouts', {}],
+    ['balance-movements', { payout: '1', kind: 'charge' }],
+    ['tax-papers', { tax: 'HST', from: '2026-01-01' }],
+  ])('may keep the filters of %s', async (list, filters) => {
+    const [column = ''] = columnsOf(list as OfficeList);
+    const given = { list, name: 'Mine', filters, columns: [column], isShared: false };
+    expect(await act('views.save', given)).toMatchObject({ status: 200 });
+    expect(await act('views.save', { ...given, filters: { colour: 'red' } })).toMatchObject({ status: 400 });
   });
 
   test('names in the audit row of a change what was changed', async () => {

@@ -1,22 +1,15 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { OfficeClinic } from '#contract/office-clinics.ts';
 import type { ClinicColumn } from '#domain/clinic-lists.ts';
 import { formatDollars, formatMoney } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
+import type { Column } from '#office/lists/use-list.ts';
 import { ClinicStage, useTermsText } from '#office/parts/clinic-stage.tsx';
 import { dateOfDay } from '#office/parts/times.ts';
 import { clinicPath, readClinicFilters } from '#office/state/clinics.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-interface Column {
-  cell: (clinic: OfficeClinic) => ReactNode;
-  /** The text of the column in a CSV file. */
-  text: (clinic: OfficeClinic) => string;
-  className?: string;
-}
-
-export const columns: Record<ClinicColumn, Column> = {
+export const columns: Record<ClinicColumn, Column<OfficeClinic>> = {
   number: { cell: ({ number }) => <ClinicLink number={number} />, text: ({ number }) => number },
   name: {
     cell: ({ name, place }) => (

@@ -12,7 +12,7 @@ export function KindTabs({ filters }: { filters: ClinicFilters }) {
       {[undefined, ...CLINIC_KINDS].map((kind) => (
         <OfficeLink
           key={kind ?? 'all'}
-          to={clinicsPath({ ...filters, kind, after: undefined, before: undefined })}
+          to={clinicsPath({ ...filters, kind, view: undefined, after: undefined, before: undefined })}
           aria-current={filters.kind === kind ? 'page' : undefined}
           className={tabClass}
         >

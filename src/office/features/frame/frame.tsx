@@ -4,7 +4,7 @@ import { Menu as MenuIcon } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { useGo } from '#office/link.tsx';
 import { useKeys } from '#office/parts/keys.ts';
-import { useOrdersHome } from '#office/state/views.ts';
+import { useListHomes } from '#office/state/views.ts';
 import { openKeys, openPalette } from '#office/parts/palette.ts';
 import { Icon } from '#ui/icon.ts';
 import { LoadedToaster } from '#ui/loaded-toaster.tsx';
@@ -17,18 +17,18 @@ import { Palette } from './palette.tsx';
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('office.frame');
   const go = useGo();
-  const home = useOrdersHome();
+  const homeOf = useListHomes();
   const isPicking = useRouterState({ select: ({ location }) => /^\/warehouse\/PL-/.test(location.pathname) });
   useKeys({
     'mod+k': openPalette,
     '?': openKeys,
     '/': () => focusSearch(),
     'g t': () => go('/'),
-    'g o': () => go(home),
-    'g w': () => go('/warehouse'),
-    'g s': () => go('/warehouse/stock'),
-    'g c': () => go('/clinics'),
-    'g m': () => go('/money'),
+    'g o': () => go(homeOf('orders')),
+    'g w': () => go(homeOf('pick-lists')),
+    'g s': () => go(homeOf('stock')),
+    'g c': () => go(homeOf('clinics')),
+    'g m': () => go(homeOf('invoices')),
   });
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] text-sm lg:grid-cols-[212px_minmax(0,1fr)] lg:grid-rows-1">

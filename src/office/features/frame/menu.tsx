@@ -5,7 +5,7 @@ import { OfficeLink } from '#office/link.tsx';
 import { officeSettings } from '#office/settings.ts';
 import { useSession } from '#office/state/session.ts';
 import { useStaff } from '#office/state/staff.ts';
-import { useOrdersHome } from '#office/state/views.ts';
+import { useListHomes } from '#office/state/views.ts';
 import { waitingQuery } from '#office/state/waiting.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -13,12 +13,12 @@ import { AccountMenu } from './account-menu.tsx';
 
 /** The places of the office, each for the roles that may read its area (rules: OFFICE-4). */
 export const places = [
-  { name: 'today', path: '/', icon: Clock, area: null },
-  { name: 'orders', path: '/orders', icon: ReceiptText, area: 'orders' },
-  { name: 'warehouse', path: '/warehouse', icon: Warehouse, area: 'parcels' },
-  { name: 'stock', path: '/warehouse/stock', icon: Boxes, area: 'stock' },
-  { name: 'clinics', path: '/clinics', icon: Hospital, area: 'clinics' },
-  { name: 'money', path: '/money', icon: Banknote, area: 'money' },
+  { name: 'today', path: '/', list: null, icon: Clock, area: null },
+  { name: 'orders', path: '/orders', list: 'orders', icon: ReceiptText, area: 'orders' },
+  { name: 'warehouse', path: '/warehouse', list: 'pick-lists', icon: Warehouse, area: 'parcels' },
+  { name: 'stock', path: '/warehouse/stock', list: 'stock', icon: Boxes, area: 'stock' },
+  { name: 'clinics', path: '/clinics', list: 'clinics', icon: Hospital, area: 'clinics' },
+  { name: 'money', path: '/money', list: 'invoices', icon: Banknote, area: 'money' },
 ] as const;
 
 /** The pages of stock are below the warehouse in the URL, and a place of their own in the menu. */
@@ -55,7 +55,7 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
   const t = useTranslations('office.frame');
   const { mayRead } = useStaff();
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: mayRead('orders') });
-  const home = useOrdersHome();
+  const homeOf = useListHomes();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const shown = places.filter(({ area }) => area === null || mayRead(area));
   const counts = {
@@ -72,14 +72,14 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
         <Mark />
       </div>
       <nav aria-label={t('menu')} className="mt-1.5 grid gap-px">
-        {shown.map(({ name, path: to, icon }) => {
+        {shown.map(({ name, path: to, list, icon }) => {
           // The router's paths do not contain the path of the office.
           const isHere = isWithin(path, to);
           const count = counts[name];
           return (
             <OfficeLink
               key={name}
-              to={name === 'orders' ? home : to}
+              to={list ? homeOf(list) : to}
               onClick={onChosen}
               aria-current={isHere ? 'page' : undefined}
               className="group flex target-h-8.5 items-center gap-2.5 rounded-md px-2.5 font-medium hover:bg-sunken aria-[current]:bg-tint aria-[current]:text-accent"

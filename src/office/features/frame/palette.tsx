@@ -4,7 +4,7 @@ import { useGo } from '#office/link.tsx';
 import { Key } from '#office/parts/key.tsx';
 import { closePalette, openKeys, usePalette, type Command } from '#office/parts/palette.ts';
 import { signOut } from '#office/state/session.ts';
-import { useOrdersHome, useViews, viewPath } from '#office/state/views.ts';
+import { useListHomes, useViews, viewPath } from '#office/state/views.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { inputClass } from '#ui/field.tsx';
@@ -81,16 +81,16 @@ function useCommands(text: string): Command[] {
   const { mayRead } = useStaff();
   const { ofPage } = usePalette();
   const views = useViews();
-  const home = useOrdersHome();
+  const homeOf = useListHomes();
   const all: Command[] = [
     ...ofPage,
     ...places
       .filter(({ area }) => area === null || mayRead(area))
-      .map(({ name, path }) => ({
+      .map(({ name, path, list }) => ({
         id: name,
         label: t('goTo', { place: t(name) }),
         keys: `g ${name[0] ?? ''}`,
-        run: () => go(name === 'orders' ? home : path),
+        run: () => go(list ? homeOf(list) : path),
       })),
     ...views.map((view) => ({
       id: `view-${view.id}`,

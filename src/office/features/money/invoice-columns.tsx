@@ -1,25 +1,18 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { OfficeInvoice } from '#contract/office-invoices.ts';
 import type { InvoiceColumn } from '#domain/invoice-lists.ts';
 import { formatDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
+import type { Column } from '#office/lists/use-list.ts';
 import { dateOfDay } from '#office/parts/times.ts';
 import { invoicesPath, readInvoiceFilters } from '#office/state/invoices.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { InvoiceFile } from './invoice-file.tsx';
 
-interface Column {
-  cell: (invoice: OfficeInvoice) => ReactNode;
-  /** The text of the column in a CSV file. */
-  text: (invoice: OfficeInvoice) => string;
-  className?: string;
-}
-
 const deducted = (amount: number) => amount > 0 && <span className="text-muted">−{formatDollars(amount)}</span>;
 
-export const columns: Record<InvoiceColumn, Column> = {
+export const columns: Record<InvoiceColumn, Column<OfficeInvoice>> = {
   number: { cell: (invoice) => <InvoiceFile {...invoice} />, text: ({ number }) => number },
   order: {
     cell: ({ order }) => (

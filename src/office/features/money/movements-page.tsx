@@ -1,44 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGo } from '#office/link.tsx';
-import { ListFrame } from '#office/parts/list-frame.tsx';
+import { ListFrame } from '#office/lists/list-frame.tsx';
+import { ListTools } from '#office/lists/list-head.tsx';
+import { ListTable } from '#office/lists/list-table.tsx';
+import { useList } from '#office/lists/use-list.ts';
 import { PagePath } from '#office/parts/page-path.tsx';
-import { useRowKeys } from '#office/parts/row-keys.ts';
-import { saveCsv } from '#office/parts/save-csv.ts';
-import { smallButton } from '#office/parts/small-button.ts';
 import { dateOfDay } from '#office/parts/times.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
-import { openKeys } from '#office/parts/palette.ts';
-import { movementsPath, movementsQuery, payoutsPath, type PayoutFilters } from '#office/state/payouts.ts';
+import { movementsQuery, payoutsPath, type PayoutFilters } from '#office/state/payouts.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { keyOf, MovementTable } from './movement-table.tsx';
-import { Status } from './payout-table.tsx';
+import { columns, keyOf, MovementBlock } from './movement-columns.tsx';
+import { Status } from './payout-columns.tsx';
 import { signedDollars } from './signed-dollars.ts';
-
-const CSV_COLUMNS = ['movement', 'at', 'kind', 'category', 'order', 'clinic', 'paper', 'amount', 'fee', 'net'];
 
 /** The movements of a payout, or of a difference (rules: OFFICE-56, OFFICE-57). */
 export function MovementsPage({ filters }: { filters: PayoutFilters }) {
   const t = useTranslations('office.payouts');
   const go = useGo();
   const query = useQuery(movementsQuery(filters));
-  const movements = query.data?.items ?? [];
   const payout = query.data?.payout;
-  const { at } = useRowKeys(movements.map(keyOf), {
-    open: (row) => {
-      const order = movements.find((one) => keyOf(one) === row)?.order;
-      if (order) go(`/orders/${order}`);
-    },
+  const list = useList({
+    ...{ name: 'balance-movements', filters, query, columns },
+    label: (column) => t(`movement.${column}`),
+    keyOf,
+    pathOf: ({ order }) => order && `/orders/${order}`,
   });
-  const save = () =>
-    saveCsv(
-      'balance-movements.csv',
-      CSV_COLUMNS,
-      movements.map((row) => [
-        ...[row.cardServiceId, row.at, row.kind, row.category ?? '', row.order ?? '', row.clinic?.name ?? ''],
-        row.paper?.number ?? '',
-        ...[row.amount, row.fee, row.net].map((amount) => amount.toFixed(2)),
-      ]),
-    );
   const difference = filters.show === 'not_paid_out' ? 'not_paid_out' : 'unknown';
   const name = filters.payout
     ? payout
@@ -69,18 +55,13 @@ export function MovementsPage({ filters }: { filters: PayoutFilters }) {
             {t('movementsFound', { count: query.data.count })}
           </p>
         )}
-        <button
-          type="button"
-          className={`${smallButton} max-md:hidden`}
-          disabled={movements.length === 0}
-          title={t('exportLabel')}
-          onClick={save}
-        >
-          {t('export')}
-        </button>
+        <div className="flex flex-wrap items-center gap-1.5">
+          <ListTools list={list} />
+        </div>
       </div>
       <ListFrame
         query={query}
+        list={list}
         texts={{
           loading: t('movementsLoading'),
           failedTitle: t('movementsFailed'),
@@ -89,10 +70,8 @@ export function MovementsPage({ filters }: { filters: PayoutFilters }) {
           showAll: t('toPayouts'),
         }}
         onShowAll={() => go(payoutsPath())}
-        onPage={(position) => go(movementsPath({ ...filters, after: undefined, before: undefined, ...position }))}
-        onAllKeys={openKeys}
       >
-        <MovementTable movements={movements} at={at} />
+        <ListTable list={list} caption={t('movements')} block={(movement) => <MovementBlock {...movement} />} />
       </ListFrame>
     </>
   );

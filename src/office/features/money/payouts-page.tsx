@@ -1,44 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficePayouts } from '#contract/office-payouts.ts';
 import { OfficeLink, useGo } from '#office/link.tsx';
-import { ListFrame } from '#office/parts/list-frame.tsx';
-import { useRowKeys } from '#office/parts/row-keys.ts';
-import { saveCsv } from '#office/parts/save-csv.ts';
-import { smallButton } from '#office/parts/small-button.ts';
-import { openKeys } from '#office/parts/palette.ts';
+import { ListFrame } from '#office/lists/list-frame.tsx';
+import { Found, ListTools } from '#office/lists/list-head.tsx';
+import { ListTable } from '#office/lists/list-table.tsx';
+import { useList } from '#office/lists/use-list.ts';
 import { movementsPath, payoutsPath, payoutsQuery, type PayoutFilters } from '#office/state/payouts.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { MoneyBar } from './money-bar.tsx';
-import { PayoutTable } from './payout-table.tsx';
+import { columns, PayoutBlock } from './payout-columns.tsx';
 import { signedDollars } from './signed-dollars.ts';
-
-const CSV_COLUMNS = [
-  ...['payout', 'arrivesOn', 'status', 'movements', 'unknown'],
-  ...['charges', 'refunds', 'disputes', 'other', 'fees', 'amount', 'difference'],
-];
 
 /** The payouts of the card service, latest first (rules: OFFICE-56). */
 export function PayoutsPage({ filters }: { filters: PayoutFilters }) {
   const t = useTranslations('office.payouts');
   const go = useGo();
   const query = useQuery(payoutsQuery(filters));
-  const payouts = query.data?.items ?? [];
-  const { at } = useRowKeys(
-    payouts.map(({ id }) => String(id)),
-    { open: (payout) => go(movementsPath({ payout })) },
-  );
-  const save = () =>
-    saveCsv(
-      'payouts.csv',
-      CSV_COLUMNS,
-      payouts.map((row) => [
-        ...[row.cardServiceId, row.arrivesOn, row.status, String(row.movements), String(row.unknown)],
-        ...[row.charges, row.refunds, row.disputes, row.other, -row.fees].map((amount) => amount.toFixed(2)),
-        ...[row.amount, row.difference].map((amount) => amount.toFixed(2)),
-      ]),
-    );
+  const list = useList({
+    ...{ name: 'payouts', filters, query, columns },
+    label: (column) => t(`column.${column}`),
+    keyOf: ({ id }) => String(id),
+    pathOf: ({ id }) => movementsPath({ payout: String(id) }),
+  });
   const count = query.data?.count;
   return (
     <>
@@ -46,21 +31,14 @@ export function PayoutsPage({ filters }: { filters: PayoutFilters }) {
       <Waiting on={query.isPending} again={() => void query.refetch()}>
         <div className="flex min-h-12.5 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 lg:px-6">
           {!query.isError && <Differences differences={query.data?.differences} />}
-          <p role="status" className="ml-auto text-muted max-md:sr-only [&_b]:font-semibold [&_b]:text-ink">
-            {count !== undefined && t.rich('found', { count, b: (text) => <b>{text}</b> })}
-          </p>
-          <button
-            type="button"
-            className={`${smallButton} max-md:hidden print:hidden`}
-            disabled={payouts.length === 0}
-            title={t('exportLabel')}
-            onClick={save}
-          >
-            {t('export')}
-          </button>
+          <div className="ml-auto flex flex-wrap items-center gap-1.5">
+            <Found>{count !== undefined && t.rich('found', { count, b: (text) => <b>{text}</b> })}</Found>
+            <ListTools list={list} />
+          </div>
         </div>
         <ListFrame
           query={query}
+          list={list}
           texts={{
             loading: t('loading'),
             failedTitle: t('failedTitle'),
@@ -69,10 +47,8 @@ export function PayoutsPage({ filters }: { filters: PayoutFilters }) {
             showAll: t('showAll'),
           }}
           onShowAll={() => go(payoutsPath())}
-          onPage={(position) => go(payoutsPath(position))}
-          onAllKeys={openKeys}
         >
-          <PayoutTable payouts={payouts} at={at} />
+          <ListTable list={list} caption={t('table')} block={(payout) => <PayoutBlock {...payout} />} />
         </ListFrame>
       </Waiting>
     </>

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGo } from '#office/link.tsx';
-import { ListFrame } from '#office/parts/list-frame.tsx';
+import { ListFrame } from '#office/lists/list-frame.tsx';
+import { ListTools } from '#office/lists/list-head.tsx';
+import { ListTable } from '#office/lists/list-table.tsx';
+import { useList } from '#office/lists/use-list.ts';
 import { PagePath } from '#office/parts/page-path.tsx';
-import { useRowKeys } from '#office/parts/row-keys.ts';
-import { saveCsv } from '#office/parts/save-csv.ts';
-import { smallButton } from '#office/parts/small-button.ts';
 import { dateOfDay } from '#office/parts/times.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
-import { openKeys } from '#office/parts/palette.ts';
-import { daysOf, taxesPath, taxPapersPath, taxPapersQuery, type TaxFilters } from '#office/state/taxes.ts';
+import { daysOf, taxesPath, taxPapersQuery, type TaxFilters } from '#office/state/taxes.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { signedDollars } from './signed-dollars.ts';
-import { TaxPaperTable } from './tax-paper-table.tsx';
+import { columns, keyOf, TaxPaperBlock } from './tax-paper-columns.tsx';
 import { placeName } from './tax-table.tsx';
 
-const CSV_COLUMNS = ['number', 'issuedOn', 'order', 'clinic', 'place', 'tax', 'taxable', 'amount'];
 /** The invoices and credit notes of which a figure of the report is the sum (rules: OFFICE-47). */
 export function TaxPapersPage({ filters }: { filters: TaxFilters }) {
   const t = useTranslations('office.taxes');
@@ -22,25 +20,11 @@ export function TaxPapersPage({ filters }: { filters: TaxFilters }) {
   const days = daysOf(filters);
   const { place, tax, kind } = filters;
   const query = useQuery(taxPapersQuery(filters, days));
-  const papers = query.data?.items ?? [];
-  const { at } = useRowKeys(
-    papers.map(({ number, tax: of }) => `${number} ${of}`),
-    {
-      open: (row) => {
-        const found = papers.find(({ number, tax: of }) => `${number} ${of}` === row);
-        if (found) go(`/orders/${found.order}`);
-      },
-    },
-  );
-  const save = () =>
-    saveCsv(
-      'tax-papers.csv',
-      CSV_COLUMNS,
-      papers.map((row) => [
-        ...[row.number, row.issuedOn, row.order, row.clinic.name, row.place, row.tax],
-        ...[row.taxable, row.amount].map((amount) => amount.toFixed(2)),
-      ]),
-    );
+  const list = useList({
+    ...{ name: 'tax-papers', filters, query, columns, keyOf },
+    label: (column) => t(`paper.${column}`),
+    pathOf: ({ order }) => `/orders/${order}`,
+  });
   const name = [tax ?? t('allTaxes'), place && placeName(place)].filter(Boolean).join(', ');
   return (
     <>
@@ -68,18 +52,13 @@ export function TaxPapersPage({ filters }: { filters: TaxFilters }) {
             })}
           </p>
         )}
-        <button
-          type="button"
-          className={`${smallButton} max-md:hidden`}
-          disabled={papers.length === 0}
-          title={t('papersExport')}
-          onClick={save}
-        >
-          {t('export')}
-        </button>
+        <div className="flex flex-wrap items-center gap-1.5">
+          <ListTools list={list} />
+        </div>
       </div>
       <ListFrame
         query={query}
+        list={list}
         texts={{
           loading: t('papersLoading'),
           failedTitle: t('papersFailed'),
@@ -88,10 +67,8 @@ export function TaxPapersPage({ filters }: { filters: TaxFilters }) {
           showAll: t('toTaxes'),
         }}
         onShowAll={() => go(taxesPath(days as object))}
-        onPage={(position) => go(taxPapersPath({ ...filters, after: undefined, before: undefined, ...position }))}
-        onAllKeys={openKeys}
       >
-        <TaxPaperTable papers={papers} at={at} hasTaxes={!tax} />
+        <ListTable list={list} caption={t('papers')} block={(paper) => <TaxPaperBlock {...paper} />} />
       </ListFrame>
     </>
   );

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { OfficeTaxSum } from '#contract/office-taxes.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { OfficeLink, useGo } from '#office/link.tsx';
-import { ListFrame } from '#office/parts/list-frame.tsx';
+import { ListFrame } from '#office/lists/list-frame.tsx';
 import { saveCsv } from '#office/parts/save-csv.ts';
 import { smallButton } from '#office/parts/small-button.ts';
 import { daysOf, taxesPath, taxesQuery, taxPapersPath, type TaxFilters } from '#office/state/taxes.ts';
-import { openKeys } from '#office/parts/palette.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { MoneyBar } from './money-bar.tsx';
 import { TaxDays, TaxPeriods } from './tax-period.tsx';
@@ -65,7 +64,6 @@ export function TaxesPage({ filters }: { filters: TaxFilters }) {
         {items.length > 0 && <Sums items={items} days={{ ...days }} />}
       </div>
       <ListFrame
-        isWhole
         query={query}
         texts={{
           loading: t('loading'),
@@ -75,8 +73,6 @@ export function TaxesPage({ filters }: { filters: TaxFilters }) {
           showAll: t('toInvoices'),
         }}
         onShowAll={() => go('/money?age=all&sort=newest')}
-        onPage={() => undefined}
-        onAllKeys={openKeys}
       >
         <TaxTable groups={groups} days={{ ...days }} />
       </ListFrame>

@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { CircleAlert, CirclePause, MessageSquare } from 'lucide';
-import type { ReactNode } from 'react';
 import type { OfficeOrder } from '#contract/office-orders.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { OrderColumn } from '#domain/order-queues.ts';
 import { OfficeLink } from '#office/link.tsx';
+import type { Column } from '#office/lists/use-list.ts';
 import { Payment } from '#office/parts/payment.tsx';
 import { OrderStateMark } from '#office/parts/order-state-mark.tsx';
 import { shortDay, shortTime } from '#office/parts/times.ts';
@@ -13,14 +13,7 @@ import { useStaff } from '#office/state/staff.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-export interface Column {
-  cell: (order: OfficeOrder) => ReactNode;
-  /** The text of the column in a CSV file. */
-  text: (order: OfficeOrder) => string;
-  className?: string;
-}
-
-export const columns: Record<OrderColumn, Column> = {
+export const columns: Record<OrderColumn, Column<OfficeOrder>> = {
   number: {
     cell: ({ number }) => <OrderLink number={number} />,
     text: ({ number }) => number,

@@ -7,7 +7,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 /** A tab for all items, and one for each kind. Items that expire soon begin with the first expiry. */
 export function KindTabs({ filters }: { filters: StockFilters }) {
   const t = useTranslations('office.stock');
-  const at = { after: undefined, before: undefined };
+  const at = { view: undefined, after: undefined, before: undefined };
   return (
     <nav aria-label={t('kinds')} className="flex min-w-0 overflow-x-auto">
       {[undefined, ...STOCK_KINDS].map((kind) => {

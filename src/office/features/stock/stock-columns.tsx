@@ -1,20 +1,13 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { OfficeStockItem } from '#contract/office-stock.ts';
 import type { StockColumn } from '#domain/stock-lists.ts';
 import { OfficeLink } from '#office/link.tsx';
+import type { Column } from '#office/lists/use-list.ts';
 import { dateOfDay } from '#office/parts/times.ts';
 import { readStockFilters, stockItemPath } from '#office/state/stock.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-interface Column {
-  cell: (item: OfficeStockItem) => ReactNode;
-  /** The text of the column in a CSV file. */
-  text: (item: OfficeStockItem) => string;
-  className?: string;
-}
-
-export const columns: Record<StockColumn, Column> = {
+export const columns: Record<StockColumn, Column<OfficeStockItem>> = {
   item: { cell: ({ number }) => <ItemLink number={number} />, text: ({ number }) => number },
   name: {
     cell: (item) => <ItemName {...item} />,

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PickLists } from '#contract/pick-lists.ts';
 import { PICK_LIST_KINDS, type PickListKind } from '#domain/pick-lists.ts';
 import { OfficeLink, useGo } from '#office/link.tsx';
-import { ListFrame } from '#office/parts/list-frame.tsx';
-import { useRowKeys } from '#office/parts/row-keys.ts';
+import { ListFrame } from '#office/lists/list-frame.tsx';
+import { ListHead } from '#office/lists/list-head.tsx';
+import { ListTable } from '#office/lists/list-table.tsx';
+import { useList } from '#office/lists/use-list.ts';
 import { tabClass } from '#office/parts/tab-class.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
-import { openKeys } from '#office/parts/palette.ts';
 import { pickListPath, pickListsQuery, warehousePath, type PickListFilters } from '#office/state/pick-lists.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { NextOrders } from './next-orders.tsx';
-import { PickListTable } from './pick-list-table.tsx';
+import { columns, PickListBlock } from './pick-list-columns.tsx';
 
 /** The pick lists: open, mine and done. What it shows is in the URL (rules: OFFICE-36). */
 export function WarehousePage({ filters }: { filters: PickListFilters }) {
@@ -18,31 +20,21 @@ export function WarehousePage({ filters }: { filters: PickListFilters }) {
   const go = useGo();
   const { may } = useStaff();
   const query = useQuery(pickListsQuery(filters));
-  const lists = query.data?.items ?? [];
   const kind: PickListKind = PICK_LIST_KINDS.find((known) => known === filters.kind) ?? 'open';
-  const { at } = useRowKeys(
-    lists.map(({ number }) => number),
-    { open: (number) => go(pickListPath(number)) },
-  );
+  const list = useList({
+    ...{ name: 'pick-lists', filters, query, columns },
+    label: (column) => t(`column.${column}`),
+    keyOf: ({ number }) => number,
+    pathOf: ({ number }) => pickListPath(number),
+  });
   return (
     <>
       <TopBar title={t('title')} />
       {may('picks.make') && <NextOrders />}
-      <nav aria-label={t('kinds')} className="flex border-b border-line pl-1.5 lg:pl-3.5">
-        {PICK_LIST_KINDS.map((tab) => (
-          <OfficeLink
-            key={tab}
-            to={warehousePath(tab === 'open' ? {} : { kind: tab })}
-            aria-current={tab === kind ? 'page' : undefined}
-            className={tabClass}
-          >
-            {t(`kind.${tab}`)}
-            {query.data && tab !== 'done' && <span className="font-normal">{query.data.counts[tab]}</span>}
-          </OfficeLink>
-        ))}
-      </nav>
+      <ListHead list={list} tabs={<Kinds kind={kind} counts={query.data?.counts} />} />
       <ListFrame
         query={query}
+        list={list}
         texts={{
           loading: t('loading'),
           failedTitle: t('failedTitle'),
@@ -51,11 +43,29 @@ export function WarehousePage({ filters }: { filters: PickListFilters }) {
           showAll: t(kind === 'open' ? 'toOrders' : 'showAll'),
         }}
         onShowAll={() => go(kind === 'open' ? '/orders?queue=pick' : warehousePath())}
-        onPage={(position) => go(warehousePath({ kind: filters.kind, ...position }))}
-        onAllKeys={openKeys}
       >
-        <PickListTable lists={lists} at={at} />
+        <ListTable list={list} caption={t('title')} isTall isBelowLine block={(item) => <PickListBlock {...item} />} />
       </ListFrame>
     </>
+  );
+}
+
+/** A tab for each kind of pick lists, with the number of open ones. */
+function Kinds({ kind, counts }: { kind: PickListKind; counts: PickLists['counts'] | undefined }) {
+  const t = useTranslations('office.warehouse');
+  return (
+    <nav aria-label={t('kinds')} className="flex min-w-0 overflow-x-auto">
+      {PICK_LIST_KINDS.map((tab) => (
+        <OfficeLink
+          key={tab}
+          to={warehousePath(tab === 'open' ? {} : { kind: tab })}
+          aria-current={tab === kind ? 'page' : undefined}
+          className={tabClass}
+        >
+          {t(`kind.${tab}`)}
+          {counts && tab !== 'done' && <span className="font-normal">{counts[tab]}</span>}
+        </OfficeLink>
+      ))}
+    </nav>
   );
 }

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleAlert, Inbox } from 'lucide';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -6,32 +5,24 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
-import { useErrorText } from './error-text.ts';
-import { Key } from './key.tsx';
-import { smallButton } from './small-button.ts';
-
-interface ListPage {
-  items: readonly unknown[];
-  before: string | null;
-  after: string | null;
-}
+import { useErrorText } from '#office/parts/error-text.ts';
+import { Key } from '#office/parts/key.tsx';
+import { openKeys } from '#office/parts/palette.ts';
+import { smallButton } from '#office/parts/small-button.ts';
+import type { List, ListQuery } from './use-list.ts';
 
 interface ListFrameProps {
-  query: Pick<UseQueryResult<ListPage>, 'data' | 'error' | 'refetch' | 'isFetching' | 'isPlaceholderData'>;
+  /** What the answer says; its rows are the children. */
+  query: ListQuery<unknown>;
   texts: { loading: string; failedTitle: string; emptyTitle: string; emptyText: string; showAll: string };
-  /** Whether the rows can be selected. */
-  hasSelection?: boolean;
-  /** Whether the answer is the whole list: it has no pages, and no row to open. */
-  isWhole?: boolean;
   onShowAll: () => void;
-  onPage: (position: { before: string } | { after: string }) => void;
-  onAllKeys: () => void;
+  /** The list whose pages the foot opens; left out for an answer that is the whole list and has no row to open. */
+  list?: { selection: object | null; show: List<unknown>['show'] };
   children: ReactNode;
 }
 
 /** The rows of a list with its pages, or the reason why there are none. */
-export function ListFrame(props: ListFrameProps) {
-  const { query, texts, onShowAll, children } = props;
+export function ListFrame({ query, texts, onShowAll, list, children }: ListFrameProps) {
   const t = useTranslations('office.list');
   const errorText = useErrorText();
   const { data, error, refetch, isFetching, isPlaceholderData } = query;
@@ -71,13 +62,16 @@ export function ListFrame(props: ListFrameProps) {
   return (
     <Waiting on={isPlaceholderData} label={texts.loading} className={isPlaceholderData ? 'opacity-60' : ''}>
       {children}
-      {!props.isWhole && <Foot {...props} page={data} />}
+      {list && <Foot list={list} page={data} />}
     </Waiting>
   );
 }
 
 /** The keys of the list, and the ways to the pages before and after. */
-function Foot({ page, hasSelection, onPage, onAllKeys }: ListFrameProps & { page: ListPage }) {
+function Foot({
+  list,
+  page,
+}: Required<Pick<ListFrameProps, 'list'>> & { page: NonNullable<ListQuery<unknown>['data']> }) {
   const t = useTranslations('office.list');
   const { before, after, items } = page;
   return (
@@ -86,7 +80,7 @@ function Foot({ page, hasSelection, onPage, onAllKeys }: ListFrameProps & { page
         <span>
           <Key>j</Key> <Key>k</Key> {t('move')}
         </span>
-        {hasSelection && (
+        {list.selection && (
           <span>
             <Key>x</Key> {t('select')}
           </span>
@@ -94,7 +88,7 @@ function Foot({ page, hasSelection, onPage, onAllKeys }: ListFrameProps & { page
         <span>
           <Key>↵</Key> {t('open')}
         </span>
-        <button type="button" onClick={onAllKeys} className="hover:text-ink">
+        <button type="button" onClick={openKeys} className="hover:text-ink">
           <Key>?</Key> {t('allKeys')}
         </button>
       </p>
@@ -104,7 +98,7 @@ function Foot({ page, hasSelection, onPage, onAllKeys }: ListFrameProps & { page
           type="button"
           className={`${smallButton} text-ink`}
           disabled={!before}
-          onClick={() => before && onPage({ before })}
+          onClick={() => before && list.show({ before })}
         >
           {t('previous')}
         </button>
@@ -112,7 +106,7 @@ function Foot({ page, hasSelection, onPage, onAllKeys }: ListFrameProps & { page
           type="button"
           className={`${smallButton} text-ink`}
           disabled={!after}
-          onClick={() => after && onPage({ after })}
+          onClick={() => after && list.show({ after })}
         >
           {t('next')}
         </button>

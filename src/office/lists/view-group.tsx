@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import type { SavedView } from '#contract/office-orders.ts';
+import type { SavedView } from '#contract/office-views.ts';
 import { useGo } from '#office/link.tsx';
 import { viewPath } from '#office/state/views.ts';
 

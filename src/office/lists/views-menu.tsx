@@ -1,40 +1,29 @@
 import { Menu } from '@base-ui/react/menu';
 import { ChevronDown } from 'lucide';
 import { useState } from 'react';
-import type { SavedView } from '#contract/office-orders.ts';
-import { ORDER_COLUMNS } from '#domain/order-queues.ts';
-import { useGo } from '#office/link.tsx';
 import { smallButton } from '#office/parts/small-button.ts';
 import { useKeyedAct } from '#office/state/acts.ts';
-import { forgetColumnChoice, useHiddenColumns } from '#office/state/columns.ts';
-import type { OrderFilters } from '#office/state/order-lists.ts';
-import { keptFilters, viewPath } from '#office/state/views.ts';
 import { useStaff } from '#office/state/staff.ts';
+import { keptFilters, useViews } from '#office/state/views.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { CheckItem } from './check-item.tsx';
+import type { List } from './use-list.ts';
 import { ViewDialog } from './view-dialog.tsx';
 import { itemClass, ViewGroup } from './view-group.tsx';
 
-interface ViewsMenuProps {
-  filters: OrderFilters;
-  views: readonly SavedView[];
-  /** The view with which the list began. */
-  view: SavedView | undefined;
-}
-
-/** The saved views, and what can be done with the present one (rules: OFFICE-24). */
-export function ViewsMenu({ filters, views, view }: ViewsMenuProps) {
-  const t = useTranslations('office.orders');
-  const go = useGo();
+/** The saved views of a list, and what can be done with the present one (rules: OFFICE-24). */
+export function ViewsMenu<Row>({ list }: { list: List<Row> }) {
+  const t = useTranslations('office.list');
   const { may } = useStaff();
-  const { hidden } = useHiddenColumns();
+  const { view } = list;
+  const views = useViews().filter((one) => one.list === list.name);
   const [dialog, setDialog] = useState<'save' | 'rename' | 'remove' | null>(null);
   const change = useKeyedAct('views.change');
   const choose = useKeyedAct('views.set-default');
-  const columns = ORDER_COLUMNS.filter((name) => !hidden.includes(name));
-  const kept = keptFilters(filters);
+  const columns = list.columns.filter(({ isShown }) => isShown).map(({ name }) => name);
+  const kept = keptFilters(list.filters);
   const isChanged = view !== undefined && !(isSame(kept, view.filters) && isSame(columns, view.columns));
   const perform = (act: typeof change, input: Record<string, unknown>, done: string) =>
     act
@@ -44,7 +33,7 @@ export function ViewsMenu({ filters, views, view }: ViewsMenuProps) {
   const saveChanges = async () => {
     if (!view) return;
     await perform(change, { view: view.id, filters: kept, columns }, t('viewSaved', { name: view.name }));
-    forgetColumnChoice();
+    list.forgetColumnChoice();
   };
   return (
     <Menu.Root>
@@ -77,7 +66,7 @@ export function ViewsMenu({ filters, views, view }: ViewsMenuProps) {
                 onChange={(isDefault) =>
                   void perform(
                     choose,
-                    { view: isDefault ? view.id : null },
+                    { list: list.name, view: isDefault ? view.id : null },
                     t(isDefault ? 'isDefault' : 'noDefault', { name: view.name }),
                   )
                 }
@@ -110,11 +99,11 @@ export function ViewsMenu({ filters, views, view }: ViewsMenuProps) {
       {dialog && (
         <ViewDialog
           dialog={dialog}
+          list={list.name}
           view={view}
           columns={columns}
           filters={kept}
           onClose={() => setDialog(null)}
-          onOpen={(id) => go(viewPath({ id, filters: kept } as SavedView))}
         />
       )}
     </Menu.Root>

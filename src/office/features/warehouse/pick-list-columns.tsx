@@ -1,37 +1,30 @@
 import type { PickListItem } from '#contract/pick-lists.ts';
+import type { PICK_LIST_COLUMNS } from '#domain/office-lists.ts';
 import { OfficeLink } from '#office/link.tsx';
-import { ListTable } from '#office/parts/list-table.tsx';
+import type { Column } from '#office/lists/use-list.ts';
 import { ProgressBar } from '#office/parts/progress-bar.tsx';
 import { shortTime } from '#office/parts/times.ts';
 import { pickListPath } from '#office/state/pick-lists.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** The pick lists as a table; on a small screen each list is a block. */
-export function PickListTable({ lists, at }: { lists: readonly PickListItem[]; at: string | null }) {
-  const t = useTranslations('office.warehouse');
-  return (
-    <ListTable
-      caption={t('title')}
-      columns={[
-        { name: 'number', label: t('column.number'), cell: ({ number }) => <PickListLink number={number} /> },
-        {
-          name: 'createdAt',
-          label: t('column.createdAt'),
-          className: 'text-muted',
-          cell: (list) => <Made {...list} />,
-        },
-        { name: 'claim', label: t('column.claim'), cell: (list) => <Picker {...list} /> },
-        { name: 'orders', label: t('column.orders'), cell: (list) => <Orders {...list} /> },
-        { name: 'progress', label: t('column.progress'), className: 'w-2/5', cell: (list) => <Progress {...list} /> },
-      ]}
-      rows={lists}
-      at={at}
-      isTall
-      isBelowLine
-      block={(list) => <PickListBlock {...list} />}
-    />
-  );
-}
+export const columns: Record<(typeof PICK_LIST_COLUMNS)[number], Column<PickListItem>> = {
+  number: { cell: ({ number }) => <PickListLink number={number} />, text: ({ number }) => number },
+  createdAt: {
+    cell: (list) => <Made {...list} />,
+    text: ({ createdAt, createdBy }) => ({ createdAt, createdBy: createdBy ?? '' }),
+    className: 'text-muted',
+  },
+  claim: { cell: (list) => <Picker {...list} />, text: ({ claim }) => claim.by ?? '' },
+  orders: {
+    cell: (list) => <Orders {...list} />,
+    text: ({ orders, openOrders }) => ({ orders: String(orders), openOrders: String(openOrders) }),
+  },
+  progress: {
+    cell: (list) => <Progress {...list} />,
+    text: ({ units, picked, short }) => ({ units: String(units), picked: String(picked), short: String(short) }),
+    className: 'w-2/5',
+  },
+};
 
 function PickListLink({ number }: { number: string }) {
   return (
@@ -41,7 +34,8 @@ function PickListLink({ number }: { number: string }) {
   );
 }
 
-function PickListBlock(list: PickListItem) {
+/** A pick list of the list on a small screen. */
+export function PickListBlock(list: PickListItem) {
   return (
     <OfficeLink to={pickListPath(list.number)} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 px-4 py-3">
       <b className="font-mono font-semibold">{list.number}</b>

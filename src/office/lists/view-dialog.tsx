@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import type { SavedView } from '#contract/office-orders.ts';
-import type { OrderColumn } from '#domain/order-queues.ts';
+import type { SavedView } from '#contract/office-views.ts';
+import type { OfficeList } from '#domain/office-lists.ts';
 import { useGo } from '#office/link.tsx';
 import { useKeyedAct } from '#office/state/acts.ts';
+import { pathOfList, viewPath } from '#office/state/views.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -16,34 +17,35 @@ const acts = { save: 'views.save', rename: 'views.change', remove: 'views.remove
 
 interface ViewDialogProps {
   dialog: keyof typeof acts;
+  list: OfficeList;
   view: SavedView | undefined;
   filters: Record<string, string>;
-  columns: readonly OrderColumn[];
+  columns: readonly string[];
   onClose: () => void;
-  /** Opens the view with this id. */
-  onOpen: (id: number) => void;
 }
 
 /**
  * Saves a new view, renames one or deletes one. A refusal is shown here, and what was typed stays (rules: OFFICE-24).
  */
-export function ViewDialog({ dialog, view, filters, columns, onClose, onOpen }: ViewDialogProps) {
-  const t = useTranslations('office.orders');
+export function ViewDialog({ dialog, list, view, filters, columns, onClose }: ViewDialogProps) {
+  const t = useTranslations('office.list');
   const go = useGo();
   const [name, setName] = useState(dialog === 'rename' ? (view?.name ?? '') : '');
   const [isShared, setShared] = useState(false);
   const act = useKeyedAct(acts[dialog]);
   const submit = async () => {
     if (dialog === 'save') {
-      const saved = (await act.mutateAsync({ name: name.trim(), filters, columns, isShared })) as { view: number };
+      const saved = (await act.mutateAsync({ list, name: name.trim(), filters, columns, isShared })) as {
+        view: number;
+      };
       toast.success(t('viewSaved', { name: name.trim() }));
-      onOpen(saved.view);
+      go(viewPath({ id: saved.view, list, filters }));
     } else if (dialog === 'rename') {
       await act.mutateAsync({ view: view?.id, name: name.trim() });
     } else {
       await act.mutateAsync({ view: view?.id });
       toast.success(t('viewRemoved', { name: view?.name ?? '' }));
-      go('/orders');
+      go(pathOfList(list));
     }
     onClose();
   };

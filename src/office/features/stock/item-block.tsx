@@ -1,33 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { OfficeStockItem } from '#contract/office-stock.ts';
-import { STOCK_COLUMNS } from '#domain/stock-lists.ts';
 import { OfficeLink } from '#office/link.tsx';
-import { ListTable } from '#office/parts/list-table.tsx';
 import { readStockFilters, stockItemPath } from '#office/state/stock.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { Bins, columns, Expiry, Free, ItemName } from './stock-columns.tsx';
+import { Bins, Expiry, Free, ItemName } from './stock-columns.tsx';
 
-interface StockTableProps {
-  items: readonly OfficeStockItem[];
-  /** The code of the item that the keys act on. */
-  at: string | null;
-}
-
-/** The items as a table; on a small screen each item is a block. */
-export function StockTable({ items, at }: StockTableProps) {
-  const t = useTranslations('office.stock');
-  return (
-    <ListTable
-      caption={t('title')}
-      columns={STOCK_COLUMNS.map((name) => ({ name, label: t(`column.${name}`), ...columns[name] }))}
-      rows={items}
-      at={at}
-      block={(item) => <ItemBlock {...item} />}
-    />
-  );
-}
-
-function ItemBlock(item: OfficeStockItem) {
+/** An item of the list on a small screen. */
+export function ItemBlock(item: OfficeStockItem) {
   const t = useTranslations('office.stock');
   const filters = readStockFilters(useRouterState({ select: ({ location }) => location.search }));
   return (

@@ -1,0 +1,64 @@
+import type { OfficeTaxPaper } from '#contract/office-taxes.ts';
+import type { TAX_PAPER_COLUMNS } from '#domain/office-lists.ts';
+import { OfficeLink } from '#office/link.tsx';
+import type { Column } from '#office/lists/use-list.ts';
+import { dateOfDay } from '#office/parts/times.ts';
+import { InvoiceFile } from './invoice-file.tsx';
+import { signedDollars } from './signed-dollars.ts';
+
+/** The key of a row: a paper has a row for each of its taxes. */
+export const keyOf = ({ number, tax }: OfficeTaxPaper) => `${number} ${tax}`;
+
+export const columns: Record<(typeof TAX_PAPER_COLUMNS)[number], Column<OfficeTaxPaper>> = {
+  number: { cell: (paper) => <InvoiceFile {...paper} />, text: ({ number }) => number },
+  order: { cell: (paper) => <OrderOf {...paper} />, text: ({ order }) => order },
+  clinic: {
+    cell: ({ clinic }) => <span className="block truncate">{clinic.name}</span>,
+    text: ({ clinic }) => clinic.name,
+    className: 'w-full max-w-0 min-w-28',
+  },
+  issuedOn: {
+    cell: ({ issuedOn }) => <span className="text-muted">{dateOfDay(issuedOn)}</span>,
+    text: ({ issuedOn }) => issuedOn,
+  },
+  tax: {
+    cell: ({ tax }) => <span className="text-muted">{tax}</span>,
+    text: ({ place, tax }) => ({ place, tax }),
+    className: 'max-lg:hidden',
+  },
+  taxable: {
+    cell: ({ taxable }) => <span className="text-muted">{signedDollars(taxable)}</span>,
+    text: ({ taxable }) => taxable.toFixed(2),
+    className: 'text-right',
+  },
+  amount: {
+    cell: ({ amount }) => <b className={`font-semibold ${amount < 0 ? 'text-muted' : ''}`}>{signedDollars(amount)}</b>,
+    text: ({ amount }) => amount.toFixed(2),
+    className: 'text-right',
+  },
+};
+
+function OrderOf({ order }: Pick<OfficeTaxPaper, 'order'>) {
+  return (
+    <OfficeLink to={`/orders/${order}`} className="font-mono text-xs hover:text-accent hover:underline">
+      {order}
+    </OfficeLink>
+  );
+}
+
+/** A paper of the list on a small screen. */
+export function TaxPaperBlock(paper: OfficeTaxPaper) {
+  const { clinic, issuedOn, tax, amount } = paper;
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-4 py-3">
+      <b className="truncate font-semibold">{clinic.name}</b>
+      <b className={`text-right font-semibold ${amount < 0 ? 'text-muted' : ''}`}>{signedDollars(amount)}</b>
+      <span>
+        <InvoiceFile {...paper} /> <OrderOf {...paper} />
+      </span>
+      <span className="text-right text-muted">
+        {tax}, {dateOfDay(issuedOn)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { saveCsv } from '#office/parts/save-csv.ts';
+import { Choice } from '#office/parts/choice.tsx';
+import { SearchField } from '#office/parts/search-field.tsx';
+import { smallButton } from '#office/parts/small-button.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import type { List } from './use-list.ts';
+import { ViewsMenu } from './views-menu.tsx';
+
+interface ListHeadProps<Row> {
+  list: List<Row>;
+  /** The tabs, each a list of its own. */
+  tabs: ReactNode;
+  /** How many rows the list has. */
+  found?: ReactNode;
+  /** Further controls. */
+  children?: ReactNode;
+}
+
+/** The line over a list: its tabs, the number of its rows, and its tools. */
+export function ListHead<Row>({ list, tabs, found, children }: ListHeadProps<Row>) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line pr-4 pl-1.5 lg:pr-6 lg:pl-3.5 print:hidden">
+      {tabs}
+      <div className="ml-auto flex shrink-0 flex-wrap items-center gap-1.5 py-1 max-lg:pl-2.5">
+        <Found>{found}</Found>
+        {children}
+        <ListTools list={list} />
+      </div>
+    </div>
+  );
+}
+
+/** The number of rows that a list has; it is read aloud when it changes. */
+export function Found({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="mr-2 text-muted max-lg:sr-only [&_b]:font-semibold [&_b]:text-ink">
+      {children}
+    </p>
+  );
+}
+
+/** The views of a list, its columns, and the shown columns of its selected or shown rows as CSV (rules: OFFICE-14). */
+export function ListTools<Row>({ list }: { list: List<Row> }) {
+  const t = useTranslations('office.list');
+  const { name, rows, selection } = list;
+  const save = () => {
+    const chosen = selection && selection.rows.length > 0 ? selection.rows : rows;
+    const fields = chosen.map((row) =>
+      list.columns.filter(({ isShown }) => isShown).flatMap((column) => fieldsOf(column.name, column.text(row))),
+    );
+    saveCsv(
+      `${name}.csv`,
+      (fields[0] ?? []).map(([field]) => field),
+      fields.map((row) => row.map(([, text]) => text)),
+    );
+  };
+  return (
+    <>
+      <ViewsMenu list={list} />
+      <ColumnChoice list={list} />
+      <button
+        type="button"
+        className={`${smallButton} max-md:hidden`}
+        disabled={rows.length === 0}
+        title={t('exportLabel')}
+        onClick={save}
+      >
+        {t('export')}
+      </button>
+    </>
+  );
+}
+
+/** The fields of a column in a CSV file: names and texts. */
+function fieldsOf(column: string, text: string | Record<string, string>): [string, string][] {
+  return typeof text === 'string' ? [[column, text]] : Object.entries(text);
+}
+
+interface ListSearchProps<Row> {
+  list: List<Row>;
+  label: string;
+  placeholder: string;
+  /** The filters. */
+  children: ReactNode;
+}
+
+/** The search of a list, and its filters. */
+export function ListSearch<Row>({ list, label, placeholder, children }: ListSearchProps<Row>) {
+  return (
+    <div className="flex min-h-12.5 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 lg:px-6 print:hidden">
+      <SearchField
+        text={list.filters.q ?? ''}
+        label={label}
+        placeholder={placeholder}
+        onSearch={(q) => list.show({ q })}
+      />
+      {children}
+    </div>
+  );
+}
+
+interface SortChoiceProps<Row> {
+  list: List<Row>;
+  label: string;
+  /** The words before the choice. */
+  text: string;
+  /** The ways to sort with their words; the first one is left out of the URL. */
+  options: readonly (readonly [string, string])[];
+}
+
+/** How a list is sorted. */
+export function SortChoice<Row>({ list, label, text, options }: SortChoiceProps<Row>) {
+  return (
+    <p className="flex items-center gap-2 text-muted">
+      <span className="max-sm:sr-only">{text}</span>
+      <Choice label={label} value={list.filters.sort} onValue={(sort) => list.show({ sort })}>
+        {options.map(([sort, words], at) => (
+          <option key={sort} value={at === 0 ? '' : sort}>
+            {words}
+          </option>
+        ))}
+      </Choice>
+    </p>
+  );
+}
