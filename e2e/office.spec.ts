@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { addCard, cardField, expect, expectAccessible, openOtherBrowser, signIn, test, waitForMail } from './shop.ts';
-import { signInToOffice } from './staff.ts';
+import { performAct, signInToOffice } from './staff.ts';
 
 // A person who is not staff is refused, and an order that equals the one before.
 test.use({ expectedNoise: [/status of (403|409)/] });
@@ -261,6 +262,54 @@ test('the page of a clinic says what a merge and a payment would do', async ({ p
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Do nothing' }).click();
   await expect(dialog).toBeHidden();
+});
+
+// rules: OFFICE-14, OFFICE-24
+test('a list of invoices has its own columns and view, and its CSV has the shown columns', async ({ page }) => {
+  const name = `Paid ${Date.now()}`;
+  await signInToOffice(page, '/office/money?age=paid');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Credited' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Credited' })).toBeHidden();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('invoices.csv');
+  const [head = ''] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(head.replace('\u{feff}', '')).toBe('number,order,clinic,issuedOn,dueOn,age,total,paid,due');
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save as a new view…' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Stock' }).click();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await expect(page.getByRole('menuitem', { name })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search, or say what to do' }).fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await expect(page).toHaveURL(/\/office\/money\?age=paid&view=\d+$/);
+  await expect(page.getByRole('columnheader', { name: 'Credited' })).toBeHidden();
+});
+
+// rules: STAFF-14
+test('staff see a clinic as its owner does, change nothing, and the clinic’s page says who looked', async ({
+  page,
+}) => {
+  await signInToOffice(page, '/office/clinics/C-10004');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { token } = await performAct<{ token: string }>(page, 'clinics.see-as', { clinic: 'C-10004' });
+  const headers = { authorization: `Bearer ${token}` };
+  const me = await page.request.get('/api/restapi/customer/me', { headers });
+  expect(((await me.json()) as { items: { id: number }[] }).items).toHaveLength(1);
+  const change = await page.request.post('/api/restapi/salesOrder', { headers, data: {} });
+  expect([change.status(), await change.text()]).toEqual([403, expect.stringContaining('change nothing')]);
+  await page.reload();
+  await expect(page.getByText(/saw the store as/).first()).toBeVisible();
 });
 
 // rules: OFFICE-3
