@@ -35,6 +35,8 @@ export const officePayoutsSchema = z
   .object({
     items: z.array(payoutSchema),
     count: z.number().int(),
+    /** Whether a movement of the balance was ever read; before that, nothing is compared. */
+    isRead: z.boolean(),
     /** How many differences there are, and their dollars. */
     differences: z.array(z.object({ name: z.enum(DIFFERENCES), count: z.number().int(), amount: z.number() })),
     ...besidePage,

@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide';
 import { useState } from 'react';
+import { MAX_QUANTITY } from '#domain/inventory.ts';
 import { formatDollars } from '#domain/money.ts';
 import { nameParts } from '#domain/product-names.ts';
 import { inputClass } from '#ui/field.tsx';
@@ -28,6 +29,8 @@ interface ItemFieldProps {
   words: string[];
   /** Whether nothing matches the text. */
   isMissing: boolean;
+  /** The item of a pasted row with more units than an order accepts; null if there is none. */
+  tooMany: string | null;
   onPick: (item: FoundItem) => void;
   /** Enter, without a match to pick. */
   onEnter: () => void;
@@ -41,7 +44,7 @@ interface ItemFieldProps {
  * of code and quantity are all added, while a single row is searched.
  */
 export function ItemField(props: ItemFieldProps) {
-  const { text, onText, found, words, isMissing, onPick, onEnter, onPasted, autoFocus = false } = props;
+  const { text, onText, found, words, isMissing, tooMany, onPick, onEnter, onPasted, autoFocus = false } = props;
   const t = useTranslations('office.phoneOrder');
   /** The text for which the list was closed; typing opens it again. */
   const [dismissed, setDismissed] = useState<string | null>(null);
@@ -80,6 +83,11 @@ export function ItemField(props: ItemFieldProps) {
           }}
         />
       </div>
+      {tooMany !== null && (
+        <p role="alert" className="mt-1.5 text-danger">
+          {t('tooMany', { item: tooMany, most: MAX_QUANTITY })}
+        </p>
+      )}
       {/* A list that opens and closes at once, after a scan, would stay over the page. */}
       {isOpen && (
         <Autocomplete.Portal>

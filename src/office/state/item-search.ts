@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Suggestion } from '#contract/catalogue.ts';
+import { MAX_QUANTITY } from '#domain/inventory.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
 import { api, readAnswer } from '#office/api.ts';
 import { readPastedItems } from './phone-order.ts';
@@ -51,9 +52,14 @@ function useItems(text: string, onExact: (item: Suggestion) => void) {
   };
 }
 
-/** The properties of an item field that adds items by their codes, and empties itself for the next one. */
+/**
+ * The properties of an item field that adds items by their codes, and empties itself for the next one. Of pasted rows,
+ * none is added if one has more units than an order accepts (rules: OFFICE-73).
+ */
 export function useItemSearch(onAdd: (items: { item: string; quantity: number }[]) => void) {
   const [text, setText] = useState('');
+  /** The item of a pasted row with more units than an order accepts. */
+  const [tooMany, setTooMany] = useState<string | null>(null);
   const onPick = ({ itemid }: Pick<Suggestion, 'itemid'>) => {
     setText('');
     onAdd([{ item: itemid, quantity: 1 }]);
@@ -61,8 +67,14 @@ export function useItemSearch(onAdd: (items: { item: string; quantity: number }[
   const { addWhenFound: onEnter, ...matches } = useItems(text, onPick);
   const onPasted = (pasted: string) => {
     const items = readPastedItems(pasted);
-    if (items) onAdd(items);
+    const over = items?.find(({ quantity }) => quantity > MAX_QUANTITY);
+    setTooMany(over?.item ?? null);
+    if (items && !over) onAdd(items);
     return items !== null;
   };
-  return { ...matches, text, onText: setText, onPick, onEnter, onPasted };
+  const onText = (typed: string) => {
+    setTooMany(null);
+    setText(typed);
+  };
+  return { ...matches, text, tooMany, onText, onPick, onEnter, onPasted };
 }

@@ -52,13 +52,23 @@ export function usePhoneDraft(clinic: string) {
   return { draft, change, discard };
 }
 
-/** Begins an order by telephone for a clinic with these entries, such as the person of another order. */
-export function beginPhoneOrder(clinic: string, entries: Partial<PhoneDraft>): void {
-  useDrafts.setState(({ [clinic]: draft = emptyDraft }) => ({ [clinic]: { ...draft, ...entries } }));
+/**
+ * Begins an order by telephone for a clinic with these entries, such as the person of another order, and these items
+ * beside the lines that are already in the draft.
+ */
+export function beginPhoneOrder(
+  clinic: string,
+  entries: Partial<PhoneDraft>,
+  items: readonly { item: string; quantity: number }[] = [],
+): void {
+  useDrafts.setState(({ [clinic]: draft = emptyDraft }) => {
+    const lines = items.reduce((before, { item, quantity }) => withItem(before, item, quantity), draft.lines);
+    return { [clinic]: { ...draft, lines, ...entries } };
+  });
 }
 
 /** The lines with an item added: its quantity grows if a single purchase of it is among the lines. */
-export function withItem(lines: readonly PhoneLine[], item: string, quantity: number): PhoneLine[] {
+export function withItem(lines: PhoneLine[], item: string, quantity: number): PhoneLine[] {
   const at = lines.findIndex((line) => line.item === item && line.everyMonths === null);
   if (at === -1) return [...lines, { item, quantity, everyMonths: null }];
   return lines.map((line, index) =>
@@ -68,12 +78,12 @@ export function withItem(lines: readonly PhoneLine[], item: string, quantity: nu
 
 /**
  * The items of pasted lines such as `MSK-200 2`, with a space, tab, comma, semicolon or `x` between code and quantity.
- * Without a quantity, the quantity is 1. Null if a line is something else, and for a single line, which is searched.
+ * Without a quantity, the quantity is 1; it may be more than an order accepts. Null if a line is something else, and for a single line, which is searched.
  */
 export function readPastedItems(text: string): { item: string; quantity: number }[] | null {
   const rows = text.split(/\r?\n/).filter((row) => row.trim() !== '');
   const items = rows.flatMap((row) => {
-    const [, item, quantity = '1'] = /^\s*([^\s,;]{2,100})(?:\s*[\s,;]\s*x?\s*(\d{1,3}))?\s*$/i.exec(row) ?? [];
+    const [, item, quantity = '1'] = /^\s*([^\s,;]{2,100})(?:\s*[\s,;]\s*x?\s*(\d{1,9}))?\s*$/i.exec(row) ?? [];
     return item === undefined || Number(quantity) === 0
       ? []
       : [{ item: item.toUpperCase(), quantity: Number(quantity) }];

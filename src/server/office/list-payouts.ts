@@ -16,7 +16,7 @@ interface Row
   isComparable: boolean;
 }
 
-/** A page of the payouts, latest first, and what differs from the store's records (rules: OFFICE-56, OFFICE-57). */
+/** A page of the payouts, latest first, and what differs from the store's records (rules: OFFICE-56, OFFICE-57, OFFICE-71). */
 export async function listPayouts(db: Db, query: OfficePayoutsQuery, now: Date): Promise<OfficePayouts> {
   const { after, limit } = query;
   const { backwards, descending } = wayOf(query, true);
@@ -28,12 +28,16 @@ export async function listPayouts(db: Db, query: OfficePayoutsQuery, now: Date):
     sql`(select * from payouts p where ${beyond} order by ${order} limit ${limit + 1})`,
     order,
   );
-  const [counted] = await rows<{ count: number }>(db, sql`select count(*)::int as count from payouts`);
+  const [counted] = await rows<{ count: number; isRead: boolean }>(
+    db,
+    sql`select count(*)::int as count, exists (select from balance_movements) as "isRead" from payouts`,
+  );
   const page = toPage(found, { backwards, after, limit }, (row) => `${row.sortedBy}~${row.id}`);
   return {
     ...page,
     items: page.items.map(toItem),
     count: counted?.count ?? 0,
+    isRead: counted?.isRead ?? false,
     differences: await countDifferences(db, now),
   };
 }

@@ -61,12 +61,14 @@ afterAll(async () => {
 const partsOf = ({ charges, refunds, disputes: of, other, fees }: OfficePayout) =>
   [charges, refunds, of, other, -fees].reduce((sum, part) => sum + fromDollars(part), 0);
 
-// rules: OFFICE-56, OFFICE-57, API-78
+// rules: OFFICE-56, OFFICE-57, OFFICE-71, API-78
 describe('the balance', () => {
   it('is read with its payouts, and each movement is linked to its order', async () => {
     await shop.cards.money({ do: 'pay' });
+    expect((await listed()).isRead).toBe(false);
     await readBalance(shop.deps);
-    const { items, count } = await listed();
+    const { items, count, isRead } = await listed();
+    expect(isRead).toBe(true);
     const fee = 2 * (Math.round(CENTS * 0.029) + 30) + 1500;
     expect(items).toMatchObject([
       {

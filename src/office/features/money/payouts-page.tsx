@@ -30,7 +30,7 @@ export function PayoutsPage({ filters }: { filters: PayoutFilters }) {
       <MoneyBar here="payouts" />
       <Waiting on={query.isPending} again={() => void query.refetch()}>
         <div className="flex min-h-12.5 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 lg:px-6">
-          {!query.isError && <Differences differences={query.data?.differences} />}
+          {!query.isError && <Differences page={query.data} />}
           <div className="ml-auto flex flex-wrap items-center gap-1.5">
             <Found>{count !== undefined && t.rich('found', { count, b: (text) => <b>{text}</b> })}</Found>
             <ListTools list={list} />
@@ -55,11 +55,12 @@ export function PayoutsPage({ filters }: { filters: PayoutFilters }) {
   );
 }
 
-/** What differs from the store's records; each difference opens its rows (rules: OFFICE-57). */
-function Differences({ differences }: { differences: OfficePayouts['differences'] | undefined }) {
+/** What differs from the store's records; each difference opens its rows (rules: OFFICE-57, OFFICE-71). */
+function Differences({ page }: { page: OfficePayouts | undefined }) {
   const t = useTranslations('office.payouts');
-  if (!differences) return <Skeleton className="h-5 w-72 max-w-full" />;
-  const found = differences.filter(({ count }) => count > 0);
+  if (!page) return <Skeleton className="h-5 w-72 max-w-full" />;
+  if (!page.isRead) return <p className="text-muted">{t('neverRead')}</p>;
+  const found = page.differences.filter(({ count }) => count > 0);
   if (found.length === 0) return <p className="text-muted">{t('noDifference')}</p>;
   return (
     <ul aria-label={t('differences')} className="flex flex-wrap gap-x-4 gap-y-1">

@@ -6,7 +6,9 @@ import { MAX_REASON_LENGTH } from '#domain/staff-texts.ts';
 import { useGo } from '#office/link.tsx';
 import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
+import { ItemField } from '#office/parts/item-field.tsx';
 import { useActAttempt } from '#office/state/act-attempt.ts';
+import { useItemSearch } from '#office/state/item-search.ts';
 import { changeInput, emptyChange, useLineChange, type LineChangeDraft } from '#office/state/line-change.ts';
 import { beginPhoneOrder } from '#office/state/phone-order.ts';
 import { Button } from '#ui/button.tsx';
@@ -113,18 +115,26 @@ function mistakeOf({ preview, isCurrent, reason }: Typed) {
   return reason.trim() === '' ? ('creditReason' as const) : null;
 }
 
-/** Leads to an order by telephone for the same person, because nothing is added to an order by card. */
+/**
+ * Leads to an order by telephone for the same person, with the item that was chosen, because nothing is added to an order
+ * by card (rules: OFFICE-51).
+ */
 function ByTelephone({ order: { clinic, detail } }: { order: OfficeOrderPage }) {
   const t = useTranslations('office.order');
   const go = useGo();
-  const begin = () => {
-    beginPhoneOrder(clinic.number, { person: detail.email, purchaseOrderNumber: detail.purchaseOrderNumber });
+  const { email: person, purchaseOrderNumber } = detail;
+  const begin = (items: { item: string; quantity: number }[] = []) => {
+    beginPhoneOrder(clinic.number, { person, purchaseOrderNumber }, items);
     go(`/clinics/${clinic.number}/order`);
   };
+  const search = useItemSearch(begin);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="min-w-0 flex-1 text-muted">{t('changeLines.byCard')}</p>
-      <Button onClick={begin}>{t('changeLines.byTelephone')}</Button>
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 text-muted">{t('changeLines.byCard')}</p>
+        <Button onClick={() => begin()}>{t('changeLines.byTelephone')}</Button>
+      </div>
+      <ItemField {...search} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BusinessDocuments } from './business-documents.tsx';
 import { ClinicSide } from './clinic-side.tsx';
+import { CreditRest } from './credit-rest.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { Money } from './money.tsx';
 import { Neighbours } from './neighbours.tsx';
@@ -99,6 +100,7 @@ function Loaded({ order }: { order: OfficeOrderPage }) {
           <div className="grid border-b border-line xl:grid-cols-[minmax(0,1fr)_330px]">
             <div>
               <Shipments detail={detail} />
+              <CreditRest order={order} />
               <BusinessDocuments order={order} />
               <Mails order={order} />
             </div>

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readPastedItems } from './phone-order.ts';
+
+// rules: OFFICE-40, OFFICE-73
+test('pasted rows are codes with quantities, of any number of units', () => {
+  expect(readPastedItems('msk-200 2\nGLV-1\nBIB-9\tx1500')).toEqual([
+    { item: 'MSK-200', quantity: 2 },
+    { item: 'GLV-1', quantity: 1 },
+    { item: 'BIB-9', quantity: 1500 },
+  ]);
+});
+
+test('a single row, a row without units, and words are searched', () => {
+  for (const text of ['MSK-200 2', 'MSK-200 0\nGLV-1 1', 'a box of masks\nGLV-1'])
+    expect(readPastedItems(text)).toBe(null);
+});
