@@ -48,8 +48,8 @@ export function columnsOf(list: OfficeList): readonly string[] {
 }
 
 /**
- * The columns of a list that are hidden before a person chooses: all that a view does not have, or else the list's usual
- * ones; never the first column.
+ * The columns of a list that are hidden before a person chooses: all that a view does not have, or else the list's
+ * usual ones; never the first column.
  */
 export function hiddenAtFirst(list: OfficeList, view?: { columns: readonly string[] }): readonly string[] {
   const { columns, hidden } = OFFICE_LISTS[list] as List;

@@ -79,7 +79,13 @@ export function useList<Row, Name extends string>(options: ListOptions<Row, Name
     ...(canSelect && { keys: (key) => ({ x: () => key !== null && setSelected(toggled(selected, key)) }) }),
   });
   return {
-    ...{ name, filters, query, keyOf, rows, view, at },
+    name,
+    filters,
+    query,
+    keyOf,
+    rows,
+    view,
+    at,
     columns: (columnsOf(name) as readonly Name[]).map((column) => ({
       ...options.columns[column],
       name: column,

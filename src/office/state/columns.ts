@@ -6,8 +6,8 @@ import { useSession } from './session.ts';
 const useChoices = create<Record<string, readonly string[]>>()(() => ({}));
 
 /**
- * The columns that a person has hidden in a list: kept in the browser for each person and view. Without a choice, a view
- * shows its own columns, and a list its usual ones.
+ * The columns that a person has hidden in a list: kept in the browser for each person and view. Without a choice, a
+ * view shows its own columns, and a list its usual ones.
  */
 export function useHiddenColumns(list: OfficeList, view: { id: number; columns: readonly string[] } | undefined) {
   const session = useSession();

@@ -78,7 +78,8 @@ export function withItem(lines: PhoneLine[], item: string, quantity: number): Ph
 
 /**
  * The items of pasted lines such as `MSK-200 2`, with a space, tab, comma, semicolon or `x` between code and quantity.
- * Without a quantity, the quantity is 1; it may be more than an order accepts. Null if a line is something else, and for a single line, which is searched.
+ * Without a quantity, the quantity is 1; it may be more than an order accepts. Null if a line is something else, and
+ * for a single line, which is searched.
  */
 export function readPastedItems(text: string): { item: string; quantity: number }[] | null {
   const rows = text.split(/\r?\n/).filter((row) => row.trim() !== '');

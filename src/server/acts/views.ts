@@ -30,7 +30,7 @@ const queries: Record<OfficeList, z.ZodType> = {
   disputes: officeDisputesQuerySchema.strict(),
   payouts: officePayoutsQuerySchema.strict(),
   'balance-movements': officeMovementsQuerySchema.strict(),
-  // Without days, the papers are those of this month.
+  // Without days, the list has the papers of this month.
   'tax-papers': officeTaxPapersQuerySchema.partial().strict(),
 };
 

@@ -37,8 +37,8 @@ interface SortedList {
 }
 
 /**
- * The condition for the rows of a page: beyond the position `value~id` that an answer gave, in the direction of reading;
- * true without a position. Refuses a position that no answer gave.
+ * The condition for the rows of a page: beyond the position `value~id` that an answer gave, in the direction of
+ * reading; true without a position. Refuses a position that no answer gave.
  */
 export function beyondPosition({ after, before }: Position<string>, { by, type, id, descending }: SortedList): SQL {
   const position = after ?? before;

@@ -16,7 +16,10 @@ interface Row
   isComparable: boolean;
 }
 
-/** A page of the payouts, latest first, and what differs from the store's records (rules: OFFICE-56, OFFICE-57, OFFICE-71). */
+/**
+ * A page of the payouts, latest first, and what differs from the store's records (rules: OFFICE-56, OFFICE-57,
+ * OFFICE-71).
+ */
 export async function listPayouts(db: Db, query: OfficePayoutsQuery, now: Date): Promise<OfficePayouts> {
   const { after, limit } = query;
   const { backwards, descending } = wayOf(query, true);

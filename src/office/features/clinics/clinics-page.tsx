@@ -18,7 +18,10 @@ export function ClinicsPage({ filters }: { filters: ClinicFilters }) {
   const go = useGo();
   const query = useQuery(clinicsQuery(filters));
   const list = useList({
-    ...{ name: 'clinics', filters, query, columns },
+    name: 'clinics',
+    filters,
+    query,
+    columns,
     label: (column) => t(`column.${column}`),
     keyOf: ({ number }) => number,
     pathOf: ({ number }) => clinicPath(number, filters),

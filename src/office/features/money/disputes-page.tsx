@@ -19,7 +19,10 @@ export function DisputesPage({ filters }: { filters: DisputeFilters }) {
   const go = useGo();
   const query = useQuery(disputesQuery(filters));
   const list = useList({
-    ...{ name: 'disputes', filters, query, columns },
+    name: 'disputes',
+    filters,
+    query,
+    columns,
     label: (column) => t(`column.${column}`),
     keyOf: ({ id }) => String(id),
     pathOf: ({ order }) => order && `/orders/${order}`,

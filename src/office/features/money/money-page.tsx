@@ -21,7 +21,10 @@ export function MoneyPage({ filters }: { filters: InvoiceFilters }) {
   const go = useGo();
   const query = useQuery(invoicesQuery(filters));
   const list = useList({
-    ...{ name: 'invoices', filters, query, columns },
+    name: 'invoices',
+    filters,
+    query,
+    columns,
     label: (column) => t(`column.${column}`),
     keyOf: ({ number }) => number,
     pathOf: ({ order }) => `/orders/${order}`,

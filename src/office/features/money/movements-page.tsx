@@ -20,7 +20,10 @@ export function MovementsPage({ filters }: { filters: PayoutFilters }) {
   const query = useQuery(movementsQuery(filters));
   const payout = query.data?.payout;
   const list = useList({
-    ...{ name: 'balance-movements', filters, query, columns },
+    name: 'balance-movements',
+    filters,
+    query,
+    columns,
     label: (column) => t(`movement.${column}`),
     keyOf,
     pathOf: ({ order }) => order && `/orders/${order}`,

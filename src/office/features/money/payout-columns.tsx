@@ -45,7 +45,9 @@ export const columns: Record<(typeof PAYOUT_COLUMNS)[number], Column<OfficePayou
   status: {
     cell: (payout) => <Status {...payout} />,
     text: ({ status, movements, unknown, difference }) => ({
-      ...{ status, movements: String(movements), unknown: String(unknown) },
+      status,
+      movements: String(movements),
+      unknown: String(unknown),
       difference: difference.toFixed(2),
     }),
     className: 'w-full',

@@ -19,7 +19,10 @@ export function PayoutsPage({ filters }: { filters: PayoutFilters }) {
   const go = useGo();
   const query = useQuery(payoutsQuery(filters));
   const list = useList({
-    ...{ name: 'payouts', filters, query, columns },
+    name: 'payouts',
+    filters,
+    query,
+    columns,
     label: (column) => t(`column.${column}`),
     keyOf: ({ id }) => String(id),
     pathOf: ({ id }) => movementsPath({ payout: String(id) }),

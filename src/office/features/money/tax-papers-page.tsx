@@ -21,7 +21,11 @@ export function TaxPapersPage({ filters }: { filters: TaxFilters }) {
   const { place, tax, kind } = filters;
   const query = useQuery(taxPapersQuery(filters, days));
   const list = useList({
-    ...{ name: 'tax-papers', filters, query, columns, keyOf },
+    name: 'tax-papers',
+    filters,
+    query,
+    columns,
+    keyOf,
     label: (column) => t(`paper.${column}`),
     pathOf: ({ order }) => `/orders/${order}`,
   });

@@ -116,8 +116,8 @@ function mistakeOf({ preview, isCurrent, reason }: Typed) {
 }
 
 /**
- * Leads to an order by telephone for the same person, with the item that was chosen, because nothing is added to an order
- * by card (rules: OFFICE-51).
+ * Leads to an order by telephone for the same person, with the item that was chosen, because nothing is added to an
+ * order by card (rules: OFFICE-51).
  */
 function ByTelephone({ order: { clinic, detail } }: { order: OfficeOrderPage }) {
   const t = useTranslations('office.order');

@@ -18,7 +18,10 @@ export function OrdersPage({ filters }: { filters: OrderFilters }) {
   const t = useTranslations('office.orders');
   const query = useQuery(ordersQuery(filters));
   const list = useList({
-    ...{ name: 'orders', filters, query, columns },
+    name: 'orders',
+    filters,
+    query,
+    columns,
     label: (column) => t(`column.${column}`),
     keyOf: ({ number }) => number,
     pathOf: ({ number }) => orderPath(number, filters),

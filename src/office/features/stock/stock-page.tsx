@@ -21,7 +21,10 @@ export function StockPage({ filters }: { filters: StockFilters }) {
   const { may } = useStaff();
   const query = useQuery(stockQuery(filters));
   const list = useList({
-    ...{ name: 'stock', filters, query, columns },
+    name: 'stock',
+    filters,
+    query,
+    columns,
     label: (column) => t(`column.${column}`),
     keyOf: ({ number }) => number,
     pathOf: ({ number }) => stockItemPath(number, filters),

@@ -22,7 +22,10 @@ export function WarehousePage({ filters }: { filters: PickListFilters }) {
   const query = useQuery(pickListsQuery(filters));
   const kind: PickListKind = PICK_LIST_KINDS.find((known) => known === filters.kind) ?? 'open';
   const list = useList({
-    ...{ name: 'pick-lists', filters, query, columns },
+    name: 'pick-lists',
+    filters,
+    query,
+    columns,
     label: (column) => t(`column.${column}`),
     keyOf: ({ number }) => number,
     pathOf: ({ number }) => pickListPath(number),
