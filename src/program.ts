@@ -17,6 +17,7 @@ import { openQueue } from '#jobs/queue.ts';
 import { serveStaffCommands } from '#ops/socket.ts';
 import { createApp } from '#server/app.ts';
 import { followChanges } from '#server/change-feed.ts';
+import type { Changes } from '#server/change-log.ts';
 import { startClockWatch } from '#server/clock-watch.ts';
 import { warnOfForwarding } from '#server/forwarding-warning.ts';
 import type { Deps } from '#server/deps.ts';
@@ -26,7 +27,7 @@ import { addStoreMetrics } from '#server/health/store-metrics.ts';
 import { openMissedSearches, startCountingMissed } from '#server/catalogue/missed-searches.ts';
 import { createLog } from '#server/log.ts';
 import { createMetrics, measureCalls, nameVersion } from '#server/metrics.ts';
-import { observeRequests } from '#server/outside-request.ts';
+import { observeRequests, outsideRequest } from '#server/outside-request.ts';
 import { createOfficePage } from '#server/pages/office-page.ts';
 import { createPages, type RenderedPage } from '#server/pages/pages.ts';
 import { openPageLimit } from '#server/pages/limited-pages.ts';
@@ -34,10 +35,12 @@ import { shareBuild } from '#server/pages/share-build.ts';
 import { createSite } from '#server/pages/site.ts';
 import { commonHeaders } from '#server/response-headers.ts';
 import { renderingContext } from '#server/pages/rendering-context.ts';
+import { openLiveSettings } from '#server/saved-settings.ts';
 import { createSitemap } from '#server/pages/sitemap.ts';
 import { openRequestLimit } from '#server/rate-limit/request-limit.ts';
 import { warnWithoutSignInTime } from '#server/sign-in-time-warning.ts';
 import { BadSetting, readEnv, type Env } from '#env.ts';
+import { runFor } from '#telemetry/origin.ts';
 import { openDocuments } from '#pdf-thread.ts';
 import { outsideServices, transportSettings, type Services } from '#services.ts';
 import { openStoreDatabase } from '#store-database.ts';
@@ -92,7 +95,7 @@ export async function runProgram([word = 'all', ...flags]: string[]): Promise<vo
       throw new BadSetting('The embedded database serves one process: run all, or set DATABASE_URL.');
     const drainMs = role === 'worker' ? 0 : env.DRAIN_DELAY_SECONDS * 1_000;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopOnSignal(drainMs));
-    await start(role, env, { settings: openSettingsOf(env), dev: flags.includes('--dev') });
+    await start(role, env, { defaultSettings: openSettingsOf(env)(), dev: flags.includes('--dev') });
     running.up = true;
     flushCompileCache();
   } catch (error) {
@@ -104,12 +107,13 @@ export async function runProgram([word = 'all', ...flags]: string[]): Promise<vo
 }
 
 interface Start {
-  settings: Deps['settings'];
+  /** The settings of the file. */
+  defaultSettings: Deps['defaultSettings'];
   /** Whether pages, mails and documents are served from their sources. */
   dev: boolean;
 }
 
-async function start(role: Role, env: Env, { settings, dev }: Start): Promise<void> {
+async function start(role: Role, env: Env, { defaultSettings, dev }: Start): Promise<void> {
   const headers = commonHeaders(transportSettings(env));
   if (role === 'worker') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const web = role === 'worker' ? null : await openWebServer({ port: env.PORT, host: env.HOST, headers });
@@ -122,6 +126,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   const kind = role === 'web' ? 'request' : 'job';
   const database = await openStoreDatabase(env, { withReplica: web !== null, statementMs: STATEMENT_MS[kind], say });
   closers.push(database.close);
+  const { settings, refresh: refreshSettings } = await openLiveSettings(database.db, defaultSettings);
   const services = await outsideServices(env, settings(), say);
   // Closed last, because requests and jobs under way still use the services.
   closers.unshift(services.stop);
@@ -129,7 +134,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   const metrics = createMetrics(true);
   nameVersion(metrics, { role, version });
   const observer = measureCalls(metrics);
-  const mailer = createMailer({ ...services.mail, observer });
+  const mailer = createMailer({ url: services.mail.url, from: () => services.mail.from(settings()), observer });
   closers.push(mailer.close);
   const queue = await openQueue(database, allJobs, (error) => log.error({ err: error }, 'job queue'));
   closers.push(queue.stop);
@@ -144,6 +149,7 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
     payments: createPayments({ ...services.cards, observer }),
     pdfRenderer: documents.pdfRenderer,
     settings,
+    defaultSettings,
     log,
     metrics,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -158,7 +164,9 @@ async function start(role: Role, env: Env, { settings, dev }: Start): Promise<vo
   addStoreMetrics(deps.metrics.registry, database);
   reportReplica(deps);
   serveInternally(deps, env);
-  if (web) await serveStore(deps, services, { web, sources, headers, cacheMegabytes: env.PAGE_CACHE_MB });
+  const { changes, stop: stopFollowing } = await followChanges(database, { ...deps, refreshSettings });
+  closers.push(stopFollowing);
+  if (web) await serveStore(deps, services, { web, sources, changes, headers, cacheMegabytes: env.PAGE_CACHE_MB });
   closers.push(startClockWatch(deps));
   if (web) void warnWithoutSignInTime(deps, say);
   const mailing = { deps, mailer, mailRenderer: documents.mailRenderer, storeUrl: services.publicUrl };
@@ -189,6 +197,7 @@ interface Storefront {
 interface Served {
   web: WebServer;
   sources: Sources | null;
+  changes: Changes;
   headers: Record<string, string>;
   cacheMegabytes: number;
 }
@@ -197,13 +206,12 @@ interface Served {
 async function serveStore(
   deps: Deps,
   services: Services,
-  { web, sources, headers, cacheMegabytes }: Served,
+  { web, sources, changes, headers, cacheMegabytes }: Served,
 ): Promise<void> {
   const api = createApp(deps);
-  const { changes, stop } = await followChanges(deps.database, deps);
   const settings = () => ({ ...services.storefront, store: publicSettings(deps.settings()) });
   const context = renderingContext({ settings, api, now: deps.now, changes });
-  closers.push(startCountingMissed(deps), stop, web.drain);
+  closers.push(startCountingMissed(deps), web.drain);
   running.endConnections = web.endConnections;
   web.server.on('request', warnOfForwarding(deps));
   const clientDir = join(dist, 'client');
@@ -216,7 +224,8 @@ async function serveStore(
   const sitemapWith = (posts: string[]) => createSitemap(deps.database.db, services.publicUrl, posts);
   if (sources) {
     const pages = getRequestListener((request) => sources.fetch(request, { context }));
-    const pageListener: RequestListener = (request, response) => void pages(request, response);
+    const pageListener: RequestListener = (request, response) =>
+      void runFor(outsideRequest(request), () => pages(request, response));
     const site = observeRequests(
       deps,
       createSite({ api, clientDir, headers, sitemap: sitemapWith([]), pages: pageListener, office }),

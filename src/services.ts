@@ -10,7 +10,8 @@ export interface Services {
   publicUrl: string;
   identity: { domain: string; audience: string; clientId: string };
   cards: { secretKey: string; webhookSecret: string; apiBase?: string; timeoutMs: number };
-  mail: { url: string; from: string };
+  /** The sender is the store by its settings in force, unless the environment names one. */
+  mail: { url: string; from: (settings: StoreSettings) => string };
   /** Settings sent to the browser; none of them is secret. */
   storefront: {
     publicUrl: string;
@@ -44,12 +45,12 @@ export function transportSettings(env: Env): Required<TransportSettings> {
  */
 export async function outsideServices(
   env: Env,
-  { name, ordersEmail }: StoreSettings,
+  { name: storeName }: StoreSettings,
   say: (line: string) => void,
 ): Promise<Services> {
   const { publicUrl } = transportSettings(env);
   const complete = env.AUTH0_DOMAIN && env.STRIPE_SECRET_KEY && env.SMTP_URL;
-  const sandbox = complete ? null : await openSandbox(env, { publicUrl, storeName: name }, say);
+  const sandbox = complete ? null : await openSandbox(env, { publicUrl, storeName }, say);
   const identity = {
     domain: env.AUTH0_DOMAIN ?? sandbox?.origin ?? '',
     audience: env.AUTH0_AUDIENCE ?? `${publicUrl}/api`,
@@ -75,7 +76,7 @@ export async function outsideServices(
     },
     mail: {
       url: env.SMTP_URL ?? sandbox?.smtpUrl ?? '',
-      from: env.MAIL_FROM ?? `${name} <${ordersEmail}>`,
+      from: ({ name, ordersEmail }) => env.MAIL_FROM ?? `${name} <${ordersEmail}>`,
     },
     storefront: {
       publicUrl,

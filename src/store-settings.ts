@@ -7,9 +7,8 @@ import { BadSetting, type Env } from '#env.ts';
 const FILE = 'demo/settings.json';
 
 /**
- * Reads the store's settings, once, at the start. Throws (`BadSetting`) if the file cannot be read or breaks a rule;
- * the message names the field. Callers call the returned function each time they need the settings, so that only this
- * file changes if settings may one day change while the program runs.
+ * Reads the settings of the file, which a store has until it saves some in the office (server/saved-settings.ts). Throws
+ * (`BadSetting`) if the file cannot be read or breaks a rule; the message names the field.
  */
 export function openStoreSettings(file = join(import.meta.dirname, '..', FILE)): () => StoreSettings {
   const read = readStoreSettings(parse(readFileSync(file, 'utf8')));
@@ -17,7 +16,7 @@ export function openStoreSettings(file = join(import.meta.dirname, '..', FILE)):
   return () => read.settings;
 }
 
-/** The store's settings for these settings of the process: a staging store says so everywhere (rules: SAFE-29). */
+/** The settings of the file for these settings of the process: a staging store says so everywhere (rules: SAFE-29). */
 export function openSettingsOf({ STAGING }: Pick<Env, 'STAGING'>): () => StoreSettings {
   const settings = openStoreSettings();
   const staging: StoreSettings = { ...settings(), isStaging: true };

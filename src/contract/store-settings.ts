@@ -3,6 +3,7 @@ import { MAX_ID } from '#domain/ids.ts';
 import { isEmail } from '#domain/email-addresses.ts';
 import { isValidPhone } from '#domain/phone.ts';
 import { COUNTRIES, isRegion, provinces, type Country } from '#domain/regions.ts';
+import { completeSettings, valueAt } from '#domain/setting-fields.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 
 // Checks the store settings that a supplier writes; src/domain/settings.ts has the units.
@@ -133,10 +134,43 @@ const storeSettingsSchema: z.ZodType<StoreSettings> = group({
     .default(OLDER_STORE.giftCards),
 });
 
-/** The settings in a value from outside, or a sentence that names the first field that breaks a rule, and the rule. */
-export function readStoreSettings(value: unknown): { settings: StoreSettings } | { problem: string } {
+/** What is wrong with one field of the settings: its path, and the rule, which begins with 'must' or 'has'. */
+export interface SettingProblem {
+  field: string;
+  rule: string;
+}
+
+/** The settings in a value from outside, or every field that breaks a rule (rules: SETTING-4). */
+export function checkStoreSettings(value: unknown): { settings: StoreSettings } | { problems: SettingProblem[] } {
   const read = storeSettingsSchema.safeParse(value);
   if (read.success) return { settings: read.data };
-  const [issue] = read.error.issues;
-  return { problem: `${issue?.path.join('.') || 'it'} ${issue?.message}.` };
+  return { problems: read.error.issues.map(({ path, message }) => ({ field: path.join('.'), rule: message })) };
+}
+
+/** A problem as a sentence for people. */
+export function problemSentence({ field, rule }: SettingProblem): string {
+  return `${field || 'it'} ${rule}.`;
+}
+
+/** The settings in a value from outside, or a sentence that names the first field that breaks a rule, and the rule. */
+export function readStoreSettings(value: unknown): { settings: StoreSettings } | { problem: string } {
+  const read = checkStoreSettings(value);
+  return 'settings' in read ? read : { problem: problemSentence(read.problems[0] ?? { field: '', rule: 'is wrong' }) };
+}
+
+/**
+ * The settings in a value that this or another version of the program saved: what it lacks has its default, and members
+ * that this version does not know are left out (rules: SETTING-3).
+ */
+export function readSavedSettings(
+  saved: unknown,
+  defaults: StoreSettings,
+): { settings: StoreSettings } | { problem: string } {
+  const completed = structuredClone(completeSettings(saved, defaults));
+  for (const { path, ...issue } of storeSettingsSchema.safeParse(completed).error?.issues ?? []) {
+    // Entries of lists have no defaults to compare with.
+    const entry = valueAt(completed, path.join('.')) as Record<string, unknown> | undefined;
+    if (issue.code === 'unrecognized_keys' && entry) for (const key of issue.keys) delete entry[key];
+  }
+  return readStoreSettings(completed);
 }

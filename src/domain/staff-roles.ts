@@ -21,7 +21,7 @@ const BUSINESS_AREAS = [
   'searches',
 ] as const;
 /** Areas of the store itself, which only its owner sees. */
-const OWN_AREAS = ['jobs', 'staff', 'audit'] as const;
+const OWN_AREAS = ['jobs', 'staff', 'audit', 'settings'] as const;
 export const STAFF_AREAS = [...BUSINESS_AREAS, ...OWN_AREAS] as const;
 export type StaffArea = (typeof STAFF_AREAS)[number];
 

@@ -10,6 +10,7 @@ import { allJobs } from '#jobs/all.ts';
 import { openQueue } from '#jobs/queue.ts';
 import { createLog } from '#server/log.ts';
 import { createMetrics } from '#server/metrics.ts';
+import { openLiveSettings } from '#server/saved-settings.ts';
 import { openSettingsOf } from '#store-settings.ts';
 import { WrongUse, type CommandDeps, type Printed } from './command.ts';
 import { performCommand, storeCommands } from './commands.ts';
@@ -61,7 +62,7 @@ async function renderPackingSlipPdf(...[slip]: Parameters<CommandDeps['pdfRender
 
 /** On PostgreSQL a command needs no running store: it also works while the web and worker processes are down. */
 async function runOnServer(env: Env, line: string[]): Promise<Printed> {
-  const settings = openSettingsOf(env);
+  const defaultSettings = openSettingsOf(env)();
   const database = await openDatabase({
     url: env.DATABASE_URL,
     directUrl: env.DATABASE_DIRECT_URL,
@@ -75,8 +76,9 @@ async function runOnServer(env: Env, line: string[]): Promise<Printed> {
   const log = createLog(env.LOG_LEVEL, 'ops');
   const queue = await openQueue(database, allJobs, (error) => log.error({ err: error }, 'job queue'));
   try {
+    const { settings } = await openLiveSettings(database.db, defaultSettings);
     const slipFolder = slipFolderIn(resolve(env.DATA_DIR));
-    const deps = { database, queue, settings, log, metrics: createMetrics(), now: () => new Date() };
+    const deps = { database, queue, settings, defaultSettings, log, metrics: createMetrics(), now: () => new Date() };
     return await performCommand({ ...deps, pdfRenderer: { renderPackingSlipPdf }, slipFolder }, line);
   } finally {
     await queue.stop();

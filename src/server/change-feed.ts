@@ -10,6 +10,9 @@ import { repeat } from './repeat.ts';
 /** The channel on which triggers send a notice of every change (migrations/0006_change_feed.sql). */
 const CHANNEL = 'catalogue';
 
+/** The kind of a change of the store's settings: every page shows some of them, so all pages are dropped. */
+const SETTINGS = 'settings';
+
 /** Milliseconds between two readings without a notice: a listener may be dead without knowing it. */
 const POLL_MS = 1_000;
 
@@ -84,7 +87,20 @@ export interface ChangeFeed {
  */
 export async function followChanges(
   { db, listen, visitors }: Pick<Database, 'db' | 'listen' | 'visitors'>,
-  { now, log, metrics, pollMs = POLL_MS }: { now: () => Date; log: Logger; metrics?: Metrics; pollMs?: number },
+  {
+    now,
+    log,
+    metrics,
+    refreshSettings = async () => undefined,
+    pollMs = POLL_MS,
+  }: {
+    now: () => Date;
+    log: Logger;
+    metrics?: Metrics;
+    /** Reads the settings of the store, after each change of them. */
+    refreshSettings?: () => Promise<void>;
+    pollMs?: number;
+  },
 ): Promise<ChangeFeed> {
   const changeLog = createChangeLog(now);
   let latest: Known | undefined;
@@ -100,6 +116,8 @@ export async function followChanges(
     let found = await readSince(db, before?.snapshot ?? null);
     const startsOver = !before || isBehind(before, found);
     if (before && startsOver) found = await readSince(db, null);
+    // Before a page is dropped, so that its next rendering has the new settings. If it fails, the entries are read again.
+    if (startsOver || found.changes.some(({ kind }) => kind === SETTINGS)) await refreshSettings();
     latest = { ...found, losses: begun };
     // Before a page is dropped, so that its next rendering never reads a replica from before the change.
     if (startsOver || found.changes.length > 0) visitors.catalogueChanged();

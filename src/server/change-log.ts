@@ -31,6 +31,8 @@ const kindsOf: Record<string, string[]> = {
   // The feed has an entry of the kind `variant` if the product is sold out or back.
   stock: ['product'],
   product: ['product', 'variant'],
+  // Every page shows some of the store's settings.
+  settings: ['everything'],
 };
 
 function tagsOf({ kind, ids }: Change): Tag[] {

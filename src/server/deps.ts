@@ -16,8 +16,10 @@ export interface Deps {
   identity: Identity;
   payments: Payments;
   pdfRenderer: PdfRenderer;
-  /** The store's settings, read once at the start. Call it each time: a later source of settings may change them. */
+  /** The store's settings in force. Call it each time: staff change them while the program runs (rules: SETTING-1). */
   settings: () => StoreSettings;
+  /** The settings of the file, which a store has until it saves some, and for what saved settings lack. */
+  defaultSettings: StoreSettings;
   log: Logger;
   metrics: Metrics;
   /** Number of proxies in front of the API that add the sender's address to X-Forwarded-For; 0 without proxies. */

@@ -93,7 +93,7 @@ test('a recipient that the mail server rejects is not logged', async () => {
   });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   const { port } = server.server.address() as { port: number };
-  const mailer = createMailer({ url: `smtp://127.0.0.1:${port}`, from: 'orders@example.ca' });
+  const mailer = createMailer({ url: `smtp://127.0.0.1:${port}`, from: () => 'orders@example.ca' });
   const letter = { to: PERSON, subject: 'Order', html: '<p>Order</p>', text: 'Order' };
   const error = await thrownBy(() => mailer.send(letter));
   mailer.close();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'mail-'));
   store = await openMessageStore(directory);
   listener = await listenForMail(store, 0);
-  mailer = createMailer({ url: `smtp://localhost:${listener.port}`, from: 'DND Dental Supply <orders@example.ca>' });
+  mailer = createMailer({ url: `smtp://localhost:${listener.port}`, from: () => 'DND Dental Supply <orders@example.ca>' });
 });
 afterAll(async () => {
   mailer.close();
@@ -119,7 +119,7 @@ describe('a failure', () => {
     ['hangs up', undefined],
     ['turns it away', '421 Too busy\r\n'],
   ])('of a service that %s rejects, so that the job is tried again', async (_what, greet) => {
-    const failing = createMailer({ url: await serve(greet), from: 'orders@example.ca' });
+    const failing = createMailer({ url: await serve(greet), from: () => 'orders@example.ca' });
     await expect(failing.send(letter)).rejects.toThrow();
     failing.close();
   });
@@ -143,7 +143,7 @@ describe('a failure', () => {
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.2', resolve));
     const { port } = server.address() as AddressInfo;
-    const away = createMailer({ url: `smtp://user:secret@127.0.0.2:${port}`, from: 'orders@example.ca' });
+    const away = createMailer({ url: `smtp://user:secret@127.0.0.2:${port}`, from: () => 'orders@example.ca' });
     await expect(away.send(letter)).rejects.toThrow();
     away.close();
     expect(said.join('')).not.toContain('AUTH');

@@ -5,8 +5,8 @@ import type { Mailer } from './port.ts';
 export interface SmtpOptions {
   /** `smtp://…` or `smtps://…`, with user and password if the service asks for them. */
   url: string;
-  /** `Store name <orders@example.ca>`. */
-  from: string;
+  /** The sender in force: `Store name <orders@example.ca>`. */
+  from: () => string;
   observer?: CallObserver | undefined;
 }
 
@@ -33,12 +33,13 @@ export function createMailer({ url, from, observer }: SmtpOptions): SmtpMailer {
       maxRequeues: 0,
     },
     // A message must never make this process read a file or fetch a URL.
-    { from, disableFileAccess: true, disableUrlAccess: true },
+    { disableFileAccess: true, disableUrlAccess: true },
   );
 
   return {
     async send({ to, replyTo, subject, html, text, attachments = [], messageId }) {
       const message = {
+        from: from(),
         subject,
         headers: originHeaders(),
         html,

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
  * an act queues a job for them in its transaction and a worker runs the job, so that an act is carried out completely
  * or not at all.
  */
-export type ActDeps = Pick<Deps, 'database' | 'queue' | 'settings' | 'log' | 'metrics' | 'now'>;
+export type ActDeps = Pick<Deps, 'database' | 'queue' | 'settings' | 'defaultSettings' | 'log' | 'metrics' | 'now'>;
 
 /** How an act is called on the command line: `npm run ops -- <name> <usage>`. */
 export interface ActCommand<I, R> {

@@ -25,6 +25,7 @@ import { missedSearchesAct } from './missed-searches.ts';
 import { seeAsAct } from './see-as.ts';
 import { staffActs } from './staff.ts';
 import { tradeTermActs } from './trade-terms.ts';
+import { settingActs } from './settings.ts';
 import { stockLists } from './stock-lists.ts';
 import { stockRowActs } from './stock-rows.ts';
 import { stockActs } from './stock.ts';
@@ -57,6 +58,7 @@ export const allActs: readonly Act[] = [
   ...clinicLockActs,
   ...taxExemptionActs,
   ...[seeAsAct, previewMergeAct, mergeAct],
+  ...settingActs,
   ...staffActs,
   ...auditActs,
 ];

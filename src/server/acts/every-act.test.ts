@@ -4,6 +4,7 @@ import { rows, type Db } from '#db/client.ts';
 import { clinics, locations } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { staff } from '#db/tables/staff.ts';
+import { storeSettings } from '#db/tables/store-settings.ts';
 import { tradeTerms } from '#db/tables/trade-terms.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff-roles.ts';
 import { returnPayment } from '#jobs/orders.ts';
@@ -43,6 +44,7 @@ afterEach(async () => {
   await deleteStaff(shop.db);
   await shop.db.delete(locations);
   await shop.db.delete(tradeTerms);
+  await shop.db.delete(storeSettings);
   await shop.db.execute(sql`delete from bins where code like 'A-%'`);
   await shop.db.execute(sql`delete from memberships where id = 300`);
   await shop.db.execute(sql`delete from people where id = 2300`);
@@ -272,6 +274,11 @@ const inputs: Record<string, () => Promise<object>> = {
   'clinics.merge': async () => {
     await insertMembers(shop.db, [{ email: ben.email, id: 300, authIssuer: 'none', authSubject: 'ben' }]);
     return { from: 'C-11300', into: 'C-11201' };
+  },
+  'settings.change': async () => ({ values: { 'shipping.flatRate': 12_99, 'phones.fax': '905-555-0199' } }),
+  'settings.restore': async () => {
+    await perform('settings.change', { values: { 'remittance.payee': 'Dental Supply Ltd.' } });
+    return { version: 0 };
   },
   'staff.add': async () => ada,
   'staff.role': async () => {

@@ -17,6 +17,7 @@ import { lockMember } from '#server/accounts/lock-member.ts';
 import type { Deps } from '#server/deps.ts';
 import { namedPerson, readClinicNames } from '#server/accounts/clinic-names.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { settingsInForce } from '#server/saved-settings.ts';
 import { bodyHashOf, cartKeyOf, readContent, subscribedLines, type OrderContent } from '#server/orders/draft.ts';
 import { equalOrder } from '#server/orders/place-order.ts';
 import { quoteOrder, toOrderQuote, type QuotedOrder } from '#server/orders/quote.ts';
@@ -56,7 +57,7 @@ export async function submitRequest(
     if (equal) return { kind: 'duplicate', ...equal };
     await requireFewWaiting(tx, content.clinicId);
     await requireRoomForSubscriptions(tx, content.clinicId, subscribedLines(content));
-    const quoted = await quoteOrder(tx, content, { now: deps.now(), settings: deps.settings() });
+    const quoted = await quoteOrder(tx, content, { now: deps.now(), settings: await settingsInForce(tx, deps.settings()) });
     if (asked.expectedTotal !== undefined && asked.expectedTotal !== quoted.total) {
       throw new Refusal('TOTAL_CHANGED', { extra: { quote: toOrderQuote(quoted) } });
     }

@@ -15,6 +15,7 @@ import { lockClinic, type ClinicRow } from '#server/accounts/lock-clinic.ts';
 import { lockMember } from '#server/accounts/lock-member.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { settingsInForce } from '#server/saved-settings.ts';
 import { linkClaim } from './claim-order.ts';
 import { holdIfOverLimit } from './credit-hold.ts';
 import { newDocumentOrder } from './document-order.ts';
@@ -67,16 +68,16 @@ export type Placed =
  */
 export async function placeOrder(deps: OrderingDeps, placing: Placing): Promise<Placed> {
   const { draft, card, approval } = placing;
-  const settings = deps.settings();
   const today = torontoDate(deps.now());
   const placed = await deps.database.db.transaction(async (tx): Promise<Placed> => {
     const cartKey = cartKeyOf(draft);
     // The lock comes first: the reads after it see data that no other order of the clinic can change.
-    const [clinic, equal, members, basis] = await inOneTrip([
+    const [clinic, equal, members, basis, settings] = await inOneTrip([
       () => lockOrderingClinic(tx, placing),
       () => equalOrder(tx, draft.clinicId, cartKey, placing.orderAgain),
       () => readClinicPeople(tx, draft.clinicId),
       () => readQuoteBasis(tx, draft),
+      () => settingsInForce(tx, deps.settings()),
     ]);
     if (!card && invoiceRefusal(clinic)) throw new Refusal('INVOICE_NOT_APPROVED');
     // An order by telephone may come before the clinic's account at the card service.

@@ -3,11 +3,13 @@ import type { Db } from '#db/client.ts';
 import { inOneTrip } from '#db/one-trip.ts';
 import { subscriptionRuns } from '#db/tables/fulfilment.ts';
 import { torontoDate } from '#domain/calendar.ts';
+import type { StoreSettings } from '#domain/settings.ts';
 import { behindShoppers, sendOrderConfirmation } from '#jobs/orders.ts';
 import { contactPerson } from '#server/accounts/contact-person.ts';
 import type { ClinicRow } from '#server/accounts/lock-clinic.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { settingsInForce } from '#server/saved-settings.ts';
 import { holdIfOverLimit } from '#server/orders/credit-hold.ts';
 import { issueInvoice } from '#server/orders/issue-invoice.ts';
 import { holdStock } from '#server/orders/held-stock.ts';
@@ -44,14 +46,15 @@ export async function writeRuns(deps: Deps, tx: Db, group: GroupToWrite): Promis
   if (!first) return { givenUp: [] };
   const runs = [first, ...others] as const;
   const draft = draftOfRuns(runs);
-  const quoted = await quoteOrder(tx, draft, { now: deps.now(), settings: deps.settings() }).catch(asRefusal);
+  const settings = await settingsInForce(tx, deps.settings());
+  const quoted = await quoteOrder(tx, draft, { now: deps.now(), settings }).catch(asRefusal);
   if (quoted instanceof Refusal) {
     // The total is too large for one payment: only the first half is ordered now, and the other runs stay due.
     if (others.length > 0) return writeRuns(deps, tx, { ...group, runs: runs.slice(0, Math.ceil(runs.length / 2)) });
     return { givenUp: [{ runs: [first], reason: quoted.message }] };
   }
   const refused = await tx
-    .transaction((inner) => writeGroup(deps, inner, group, { draft, quoted, key: `cycle:${first.row.id}` }))
+    .transaction((inner) => writeGroup(deps, inner, group, { draft, quoted, settings, key: `cycle:${first.row.id}` }))
     .catch(asRefusal);
   if (!(refused instanceof Refusal)) return { orderId: refused };
   return { givenUp: withoutStock(runs, quoted, refused) };
@@ -65,6 +68,7 @@ function asRefusal(error: unknown): Refusal {
 interface ToWrite {
   draft: ReturnType<typeof draftOfRuns>;
   quoted: QuotedOrder;
+  settings: StoreSettings;
   /**
    * Never equal to the key of a cart, because a clinic may order the same products in addition to its subscriptions.
    */
@@ -75,10 +79,9 @@ async function writeGroup(
   deps: Deps,
   tx: Db,
   { runs, card, clinic }: GroupToWrite,
-  { draft, quoted, key }: ToWrite,
+  { draft, quoted, settings, key }: ToWrite,
 ): Promise<number> {
   const today = torontoDate(deps.now());
-  const settings = deps.settings();
   const contact = await contactPerson(tx, draft);
   const details = { cartKey: key, email: contact.email, quoted, today, bySubscription: true };
   const ordered = { draft: { ...draft, personId: contact.id }, card };

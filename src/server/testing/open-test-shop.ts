@@ -110,6 +110,7 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300, d
         (await import('#documents/documents.tsx')).renderParcelDocumentsPdf(slips),
     },
     settings: () => testSettings,
+    defaultSettings: testSettings,
     log,
     metrics: createMetrics(),
     trustedProxies: 0,

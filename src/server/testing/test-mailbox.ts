@@ -16,7 +16,7 @@ export async function openTestMailbox(deps: Deps) {
   const listener = await listenForMail(store, 0);
   const mailer = createMailer({
     url: `smtp://localhost:${listener.port}`,
-    from: 'DND Dental Supply <orders@example.ca>',
+    from: () => 'DND Dental Supply <orders@example.ca>',
   });
   return {
     mailer,
