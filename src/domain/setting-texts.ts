@@ -22,6 +22,8 @@ function parsePercent(text: string): number | null {
 function typedValue(value: unknown, kind: SettingKind): Typed {
   if (kind === 'yes-no') return value === true;
   if (value === null || value === undefined) return '';
+  // A typed text that could not be read.
+  if (typeof value === 'string') return value;
   if (kind === 'money') return (Number(value) / 100).toFixed(2);
   if (kind === 'percent') return percentText(Number(value));
   return kind === 'texts' && Array.isArray(value) ? value.join(', ') : String(value as string | number);

@@ -21,6 +21,7 @@ const table: Record<StaffArea, [change: string, read: string]> = {
   jobs: ['owner', ''],
   staff: ['owner', ''],
   audit: ['owner', ''],
+  settings: ['owner', ''],
 };
 
 // rules: STAFF-1

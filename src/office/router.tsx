@@ -9,6 +9,7 @@ import { disputesRoute, movementsRoute, payoutsRoute } from './routes/payouts.ts
 import { phoneOrderRoute } from './routes/phone-order.tsx';
 import { pickListRoute } from './routes/pick-list.tsx';
 import { rootRoute } from './routes/root.tsx';
+import { settingsHistoryRoute, settingsRoute } from './routes/settings.tsx';
 import { countRoute, receiveRoute } from './routes/stock-entry.tsx';
 import { stockItemRoute, stockRoute } from './routes/stock.tsx';
 import { taxesRoute, taxPapersRoute } from './routes/taxes.tsx';
@@ -24,6 +25,7 @@ export function openRouter(): AnyRouter {
       ...[stockRoute, stockItemRoute, receiveRoute, countRoute],
       ...[clinicsRoute, clinicRoute],
       ...[moneyRoute, taxesRoute, taxPapersRoute],
+      ...[settingsRoute, settingsHistoryRoute],
       ...[disputesRoute, payoutsRoute, movementsRoute],
     ]),
     basepath: OFFICE_PATH,

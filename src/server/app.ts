@@ -30,6 +30,7 @@ import { officeClinicRoutes } from '#server/office/clinic-routes.ts';
 import { officeMoneyRoutes } from '#server/office/money-routes.ts';
 import { officeOrderRoutes } from '#server/office/order-routes.ts';
 import { officePickRoutes } from '#server/office/pick-routes.ts';
+import { officeSettingsRoutes } from '#server/office/settings-routes.ts';
 import { officeStockRoutes } from '#server/office/stock-routes.ts';
 import { officeRoutes } from '#server/office/routes.ts';
 import { invitationRoutes } from '#server/people/invitation-routes.ts';
@@ -167,7 +168,8 @@ export function createApp(deps: Deps) {
     .route('/api', officeClinicRoutes(deps))
     .route('/api', officePickRoutes(deps))
     .route('/api', officeStockRoutes(deps))
-    .route('/api', officeMoneyRoutes(deps));
+    .route('/api', officeMoneyRoutes(deps))
+    .route('/api', officeSettingsRoutes(deps));
 }
 
 /** Records for the log and the metrics the kind of a request from outside, and its sender. */

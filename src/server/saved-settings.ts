@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readSavedSettings } from '#contract/store-settings.ts';
 import { rows, type Db } from '#db/client.ts';
+import { isSame } from '#domain/setting-fields.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { currentOrigin, type Origin } from '#telemetry/origin.ts';
 
@@ -78,7 +79,8 @@ export async function openLiveSettings(db: Db, defaults: StoreSettings): Promise
   let version = 0;
   const refresh = async () => {
     const latest = await readLatestSettings(db, defaults);
-    if (latest.version === version) return;
+    // A database that was put back may have other settings under the same version.
+    if (latest.version === version && isSame(latest.settings, current)) return;
     ({ settings: current, version } = latest);
     versions.set(current, version);
   };

@@ -13,6 +13,7 @@ import phonePayment from './en/phone-payment.json' with { type: 'json' };
 import picking from './en/picking.json' with { type: 'json' };
 import stock from './en/stock.json' with { type: 'json' };
 import stockEntry from './en/stock-entry.json' with { type: 'json' };
+import storeSettings from './en/store-settings.json' with { type: 'json' };
 import taxes from './en/taxes.json' with { type: 'json' };
 import today from './en/today.json' with { type: 'json' };
 import warehouse from './en/warehouse.json' with { type: 'json' };
@@ -32,6 +33,7 @@ const office = {
   picking,
   stock,
   stockEntry,
+  storeSettings,
   taxes,
   today,
   warehouse,

@@ -38,6 +38,7 @@ const CHANGED_BY_ACTS = [
   'low-stock',
   'invoices',
   'taxes',
+  'store-settings',
 ];
 
 /** Performs acts one after the other; afterwards orders and clinics are read again (rules: OFFICE-10). */

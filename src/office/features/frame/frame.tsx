@@ -29,6 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
     'g s': () => go(homeOf('stock')),
     'g c': () => go(homeOf('clinics')),
     'g m': () => go(homeOf('invoices')),
+    'g e': () => go('/settings'),
   });
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] text-sm lg:grid-cols-[212px_minmax(0,1fr)] lg:grid-rows-1">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { Banknote, Boxes, Clock, Hospital, ReceiptText, Warehouse } from 'lucide';
+import { Banknote, Boxes, Clock, Hospital, ReceiptText, Settings, Warehouse } from 'lucide';
 import { OfficeLink } from '#office/link.tsx';
 import { officeSettings } from '#office/settings.ts';
 import { useSession } from '#office/state/session.ts';
@@ -19,6 +19,7 @@ export const places = [
   { name: 'stock', path: '/warehouse/stock', list: 'stock', icon: Boxes, area: 'stock' },
   { name: 'clinics', path: '/clinics', list: 'clinics', icon: Hospital, area: 'clinics' },
   { name: 'money', path: '/money', list: 'invoices', icon: Banknote, area: 'money' },
+  { name: 'settings', path: '/settings', list: null, icon: Settings, area: 'settings' },
 ] as const;
 
 /** The pages of stock are below the warehouse in the URL, and a place of their own in the menu. */
@@ -62,6 +63,7 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
     today: undefined,
     clinics: undefined,
     stock: undefined,
+    settings: undefined,
     money: waiting?.overdue,
     warehouse: waiting?.pick,
     orders: waiting && waiting.approve + waiting.pick,

@@ -74,6 +74,9 @@ function Commands() {
   );
 }
 
+/** The keys that open a place: its first letter after `g`, but `e` for the settings, because stock has the `s`. */
+const placeKey = (name: string) => `g ${name === 'settings' ? 'e' : (name[0] ?? '')}`;
+
 /** The commands that match a text. The last ones search orders and clinics for the text. */
 function useCommands(text: string): Command[] {
   const t = useTranslations('office.frame');
@@ -89,7 +92,7 @@ function useCommands(text: string): Command[] {
       .map(({ name, path, list }) => ({
         id: name,
         label: t('goTo', { place: t(name) }),
-        keys: `g ${name[0] ?? ''}`,
+        keys: placeKey(name),
         run: () => go(list ? homeOf(list) : path),
       })),
     ...views.map((view) => ({
