@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testSettings } from '#domain/testing/test-settings.ts';
-import { readStoreSettings } from './store-settings.ts';
+import { checkStoreSettings, readSavedSettings, readStoreSettings } from './store-settings.ts';
 
 const { phones, taxRegistrations, delivery, remittance } = testSettings;
 
@@ -61,4 +61,31 @@ test('a file that is older than the shipping charges and terms has the values th
 
 test.each([null, undefined, 'text', 7, []])('refuses %j', (value) => {
   expect(readStoreSettings(value)).toEqual({ problem: 'it must be a group of fields.' });
+});
+
+// rules: SETTING-3
+test('settings that an older or a newer version saved are read with the defaults, without unknown members', () => {
+  const [first, ...others] = testSettings.social;
+  const { giftCards: _, ...older } = testSettings;
+  const newer = { ...older, social: [{ ...first, icon: 'f' }, ...others], returns: { days: 14 }, colours: ['red'] };
+  expect(readSavedSettings(newer, testSettings)).toEqual({
+    settings: { ...testSettings, returns: { ...testSettings.returns, days: 14 } },
+  });
+});
+
+// rules: SETTING-3
+test('saved settings that break a rule of this version are refused with the field and the rule', () => {
+  expect(readSavedSettings({ ...testSettings, email: 'nobody' }, testSettings)).toEqual({
+    problem: 'email must be an e-mail address.',
+  });
+});
+
+// rules: SETTING-4
+test('a check names every field that breaks a rule', () => {
+  expect(checkStoreSettings({ ...testSettings, email: 'nobody', shipping: { freeFrom: -1, flatRate: 0 } })).toEqual({
+    problems: [
+      { field: 'email', rule: 'must be an e-mail address' },
+      { field: 'shipping.freeFrom', rule: 'must be a whole number from 0 to 100000000' },
+    ],
+  });
 });
