@@ -110,7 +110,9 @@ export function valueAt(settings: unknown, path: string): unknown {
     .split('.')
     .reduce<unknown>(
       (value, name) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Members)[name] : undefined,
+        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+          ? (value as Members)[name]
+          : undefined,
       settings,
     );
 }

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { findSettingField, SETTING_FIELDS, valueAt } from './setting-fields.ts';
-import {
-  emptyRow,
-  readSettingText,
-  readTypedField,
-  settingText,
-  typedField,
-  typedSettings,
-} from './setting-texts.ts';
+import { emptyRow, readSettingText, readTypedField, settingText, typedField, typedSettings } from './setting-texts.ts';
 import { testSettings } from './testing/test-settings.ts';
 
 const field = (path: string) => {
@@ -32,7 +25,12 @@ test.each([
   ['subscriptionDiscountOnContracts', false, 'no', false],
   ['delivery.transit.near.regions', ['ON', 'QC'], 'ON, QC', 'ON, QC'],
   ['delivery.transit.canada', { from: 3, to: 5 }, '3 to 5', { from: '3', to: '5' }],
-  ['remittance.lateInterest', { perMonth: 1500, perYear: 19560 }, '1.5% / 19.56%', { perMonth: '1.5', perYear: '19.56' }],
+  [
+    'remittance.lateInterest',
+    { perMonth: 1500, perYear: 19560 },
+    '1.5% / 19.56%',
+    { perMonth: '1.5', perYear: '19.56' },
+  ],
   ['mark', ['DND', 'Dental'], 'DND / Dental', { '0': 'DND', '1': 'Dental' }],
   ['social', [], '–', []],
 ])('%s is shown and typed', (path, value, shown, typed) => {

@@ -25,7 +25,9 @@ export function typedChanges(settings: StoreSettings, typed: FieldValues): Setti
 
 /** The settings with the typed values, which may break rules. */
 function readTyped(settings: StoreSettings, typed: FieldValues): StoreSettings {
-  const values = SETTING_FIELDS.map((field) => [field.path, readTypedField(valueAt(typed, field.path), field)] as const);
+  const values = SETTING_FIELDS.map(
+    (field) => [field.path, readTypedField(valueAt(typed, field.path), field)] as const,
+  );
   return withValues(settings, Object.fromEntries(values)) as StoreSettings;
 }
 
@@ -67,7 +69,8 @@ export function checkTyped(
   for (const { field, rule } of 'problems' in checked ? checked.problems : []) {
     const path = controlOf(field);
     const kind = kindAt(path);
-    const ofKind = kind === 'money' ? words.money : kind === 'percent' && !rule.includes('month') ? words.percent : rule;
+    const ofKind =
+      kind === 'money' ? words.money : kind === 'percent' && !rule.includes('month') ? words.percent : rule;
     if (!get(errors, path)) set(errors, path, { type: 'rule', message: ofKind[0]?.toUpperCase() + ofKind.slice(1) });
   }
   return errors;

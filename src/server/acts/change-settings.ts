@@ -67,9 +67,10 @@ export async function requireLatest(
   const others = both.length > 0 ? both : [`Changed: ${meanwhile.map(({ field }) => field).join(', ') || 'nothing'}.`];
   throw new ActRefused(
     'changed_meanwhile',
-    [`The settings were changed since you opened them: version ${version} replaced version ${madeFrom}.`, ...others].join(
-      '\n',
-    ),
+    [
+      `The settings were changed since you opened them: version ${version} replaced version ${madeFrom}.`,
+      ...others,
+    ].join('\n'),
   );
 }
 

@@ -111,7 +111,11 @@ test('an earlier version is put back as a new version, and 0 is the file', async
   const history = (await performAct(shop.deps, actCalled('settings.history'), {}, SYSTEM_USER)) as object[];
   expect(history).toMatchObject([
     { version: 4, restoredFrom: 0, changes: [{ field: 'returns.days', before: 14, after: 30 }] },
-    { version: 3, restoredFrom: 1, changes: [{ field: 'phones.fax' }, { field: 'returns.days', before: 21, after: 14 }] },
+    {
+      version: 3,
+      restoredFrom: 1,
+      changes: [{ field: 'phones.fax' }, { field: 'returns.days', before: 21, after: 14 }],
+    },
     { version: 2, restoredFrom: null, by: null },
     { version: 1, changes: [{ field: 'returns.days', before: 30, after: 14 }] },
   ]);

@@ -57,7 +57,10 @@ export async function submitRequest(
     if (equal) return { kind: 'duplicate', ...equal };
     await requireFewWaiting(tx, content.clinicId);
     await requireRoomForSubscriptions(tx, content.clinicId, subscribedLines(content));
-    const quoted = await quoteOrder(tx, content, { now: deps.now(), settings: await settingsInForce(tx, deps.settings()) });
+    const quoted = await quoteOrder(tx, content, {
+      now: deps.now(),
+      settings: await settingsInForce(tx, deps.settings()),
+    });
     if (asked.expectedTotal !== undefined && asked.expectedTotal !== quoted.total) {
       throw new Refusal('TOTAL_CHANGED', { extra: { quote: toOrderQuote(quoted) } });
     }

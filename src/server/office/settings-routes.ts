@@ -15,7 +15,10 @@ export function officeSettingsRoutes(deps: Deps) {
       path: '/office/settings',
       security: bearer,
       middleware: staffSignedIn(deps, 'settings'),
-      responses: { 200: json(officeSettingsSchema, 'The settings in force, and who changed what'), ...signedInProblems },
+      responses: {
+        200: json(officeSettingsSchema, 'The settings in force, and who changed what'),
+        ...signedInProblems,
+      },
     }),
     async (c) => {
       const { version, settings } = await readLatestSettings(db, deps.defaultSettings);

@@ -22,11 +22,13 @@ export const officeOperations: Operation[] = [
     build: () => ({ path: '/office/acts/orders.pick', body: { order: 'SO-1' } }),
     expected: closed,
   },
-  ...['waiting', 'sales', 'orders', 'views', 'clinics', 'pick-lists', 'invoices', 'stock', 'low-stock', 'settings'].map((call) => ({
-    name: `GET /office/${call}`,
-    expected: closed,
-    build: () => ({ path: `/office/${call}` }),
-  })),
+  ...['waiting', 'sales', 'orders', 'views', 'clinics', 'pick-lists', 'invoices', 'stock', 'low-stock', 'settings'].map(
+    (call) => ({
+      name: `GET /office/${call}`,
+      expected: closed,
+      build: () => ({ path: `/office/${call}` }),
+    }),
+  ),
   ...['taxes', 'tax-papers', 'disputes', 'payouts', 'balance-movements'].map((call) => ({
     name: `GET /office/${call}`,
     expected: closed,

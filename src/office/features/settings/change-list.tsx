@@ -22,8 +22,7 @@ export function ChangeList({ changes }: { changes: readonly SettingChange[] }) {
     <ul className="grid gap-1.5">
       {changes.map(({ field, before, after }) => (
         <li key={field} className="wrap-anywhere">
-          <span className="font-medium">{nameOf(field)}</span>:{' '}
-          <span className="sr-only">{t('before')} </span>
+          <span className="font-medium">{nameOf(field)}</span>: <span className="sr-only">{t('before')} </span>
           <del className="text-muted">{textOf(field, before)}</del> <span aria-hidden>→</span>{' '}
           <span className="sr-only">{t('after')} </span>
           <ins className="no-underline">{textOf(field, after)}</ins>

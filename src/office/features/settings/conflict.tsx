@@ -26,8 +26,7 @@ export function Conflict({ by, meanwhile, mine, onKeep, onDiscard }: ConflictPro
           const typed = mine.find((change) => change.field === field);
           return (
             <li key={field} className="wrap-anywhere">
-              <span className="font-medium">{nameOf(field)}</span>:{' '}
-              {t('conflict.now', { value: textOf(field, after) })}
+              <span className="font-medium">{nameOf(field)}</span>: {t('conflict.now', { value: textOf(field, after) })}
               {typed && ` ${t('conflict.mine', { value: textOf(field, typed.after) })}`}
             </li>
           );

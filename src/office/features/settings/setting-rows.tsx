@@ -8,7 +8,15 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { controlId, SettingControl, useProblem } from './setting-control.tsx';
 
 /** The entries of a list of the settings; entries are added at the end and removed. */
-export function SettingRows({ path, label, columns }: { path: string; label: string; columns: readonly SettingPart[] }) {
+export function SettingRows({
+  path,
+  label,
+  columns,
+}: {
+  path: string;
+  label: string;
+  columns: readonly SettingPart[];
+}) {
   const t = useTranslations('office.storeSettings');
   const { fields, append, remove } = useFieldArray({ name: path });
   const problem = useProblem(path);

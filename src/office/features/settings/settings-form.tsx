@@ -38,7 +38,11 @@ export function SettingsForm({ opened, kept, latest, onReopen }: SettingsFormPro
   });
   const changes = typedChanges(settings, form.watch());
   const isChanged = changes.length > 0;
-  const leaving = useBlocker({ shouldBlockFn: () => isChanged && !isSaved, enableBeforeUnload: isChanged && !isSaved, withResolver: true });
+  const leaving = useBlocker({
+    shouldBlockFn: () => isChanged && !isSaved,
+    enableBeforeUnload: isChanged && !isSaved,
+    withResolver: true,
+  });
   const [isSaved, setSaved] = useState(false);
   const { attempt, error, asksSignIn, isBusy } = useActAttempt('settings.change', () => {
     toast.success(t('saved'));

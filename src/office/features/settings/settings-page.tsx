@@ -37,13 +37,7 @@ function Loaded({ latest }: { latest: ReadSettings }) {
           ))}
         </ul>
       </nav>
-      <SettingsForm
-        key={form.number}
-        opened={form.opened}
-        kept={form.kept}
-        latest={latest}
-        onReopen={reopen}
-      />
+      <SettingsForm key={form.number} opened={form.opened} kept={form.kept} latest={latest} onReopen={reopen} />
     </div>
   );
 }
