@@ -33,7 +33,8 @@ async function openProcess(after: () => Promise<unknown> = async () => undefined
     await after();
     await shop.db.execute(sql`select 1`);
     const foot = settings().phones;
-    return { status: 200, etag: [head.fax, foot.local].join(' ') } as CachedPage;
+    const brotli = { headers: {}, body: Buffer.alloc(1) };
+    return { status: 200, route: '/', etag: `${head.fax} ${foot.local}`, dense: true, brotli } satisfies CachedPage;
   };
   return {
     settings,
