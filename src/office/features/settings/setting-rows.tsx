@@ -20,8 +20,6 @@ export function SettingRows({
   const t = useTranslations('office.storeSettings');
   const { fields, append, remove } = useFieldArray({ name: path });
   const problem = useProblem(path);
-  const names = t.raw(`column.${path}` as never) as Record<string, unknown>;
-  const nameOf = (name: string) => (name in names ? t(`column.${path}.${name}` as never) : name);
   return (
     <div className="grid gap-3" role="group" aria-label={label}>
       {problem && (
@@ -38,7 +36,7 @@ export function SettingRows({
                 key={name}
                 path={`${path}.${at}.${name}`}
                 kind={kind}
-                label={nameOf(name)}
+                label={t(`column.${path}.${name}` as never)}
                 isOptional={isOptional}
               />
             ))}
