@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCsv, spreadsheetField, writeCsv } from './csv.ts';
+import { readCsv, readSpreadsheetField, spreadsheetField, writeCsv } from './csv.ts';
 
 test('rows are read as they were written', () => {
   const rows = fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
@@ -35,4 +35,21 @@ test.each([
   ['＝1+1', "'＝1+1"],
 ])('the field %j for a spreadsheet is %j', (text, field) => {
   expect(spreadsheetField(text)).toBe(field);
+});
+
+// rules: IMPORT-16
+test('every text is read as it was before it became a field for a spreadsheet', () => {
+  const parts = fc.constantFrom("'", '=', '+', '-', '@', ';', '\t', ' ', '\n', '1', '.', 'a', '＝');
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(parts).map((all) => all.join('')),
+      ),
+      (text) => {
+        expect(readSpreadsheetField(spreadsheetField(text))).toBe(text);
+      },
+    ),
+    { numRuns: 1_000 },
+  );
 });

@@ -30,11 +30,23 @@ export function writeCsv(rows: readonly (readonly string[])[], newline: '\n' | '
   return Papa.unparse(rows as string[][], { newline }) + newline;
 }
 
+/** Where a spreadsheet would begin a field: at the beginning of the text, and after a semicolon or a tab. */
+const BEGINNING = '(?<=^|[;\\t])';
+/** What a spreadsheet would run as a formula; apostrophes before it are part of the text. */
+const FORMULA = "(?='*[^\\S\\t]*[=+\\-@＝＋－＠])";
+const unguarded = new RegExp(BEGINNING + FORMULA, 'g');
+const guarded = new RegExp(`${BEGINNING}'${FORMULA}`, 'g');
+
 /**
  * A field of a file that people open in a spreadsheet: a text that a spreadsheet would run as a formula gets an
  * apostrophe before it, also where a spreadsheet would begin a field, after a semicolon or a tab, and with the wide
  * characters of East Asian keyboards (rules: OFFICE-14).
  */
 export function spreadsheetField(text: string): string {
-  return /^-?\d+(\.\d+)?$/.test(text) ? text : text.replace(/(?<=^|[;\t])(?=\s*[=+\-@＝＋－＠])/g, "'");
+  return /^-?\d+(\.\d+)?$/.test(text) ? text : text.replace(unguarded, "'");
+}
+
+/** The text of which `spreadsheetField` made a field (rules: IMPORT-16). */
+export function readSpreadsheetField(field: string): string {
+  return field.replace(guarded, '');
 }

@@ -1,0 +1,23 @@
+import type { ImportKind } from './import-kind.ts';
+import { brandsKind } from './kinds/brands.ts';
+import { classesKind } from './kinds/classes.ts';
+import { itemsKind } from './kinds/items.ts';
+import { listPricesKind } from './kinds/list-prices.ts';
+import { stockKind } from './kinds/stock.ts';
+
+/** The names of all kinds of data, in the order in which a new store imports them. */
+export const IMPORT_KINDS = ['brands', 'classes', 'items', 'list-prices', 'stock'] as const;
+export type ImportKindName = (typeof IMPORT_KINDS)[number];
+
+const kinds: Record<ImportKindName, ImportKind> = {
+  brands: brandsKind,
+  classes: classesKind,
+  items: itemsKind,
+  'list-prices': listPricesKind,
+  stock: stockKind,
+};
+
+/** The definition of a kind of data. */
+export function importKind(name: ImportKindName): ImportKind {
+  return kinds[name];
+}
