@@ -7,6 +7,7 @@ import { startSealing } from '#server/audit/seal.ts';
 import { startDeletingChanges } from '#server/change-feed.ts';
 import { registerClinicJobs } from '#server/clinics/jobs.ts';
 import { registerContactJobs } from '#server/contact/jobs.ts';
+import { registerImportJobs } from '#server/imports/jobs.ts';
 import { registerNewsletterJobs } from '#server/newsletter/jobs.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
 import { chargeOrderOfRuns } from '#server/payments/charge-runs.ts';
@@ -39,6 +40,7 @@ export async function startJobs(mailing: Mailing): Promise<(() => unknown)[]> {
   await registerPeopleJobs(mailing);
   await registerClinicJobs(mailing);
   await registerStaffJobs(mailing);
+  await registerImportJobs(deps);
   const timers = [startReconciler(deps), startSubscriptions(deps), startSealing(deps), startDeletingAnswers(deps)];
   return [...timers, startExpiringRequests(deps), startDeletingChanges(deps), startWritingLowLevels(deps)];
 }

@@ -1,6 +1,7 @@
 import { sendRequestMail, sendWaitingRequestsMail } from './approvals.ts';
 import { sendApplicationMail } from './clinics.ts';
 import { sendContactMessage } from './contact.ts';
+import { carryOutImport } from './imports.ts';
 import type { JobSettings } from './job.ts';
 import { sendNewsletterConfirmation, takeNewsletterSignUp } from './newsletter.ts';
 import { orderJobs } from './orders.ts';
@@ -21,4 +22,5 @@ export const allJobs: readonly JobSettings[] = [
   sendRemovalMail,
   sendApplicationMail,
   sendStaffMail,
+  carryOutImport,
 ];

@@ -7,6 +7,7 @@ import { backupCommand } from './backup/backup.ts';
 import { moveCommand } from './backup/move.ts';
 import { restoreCommand } from './backup/restore.ts';
 import { newEpochCommand } from './new-epoch.ts';
+import { importCommand } from './import.ts';
 import { slipCommand } from './slip.ts';
 import type { StoreCommand } from './store-command.ts';
 
@@ -27,6 +28,7 @@ function commandOf(act: Act, { name, usage, parse, print, exitStatus }: ActComma
 /** All commands for staff, in the order of the help. */
 export const commands: readonly Command[] = [
   ...allActs.flatMap((act) => (act.command ? [commandOf(act, act.command)] : [])),
+  importCommand,
   slipCommand,
 ];
 

@@ -12,6 +12,7 @@ import { giveUpUnpaid } from '#server/orders/give-up.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
+import { carryOut, stage } from '#server/testing/test-imports.ts';
 import { addTestLocation, buy, orderBody, type TestLine } from '#server/testing/test-orders.ts';
 import { commands, runCommand, storeCommands } from './commands.ts';
 
@@ -255,6 +256,14 @@ describe('the store', () => {
     async tradeterms() {
       writeFileSync(terms, 'term,language,kind,means,source\nMasks3,en,abbreviation,MSK-200,usage\n');
       return { 'demo/trade-terms.csv': terms };
+    },
+    async import(line): Promise<Meaning> {
+      const prices = join(folder, 'prices.csv');
+      writeFileSync(prices, `Item code,List price\nMSK-200,${10 + (keys += 1)}.45\n`);
+      if (!/ 12/.test(line)) return { '\\S+\\.(csv|xlsx) .*': `${prices} --kind list-prices` };
+      const number = await stage(shop.db, 'list-prices', readFileSync(prices));
+      if (line.startsWith('import undo')) await carryOut(shop.db, number, 'applying');
+      return { ' 12': ` ${number}` };
     },
     async bins() {
       const [added, renamed] = [`C-${(keys += 1)}`, `C-${(keys += 1)}`];

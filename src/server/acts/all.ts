@@ -8,6 +8,7 @@ import { declineApplicationAct, paymentTermsAct } from './payment-terms.ts';
 import { taxExemptionActs } from './tax-exemption.ts';
 import { creditAct, previewCreditAct } from './credit.ts';
 import { mergeAct, previewMergeAct } from './merge-clinics.ts';
+import { importActs } from './imports.ts';
 import { paidAct, unpaidAct } from './invoices.ts';
 import { discardAct, discardAllAct, retryAct, retryAllAct } from './jobs.ts';
 import { noteActs } from './notes.ts';
@@ -53,6 +54,7 @@ export const allActs: readonly Act[] = [
   priceAct,
   ...clinicPriceActs,
   ...tradeTermActs,
+  ...importActs,
   missedSearchesAct,
   ...[paymentTermsAct, declineApplicationAct],
   ...clinicLockActs,

@@ -5,7 +5,6 @@ import { clinics, locations } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { staff } from '#db/tables/staff.ts';
 import { storeSettings } from '#db/tables/store-settings.ts';
-import { tradeTerms } from '#db/tables/trade-terms.ts';
 import { STAFF_ROLES, type StaffRole } from '#domain/staff-roles.ts';
 import { returnPayment } from '#jobs/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
@@ -21,6 +20,7 @@ import { deleteClinicPrices } from '#server/testing/test-prices.ts';
 import { pickInputs } from '#server/testing/test-pick-inputs.ts';
 import { rolesOfActs } from '#server/testing/roles-of-acts.ts';
 import { hostileInputs } from '#server/testing/hostile-inputs.ts';
+import { importInputs, importToRead, restoreCatalogue } from '#server/testing/test-import-inputs.ts';
 import { insertMembers } from '#server/testing/insert-members.ts';
 import { tamperWithAudit, watchWrites, type WriteWatch } from '#server/testing/test-audit.ts';
 import { deleteStaff, hireStaff } from '#server/testing/test-staff.ts';
@@ -43,12 +43,10 @@ afterEach(async () => {
   await tamperWithAudit(shop.db, sql`delete from audit_log`);
   await deleteStaff(shop.db);
   await shop.db.delete(locations);
-  await shop.db.delete(tradeTerms);
   await shop.db.delete(storeSettings);
-  await shop.db.execute(sql`delete from bins where code like 'A-%'`);
-  await shop.db.execute(sql`delete from memberships where id = 300`);
-  await shop.db.execute(sql`delete from people where id = 2300`);
-  await shop.db.execute(sql`delete from clinics where id = 1300`);
+  await restoreCatalogue(shop);
+  await shop.db.execute(sql`with m as (delete from memberships where id = 300),
+    p as (delete from people where id = 2300) delete from clinics where id = 1300`);
   await shop.db.execute(sql`update clinics set disabled = false, terms_days = null, credit_limit_cents = null,
     tax_exemption = null, credit_application = null where id = ${testClinics.harbourview.clinicId}`);
 });
@@ -149,6 +147,7 @@ const inputs: Record<string, () => Promise<object>> = {
     () => shop,
     () => order(),
   ),
+  ...importInputs(() => shop),
   'attention.resolve': async () => ({ note: await note() }),
   'attention.resolve-all': async () => ({ about: (await note()) && 'no_intent', count: 1 }),
   'jobs.retry': async () => ({ job: await deadJob() }),
@@ -303,6 +302,7 @@ const inputs: Record<string, () => Promise<object>> = {
 async function inputToRead(name: string): Promise<object> {
   if (name === 'orders.preview-credit') return { order: await order('orders.ship'), request: { of: 'rest' } };
   if (name === 'orders.preview-change') return { order: await order(), lines: [{ line: 1, quantity: 1 }] };
+  if (name.startsWith('imports.')) return importToRead(shop, name);
   return name === 'orders.quote' ? inputs['orders.place']!() : (inputsToRead[name] ?? {});
 }
 

@@ -315,4 +315,16 @@ union all
 select 'a movement of a dispute or of a charge with another order', b.provider_id
   from balance_movements b
   where exists (select from money_movements m where m.id = b.money_movement_id and m.order_id <> b.order_id)
-    or exists (select from disputes d where d.id = b.dispute_id and d.order_id is not null and d.order_id <> b.order_id);
+    or exists (select from disputes d where d.id = b.dispute_id and d.order_id is not null and d.order_id <> b.order_id)
+-- Imports: what is applied or undone is so as a whole.
+union all
+select 'an import that ended with rows that still wait', i.id::text
+  from imports i
+  where (i.state in ('applied', 'undoing', 'undone') and exists (select from import_rows r
+      where r.import_id = i.id and r.outcome in ('new', 'changed') and r.progress is null))
+    or (i.state = 'undone' and exists (select from import_rows r where r.import_id = i.id and r.progress = 'applied'))
+union all
+select 'an import whose rows were written before somebody applied it', i.id::text
+  from imports i
+  where i.state in ('reading', 'previewed') and exists (select from import_rows r
+    where r.import_id = i.id and r.progress is not null);

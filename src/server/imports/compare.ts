@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { addProblem } from './problems.ts';
+import type { ImportTarget } from './target.ts';
+
+/**
+ * Compares the rows of an import with the store: each is new, changed with the values that it replaces, unchanged or
+ * refused (rules: IMPORT-1, IMPORT-10). In a few statements for all rows, in one transaction.
+ */
+export async function compareImport(db: Db, target: ImportTarget, importId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    // The planner knows nothing yet about the rows that were just written.
+    await tx.execute(sql`analyze import_rows`);
+    await refuseRepeatedRows(tx, importId);
+    await target.check(tx, importId);
+    await findObjects(tx, target, importId);
+    await refuseUnfitNewRows(tx, target, importId);
+    const isNothingNew = target.isNothingNew ?? sql`false`;
+    await tx.execute(sql`update import_rows r set outcome = case when problems <> '[]' then 'refused'
+        when target_id is null and ${isNothingNew} then 'unchanged' when target_id is null then 'new' when before is null then 'unchanged' else 'changed' end
+      where import_id = ${importId}`);
+    await tx.execute(sql`update imports set state = 'previewed' where id = ${importId}`);
+  });
+}
+
+async function refuseRepeatedRows(tx: Db, importId: number): Promise<void> {
+  await tx.execute(sql`update import_rows r set problems = r.problems || jsonb_build_array(jsonb_build_object(
+      'column', null, 'rule', 'must not be about the same as row ' || d.first))
+    from (select row, min(row) over (partition by key) as first from import_rows
+      where import_id = ${importId} and key is not null) d
+    where r.import_id = ${importId} and d.row = r.row and d.first < r.row`);
+}
+
+async function findObjects(tx: Db, { current }: ImportTarget, importId: number): Promise<void> {
+  await tx.execute(sql`update import_rows r set target_id = c.id, before = (
+      select jsonb_object_agg(g.key, coalesce(c.current -> g.key, 'null')) from jsonb_each(r.given) g
+      where g.value is distinct from c.current -> g.key)
+    from (${current}) c where r.import_id = ${importId} and r.problems = '[]' and c.key = r.key`);
+}
+
+async function refuseUnfitNewRows(tx: Db, { kind }: ImportTarget, importId: number): Promise<void> {
+  const isNew = sql`r.target_id is null and r.problems = '[]'`;
+  if (!kind.mayAdd) {
+    const [key] = kind.columns;
+    await addProblem(tx, importId, isNew, { column: key?.header ?? null, rule: 'must be a code of the store' });
+    return;
+  }
+  const needed = kind.columns.filter(({ neededForNew }) => neededForNew);
+  const missing = sql.join(
+    needed.map(
+      ({ id, header }) => sql`case when r.given ? ${id} then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+        'column', ${header}::text, 'rule', 'must not be blank, because the row is new')) end`,
+    ),
+    sql` || `,
+  );
+  await tx.execute(sql`update import_rows r set problems = ${missing} where r.import_id = ${importId} and ${isNew}`);
+}

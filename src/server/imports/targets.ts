@@ -1,0 +1,16 @@
+import type { ImportKindName } from '#domain/import/kinds.ts';
+import { brandsTarget } from './kinds/brands.ts';
+import { classesTarget } from './kinds/classes.ts';
+import { itemsTarget } from './kinds/items.ts';
+import { listPricesTarget } from './kinds/list-prices.ts';
+import { stockTarget } from './kinds/stock.ts';
+import type { ImportTarget } from './target.ts';
+
+/** Where each kind of data is written. */
+export const importTargets: Record<ImportKindName, ImportTarget> = {
+  brands: brandsTarget,
+  classes: classesTarget,
+  items: itemsTarget,
+  'list-prices': listPricesTarget,
+  stock: stockTarget,
+};
