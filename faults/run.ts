@@ -1,5 +1,6 @@
 import { startTestCluster, type TestCluster } from '../scripts/postgres.ts';
 import { runFuzz } from './fuzz/run-fuzz.ts';
+import { runMoney } from './money/run-money.ts';
 import { runOperations } from './operations/run-operations.ts';
 import { runRaces } from './races/run-races.ts';
 import type { Run } from './table/batch.ts';
@@ -15,6 +16,7 @@ import { runTable, summarise } from './table/table.ts';
  * - `-- services`: faults of the card service and its webhooks.
  * - `-- races 200 word`: 200 rounds of each race, or only of races with the word in their name.
  * - `-- fuzz 50000 14`: 50,000 odd requests of seed 14.
+ * - `-- money 10000 14:2501`: 10,000 random sequences of acts that change money, of seed 14, from sequence 2,501 on.
  * - `-- operations rolling`: deploys and outages of a store behind HAProxy; only cases with the word in their name.
  * - `-- operations outages mail`: of the outages, only outages with this word in their name.
  * Exits with 1 if there was any breach.
@@ -33,6 +35,11 @@ if (what === 'all' || what === 'races') {
 if (what === 'all' || what === 'fuzz') {
   const options = { requests: Number(count ?? 50_000), seed: Number(named || 14) };
   found.push(...(await withCluster(({ url }) => runFuzz(url, options))));
+}
+if (what === 'all' || what === 'money') {
+  const [seed = '', from = '1'] = named.split(':');
+  const run = { seed: Number(seed || 14), from: Number(from), to: Number(count ?? 10_000) };
+  found.push(...(await withCluster(({ url }) => runMoney(url, run))));
 }
 if (what === 'all' || what === 'operations') found.push(...(await runOperations(withCluster, count ?? '', named)));
 for (const breach of found.slice(0, 100)) process.stdout.write(`${breach}\n`);

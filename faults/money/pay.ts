@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { rows } from '#db/client.ts';
+import { recordDispute } from '#server/payments/record-dispute.ts';
+import { payInvoice } from '#server/payments/pay-invoice.ts';
+import { readProgress } from './credits.ts';
+import type { Clinic } from './money-shop.ts';
+import { attempt, Breach, runJobs, today, type Placed, type World } from './world.ts';
+
+interface Part {
+  order: Placed;
+  cents: bigint;
+}
+
+const isDue = ({ ledger }: Placed) => ledger.due > 0n;
+const ofClinic = ({ orders }: World, { clinicId }: Clinic) =>
+  orders.filter(({ clinic }) => clinic.clinicId === clinicId);
+
+/** Records a payment over named invoices of a clinic, in whole or in parts (rules: OFFICE-44, OFFICE-45). */
+export async function payParts(world: World, order: Placed): Promise<Placed[]> {
+  const { chance } = world;
+  const others = ofClinic(world, order.clinic).filter((one) => one !== order && isDue(one));
+  const chosen = new Set([order, ...(others.length > 0 && chance.happens(0.6) ? [chance.pick(others)] : [])]);
+  const parts: Part[] = [...chosen].map((one) => ({ order: one, cents: randomPart(world, one) }));
+  const isWrongSum = chance.happens(0.05);
+  const amount = parts.reduce((all, { cents }) => all + cents, isWrongSum ? 1n : 0n);
+  const fits = parts.every(({ order: one, cents }) => isDue(one) && cents <= one.ledger.due);
+  await attempt(
+    world,
+    'payments.record',
+    {
+      ...receipt(world, order.clinic, amount),
+      parts: parts.map(({ order: { invoice }, cents }) => ({ invoice, amountCents: Number(cents) })),
+    },
+    fits && !isWrongSum,
+  );
+  if (fits && !isWrongSum) for (const { order: one, cents } of parts) one.ledger.paid += cents;
+  return [...chosen];
+}
+
+function randomPart({ chance }: World, { ledger }: Placed): bigint {
+  const due = Math.max(0, Number(ledger.due));
+  return BigInt(
+    Math.max(1, chance.pick([due, due, 1 + chance.upTo(due), due - 1, chance.happens(0.1) ? due + 1 : due])),
+  );
+}
+
+function receipt(world: World, clinic: Clinic, amount: bigint) {
+  return { clinic: clinic.number, amountCents: Number(amount), receivedOn: today(world), reference: 'EFT 1' };
+}
+
+/** Records a payment without parts: the earliest due day first. */
+export async function payOldest(world: World, { clinic }: Placed): Promise<Placed[]> {
+  const { chance } = world;
+  const due = ofClinic(world, clinic).filter(isDue);
+  const owed = due.reduce((all, { ledger }) => all + ledger.due, 0n);
+  const amount = BigInt(1 + chance.upTo(Number(owed)));
+  await attempt(world, 'payments.record', receipt(world, clinic, amount), amount <= owed);
+  if (amount > owed) return [];
+  let left = amount;
+  const number = ({ invoice }: Placed) => Number(invoice.slice(4));
+  const oldest = due.toSorted((a, b) => a.issuedOn.localeCompare(b.issuedOn) || number(a) - number(b));
+  for (const { ledger } of oldest) {
+    const part = left < ledger.due ? left : ledger.due;
+    ledger.paid += part;
+    left -= part;
+  }
+  return due;
+}
+
+/** Pays what is due of an invoice by card, as a person of the clinic. */
+export async function payByCard(world: World, order: Placed): Promise<void> {
+  const { shop } = world;
+  const { ledger, clinic } = order;
+  if (!isDue(order)) return;
+  const { due } = ledger;
+  const paymentMethodId = await shop.wallet.card();
+  const request = { invoice: order.invoice, expectedAmount: Number(due), paymentMethodId };
+  const { payment } = await payInvoice(shop.deps, clinic.member, request);
+  if (payment.state !== 'paid' || payment.intentId === null)
+    throw new Breach(`Invoice ${order.invoice} is ${payment.state} after its payment by card`);
+  ledger.paid += due;
+  order.intent = { id: payment.intentId, charged: due };
+}
+
+/** Staff return the money of the credit notes that no card gets back. */
+export async function returnByHand(world: World, { id, ledger }: Placed): Promise<void> {
+  const notes = await rows<{ id: number }>(
+    world.shop.db,
+    sql`select id from attention where order_id = ${id} and reason = 'paid_invoice' and not resolved`,
+  );
+  if (notes.length > 0 !== ledger.awaited > 0n)
+    throw new Breach(`Order ${id} has ${notes.length} tasks for ${ledger.awaited} cents to return`);
+  for (const { id: note } of notes) {
+    const returned = { on: today(world), reference: 'Cheque 88' };
+    await attempt(world, 'attention.resolve', { note, returned }, true);
+  }
+  ledger.byHand += ledger.awaited;
+  ledger.awaited = 0n;
+}
+
+/** Opens a dispute of a payment by card, or ends it. */
+export async function dispute(world: World, order: Placed): Promise<void> {
+  const { shop, chance } = world;
+  const { ledger, intent, method } = order;
+  if (method !== 'card' || !intent || ledger.toCard === intent.charged) return;
+  if (order.dispute && order.dispute.state !== 'open') return;
+  if (order.dispute) {
+    order.dispute.state = chance.pick(['won', 'lost']);
+    await shop.cards.money({ do: 'end', dispute: order.dispute.id, outcome: order.dispute.state });
+  } else {
+    // A refund that is on its way would be refused by the card service until the dispute is won.
+    await runJobs(world);
+    const { id } = await shop.cards.money({ do: 'dispute', intent: intent.id });
+    order.dispute = { id, state: 'open' };
+  }
+  await recordDispute(shop.deps, order.dispute.id);
+}
+
+/** Approves an order, or ships it in whole or in part. */
+export async function ship(world: World, order: Placed): Promise<void> {
+  const { chance } = world;
+  const { state, units } = await readProgress(world, order);
+  if (state === 'placed' && chance.happens(0.3)) {
+    await attempt(world, 'orders.approve', { order: order.number }, true);
+    return;
+  }
+  const isAwaited = ['placed', 'approved', 'partially_shipped'].includes(state);
+  const left = units.filter(({ toSend }) => toSend > 0);
+  const isPart = chance.happens(0.6) && left.length > 0;
+  const some = left.slice(0, 1 + chance.upTo(left.length)).map(({ line, toSend }) => {
+    return { line, quantity: 1 + chance.upTo(toSend - 1) };
+  });
+  const parcel = { order: order.number, carrier: 'ICS', trackingNumber: 'ICS 700' };
+  await attempt(world, 'orders.ship', { ...parcel, ...(isPart && { units: some }) }, isAwaited && left.length > 0);
+}
+
+/** Notes a gift card, which changes no money; whether the order earns it is not the oracle's matter. */
+export async function noteGiftCard(world: World, { number, method, ledger }: Placed): Promise<void> {
+  if (method !== 'card' || ledger.credits.length > 0 || ledger.invoice.goods < 300_00n) return;
+  await attempt(world, 'orders.note-gift-card', { order: number, card: 'e_gift' }, true);
+}
