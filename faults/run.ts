@@ -1,5 +1,7 @@
 import { startTestCluster, type TestCluster } from '../scripts/postgres.ts';
 import { runFuzz } from './fuzz/run-fuzz.ts';
+import { killPoints } from './money/kill-points.ts';
+import { runKills } from './money/kill-table.ts';
 import { runMoney } from './money/run-money.ts';
 import { runOperations } from './operations/run-operations.ts';
 import { runRaces } from './races/run-races.ts';
@@ -16,6 +18,7 @@ import { runTable, summarise } from './table/table.ts';
  * - `-- services`: faults of the card service and its webhooks.
  * - `-- races 200 word`: 200 rounds of each race, or only of races with the word in their name.
  * - `-- fuzz 50000 14`: 50,000 odd requests of seed 14.
+ * - `-- kills 2`: a process is killed at each point of the acts that move money, twice.
  * - `-- money 10000 14:2501`: 10,000 random sequences of acts that change money, of seed 14, from sequence 2,501 on.
  * - `-- operations rolling`: deploys and outages of a store behind HAProxy; only cases with the word in their name.
  * - `-- operations outages mail`: of the outages, only outages with this word in their name.
@@ -36,6 +39,7 @@ if (what === 'all' || what === 'fuzz') {
   const options = { requests: Number(count ?? 50_000), seed: Number(named || 14) };
   found.push(...(await withCluster(({ url }) => runFuzz(url, options))));
 }
+if (what === 'all' || what === 'kills') found.push(...(await killTable(Number(count ?? 2))));
 if (what === 'all' || what === 'money') {
   const [seed = '', from = '1'] = named.split(':');
   const run = { seed: Number(seed || 14), from: Number(from), to: Number(count ?? 10_000) };
@@ -54,6 +58,10 @@ async function faultTable(rounds: number): Promise<string[]> {
     ),
   );
   return conclude(runs.flat());
+}
+
+async function killTable(rounds: number): Promise<string[]> {
+  return conclude(await withCrashShop(rounds * killPoints.length, (shop) => runKills(shop, rounds, printRuns)));
 }
 
 async function serviceTable(): Promise<string[]> {

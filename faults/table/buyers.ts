@@ -8,11 +8,12 @@ import { orderBody } from '#server/testing/test-orders.ts';
 import type { TestTokens } from '#server/testing/test-tokens.ts';
 
 const FIRST_CUSTOMER = 700_001;
-const FIRST_PRODUCT = 5_001;
+/** The id of the first item that buyers buy. */
+export const FIRST_PRODUCT = 5_001;
 /** Seconds for which an access token is valid; Auth0's default for an API. */
 const TOKEN_SECONDS = 24 * 60 * 60;
 /** Number of items. Parallel buyers never buy the same item, so that none waits for another's lock on its stock. */
-const PRODUCTS = 40;
+export const PRODUCTS = 40;
 /** Cents: 100.00 and 9.99 shipping, plus 13% tax on both. */
 const AMOUNT = 12429;
 

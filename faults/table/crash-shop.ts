@@ -26,7 +26,8 @@ export async function openCrashShop(
   const pool = new pg.Pool({ connectionString: cluster.url, max: 4 });
   pool.on('error', () => undefined);
   await insertTestCatalogue(db);
-  const enrolled = await enrolBuyers({ db, payments, tokens: services.openTokens(), count: buyers });
+  const tokens = services.openTokens();
+  const enrolled = await enrolBuyers({ db, payments, tokens, count: buyers });
 
   const wires = { web: await openWire(cluster.url), worker: await openWire(cluster.url) };
   const programs: Partial<Record<Role, Program>> = {};
@@ -41,6 +42,7 @@ export async function openCrashShop(
   return {
     db,
     wallet,
+    tokens,
     wires,
     buyers: enrolled,
     webUrl: `http://127.0.0.1:${ports.web.PORT}`,
