@@ -98,6 +98,7 @@ function printRuns(runs: Run[]): void {
   process.stdout.write(
     `${runs[0]?.fault}: ${runs.length} runs, ${broken.length} breaches, recovered within ${Math.round(worst / 1000)} s\n`,
   );
+  for (const { point, breaches } of broken) process.stdout.write(`  ${point}: ${breaches.join(', ')}\n`);
 }
 
 function conclude(runs: Run[]): string[] {

@@ -82,7 +82,7 @@ const FOREVER = { startsOn: '2020-01-01', endsOn: null };
 
 /** A store with clinics in several provinces, with and without prices of their own and tax exemptions. */
 export async function openMoneyShop(): Promise<MoneyShop> {
-  const opened = await openTestShop({ orderCalls: 0 });
+  const opened = await openTestShop({ orderCalls: 0, cardTimeoutMs: 60_000 });
   // Nobody reads the log of so many acts.
   const shop = { ...opened, deps: { ...opened.deps, log: createLog('silent', 'test') } };
   const { db } = shop;

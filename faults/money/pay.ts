@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '#db/client.ts';
+import { Refusal } from '#server/http-errors.ts';
 import { recordDispute } from '#server/payments/record-dispute.ts';
 import { payInvoice } from '#server/payments/pay-invoice.ts';
 import { readProgress } from './credits.ts';
 import type { Clinic } from './money-shop.ts';
 import { attempt, Breach, runJobs, today, type Placed, type World } from './world.ts';
+
+/** Cents below which the card service charges no card. */
+const SMALLEST_CHARGE = 50n;
 
 interface Part {
   order: Placed;
@@ -75,7 +79,16 @@ export async function payByCard(world: World, order: Placed): Promise<void> {
   const { due } = ledger;
   const paymentMethodId = await shop.wallet.card();
   const request = { invoice: order.invoice, expectedAmount: Number(due), paymentMethodId };
-  const { payment } = await payInvoice(shop.deps, clinic.member, request);
+  const paying = payInvoice(shop.deps, clinic.member, request);
+  if (due < SMALLEST_CHARGE) {
+    const refused = await paying.then(
+      () => false,
+      (error: unknown) => error instanceof Refusal && error.code === 'CARD_REFUSED',
+    );
+    if (!refused) throw new Breach(`${due} cents of invoice ${order.invoice} were charged, and must be refused`);
+    return;
+  }
+  const { payment } = await paying;
   if (payment.state !== 'paid' || payment.intentId === null)
     throw new Breach(`Invoice ${order.invoice} is ${payment.state} after its payment by card`);
   ledger.paid += due;

@@ -25,6 +25,7 @@ export async function runMoney(databaseUrl: string, { seed, from, to }: MoneyRun
       process.stdout.write(
         `seed ${seed}, sequences from ${first}: ${sequences}, ${breaches.length} breaches, ${seconds} s\n`,
       );
+      for (const breach of breaches) process.stdout.write(`${breach}\n`);
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));

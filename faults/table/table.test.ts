@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { letMinutePass } from '#testing/outside-shop.ts';
 import { startTestCluster } from '../../scripts/postgres.ts';
+import { killPoints } from '../money/kill-points.ts';
+import { batchesOf, killBatch } from '../money/kill-table.ts';
+import { openOffice } from '../money/office.ts';
 import { faults, runBatch } from './batch.ts';
 import { openCrashShop, pause, type CrashShop } from './crash-shop.ts';
 import { points } from './points.ts';
@@ -13,12 +16,14 @@ const slice = faults.map((fault, turn) => ({
   turn,
   own: points.filter((_, index) => index % faults.length === turn),
 }));
+/** One end of each act, and a lost answer of each kind of job; `npm run faults -- kills` tries every point. */
+const ends = killPoints.filter(({ name }) => name === 'commit not sent' || name.endsWith('carried out, unheard'));
 const cluster = process.env.TEST_DATABASE_URL ? await startTestCluster() : null;
 
 describe.runIf(cluster)('purchases recover from', () => {
   let shop: CrashShop;
   beforeAll(async () => {
-    if (cluster) shop = await openCrashShop(cluster, { buyers: points.length });
+    if (cluster) shop = await openCrashShop(cluster, { buyers: points.length + killPoints.length });
   });
   afterAll(async () => {
     await shop.close();
@@ -53,5 +58,16 @@ describe.runIf(cluster)('purchases recover from', () => {
       clearInterval(hurrying),
     );
     expect(runs.filter(({ breaches }) => breaches.length > 0)).toEqual([]);
+  });
+
+  // rules: PLACE-20, PLACE-24
+  test('a kill in an act that moves money', async () => {
+    const office = await openOffice(shop);
+    const hurrying = setInterval(() => void hurry(), 500);
+    const found = [];
+    for (const batch of batchesOf(ends.filter(({ act, call }) => act !== 'cancel' || !call)))
+      found.push(...(await killBatch(shop, office, { ...batch, browserCloses: batch.role === 'web', hasten })));
+    clearInterval(hurrying);
+    expect(found.filter(({ breaches }) => breaches.length > 0)).toEqual([]);
   });
 });
