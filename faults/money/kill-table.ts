@@ -8,10 +8,11 @@ import { prepareAct, readMoney, type Prepared } from './killed-acts.ts';
 import { openOffice, type Office } from './office.ts';
 
 /** Acts in one batch: a web process has ten connections, and each stopped act holds one. */
-const AT_ONCE = 6;
+const AT_ONCE = 9;
 /** Milliseconds. */
 const REACHED_WITHIN_MS = 20_000;
 const GIVE_UP_AFTER_MS = 90_000;
+/** The goal, from the moment on at which the process runs again. */
 const RECOVERED_WITHIN_MS = 60_000;
 /** Milliseconds for which the money of an act that was not done must stay as it was. */
 const UNCHANGED_FOR_MS = 1_000;
@@ -70,8 +71,8 @@ export async function killBatch(shop: CrashShop, office: Office, batch: Batch): 
     waiting.push(reaching);
   }
   await Promise.all(waiting);
-  const struck = performance.now();
   await strike(shop, role);
+  const struck = performance.now();
   await hasten?.(shop);
   const recovered = await Promise.all(stopped.map((one) => waitForRecovery(shop, one, { struck, browserCloses })));
   const broken = await breaches(shop);

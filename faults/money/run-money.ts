@@ -1,7 +1,7 @@
 import { runSequences, type MoneyFigures, type MoneyRun } from './sequences.ts';
 
 /** Sequences that share a store, because the acts of a later one may change the invoices of an earlier one. */
-const CHUNK = 500;
+const CHUNK = 200;
 /** Stores that run in parallel. */
 const LANES = Number(process.env.LANES ?? 2);
 
