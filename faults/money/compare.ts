@@ -45,13 +45,13 @@ export async function compareOrders({ shop }: World, orders: readonly Placed[]):
             'taxable', n.taxable_cents, 'taxes', ${taxes('n.taxes')}, 'total', n.total_cents) order by n.id), '[]')
           from credit_notes n where n.order_id = o.id),
         'paid', i.paid_cents, 'due', i.total_cents - i.credited_cents - i.paid_cents, 'isPaid', i.paid_on is not null,
-        'toCard', ${refunds('card')}, 'byHand', ${refunds('bank')}) as money
+        'toCard', ${refunds('card')}, 'byBank', ${refunds('bank')}) as money
       from orders o join invoices i on i.order_id = o.id where o.id = any(${ids}::int[])`,
   );
   const found = new Map(stored.map(({ id, money }) => [id, money]));
   require(
     orders.flatMap(({ id, number, ledger }) => {
-      const { paid, due, toCard, byHand, credits } = ledger;
+      const { paid, due, toCard, byHand, byBank, credits } = ledger;
       const { taxable: _, ...invoice } = ledger.invoice;
       const expected = {
         invoice: written(invoice),
@@ -60,7 +60,7 @@ export async function compareOrders({ shop }: World, orders: readonly Placed[]):
         due: Number(due),
         isPaid: paid > 0n && due <= 0n,
         toCard: Number(toCard),
-        byHand: Number(byHand),
+        byBank: Number(byHand + byBank),
       };
       return [...expectSame(`the money of ${number}`, found.get(id), expected), ...isOverdrawn(ledger, number)];
     }),
@@ -85,12 +85,13 @@ export async function compareBalances({ shop, orders, clinics }: World, own: rea
     const entries = invoice?.entries ?? [];
     const of = (kind: string) =>
       entries.reduce((all, entry) => (entry.kind === kind ? all + BigInt(entry.amountCents) : all), 0n);
-    const { toCard, byHand, paid } = ledger;
+    const { toCard, byHand, byBank, paid } = ledger;
+    const returned = toCard + byHand + byBank;
     const payments = of('payment') === 0n ? BigInt(invoice?.paidCents ?? 0) : of('payment');
     const balance = BigInt(invoice?.totalCents ?? 0) - of('credit') - payments + of('return');
     require([
-      ...expectSame(`the balance of ${number}`, Number(balance), Number(ledger.balance(toCard + byHand))),
-      ...(toCard + byHand > paid ? [`${toCard + byHand} of ${paid} cents of ${number} were returned`] : []),
+      ...expectSame(`the balance of ${number}`, Number(balance), Number(ledger.balance(returned))),
+      ...(returned > paid ? [`${returned} of ${paid} cents of ${number} were returned`] : []),
     ]);
   }
   const [first] = own;

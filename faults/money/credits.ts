@@ -19,23 +19,23 @@ export async function readProgress({ shop }: World, { id }: Placed): Promise<Pro
   return { state, units, isCancellable: CANCELLABLE.includes(state), isTakenBack: TAKEN_BACK.includes(state) };
 }
 
-/** Whether returned money goes to a card: an order on invoice only if its card has paid as much. */
-function goesToCard({ method, intent, ledger }: Placed, cents: bigint): boolean {
-  return method === 'card' || (intent !== null && intent.charged - ledger.toCard >= cents);
-}
+const isDisputed = ({ dispute }: Placed) => dispute?.state === 'open';
+const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
-const isDisputed = ({ dispute }: Placed) => dispute?.state === 'open' || dispute?.state === 'lost';
-
-/** Cents of a credit that go back to the clinic, before it is booked. */
-function returnedOf({ ledger }: Placed, credit: Amounts): bigint {
+/** Where the money of a credit goes, in cents: to the card as far as it paid, the rest by hand (rules: PAPER-12). */
+function divide({ ledger, intent, dispute }: Placed, credit: Amounts) {
   const unpaid = ledger.due > 0n ? ledger.due : 0n;
-  return credit.total > unpaid ? credit.total - unpaid : 0n;
+  const returned = credit.total > unpaid ? credit.total - unpaid : 0n;
+  const refundable = intent === null ? 0n : intent.charged - ledger.toCard - ledger.byBank;
+  const ofCard = least(returned, refundable);
+  // What the bank has taken for a lost dispute is not sent again (rules: PAY-31).
+  const byBank = dispute?.state === 'lost' ? least(ofCard, dispute.cents - ledger.byBank) : 0n;
+  return { ofCard, byBank, toCard: ofCard - byBank, byHand: returned - ofCard };
 }
 
-/** Whether a disputed payment stops a credit, because its money is with the bank (rules: PAY-31). */
+/** Whether an open dispute stops a credit, because the money is with the bank (rules: PAY-31). */
 function isStopped(order: Placed, credit: Amounts): boolean {
-  const returned = returnedOf(order, credit);
-  return returned > 0n && goesToCard(order, returned) && isDisputed(order);
+  return isDisputed(order) && divide(order, credit).ofCard > 0n;
 }
 
 /** Units that are to be shipped after a credit (rules: ORDER-25). */
@@ -63,11 +63,11 @@ export function allowedCredit(order: Placed, progress: Progress, asked: Asked): 
 /** Notes an issued credit note, and where its money goes. */
 export function bookCredit(order: Placed, asked: Asked, credit: Amounts): void {
   const { ledger } = order;
-  const returned = returnedOf(order, credit);
-  const isForCard = goesToCard(order, returned);
+  const { toCard, byBank, byHand } = divide(order, credit);
   ledger.book(asked, credit);
-  if (isForCard) ledger.toCard += returned;
-  else ledger.awaited += returned;
+  ledger.toCard += toCard;
+  ledger.byBank += byBank;
+  ledger.awaited += byHand;
 }
 
 /** Credits lines, an amount, shipping or the rest. */

@@ -85,6 +85,8 @@ export class Ledger {
   paid = 0n;
   /** Cents that went back to a card, sent or about to be sent. */
   toCard = 0n;
+  /** Cents that the bank returned after a lost dispute, and that a credit note covers. */
+  byBank = 0n;
   /** Cents that staff have returned, and that they still have to return, by cheque or transfer. */
   byHand = 0n;
   awaited = 0n;
@@ -130,9 +132,8 @@ export class Ledger {
     return asked.of === 'amount' ? this.creditAmount(left, BigInt(asked.amountCents)) : this.creditLines(left, asked);
   }
 
-  /** Notes an issued credit note. Returns the cents of it that go back to the clinic; the rest was not paid yet. */
-  book(asked: Asked, credit: Amounts): bigint {
-    const unpaid = most(0n, this.due);
+  /** Notes an issued credit note. */
+  book(asked: Asked, credit: Amounts): void {
     this.credits.push(credit);
     const units =
       asked.of === 'lines'
@@ -141,7 +142,6 @@ export class Ledger {
           ? this.lines.map(({ line }) => [line, this.openUnits(line)] as const)
           : [];
     for (const [line, quantity] of units) this.credited.set(line, (this.credited.get(line) ?? 0n) + quantity);
-    return credit.total - least(credit.total, unpaid);
   }
 
   private creditAmount(left: Amounts, amount: bigint): Amounts | null {

@@ -114,8 +114,8 @@ export async function returnByHand(world: World, { id, ledger }: Placed): Promis
 /** Opens a dispute of a payment by card, or ends it. */
 export async function dispute(world: World, order: Placed): Promise<void> {
   const { shop, chance } = world;
-  const { ledger, intent, method } = order;
-  if (method !== 'card' || !intent || ledger.toCard === intent.charged) return;
+  const { ledger, intent } = order;
+  if (!intent || ledger.toCard === intent.charged) return;
   if (order.dispute && order.dispute.state !== 'open') return;
   if (order.dispute) {
     order.dispute.state = chance.pick(['won', 'lost']);
@@ -124,7 +124,7 @@ export async function dispute(world: World, order: Placed): Promise<void> {
     // A refund that is on its way would be refused by the card service until the dispute is won.
     await runJobs(world);
     const { id } = await shop.cards.money({ do: 'dispute', intent: intent.id });
-    order.dispute = { id, state: 'open' };
+    order.dispute = { id, state: 'open', cents: intent.charged - ledger.toCard };
   }
   await recordDispute(shop.deps, order.dispute.id);
 }

@@ -24,7 +24,7 @@ export interface Placed {
   ledger: Ledger;
   /** The payment by card of the order or of its invoice, and its cents. */
   intent: { id: string; charged: bigint } | null;
-  dispute: { id: string; state: 'open' | 'won' | 'lost' } | null;
+  dispute: { id: string; state: 'open' | 'won' | 'lost'; cents: bigint } | null;
 }
 
 /** A store, the orders of one chunk of sequences, and the choices of the present sequence. */
