@@ -5,7 +5,8 @@ import { DatabaseInUse, openDatabase } from '#db/client.ts';
 import { DatabaseTooOld } from '#db/migrate-tables.ts';
 import { DatabaseUnusable } from '#db/unusable.ts';
 import { loadDemoIntoEmpty } from '#demo/load.ts';
-import { multiplyProducts } from '#demo/scale.ts';
+import { multiplyProducts } from '#demo/scale/products.ts';
+import { multiplyOrders } from '#demo/scale/scale.ts';
 import { errorLines } from '#domain/error-description.ts';
 
 /** Thrown if the typed command cannot be carried out; the message says why. */
@@ -13,7 +14,10 @@ class Refused extends Error {}
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm run demo -- --products 1000000`: loads the demo, and copies its products up to the given number. */
+/**
+ * `npm run demo -- --products 1000000 --orders 1000000`: loads the demo, copies its products up to the given number, and adds
+ * orders up to the given number.
+ */
 try {
   await run();
 } catch (error) {
@@ -25,7 +29,8 @@ try {
 }
 
 async function run(): Promise<void> {
-  const wanted = productsWanted();
+  const products = numberOf('products', 20_000_000);
+  const orders = numberOf('orders', 5_000_000);
   const { DATABASE_URL: url, DATABASE_DIRECT_URL, DATA_DIR, LOAD_DEMO, NODE_ENV } = process.env;
   if (NODE_ENV === 'production') throw new Refused('The demo is not loaded in production (NODE_ENV).');
   // A DATABASE_URL may be left over in the environment or in `.env`, and name the database of a real store.
@@ -42,16 +47,17 @@ async function run(): Promise<void> {
   });
   try {
     await loadDemoIntoEmpty(database.db, say);
-    await multiplyProducts(database.db, wanted, say);
+    await multiplyProducts(database.db, products, say);
+    if (orders > 0) await multiplyOrders(database.db, orders, say);
   } finally {
     await database.close();
   }
 }
 
-function productsWanted(): number {
-  const { values } = parseArgs({ options: { products: { type: 'string' } }, strict: false });
-  const given = values.products ?? '0';
-  if (typeof given !== 'string' || !/^\d{1,8}$/.test(given) || Number(given) > 20_000_000)
-    throw new Refused('--products needs a whole number up to 20000000.');
+function numberOf(name: string, max: number): number {
+  const { values } = parseArgs({ options: { [name]: { type: 'string' } }, strict: false });
+  const given = values[name] ?? '0';
+  if (typeof given !== 'string' || !/^\d{1,8}$/.test(given) || Number(given) > max)
+    throw new Refused(`--${name} needs a whole number up to ${max}.`);
   return Number(given);
 }

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { addPayouts } from './card-service.ts';
+import { addClinics } from './clinics.ts';
+import { addOrders } from './orders.ts';
+import { addLots } from './stock.ts';
+import { addPickLists } from './warehouse.ts';
+
+/** Orders of a clinic on average. */
+const ORDERS_OF_CLINIC = 50;
+
+/**
+ * Raises the number of orders to the wanted number, over three years up to today, with what belongs to them: clinics, lots,
+ * business documents, payments, pick lists, disputes and payouts. What is there already stays, so the function can be called again
+ * after it was stopped.
+ */
+export async function multiplyOrders(db: Db, wanted: number, say: (line: string) => void): Promise<void> {
+  const clinics = Math.max(10, Math.ceil(wanted / ORDERS_OF_CLINIC));
+  await addClinics(db, clinics);
+  say(`  ${clinics.toLocaleString('en-CA')} clinics`);
+  await addLots(db);
+  say('  lots on the shelves');
+  await addOrders(db, { wanted, clinics }, say);
+  await addPickLists(db);
+  await addPayouts(db);
+  say('  pick lists and payouts');
+  await db.execute(sql`vacuum analyze`);
+}
