@@ -4,6 +4,7 @@ import { measureContracts } from './contracts.ts';
 import { explainCalls } from './explain.ts';
 import { measureHostile } from './hostile.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureOffice } from './office.ts';
 import { measureOrders } from './orders.ts';
 import { measurePageCache } from './page-cache.ts';
 import { measurePages } from './pages.ts';
@@ -27,6 +28,7 @@ const benches: Record<string, (rest: string[]) => Promise<void>> = {
   relevance: measureRelevance,
   rest: measureRest,
   hostile: measureHostile,
+  office: measureOffice,
   lighthouse: measureLighthouse,
   orders: measureOrders,
   pooler: measurePooler,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gtinRefusals, readGtin } from '#domain/gtin.ts';
 import { CORRECTION_REASONS, MAX_UNITS, type CorrectionReason } from '#domain/stock-moves.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import type { StockActor } from '#server/stock/change-stock.ts';
+import type { StockActor } from '#server/stock/stock-draft.ts';
 import type { ActDeps, ActingAs } from './act.ts';
 import { itemInput } from './inputs.ts';
 

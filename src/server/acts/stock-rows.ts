@@ -3,9 +3,9 @@ import { daySchema } from '#contract/answers.ts';
 import type { ComparedBin } from '#contract/bin-counts.ts';
 import { MAX_STOCK_ROWS } from '#domain/stock-lists.ts';
 import { MAX_UNITS } from '#domain/stock-moves.ts';
-import type { StockChanged } from '#server/stock/change-stock.ts';
 import { compareBin, countBin } from '#server/stock/count-bin.ts';
 import { receiveDelivery } from '#server/stock/receive-delivery.ts';
+import type { StockChanged } from '#server/stock/stock-draft.ts';
 import type { ChangingAct, ReadingAct } from './act.ts';
 import { itemInput } from './inputs.ts';
 import {

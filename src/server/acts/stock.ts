@@ -3,14 +3,13 @@ import { daySchema } from '#contract/answers.ts';
 import type { Db } from '#db/client.ts';
 import { MAX_UNITS } from '#domain/stock-moves.ts';
 import { ActRefused } from '#server/act-refused.ts';
+import type { StockActor, StockChanged } from '#server/stock/stock-draft.ts';
 import {
   adjustStock,
   countStock,
   receiveStock,
   transferStock,
   type PlaceOfLot,
-  type StockActor,
-  type StockChanged,
   type Transferred,
 } from '#server/stock/change-stock.ts';
 import type { ChangingAct } from './act.ts';

@@ -1,41 +1,22 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { lots } from '#db/tables/stock.ts';
 import { torontoDate, type LocalDate } from '#domain/calendar.ts';
-import { lotRefusalText, refuseLot } from '#domain/lots.ts';
-import {
-  changeRefusalText,
-  countDifference,
-  refuseChange,
-  type CorrectionReason,
-  type MoveKind,
-} from '#domain/stock-moves.ts';
+import { countDifference, refuseChange, type CorrectionReason, type MoveKind } from '#domain/stock-moves.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import {
-  findBin,
-  findItem,
-  findLot,
-  lockStock,
-  readLot,
-  readUnitsInBin,
-  requireFreeGtin,
-  type Item,
-} from './find-stock.ts';
+  changeUnits,
+  openDraft,
+  lotInDraft,
+  recordLot,
+  refuse,
+  unitsInDraft,
+  writeDraft,
+  type StockDraft,
+  type StockActor,
+  type StockChanged,
+} from './stock-draft.ts';
+import { findBin, findItem, findLot, lockStock, readUnitsInBin, type BinRow, type Item } from './find-stock.ts';
 import { requireReturnable } from './returned-units.ts';
-import { findOrAddLot, lockGtin, writeMoves, type MovedBy } from './write-moves.ts';
-
-/** Who changes stock, and when. */
-export interface StockActor extends MovedBy {
-  now: Date;
-}
-
-/** Units of a lot in a bin and of the whole item, before and after a change. */
-export interface StockChanged {
-  item: string;
-  name: string;
-  before: { units: number; onHand: number };
-  after: { units: number; onHand: number };
-}
+import { writeMoves } from './write-moves.ts';
 
 /** A lot in a bin, as staff name it; the lot '' has the units whose lot is not known. */
 export interface PlaceOfLot {
@@ -54,42 +35,27 @@ export interface Receipt extends PlaceOfLot {
 
 /** Receives units of a lot into a bin: from a supplier, or back from an order (rules: STOCK-8). */
 export async function receiveStock(tx: Db, receipt: Receipt, actor: StockActor): Promise<StockChanged> {
-  const { quantity, order } = receipt;
+  const { quantity, order, lot, gtin } = receipt;
   const item = await findItem(tx, receipt.item);
   const bin = await findBin(tx, receipt.bin);
-  const stock = await lockStock(tx, item.id);
+  const draft = await openDraft(tx, { items: [item], bins: [bin], lots: [lot], gtins: gtin === null ? [] : [gtin] });
   const orderId = order === null ? null : await requireReturnable(tx, item, { order, quantity });
-  const lotId = await recordLot(tx, item, receipt, torontoDate(actor.now));
-  const inBin = await readUnitsInBin(tx, item.id, lotId, bin.id);
-  refuse(refuseChange(stock, { inBin, change: quantity, evenIfHeld: false }));
+  const changed = receiveInDraft(draft, { item, bin }, { ...receipt, orderId }, actor.now);
+  await writeDraft(tx, draft, actor);
+  return changed;
+}
+
+/** Receives units in a draft that has locked the item; the draft is written by the caller (rules: STOCK-8). */
+export function receiveInDraft(
+  draft: StockDraft,
+  { item, bin }: { item: Item; bin: BinRow },
+  receipt: Pick<Receipt, 'lot' | 'expiresOn' | 'gtin' | 'quantity'> & { orderId: number | null },
+  now: Date,
+): StockChanged {
+  const { lot: number, expiresOn, gtin, quantity, orderId } = receipt;
+  const lot = recordLot(draft, item, { number, expiresOn, gtin }, torontoDate(now));
   const kind: MoveKind = orderId === null ? 'receipt' : 'return';
-  await writeMoves(tx, [{ productId: item.id, lotId, binId: bin.id, quantity, kind, orderId }], actor, actor.now);
-  return changed(item, { inBin, onHand: stock.onHand, change: quantity });
-}
-
-interface LotGiven {
-  lot: string;
-  expiresOn: LocalDate | null;
-  gtin: string | null;
-}
-
-/** Enters a lot with its expiry and its GTIN, and returns its id. Refuses values that contradict the recorded lot. */
-async function recordLot(tx: Db, item: Item, given: LotGiven, today: LocalDate | null): Promise<number> {
-  const { lot: number, expiresOn, gtin } = given;
-  const known = await readLot(tx, item.id, number);
-  const refusal = refuseLot({ number, expiresOn, gtin }, known, today);
-  if (refusal) throw new ActRefused('wrong_input', lotRefusalText(refusal));
-  if (gtin !== null) {
-    await lockGtin(tx, gtin);
-    await requireFreeGtin(tx, gtin, item.id);
-  }
-  const id = known?.id ?? (await findOrAddLot(tx, item.id, number));
-  const learned = {
-    ...(expiresOn !== null && known?.expiresOn !== expiresOn && { expiresOn }),
-    ...(gtin !== null && known?.gtin !== gtin && { gtin }),
-  };
-  if (Object.keys(learned).length > 0) await tx.update(lots).set(learned).where(eq(lots.id, id));
-  return id;
+  return changeUnits(draft, { item, bin, lot }, { change: quantity, kind, orderId, evenIfHeld: false });
 }
 
 export interface Count extends PlaceOfLot {
@@ -105,26 +71,32 @@ export interface Count extends PlaceOfLot {
  * STOCK-7).
  */
 export async function countStock(tx: Db, count: Count, actor: StockActor): Promise<StockChanged> {
-  const { counted, reason, evenIfHeld } = count;
   const item = await findItem(tx, count.item);
   const bin = await findBin(tx, count.bin);
-  const stock = await lockStock(tx, item.id);
-  const lotId = await lotOfCount(tx, item, count);
-  const inBin = await readUnitsInBin(tx, item.id, lotId, bin.id);
-  const change = countDifference(inBin, counted);
-  refuse(refuseChange(stock, { inBin, change, evenIfHeld }));
-  const move = { productId: item.id, lotId, binId: bin.id, quantity: change, kind: 'count', reason } as const;
-  if (change !== 0) await writeMoves(tx, [move], actor, actor.now);
-  return changed(item, { inBin, onHand: stock.onHand, change });
+  const draft = await openDraft(tx, { items: [item], bins: [bin], lots: [count.lot] });
+  const changed = countInDraft(draft, { item, bin }, count);
+  await writeDraft(tx, draft, actor);
+  return changed;
 }
 
-async function lotOfCount(tx: Db, item: Item, { lot, expiresOn }: Count): Promise<number> {
-  if (expiresOn === undefined && lot !== '' && (await readLot(tx, item.id, lot)) === null)
-    throw new ActRefused(
-      'wrong_input',
-      `Lot ${lot} of ${item.itemId} is new: give its expiry, or that it does not expire.`,
-    );
-  return recordLot(tx, item, { lot, expiresOn: expiresOn ?? null, gtin: null }, null);
+/** As `countStock`, in a draft that has locked the item; the draft is written by the caller. */
+export function countInDraft(
+  draft: StockDraft,
+  { item, bin }: { item: Item; bin: BinRow },
+  { lot: number, expiresOn, counted, reason, evenIfHeld }: Omit<Count, 'item' | 'bin'>,
+): StockChanged {
+  if (expiresOn === undefined && number !== '' && lotInDraft(draft, item, number) === null) refuseNewLot(item, number);
+  const lot = recordLot(draft, item, { number, expiresOn: expiresOn ?? null, gtin: null }, null);
+  const change = countDifference(unitsInDraft(draft, item, number, bin), counted);
+  return changeUnits(draft, { item, bin, lot }, { change, kind: 'count', reason, evenIfHeld });
+}
+
+/** Refuses the count of a lot that is not recorded yet, without its expiry. */
+export function refuseNewLot({ itemId }: Item, number: string): never {
+  throw new ActRefused(
+    'wrong_input',
+    `Lot ${number} of ${itemId} is new: give its expiry, or that it does not expire.`,
+  );
 }
 
 export interface Adjustment extends PlaceOfLot {
@@ -181,11 +153,6 @@ export async function transferStock(tx: Db, transfer: Transfer, actor: StockActo
   await writeMoves(tx, moves, actor, actor.now);
   const after = { units: units - quantity, unitsInToBin: unitsInToBin + quantity };
   return { item: item.itemId, name: item.name, before: { units, unitsInToBin }, after };
-}
-
-function refuse(refusal: ReturnType<typeof refuseChange>): void {
-  if (!refusal) return;
-  throw new ActRefused(refusal.code === 'below_held' ? 'below_held' : 'wrong_state', changeRefusalText(refusal));
 }
 
 function changed(

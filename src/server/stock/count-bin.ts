@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ComparedBin, ComparedRow } from '#contract/bin-counts.ts';
 import type { Db } from '#db/client.ts';
 import { products } from '#db/tables/catalogue.ts';
@@ -8,9 +8,9 @@ import { toDollars } from '#domain/money.ts';
 import { MAX_STOCK_ROWS, sumDifferences } from '#domain/stock-lists.ts';
 import type { CorrectionReason } from '#domain/stock-moves.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { lockOrAddInventory } from '#server/orders/stock.ts';
-import { countStock, type StockActor, type StockChanged } from './change-stock.ts';
-import { findBin, findItem, readLot, readUnitsInBin } from './find-stock.ts';
+import { openDraft, unitsInDraft, writeDraft, type StockActor, type StockChanged } from './stock-draft.ts';
+import { countInDraft, refuseNewLot } from './change-stock.ts';
+import { findBin, findItems, requireItem, type Item } from './find-stock.ts';
 import { ofRow } from './receive-delivery.ts';
 
 /** Units of an item as somebody counted them in a bin. */
@@ -37,7 +37,8 @@ export async function compareBin(
   { bin: code, rows: entered }: { bin: string; rows: readonly EnteredRow[] },
 ): Promise<ComparedBin> {
   const compared = await readLotsIn(db, code);
-  for (const [at, row] of entered.entries()) await ofRow(at, () => enter(db, compared, row));
+  const known = await readEntered(db, entered);
+  for (const [at, row] of entered.entries()) ofRow(at, () => enter(compared, known, row));
   const sums = sumDifferences(compared);
   const valueOf = ({ units, cents }: { units: number; cents: number }) => ({ units, value: toDollars(cents) });
   return {
@@ -72,27 +73,54 @@ async function readLotsIn(db: Db, code: string): Promise<Lot[]> {
   return found.map((lot) => ({ ...lot, counted: 0, price: 0 }));
 }
 
+/** The items that rows name, with their list prices in cents and the recorded lots among the entered numbers. */
+interface Entered {
+  items: ReadonlyMap<string, Item>;
+  prices: ReadonlyMap<number, number>;
+  lots: ReadonlySet<string>;
+}
+
+const lotKey = (productId: number, number: string) => `${productId} ${number}`;
+
+async function readEntered(db: Db, entered: readonly EnteredRow[]): Promise<Entered> {
+  const items = await findItems(
+    db,
+    entered.map(({ item }) => item),
+  );
+  const ids = [...new Set([...items.values()].map(({ id }) => id))];
+  const priced = await db
+    .select({ id: products.id, cents: products.priceCents })
+    .from(products)
+    .where(inArray(products.id, ids));
+  const numbers = entered.flatMap(({ lot }) => lot ?? []);
+  const recorded = await db
+    .select({ productId: lots.productId, number: lots.number })
+    .from(lots)
+    .where(and(inArray(lots.productId, ids), inArray(lots.number, numbers)));
+  return {
+    items,
+    prices: new Map(priced.map(({ id, cents }) => [id, cents])),
+    lots: new Set(recorded.map(({ productId, number }) => lotKey(productId, number))),
+  };
+}
+
 /** Adds the counted units of a row to its lot in the bin. */
-async function enter(db: Db, compared: Lot[], { item, lot, counted, expiresOn }: EnteredRow): Promise<void> {
-  const { id, itemId, name } = await findItem(db, item);
+function enter(compared: Lot[], known: Entered, { item: text, lot, counted, expiresOn }: EnteredRow): void {
+  const item = requireItem(known.items, text);
+  const { id, itemId, name } = item;
   const ofItem = compared.filter(({ productId }) => productId === id);
   if (lot === null && ofItem.length > 1)
     throw new ActRefused('wrong_input', `The bin has several lots of ${itemId}: give the lot of each row.`);
   const number = lot ?? ofItem[0]?.lot ?? '';
-  const known = ofItem.find((listed) => listed.lot === number);
-  if (known) {
-    known.counted += counted;
+  const listed = ofItem.find((row) => row.lot === number);
+  if (listed) {
+    listed.counted += counted;
     return;
   }
-  const isNew = number !== '' && (await readLot(db, id, number)) === null;
-  if (isNew && expiresOn === undefined)
-    throw new ActRefused(
-      'wrong_input',
-      `Lot ${number} of ${itemId} is new: give its expiry, or that it does not expire.`,
-    );
-  const [product] = await db.select({ priceCents: products.priceCents }).from(products).where(eq(products.id, id));
+  const isNew = number !== '' && !known.lots.has(lotKey(id, number));
+  if (isNew && expiresOn === undefined) refuseNewLot(item, number);
   const row = { productId: id, item: itemId, name, lot: number, recorded: 0, counted, price: 0 };
-  compared.push({ ...row, priceCents: product?.priceCents ?? 0, ...(isNew && { expiresOn: expiresOn ?? null }) });
+  compared.push({ ...row, priceCents: known.prices.get(id) ?? 0, ...(isNew && { expiresOn: expiresOn ?? null }) });
 }
 
 /** A row of a compared bin that staff confirm. */
@@ -121,24 +149,27 @@ export async function countBin(
   actor: StockActor,
 ): Promise<(StockChanged & { lot: string })[]> {
   const bin = await findBin(tx, code);
-  const items = [];
-  for (const row of rows) items.push({ ...row, id: (await findItem(tx, row.item)).id });
-  await lockOrAddInventory(tx, [...new Set(items.map(({ id }) => id))]);
+  const found = await findItems(
+    tx,
+    rows.map(({ item }) => item),
+  );
+  const named = rows.map((row) => ({ ...row, item: requireItem(found, row.item), text: row.item }));
+  const items = named.map(({ item }) => item);
+  const draft = await openDraft(tx, { items, bins: [bin], lots: rows.map(({ lot }) => lot) });
   // Found units first: a lot that was taken for another one leaves no fewer units than before.
-  items.sort((one, other) => other.counted - other.recorded - (one.counted - one.recorded));
+  named.sort((one, other) => other.counted - other.recorded - (one.counted - one.recorded));
   const changed: (StockChanged & { lot: string })[] = [];
-  for (const { id, item, lot, recorded, counted, expiresOn } of items) {
-    const known = await readLot(tx, id, lot);
-    const units = known === null ? 0 : await readUnitsInBin(tx, id, known.id, bin.id);
+  for (const { item, text, recorded, ...count } of named) {
+    const units = unitsInDraft(draft, item, count.lot, bin);
     if (units !== recorded)
       throw new ActRefused(
         'wrong_state',
-        `Bin ${code} has changed since it was compared: ${item} has ${units} units there now, not ${recorded}. Compare again.`,
+        `Bin ${code} has changed since it was compared: ${text} has ${units} units there now, not ${recorded}. Compare again.`,
       );
-    if (counted === recorded) continue;
-    const why = counted > recorded ? 'found' : reason;
-    const count = { item, bin: code, lot, counted, reason: why, evenIfHeld, expiresOn };
-    changed.push({ ...(await countStock(tx, count, actor)), lot });
+    if (count.counted === recorded) continue;
+    const why = count.counted > recorded ? 'found' : reason;
+    changed.push({ ...countInDraft(draft, { item, bin }, { ...count, reason: why, evenIfHeld }), lot: count.lot });
   }
+  await writeDraft(tx, draft, actor);
   return changed;
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { products } from '#db/tables/catalogue.ts';
 import { bins, lots, stockLevels } from '#db/tables/stock.ts';
@@ -13,42 +13,66 @@ export interface Item {
   name: string;
 }
 
-/** The product with this item code, or with this GTIN on one of its lots. */
-export async function findItem(db: Db, text: string): Promise<Item> {
+/** The products with these item codes, or with these GTINs on one of their lots, by the text that names them. */
+export async function findItems(db: Db, texts: readonly string[]): Promise<Map<string, Item>> {
   const columns = { id: products.id, itemId: products.itemId, name: products.name };
-  const [found] = await db.select(columns).from(products).where(eq(products.itemId, text));
-  if (found) return found;
-  const read = readGtin(text);
-  if (read.ok) {
-    const [scanned] = await db
-      .select(columns)
-      .from(lots)
-      .innerJoin(products, eq(products.id, lots.productId))
-      .where(eq(lots.gtin, read.gtin))
-      .limit(1);
-    if (scanned) return scanned;
-  }
-  throw new ActRefused('not_found', `No product has the item code or the GTIN “${text}”.`);
-}
-
-/** Refuses a GTIN that another product has. */
-export async function requireFreeGtin(db: Db, gtin: string, productId: number): Promise<void> {
-  const [other] = await db
-    .select({ itemId: products.itemId })
+  const byCode = await db
+    .select(columns)
+    .from(products)
+    .where(inArray(products.itemId, [...new Set(texts)]));
+  const found = new Map<string, Item>(byCode.map((item) => [item.itemId, item]));
+  const gtins = new Map(
+    texts.flatMap((text) => {
+      const read = readGtin(text);
+      return found.has(text) || !read.ok ? [] : [[text, read.gtin] as const];
+    }),
+  );
+  if (gtins.size === 0) return found;
+  const scanned = await db
+    .select({ ...columns, gtin: lots.gtin })
     .from(lots)
     .innerJoin(products, eq(products.id, lots.productId))
-    .where(and(eq(lots.gtin, gtin), ne(lots.productId, productId)))
-    .limit(1);
-  if (other) throw new ActRefused('wrong_input', `gtin must not be the GTIN of another item: ${other.itemId} has it.`);
+    .where(inArray(lots.gtin, [...gtins.values()]));
+  for (const [text, gtin] of gtins) {
+    const item = scanned.find((lot) => lot.gtin === gtin);
+    if (item) found.set(text, { id: item.id, itemId: item.itemId, name: item.name });
+  }
+  return found;
+}
+
+/** The item among those found that a text names; refuses a text that names none. */
+export function requireItem(found: ReadonlyMap<string, Item>, text: string): Item {
+  const item = found.get(text);
+  if (!item) throw new ActRefused('not_found', `No product has the item code or the GTIN “${text}”.`);
+  return item;
+}
+
+/** The product with this item code, or with this GTIN on one of its lots. */
+export async function findItem(db: Db, text: string): Promise<Item> {
+  return requireItem(await findItems(db, [text]), text);
 }
 
 export type BinRow = typeof bins.$inferSelect;
 export type LotRow = typeof lots.$inferSelect;
 
+/** The bins with these codes. */
+export async function findBins(db: Db, codes: readonly string[]): Promise<Map<string, BinRow>> {
+  const found = await db
+    .select()
+    .from(bins)
+    .where(inArray(bins.code, [...new Set(codes)]));
+  return new Map(found.map((bin) => [bin.code, bin]));
+}
+
+/** The bin among those found with this code; refuses a code that no bin has. */
+export function requireBin(found: ReadonlyMap<string, BinRow>, code: string): BinRow {
+  const bin = found.get(code);
+  if (!bin) throw new ActRefused('not_found', `There is no bin ${code}.`);
+  return bin;
+}
+
 export async function findBin(db: Db, code: string): Promise<BinRow> {
-  const [found] = await db.select().from(bins).where(eq(bins.code, code));
-  if (!found) throw new ActRefused('not_found', `There is no bin ${code}.`);
-  return found;
+  return requireBin(await findBins(db, [code]), code);
 }
 
 /** The lot of a product by its number; '' for the units whose lot is not known. */

@@ -1,38 +1,47 @@
 import type { Db } from '#db/client.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { lockOrAddInventory } from '#server/orders/stock.ts';
-import { receiveStock, type Receipt, type StockActor, type StockChanged } from './change-stock.ts';
-import { findItem } from './find-stock.ts';
-import { lockGtin } from './write-moves.ts';
+import { openDraft, writeDraft, type StockActor, type StockChanged } from './stock-draft.ts';
+import { receiveInDraft, type Receipt } from './change-stock.ts';
+import { findBins, findItems, requireBin, requireItem } from './find-stock.ts';
 
 /** A row of a delivery: units of a lot for a bin. */
 export type DeliveryRow = Omit<Receipt, 'order'>;
 
 /**
- * Receives all rows of a delivery, or none: a refusal names the row. All stock rows are locked first, by product id,
- * then the GTINs, so that two deliveries of the same items never wait for each other in a circle (rules: STOCK-13,
- * STOCK-20).
+ * Receives all rows of a delivery, or none: a refusal names the row. Each row sees the rows before it. The number of
+ * statements does not depend on the number of rows (rules: STOCK-13, STOCK-20).
  */
 export async function receiveDelivery(
   tx: Db,
   rows: readonly DeliveryRow[],
   actor: StockActor,
 ): Promise<StockChanged[]> {
-  const ids = new Set<number>();
-  for (const [at, { item }] of rows.entries()) ids.add((await ofRow(at, () => findItem(tx, item))).id);
-  await lockOrAddInventory(tx, [...ids]);
-  const gtins = new Set(rows.flatMap(({ gtin }) => gtin ?? []));
-  for (const gtin of [...gtins].toSorted()) await lockGtin(tx, gtin);
-  const changed: StockChanged[] = [];
-  for (const [at, row] of rows.entries())
-    changed.push(await ofRow(at, () => receiveStock(tx, { ...row, order: null }, actor)));
+  const found = await findItems(
+    tx,
+    rows.map(({ item }) => item),
+  );
+  const named = rows.map((row, at) => ofRow(at, () => ({ ...row, item: requireItem(found, row.item) })));
+  const bins = await findBins(
+    tx,
+    rows.map(({ bin }) => bin),
+  );
+  const draft = await openDraft(tx, {
+    items: named.map(({ item }) => item),
+    bins: [...bins.values()],
+    lots: rows.map(({ lot }) => lot),
+    gtins: rows.flatMap(({ gtin }) => gtin ?? []),
+  });
+  const changed = named.map(({ item, bin, ...row }, at) =>
+    ofRow(at, () => receiveInDraft(draft, { item, bin: requireBin(bins, bin) }, { ...row, orderId: null }, actor.now)),
+  );
+  await writeDraft(tx, draft, actor);
   return changed;
 }
 
 /** The result for the row at this index; a refusal says which row it is, counted from 1. */
-export async function ofRow<T>(at: number, work: () => Promise<T>): Promise<T> {
+export function ofRow<T>(at: number, work: () => T): T {
   try {
-    return await work();
+    return work();
   } catch (error) {
     if (error instanceof ActRefused) throw new ActRefused(error.reason, `Row ${at + 1}: ${error.message}`);
     throw error;

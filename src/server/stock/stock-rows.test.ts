@@ -101,6 +101,28 @@ describe('a delivery', () => {
     expect(await refusal(receive([good, expired]))).toMatch(/^Row 2: expiresOn must not be over/);
     expect(await inBin()).toEqual([]);
   });
+
+  test('judges each row after the rows before it', async () => {
+    const gtin = '5901234123457';
+    const first = { item: bond.itemId, quantity: 2, lot: 'S1', expiresOn: '2029-01-31', gtin };
+    expect(await refusal(receive([first, { item: bibs.itemId, quantity: 1, lot: 'S2', gtin }]))).toBe(
+      `Row 2: gtin must not be the GTIN of another item: ${bond.itemId} has it.`,
+    );
+    expect(await refusal(receive([first, { ...first, expiresOn: '2029-02-28' }]))).toBe(
+      'Row 2: expiresOn must be 2029-01-31, as recorded for this lot.',
+    );
+    // The second row adds what the first one did not know.
+    expect(
+      await receive([
+        { item: bond.itemId, quantity: 2, lot: 'S3' },
+        { ...first, lot: 'S3' },
+      ]),
+    ).toMatchObject({
+      units: 4,
+    });
+    const lot = sql`select expires_on::text as "expiresOn", gtin from lots where number = 'S3'`;
+    expect(await rows(shop.db, lot)).toEqual([{ expiresOn: '2029-01-31', gtin: `0${gtin}` }]);
+  });
 });
 
 // rules: STOCK-21

@@ -38,7 +38,10 @@ export async function findOrAddLot(tx: Db, productId: number, number: string): P
   return known.id;
 }
 
-/** Waits until no other transaction gives this GTIN to a product. */
-export async function lockGtin(tx: Db, gtin: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('gtin'), hashtext(${gtin}))`);
+/** Waits until no other transaction gives one of these GTINs to a product; locks them in one common order. */
+export async function lockGtins(tx: Db, gtins: readonly string[]): Promise<void> {
+  if (gtins.length === 0) return;
+  const sorted = [...new Set(gtins)].toSorted();
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('gtin'), hashtext(gtin))
+    from unnest(${sql.param(sorted)}::text[]) gtin`);
 }
