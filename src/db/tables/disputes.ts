@@ -102,6 +102,8 @@ export const balanceMovements = pgTable(
     index('balance_movements_payout').on(t.payoutId, t.id),
     index('balance_movements_order').on(t.orderId),
     index('balance_movements_money_movement').on(t.moneyMovementId),
+    // The first movement that was read: charges from before it are not compared.
+    index('balance_movements_occurred').on(t.occurredAt),
     index('balance_movements_unknown')
       .on(t.occurredAt)
       .where(sql`${t.orderId} is null`),

@@ -56,6 +56,10 @@ export const invoices = pgTable(
     index('invoices_unpaid')
       .on(t.dueOn)
       .where(sql`${t.paidOn} is null`),
+    // Invoices with an amount due, without those that credit notes cover: overdue orders are counted from it.
+    index('invoices_amount_due')
+      .on(t.dueOn, t.orderId)
+      .where(sql`${t.paidOn} is null and (${t.totalCents} - ${t.creditedCents} - ${t.paidCents}) > 0`),
     // The lists of the office, in their orders, and the taxes of a period.
     index('invoices_due_on').on(t.dueOn, t.id),
     index('invoices_due_cents').on(sql`(${t.totalCents} - ${t.creditedCents} - ${t.paidCents})`, t.id),
