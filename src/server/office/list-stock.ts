@@ -1,70 +1,57 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { OfficeStock, OfficeStockItem, OfficeStockQuery } from '#contract/office-stock.ts';
 import { rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { expiryState } from '#domain/lots.ts';
-import { COUNTED_STOCK, type StockSort } from '#domain/stock-lists.ts';
+import { COUNTED_STOCK } from '#domain/stock-lists.ts';
 import { toPage, wayOf } from './list-page.ts';
-import { firstExpiries, stockCondition } from './stock-conditions.ts';
+import { isLow, stockCondition } from './stock-conditions.ts';
+import { readStockIds } from './stock-order.ts';
 
 interface Row extends Omit<OfficeStockItem, 'expiry'> {
   id: number;
 }
 
-/** What the rows of a list are sorted by, before the id of the product `p` with its stock row `i`. */
-const sortKeys: Record<StockSort, SQL> = {
-  code: sql`p.item_id`,
-  free: sql`coalesce(i.on_hand - i.reserved - i.committed, 0)`,
-  expiry: sql`e.expires_on`,
-};
-
 /** A page of the items in stock that pass the filters, with their number (rules: OFFICE-39). */
 export async function listStock(db: Db, query: OfficeStockQuery, today: LocalDate): Promise<OfficeStock> {
-  const { kind, sort, after, before, limit } = query;
-  const { backwards, descending } = wayOf(query, false);
-  const way = sql.raw(descending ? 'desc' : 'asc');
-  const expiring = kind === 'expiring' ? sql`join ${firstExpiries(today)} e on e.product_id = p.id` : sql``;
-  const from = sql`products p left join inventory i on i.product_id = p.id ${expiring}`;
-  const passes = stockCondition(query);
-  const key = sortKeys[sort];
-  const position = after ?? before;
-  const sign = sql.raw(descending ? '<' : '>');
-  const beyond =
-    position === undefined
-      ? sql`true`
-      : sql`(${key}, p.id) ${sign} ((select ${key} from ${from} where p.id = ${position}::int), ${position}::int)`;
-  const found = await rows<Row>(
+  const { after, limit } = query;
+  const found = await readRows(db, await readStockIds(db, query, today));
+  const [counted] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (select from products p left join inventory i on i.product_id = p.id
+      where ${stockCondition(query, today)} limit ${COUNTED_STOCK}) counted`,
+  );
+  const page = toPage(found, { backwards: wayOf(query, false).backwards, after, limit }, ({ id }) => String(id));
+  const items = page.items.map(({ id: _, ...item }) => ({ ...item, expiry: expiryState(item.expiresOn, today) }));
+  return { ...page, items, count: counted?.count ?? 0 };
+}
+
+/** The rows of these items, in this order. */
+function readRows(db: Db, ids: number[]): Promise<Row[]> {
+  return rows<Row>(
     db,
     sql`select p.id, p.item_id as number, p.name, p.active as "isSold", coalesce(i.on_hand, 0) as "onHand",
         coalesce(i.reserved + i.committed, 0) as held,
         coalesce(i.on_hand - i.reserved - i.committed, 0) as free,
-        coalesce(i.is_low and p.active, false) as "isLow",
+        coalesce(${isLow} and p.active, false) as "isLow",
         coalesce(b.codes[1:3], '{}') as bins, coalesce(cardinality(b.codes), 0) as "binCount",
         t.number as lot, t.expires_on::text as "expiresOn"
-      from (select p.id, ${key} as key from ${from} where ${passes} and ${beyond}
-          order by ${key} ${way}, p.id ${way} limit ${limit + 1}) at
+      from unnest(${sql.param(ids)}::int[]) with ordinality as at (id, place)
         join products p on p.id = at.id left join inventory i on i.product_id = p.id
         left join lateral (select array_agg(b.code order by b.sort_order, b.code) as codes from bins b
           where b.id in (select v.bin_id from stock_levels v where v.product_id = p.id)) b on true
         left join lateral (select l.number, v.expires_on from stock_levels v join lots l on l.id = v.lot_id
           where v.product_id = p.id and v.expires_on is not null order by v.expires_on, l.id limit 1) t on true
-      order by at.key ${way}, p.id ${way}`,
+      order by at.place`,
   );
-  const [counted] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from (select from ${from} where ${passes} limit ${COUNTED_STOCK}) counted`,
-  );
-  const page = toPage(found, { backwards, after, limit }, ({ id }) => String(id));
-  const items = page.items.map(({ id: _, ...item }) => ({ ...item, expiry: expiryState(item.expiresOn, today) }));
-  return { ...page, items, count: counted?.count ?? 0 };
 }
 
-/** How many items are low or sold out, counted up to `COUNTED_STOCK` (rules: OFFICE-59, STOCK-19). */
+/** How many items are low or sold out, counted up to `COUNTED_STOCK` (rules: OFFICE-59, STOCK-19, STOCK-22). */
 export async function countLowStock(db: Db): Promise<number> {
   const [counted] = await rows<{ count: number }>(
     db,
     sql`select count(*)::int as count from (select from inventory i join products p on p.id = i.product_id
-      where i.is_low and p.active limit ${COUNTED_STOCK}) counted`,
+      where ${isLow} and p.active limit ${COUNTED_STOCK}) counted`,
   );
   return counted?.count ?? 0;
 }

@@ -51,6 +51,14 @@ beforeEach(async () => {
   });
 });
 
+const NEVER_STOCKED = 'NEV-100';
+/** An item without a stock row, as the import of a catalogue adds it. */
+const addNeverStocked = () =>
+  shop.db
+    .execute(sql`insert into products (id, item_id, name, description, mpn, brand_id, classification_id, price_cents)
+    select 990001, ${NEVER_STOCKED}, 'Never in stock', '', 'NEV', brand_id, classification_id, 100
+    from products where id = ${masks.id} on conflict do nothing`);
+
 // rules: OFFICE-4
 test.each(STAFF_ROLES)('%s reads stock if the role has the area', async (role) => {
   await hire(role);
@@ -145,6 +153,14 @@ describe('the list of stock', () => {
     const free = (await list('?sort=free')).items.map((item) => item.free);
     expect(free).toEqual(free.toSorted((a, b) => a - b));
     expect((await get('/stock?sort=expiry')).status).toBe(400);
+    // What never had units comes last, also when the list is paged.
+    await addNeverStocked();
+    const codes = await codesOf('?sort=free');
+    expect(codes.at(-1)).toBe(NEVER_STOCKED);
+    const before = (await list('?sort=free&limit=200')).items.at(-2);
+    const last = await list(`?sort=free&limit=${codes.length - 1}`);
+    expect(last.items.at(-1)?.number).toBe(before?.number);
+    expect(await codesOf(`?sort=free&after=${last.after!}`)).toEqual([NEVER_STOCKED]);
   });
 });
 
@@ -195,6 +211,25 @@ describe('an item is low', () => {
     expect(await itemOf(bond)).toMatchObject({ lowAt: 0, isLow: false });
     await writeLowLevels(shop.db, new Date('2026-11-23T15:00:00Z'));
     expect(await itemOf(masks)).toMatchObject({ lowAt: 0, isLow: false });
+  });
+
+  // rules: STOCK-22
+  test('that never had units, only while orders hold units of it', async () => {
+    await addNeverStocked();
+    const never = { itemId: NEVER_STOCKED };
+    expect((await itemOf(never)).isLow).toBe(false);
+    const low = await lowCount();
+    await shop.db.execute(sql`insert into inventory (product_id, committed) values (990001, 2)`);
+    expect(await itemOf(never)).toMatchObject({ free: -2, isLow: true });
+    expect([await codesOf(`?kind=low&q=${NEVER_STOCKED}`), await lowCount()]).toEqual([[NEVER_STOCKED], low + 1]);
+    // Its order was cancelled: there is nothing to buy.
+    await shop.db.execute(sql`update inventory set committed = 0 where product_id = 990001`);
+    expect(await itemOf(never)).toMatchObject({ free: 0, isLow: false });
+    expect([await codesOf(`?kind=low&q=${NEVER_STOCKED}`), await lowCount()]).toEqual([[], low]);
+    // Once it had units, it is low when they are sold.
+    await performByCommand(shop, 'stock.receive', { item: NEVER_STOCKED, bin: 'A-12', quantity: 1 });
+    await performByCommand(shop, 'stock.adjust', { item: NEVER_STOCKED, bin: 'A-12', quantity: -1, reason: 'lost' });
+    expect(await itemOf(never)).toMatchObject({ free: 0, isLow: true });
   });
 
   test('while it is sold out, without waiting for the task', async () => {

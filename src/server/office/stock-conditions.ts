@@ -9,17 +9,25 @@ const UNPLACED_BIN_ID = 1;
 /** Limit of the items found by each of a code, a bin and the words of a name: nobody pages through more. */
 const MAX_FOUND = 2_000;
 
-/** Products with a lot in stock that has expired or expires soon, with the first expiry. */
-export const firstExpiries = (today: LocalDate): SQL => sql`(select v.product_id, min(v.expires_on) as expires_on
-  from stock_levels v where v.expires_on <= ${addDays(today, SHORT_DATED_DAYS)}::date group by v.product_id)`;
+/** Whether units of the level `v` have expired or expire soon. */
+export const expiresSoon = (today: LocalDate): SQL => sql`v.expires_on <= ${addDays(today, SHORT_DATED_DAYS)}::date`;
+
+/**
+ * Whether the item of the stock row `i` is low. Of an item that never had units only the units that orders hold have to
+ * be bought; whatever had units is in a lot (rules: STOCK-19, STOCK-22).
+ */
+export const isLow = sql`(i.is_low and (i.reserved + i.committed > 0
+  or exists (select from lots l where l.product_id = i.product_id)))`;
 
 /** The conditions of a list on a product `p` with its stock row `i`, without its position (rules: OFFICE-39). */
-export function stockCondition({ kind, q = '' }: { kind?: StockKind | undefined; q?: string | undefined }): SQL {
+export function stockCondition(
+  { kind, q = '' }: { kind?: StockKind | undefined; q?: string | undefined },
+  today: LocalDate,
+): SQL {
   const ofKind: Record<StockKind | 'all', SQL> = {
     all: sql`(p.active or exists (select from inventory s where s.product_id = p.id and s.on_hand > 0))`,
-    low: sql`p.active and i.is_low`,
-    // The join with the first expiries is the condition.
-    expiring: sql`true`,
+    low: sql`p.active and ${isLow}`,
+    expiring: sql`exists (select from stock_levels v where v.product_id = p.id and ${expiresSoon(today)})`,
     unplaced: sql`exists (select from stock_levels v where v.product_id = p.id and v.bin_id = ${UNPLACED_BIN_ID})`,
   };
   return q === '' ? ofKind[kind ?? 'all'] : sql`${ofKind[kind ?? 'all']} and p.id in (${foundIds(q)})`;

@@ -6,6 +6,7 @@ import { expiryState } from '#domain/lots.ts';
 import { toDollars } from '#domain/money.ts';
 import { findItem } from '#server/stock/find-stock.ts';
 import { staffName } from './order-notes.ts';
+import { isLow } from './stock-conditions.ts';
 
 /** Moves that one answer lists. */
 const MOVES_LISTED = 50;
@@ -22,7 +23,7 @@ export async function readStockItem(db: Db, text: string, now: Date): Promise<St
     db,
     sql`select p.item_id as number, p.name, p.active as "isSold", p.mpn, p.picture_hash as "pictureHash",
         p.price_cents as "priceCents", coalesce(i.on_hand, 0) as "onHand", coalesce(i.reserved, 0) as reserved,
-        coalesce(i.committed, 0) as committed, coalesce(i.is_low and p.active, false) as "isLow",
+        coalesce(i.committed, 0) as committed, coalesce(${isLow} and p.active, false) as "isLow",
         coalesce(i.low_at, 0) as "lowAt", coalesce(i.backorder, true) as backorder,
         array(select distinct l.gtin from lots l where l.product_id = p.id and l.gtin is not null) as gtins
       from products p left join inventory i on i.product_id = p.id where p.id = ${id}`,
