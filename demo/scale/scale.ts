@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
+import { rows, type Db } from '#db/client.ts';
 import { addPayouts } from './card-service.ts';
+import { FIRST } from './chance.ts';
 import { addClinics } from './clinics.ts';
 import { addOrders } from './orders.ts';
 import { addLots } from './stock.ts';
@@ -15,6 +16,11 @@ const ORDERS_OF_CLINIC = 50;
  * after it was stopped.
  */
 export async function multiplyOrders(db: Db, wanted: number, say: (line: string) => void): Promise<void> {
+  const [found] = await rows<{ isDone: boolean }>(
+    db,
+    sql`select exists (select from orders where id >= ${FIRST} + ${wanted}::int) and exists (select from payouts) as "isDone"`,
+  );
+  if (found?.isDone) return;
   const clinics = Math.max(10, Math.ceil(wanted / ORDERS_OF_CLINIC));
   await addClinics(db, clinics);
   say(`  ${clinics.toLocaleString('en-CA')} clinics`);
