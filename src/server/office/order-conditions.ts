@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { OfficeOrdersQuery } from '#contract/office-orders.ts';
 import { addDays, startOfDay, type LocalDate } from '#domain/calendar.ts';
 import { OPEN_STATES, type OrderQueue } from '#domain/order-queues.ts';
-import { dueCents, isTakenBack } from '#server/money/amount-due.ts';
+import { hasAmountDue } from '#server/money/amount-due.ts';
 
 /** Limit of the orders found by an item code, newest first, because a popular item is in every tenth order. */
 const MAX_BY_ITEM = 10_000;
@@ -21,6 +21,9 @@ const onHold = sql`exists (select from order_holds h where h.order_id = o.id and
 
 /** Whether the order `o` is on an open pick list. */
 const onPickList = sql`exists (select from pick_list_orders p where p.order_id = o.id and p.ended_at is null)`;
+
+/** Whether the invoice `i` is overdue; each belongs to another order. An order that was taken back owes nothing. */
+export const overdueInvoice = (today: LocalDate): SQL => sql`${hasAmountDue} and i.due_on < ${today}::date`;
 
 /** The condition of each queue on the table `orders o`; `today` is the day in Toronto. */
 export function queueCondition(queue: OrderQueue, today: LocalDate): SQL {
@@ -42,8 +45,7 @@ export function queueCondition(queue: OrderQueue, today: LocalDate): SQL {
     case 'failed':
       return sql`o.state = 'payment_failed'`;
     case 'overdue':
-      return sql`not (${isTakenBack}) and o.id in (select i.order_id from invoices i
-        where i.paid_on is null and i.due_on < ${today}::date and ${dueCents} > 0)`;
+      return sql`o.id in (select i.order_id from invoices i where ${overdueInvoice(today)})`;
   }
 }
 

@@ -5,7 +5,7 @@ import type { LocalDate } from '#domain/calendar.ts';
 import { COUNTED_CLINICS, WAITING_CLINIC_KINDS } from '#domain/clinic-lists.ts';
 import { COUNTED_ORDERS, ORDER_QUEUES, type OrderQueue } from '#domain/order-queues.ts';
 import { clinicCondition } from './clinic-conditions.ts';
-import { queueCondition } from './order-conditions.ts';
+import { overdueInvoice, queueCondition } from './order-conditions.ts';
 
 /**
  * How many orders are in each queue, counted up to `COUNTED_ORDERS`, how many disputes are open, and how many clinics
@@ -16,8 +16,11 @@ export async function countWaiting(
   today: LocalDate,
   { readsClinics }: { readsClinics: boolean },
 ): Promise<OfficeWaiting> {
+  // Each overdue invoice is one order: its index counts them without reading the orders.
   const orders = ORDER_QUEUES.map((queue) =>
-    counted(queue, sql`orders o`, queueCondition(queue, today), COUNTED_ORDERS),
+    queue === 'overdue'
+      ? counted(queue, sql`invoices i`, overdueInvoice(today), COUNTED_ORDERS)
+      : counted(queue, sql`orders o`, queueCondition(queue, today), COUNTED_ORDERS),
   );
   const clinics = (readsClinics ? WAITING_CLINIC_KINDS : []).map((kind) =>
     counted(kind, sql`clinics c`, clinicCondition({ kind }), COUNTED_CLINICS),
