@@ -26,8 +26,8 @@ export interface Samples {
 export type OfficeShop = Awaited<ReturnType<typeof openOfficeShop>>;
 
 /**
- * Starts a web process on a store with so many orders and products, on the PostgreSQL of DATABASE_URL, where they stay for the
- * next run, or on a cluster created for the run. The token is of an owner.
+ * Starts a web process on a store with so many orders and products, on the PostgreSQL of DATABASE_URL, where they stay
+ * for the next run, or on a cluster created for the run. The token is of an owner.
  */
 export async function openOfficeShop({ orders, products }: { orders: number; products: number }) {
   const given = process.env.DATABASE_URL;

@@ -11,9 +11,9 @@ const WARM_UP = 2;
 const TRIES = 3;
 
 /**
- * Measures every list, filter, sort and search of the office, Today, and the acts on whole lists, one after the other, compared
- * with fifty orders read by their key. Names after `office` choose rows; `--orders` and `--products` choose another size than
- * a million, `--turns` how often each is measured.
+ * Measures every list, filter, sort and search of the office, Today, and the acts on whole lists, one after the other,
+ * compared with fifty orders read by their key. Names after `office` choose rows; `--orders` and `--products` choose
+ * another size than a million, `--turns` how often each is measured.
  */
 export async function measureOffice(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -67,7 +67,9 @@ async function fiftyOrders({ databaseUrl, samples }: OfficeShop, turns: number) 
   return took;
 }
 
-/** Milliseconds of the median and the 95th percentile, after a warm-up, of all tries and of the quickest of each turn. */
+/**
+ * Milliseconds of the median and the 95th percentile, after a warm-up, of all tries and of the quickest of each turn.
+ */
 async function timed(turns: number, task: (turn: number) => Promise<unknown>) {
   const took: number[][] = [];
   for (let turn = 0; turn < WARM_UP + turns; turn += 1) {

@@ -15,8 +15,8 @@ class Refused extends Error {}
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * `npm run demo -- --products 1000000 --orders 1000000`: loads the demo, copies its products up to the given number, and adds
- * orders up to the given number.
+ * `npm run demo -- --products 1000000 --orders 1000000`: loads the demo, copies its products up to the given number,
+ * and adds orders up to the given number.
  */
 try {
   await run();

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
 import { chance, FIRST, withoutChecks } from './chance.ts';
 
-/** Adds disputes of one in five hundred charges, and a payout for each day with its movements, if there are no payouts. */
+/**
+ * Adds disputes of one in five hundred charges, and a payout for each day with its movements, if there are no payouts.
+ */
 export async function addPayouts(db: Db): Promise<void> {
   const [found] = await rows<{ is_done: boolean }>(db, sql`select exists (select from payouts) as is_done`);
   if (found?.is_done) return;

@@ -38,8 +38,8 @@ const passed = {
 };
 
 /**
- * Adds orders of the added clinics up to the wanted number, with lines, payments, business documents and parcels. Orders that
- * are there already stay, so that the command can be called again after it was stopped.
+ * Adds orders of the added clinics up to the wanted number, with lines, payments, business documents and parcels.
+ * Orders that are there already stay, so that the command can be called again after it was stopped.
  */
 export async function addOrders(
   db: Db,

@@ -5,8 +5,8 @@ import { chance, FIRST } from './chance.ts';
 const n = sql.raw('o.n');
 
 /**
- * Adds what belongs to the orders of `new_orders`, `new_lines` and `totals`: credit notes, invoices, payments, parcels and their
- * documents. An order that was taken back is credited in full.
+ * Adds what belongs to the orders of `new_orders`, `new_lines` and `totals`: credit notes, invoices, payments, parcels
+ * and their documents. An order that was taken back is credited in full.
  */
 export async function addPapers(tx: Db): Promise<void> {
   await chooseCredits(tx);
@@ -17,7 +17,9 @@ export async function addPapers(tx: Db): Promise<void> {
   await addParcels(tx);
 }
 
-/** Full credits of orders that were taken back, and for every thirtieth other order a part: one unit of its first line. */
+/**
+ * Full credits of orders that were taken back, and for every thirtieth other order a part: one unit of its first line.
+ */
 async function chooseCredits(tx: Db): Promise<void> {
   await tx.execute(sql`create temporary table credits on commit drop as
     select o.id, o.created_at + interval '1 day' * (2 + 20 * ${chance(n, 41)}) as at,
@@ -38,8 +40,8 @@ async function chooseCredits(tx: Db): Promise<void> {
 }
 
 /**
- * Invoices of all placed orders. Clinics pay most invoices within ten days of the due day, some months late, and one in a
- * hundred never.
+ * Invoices of all placed orders. Clinics pay most invoices within ten days of the due day, some months late, and one in
+ * a hundred never.
  */
 async function addInvoices(tx: Db): Promise<void> {
   await tx.execute(sql`create temporary table bills on commit drop as

@@ -11,9 +11,9 @@ import { addPickLists } from './warehouse.ts';
 const ORDERS_OF_CLINIC = 50;
 
 /**
- * Raises the number of orders to the wanted number, over three years up to today, with what belongs to them: clinics, lots,
- * business documents, payments, pick lists, disputes and payouts. What is there already stays, so the function can be called again
- * after it was stopped.
+ * Raises the number of orders to the wanted number, over three years up to today, with what belongs to them: clinics,
+ * lots, business documents, payments, pick lists, disputes and payouts. What is there already stays, so the function
+ * can be called again after it was stopped.
  */
 export async function multiplyOrders(db: Db, wanted: number, say: (line: string) => void): Promise<void> {
   const [found] = await rows<{ isDone: boolean }>(

@@ -10,9 +10,9 @@ const BINS = 20_000;
 const isLeft = sql.raw('i.on_hand > 0');
 
 /**
- * Gives the copied products lots and places on the shelves, if they have none: of each product an old lot that is used up, two lots
- * with an expiry, and the units without a lot, which most products have on a shelf instead of in MAIN. Products
- * without units on hand have used-up lots only.
+ * Gives the copied products lots and places on the shelves, if they have none: of each product an old lot that is used
+ * up, two lots with an expiry, and the units without a lot, which most products have on a shelf instead of in MAIN.
+ * Products without units on hand have used-up lots only.
  */
 export async function addLots(db: Db): Promise<void> {
   const [found] = await rows<{ is_done: boolean }>(

@@ -6,8 +6,8 @@ import { chance, FIRST, withoutChecks } from './chance.ts';
 const ORDERS_OF_LIST = 40;
 
 /**
- * Adds the pick lists from which the parcels were picked, and writes what orders hold and at how many free units each item is
- * low. Adds nothing if there are pick lists.
+ * Adds the pick lists from which the parcels were picked, and writes what orders hold and at how many free units each
+ * item is low. Adds nothing if there are pick lists.
  */
 export async function addPickLists(db: Db): Promise<void> {
   const [found] = await rows<{ is_done: boolean }>(db, sql`select exists (select from pick_lists) as is_done`);

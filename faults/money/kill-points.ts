@@ -47,7 +47,9 @@ function call(act: KilledAct, name: string, path: string, when: 'before' | 'afte
 const REFUNDS = '/v1/refunds';
 const CONFIRM = '/v1/payment_intents/*/confirm';
 
-/** The points of the acts that move money, and of the jobs that charge and refund a card (rules: PLACE-20, PLACE-24). */
+/**
+ * The points of the acts that move money, and of the jobs that charge and refund a card (rules: PLACE-20, PLACE-24).
+ */
 export const killPoints: readonly KillPoint[] = [
   written('change', 'credit note written', note),
   written('change', 'order of the added items written', /^insert into "orders"/),

@@ -26,7 +26,9 @@ export async function openOffice(shop: CrashShop) {
   const tokenHash = createHash('sha256').update(token).digest('base64url');
   await db.insert(recentSignIns).values({ nonceHash: SUBJECT, staffId, tokenHash, until }).onConflictDoNothing();
 
-  /** Sends an act once; null if it is not answered, or if the store is temporarily unavailable. Throws if it is refused. */
+  /**
+   * Sends an act once; null if it is not answered, or if the store is temporarily unavailable. Throws if it is refused.
+   */
   async function send<R>(name: string, body: object, key: string): Promise<{ result: R } | null> {
     const answer = await fetch(`${shop.webUrl}/api/office/acts/${name}`, {
       method: 'POST',

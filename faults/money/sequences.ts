@@ -34,7 +34,8 @@ const acts: readonly Act[] = [
 
 /**
  * Runs random sequences of acts that change money, and compares the store with the oracle after each act: papers, taxes
- * and balances to the cent, never more returned than was paid. A breach ends the run (rules: PAPER-7, PAY-21, OFFICE-45).
+ * and balances to the cent, never more returned than was paid. A breach ends the run (rules: PAPER-7, PAY-21,
+ * OFFICE-45).
  */
 export async function runSequences({ seed, from, to }: MoneyRun): Promise<MoneyFigures> {
   const world: World = {

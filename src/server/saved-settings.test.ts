@@ -93,7 +93,7 @@ test('a page whose rendering began before a change has the settings from before,
 });
 
 // rules: SETTING-3
-test('a store without saved settings has those of its file, and saved settings get defaults for new fields', async () => {
+test('a store without saved settings has the settings of its file, and saved settings get defaults for new fields', async () => {
   expect((await openLiveSettings(shop.db, testSettings)).settings()).toBe(testSettings);
   const { giftCards: _, ...older } = testSettings;
   const value = { ...older, name: 'Northline Dental' };

@@ -45,8 +45,8 @@ export const currentSettings = createIsomorphicFn()
   .client((): StorefrontSettings | null => pageSettings);
 
 /**
- * Whether a staging store has rendered the page. In the browser the page's root element says it, also on a page whose settings
- * could not be loaded.
+ * Whether a staging store has rendered the page. In the browser the page's root element says it, also on a page whose
+ * settings could not be loaded.
  */
 export const isStagingPage = createIsomorphicFn()
   .server((): boolean => startContext().settings().isStaging === true)

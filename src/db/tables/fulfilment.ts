@@ -56,7 +56,7 @@ export const invoices = pgTable(
     index('invoices_unpaid')
       .on(t.dueOn)
       .where(sql`${t.paidOn} is null`),
-    // Invoices with an amount due, without those that credit notes cover: overdue orders are counted from it.
+    // Invoices with an amount due, except invoices that credit notes cover: overdue orders are counted from it.
     index('invoices_amount_due')
       .on(t.dueOn, t.orderId)
       .where(sql`${t.paidOn} is null and (${t.totalCents} - ${t.creditedCents} - ${t.paidCents}) > 0`),

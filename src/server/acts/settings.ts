@@ -29,7 +29,9 @@ const changeInput = z.object({
     .refine((values) => Object.keys(values).length > 0, 'Must name a field'),
 });
 
-/** `npm run ops -- settings set shipping.freeFrom 250.00`: changes settings of the store (rules: SETTING-4, SETTING-6). */
+/**
+ * `npm run ops -- settings set shipping.freeFrom 250.00`: changes settings of the store (rules: SETTING-4, SETTING-6).
+ */
 const changeAct: ChangingAct<z.output<typeof changeInput>, SettingsChanged> = {
   name: 'settings.change',
   area: 'settings',
@@ -59,7 +61,9 @@ const restoreInput = z.object({
   madeFrom: versionInput.optional(),
 });
 
-/** `npm run ops -- settings restore 3`: puts an earlier version of the settings back as a new one (rules: SETTING-7). */
+/**
+ * `npm run ops -- settings restore 3`: puts an earlier version of the settings back as a new one (rules: SETTING-7).
+ */
 const restoreAct: ChangingAct<z.output<typeof restoreInput>, SettingsChanged> = {
   name: 'settings.restore',
   area: 'settings',

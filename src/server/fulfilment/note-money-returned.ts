@@ -42,9 +42,9 @@ export async function creditToReturn(db: Db, noteId: number): Promise<OpenNote |
 }
 
 /**
- * Records that staff have returned the money of a credited invoice that no card got back. The order's page and timeline show
- * the refund, and the attention task is resolved. Refuses a day in the future or before the credit note was issued.
- * Returns a sentence for the terminal.
+ * Records that staff have returned the money of a credited invoice that no card got back. The order's page and timeline
+ * show the refund, and the attention task is resolved. Refuses a day in the future or before the credit note was
+ * issued. Returns a sentence for the terminal.
  */
 export async function noteMoneyReturned(
   { database, settings, now }: FulfilmentDeps,

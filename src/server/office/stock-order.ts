@@ -18,8 +18,8 @@ const free = sql`coalesce(i.on_hand - i.reserved - i.committed, 0)`;
 const withStockRow = sql`inventory i join products p on p.id = i.product_id`;
 
 /**
- * The items by free units, in three parts that follow each other, so that each is read in the order of an index: few free
- * units, which the index has exactly; more, which it has in steps; and items that never had units.
+ * The items by free units, in three parts that follow each other, so that each is read in the order of an index: few
+ * free units, which the index has exactly; more, which it has in steps; and items that never had units.
  */
 const byFreeUnits: Part[] = [
   { from: withStockRow, where: sql`i.free_step <= ${sql.raw(String(EXACT_FREE_UNITS))}`, keys: [sql`i.free_step`] },

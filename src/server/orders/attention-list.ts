@@ -69,8 +69,8 @@ function stuckInvoicePayments(): SQL {
 }
 
 /**
- * Open attention tasks. The amount is the money of the task: what a credit note returns and no card got, or a refund made
- * at the card service, or a dispute; otherwise the order’s total.
+ * Open attention tasks. The amount is the money of the task: what a credit note returns and no card got, or a refund
+ * made at the card service, or a dispute; otherwise the order’s total.
  */
 function notes(): SQL {
   return sql`select 'noted', a.id::text, a.reason, a.created_at,

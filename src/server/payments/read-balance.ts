@@ -13,9 +13,9 @@ const PAYOUTS_READ_AGAIN_DAYS = 30;
 const DAY_MS = 24 * 3600_000;
 
 /**
- * Reads the movements of the balance since the last time and the payouts with what they contain, and links each movement
- * to the charge, refund or dispute of the store that it belongs to (rules: OFFICE-57). It may be interrupted and repeated at
- * any point, and by several processes at once: rows are known by their ids at the card service.
+ * Reads the movements of the balance since the last time and the payouts with what they contain, and links each
+ * movement to the charge, refund or dispute of the store that it belongs to (rules: OFFICE-57). It may be interrupted
+ * and repeated at any point, and by several processes at once: rows are known by their ids at the card service.
  */
 export async function readBalance(deps: Deps): Promise<void> {
   await readMovements(deps);

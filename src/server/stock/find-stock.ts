@@ -76,7 +76,7 @@ export async function findBin(db: Db, code: string): Promise<BinRow> {
 }
 
 /** The lot of a product by its number; '' for the units whose lot is not known. */
-export async function readLot(db: Db, productId: number, number: string): Promise<LotRow | null> {
+async function readLot(db: Db, productId: number, number: string): Promise<LotRow | null> {
   const [found] = await db
     .select()
     .from(lots)

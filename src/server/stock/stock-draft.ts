@@ -39,8 +39,8 @@ interface LotInDraft extends LotTerms {
 }
 
 /**
- * Stock rows, lots and levels as one transaction has locked and read them, with the changes made so far. Each change sees the
- * changes before it. Nothing is written before `writeDraft`, so that many rows need few statements.
+ * Stock rows, lots and levels as one transaction has locked and read them, with the changes made so far. Each change
+ * sees the changes before it. Nothing is written before `writeDraft`, so that many rows need few statements.
  */
 export interface StockDraft {
   stock: Map<number, PromisedStock>;
@@ -123,8 +123,8 @@ export function unitsInDraft({ units }: StockDraft, { id }: Item, number: string
 }
 
 /**
- * Enters a lot with its expiry and its GTIN. Refuses values that contradict the recorded lot, a GTIN of another item and, if
- * `today` is a day, a lot that has expired (rules: STOCK-7, STOCK-8, STOCK-9).
+ * Enters a lot with its expiry and its GTIN. Refuses values that contradict the recorded lot, a GTIN of another item
+ * and, if `today` is a day, a lot that has expired (rules: STOCK-7, STOCK-8, STOCK-9).
  */
 export function recordLot(draft: StockDraft, item: Item, given: LotTerms, today: LocalDate | null): LotInDraft {
   const { number, expiresOn, gtin } = given;

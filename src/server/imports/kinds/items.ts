@@ -8,7 +8,7 @@ import { changedValues, textOr, waiting, type Chunk, type ImportTarget } from '#
 /** The class of a product with its parent: `Gloves > Nitrile Gloves`. */
 const classPath = sql`concat_ws(' > ', pc.name, c.name)`;
 
-export const currentItems = sql`
+const currentItems = sql`
   select p.item_id as key, p.id, jsonb_build_object('code', p.item_id, 'name', p.name, 'brand', b.name,
     'class', ${classPath}, 'mpn', p.mpn, 'price', p.price_cents, 'packQuantity', p.pack_quantity,
     'packUnit', p.pack_unit, 'taxClass', p.tax_class, 'stockDescription', p.stock_description, 'active', p.active,

@@ -40,6 +40,6 @@ export function createOrderKey({ customer, lines, shipMethodId }: OrderParts, ea
       quantity,
       intervalMonths: subscriptionEnabled ? readInterval(subscriptionInterval) : null,
     })),
-    again: earlierOrderId === null ? undefined : `after${earlierOrderId}`,
+    suffix: earlierOrderId === null ? undefined : `after${earlierOrderId}`,
   });
 }
