@@ -12,7 +12,8 @@ import { productionPackages, sizeOnDisk, writeProductionFolder } from './product
 
 /** Bytes on the disk with Node's 127 MB. It was 237 MB on 24 November 2026. */
 const MAX_BYTES = 280e6;
-const MAX_PACKAGES = 140;
+/** 140 without the packages that read XLSX files. */
+const MAX_PACKAGES = 146;
 /** The user and group `nobody`. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
