@@ -2,6 +2,8 @@ import type { PreviewedCredit } from './credit-previews.ts';
 
 /** What a change of an order's lines would come to. Amounts are cents. */
 export interface LineChangePreview {
+  /** The latest event of the order; the change names it, so that an order which changed meanwhile is not changed. */
+  version: number;
   /** The lines with units that are not credited, before the change and after it. */
   lines: { line: number; item: string; name: string; before: number; after: number }[];
   /** The credit note over the removed units; null if the change removes none. */

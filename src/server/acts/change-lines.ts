@@ -25,6 +25,8 @@ const previewInput = orderInput.extend({
 const changeInput = previewInput.extend({
   /** The difference in cents that was read to the clinic; negative if it pays less. */
   expectedDifferenceCents: z.number().int().min(-999_999_999).max(999_999_999),
+  /** The version of the preview; left out by the command, whose difference is read to it. */
+  version: z.number().int().min(0).max(2_147_483_647).optional(),
   reason: reasonInput,
 });
 

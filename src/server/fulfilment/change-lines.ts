@@ -19,19 +19,21 @@ import { computeLineChange, type Addition, type AskedChange, type ComputedChange
 export interface ConfirmedChange extends AskedChange {
   /** The difference in cents that the person saw; negative if the clinic pays less. */
   expectedDifferenceCents: Cents;
+  /** The version of the order in the preview that the person saw; a command names none. */
+  version?: number | undefined;
   reason: string;
 }
 
 /**
  * Changes the lines of an order of which nothing has shipped (rules: ORDER-36, STAFF-27). A credit note covers the
  * removed units, and an order on invoice has the added units; an order without any unit left is cancelled. Refuses what
- * `computeLineChange` refuses, items that are not sold, and a change whose difference is not the one that was seen. The
+ * `computeLineChange` refuses, items that are not sold, an order that changed since its preview, and a change whose difference is not the one that was seen. The
  * caller has locked the clinic; `changeId` belongs to this change alone.
  */
 export async function changeLines(
   deps: OrderingDeps,
   number: string,
-  { expectedDifferenceCents, reason, ...asked }: ConfirmedChange,
+  { expectedDifferenceCents, version, reason, ...asked }: ConfirmedChange,
   changeId: number,
 ): Promise<LineChangeResult> {
   return onOrder(deps, number, async (tx, order) => {
@@ -40,6 +42,8 @@ export async function changeLines(
     await lockStock(tx, order.id, change);
     const { preview, request, addition } = change;
     const { differenceCents, cancels } = preview;
+    if (version !== undefined && version !== preview.version)
+      throw new ActRefused('wrong_state', 'The order was changed since you opened it. Check its lines and the difference.');
     if (preview.notSold.length > 0)
       throw new ActRefused('wrong_input', `Not sold any more: ${preview.notSold.join(', ')}.`);
     if (!request && !addition)

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, max } from 'drizzle-orm';
 import type { LineChangePreview, PreviewedAddition } from '#contract/line-changes.ts';
 import type { PreviewedCredit } from '#contract/credit-previews.ts';
 import type { Db } from '#db/client.ts';
 import { clinics, memberships } from '#db/tables/accounts.ts';
-import { orders } from '#db/tables/orders.ts';
+import { orderEvents, orders } from '#db/tables/orders.ts';
 import { invoiceRefusal, mayInClinic } from '#domain/access.ts';
 import type { CreditRequest } from '#domain/credits.ts';
 import {
@@ -88,6 +88,7 @@ export async function computeLineChange(db: Db, number: string, asked: AskedChan
     request,
     addition,
     preview: {
+      version: await versionOf(db, order.id),
       lines: left.map(({ line, itemId: item, name, open: before }) => {
         return { line, item, name, before, after: before - (removed.get(line) ?? 0) };
       }),
@@ -116,6 +117,13 @@ async function readOrder(db: Db, number: string) {
     .where(eq(orders.number, number));
   if (!found) throw new ActRefused('not_found', `There is no order ${number}.`);
   return found;
+}
+
+/** Credit notes, added orders and steps each write an event, so the id of the latest event changes with each of them. */
+async function versionOf(db: Db, orderId: number): Promise<number> {
+  const events = db.select({ version: max(orderEvents.id) }).from(orderEvents);
+  const [latest] = await events.where(eq(orderEvents.orderId, orderId));
+  return latest?.version ?? 0;
 }
 
 async function requireChangeable(db: Db, order: FoundOrder['order']): Promise<void> {

@@ -234,6 +234,24 @@ describe('a change of lines is refused', () => {
     expect(await breaches(shop)).toEqual([]);
   });
 
+  test('if the order changed since its preview, also by a change with the same difference', async () => {
+    const order = await approvedOrder(shop, [[gloves, 4]]);
+    const added = { added: [{ item: masks.itemId, quantity: 1 }] };
+    const { version, differenceCents } = await preview(order, added);
+    const change = () =>
+      performAs(shop, owner, 'orders.change-lines', {
+        order,
+        ...added,
+        expectedDifferenceCents: differenceCents,
+        version,
+        reason: 'They called',
+      });
+    expect(await refusal(change())).toBe('done');
+    expect((await preview(order, added)).version).not.toBe(version);
+    expect(await refusal(change())).toContain('The order was changed since you opened it.');
+    expect(await shop.db.select().from(orders)).toHaveLength(2);
+  });
+
   test('for an order that has shipped in part, is on a pick list, or is cancelled', async () => {
     const order = await approvedOrder(shop, [[gloves, 4]]);
     const { pickList } = await performAs<{ pickList: string }>(shop, owner, 'picks.make', { orders: [order] });
