@@ -12,7 +12,7 @@ async function addItem(page: Page, code: string) {
   await expect(search).toHaveValue('');
 }
 
-// rules: OFFICE-50, OFFICE-51, STAFF-27, ORDER-36
+// rules: OFFICE-50, OFFICE-51, OFFICE-91, OFFICE-92, STAFF-27, ORDER-36
 test('staff change the lines of an order before it ships, without a mouse', async ({ page }) => {
   await signInToOffice(page, '/office/clinics/C-10001/order');
   await addItem(page, 'mtx-cwp-l');
@@ -28,7 +28,19 @@ test('staff change the lines of an order before it ships, without a mouse', asyn
   await page.getByRole('menuitem', { name: 'Change lines…' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Change the order: $0.00' })).toBeVisible();
-  await dialog.getByLabel(/^New units of /).fill('1');
+  const units = dialog.getByLabel(/^New units of /);
+  // rules: OFFICE-91
+  await units.fill('0');
+  await expect(dialog.getByText(/^Nothing would be left of the order/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancel order…' })).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toBeVisible();
+  await units.fill('5000');
+  await expect(dialog.getByText('“5000” is not possible.')).toBeVisible();
+  await expect(units).toHaveValue('5000');
+  await expectAccessible(page);
+  await units.fill('900');
+  await expect(dialog.getByText(/in stock, the rest follows later|left$|sold out/)).toBeVisible();
+  await units.fill('1');
   await expect(dialog.getByRole('button', { name: /^Change the order: −\$/ })).toBeVisible();
   await addItem(page, 'mtx-cwp-xl');
   await expect(dialog.getByRole('list', { name: 'Added items' }).getByText(/CaviWipes/)).toBeVisible();
@@ -46,7 +58,11 @@ test('staff change the lines of an order before it ships, without a mouse', asyn
   await provider.getByLabel('Email address').fill('owner@operatory.example.ca');
   await provider.getByLabel('Password', { exact: true }).fill('toothbrush-42');
   await provider.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText(`${order} is changed: ${difference}.`)).toBeVisible();
+  // rules: OFFICE-92
+  await expect(page.getByText(`${order} is changed: ${difference}. Credit note `)).toContainText(
+    /added items are order/,
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText(/Items added as order SO-\d+/)).toBeVisible();
   await expectAccessible(page);
 
@@ -60,8 +76,11 @@ test('staff change the lines of an order before it ships, without a mouse', asyn
   await page.getByRole('button', { name: 'More acts' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Change lines…' }).press('Enter');
   await expect(dialog.getByLabel(/^New units of /)).toBeVisible();
-  await expect(dialog.getByRole('combobox', { name: 'Find an item' })).toHaveCount(0);
+  await expect(dialog.getByRole('combobox', { name: 'Find an item' })).toBeVisible();
+  await expect(dialog.getByText(/Nothing can be added to an order that was paid by card/)).toBeVisible();
+  await units.fill('3');
   await dialog.getByRole('button', { name: 'Order more by telephone' }).press('Enter');
   await expect(page).toHaveURL('/office/clinics/C-10001/order');
   await expect(page.getByLabel('Who calls')).toHaveValue('orders@maplegrove.example.ca');
+  await expect(page.getByLabel(/^Quantity: /)).toHaveValue('2');
 });

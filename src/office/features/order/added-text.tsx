@@ -13,7 +13,7 @@ interface AddedTextProps {
 export function AddedText({ item, line, isSold }: AddedTextProps) {
   const t = useTranslations('office.order');
   return (
-    <span className="min-w-0 flex-1">
+    <>
       {line && <span className="block truncate">{line.name}</span>}
       <span className="text-xs text-muted">
         <span className="font-mono">{item}</span>
@@ -22,11 +22,12 @@ export function AddedText({ item, line, isSold }: AddedTextProps) {
         {line && <Stock {...line} />}
         {line && line.units > line.quantity && `, ${t('changeLines.free', { count: line.units - line.quantity })}`}
       </span>
-    </span>
+    </>
   );
 }
 
-function Stock({ units, available, canBackorder }: AddedLine) {
+/** What is in stock of added units, and that units beyond the stock come later or cannot be ordered. */
+export function Stock({ units, available, canBackorder }: AddedLine) {
   const t = useTranslations('office.order');
   if (available >= units) return <>, {t('changeLines.stock', { available })}</>;
   if (canBackorder) return <span className="text-low">, {t('changeLines.follows', { available })}</span>;

@@ -60,7 +60,13 @@ export function OrderActs({ order }: { order: OfficeOrderPage }) {
         </Button>
       )}
       {open === 'credit' && <CreditDialog order={order} onClose={() => setOpen(null)} />}
-      {open === 'change-lines' && <ChangeLinesDialog order={order} onClose={() => setOpen(null)} />}
+      {open === 'change-lines' && (
+        <ChangeLinesDialog
+          order={order}
+          onClose={() => setOpen(null)}
+          onCancelOrder={allowed.includes('cancel') ? () => setOpen('cancel') : null}
+        />
+      )}
       {open && open !== 'credit' && open !== 'change-lines' && (
         <OrderActDialog key={open} act={open} order={order} onClose={() => setOpen(null)} />
       )}
