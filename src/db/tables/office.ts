@@ -46,7 +46,7 @@ export const orderHolds = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    /** 'credit_limit': the store put an order on hold because the clinic would owe more than its credit limit. */
+    /** 'credit_limit': the store put an order on hold because the clinic would owe more than its credit limit. 'disputed': its payment is disputed. */
     kind: text({ enum: HOLD_KINDS }).notNull().default('staff'),
     /** For staff only. */
     reason: text().notNull(),
@@ -57,11 +57,11 @@ export const orderHolds = pgTable(
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },
   (t) => [
-    uniqueIndex('order_holds_open')
-      .on(t.orderId)
+    uniqueIndex('order_holds_open_kind')
+      .on(t.orderId, t.kind)
       .where(sql`${t.endedAt} is null`),
     index('order_holds_order').on(t.orderId, t.id),
-    check('order_holds_kind', sql`${t.kind} in ('staff', 'credit_limit')`),
+    check('order_holds_kind', sql`${t.kind} in ('staff', 'credit_limit', 'disputed')`),
   ],
 );
 

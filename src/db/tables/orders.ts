@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -185,6 +186,8 @@ export const orderEvents = pgTable(
     fromState: text('from_state').$type<OrderState>(),
     toState: text('to_state').$type<OrderState>().notNull(),
     reason: text().notNull().default(''),
+    /** The audit row of the act that wrote the event; null if the store or the clinic wrote it, or an earlier version. */
+    auditId: bigint('audit_id', { mode: 'number' }),
   },
   (t) => [index('order_events_order').on(t.orderId, t.id)],
 );
