@@ -137,6 +137,9 @@ const actOfClinicSchema = z.object({
   act: z.string(),
   /** The staff member; null for a command of the system user. */
   by: z.string().nullable(),
+  /** The number and the dollars of a recorded payment; null for every other act. */
+  payment: z.string().nullable(),
+  amount: z.number().nullable(),
 });
 
 export const officeClinicPageSchema = z
@@ -180,6 +183,8 @@ export const officeClinicPageSchema = z
     locations: z.array(locationSchema),
     /** Oldest first; empty for a role that does not read notes. */
     notes: z.array(noteSchema),
+    /** How many disputes of the clinic's payments are open, and how many it won against the store. */
+    disputes: z.object({ open: z.number().int(), lost: z.number().int() }),
     /** Latest first. */
     acts: z.array(actOfClinicSchema),
   })

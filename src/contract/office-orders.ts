@@ -57,8 +57,9 @@ export const officeOrderSchema = z
     /** Whole days by which an order with goods to ship is late; 0 for all others. */
     daysLate: z.number().int(),
     needsAttention: z.boolean(),
-    /** Why the order is on hold; null if it is not. */
+    /** The hold that staff see first; null if the order is not on hold. */
     hold: z.enum(HOLD_KINDS).nullable(),
+    holds: z.array(z.enum(HOLD_KINDS)),
     /** How many notes staff wrote on the order; 0 for a role that does not read notes. */
     notes: z.number().int(),
   })

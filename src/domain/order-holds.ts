@@ -1,8 +1,19 @@
 import { formatMoney, type Cents } from './money.ts';
 
-/** Why an order is on hold: staff decided it, or the clinic would owe more than its credit limit. */
-export const HOLD_KINDS = ['staff', 'credit_limit'] as const;
+/**
+ * Why an order is on hold: staff decided it, the clinic would owe more than its credit limit, or its payment is disputed.
+ * An order may have one hold of each kind at once, and each ends for itself (rules: OFFICE-93).
+ */
+export const HOLD_KINDS = ['staff', 'credit_limit', 'disputed'] as const;
 export type HoldKind = (typeof HOLD_KINDS)[number];
+
+/** The holds that a release may end; a hold over the credit limit ends by its approval. */
+export const RELEASED_HOLDS = ['staff', 'disputed'] as const satisfies readonly HoldKind[];
+
+/** The hold that the next release ends: first the hold of staff; null if nothing can be released. */
+export function releasedNext(holds: readonly HoldKind[]): (typeof RELEASED_HOLDS)[number] | null {
+  return RELEASED_HOLDS.find((kind) => holds.includes(kind)) ?? null;
+}
 
 /** The status text, for the clinic, of an order that waits because of the credit limit. */
 export const CREDIT_HOLD_STATUS = 'Pending Credit Approval';

@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { allowsAct, cardPayment, invoicePayment, OPEN_STATES, ORDER_ACTS, type ActableOrder } from './order-queues.ts';
+import type { HoldKind } from './order-holds.ts';
 import type { OrderState } from './order-states.ts';
 
 const actsOf = (state: OrderState, more: Partial<ActableOrder> = {}) =>
   ORDER_ACTS.filter((act) =>
-    allowsAct({ state, paymentMethod: 'card', creditableCents: 0, hold: null, ...more }, act),
+    allowsAct({ state, paymentMethod: 'card', creditableCents: 0, holds: [], ...more }, act),
   ).join(' ');
 
 // rules: OFFICE-9
@@ -30,7 +31,17 @@ describe('the acts that an order allows', () => {
     ['picked', 'release refund cancel'],
     ['partially_shipped', 'release refund'],
   ])('%s and on hold: %s', (state, expected) => {
-    expect(actsOf(state, { hold: 'staff' })).toBe(expected);
+    expect(actsOf(state, { holds: ['staff'] })).toBe(expected);
+  });
+
+  // rules: OFFICE-93, OFFICE-94
+  test.each<[HoldKind[], string]>([
+    [['credit_limit'], 'approve-credit refund hold cancel'],
+    [['credit_limit', 'staff'], 'release approve-credit refund cancel'],
+    [['disputed'], 'release refund hold cancel'],
+    [['disputed', 'staff'], 'release refund cancel'],
+  ])('placed and held as %o: %s', (holds, expected) => {
+    expect(actsOf('placed', { holds })).toBe(expected);
   });
 
   it('have a refund only for a card, and a credit only while the invoice is not credited in full', () => {
@@ -45,7 +56,7 @@ it('changes lines only before anything has shipped, also on hold, and while some
     actsOf(state, { creditableCents: 100, ...more }).includes('change-lines');
   const states = ['placed', 'approved', 'packed', 'partially_shipped', 'shipped', 'cancelled'] as const;
   expect(states.filter((state) => changeable(state))).toEqual(['placed', 'approved', 'packed']);
-  expect(changeable('placed', { hold: 'credit_limit' })).toBe(true);
+  expect(changeable('placed', { holds: ['credit_limit'] })).toBe(true);
   expect(changeable('placed', { creditableCents: 0 })).toBe(false);
 });
 

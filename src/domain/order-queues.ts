@@ -1,4 +1,4 @@
-import type { HoldKind } from './order-holds.ts';
+import { releasedNext, type HoldKind } from './order-holds.ts';
 import { awaitsShipment, isPlaced, ORDER_STATES, transition, type OrderState } from './order-states.ts';
 
 /** The queues of orders, by the next step; each queue is a list of the office (rules: OFFICE-6). */
@@ -95,8 +95,8 @@ export interface ActableOrder {
   paymentMethod: 'card' | 'invoice';
   /** Cents of its invoice that no credit note has cancelled yet; 0 without an invoice. */
   creditableCents: number;
-  /** Why the order is on hold; null if it is not. */
-  hold: HoldKind | null;
+  /** Why the order is on hold; empty if it is not. */
+  holds: readonly HoldKind[];
 }
 
 /** The acts for one order, in the order in which the office offers them. */
@@ -130,13 +130,13 @@ const target: Partial<Record<OrderAct, OrderState>> = {
 
 /** Whether the order's state allows the act: the office offers only such acts (rules: OFFICE-9). */
 export function allowsAct(order: ActableOrder, act: OrderAct): boolean {
-  const { state, paymentMethod, creditableCents, hold } = order;
-  if (act === 'release') return hold === 'staff';
-  if (act === 'approve-credit') return hold === 'credit_limit';
-  if (act === 'hold') return awaitsShipment(state) && hold === null;
+  const { state, paymentMethod, creditableCents, holds } = order;
+  if (act === 'release') return releasedNext(holds) !== null;
+  if (act === 'approve-credit') return holds.includes('credit_limit');
+  if (act === 'hold') return awaitsShipment(state) && !holds.includes('staff');
   // What the warehouse does waits for the release (rules: OFFICE-22).
-  if (hold === 'credit_limit' && act === 'approve') return false;
-  if (hold !== null && (act === 'pick' || act === 'pack' || act === 'ship')) return false;
+  if (act === 'approve' && (holds.includes('credit_limit') || holds.includes('disputed'))) return false;
+  if (holds.length > 0 && (act === 'pick' || act === 'pack' || act === 'ship')) return false;
   if (act === 'ship') return awaitsShipment(state);
   if (act === 'refund') return paymentMethod === 'card' && isPlaced(state);
   // As long as an order may be cancelled, no unit has shipped (rules: OFFICE-50).

@@ -1,8 +1,10 @@
+import { z } from 'zod';
+import { RELEASED_HOLDS } from '#domain/order-holds.ts';
 import { awaitsShipment } from '#domain/order-states.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { approveOrder } from '#server/fulfilment/fulfil.ts';
 import { onOrder } from '#server/fulfilment/order-step.ts';
-import { beginHold, endHold, readHold, isOnHold } from '#server/orders/order-hold.ts';
+import { beginHold, endHold, hasHold, readHoldKinds } from '#server/orders/order-hold.ts';
 import type { Act } from './act.ts';
 import { orderAct, orderInput, reasonInput } from './order-act.ts';
 
@@ -25,29 +27,46 @@ const hold = orderAct({
     onOrder(deps, number, async (tx, order) => {
       if (!awaitsShipment(order.state))
         throw new ActRefused('wrong_state', `Order ${number} is ${order.state}; it has nothing left to ship.`);
-      if (await isOnHold(tx, order.id)) throw new ActRefused('already_done', `Order ${number} is on hold already.`);
+      if (await hasHold(tx, order.id, 'staff'))
+        throw new ActRefused('already_done', `Order ${number} is on hold already.`);
       await beginHold(tx, order.id, { kind: 'staff', reason, heldBy });
     }),
 });
 
-/** `npm run ops -- release SO-100012`: the order continues where it stopped. */
+const releaseInput = orderInput.extend({
+  /** Which hold ends: the hold of staff if left out. */
+  hold: z.enum(RELEASED_HOLDS).default('staff'),
+});
+
+/**
+ * `npm run ops -- release SO-100012`: the hold of staff ends. With `disputed` the hold ends that began with a dispute.
+ * The order continues where it stopped unless another hold is left.
+ */
 const release = orderAct({
   name: 'orders.release',
   area: 'orders',
-  summary: 'releases an order that is on hold',
-  input: orderInput,
+  summary: 'releases an order that staff, or a dispute of its payment, put on hold',
+  input: releaseInput,
   command: {
     name: 'release',
-    usage: '<order>',
-    parse: (order) => ({ order }),
+    usage: '<order> [disputed]',
+    parse(order, [hold = 'staff', ...more]) {
+      const given = releaseInput.safeParse({ order, hold });
+      if (given.success && more.length === 0) return given.data;
+      throw new ActRefused('wrong_input', 'Say which order: npm run ops -- release SO-100012 [disputed]');
+    },
     print: (_, { order }) => `Order ${order} is released.`,
   },
-  work: (deps, { order: number }) =>
+  details: (_, { hold }) => ({ released: hold }),
+  work: (deps, { order: number, hold: kind }) =>
     onOrder(deps, number, async (tx, { id }) => {
-      const kind = await readHold(tx, id);
-      if (kind === 'credit_limit')
+      if (await endHold(tx, id, kind)) return;
+      const left = await readHoldKinds(tx, id);
+      if (left.includes('credit_limit'))
         throw new ActRefused('wrong_state', `Order ${number} is over the credit limit. Owner or finance approve it.`);
-      if (!(await endHold(tx, id))) throw new ActRefused('wrong_state', `Order ${number} is not on hold.`);
+      if (left.includes('disputed'))
+        throw new ActRefused('wrong_state', `The payment of order ${number} is disputed. Release it on its page.`);
+      throw new ActRefused('wrong_state', `Order ${number} is not on hold.`);
     }),
 });
 
@@ -68,10 +87,9 @@ const approveCredit = orderAct({
   },
   async work(deps, { order: number }) {
     const state = await onOrder(deps, number, async (tx, order) => {
-      if ((await readHold(tx, order.id)) !== 'credit_limit')
+      if (!(await endHold(tx, order.id, 'credit_limit')))
         throw new ActRefused('wrong_state', `Order ${number} does not wait for credit.`);
-      await endHold(tx, order.id);
-      return order.state;
+      return (await hasHold(tx, order.id, 'disputed')) ? null : order.state;
     });
     if (state === 'placed') await approveOrder(deps, number);
   },

@@ -12,7 +12,7 @@ import { sendOrderStep } from '#jobs/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { returnToCard } from '#server/money/return-to-card.ts';
 import { changeState } from '#server/orders/change-state.ts';
-import { readHold } from '#server/orders/order-hold.ts';
+import { hasHold, readHoldRefusal } from '#server/orders/order-hold.ts';
 import { endPick } from '#server/orders/open-pick.ts';
 import { CreditRefused, issueCreditNote, type IssuedCredit } from '#server/orders/credit-notes.ts';
 import { issueInvoice } from '#server/orders/issue-invoice.ts';
@@ -44,11 +44,13 @@ async function move(tx: Db, order: OrderRow, to: OrderState, reason: string): Pr
   return { ...order, state: to };
 }
 
-/** Approves an order: it goes to the warehouse. Refuses an order over the credit limit (rules: ACCOUNT-46). */
+/** Approves an order: it goes to the warehouse. Refuses an order over the credit limit or with a disputed payment (rules: ACCOUNT-46, OFFICE-94). */
 export async function approveOrder(deps: FulfilmentDeps, number: string): Promise<void> {
   await onOrder(deps, number, async (tx, order) => {
-    if ((await readHold(tx, order.id)) === 'credit_limit')
+    if (await hasHold(tx, order.id, 'credit_limit'))
       throw new ActRefused('wrong_state', `Order ${number} is over the credit limit. Owner or finance approve it.`);
+    const disputed = await readHoldRefusal(tx, order, ['disputed']);
+    if (disputed !== null) throw new ActRefused('wrong_state', disputed);
     await move(tx, order, 'approved', 'Approved');
     await deps.queue.enqueue(tx, sendOrderStep, { orderId: order.id, step: 'approved' });
   });

@@ -64,8 +64,18 @@ export async function readClinicPage(
     people: await readPeople(db, id, now),
     locations: await readLocations(db, id, deliveryDays),
     notes: readsNotes ? await readNotesOfClinic(db, id, reader.id) : [],
+    disputes: await countDisputes(db, id),
     acts: await actsOf(db, id),
   };
+}
+
+async function countDisputes(db: Db, id: number): Promise<OfficeClinicPage['disputes']> {
+  const [found] = await rows<OfficeClinicPage['disputes']>(
+    db,
+    sql`select count(*) filter (where d.ended_at is null)::int as open, count(*) filter (where d.state = 'lost')::int as lost
+      from disputes d join orders o on o.id = d.order_id where o.clinic_id = ${id}`,
+  );
+  return found ?? { open: 0, lost: 0 };
 }
 
 async function sumOfYear(db: Db, id: number, today: LocalDate) {
@@ -156,7 +166,8 @@ function readLocations(db: Db, id: number, ofClinic: number[]): Promise<OfficeCl
 function actsOf(db: Db, id: number): Promise<OfficeClinicPage['acts']> {
   return rows(
     db,
-    sql`select ${writtenTime('a.at')} as at, a.act, ${staffName} as by
+    sql`select ${writtenTime('a.at')} as at, a.act, ${staffName} as by,
+        a.subject ->> 'payment' as payment, (a.after ->> 'amountCents')::float8 / 100 as amount
       from audit_log a left join staff s on s.id = a.actor_id left join people p on p.id = s.person_id
       where a.clinic_id = ${id} and not a.subject ? 'order' and a.act not in ('notes.add', 'notes.edit')
       order by a.id desc limit ${LATEST_ACTS}`,

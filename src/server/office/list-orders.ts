@@ -8,7 +8,7 @@ import type { HoldKind } from '#domain/order-holds.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { clinicNameOfOrder } from './clinic-name.ts';
 import { beyondPosition, toPage, wayOf } from './list-page.ts';
-import { listCondition, openHold } from './order-conditions.ts';
+import { listCondition, openHolds } from './order-conditions.ts';
 
 /** How each order of the list is sorted; the id decides between equal values. */
 export const sorts = {
@@ -34,7 +34,7 @@ interface Row {
   pieces: number;
   expectedOn: LocalDate | null;
   needsAttention: boolean;
-  hold: HoldKind | null;
+  holds: HoldKind[];
   notes: number;
   charged: { amountCents: number; refundedCents: number } | null;
   invoice: { totalCents: number; paidCents: number; creditedCents: number; dueOn: string } | null;
@@ -79,7 +79,7 @@ const columns = sql`o.id, o.number, o.state, ${writtenTime} as "createdAt", c.id
   o.purchase_order_number as "purchaseOrderNumber", o.total_cents as "totalCents", o.payment_method as "paymentMethod",
   (select coalesce(sum(l.units), 0)::int from order_lines l where l.order_id = o.id) as pieces,
   (select max(l.expected_to)::text from order_lines l where l.order_id = o.id) as "expectedOn",
-  exists (select from attention a where a.order_id = o.id and not a.resolved) as "needsAttention", ${openHold} as hold,
+  exists (select from attention a where a.order_id = o.id and not a.resolved) as "needsAttention", ${openHolds} as holds,
   case when pay.status = 'succeeded' then json_build_object('amountCents', pay.amount_cents, 'refundedCents', pay.refunded_cents) end as charged,
   case when i.id is not null then json_build_object('totalCents', i.total_cents, 'paidCents', i.paid_cents,
     'creditedCents', i.credited_cents, 'dueOn', i.due_on::text) end as invoice`;
@@ -106,7 +106,8 @@ function toItem(row: Row, today: LocalDate): OfficeOrder {
         : invoicePayment(invoice, today),
     daysLate: isLate ? daysBetween(expectedOn, today) : 0,
     needsAttention: row.needsAttention,
-    hold: row.hold,
+    hold: row.holds[0] ?? null,
+    holds: row.holds,
     notes: row.notes,
   };
 }

@@ -14,8 +14,9 @@ const MAX_CLINICS = 500;
  */
 const inOpenStates = sql.raw(`o.state in (${OPEN_STATES.map((state) => `'${state}'`).join(', ')})`);
 
-/** Why the order `o` is on hold; null if it is not. */
-export const openHold = sql`(select h.kind from order_holds h where h.order_id = o.id and h.ended_at is null)`;
+/** Why the order `o` is on hold, as a JSON array; first the hold over the credit limit, last the hold of staff. */
+export const openHolds = sql`(select coalesce(json_agg(h.kind order by array_position(array['credit_limit', 'disputed', 'staff'], h.kind)), '[]')
+  from order_holds h where h.order_id = o.id and h.ended_at is null)`;
 
 const onHold = sql`exists (select from order_holds h where h.order_id = o.id and h.ended_at is null)`;
 
@@ -31,7 +32,8 @@ export function queueCondition(queue: OrderQueue, today: LocalDate): SQL {
     case 'open':
       return inOpenStates;
     case 'approve':
-      return sql`o.state = 'placed' and ${inOpenStates} and coalesce(${openHold} <> 'credit_limit', true)`;
+      return sql`o.state = 'placed' and ${inOpenStates} and not exists (
+        select from order_holds h where h.order_id = o.id and h.ended_at is null and h.kind <> 'staff')`;
     case 'pick':
       return sql`o.state = 'approved' and ${inOpenStates} and not ${onHold} and not ${onPickList}`;
     case 'hold':

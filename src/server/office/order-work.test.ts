@@ -137,6 +137,21 @@ describe('an order on hold', () => {
     expect(await act('orders.hold', { order: number, reason: 'Too late' })).toMatchObject({ status: 409 });
   });
 
+  // rules: OFFICE-93
+  test('over the credit limit may be held by staff, too, and each hold ends for itself', async () => {
+    const number = await order();
+    await shop.db.execute(
+      sql`insert into order_holds (order_id, kind, reason, held_at) select id, 'credit_limit', 'Over the limit', now() from orders`,
+    );
+    expect((await act('orders.hold', { order: number, reason: 'Check the address' })).status).toBe(200);
+    expect((await act('orders.hold', { order: number, reason: 'Twice' })).status).toBe(409);
+    expect(await numbersOf('queue=hold')).toEqual([number]);
+    expect((await act('orders.approve-credit', { order: number })).status).toBe(200);
+    expect(await act('orders.ship', { order: number, ...parcel })).toMatchObject({ status: 409 });
+    expect((await act('orders.release', { order: number })).status).toBe(200);
+    expect((await act('orders.ship', { order: number, ...parcel })).status).toBe(200);
+  });
+
   test('is on hold no more once it is cancelled', async () => {
     const number = await order();
     await act('orders.hold', { order: number, reason: 'Ordered twice?' });

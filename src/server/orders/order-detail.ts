@@ -19,7 +19,7 @@ import { movementsOf } from '#server/money/movements.ts';
 import { keyOfOrder } from './key-of-order.ts';
 import { readInvoiceReaders } from './mails-of-order.ts';
 import { failureMessage } from './messages.ts';
-import { readHold } from './order-hold.ts';
+import { hasHold } from './order-hold.ts';
 import { invoiceDocumentOf, namesAtIssue } from './names-at-issue.ts';
 import { attemptsOf, invoiceAndCreditNotes } from './order-money.ts';
 import { orderedByWithNote } from './ordered-by.ts';
@@ -66,7 +66,7 @@ export async function readOrderDetail(
   if (!found) return null;
   const { order, shipMethod, payment, customer, fixed } = found;
   const total = toDollars(order.totalCents);
-  const waitsForCredit = (await readHold(db, orderId)) === 'credit_limit';
+  const waitsForCredit = await hasHold(db, orderId, 'credit_limit');
   const subscribed = await linesWithSubscriptions(db, orderId);
   const lines = await linesOf(db, orderId, subscribed);
   const inCents = lines.map(({ taxClass, amount }) => ({ taxClass, amountCents: fromDollars(amount) }));

@@ -13,7 +13,7 @@ import type { OrderState } from '#domain/order-states.ts';
 import type { MailStore, PaymentMail } from '#documents/port.ts';
 import { namedPerson, readClinicNames } from '#server/accounts/clinic-names.ts';
 import { invoiceDocumentOf, namesAtIssue } from './names-at-issue.ts';
-import { readHold } from './order-hold.ts';
+import { hasHold } from './order-hold.ts';
 import { promiseOf } from './promises.ts';
 import {
   linesWithSubscriptions,
@@ -100,7 +100,7 @@ export async function readOrderMail(db: Db, orderId: number, store: MailStore): 
       order: {
         ...order,
         ...followers,
-        waitsForCredit: (await readHold(db, orderId)) === 'credit_limit',
+        waitsForCredit: await hasHold(db, orderId, 'credit_limit'),
         orderedBy: nameOf(person),
         ...(approver && { approvedBy: nameOf(approver) }),
         firstName: customer.firstName,

@@ -4,6 +4,8 @@ import { creditNotes, invoices } from '#db/tables/fulfilment.ts';
 import { attention } from '#db/tables/attention.ts';
 import { cursors, paymentEvents } from '#db/tables/orders.ts';
 import { returnPayment } from '#jobs/orders.ts';
+import type { Act } from '#server/acts/act.ts';
+import { allActs } from '#server/acts/all.ts';
 import { creditAct } from '#server/acts/credit.ts';
 import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
 import { cancelAct, refundAct } from '#server/acts/take-back.ts';
@@ -32,6 +34,7 @@ afterEach(async () => {
   expect(found).toEqual([]);
 });
 
+const actNamed = (name: string) => allActs.find((act) => act.name === name)!;
 const CENTS = 39_52;
 const payment = { lines: [[testProducts.gloves, 2]] as const, amount: CENTS };
 const rowsOf = () => shop.db.select().from(disputes);
@@ -75,6 +78,39 @@ describe('a dispute', () => {
       },
     ]);
     expect(await openTasks()).toEqual(['disputed']);
+  });
+
+  // rules: OFFICE-94
+  it('puts its order on hold until staff release it, once for each dispute', async () => {
+    const { order, dispute } = await disputed();
+    const refused = async (act: Act, input: object) =>
+      performAct(shop.deps, act, { order, ...input }, SYSTEM_USER).then(
+        () => 'done',
+        (error: unknown) => (error as Error).message,
+      );
+    const words = `The payment of order ${order} is disputed. Release`;
+    expect(await refused(actNamed('orders.approve'), {})).toContain(words);
+    expect(await refused(actNamed('orders.ship'), { carrier: 'ICS Courier', trackingNumber: '1' })).toContain(words);
+    expect(await refused(actNamed('picks.make'), { orders: [order] })).not.toBe('done');
+    expect(await refused(actNamed('orders.release'), {})).toContain('is disputed. Release it on its page.');
+    expect(await refused(actNamed('orders.release'), { hold: 'disputed' })).toBe('done');
+    await recordDispute(shop.deps, dispute);
+    expect(await refused(actNamed('orders.approve'), {})).toBe('done');
+  });
+
+  // rules: OFFICE-94
+  it.each([
+    ['won', 'done'],
+    ['lost', 'is disputed'],
+  ] as const)('that is %s leaves its order so that an approval is %s', async (outcome, expected) => {
+    const { order, dispute } = await disputed();
+    await end(dispute, outcome);
+    await handleAll();
+    const approved = performAct(shop.deps, actNamed('orders.approve'), { order }, SYSTEM_USER).then(
+      () => 'done',
+      (error: unknown) => (error as Error).message,
+    );
+    expect(await approved).toContain(expected);
   });
 
   // rules: PAY-32

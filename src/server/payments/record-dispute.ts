@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CardDispute } from '#adapters/payments/port.ts';
 import type { Db } from '#db/client.ts';
 import { disputes } from '#db/tables/disputes.ts';
@@ -6,9 +6,11 @@ import { moneyMovements } from '#db/tables/money.ts';
 import { attention } from '#db/tables/attention.ts';
 import { orders } from '#db/tables/orders.ts';
 import { disputeState, isInquiry, isOpenDispute, type DisputeState } from '#domain/disputes.ts';
+import { awaitsShipment } from '#domain/order-states.ts';
 import type { Deps } from '#server/deps.ts';
 import { invoicePaymentOfIntent } from '#server/money/invoice-payments.ts';
 import { callAttention } from '#server/orders/attention.ts';
+import { beginHold, endHold, hasHold } from '#server/orders/order-hold.ts';
 import { orderOfIntent } from '#server/orders/card-order.ts';
 
 /** Writes of others that one reading of a dispute gives way to. */
@@ -66,8 +68,38 @@ async function write(deps: Deps, tx: Db, dispute: CardDispute, version: number):
     .onConflictDoUpdate({ target: disputes.providerId, set: present, setWhere: eq(disputes.version, version) })
     .returning({ id: disputes.id });
   if (written.length === 0) return false;
+  if (orderId !== null) await updateHold(tx, orderId, { reason: dispute.reason, ...present }, known);
   await updateTasks(tx, { subject: providerId, orderId, state, isInquiry: present.isInquiry }, known);
   return true;
+}
+
+/**
+ * Puts an order with goods to ship on hold when its payment becomes disputed, and ends that hold once the dispute was won
+ * or came to nothing. A lost dispute leaves the hold to staff, and a hold that staff released does not come again for
+ * the same dispute (rules: OFFICE-94). The caller has locked the row of the order.
+ */
+async function updateHold(
+  tx: Db,
+  orderId: number,
+  { reason, state, isInquiry: asksOnly }: Pick<typeof disputes.$inferSelect, 'reason' | 'state' | 'isInquiry'>,
+  known: Known | undefined,
+): Promise<void> {
+  const isHeld = await hasHold(tx, orderId, 'disputed');
+  if (isOpenDispute(state)) {
+    const isNew = !known || known.endedAt !== null || (known.isInquiry && !asksOnly);
+    const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId));
+    if (!isNew || isHeld || !order || !awaitsShipment(order.state)) return;
+    const words = reason.replace(/_/g, ' ');
+    return beginHold(tx, orderId, {
+      kind: 'disputed',
+      reason: `On hold. Its payment is disputed: ${words}.`,
+      heldBy: null,
+    });
+  }
+  if (state === 'lost' || !isHeld) return;
+  const open = and(eq(disputes.orderId, orderId), isNull(disputes.endedAt));
+  const [other] = await tx.select({ id: disputes.id }).from(disputes).where(open).limit(1);
+  if (!other) await endHold(tx, orderId, 'disputed');
 }
 
 /** The order of the disputed charge, and its invoice payment if the charge was for an invoice. */

@@ -4,11 +4,12 @@ import { shortDate } from '#office/parts/times.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { ClinicDisputes } from './clinic-disputes.tsx';
 import { SimpleActDialog } from './plain-clinic-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
 /** The clinic's application to pay on invoice while it waits, with the acts that decide it (rules: OFFICE-48). */
-export function ApplicationNotice({ clinic }: { clinic: OfficeClinicPage['clinic'] }) {
+export function ApplicationNotice({ page: { clinic, disputes } }: { page: OfficeClinicPage }) {
   const t = useTranslations('office.clinic');
   const { may } = useStaff();
   const [open, setOpen] = useState<'approve' | 'decline' | null>(null);
@@ -24,6 +25,7 @@ export function ApplicationNotice({ clinic }: { clinic: OfficeClinicPage['clinic
       <div className="max-w-prose min-w-0 grow">
         <h2 className="font-semibold">{t('application.title')}</h2>
         <p className="text-muted">{t('application.sent', { by, day: shortDate(new Date(sentAt)) })}</p>
+        <ClinicDisputes disputes={disputes} />
         {note && <p className="mt-1.5 wrap-anywhere whitespace-pre-line">{note}</p>}
       </div>
       {may('clinics.set-terms') && (

@@ -12,13 +12,14 @@ import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { NOTE_FIELD } from './clinic-side.tsx';
 import { allowsClinicAct, CLINIC_ACTS, type ClinicAct } from './clinic-acts.ts';
+import { ClinicDisputes } from './clinic-disputes.tsx';
 import { ExemptionDialog } from './exemption-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { SimpleActDialog } from './plain-clinic-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
 /** The name of the clinic and what it is; the palette offers what can be done from here. */
-export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
+export function ClinicHead({ page: { clinic, disputes } }: { page: OfficeClinicPage }) {
   const t = useTranslations('office.clinic');
   const go = useGo();
   const { may } = useStaff();
@@ -74,6 +75,7 @@ export function ClinicHead({ page: { clinic } }: { page: OfficeClinicPage }) {
           <span className="font-mono text-xs text-ink">{number}</span>
           {place && `, ${place}`}. {t('since', { day: shortDate(new Date(clinic.createdAt)) })}
         </p>
+        <ClinicDisputes disputes={disputes} />
         {mergedInto !== null && (
           <p className="mt-1 font-medium text-low">
             {t.rich('merged', {

@@ -57,7 +57,9 @@ export function ClinicOrders({ page: { clinic, orders } }: { page: OfficeClinicP
               <td>
                 <OrderStateMark state={state} />
                 {hold && (
-                  <span className="ml-1.5 font-medium text-low">{list(hold === 'staff' ? 'onHold' : 'overLimit')}</span>
+                  <span className="ml-1.5 font-medium text-low">
+                    {list(hold === 'staff' ? 'onHold' : hold === 'disputed' ? 'disputed' : 'overLimit')}
+                  </span>
                 )}
               </td>
               <td className="max-md:hidden">

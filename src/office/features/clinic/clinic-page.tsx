@@ -59,7 +59,7 @@ function Loaded({ page }: { page: OfficeClinicPage }) {
 function Details({ page }: { page: OfficeClinicPage }) {
   return (
     <>
-      <ApplicationNotice clinic={page.clinic} />
+      <ApplicationNotice page={page} />
       <ClinicMoneySummary page={page} />
       <div className="grid lg:min-h-[calc(100dvh-13rem)] lg:grid-cols-[minmax(0,1fr)_292px]">
         <div className="min-w-0">

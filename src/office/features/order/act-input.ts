@@ -1,5 +1,7 @@
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
+import { releasedNext } from '#domain/order-holds.ts';
 import type { OrderAct } from '#domain/order-queues.ts';
+import { holdKinds } from './holds.ts';
 import { sentUnits } from './sent-units.ts';
 
 /** An act whose dialog needs no amounts from the store; a credit and a change of lines have their own dialogs. */
@@ -39,6 +41,7 @@ export function inputOf(act: PlainAct, fields: Fields, page: OfficeOrderPage): R
   const order = page.number;
   const given = { ...(reason.trim() !== '' && { reason: reason.trim() }) };
   if (act === 'ship') return { order, carrier, trackingNumber: tracking, ...partOf(fields, page) };
+  if (act === 'release') return { order, hold: releasedNext(holdKinds(page)) ?? 'staff' };
   if (act === 'hold') return { order, reason: reason.trim() };
   if (act === 'refund') return { order, ...given, withSubscriptions };
   if (act === 'cancel') return { order, ...given, withSubscriptions, by: byClinic ? 'clinic' : 'store' };

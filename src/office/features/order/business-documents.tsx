@@ -7,12 +7,12 @@ import { saveDocument, saveSlips } from '#office/state/order.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
-import { holdKind } from './holds.ts';
+import { holdKinds } from './holds.ts';
 
 /** Invoice, credit notes and packing slips as files; also the packing slip of a parcel that is still to be packed. */
 export function BusinessDocuments({ order }: { order: OfficeOrderPage }) {
   const { documents, paymentMethod } = order.detail;
-  const printsSlip = allowsAct({ ...order, paymentMethod, creditableCents: 0, hold: holdKind(order) }, 'ship');
+  const printsSlip = allowsAct({ ...order, paymentMethod, creditableCents: 0, holds: holdKinds(order) }, 'ship');
   const errorText = useErrorText();
   const t = useTranslations('office.order');
   return (

@@ -1,12 +1,12 @@
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import type { HoldKind } from '#domain/order-holds.ts';
 
-/** The hold that has not ended; undefined if the order is not on hold. */
-export function openHold({ holds }: OfficeOrderPage): OfficeOrderPage['holds'][number] | undefined {
-  return holds.find(({ endedAt }) => endedAt === null);
+/** The holds that have not ended; empty if the order is not on hold. */
+export function openHolds({ holds }: OfficeOrderPage): OfficeOrderPage['holds'] {
+  return holds.filter(({ endedAt }) => endedAt === null);
 }
 
-/** Why the order is on hold; null if it is not. */
-export function holdKind(order: OfficeOrderPage): HoldKind | null {
-  return openHold(order)?.kind ?? null;
+/** Why the order is on hold; empty if it is not. */
+export function holdKinds(order: OfficeOrderPage): HoldKind[] {
+  return openHolds(order).map(({ kind }) => kind);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
+import { releasedNext } from '#domain/order-holds.ts';
 import { formatDollars } from '#domain/money.ts';
 import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
@@ -7,6 +8,7 @@ import { useActAttempt } from '#office/state/act-attempt.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { ActFields } from './act-fields.tsx';
+import { holdKinds } from './holds.ts';
 import { emptyFields, inputOf, type Fields, type PlainAct } from './act-input.ts';
 
 interface OrderActDialogProps {
@@ -54,7 +56,9 @@ export function OrderActDialog({ act, order, onClose }: OrderActDialogProps) {
 }
 
 /** The sentence that says what the act will do. */
-function questionOf(act: PlainAct, { detail: { paymentMethod } }: OfficeOrderPage) {
+function questionOf(act: PlainAct, order: OfficeOrderPage) {
+  const { paymentMethod } = order.detail;
+  if (act === 'release' && releasedNext(holdKinds(order)) === 'disputed') return 'releaseDisputed' as const;
   if (act === 'refund') return 'refundCard' as const;
   if (act === 'cancel') return paymentMethod === 'card' ? ('cancelCard' as const) : ('cancelInvoice' as const);
   return act;

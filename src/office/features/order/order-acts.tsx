@@ -10,7 +10,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { OrderActDialog } from './order-act-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { ChangeLinesDialog } from './change-lines-dialog.tsx';
-import { holdKind } from './holds.ts';
+import { holdKinds } from './holds.ts';
 
 /** Acts shown as buttons; the others are in the menu. */
 const SHOWN = 2;
@@ -25,7 +25,7 @@ export function OrderActs({ order }: { order: OfficeOrderPage }) {
     state,
     paymentMethod: detail.paymentMethod,
     creditableCents: fromDollars(money.creditable),
-    hold: holdKind(order),
+    holds: holdKinds(order),
   };
   const allowed = ORDER_ACTS.filter((act) => may(`orders.${act}`) && allowsAct(facts, act));
   const names = allowed.join(' ');

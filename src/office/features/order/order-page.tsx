@@ -18,7 +18,7 @@ import { Money } from './money.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { Shipments } from './shipments.tsx';
-import { openHold } from './holds.ts';
+import { openHolds } from './holds.ts';
 import { GiftCardPanel } from './gift-card.tsx';
 import { DisputeMarks } from './dispute-marks.tsx';
 import { Mails } from './mails.tsx';
@@ -61,7 +61,6 @@ function Loaded({ order }: { order: OfficeOrderPage }) {
   const list = useTranslations('office.orders');
   const { number, state, detail, clinic, expectedOn, daysLate, attention } = order;
   const { city, state: province } = detail.shippingAddress;
-  const hold = openHold(order);
   return (
     <>
       <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 pt-5 pb-4 lg:px-6">
@@ -77,16 +76,16 @@ function Loaded({ order }: { order: OfficeOrderPage }) {
             {detail.purchaseOrderNumber && `, ${t('po', { number: detail.purchaseOrderNumber })}`}.
             {expectedOn && ` ${t('arrives', { day: shortDay(expectedOn) })}.`}
           </p>
-          {hold && (
-            <p className="mt-1 font-medium text-low wrap-anywhere">
-              {hold.kind === 'credit_limit'
+          {openHolds(order).map((hold) => (
+            <p key={hold.kind} className="mt-1 font-medium text-low wrap-anywhere">
+              {hold.kind !== 'staff'
                 ? hold.reason
                 : `${t('onHold')}. ${t('onHoldBy', { name: hold.by ?? t('command'), time: shortTime(hold.at), reason: hold.reason })}`}
             </p>
-          )}
+          ))}
           <DisputeMarks order={order} />
           {attention.length > 0 && (
-            <p className="mt-1 font-medium text-low">{t('attention', { reasons: attention.join(', ') })}</p>
+            <p className="mt-1 font-medium text-low">{t('attention', { reasons: attention.join(' ') })}</p>
           )}
         </div>
         <OrderActs order={order} />

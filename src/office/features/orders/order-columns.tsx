@@ -50,7 +50,10 @@ export const columns: Record<OrderColumn, Column<OfficeOrder>> = {
   },
   stage: {
     cell: (order) => <StageAndHold {...order} />,
-    text: ({ state, hold }) => (hold ? `${state}, ${hold === 'staff' ? 'on hold' : 'over the credit limit'}` : state),
+    text: ({ state, hold }) =>
+      hold
+        ? `${state}, ${hold === 'staff' ? 'on hold' : hold === 'disputed' ? 'disputed' : 'over the credit limit'}`
+        : state,
   },
   expectedOn: { cell: (order) => <Expected {...order} />, text: ({ expectedOn }) => expectedOn ?? '' },
 };
@@ -86,7 +89,7 @@ export function StageAndHold({ state, hold }: Pick<OfficeOrder, 'state' | 'hold'
   return (
     <span className="inline-flex items-center gap-1.5 align-middle font-medium whitespace-nowrap text-low">
       <Icon iconNode={CirclePause} size={14} className="shrink-0" />
-      {t(hold === 'staff' ? 'onHold' : 'overLimit')}
+      {t(hold === 'staff' ? 'onHold' : hold === 'disputed' ? 'disputed' : 'overLimit')}
       <span className="font-normal text-muted">{t(`state.${state}`)}</span>
     </span>
   );
