@@ -122,6 +122,8 @@ const actOfOrderSchema = z.object({
   act: z.string(),
   /** The staff member; null for a command of the system user. */
   by: z.string().nullable(),
+  /** The events of the timeline that the act wrote. */
+  events: z.array(z.object({ at: z.string(), reason: z.string() })),
 });
 
 export const noteSchema = z
@@ -228,7 +230,7 @@ export const officeOrderPageSchema = z
     mails: z.array(mailSchema),
     /** The disputes of the order's payments, oldest first. */
     disputes: z.array(officeDisputeSchema),
-    /** Reasons of open tasks about the order. */
+    /** What happened, for each open task about the order, in sentences. */
     attention: z.array(z.string()),
     phonePayment: phonePaymentSchema.nullable(),
     giftCard: giftCardSchema.nullable(),

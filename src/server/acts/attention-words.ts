@@ -48,7 +48,7 @@ const notes: Record<string, [what: string, todo: string]> = {
   ],
   disputed: [
     'The card holder disputes the charge.',
-    'Answer the dispute in the card service’s dashboard before its date. Put the order on hold if goods have not left.',
+    'Answer the dispute in the card service’s dashboard before its date. An order with goods to ship is on hold meanwhile.',
   ],
   dispute_lost: [
     'The card holder has won a dispute: the bank returned the payment.',
@@ -88,6 +88,11 @@ const notes: Record<string, [what: string, todo: string]> = {
     'Another program may use the same account; otherwise refund it in the dashboard.',
   ],
 };
+
+/** What happened, in words, for the reason of a task. */
+export function sentenceOfReason(reason: string): string {
+  return notes[reason]?.[0] ?? reason.replace(/_/g, ' ');
+}
 
 /** An entry for the terminal: its subject, the event, and the next step. */
 export function paragraph(item: AttentionItem): string {

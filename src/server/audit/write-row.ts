@@ -63,10 +63,22 @@ export async function writeAuditRow(
     after,
     ...(Object.keys(personal).length > 0 && digestPersonal(personal)),
   };
-  if (id === undefined) await tx.insert(auditLog).values(values);
-  else
-    await tx
-      .insert(auditLog)
-      .overridingSystemValue()
-      .values({ ...values, id });
+  const [written] =
+    id === undefined
+      ? await tx.insert(auditLog).values(values).returning({ id: auditLog.id })
+      : await tx
+          .insert(auditLog)
+          .overridingSystemValue()
+          .values({ ...values, id })
+          .returning({ id: auditLog.id });
+  if (written && typeof subject.order === 'string') await nameActOfEvents(tx, subject.order, written.id);
+}
+
+/**
+ * Names the audit row in the events that this transaction wrote on the order, so that the timeline shows who did what.
+ * The time of an event is the begin of its transaction.
+ */
+async function nameActOfEvents(tx: Db, order: string, auditId: number): Promise<void> {
+  await tx.execute(sql`update order_events e set audit_id = ${auditId} from orders o
+    where o.number = ${order} and e.order_id = o.id and e.at = now() and e.audit_id is null`);
 }

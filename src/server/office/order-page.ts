@@ -10,6 +10,7 @@ import { cardPayment, invoicePayment, OPEN_STATES } from '#domain/order-queues.t
 import type { OrderState } from '#domain/order-states.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { mayStaff } from '#domain/staff-roles.ts';
+import { sentenceOfReason } from '#server/acts/attention-words.ts';
 import { readInvoice } from '#server/orders/read-invoice.ts';
 import { readMailsOfOrder } from '#server/orders/mails-of-order.ts';
 import { readOrderDetail } from '#server/orders/order-detail.ts';
@@ -85,7 +86,7 @@ export async function readOrderPage(
       maySendAgain: mail.id !== null && maySendAgain(mail.kind, state),
     })),
     disputes,
-    attention: (await openTasks(db, id)).map(({ reason }) => reason),
+    attention: (await openTasks(db, id)).map(({ reason }) => sentenceOfReason(reason)),
     ...(await readPhonePart(db, id, settings.giftCards)),
     detail,
   };
@@ -111,7 +112,9 @@ function orderStatement(number: string) {
 async function actsOf(db: Db, number: string): Promise<OfficeOrderPage['acts']> {
   return rows(
     db,
-    sql`select ${writtenTime('a.at')} as at, a.act, ${staffName} as by
+    sql`select ${writtenTime('a.at')} as at, a.act, ${staffName} as by,
+        (select coalesce(json_agg(json_build_object('at', ${writtenTime('e.at')}, 'reason', e.reason) order by e.id), '[]')
+          from order_events e join orders o on o.id = e.order_id where o.number = ${number} and e.audit_id = a.id) as events
       from audit_log a left join staff s on s.id = a.actor_id left join people p on p.id = s.person_id
       where a.subject ->> 'order' = ${number} and a.act not in ('notes.add', 'notes.edit', 'orders.hold') order by a.id`,
   );

@@ -1,9 +1,10 @@
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
+import { formatDollars } from '#domain/money.ts';
 import { SectionHead } from '#office/parts/section.tsx';
 import { shortTime } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** The acts on a clinic that have a sentence; another act is shown by its name. */
+/** The acts on a clinic that have a sentence; another act is shown by the words of its name. */
 const named = [
   'clinics.merge',
   'clinics.see-as',
@@ -22,28 +23,30 @@ const named = [
 /** What staff did with the clinic itself, latest first. */
 export function StaffActs({ acts }: Pick<OfficeClinicPage, 'acts'>) {
   const t = useTranslations('office.clinic');
-  const textOf = (act: string) => {
+  const textOf = ({ act, payment, amount }: OfficeClinicPage['acts'][number]) => {
+    if (act === 'payments.record' && payment !== null && amount !== null)
+      return t('acts.payments_record', { payment, amount: formatDollars(amount) });
     const known = named.find((name) => name === act);
-    return known ? t(`acts.${known.replace(/[.-]/g, '_') as 'clinics_merge'}`) : act;
+    return known ? t(`acts.${known.replace(/[.-]/g, '_') as 'clinics_merge'}`) : act.replace(/[._-]/g, ' ');
   };
   if (acts.length === 0) return null;
   return (
     <section className="pb-7">
       <SectionHead title={t('staffActs')} />
       <ol className="px-4 pt-1 lg:px-6">
-        {acts.map(({ at, act, by }, place) => (
+        {acts.map((entry, place) => (
           <li
-            key={`${at} ${place}`}
+            key={`${entry.at} ${place}`}
             className="relative grid grid-cols-[84px_20px_minmax(0,1fr)] gap-2.5 pb-3 leading-5 not-last:after:absolute not-last:after:top-3.5 not-last:after:-bottom-1.5 not-last:after:left-[103.5px] not-last:after:w-px not-last:after:bg-line"
           >
-            <time dateTime={at} className="text-right text-xs leading-5 whitespace-nowrap text-muted">
-              {shortTime(at)}
+            <time dateTime={entry.at} className="text-right text-xs leading-5 whitespace-nowrap text-muted">
+              {shortTime(entry.at)}
             </time>
             <span aria-hidden className="relative z-10 grid size-5 place-items-center bg-surface">
               <span className="size-2 rounded-full border-[1.5px] border-muted bg-muted" />
             </span>
             <p className="wrap-anywhere">
-              <b className="font-semibold">{by ?? t('command')}</b> {textOf(act)}
+              <b className="font-semibold">{entry.by ?? t('command')}</b> {textOf(entry)}
             </p>
           </li>
         ))}

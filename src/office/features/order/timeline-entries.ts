@@ -15,27 +15,21 @@ export interface EntryWords {
   command: string;
   nameOf: (act: string) => string;
   hold: (reason: string) => string;
+  attempt: (attempt: OfficeOrderPage['detail']['attempts'][number]) => string;
   dispute: (dispute: OfficeOrderPage['disputes'][number], moment: 'opened' | 'ended') => string;
 }
 
-/** Milliseconds between an act and the event that it wrote. */
-const SAME_ACT_MS = 3_000;
-
-/** Acts that write no event: the event of another act at the same moment is not theirs. */
-const WITHOUT_EVENT = ['orders.release', 'orders.resend-mail', 'notes.remove', 'picks.remove'];
-
-/** Everything that happened to an order, newest first. An act and the event that it wrote are one entry. */
-export function entriesOf(order: OfficeOrderPage, { command, nameOf, hold, dispute }: EntryWords): Entry[] {
-  const left = order.detail.events.map(({ at, status, reason }) => ({ at, status, reason }));
-  const byStaff = order.acts.map(({ at, act, by }) => {
-    const time = Date.parse(at);
-    const own = WITHOUT_EVENT.includes(act)
-      ? -1
-      : left.findIndex((event) => Math.abs(Date.parse(event.at) - time) < SAME_ACT_MS);
-    const [event] = own === -1 ? [] : left.splice(own, 1);
-    const more =
-      event?.reason && !/^(approved|picked|packed|delivered|invoiced|closed|ordered by telephone)$/i.test(event.reason);
-    return { at, by: by ?? command, text: `${lowered(nameOf(act))}${more ? `: ${event.reason}` : ''}` };
+/** Everything that happened to an order, newest first. An act and the events that it wrote are one entry. */
+export function entriesOf(order: OfficeOrderPage, { command, nameOf, hold, attempt, dispute }: EntryWords): Entry[] {
+  // Attempts are entries of their own.
+  const left = order.detail.events.filter(({ ofAttempt }) => !ofAttempt);
+  const byStaff = order.acts.map(({ at, act, by, events }) => {
+    const reasons = events.flatMap((own) => {
+      const found = left.findIndex((event) => event.at === own.at && event.reason === own.reason);
+      if (found !== -1) left.splice(found, 1);
+      return own.reason === '' || isPlain(own.reason) ? [] : [own.reason];
+    });
+    return { at, by: by ?? command, text: [lowered(nameOf(act)), reasons.join('; ')].filter(Boolean).join(': ') };
   });
   const bySystem = left.map(({ at, status, reason }) => ({
     at,
@@ -45,8 +39,9 @@ export function entriesOf(order: OfficeOrderPage, { command, nameOf, hold, dispu
   const entries: Entry[] = [
     ...byStaff,
     ...bySystem,
+    ...order.detail.attempts.map((one) => ({ at: one.at, by: null, text: attempt(one) })),
     ...order.holds.map(({ kind, at, by, reason }) =>
-      kind === 'credit_limit' ? { at, by: null, text: reason } : { at, by: by ?? command, text: hold(reason) },
+      kind !== 'staff' ? { at, by: null, text: reason } : { at, by: by ?? command, text: hold(reason) },
     ),
     ...order.disputes.flatMap((one) => [
       { at: one.openedAt, by: null, text: dispute(one, 'opened') },
@@ -59,3 +54,7 @@ export function entriesOf(order: OfficeOrderPage, { command, nameOf, hold, dispu
 }
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Whether the reason of an event says no more than its act. */
+const isPlain = (reason: string) =>
+  /^(approved|picked|packed|delivered|invoiced|closed|ordered by telephone|another attempt to pay)$/i.test(reason);

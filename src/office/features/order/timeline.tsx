@@ -6,6 +6,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { NoteForm } from '#office/parts/note-form.tsx';
 import { NoteBox } from '#office/parts/note-box.tsx';
 import { SectionHead } from '#office/parts/section.tsx';
+import { nameOfAct } from './act-names.ts';
 import { entriesOf, type Entry } from './timeline-entries.ts';
 
 /**
@@ -17,7 +18,14 @@ export function Timeline({ order }: { order: OfficeOrderPage }) {
   const { add } = acts;
   const entries = entriesOf(order, {
     command: t('command'),
-    nameOf: (act) => t(`acts.${act.replace(/[.-]/g, '_')}` as 'acts.orders_ship'),
+    nameOf: (act) => nameOfAct(t, act),
+    attempt: ({ card, amount, outcome, reason }) =>
+      t(reason ? 'attemptedWhy' : 'attempted', {
+        card: `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ${card.last4}`,
+        amount: formatDollars(amount),
+        outcome: t(`attempt.${outcome}`),
+        reason: reason ?? '',
+      }),
     hold: (reason) => t('held', { reason }),
     dispute: ({ amount, state, isInquiry }, moment) =>
       moment === 'ended'

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { OfficeOrderPage } from '#contract/office-orders.ts';
+import { entriesOf } from './timeline-entries.ts';
+
+const AT = '2026-11-27T15:00:00.000Z';
+const SOON_AFTER = '2026-11-27T15:00:01.000Z';
+const none = { holds: [], disputes: [], mails: [], notes: [] };
+const words = {
+  command: 'A command',
+  nameOf: (act: string) => act,
+  hold: () => '',
+  attempt: () => 'Visa 4242: failed',
+  dispute: () => '',
+};
+const event = (reason: string, at = AT) => ({ at, status: 'Shipped', reason, ofAttempt: false });
+const textsOf = (order: object) =>
+  entriesOf({ ...none, ...order } as unknown as OfficeOrderPage, words).map(({ by, ...entry }) => [
+    by,
+    'text' in entry ? entry.text : '',
+  ]);
+
+// rules: OFFICE-8, OFFICE-95
+test('an event belongs to the act that wrote it, and to no other act of the same second', () => {
+  const acts = [
+    { at: AT, act: 'orders.credit', by: 'Olive', events: [] },
+    { at: SOON_AFTER, act: 'orders.ship', by: 'Sam', events: [{ at: SOON_AFTER, reason: 'Shipped by P 5' }] },
+  ];
+  expect(
+    textsOf({
+      acts,
+      detail: {
+        attempts: [],
+        events: [event('Shipped by P 5', SOON_AFTER), event('Paid', '2026-11-27T14:00:00.000Z')],
+      },
+    }),
+  ).toEqual([
+    ['Sam', 'orders.ship: Shipped by P 5'],
+    ['Olive', 'orders.credit'],
+    [null, 'Shipped: Paid'],
+  ]);
+});
+
+test('an act with several events names each of them', () => {
+  const events = ['Credit note CN-1', 'Items added as order SO-2'];
+  const acts = [
+    { at: AT, act: 'orders.change-lines', by: 'Olive', events: events.map((reason) => ({ at: AT, reason })) },
+  ];
+  expect(textsOf({ acts, detail: { attempts: [], events: events.map((reason) => event(reason)) } })).toEqual([
+    ['Olive', 'orders.change-lines: Credit note CN-1; Items added as order SO-2'],
+  ]);
+});
+
+test('a payment attempt is an entry of its own, in place of the events that it shows', () => {
+  const detail = { attempts: [{ at: AT }], events: [{ ...event('Another attempt to pay'), ofAttempt: true }] };
+  expect(textsOf({ acts: [], detail })).toEqual([[null, 'Visa 4242: failed']]);
+});
