@@ -3,6 +3,8 @@ export interface OfficeSettings {
   /** The store's name, and its mark in two parts. */
   store: { name: string; mark: readonly string[] };
   isStaging: boolean;
+  /** The address at the card service where a dispute is answered, without its id; null for the sandbox. */
+  disputesAt: string | null;
   auth0: { domain: string; clientId: string; audience: string };
 }
 

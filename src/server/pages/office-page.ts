@@ -9,6 +9,7 @@ interface ShownSettings {
   store: Pick<StoreSettings, 'name' | 'mark'>;
   auth0: { domain: string; clientId: string; audience: string };
   isStaging?: boolean;
+  stripe?: { publishableKey: string; scriptUrl: string };
 }
 
 interface OfficePageOptions {
@@ -27,6 +28,12 @@ export const OFFICE_PATH = /^\/office(\/|\?|$)/;
 const inlineScript = /<script>(.*?)<\/script>/gs;
 const settingsScript = '<script type="application/json" id="settings">';
 
+/** Where disputes are answered: the address without the id of the dispute; null for the sandbox, which has no such page. */
+export function disputesAt(stripe: ShownSettings['stripe']): string | null {
+  if (!stripe?.scriptUrl.startsWith('https://js.stripe.com/')) return null;
+  return `https://dashboard.stripe.com/${stripe.publishableKey.startsWith('pk_test_') ? 'test/' : ''}disputes/`;
+}
+
 /** Sends the page of the office, the back office of the supplier, for every path of it (rules: OFFICE-1, OFFICE-2). */
 export function createOfficePage({ file, fromSources, settings, identity }: OfficePageOptions): RequestListener {
   const built = fromSources ? '' : readFileSync(file, 'utf8');
@@ -38,8 +45,8 @@ export function createOfficePage({ file, fromSources, settings, identity }: Offi
     const page = fromSources ? await fromSources(request.url ?? '/office') : built;
     const scripts = [...page.matchAll(inlineScript)].map(([, script = '']) => Buffer.from(script));
     // A text of the settings must not end the script.
-    const { store, auth0, isStaging = false } = settings();
-    const shown = { store: { name: store.name, mark: store.mark }, auth0, isStaging };
+    const { store, auth0, stripe, isStaging = false } = settings();
+    const shown = { store: { name: store.name, mark: store.mark }, auth0, isStaging, disputesAt: disputesAt(stripe) };
     const written = JSON.stringify(shown).replaceAll('<', '\\u003c');
     const html = Buffer.from(page.replace(settingsScript, () => settingsScript + written));
     const etag = `"${hash('sha256', html, 'base64url').slice(0, 22)}"`;
