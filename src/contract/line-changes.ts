@@ -16,6 +16,8 @@ export interface LineChangePreview {
   notSold: string[];
   /** Names of the products of removed lines whose subscriptions go on. */
   subscriptionsGoOn: string[];
+  /** Names of the products of lines with fewer paid units whose free units stay, with the number of free units. */
+  freeUnitsStay: { name: string; free: number }[];
   /** What the clinic pays for the order, before the change and after it; the difference is negative for less. */
   totalBeforeCents: number;
   totalAfterCents: number;

@@ -113,7 +113,7 @@ function parseDifference(text: string): number | null {
 }
 
 function previewText(preview: LineChangePreview): string {
-  const { lines, credit, addition, cancels, notSold, subscriptionsGoOn } = preview;
+  const { lines, credit, addition, cancels, notSold, subscriptionsGoOn, freeUnitsStay } = preview;
   const changed = lines.filter(({ before, after }) => before !== after);
   return [
     ...changed.map(({ line, item, before, after }) => `Line ${line}, ${item}: ${before} -> ${after}`),
@@ -127,6 +127,7 @@ function previewText(preview: LineChangePreview): string {
     `Difference: ${signedMoney(preview.differenceCents)}`,
     ...notSold.map((item) => `Not sold, and not in the total: ${item}`),
     ...(cancels ? ['Every line is removed: the order would be cancelled.'] : []),
+    ...freeUnitsStay.map(({ name, free }) => `${name}: ${free} free stay in the order and are shipped.`),
     ...subscriptionsGoOn.map((name) => `The subscription of ${name} goes on.`),
     ...(addition && addition.overLimitCents > 0
       ? [`The clinic would owe ${formatMoney(addition.overLimitCents)} more than its limit: the new order would wait.`]

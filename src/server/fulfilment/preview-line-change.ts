@@ -97,6 +97,10 @@ export async function computeLineChange(db: Db, number: string, asked: AskedChan
       cancels: plan.removesAll,
       notSold,
       subscriptionsGoOn: plan.removesAll ? [] : await subscriptionsThatGoOn(db, order.id, left, removed),
+      freeUnitsStay: left.flatMap(({ line, name, units, quantity, open }) => {
+        const taken = removed.get(line) ?? 0;
+        return units > quantity && taken > 0 && taken < open ? [{ name, free: units - quantity }] : [];
+      }),
       totalBeforeCents,
       totalAfterCents: totalBeforeCents + differenceCents,
       differenceCents,

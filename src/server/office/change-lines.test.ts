@@ -142,6 +142,16 @@ describe('a change of lines', () => {
     await shop.db.execute(sql`update products set price_cents = ${gloves.priceCents} where id = ${gloves.id}`);
   });
 
+  test('says that free units stay while a paid unit of the line stays', async () => {
+    const order = await approvedOrder(shop, [[gloves, 3]]);
+    const change = { lines: [{ line: 1, quantity: 1 }] };
+    expect((await preview(order, change)).freeUnitsStay).toEqual([]);
+    await shop.db.execute(sql`update order_lines set units = 4`);
+    expect((await preview(order, change)).freeUnitsStay).toEqual([{ name: gloves.name, free: 1 }]);
+    expect((await preview(order, { lines: [] })).freeUnitsStay).toEqual([]);
+    await shop.db.execute(sql`update order_lines set units = 3`);
+  });
+
   test('that removes every line cancels the order and places a new one with its own shipping', async () => {
     const order = await approvedOrder(shop, [[gloves, 2]]);
     const change = { lines: [{ line: 1, quantity: 0 }], added: [{ item: burs.itemId, quantity: 2 }] };

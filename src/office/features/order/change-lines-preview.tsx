@@ -55,12 +55,13 @@ export function ChangePreview({ number, preview, isOld }: PreviewProps) {
 
 function Notices({ number, preview }: Pick<PreviewProps, 'number' | 'preview'>) {
   const t = useTranslations('office.order');
-  const { credit, addition, cancels, subscriptionsGoOn } = preview;
+  const { credit, addition, cancels, subscriptionsGoOn, freeUnitsStay } = preview;
   const returned = credit?.returnedCents ?? 0;
   const over = addition?.overLimitCents ?? 0;
   const notices = [
     ...(cancels ? [t('changeLines.cancels', { number })] : []),
     ...(returned > 0 ? [t('changeLines.returned', { returned: formatMoney(returned) })] : []),
+    ...freeUnitsStay.map(({ name, free }) => t('changeLines.freeStay', { item: name, free })),
     ...(subscriptionsGoOn.length > 0 ? [t('changeLines.subscriptions', { names: subscriptionsGoOn.join(', ') })] : []),
     ...(over > 0 ? [t('changeLines.overLimit', { amount: formatMoney(over) })] : []),
   ];
