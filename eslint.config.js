@@ -106,8 +106,8 @@ const layers = [
     files: 'src/ops',
     allow: ['domain/', 'telemetry/', 'db/', 'jobs/', 'server/', 'ops/', '(env|store-settings|settings-file)\\.ts'],
   },
-  // Reads the API's answers and makes the client of the identity provider, for storefront and office. Their `api.ts` and
-  // `state/` pass both on to their screens.
+  // Reads the API's answers, makes the client of the identity provider and knows the key of a view of a clinic, for
+  // storefront and office. Their `api.ts` and `state/` pass the first two on to their screens.
   {
     files: 'src/api-client',
     allow: ['domain/', 'contract/', 'api-client/'],
@@ -126,7 +126,7 @@ const layers = [
     allow: [
       'domain/',
       'contract/',
-      'api-client/identity-client\\.ts',
+      'api-client/(identity-client|seen-clinic)\\.ts',
       'ui/theme\\.ts',
       'storefront/(state/|api\\.ts|settings\\.ts)',
     ],
@@ -136,6 +136,7 @@ const layers = [
     files: 'src/storefront/features',
     allow: [
       'domain/',
+      'api-client/seen-clinic\\.ts',
       'search/marks\\.ts',
       'contract/',
       'ui/',
@@ -144,7 +145,10 @@ const layers = [
   },
   // Only this folder reads the store's texts and slides.
   { files: 'src/storefront/content', allow: ['contract/', 'storefront/content/', 'demo/content/'] },
-  { files: 'src/storefront/routes', allow: ['domain/', 'contract/', 'ui/', 'storefront/'] },
+  {
+    files: 'src/storefront/routes',
+    allow: ['domain/', 'contract/', 'api-client/seen-clinic\\.ts', 'ui/', 'storefront/'],
+  },
   // The typed client imports only the API's type.
   { files: 'src/storefront/api.ts', allow: ['domain/', 'api-client/', 'storefront/settings\\.ts', 'server/app\\.ts'] },
   // The office, in the order of the storefront: parts and state, lists, features, routes.
@@ -154,7 +158,12 @@ const layers = [
   },
   {
     files: 'src/office/state',
-    allow: ['domain/', 'contract/', 'api-client/identity-client\\.ts', 'office/(state/|api\\.ts|settings\\.ts)'],
+    allow: [
+      'domain/',
+      'contract/',
+      'api-client/(identity-client|seen-clinic)\\.ts',
+      'office/(state/|api\\.ts|settings\\.ts)',
+    ],
   },
   // What all lists share: head, table, foot, views, columns and CSV.
   {

@@ -8,6 +8,7 @@ import type home from './en/home.json';
 import type orders from './en/orders.json';
 import shell from './en/shell.json' with { type: 'json' };
 import type prices from './en/prices.json';
+import type seen from './en/seen.json';
 import type subscriptions from './en/subscriptions.json';
 import titles from './en/titles.json' with { type: 'json' };
 import parts from './en/parts.json' with { type: 'json' };
@@ -30,6 +31,8 @@ export interface Messages {
   parts: typeof parts;
   /** Why a unit does not cost its list price. */
   prices: typeof prices;
+  /** The bar above a clinic's shop that staff see. */
+  seen: typeof seen;
   shell: typeof shell;
   subscriptions: typeof subscriptions;
   titles: typeof titles;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useLoaderData, useMatches } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
+import { isSeenTab } from '#api-client/seen-clinic.ts';
 import { SearchBox } from '#storefront/features/search/search-box.tsx';
 import { lazyPart } from '#storefront/lazy-part.tsx';
 import { NotFoundPage } from '#storefront/features/shell/not-found-page.tsx';
@@ -14,6 +15,7 @@ import { classesQuery } from '#storefront/state/classes-query.ts';
 import { useDeliveryPlace } from '#storefront/state/delivery-place.ts';
 import { useSession } from '#storefront/state/session.ts';
 
+const SeenBar = lazyPart(async () => (await import('./-seen-bar.tsx')).SeenBar);
 const Notices = lazyPart(async () => (await import('./-session-notices.tsx')).Notices);
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -41,6 +43,7 @@ function Storefront() {
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare === true) });
   return (
     <SettingsContext value={settings}>
+      <Suspense>{session.status !== 'checking' && isSeenTab() && <SeenBar />}</Suspense>
       <PageFrame search={<SearchBox />} bare={bare} year={year}>
         <DeliveryContext value={delivery}>
           <Outlet />

@@ -1,3 +1,4 @@
+import { SEEN_KEY } from '#api-client/seen-clinic.ts';
 import { THEME_KEY } from '#ui/theme.ts';
 
 /**
@@ -14,5 +15,8 @@ export const ROLE_KEY = 'role';
  * known to have no clinic prices (rules: CAT-47), and marks the page with the person's role, so that the style sheet
  * hides the controls that the role may not use (rules: ACCOUNT-40). It also sets the chosen theme, so that no other
  * theme flashes; without a choice the style sheet follows the system.
+ *
+ * In a tab in which staff see a clinic, the session storage of the tab takes the place of the local storage: what the
+ * shop stores for the clinic must not reach the other tabs of the staff member (rules: STAFF-42).
  */
-export const beforePaintScript = `try{var d=document,e=d.documentElement.dataset,i=d.readyState==='loading'&&/is\\.authenticated=true/.test(d.cookie);if(i)e.prices='waiting';var s=localStorage,t=s.getItem('${THEME_KEY}'),r=s.getItem('${ROLE_KEY}');if(t==='dark'||t==='light')e.theme=t;if(i&&r)e.role=r;if(s.getItem('${CLINIC_PRICES_KEY}')>Date.now())delete e.prices}catch{}`;
+export const beforePaintScript = `try{var d=document,e=d.documentElement.dataset,i=d.readyState==='loading'&&/is\\.authenticated=true/.test(d.cookie);if(i)e.prices='waiting';if(sessionStorage.${SEEN_KEY})Object.defineProperty(window,'localStorage',{value:sessionStorage});var s=localStorage,t=s.getItem('${THEME_KEY}'),r=s.getItem('${ROLE_KEY}');if(t==='dark'||t==='light')e.theme=t;if(i&&r)e.role=r;if(s.getItem('${CLINIC_PRICES_KEY}')>Date.now())delete e.prices}catch{}`;

@@ -43,11 +43,21 @@ function firstMarks({ cookie = '', storage = localStorage as typeof localStorage
       if (!storage) throw new Error('blocked');
       return storage;
     },
+    sessionStorage: {},
     Date,
   };
   runInNewContext(beforePaintScript, page);
   return data;
 }
+
+// rules: STAFF-42
+test('a tab in which staff see a clinic stores for itself only', () => {
+  const window = { document: { documentElement: { dataset: {} }, cookie: '' }, Date };
+  const own = { seenClinic: '{}', getItem: () => null };
+  const page = { ...window, window: {}, sessionStorage: own, localStorage };
+  runInNewContext(beforePaintScript, page);
+  expect((page.window as { localStorage?: unknown }).localStorage).toBe(own);
+});
 
 const firstPaint = (given?: Parameters<typeof firstMarks>[0]) => firstMarks(given)['prices'];
 

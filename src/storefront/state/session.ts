@@ -1,5 +1,6 @@
 import type { Auth0Client, User } from '@auth0/auth0-spa-js';
 import { create } from 'zustand';
+import { isSeenTab } from '#api-client/seen-clinic.ts';
 import { setTokenSource, withTimeout } from '#storefront/api.ts';
 import type { StorefrontSettings } from '#storefront/settings.ts';
 import { askClock } from './clock.ts';
@@ -44,7 +45,7 @@ let opening: Promise<ReturnPage | null> | null = null;
 export function identityClient(): Promise<Auth0Client> {
   if (!settings) throw new Error('openSession comes first');
   const { auth0 } = settings;
-  library ??= withTimeout('chunk', Promise.all([import('./identity.ts'), askClock()])).then(([{ openIdentity }]) =>
+  library ??= withTimeout('chunk', Promise.all([loadIdentity(), askClock()])).then(([{ openIdentity }]) =>
     openIdentity(auth0, RETURN_PATH),
   );
   // After a failure the next sign-in tries again.
@@ -52,9 +53,12 @@ export function identityClient(): Promise<Auth0Client> {
   return library;
 }
 
+/** In a tab in which staff see a clinic, a client that never touches their own sign-in (rules: STAFF-42). */
+const loadIdentity = () => (isSeenTab() ? import('./seen-identity.ts') : import('./identity.ts'));
+
 /** Whether this browser was signed in, by the library's cookie; the session may have ended since. */
 function wasSignedIn(): boolean {
-  return document.cookie.includes(`auth0.${settings?.auth0.clientId}.is.authenticated=true`);
+  return isSeenTab() || document.cookie.includes(`auth0.${settings?.auth0.clientId}.is.authenticated=true`);
 }
 
 /**
@@ -67,7 +71,7 @@ export function openSession(given: StorefrontSettings): Promise<ReturnPage | nul
 }
 
 async function checkSession(): Promise<ReturnPage | null> {
-  tabs.listen();
+  if (!isSeenTab()) tabs.listen();
   const query = new URLSearchParams(window.location.search);
   const returning = query.has('state') && (query.has('code') || query.has('error'));
   if (returning) return finishSignIn();

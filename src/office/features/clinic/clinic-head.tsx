@@ -16,10 +16,11 @@ import { ClinicDisputes } from './clinic-disputes.tsx';
 import { ExemptionDialog } from './exemption-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { SimpleActDialog } from './plain-clinic-dialog.tsx';
+import { SeeDialog } from './see-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
 /** The name of the clinic and what it is; the palette offers what can be done from here. */
-export function ClinicHead({ page: { clinic, disputes } }: { page: OfficeClinicPage }) {
+export function ClinicHead({ page: { clinic, disputes, people } }: { page: OfficeClinicPage }) {
   const t = useTranslations('office.clinic');
   const go = useGo();
   const { may } = useStaff();
@@ -29,8 +30,10 @@ export function ClinicHead({ page: { clinic, disputes } }: { page: OfficeClinicP
   const mayOrder = may('orders.place') && mergedInto === null && !isLocked;
   const toPhoneOrder = `/clinics/${number}/order`;
   const [open, setOpen] = useState<ClinicAct | null>(null);
-  const allowed =
-    mergedInto === null ? CLINIC_ACTS.filter((act) => may(`clinics.${act}`) && allowsClinicAct(clinic, act)) : [];
+  const members = people.filter(({ invitation }) => invitation === null);
+  const allows = (act: ClinicAct) =>
+    may(`clinics.${act}`) && allowsClinicAct(clinic, act) && (act !== 'see-as' || members.length > 0);
+  const allowed = mergedInto === null ? CLINIC_ACTS.filter(allows) : [];
   // A text, so that the memo keeps its value between renders.
   const names = allowed.join(' ');
   const acts = useMemo(
@@ -97,6 +100,7 @@ export function ClinicHead({ page: { clinic, disputes } }: { page: OfficeClinicP
         )}
         {acts.length > 0 && <MoreMenu label={t('moreActs')} acts={acts} />}
       </div>
+      {open === 'see-as' && <SeeDialog clinic={clinic} people={members} onClose={() => setOpen(null)} />}
       {open === 'merge' && <MergeDialog clinic={clinic} onClose={() => setOpen(null)} />}
       {open === 'set-terms' && <TermsDialog clinic={clinic} onClose={() => setOpen(null)} />}
       {open === 'exempt' && <ExemptionDialog clinic={clinic} onClose={() => setOpen(null)} />}
