@@ -7,6 +7,7 @@ import list from './en/list.json' with { type: 'json' };
 import money from './en/money.json' with { type: 'json' };
 import order from './en/order.json' with { type: 'json' };
 import orders from './en/orders.json' with { type: 'json' };
+import palette from './en/palette.json' with { type: 'json' };
 import payouts from './en/payouts.json' with { type: 'json' };
 import phoneOrder from './en/phone-order.json' with { type: 'json' };
 import phonePayment from './en/phone-payment.json' with { type: 'json' };
@@ -22,6 +23,7 @@ const office = {
   clinic,
   clinics,
   disputes,
+  palette,
   payouts,
   frame,
   list,

@@ -5,6 +5,8 @@ import { create } from 'zustand';
 export interface Command {
   id: string;
   label: string;
+  /** Other words by which it is found, separated by spaces. */
+  words?: string;
   /** The key that runs the command. */
   keys?: string;
   run: () => void;

@@ -1,0 +1,138 @@
+import { useGo } from '#office/link.tsx';
+import { openKeys, usePalette, type Command } from '#office/state/palette.ts';
+import { usePaletteFound } from '#office/state/palette-found.ts';
+import { rankCommands } from '#office/state/palette-ranking.ts';
+import { signOut } from '#office/state/session.ts';
+import { useStaff } from '#office/state/staff.ts';
+import { stockItemPath } from '#office/state/stock.ts';
+import { useOrdersHome, useViews, viewPath } from '#office/state/views.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { chooseTheme, THEME_CHOICES } from '#ui/theme.ts';
+import { places } from './menu.tsx';
+import { PALETTE_PAGES } from './palette-pages.ts';
+
+/** Commands of one kind, under a title. */
+export interface CommandGroup {
+  value: string;
+  items: Command[];
+}
+
+/** Numbers that open something, the area that reads it, and where it is. */
+const NUMBERS = [
+  { id: 'openOrder', area: 'orders', form: /^(?:so-?)?(\d{6,12})$/i, prefix: 'SO-', path: '/orders/' },
+  { id: 'openClinic', area: 'clinics', form: /^(?:c-?)?(\d{5,10})$/i, prefix: 'C-', path: '/clinics/' },
+  { id: 'openPickList', area: 'parcels', form: /^pl-?(\d{6,12})$/i, prefix: 'PL-', path: '/warehouse/' },
+  { id: 'findInvoice', area: 'money', form: /^inv-?(\d{6,12})$/i, prefix: 'INV-', path: '/money?age=all&q=' },
+] as const;
+
+/** The commands that match a text, in groups; the last group searches the lists for the text (rules: OFFICE-97). */
+export function useCommandGroups(text: string): CommandGroup[] {
+  const t = useTranslations('office.palette.group');
+  const { ofPage } = usePalette();
+  const numbers = useNumbers(text);
+  const found = useFound(text);
+  const work = useWork();
+  const office = useOfficeCommands();
+  const searches = useSearches(text);
+  const match = (commands: readonly Command[]) => (text === '' ? [...commands] : rankCommands(commands, text));
+  const groups = [
+    { value: t('found'), items: [...numbers, ...found] },
+    { value: t('page'), items: match(ofPage) },
+    { value: t('work'), items: match(work) },
+    { value: t('office'), items: match(office) },
+    { value: t('search'), items: searches },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+function useNumbers(text: string): Command[] {
+  const t = useTranslations('office.frame');
+  const go = useGo();
+  const { mayRead } = useStaff();
+  return NUMBERS.flatMap(({ id, area, form, prefix, path }) => {
+    const digits = form.exec(text)?.[1];
+    if (!digits || !mayRead(area)) return [];
+    const number = prefix + digits;
+    return [{ id, label: t(id, { number }), run: () => go(path + number) }];
+  });
+}
+
+/** Clinics before items, but an item whose code was typed before all. */
+function useFound(text: string): Command[] {
+  const t = useTranslations('office.palette');
+  const go = useGo();
+  const { items, clinics } = usePaletteFound(text);
+  const isTyped = ({ number }: { number: string }) => number.toLowerCase() === text.toLowerCase();
+  const open = ({ number, name }: { number: string; name: string }) => ({
+    id: `item-${number}`,
+    label: t('item', { number, name }),
+    run: () => go(stockItemPath(number)),
+  });
+  return [
+    ...items.filter(isTyped).map(open),
+    ...clinics.map(({ number, name }) => ({
+      id: `clinic-${number}`,
+      label: t('clinic', { number, name }),
+      run: () => go(`/clinics/${number}`),
+    })),
+    ...items.filter((item) => !isTyped(item)).map(open),
+  ];
+}
+
+/** The places of the menu, the pages below them, and the saved views. */
+function useWork(): Command[] {
+  const t = useTranslations('office.frame');
+  const words = useTranslations('office.palette');
+  const go = useGo();
+  const { may, mayRead } = useStaff();
+  const views = useViews();
+  const home = useOrdersHome();
+  return [
+    ...places
+      .filter(({ area }) => area === null || mayRead(area))
+      .map(({ name, path }) => ({
+        id: name,
+        label: t('goTo', { place: t(name) }),
+        keys: `g ${name[0] ?? ''}`,
+        run: () => go(name === 'orders' ? home : path),
+      })),
+    ...PALETTE_PAGES.filter((page) => mayRead(page.area) && (!('act' in page) || may(page.act))).map(
+      ({ name, path }) => ({
+        id: `page-${name}`,
+        label: words(`label.${name}`),
+        words: words(`words.${name}`),
+        run: () => go(path),
+      }),
+    ),
+    ...views.map((view) => ({
+      id: `view-${view.id}`,
+      label: t('openView', { name: view.name }),
+      run: () => go(viewPath(view)),
+    })),
+  ];
+}
+
+function useOfficeCommands(): Command[] {
+  const t = useTranslations('office.frame');
+  return [
+    ...THEME_CHOICES.map((theme) => ({ id: theme, label: t(`themes.${theme}`), run: () => chooseTheme(theme) })),
+    { id: 'keys', label: t('keys.keys'), keys: '?', run: openKeys },
+    { id: 'signOut', label: t('signOut'), run: () => void signOut() },
+  ];
+}
+
+function useSearches(text: string): Command[] {
+  const t = useTranslations('office.frame');
+  const go = useGo();
+  const { mayRead } = useStaff();
+  if (text === '') return [];
+  const q = encodeURIComponent(text);
+  const searches = [
+    { id: 'findOrders', area: 'orders', path: `/orders?q=${q}` },
+    { id: 'findClinics', area: 'clinics', path: `/clinics?q=${q}` },
+    { id: 'findItems', area: 'stock', path: `/warehouse/stock?q=${q}` },
+  ] as const;
+  return searches
+    .filter(({ area }) => mayRead(area))
+    .map(({ id, path }) => ({ id, label: t(id, { text }), run: () => go(path) }));
+}
