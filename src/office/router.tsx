@@ -1,5 +1,6 @@
 import { createRouter, type AnyRouter } from '@tanstack/react-router';
 import { OFFICE_PATH } from './link.tsx';
+import { binsRoute } from './routes/bins.tsx';
 import { clinicRoute } from './routes/clinic.tsx';
 import { clinicsRoute } from './routes/clinics.tsx';
 import { moneyRoute } from './routes/money.tsx';
@@ -22,7 +23,7 @@ export function openRouter(): AnyRouter {
     routeTree: rootRoute.addChildren([
       ...[todayRoute, ordersRoute, orderRoute, phoneOrderRoute],
       ...[warehouseRoute, pickListRoute],
-      ...[stockRoute, stockItemRoute, receiveRoute, countRoute],
+      ...[stockRoute, stockItemRoute, receiveRoute, countRoute, binsRoute],
       ...[clinicsRoute, clinicRoute],
       ...[moneyRoute, taxesRoute, taxPapersRoute],
       ...[settingsRoute, settingsHistoryRoute],

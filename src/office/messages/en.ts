@@ -1,4 +1,5 @@
 import ui from '#ui/messages/en.json' with { type: 'json' };
+import bins from './en/bins.json' with { type: 'json' };
 import clinic from './en/clinic.json' with { type: 'json' };
 import clinics from './en/clinics.json' with { type: 'json' };
 import disputes from './en/disputes.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import today from './en/today.json' with { type: 'json' };
 import warehouse from './en/warehouse.json' with { type: 'json' };
 
 const office = {
+  bins,
   clinic,
   clinics,
   disputes,

@@ -33,6 +33,7 @@ const CHANGED_BY_ACTS = [
   'pick-lists',
   'pick-list',
   'stock',
+  'bins',
   'stock-item',
   'stock-moves',
   'low-stock',

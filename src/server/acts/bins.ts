@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ActRefused } from '#server/act-refused.ts';
-import { addBin, readBins, renameBin, type Bin } from '#server/stock/bins.ts';
+import { addBin, readBinContents, readBins, renameBin, type Bin, type BinContents } from '#server/stock/bins.ts';
 import type { ChangingAct, ReadingAct } from './act.ts';
 import { binInput, sortOrderInput } from './stock-inputs.ts';
 
@@ -48,19 +48,24 @@ const renameAct: ChangingAct<z.infer<typeof renameInput>, { before: Bin; after: 
   },
 };
 
-const listAct: ReadingAct<object, Bin[]> = {
+const listInput = z.object({
+  /** Whether the answer has the lots and units of each bin. */
+  withContents: z.boolean().default(false),
+});
+
+const listAct: ReadingAct<z.infer<typeof listInput>, (Bin & Partial<BinContents>)[]> = {
   name: 'bins.list',
   area: 'stock',
   summary: 'lists the bins in the order of walking',
   reads: true,
-  input: z.object({}),
+  input: listInput,
   command: {
     name: 'bins list',
     usage: '',
-    parse: () => ({}),
+    parse: () => ({ withContents: false }),
     print: (bins) => bins.map(({ code, sortOrder }) => `${sortOrder}  ${code}`).join('\n'),
   },
-  run: ({ database: { db } }) => readBins(db),
+  run: ({ database: { db } }, { withContents }) => (withContents ? readBinContents(db) : readBins(db)),
 };
 
 function readSortOrder(arg: string, example: string): number {

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { bins } from '#db/tables/stock.ts';
+import { bins, stockLevels } from '#db/tables/stock.ts';
 import { compareBins } from '#domain/lot-choice.ts';
 import { ActRefused } from '#server/act-refused.ts';
 
@@ -13,6 +13,28 @@ export interface Bin {
 export async function readBins(db: Db): Promise<Bin[]> {
   const found = await db.select({ code: bins.code, sortOrder: bins.sortOrder }).from(bins).orderBy(asc(bins.id));
   return found.toSorted(compareBins);
+}
+
+/** A bin with the lots and units that are in it. */
+export interface BinContents extends Bin {
+  lots: number;
+  units: number;
+}
+
+/** As `readBins`, with the lots and units of each bin; reads every level of the warehouse. */
+export async function readBinContents(db: Db): Promise<BinContents[]> {
+  const sums = await db
+    .select({
+      code: bins.code,
+      lots: sql<number>`count(${stockLevels.binId}) filter (where ${stockLevels.quantity} > 0)::int`,
+      units: sql<number>`coalesce(sum(${stockLevels.quantity}), 0)::int`,
+    })
+    .from(bins)
+    .leftJoin(stockLevels, eq(stockLevels.binId, bins.id))
+    .groupBy(bins.id, bins.code);
+  const contents = new Map(sums.map((sum) => [sum.code, sum]));
+  const all = await readBins(db);
+  return all.map((bin) => ({ lots: 0, units: 0, ...contents.get(bin.code), ...bin }));
 }
 
 /** Adds a bin; refuses a code that another bin has. */

@@ -69,6 +69,18 @@ const inBin = () =>
   );
 
 // rules: STOCK-20
+// rules: STOCK-23, OFFICE-98
+test('the list of bins has the lots and units of each bin', async () => {
+  await receive([
+    { item: gloves.itemId, quantity: 5, lot: 'L1', expiresOn: '2030-01-31' },
+    { item: gloves.itemId, quantity: 2, lot: 'L2', expiresOn: '2030-02-28' },
+  ]);
+  await performAs(shop, ada, 'bins.add', { code: 'Z-90', sortOrder: 9_000 });
+  const listed = await performAs<object[]>(shop, ada, 'bins.list', { withContents: true });
+  expect(listed).toContainEqual({ code: bin, sortOrder: bins, lots: 2, units: 7 });
+  expect(listed.at(-1)).toEqual({ code: 'Z-90', sortOrder: 9_000, lots: 0, units: 0 });
+});
+
 describe('a delivery', () => {
   test('is received with all rows, which name one audit row', async () => {
     const lot = { lot: 'L7', expiresOn: '2028-03-31', gtin: '4006381333931' };

@@ -23,7 +23,7 @@ export const places = [
 ] as const;
 
 /** The pages of stock are below the warehouse in the URL, and a place of their own in the menu. */
-const STOCK_PAGES = /^\/warehouse\/(?:stock|receive|count)(?:\/|$)/;
+const STOCK_PAGES = /^\/warehouse\/(?:stock|receive|count|bins)(?:\/|$)/;
 
 function isWithin(path: string, to: string): boolean {
   if (to === '/') return path === '/';

@@ -18,6 +18,7 @@ interface PageEntry {
 export const PALETTE_PAGES = [
   { name: 'receive', path: '/warehouse/receive', area: 'stock', act: 'stock.receive-all' },
   { name: 'count', path: '/warehouse/count', area: 'stock', act: 'stock.count-bin' },
+  { name: 'bins', path: '/warehouse/bins', area: 'stock' },
   { name: 'adjust', path: stockPath(), area: 'stock', act: 'stock.adjust' },
   { name: 'low', path: stockPath({ kind: 'low', sort: 'free' }), area: 'stock' },
   { name: 'expiring', path: stockPath({ kind: 'expiring' }), area: 'stock' },

@@ -3,8 +3,10 @@ import type { StockItemPage, StockLevelShown } from '#contract/office-stock.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { CORRECTION_REASONS, type CorrectionReason } from '#domain/stock-moves.ts';
 import { ActDialog } from '#office/parts/act-dialog.tsx';
+import { BIN_CODES, BinCodes } from '#office/parts/bin-codes.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
+import { useBinCodes } from '#office/state/bins.ts';
 import { asksToConfirmHeld, readStockChange, type StockChange } from '#office/state/stock-change.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -27,6 +29,7 @@ export function ChangeDialog({ page, level, change, onClose }: ChangeDialogProps
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState<CorrectionReason>(change === 'count' ? 'correction' : 'damaged');
   const [toBin, setToBin] = useState('');
+  const codes = useBinCodes(change === 'move');
   const [evenIfHeld, setEvenIfHeld] = useState(false);
   const [isWrong, setWrong] = useState(false);
   /** The difference that the person has seen; the next click performs the act. */
@@ -75,6 +78,7 @@ export function ChangeDialog({ page, level, change, onClose }: ChangeDialogProps
           label={t('toBin')}
           value={toBin}
           maxLength={20}
+          list={BIN_CODES}
           autoCapitalize="characters"
           className="font-mono max-sm:h-12"
           onChange={({ target }) => setToBin(target.value)}
@@ -93,6 +97,7 @@ export function ChangeDialog({ page, level, change, onClose }: ChangeDialogProps
           ))}
         </SelectField>
       )}
+      {change === 'move' && <BinCodes codes={codes.filter((code) => code !== bin)} />}
       {isSeen && (
         <p role="status" className="rounded-md bg-tint px-3 py-2 font-semibold">
           {t(seen > 0 ? 'difference.more' : 'difference.less', {

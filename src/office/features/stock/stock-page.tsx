@@ -7,6 +7,7 @@ import { ListTable } from '#office/lists/list-table.tsx';
 import { useList } from '#office/lists/use-list.ts';
 import { smallButton, smallStrongButton } from '#office/parts/small-button.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
+import { BINS_PATH } from '#office/state/bins.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { stockItemPath, stockPath, stockQuery, useOpenedItem, type StockFilters } from '#office/state/stock.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -49,6 +50,9 @@ export function StockPage({ filters }: { filters: StockFilters }) {
             {t('countBin')}
           </OfficeLink>
         )}
+        <OfficeLink to={BINS_PATH} className={`${smallButton} max-sm:hidden`}>
+          {t('bins')}
+        </OfficeLink>
       </ListHead>
       <ListSearch list={list} label={t('searchLabel')} placeholder={t('search')}>
         <SortChoice
