@@ -17,6 +17,7 @@ import { PickHead } from './pick-head.tsx';
 import { StopList, StopsDialog } from './stop-list.tsx';
 import { StopWork } from './stop-work.tsx';
 import { focusScanField, type Feedback } from './scan-field.tsx';
+import { useUndoShort } from './undo-short.ts';
 
 /** One pick list: its stops, then its parcels, then their documents (rules: OFFICE-31, OFFICE-33, OFFICE-35). */
 export function PickListScreen({ number }: { number: string }) {
@@ -29,14 +30,19 @@ export function PickListScreen({ number }: { number: string }) {
   const [wantsParcels, setWantsParcels] = useState(false);
   /** Stays when the next stop is shown: it says that the one before is complete. */
   const [feedback, setFeedback] = useState<Feedback | null>(null);
+  /** The stop of the short pick that was recorded after the last check; null if a check came last. */
+  const [shortKey, setShortKey] = useState<string | null>(null);
+  const lastShort = page?.stops.find((listed) => listed.shortPick && stopKey(listed) === shortKey);
   const showStops = useCallback(() => setShowsAll(true), []);
   const toParcels = useCallback(() => {
     setWantsParcels(true);
     setShowsAll(false);
   }, []);
+  const undoShort = useUndoShort(number).undo;
   const undo = () => {
     setFeedback(null);
     setWantsParcels(false);
+    if (lastShort) return void undoShort(lastShort);
     void checks.send('picks.undo', {});
     focusScanField();
   };
@@ -70,7 +76,7 @@ export function PickListScreen({ number }: { number: string }) {
       <PickHead
         page={page}
         stopNumber={isOwn && isPicking ? page.stops.indexOf(stop) + 1 : null}
-        onUndo={isOwn && page.mayUndo && !isDone ? undo : null}
+        onUndo={isOwn && (page.mayUndo || lastShort) && !isDone ? undo : null}
         onShowStops={showStops}
       />
       {isOwn && !isDone && <PageCommands page={page} onShowStops={showStops} onParcels={toParcels} />}
@@ -89,7 +95,11 @@ export function PickListScreen({ number }: { number: string }) {
               stop={stop}
               checks={checks}
               feedback={feedback}
-              onFeedback={setFeedback}
+              onFeedback={(given) => {
+                setFeedback(given);
+                if (given?.isRight) setShortKey(null);
+              }}
+              onShort={(short) => setShortKey(stopKey(short))}
             />
           ) : (
             <Parcels page={page} onStops={stop ? () => setWantsParcels(false) : null} />

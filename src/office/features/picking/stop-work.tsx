@@ -20,10 +20,12 @@ interface StopWorkProps {
   checks: ReturnType<typeof usePickChecks>;
   feedback: Feedback | null;
   onFeedback: (feedback: Feedback | null) => void;
+  /** Runs after a short pick was recorded: undo now takes it back. */
+  onShort: (stop: PickStop) => void;
 }
 
 /** One stop: its bin, product and units, and the field for the scanner (rules: OFFICE-33, OFFICE-34). */
-export function StopWork({ page, stop, checks, feedback, onFeedback }: StopWorkProps) {
+export function StopWork({ page, stop, checks, feedback, onFeedback, onShort }: StopWorkProps) {
   const t = useTranslations('office.picking');
   const errorText = useErrorText();
   const [isShortDialogOpen, setShortDialogOpen] = useState(false);
@@ -84,10 +86,11 @@ export function StopWork({ page, stop, checks, feedback, onFeedback }: StopWorkP
         <ShortDialog
           number={page.number}
           stop={stop}
-          left={counts.left}
+          counts={counts}
           onDone={(text) => {
             setShortDialogOpen(false);
             onFeedback(null);
+            onShort(stop);
             toast.info(text, { label: t('undoShort'), onClick: () => void undo(stop) });
           }}
           onClose={() => setShortDialogOpen(false)}
