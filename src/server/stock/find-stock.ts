@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, or } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { products } from '#db/tables/catalogue.ts';
 import { bins, lots, stockLevels } from '#db/tables/stock.ts';
 import type { PromisedStock } from '#domain/stock-moves.ts';
 import { readGtin } from '#domain/gtin.ts';
+import { codeForm } from '#domain/search-text.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { lockOrAddInventory } from '#server/orders/stock.ts';
 
@@ -13,41 +14,82 @@ export interface Item {
   name: string;
 }
 
-/** The products with these item codes, or with these GTINs on one of their lots, by the text that names them. */
-export async function findItems(db: Db, texts: readonly string[]): Promise<Map<string, Item>> {
-  const columns = { id: products.id, itemId: products.itemId, name: products.name };
-  const byCode = await db
-    .select(columns)
-    .from(products)
-    .where(inArray(products.itemId, [...new Set(texts)]));
-  const found = new Map<string, Item>(byCode.map((item) => [item.itemId, item]));
-  const gtins = new Map(
-    texts.flatMap((text) => {
-      const read = readGtin(text);
-      return found.has(text) || !read.ok ? [] : [[text, read.gtin] as const];
-    }),
-  );
-  if (gtins.size === 0) return found;
+const columns = { id: products.id, itemId: products.itemId, name: products.name };
+
+/** Items by the text that names them; several if a text is the manufacturer's number of several. */
+export type FoundItems = ReadonlyMap<string, readonly Item[]>;
+
+/**
+ * The products with these item codes, with these GTINs on one of their lots, or with these manufacturer's numbers. Codes
+ * and numbers are compared as in the search: in any case, without dashes and spaces (rules: STOCK-24).
+ */
+export async function findItems(db: Db, texts: readonly string[]): Promise<FoundItems> {
+  const found = new Map<string, Item[]>();
+  const missing = () => [...new Set(texts)].filter((text) => !found.has(text));
+  const byCode = await db.select(columns).from(products).where(inArray(products.itemId, missing()));
+  for (const item of byCode) found.set(item.itemId, [item]);
+  for (const [text, item] of await findByGtin(db, missing())) found.set(text, [item]);
+  for (const [text, items] of await findByNumber(db, missing())) found.set(text, items);
+  return found;
+}
+
+async function findByGtin(db: Db, texts: readonly string[]): Promise<[text: string, Item][]> {
+  const gtins = texts.flatMap((text) => {
+    const read = readGtin(text);
+    return read.ok ? [{ text, gtin: read.gtin }] : [];
+  });
+  if (gtins.length === 0) return [];
   const scanned = await db
     .select({ ...columns, gtin: lots.gtin })
     .from(lots)
     .innerJoin(products, eq(products.id, lots.productId))
-    .where(inArray(lots.gtin, [...gtins.values()]));
-  for (const [text, gtin] of gtins) {
+    .where(
+      inArray(
+        lots.gtin,
+        gtins.map(({ gtin }) => gtin),
+      ),
+    );
+  return gtins.flatMap(({ text, gtin }) => {
     const item = scanned.find((lot) => lot.gtin === gtin);
-    if (item) found.set(text, { id: item.id, itemId: item.itemId, name: item.name });
-  }
-  return found;
+    return item ? [[text, { id: item.id, itemId: item.itemId, name: item.name }] as [string, Item]] : [];
+  });
 }
 
-/** The item among those found that a text names; refuses a text that names none. */
-export function requireItem(found: ReadonlyMap<string, Item>, text: string): Item {
-  const item = found.get(text);
+/** The products with these item codes as they are searched for; without one, with these manufacturer's numbers. */
+async function findByNumber(db: Db, texts: readonly string[]): Promise<[text: string, Item[]][]> {
+  const codes = texts.map((text) => ({ text, code: codeForm(text) })).filter(({ code }) => code !== '');
+  if (codes.length === 0) return [];
+  // The column has both, with a space between; its index finds them.
+  const { searchCodes } = products;
+  const found = await db
+    .select({ ...columns, codes: searchCodes })
+    .from(products)
+    .where(or(...codes.flatMap(({ code }) => [like(searchCodes, `${code} %`), like(searchCodes, `% ${code}`)])))
+    .orderBy(asc(products.itemId));
+  return codes.flatMap(({ text, code }) => {
+    const byItemCode = found.filter((item) => item.codes.startsWith(`${code} `));
+    const items = byItemCode.length > 0 ? byItemCode : found.filter((item) => item.codes.endsWith(` ${code}`));
+    const named = items.map(({ id, itemId, name }) => ({ id, itemId, name }));
+    return named.length > 0 ? [[text, named] as [string, Item[]]] : [];
+  });
+}
+
+/** The most items that a refusal names. */
+const MAX_NAMED = 4;
+
+/** The item that a text names; refuses a text that names none, or several. */
+export function requireItem(found: FoundItems, text: string): Item {
+  const [item, ...others] = found.get(text) ?? [];
   if (!item) throw new ActRefused('not_found', `No product has the item code or the GTIN “${text}”.`);
-  return item;
+  if (others.length === 0) return item;
+  const codes = [item, ...others].slice(0, MAX_NAMED).map(({ itemId }) => itemId);
+  throw new ActRefused(
+    'wrong_input',
+    `Several items have the number “${text}”: ${codes.join(', ')}. Enter the item code.`,
+  );
 }
 
-/** The product with this item code, or with this GTIN on one of its lots. */
+/** The product that `findItems` finds by a text; refuses what `requireItem` refuses. */
 export async function findItem(db: Db, text: string): Promise<Item> {
   return requireItem(await findItems(db, [text]), text);
 }

@@ -69,6 +69,26 @@ const inBin = () =>
   );
 
 // rules: STOCK-20
+// rules: STOCK-24
+test('a delivery finds an item by its code or the number of its maker, in any case', async () => {
+  const [{ mpn } = { mpn: '' }] = await rows<{ mpn: string }>(
+    shop.db,
+    sql`select mpn from products where item_id = ${gloves.itemId}`,
+  );
+  const code = gloves.itemId.toLowerCase().replaceAll('-', ' ');
+  await receive([
+    { item: code, quantity: 3 },
+    { item: mpn.toLowerCase(), quantity: 4 },
+  ]);
+  expect(await performAs<object[]>(shop, ada, 'bins.list', { withContents: true })).toContainEqual({
+    code: bin,
+    sortOrder: bins,
+    lots: 1,
+    units: 7,
+  });
+  expect(await refusal(receive([{ item: 'no-such', quantity: 1 }]))).toContain('Row 1: No product has');
+});
+
 // rules: STOCK-23, OFFICE-98
 test('the list of bins has the lots and units of each bin', async () => {
   await receive([
