@@ -29,7 +29,7 @@ export function ApplicationNotice({ page: { clinic, disputes } }: { page: Office
         {note && <p className="mt-1.5 wrap-anywhere whitespace-pre-line">{note}</p>}
       </div>
       {may('clinics.set-terms') && (
-        <div className="flex gap-2 print:hidden">
+        <div className="ml-auto flex gap-2 print:hidden">
           <Button onClick={() => setOpen('decline')}>{t('application.decline')}</Button>
           <Button look="strong" onClick={() => setOpen('approve')}>
             {t('application.approve')}

@@ -31,3 +31,8 @@ test('the page of an order on invoice names everybody who got the invoice by mai
   );
   expect(await textOf({})).toContain(`Invoice. By mail to ${order.email} Delivery`);
 });
+
+test('a card that is not known yet has no number', async () => {
+  const card = { brand: null, last4: null } as unknown as OrderDetail['card'];
+  expect(await textOf({ paymentMethod: 'card', card })).not.toContain('ending in');
+});

@@ -23,7 +23,7 @@ export function PaymentDetails({ order }: { order: OrderDetail }) {
   const details: [string, ReactNode][] = [
     [
       t('paymentMethod'),
-      paymentMethod === 'invoice' ? `${t('invoice')}. ${mailed}` : card ? nameOf({ card }) : t('card'),
+      paymentMethod === 'invoice' ? `${t('invoice')}. ${mailed}` : card?.last4 ? nameOf({ card }) : t('card'),
     ],
     [
       order.invoice ? t('documentTitle.invoice', { number: order.invoice.number }) : '',
