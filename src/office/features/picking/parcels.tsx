@@ -2,6 +2,7 @@ import { useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEve
 import type { PickListPage } from '#contract/pick-lists.ts';
 import { countUnits } from '#domain/pick-lists.ts';
 import { useErrorText } from '#office/parts/error-text.ts';
+import { findSharedTracking } from '#office/state/shared-tracking.ts';
 import { useShipParcels } from '#office/state/ship-parcels.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -22,6 +23,8 @@ export function Parcels({ page, onStops }: ParcelsProps) {
   const [carrier, setCarrier] = useState(page.lastCarrier);
   const [numbers, setNumbers] = useState<Record<string, string>>({});
   const [isMissing, setMissing] = useState(false);
+  /** The parcels with one tracking number that the person was warned of. */
+  const [asked, setAsked] = useState<string | null>(null);
   const { ship, isShipping, done, refused } = useShipParcels(page.number);
   const form = useRef<HTMLFormElement>(null);
   const open = page.orders.filter(({ ending }) => ending === null);
@@ -52,11 +55,17 @@ export function Parcels({ page, onStops }: ParcelsProps) {
     event.preventDefault();
     focusField(fieldsFrom(order)[1]?.number);
   };
+  const clinicOf = (order: string) => open.find(({ number }) => number === order)?.clinic ?? '';
+  const shared = findSharedTracking(ready, clinicOf);
+  const sharedKey = shared && `${shared.order} ${shared.other} ${shared.trackingNumber}`;
+  const isAsking = shared !== null && sharedKey === asked;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isShipping || ready.length === 0) return;
     setMissing(carrier.trim() === '');
     if (carrier.trim() === '') return;
+    // The next click ships all the same.
+    if (shared && !isAsking) return setAsked(sharedKey);
     const shipped = await ship(ready);
     // After the last parcel the screen changes to Done, so that no toast is needed.
     if (shipped > 0 && shipped < open.length) toast.success(t('shipped', { count: shipped }));
@@ -97,6 +106,17 @@ export function Parcels({ page, onStops }: ParcelsProps) {
         ))}
       </ul>
       <div className="sticky bottom-0 z-10 border-t border-line bg-surface px-4 py-3 lg:px-6">
+        {isAsking && (
+          <p role="alert" className="mb-2 font-semibold text-danger">
+            {t('sharedTracking', {
+              number: shared.trackingNumber,
+              order: shared.order,
+              clinic: clinicOf(shared.order),
+              other: shared.other,
+              otherClinic: clinicOf(shared.other),
+            })}
+          </p>
+        )}
         <Button
           type="submit"
           size="large"
