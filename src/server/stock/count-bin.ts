@@ -10,7 +10,7 @@ import type { CorrectionReason } from '#domain/stock-moves.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { openDraft, unitsInDraft, writeDraft, type StockActor, type StockChanged } from './stock-draft.ts';
 import { countInDraft, refuseNewLot } from './change-stock.ts';
-import { findBin, findItems, requireItem, type Item } from './find-stock.ts';
+import { findBin, findItems, requireItem, type FoundItems } from './find-stock.ts';
 import { ofRow } from './receive-delivery.ts';
 
 /** Units of an item as somebody counted them in a bin. */
@@ -75,7 +75,7 @@ async function readLotsIn(db: Db, code: string): Promise<Lot[]> {
 
 /** The items that rows name, with their list prices in cents and the recorded lots among the entered numbers. */
 interface Entered {
-  items: ReadonlyMap<string, Item>;
+  items: FoundItems;
   prices: ReadonlyMap<number, number>;
   lots: ReadonlySet<string>;
 }
