@@ -68,7 +68,7 @@ async function write(deps: Deps, tx: Db, dispute: CardDispute, version: number):
     .onConflictDoUpdate({ target: disputes.providerId, set: present, setWhere: eq(disputes.version, version) })
     .returning({ id: disputes.id });
   if (written.length === 0) return false;
-  if (orderId !== null) await updateHold(tx, orderId, { reason: dispute.reason, ...present }, known);
+  if (orderId !== null) await updateHold(tx, orderId, present, known);
   await updateTasks(tx, { subject: providerId, orderId, state, isInquiry: present.isInquiry }, known);
   return true;
 }
