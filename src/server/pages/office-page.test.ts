@@ -17,7 +17,11 @@ beforeAll(async () => {
   writeFileSync(file, `<script>let dark;</script>${data}<script type="module" src="/assets/office-1.js"></script>`);
   const store = { name: '</script><b>', mark: ['A', 'B'] } as const;
   const auth0 = { domain: 'id.example.ca', clientId: 'c', audience: 'a' };
-  const settings = () => ({ store, auth0, stripe: 'not for the office' });
+  const settings = () => ({
+    store,
+    auth0,
+    stripe: { publishableKey: 'not for the office', scriptUrl: 'http://localhost' },
+  });
   const page = createOfficePage({ file, settings, identity: 'https://id.example.ca' });
   server = createServer(page).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -36,7 +40,7 @@ test.each(['/office', '/office/orders/SO-1?x=1', '/office/nowhere'])(
     const html = await answer.text();
     expect(answer.status).toBe(200);
     const [, settings = ''] = /id="settings">(.*?)<\/script>/.exec(html) ?? [];
-    expect(JSON.parse(settings)).toMatchObject({ store: { name: '</script><b>' }, isStaging: false });
+    expect(JSON.parse(settings)).toMatchObject({ store: { name: '</script><b>' }, isStaging: false, disputesAt: null });
     expect(html).not.toContain('not for the office');
   },
 );
