@@ -28,6 +28,7 @@ export function SettingsForm({ opened, kept, latest, onReopen }: SettingsFormPro
   const t = useTranslations('office.storeSettings');
   const errorText = useErrorText();
   const { settings } = opened;
+  const [isSaved, setSaved] = useState(false);
   const form = useForm<FieldValues>({
     defaultValues: typedWith(settings, kept),
     reValidateMode: 'onSubmit',
@@ -43,7 +44,6 @@ export function SettingsForm({ opened, kept, latest, onReopen }: SettingsFormPro
     enableBeforeUnload: isChanged && !isSaved,
     withResolver: true,
   });
-  const [isSaved, setSaved] = useState(false);
   const { attempt, error, asksSignIn, isBusy } = useActAttempt('settings.change', () => {
     toast.success(t('saved'));
     setSaved(true);
