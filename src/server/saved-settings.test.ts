@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { storeSettings } from '#db/tables/store-settings.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
 import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
-import { settingActs } from '#server/acts/settings.ts';
+import { allActs } from '#server/acts/all.ts';
 import { runFor } from '#telemetry/origin.ts';
 import { followChanges } from './change-feed.ts';
 import { createPageCache, type CachedPage } from './pages/page-cache.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => shop.db.delete(storeSettings));
 afterAll(() => shop.close());
 
-const [, changeAct] = settingActs;
+const changeAct = allActs.find(({ name }) => name === 'settings.change');
 const change = (values: Record<string, unknown>) => performAct(shop.deps, changeAct!, { values }, SYSTEM_USER);
 
 /** A process of the store: its settings, its change feed, and a page that reads the settings twice. */

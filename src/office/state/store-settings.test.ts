@@ -3,7 +3,7 @@ import { settingChanges, withValues } from '#domain/setting-fields.ts';
 import { typedSettings } from '#domain/setting-texts.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
-import { checkTyped, restoredChanges, typedChanges, typedWith } from './store-settings.ts';
+import { checkTyped, restoredChanges, typedChanges, typedWith, type ReadSettings } from './store-settings.ts';
 
 const words = { money: 'must be dollars', percent: 'must be a percentage' };
 const change = (settings: StoreSettings, values: Record<string, unknown>) =>
@@ -58,7 +58,7 @@ test('putting a version back is compared with the settings in force', () => {
     { ...row, version: 2, changes: settingChanges(first, second) },
     { ...row, version: 1, changes: settingChanges(testSettings, first) },
   ];
-  const data = { version: 2, settings: second, versions };
+  const data = { version: 2, settings: second, versions } as unknown as ReadSettings;
   expect(restoredChanges(data, 2)).toEqual([]);
   expect(restoredChanges(data, 1)).toEqual(settingChanges(second, first));
   expect(restoredChanges(data, 0)).toEqual(settingChanges(second, testSettings));

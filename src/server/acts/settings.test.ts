@@ -9,8 +9,8 @@ import { readLatestSettings } from '#server/saved-settings.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testNewcomer } from '#server/testing/test-clinics.ts';
 import { hireStaff } from '#server/testing/test-staff.ts';
+import { allActs } from './all.ts';
 import { performAct, SYSTEM_USER } from './perform.ts';
-import { settingActs } from './settings.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => shop.db.delete(storeSettings));
 afterAll(() => shop.close());
 
-const actCalled = (name: string) => settingActs.find((act) => act.name === name)!;
+const actCalled = (name: string) => allActs.find((act) => act.name === name)!;
 const change = (input: object) => performAct(shop.deps, actCalled('settings.change'), input, SYSTEM_USER);
 const restore = (input: object) => performAct(shop.deps, actCalled('settings.restore'), input, SYSTEM_USER);
 const current = async (path: string) => valueAt((await readLatestSettings(shop.db, testSettings)).settings, path);

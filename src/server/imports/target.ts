@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { ImportKind } from '#domain/import/import-kind.ts';
-import type { StockActor } from '#server/stock/change-stock.ts';
+import type { StockActor } from '#server/stock/stock-draft.ts';
 
 /** Some rows of an import that are applied or undone in one transaction. */
 export interface Chunk {

@@ -24,7 +24,7 @@ export function officeSettingsRoutes(deps: Deps) {
       const { version, settings } = await readLatestSettings(db, deps.defaultSettings);
       const { isStaging: _, ...shown } = settings;
       const versions = await listSettingsVersions(db, deps.defaultSettings);
-      return c.json({ version, settings: shown, versions }, 200);
+      return c.json(officeSettingsSchema.parse({ version, settings: shown, versions }), 200);
     },
   );
 }

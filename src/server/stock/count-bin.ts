@@ -87,7 +87,7 @@ async function readEntered(db: Db, entered: readonly EnteredRow[]): Promise<Ente
     db,
     entered.map(({ item }) => item),
   );
-  const ids = [...new Set([...items.values()].map(({ id }) => id))];
+  const ids = [...new Set([...items.values()].flatMap((named) => named.map(({ id }) => id)))];
   const priced = await db
     .select({ id: products.id, cents: products.priceCents })
     .from(products)

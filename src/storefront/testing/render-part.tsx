@@ -11,12 +11,23 @@ import checkout from '#storefront/messages/en/checkout.json' with { type: 'json'
 import home from '#storefront/messages/en/home.json' with { type: 'json' };
 import orders from '#storefront/messages/en/orders.json' with { type: 'json' };
 import prices from '#storefront/messages/en/prices.json' with { type: 'json' };
+import seen from '#storefront/messages/en/seen.json' with { type: 'json' };
 import subscriptions from '#storefront/messages/en/subscriptions.json' with { type: 'json' };
 import { DeliveryContext } from '#storefront/parts/delivery-place.ts';
 import { SettingsContext } from '#storefront/settings.ts';
 import { IntlProvider } from '#ui/messages/translations.ts';
 
-const words: Omit<Messages, 'office'> = { ...messages, account, cart, checkout, home, orders, prices, subscriptions };
+const words: Omit<Messages, 'office'> = {
+  ...messages,
+  account,
+  cart,
+  checkout,
+  home,
+  orders,
+  prices,
+  seen,
+  subscriptions,
+};
 
 /** Renders a component as the server does, with these answers of the API in the query cache. */
 export async function renderToHtml(

@@ -5,7 +5,6 @@ import { MissingPage } from '#office/parts/missing-page.tsx';
 import { smallButton, smallStrongButton } from '#office/parts/small-button.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { binsQuery, type ListedBin } from '#office/state/bins.ts';
-import { openPalette } from '#office/state/palette.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { stockPath } from '#office/state/stock.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -24,9 +23,7 @@ export function BinsPage() {
   const next = Math.min(1_000_000, (bins?.at(-1)?.sortOrder ?? 0) + 10);
   return (
     <>
-      <TopBar palette={{ label: frame('palette'), open: openPalette }}>
-        <h1 className="text-lg font-bold tracking-[-0.02em]">{t('title')}</h1>
-      </TopBar>
+      <TopBar title={t('title')} />
       <div className="flex min-h-12.5 items-center gap-2 border-b border-line px-4 py-2 lg:px-6 print:hidden">
         <OfficeLink to={stockPath()} className={smallButton}>
           {t('stock')}

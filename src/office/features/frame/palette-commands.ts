@@ -1,11 +1,11 @@
 import { useGo } from '#office/link.tsx';
-import { openKeys, usePalette, type Command } from '#office/state/palette.ts';
+import { openKeys, usePalette, type Command } from '#office/parts/palette.ts';
 import { usePaletteFound } from '#office/state/palette-found.ts';
 import { rankCommands } from '#office/state/palette-ranking.ts';
 import { signOut } from '#office/state/session.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { stockItemPath } from '#office/state/stock.ts';
-import { useOrdersHome, useViews, viewPath } from '#office/state/views.ts';
+import { useListHomes, useViews, viewPath } from '#office/state/views.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { chooseTheme, THEME_CHOICES } from '#ui/theme.ts';
 import { places } from './menu.tsx';
@@ -79,6 +79,9 @@ function useFound(text: string): Command[] {
   ];
 }
 
+/** The keys that open a place: its first letter after `g`, but `e` for the settings, because stock has the `s`. */
+const placeKey = (name: string) => `g ${name === 'settings' ? 'e' : (name[0] ?? '')}`;
+
 /** The places of the menu, the pages below them, and the saved views. */
 function useWork(): Command[] {
   const t = useTranslations('office.frame');
@@ -86,15 +89,15 @@ function useWork(): Command[] {
   const go = useGo();
   const { may, mayRead } = useStaff();
   const views = useViews();
-  const home = useOrdersHome();
+  const homeOf = useListHomes();
   return [
     ...places
       .filter(({ area }) => area === null || mayRead(area))
-      .map(({ name, path }) => ({
+      .map(({ name, path, list }) => ({
         id: name,
         label: t('goTo', { place: t(name) }),
-        keys: `g ${name[0] ?? ''}`,
-        run: () => go(name === 'orders' ? home : path),
+        keys: placeKey(name),
+        run: () => go(list ? homeOf(list) : path),
       })),
     ...PALETTE_PAGES.filter((page) => mayRead(page.area) && (!('act' in page) || may(page.act))).map(
       ({ name, path }) => ({

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useState } from 'react';
 import { Key } from '#office/parts/key.tsx';
-import { closePalette, usePalette, type Command } from '#office/state/palette.ts';
+import { closePalette, usePalette, type Command } from '#office/parts/palette.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { inputClass } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';

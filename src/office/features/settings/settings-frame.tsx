@@ -4,7 +4,6 @@ import { OfficeLink } from '#office/link.tsx';
 import { LoadedPage } from '#office/parts/loaded-page.tsx';
 import { tabClass } from '#office/parts/tab-class.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
-import { openPalette } from '#office/state/palette.ts';
 import { storeSettingsQuery, type ReadSettings } from '#office/state/store-settings.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -26,9 +25,7 @@ export function SettingsFrame({ here, children }: SettingsFrameProps) {
   const query = useQuery(storeSettingsQuery);
   return (
     <>
-      <TopBar palette={{ label: frame('palette'), open: openPalette }}>
-        <h1 className="text-base font-[650]">{t('title')}</h1>
-      </TopBar>
+      <TopBar title={t('title')} />
       <nav aria-label={t('tabs')} className="flex border-b border-line px-1.5 lg:px-3.5">
         {tabs.map(({ name, path }) => (
           <OfficeLink key={name} to={path} className={tabClass} aria-current={name === here ? 'page' : undefined}>
