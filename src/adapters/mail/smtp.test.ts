@@ -17,7 +17,10 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'mail-'));
   store = await openMessageStore(directory);
   listener = await listenForMail(store, 0);
-  mailer = createMailer({ url: `smtp://localhost:${listener.port}`, from: () => 'DND Dental Supply <orders@example.ca>' });
+  mailer = createMailer({
+    url: `smtp://localhost:${listener.port}`,
+    from: () => 'DND Dental Supply <orders@example.ca>',
+  });
 });
 afterAll(async () => {
   mailer.close();

@@ -43,7 +43,10 @@ export async function changeLines(
     const { preview, request, addition } = change;
     const { differenceCents, cancels } = preview;
     if (version !== undefined && version !== preview.version)
-      throw new ActRefused('wrong_state', 'The order was changed since you opened it. Check its lines and the difference.');
+      throw new ActRefused(
+        'wrong_state',
+        'The order was changed since you opened it. Check its lines and the difference.',
+      );
     if (preview.notSold.length > 0)
       throw new ActRefused('wrong_input', `Not sold any more: ${preview.notSold.join(', ')}.`);
     if (!request && !addition)

@@ -65,7 +65,15 @@ describe('a saved view', () => {
   test('is its owner’s until it is shared, and everyone’s until it is not', async () => {
     const saved = (await act('views.save', { ...view, isShared: false })).body.result as { view: number };
     expect(await views()).toEqual([
-      { ...view, id: saved.view, list: 'orders', isShared: false, isOwn: true, isDefault: false, by: testNewcomer.email },
+      {
+        ...view,
+        id: saved.view,
+        list: 'orders',
+        isShared: false,
+        isOwn: true,
+        isDefault: false,
+        by: testNewcomer.email,
+      },
     ]);
     const colleague = await hireStaff(shop.db, 'ben@supplier.example.ca', 'sales');
     const give = (staffId: number) => shop.db.execute(`update saved_views set staff_id = ${staffId}`);

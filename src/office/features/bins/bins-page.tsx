@@ -16,7 +16,6 @@ import { BinDialog } from './bin-dialog.tsx';
 /** All bins in the order of the walk with what is in them (rules: OFFICE-98). */
 export function BinsPage() {
   const t = useTranslations('office.bins');
-  const frame = useTranslations('office.frame');
   const { may } = useStaff();
   const { data: bins, error, refetch } = useQuery(binsQuery);
   const [open, setOpen] = useState<ListedBin | 'new' | null>(null);
