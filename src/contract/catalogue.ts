@@ -101,7 +101,7 @@ export const productSchema = z
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof productSchema>;
 
-const namesSchema = z.object({ en: z.string(), fr: z.string() });
+export const namesSchema = z.object({ en: z.string(), fr: z.string() });
 
 /** An attribute of a product with its values. */
 const productAttributeSchema = z

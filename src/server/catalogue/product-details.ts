@@ -6,7 +6,7 @@ import type { LocalDate } from '#domain/calendar.ts';
 import { productColumns, productTables, toProduct, type ProductRow } from './product-rows.ts';
 
 /** One value of a product, with its attribute. */
-interface ValueRow {
+export interface ValueRow {
   attribute: string;
   attribute_names: Names;
   safety: boolean;
@@ -15,7 +15,23 @@ interface ValueRow {
   /** Null for a number, for yes and for no. */
   names: Names | null;
   number: number | null;
+  /** The place of the value among the named values of its attribute. */
+  position: number;
 }
+
+/**
+ * The values of the product `p`, in the order of their attributes, as `a.values`: a `left join lateral` after the tables
+ * of a product. Null if the product has none.
+ */
+export const attributeValuesTable = sql`left join lateral (
+    select json_agg(json_build_object('attribute', d.key,
+      'attribute_names', json_build_object('en', d.name_en, 'fr', d.name_fr), 'safety', d.is_safety_property,
+      'unit', d.unit, 'key', v.key, 'number', v.number, 'position', v.position,
+      'names', case when v.name_en is not null then json_build_object('en', v.name_en, 'fr', v.name_fr) end)
+      order by d.is_safety_property desc, d.position, d.id, v.position, v.id) as values
+    from attribute_values v join attribute_definitions d on d.id = v.attribute_id
+    where v.id = any(p.attribute_value_ids)
+  ) a on true`;
 
 interface DetailsRow extends ProductRow {
   /** The values in the order of their attributes; null if the product has none. */
@@ -29,15 +45,7 @@ interface DetailsRow extends ProductRow {
 export async function readProductDetails(db: Db, today: LocalDate, id: number): Promise<ProductDetails | undefined> {
   const buildQuery = () =>
     sql`select ${productColumns}, a.values from ${productTables(sql.placeholder('today'))}
-      left join lateral (
-        select json_agg(json_build_object('attribute', d.key,
-          'attribute_names', json_build_object('en', d.name_en, 'fr', d.name_fr), 'safety', d.is_safety_property,
-          'unit', d.unit, 'key', v.key, 'number', v.number,
-          'names', case when v.name_en is not null then json_build_object('en', v.name_en, 'fr', v.name_fr) end)
-          order by d.is_safety_property desc, d.position, d.id, v.position, v.id) as values
-        from attribute_values v join attribute_definitions d on d.id = v.attribute_id
-        where v.id = any(p.attribute_value_ids)
-      ) a on true
+      ${attributeValuesTable}
       where p.active and p.id = ${sql.placeholder('id')}`;
   const [row] = await preparedRows<DetailsRow>(db, 'product details', buildQuery, { today, id });
   return row && { ...toProduct(row), attributes: toAttributes(row.values ?? []) };

@@ -14,6 +14,7 @@ import {
   type Product,
 } from '#contract/catalogue.ts';
 import { problemSchema } from '#contract/answers.ts';
+import { familyMatrixSchema } from '#contract/product-families.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { BEST_SELLERS_FROM, DEFAULT_BEST_SELLERS, MAX_SUGGESTIONS } from '#domain/listing.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
@@ -22,6 +23,7 @@ import type { Catalogue } from './snapshot.ts';
 import { pricedClinicOf, readClinicProductPrices } from './clinic-product-prices.ts';
 import { hasClinicPrices } from '#server/prices/read-clinic-prices.ts';
 import { optionallySignedIn } from '#server/optional-sign-in.ts';
+import { readFamilyMatrix } from './family-matrix.ts';
 import { findProductByName } from './product-by-name.ts';
 import { bestSellers, goneProduct, productsByIds, siblings, suggestions } from './queries.ts';
 import { readProductDetails } from './product-details.ts';
@@ -36,7 +38,7 @@ const withoutUnits = (product: Product): Product => ({
 });
 const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id);
 
-/** Single products, families, suggestions and best sellers (rules: API-12, API-13, API-14, API-15, API-17, API-62). */
+/** Single products, families, suggestions and best sellers (rules: API-12, API-13, API-14, API-15, API-17, API-62, API-89). */
 export function productRoutes(deps: Deps, catalogue: Catalogue) {
   const {
     database: { db, visitors },
@@ -151,6 +153,21 @@ export function productRoutes(deps: Deps, catalogue: Catalogue) {
         noteShown('family', [parent]);
         noteShown(exactStock ? 'product' : 'variant', idsOf(items));
         return c.json({ items: exactStock ? items : items.map(withoutUnits) }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/suiteql/item/family',
+        request: { query: z.object({ parent: idSchema }) },
+        responses: { 200: json(familyMatrixSchema, 'The products of the family as rows and columns'), ...problems },
+      }),
+      async (c) => {
+        const { parent } = c.req.valid('query');
+        const family = await readFamilyMatrix(visitors.db, today(), parent);
+        noteShown('family', [parent]);
+        noteShown('product', idsOf(family.items));
+        return c.json(family, 200);
       },
     )
     .openapi(

@@ -79,6 +79,7 @@ export const operations: Operation[] = [
   everybody('POST /suiteql/item/by-name', send(item('by-name'), { name: 'gloves' })),
   everybody('GET /suiteql/item/named', get(item('named?name=Nitrile+Gloves'))),
   withOptionalToken('POST /suiteql/item/clinic-prices', send(item('clinic-prices'), { ids: [gloves.id] })),
+  everybody('GET /suiteql/item/family', get(item('family?parent=1'))),
   everybody('POST /suiteql/item/by-parent', send(item('by-parent'), { parent: 1 })),
   everybody('GET /suiteql/saleInvoiced/top-sale-details', get('/suiteql/saleInvoiced/top-sale-details')),
   everybody('GET /suiteql/promotion', get('/suiteql/promotion')),

@@ -1,14 +1,6 @@
 import { stockBadge } from '#domain/inventory.ts';
 import { useDeliveryText } from './delivery-place.ts';
-import { useStockText } from './stock-text.ts';
-
-const tones = {
-  in_stock: 'text-ok',
-  low_stock: 'text-low',
-  final_stock: 'text-low',
-  special_order: 'text-out',
-  out_of_stock: 'text-out',
-} as const;
+import { stockTones, useStockText } from './stock-text.ts';
 
 export function StockLine({ stockDescription, onHand }: { stockDescription: string; onHand: number }) {
   const stockText = useStockText();
@@ -16,7 +8,7 @@ export function StockLine({ stockDescription, onHand }: { stockDescription: stri
   const badge = stockBadge({ stockDescription, onHand });
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
-      <span className={`inline-flex items-center gap-1.5 font-medium ${tones[badge.kind]}`}>
+      <span className={`inline-flex items-center gap-1.5 font-medium ${stockTones[badge.kind]}`}>
         <span aria-hidden className="size-2 shrink-0 rounded-full bg-current" />
         {stockText(badge)}
       </span>

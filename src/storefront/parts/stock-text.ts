@@ -1,6 +1,15 @@
 import type { StockBadge } from '#domain/inventory.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
+/** The text colour of each kind of stock. */
+export const stockTones = {
+  in_stock: 'text-ok',
+  low_stock: 'text-low',
+  final_stock: 'text-low',
+  special_order: 'text-out',
+  out_of_stock: 'text-out',
+} as const;
+
 /**
  * Returns a function that describes the stock: the supplier's words, or the store's if there are none, with the units
  * left.

@@ -1,4 +1,4 @@
-import { findInCart, type CartKey, type SubscriptionChoice } from '#domain/cart.ts';
+import { findInCart, type CartItem, type CartKey, type SubscriptionChoice } from '#domain/cart.ts';
 import { mayInClinic } from '#domain/access.ts';
 import { quantityBound } from '#domain/inventory.ts';
 import type { Product } from '#contract/catalogue.ts';
@@ -39,6 +39,38 @@ export function addProduct(product: AddedProduct, quantity: number, subscription
   const unitprice = product.clinicprice?.listprice ?? product.price;
   add({ ...key, itemid, displayname, unitprice, file_url, stockdescription, quantity: added, ...subscription }, bound);
   return added;
+}
+
+/**
+ * Adds several products, each up to the quantity that its line can have. Returns the number of units added, and a function that
+ * takes these units out of the cart again.
+ */
+export function addProducts(lines: readonly { product: AddedProduct; quantity: number }[]) {
+  const added = lines.map(({ product, quantity }) => ({ key: keyOf(product), units: addProduct(product, quantity) }));
+  const undo = () => {
+    for (const { key, units } of added) {
+      const { items, remove, setQuantity } = useCart.getState();
+      const left = (findInCart(items, key)?.quantity ?? 0) - units;
+      if (units > 0 && left > 0) setQuantity(key, left);
+      else if (units > 0) remove(key);
+    }
+  };
+  return { units: added.reduce((sum, { units }) => sum + units, 0), undo };
+}
+
+/** The cart line that the product would be, with the list price; for prices of quantities that are not in the cart. */
+export function toCartLine(product: AddedProduct, quantity: number): CartItem {
+  const { itemid, displayname, file_url, stockdescription } = product;
+  const unitprice = product.clinicprice?.listprice ?? product.price;
+  return {
+    ...keyOf(product),
+    ...{ itemid, displayname, unitprice, file_url, stockdescription, quantity },
+    selected: true,
+    subscriptionEnabled: false,
+    subscriptionInterval: null,
+    subscriptionUnit: 'months',
+    subscriptionPreferredDeliveryDays: [],
+  };
 }
 
 /**

@@ -26,7 +26,7 @@ type NoteOf = (step: NotedStep, listPrice: number) => string | undefined;
 /** Paths of calls whose answers are ordered, filtered or counted by price, and of calls that answer products. */
 const BY_PRICE =
   /\/(item\/(count-)?(all-products|by-class|by-brand|by-class-and-brand|by-category|search-by-name-like)|item\/count-by-name|products-with-promotions(\/count)?)$/;
-const PRODUCTS = /\/(item\/(by-id|by-ids|by-name|by-parent|order-history)|top-sale-details)$/;
+const PRODUCTS = /\/(item\/(by-id|by-ids|by-name|by-parent|family|order-history)|top-sale-details)$/;
 
 let queries: QueryClient | null = null;
 let noteOf: NoteOf = () => undefined;

@@ -8,6 +8,7 @@ export type KnownPrices = ReadonlyMap<number, ClinicProductPrice | null>;
 const PRODUCT_KEYS = [
   'product',
   'products',
+  'family',
   'alternatives',
   'best-sellers',
   'suggestions',

@@ -1,5 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { GoneProduct, Product, ProductDetails, ProductGone } from '#contract/catalogue.ts';
+import type { FamilyMatrix } from '#contract/product-families.ts';
+import { stockBadge } from '#domain/inventory.ts';
 import { productNameCandidates } from '#domain/slugs.ts';
 import { readAnswer, api, ApiError } from '#storefront/api.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
@@ -47,6 +49,11 @@ export function alternativesQuery({ id, custitem39: parent, class_id: classId }:
 /** A product of the same family, with the data to choose it; `totalquantityonhand` only says whether units are left. */
 export type Sibling = Pick<Product, 'id' | 'itemid' | 'variant' | 'stockdescription' | 'totalquantityonhand'>;
 
+/** Whether the badge of a variant says that it is out of stock. */
+export function isOut({ stockdescription: stockDescription, totalquantityonhand: onHand }: Sibling): boolean {
+  return stockBadge({ stockDescription, onHand }).kind === 'out_of_stock';
+}
+
 /** Queries the family of a product, itself included; empty without variants or if loading fails (rules: CAT-22). */
 export function siblingsQuery({ custitem39: parent }: Product) {
   return queryOptions({
@@ -70,6 +77,15 @@ export function siblingsQuery({ custitem39: parent }: Product) {
         return [];
       }
     },
+  });
+}
+
+/** Queries the products of a family, as rows and columns; only in the browser (rules: CAT-55). */
+export function familyQuery(parent: number) {
+  return queryOptions({
+    queryKey: ['family', parent],
+    ...pollingQueryOptions,
+    queryFn: async (): Promise<FamilyMatrix> => readAnswer(api.suiteql.item.family.$get({ query: { parent } })),
   });
 }
 

@@ -1,60 +1,32 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { Product } from '#contract/catalogue.ts';
-import { stockBadge } from '#domain/inventory.ts';
 import { QuickLookLink } from '#storefront/parts/quick-look-link.tsx';
-import { useQuickLook } from '#storefront/parts/quick-look.ts';
-import { SelectField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
-import type { Sibling } from './product-query.ts';
+import { isOut, type Sibling } from './product-query.ts';
+import { VariantList } from './variant-list.tsx';
 
-/** Maximum number of variants shown as buttons; more use a select field. */
+/** Maximum number of variants shown as buttons; more are a list. */
 const MAX_BUTTONS = 8;
 
 const button =
   'inline-flex target-h-10 items-center rounded-md border border-line-strong bg-surface px-3.5 font-medium hover:border-accent aria-[current=page]:border-accent aria-[current=page]:bg-tint aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent';
 
-interface VariantChooserProps {
+export interface VariantChooserProps {
   product: Product;
   siblings: Sibling[];
   /** Whether the chooser is in a Quick Look, which then shows the chosen variant. */
   quick: boolean;
 }
 
-function isOut({ stockdescription: stockDescription, totalquantityonhand: onHand }: Sibling): boolean {
-  return stockBadge({ stockDescription, onHand }).kind === 'out_of_stock';
-}
-
-/** Chooses a variant of the family and opens it; the focus stays here (rules: CAT-22). */
+/** Chooses a variant of the family and opens it; the focus stays here (rules: CAT-22, CAT-56). */
 export function VariantChooser({ product, siblings, quick }: VariantChooserProps) {
   const t = useTranslations('catalogue');
   const id = useId();
-  const navigate = useNavigate();
-  const quickLook = useQuickLook();
   if (siblings.length < 2) return null;
   const keepPosition = { resetScroll: false, state: { keepFocus: true } } as const;
 
-  if (siblings.length > MAX_BUTTONS) {
-    return (
-      <div className="mt-5 max-w-md">
-        <SelectField
-          label={t('variantsOf', { count: siblings.length })}
-          value={product.id}
-          onChange={({ target: { value } }) =>
-            void (quick
-              ? quickLook(Number(value), { instead: true })
-              : navigate({ to: '/product/$id', params: { id: value }, ...keepPosition }))
-          }
-        >
-          {siblings.map((each) => (
-            <option key={each.id} value={each.id}>
-              {isOut(each) ? t('variantOut', { name: each.variant ?? each.itemid }) : (each.variant ?? each.itemid)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-    );
-  }
+  if (siblings.length > MAX_BUTTONS) return <VariantList product={product} siblings={siblings} quick={quick} />;
   return (
     <div className="mt-5">
       <p id={id} className="text-sm font-semibold">
