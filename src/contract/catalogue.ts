@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, idsSchema, listOf, problemSchema } from './answers.ts';
+import { facetsSchema, namesSchema } from './facets.ts';
 import { MAX_QUERY_LENGTH } from '#domain/search-text.ts';
 
 const sortOptions = ['default', 'price_asc', 'price_desc'] as const;
@@ -26,7 +27,11 @@ export const listQuerySchema = z.object({
   searchByName: z.string().trim().max(MAX_QUERY_LENGTH).optional(),
   selectedCategories: commaSeparatedIds.optional(),
   selectedBrands: commaSeparatedIds.optional(),
-  /** Includes the facet counts of categories and brands. */
+  /** Only products of which units are left. */
+  inStock: z.enum(['true', 'false']).optional(),
+  /** Only products with a promotion for everybody today. */
+  onPromotion: z.enum(['true', 'false']).optional(),
+  /** Includes the facet counts of categories, brands and, in a class, attributes. */
   facets: z.enum(['true', 'false']).optional(),
   /**
    * `clinic`: prices, order, filters and counts by the prices of the person's clinic; `list`, the default: list prices
@@ -101,8 +106,6 @@ export const productSchema = z
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof productSchema>;
 
-export const namesSchema = z.object({ en: z.string(), fr: z.string() });
-
 /** An attribute of a product with its values. */
 const productAttributeSchema = z
   .object({
@@ -167,17 +170,6 @@ const searchedWords = z.array(z.string());
 export const suggestionListSchema = listOf(suggestionSchema)
   .extend({ words: searchedWords })
   .meta({ id: 'SuggestionList' });
-
-const facetSchema = z.object({ id: z.number().int(), name: z.string(), count: z.number().int() });
-const facetsSchema = z
-  .object({
-    categories: z.array(facetSchema),
-    brands: z.array(facetSchema),
-    /** Lowest and highest price in dollars before price filters; null if no product matches. */
-    price: z.object({ min: z.number(), max: z.number() }).nullable(),
-  })
-  .meta({ id: 'Facets' });
-export type Facets = z.infer<typeof facetsSchema>;
 
 const excludedSchema = z
   .object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listOf } from './answers.ts';
-import { namesSchema, productSchema } from './catalogue.ts';
+import { productSchema } from './catalogue.ts';
+import { namesSchema } from './facets.ts';
 
 /** The values of an attribute along which a family varies, in the supplier's order. */
 const familyAxisSchema = z.object({

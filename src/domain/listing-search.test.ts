@@ -25,6 +25,7 @@ test('a complete query is read from its texts', () => {
       maxPrice: '12.50',
       selectedCategories: '103,101,103',
       selectedBrands: '7',
+      inStock: 'true',
     }),
   ).toEqual({
     limit: 24,
@@ -36,6 +37,8 @@ test('a complete query is read from its texts', () => {
     maxPrice: 12.5,
     selectedCategories: [101, 103],
     selectedBrands: [7],
+    inStock: true,
+    onPromotion: false,
   });
 });
 
@@ -99,6 +102,16 @@ test('new filters start on the first page and keep sort order, page size and lay
   expect(withFilters(search, { selectedBrands: [4] })).toEqual({ ...search, offset: 0, selectedBrands: [4] });
 });
 
+// rules: CAT-57, CAT-58
+test('attribute, stock and promotion filters are read, and an invalid attribute filter is dropped', () => {
+  const search = readListingSearch({ 'attr.size': 'm,l', 'attr.Bad': 'x', 'attr.colour': '', inStock: 'true' });
+  expect(search).toEqual({ ...LISTING_DEFAULTS, 'attr.size': ['l', 'm'], inStock: true });
+  expect(readListingSearch(search)).toEqual(search);
+  // The router merges the parsed query over the raw query.
+  expect(Object.hasOwn(search, 'attr.Bad')).toBe(true);
+  expect(withoutFilters(search)).toEqual(LISTING_DEFAULTS);
+});
+
 test('clearing removes every filter and nothing else', () => {
   const search = readListingSearch({
     limit: '24',
@@ -121,6 +134,9 @@ test.each([
   { maxPrice: '3' },
   { selectedCategories: '5' },
   { selectedBrands: '6' },
+  { inStock: 'true' },
+  { onPromotion: true },
+  { 'attr.size': 'm' },
 ])('%j is a filter', (raw) => {
   expect(isListingFiltered(readListingSearch(raw))).toBe(true);
 });

@@ -1,3 +1,9 @@
+import {
+  ATTRIBUTE_PARAMETER,
+  isAttributeParameter,
+  readAttributeFilters,
+  type AttributeFilters,
+} from './attribute-filters.ts';
 import { parseIds } from './id-lists.ts';
 import {
   DEFAULT_LAYOUT,
@@ -25,6 +31,12 @@ export interface ListingSearch {
   maxPrice?: number | string;
   selectedCategories: number[];
   selectedBrands: number[];
+  /** Only products of which units are left. */
+  inStock: boolean;
+  /** Only products with a promotion today. */
+  onPromotion: boolean;
+  /** The chosen values of an attribute, by its key. */
+  [attribute: `attr.${string}`]: string[] | undefined;
 }
 
 export const LISTING_DEFAULTS: ListingSearch = {
@@ -35,6 +47,8 @@ export const LISTING_DEFAULTS: ListingSearch = {
   searchByName: '',
   selectedCategories: [],
   selectedBrands: [],
+  inStock: false,
+  onPromotion: false,
 };
 
 function oneOf<T>(choices: readonly T[], value: unknown, otherwise: T): T {
@@ -67,17 +81,25 @@ export function readListingSearch(raw: Partial<Record<keyof ListingSearch, unkno
     parseIds(value)
       .filter((id) => id > 0 && id <= MAX_FILTER_ID)
       .sort((a, b) => a - b);
+  const { filters } = readAttributeFilters(raw);
+  const attributes = Object.keys(raw)
+    .filter(isAttributeParameter)
+    .map((name) => [name, filters[name.slice(ATTRIBUTE_PARAMETER.length)]]);
   return {
+    // Also for invalid parameters, because the router merges the parsed query over the raw query.
+    ...(Object.fromEntries(attributes) as Record<`attr.${string}`, string[] | undefined>),
     limit,
     offset: Number.isSafeInteger(offset) && offset > 0 ? Math.floor(offset / limit) * limit : 0,
     sort: oneOf(SORT_OPTIONS, raw.sort, 'default'),
     layout: oneOf(['grid', 'list'] as const, raw.layout, DEFAULT_LAYOUT),
     searchByName: cutText(String(raw.searchByName ?? '').trim(), MAX_QUERY_LENGTH),
-    // Always present, because the router merges the parsed query over the raw query.
+    // Always present, for the same reason.
     minPrice: dollars(raw.minPrice),
     maxPrice: dollars(raw.maxPrice),
     selectedCategories: ids(raw.selectedCategories),
     selectedBrands: ids(raw.selectedBrands),
+    inStock: raw.inStock === true || raw.inStock === 'true',
+    onPromotion: raw.onPromotion === true || raw.onPromotion === 'true',
   };
 }
 
@@ -92,6 +114,11 @@ export function priceBounds({ minPrice, maxPrice }: Pick<ListingSearch, 'minPric
   return { minPrice: bound(min), maxPrice: bound(max), issues };
 }
 
+/** The attribute filters of a listing's URL. */
+export function attributeFiltersOf(search: Partial<ListingSearch>): AttributeFilters {
+  return readAttributeFilters(search).filters;
+}
+
 /** The search with other filters; it returns to the first page (rules: CAT-6). */
 export function withFilters(search: ListingSearch, filters: Partial<ListingSearch>): ListingSearch {
   return { ...search, ...filters, offset: 0 };
@@ -104,8 +131,11 @@ export function withoutFilters({ limit, sort, layout }: ListingSearch): ListingS
 
 /** Whether any filter is set. */
 export function isListingFiltered(search: ListingSearch): boolean {
-  const { searchByName, minPrice, maxPrice, selectedCategories, selectedBrands } = search;
+  const { searchByName, minPrice, maxPrice, selectedCategories, selectedBrands, inStock, onPromotion } = search;
   return (
+    inStock ||
+    onPromotion ||
+    Object.keys(attributeFiltersOf(search)).length > 0 ||
     searchByName !== '' ||
     minPrice !== undefined ||
     maxPrice !== undefined ||

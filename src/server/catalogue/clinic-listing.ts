@@ -139,6 +139,7 @@ export async function readListedProducts(
   { cached, read }: Snapshot,
   key: string,
   condition: SQL,
+  isByStock = false,
 ): Promise<PricedProduct[]> {
   const known = cached.listedProducts.get(key);
   if (known) return known;
@@ -152,6 +153,7 @@ export async function readListedProducts(
     brand_id,
     price: cached.pricesBelowList.get(id) ?? price,
   }));
-  cached.listedProducts.set(key, products);
+  // A change of stock raises no version.
+  if (!isByStock) cached.listedProducts.set(key, products);
   return products;
 }

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Facets, ListQuery, Product } from '#contract/catalogue.ts';
+import type { ListQuery, Product } from '#contract/catalogue.ts';
+import type { Facets } from '#contract/facets.ts';
 import { fromDollars } from '#domain/money.ts';
+import { all, between, chosenInScope, isChosen, selectedConditions } from './chosen-products.ts';
 import { findAlternatives, MAX_ALTERNATIVES_SHOWN } from './alternatives.ts';
 import { atPricesOfClinic, readListedProducts, type Listed } from './clinic-listing.ts';
 import { readClinicRows, withClinicRows, type ClinicRows } from './clinic-rows.ts';
@@ -41,6 +43,8 @@ export interface Listing {
   count: () => Promise<number>;
   /** Whether the search took too long and ended before all products were searched. */
   cutShort: boolean;
+  /** The condition on a product `p` of the listing for its filters, and the snapshot that has the prices of the condition. */
+  chosen: () => Promise<{ condition: SQL; snapshot: Snapshot }>;
   /** Facet counts. The counts of a filter ignore its own selection, so that its other values stay visible. */
   facets: () => Promise<Facets>;
 }
@@ -73,6 +77,18 @@ export async function openListing(
     const rows = byPrice ? await prices?.rows() : undefined;
     return pageOfScope(rows ? withClinicRows(snapshot, rows, choice, request) : snapshot, scope, choice, request);
   };
+  const chosen = async () => {
+    const byPrice = choice.from !== undefined || choice.to !== undefined;
+    const own = byPrice ? await prices?.listed() : undefined;
+    const products = own?.products ?? found?.products;
+    if (products) {
+      const ids = products.filter((product) => isChosen(product, choice)).map(({ id }) => id);
+      return { condition: sql`p.id = any(${sql.param(ids)}::int[])`, snapshot };
+    }
+    const rows = byPrice ? await prices?.rows() : undefined;
+    const priced = rows ? withClinicRows(snapshot, rows, choice, { sort: 'default', limit: 0, offset: 0 }) : snapshot;
+    return { condition: chosenInScope(priced.cached, scope, choice), snapshot: priced };
+  };
   const buckets = async () => (await prices?.buckets()) ?? found?.buckets ?? bucketsOfScope(snapshot, scope);
   return {
     words: found?.words ?? [],
@@ -87,6 +103,7 @@ export async function openListing(
         : await findAlternatives(snapshot, texts, !isWholeStore(scope));
       return readProducts(snapshot, ids);
     },
+    chosen,
     count: async () => countChosen(await buckets(), choice),
     facets: async () => readFacets(await buckets(), snapshot.cached.names, choice),
   };
@@ -110,7 +127,7 @@ function openClinicPrices(snapshot: Snapshot, { scope, texts, found, maxInMemory
     if (found) return atPricesOfClinic(snapshot, { key, ...found }, clinic);
     const inScope = await bucketsOfScope(snapshot, scope);
     if (countProducts(inScope) > maxInMemory) return undefined;
-    const products = await readListedProducts(snapshot, key, condition);
+    const products = await readListedProducts(snapshot, key, condition, scope.inStock);
     return atPricesOfClinic(snapshot, { key, products, buckets: inScope }, clinic);
   };
   let reading: Promise<Listed | undefined> | undefined;
@@ -135,6 +152,9 @@ function chosenFilters({ minPrice, maxPrice, selectedCategories, selectedBrands 
   };
 }
 
+/** Milliseconds for which counts that depend on the stock are cached: a change of stock raises no version. */
+const STOCK_CACHED_MS = 15_000;
+
 /** The price buckets of a scope, cached until the catalogue changes. */
 function bucketsOfScope(snapshot: Snapshot, scope: Scope): Promise<PriceBucket[]> {
   const { buckets } = snapshot.cached;
@@ -142,7 +162,7 @@ function bucketsOfScope(snapshot: Snapshot, scope: Scope): Promise<PriceBucket[]
   const cached = buckets.get(key);
   if (cached) return cached;
   const reading = readPriceBuckets(snapshot, all(conditionsOf(scope, snapshot.cached.today)));
-  buckets.set(key, reading);
+  buckets.set(key, reading, scope.inStock ? { ttl: STOCK_CACHED_MS } : {});
   reading.catch(() => buckets.delete(key));
   return reading;
 }
@@ -153,14 +173,7 @@ function pageOfFound(
   choice: ChosenFilters,
   { sort, limit, offset }: PageRequest,
 ): Promise<Product[]> {
-  const { classes, brands, from, to } = choice;
-  const chosen = products.filter(
-    ({ class_id, brand_id, price }) =>
-      (classes?.includes(class_id) ?? true) &&
-      (brands?.includes(brand_id) ?? true) &&
-      (from === undefined || price >= from) &&
-      (to === undefined || price <= to),
-  );
+  const chosen = products.filter((product) => isChosen(product, choice));
   const direction = sort === 'price_desc' ? -1 : 1;
   if (sort !== 'default') chosen.sort((a, b) => direction * (a.price - b.price) || a.id - b.id);
   return readProducts(
@@ -246,23 +259,4 @@ function idsByPrice(conditions: SQL[], choice: WithPlaceholders<ChosenFilters>, 
       select p.id, below.shown from prices_below_list below join products p on p.id = below.product_id
         where p.active and ${all(conditions)} and ${between(sql`below.shown`, choice)}
     ) found order by place limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
-}
-
-function all(conditions: SQL[]): SQL {
-  return conditions.length ? sql.join(conditions, sql` and `) : sql`true`;
-}
-
-function between(price: SQL, { from, to }: WithPlaceholders<ChosenFilters>): SQL {
-  return all([
-    ...(from === undefined ? [] : [sql`${price} >= ${from}`]),
-    ...(to === undefined ? [] : [sql`${price} <= ${to}`]),
-  ]);
-}
-
-/** The conditions on a product `p` for the selected classes and brands. */
-function selectedConditions({ classes, brands }: WithPlaceholders<ChosenFilters>): SQL[] {
-  return [
-    ...(classes ? [sql`p.classification_id = any(${sql.param(classes)}::int[])`] : []),
-    ...(brands ? [sql`p.brand_id = any(${sql.param(brands)}::int[])`] : []),
-  ];
 }

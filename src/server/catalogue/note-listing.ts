@@ -12,7 +12,7 @@ interface ListedProduct {
  * show them, the number, order and prices of all products in its scope.
  */
 export function noteListing(
-  { classId, brand, categoryId, name, promotionsOnly }: Scope,
+  { classId, brand, categoryId, name, promotionsOnly, inStock }: Scope,
   { searchByName }: Pick<ListQuery, 'searchByName'>,
   products: readonly ListedProduct[],
 ): void {
@@ -20,14 +20,17 @@ export function noteListing(
     'product',
     products.map(({ id }) => id),
   );
-  if (name || searchByName) noteShown('texts');
+  // A change of stock of any product may change the list.
+  if (inStock) noteShown('everything');
+  if (promotionsOnly) noteShown('promotions');
+  // A change of attributes is entered as a change of texts, and the listing of a class counts them.
+  if (name || searchByName || classId !== undefined) noteShown('texts');
   if (classId !== undefined) return noteShown('class', [classId]);
   if (categoryId !== undefined) return noteShown('category', [categoryId]);
   const [first] = products;
   if (brand !== undefined && first) return noteShown('brand', [first.brand_id]);
   noteShown('assortment');
   noteShown('prices');
-  if (promotionsOnly) noteShown('promotions');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Facets } from '#contract/catalogue.ts';
+import type { Facets } from '#contract/facets.ts';
 import { toDollars } from '#domain/money.ts';
 import { versionColumn } from './version-column.ts';
 import type { CachedCatalogue, Snapshot } from './snapshot.ts';

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
+import type { TradeTerm } from '#domain/trade-terms.ts';
+import type { NamedClass } from '#search/classes.ts';
 import type { Synonyms } from '#search/synonyms.ts';
+import { readTradeTerms, type TradeTerms } from '#search/trade-terms.ts';
 import { indexWords, SAMPLE_SIZE, type Vocabulary } from '#search/vocabulary.ts';
 
 /** The words of the catalogue, with a sample of its products: the products nearest to evenly spaced ids. */
@@ -19,4 +22,13 @@ export async function readVocabulary(db: Db, termWords: readonly string[], synon
     termWords,
     synonyms,
   );
+}
+
+/** Terms change rarely, and their rows are the largest part of what a process reads of a catalogue. */
+export async function readTerms(db: Db, classes: NamedClass[]): Promise<TradeTerms> {
+  const read = await rows<Pick<TradeTerm, 'term' | 'kind' | 'products'>>(
+    db,
+    sql`select term, kind, products from trade_terms order by id`,
+  );
+  return readTradeTerms(read, classes);
 }

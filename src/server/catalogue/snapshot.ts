@@ -6,13 +6,15 @@ import type { LocalDate } from '#domain/calendar.ts';
 import type { NamedClass } from '#search/classes.ts';
 import { sizesFromMiddle } from '#search/order.ts';
 import { readProperties, type AttributeValue, type Properties } from '#search/properties.ts';
-import { readTradeTerms, type TradeTerms } from '#search/trade-terms.ts';
+import type { TradeTerms } from '#search/trade-terms.ts';
 import { readSynonyms } from '#search/synonyms.ts';
 import type { Vocabulary } from '#search/vocabulary.ts';
-import type { TradeTerm, WordMeaning } from '#domain/trade-terms.ts';
+import type { WordMeaning } from '#domain/trade-terms.ts';
 import { isOpen, toPriceArrays, type PriceArrays } from './product-rows.ts';
-import { readVocabulary } from './read-vocabulary.ts';
+import { readTerms, readVocabulary } from './read-vocabulary.ts';
 import { versionColumn } from './version-column.ts';
+import type { ValueCount } from './attribute-facets.ts';
+import type { FilterAttribute } from './filter-attributes.ts';
 import type { SearchResult } from './search.ts';
 import type { ProductsOfTerm } from './term-products.ts';
 import type { ListedAtPriceList, PriceListPrices } from './clinic-listing.ts';
@@ -52,6 +54,9 @@ export interface CachedCatalogue {
   sizes: readonly number[][];
   /** Price buckets of each requested listing. */
   buckets: LRUCache<string, Promise<PriceBucket[]>>;
+  /** All attributes, read at the first request for them; the numbers of products by value in listings of classes. */
+  attributes: Promise<FilterAttribute[]> | undefined;
+  attributeCounts: LRUCache<string, ValueCount[]>;
   searchResults: LRUCache<string, SearchResult>;
   /** The products of listings that clinics requested by clinic prices. */
   listedProducts: LRUCache<string, PricedProduct[]>;
@@ -267,6 +272,8 @@ async function readCatalogue(
     pricesBelowList,
     arraysBelowList: toPriceArrays(pricesBelowList),
     classes: undefined,
+    attributes: undefined,
+    attributeCounts: new LRUCache({ max: MAX_CACHED_LISTINGS }),
     buckets: new LRUCache({ max: MAX_CACHED_LISTINGS }),
     searchResults: new LRUCache({
       maxSize: share(MAX_CACHED_PRODUCTS),
@@ -276,7 +283,7 @@ async function readCatalogue(
     priceLists: new LRUCache({ maxSize: share(MAX_CACHED_PRICES), sizeCalculation: ({ prices }) => prices.size + 1 }),
     atPriceLists: new LRUCache({
       maxSize: share(MAX_CACHED_PRODUCTS),
-      sizeCalculation: ({ products }) => products.length + 1,
+      sizeCalculation: (each) => each.products.length + 1,
     }),
     priceListRows: new LRUCache({
       max: MAX_CACHED_LISTINGS,
@@ -284,13 +291,4 @@ async function readCatalogue(
       sizeCalculation: ({ atMost }) => atMost + 1,
     }),
   };
-}
-
-/** Terms change rarely, and their rows are the largest part of what a process reads of a catalogue. */
-async function readTerms(db: Db, classes: CachedCatalogue['searchedClasses']): Promise<TradeTerms> {
-  const read = await rows<Pick<TradeTerm, 'term' | 'kind' | 'products'>>(
-    db,
-    sql`select term, kind, products from trade_terms order by id`,
-  );
-  return readTradeTerms(read, classes);
 }

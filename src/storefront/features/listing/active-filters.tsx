@@ -1,5 +1,8 @@
 import { X } from 'lucide';
+import type { Facets } from '#contract/facets.ts';
+import { ATTRIBUTE_PARAMETER } from '#domain/attribute-filters.ts';
 import {
+  attributeFiltersOf,
   isListingFiltered,
   priceBounds,
   withFilters,
@@ -14,16 +17,18 @@ import { ListingLink } from './listing-link.tsx';
 
 interface ActiveFiltersProps {
   search: ListingSearch;
+  /** With the names of the attributes. */
+  facets: Facets | undefined;
   onClear: () => void;
 }
 
 /** The active filters of a listing; each can be removed with one click. */
-export function ActiveFilters({ search, onClear }: ActiveFiltersProps) {
+export function ActiveFilters({ search, facets, onClear }: ActiveFiltersProps) {
   const t = useTranslations('catalogue');
   const names = useFacetNames();
   if (!isListingFiltered(search)) return null;
 
-  const { searchByName, selectedCategories, selectedBrands } = search;
+  const { searchByName, selectedCategories, selectedBrands, inStock, onPromotion } = search;
   const { minPrice, maxPrice } = priceBounds(search);
   const without = (ids: number[], id: number) => ids.filter((other) => other !== id);
   const chips: { label: string; change: Partial<ListingSearch> }[] = [];
@@ -37,6 +42,20 @@ export function ActiveFilters({ search, onClear }: ActiveFiltersProps) {
   }
   for (const id of selectedBrands) {
     chips.push({ label: names.brand(id), change: { selectedBrands: without(selectedBrands, id) } });
+  }
+
+  if (inStock) chips.push({ label: t('inStockOnly'), change: { inStock: false } });
+  if (onPromotion) chips.push({ label: t('onPromotion'), change: { onPromotion: false } });
+  for (const [key, values] of Object.entries(attributeFiltersOf(search))) {
+    const attribute = facets?.attributes?.find((each) => each.key === key);
+    for (const value of values) {
+      const name = attribute?.values.find((each) => each.key === value)?.names.en ?? value;
+      const others = values.filter((other) => other !== value);
+      chips.push({
+        label: `${attribute?.names.en ?? key}: ${name}`,
+        change: { [`${ATTRIBUTE_PARAMETER}${key}`]: others.length > 0 ? others : undefined },
+      });
+    }
   }
 
   const chip = 'inline-flex target-h-8 items-center gap-1.5 rounded-full px-3 text-sm';

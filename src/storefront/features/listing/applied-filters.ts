@@ -1,20 +1,22 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { isAttributeParameter } from '#domain/attribute-filters.ts';
 import type { ListingSearch } from '#domain/listing-search.ts';
 
-type Filters = Pick<ListingSearch, 'searchByName' | 'minPrice' | 'maxPrice' | 'selectedCategories' | 'selectedBrands'>;
-
 /** The value of a form field according to the applied filters: its text, or for a checkbox whether it is checked. */
-function appliedValue(search: Filters, { name, value }: HTMLInputElement): string | boolean {
+function appliedValue(search: ListingSearch, { name, value }: HTMLInputElement): string | boolean {
   switch (name) {
     case 'selectedCategories':
     case 'selectedBrands':
       return search[name].includes(Number(value));
+    case 'inStock':
+    case 'onPromotion':
+      return search[name];
     case 'searchByName':
     case 'minPrice':
     case 'maxPrice':
       return String(search[name] ?? '');
     default:
-      return '';
+      return isAttributeParameter(name) && (search[name as `attr.${string}`]?.includes(value) ?? false);
   }
 }
 

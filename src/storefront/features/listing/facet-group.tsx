@@ -1,25 +1,34 @@
 import { useState } from 'react';
-import type { Facets } from '#contract/catalogue.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /** Number of entries shown at first, and the number from which a field to search them is shown. */
 const INITIAL_ENTRIES = 8;
 const SEARCH_FROM_ENTRIES = 21;
 
-interface FacetGroupProps {
+interface FacetGroupProps<Id extends number | string> {
   title: string;
   /** Name of the field in the form and the URL. */
-  name: 'selectedCategories' | 'selectedBrands';
-  counts: Facets['categories'];
-  selected: number[];
-  nameOf: (id: number) => string;
+  name: string;
+  counts: readonly { id: Id; name: string; count: number }[];
+  selected: readonly Id[];
+  /** Returns the name of a selected entry without products; '' for an unknown entry. */
+  nameOf: (id: Id) => string;
+  /** Label of the field that searches many entries. */
+  find: string;
 }
 
 /**
  * Checkboxes with facet counts. A checked entry that the other filters leave without products stays, so that it can be
  * unchecked.
  */
-export function FacetGroup({ title, name, counts, selected, nameOf }: FacetGroupProps) {
+export function FacetGroup<Id extends number | string>({
+  title,
+  name,
+  counts,
+  selected,
+  nameOf,
+  find,
+}: FacetGroupProps<Id>) {
   const t = useTranslations('catalogue');
   const [isExpanded, setIsExpanded] = useState(false);
   const [searchText, setSearchText] = useState('');
@@ -33,7 +42,7 @@ export function FacetGroup({ title, name, counts, selected, nameOf }: FacetGroup
   const matchesText = (label: string) => label.toLowerCase().includes(searchText.trim().toLowerCase());
   const hasNoMatch = isExpanded && !entries.some((entry) => matchesText(entry.name));
   // Hidden, not removed from the form: an unapplied check mark must survive.
-  const isHidden = (entry: { id: number; name: string }, at: number) =>
+  const isHidden = (entry: { id: Id; name: string }, at: number) =>
     isExpanded ? !matchesText(entry.name) : hiddenCount > 1 && at >= INITIAL_ENTRIES && !selected.includes(entry.id);
   return (
     <fieldset className="by-price mt-5">
@@ -45,8 +54,8 @@ export function FacetGroup({ title, name, counts, selected, nameOf }: FacetGroup
           onChange={(event) => setSearchText(event.target.value)}
           // Enter would submit the form and apply the filters.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          aria-label={t(`find_${name}`)}
-          placeholder={t(`find_${name}`)}
+          aria-label={find}
+          placeholder={find}
           autoComplete="off"
           className="my-1.5 target-h-9 w-full rounded-md border border-line-strong bg-surface px-2.5 text-sm placeholder:text-muted max-lg:text-base sm:max-w-sm"
         />

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type RefObject, type SubmitEvent } from 'react';
-import type { Facets } from '#contract/catalogue.ts';
+import type { Facets } from '#contract/facets.ts';
+import { isAttributeParameter } from '#domain/attribute-filters.ts';
 import { readPriceFilter, type PriceFilter } from '#domain/listing-filters.ts';
 import {
   priceBounds,
@@ -12,6 +13,7 @@ import {
 import { MAX_QUERY_LENGTH } from '#domain/search-text.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { AttributeGroups } from './attribute-groups.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import { useFacetNames } from './facet-names.ts';
 import { PriceFields } from './price-fields.tsx';
@@ -21,6 +23,8 @@ import { SizeChoice, SortChoice } from './view-choices.tsx';
 interface FilterPanelProps {
   search: ListingSearch;
   facets: Facets | undefined;
+  /** Whether all products of the listing have a promotion. */
+  isOfPromotions: boolean;
   /** Whether the panel is open on small screens; on large screens it always is. */
   open: boolean;
   onDone: () => void;
@@ -30,7 +34,7 @@ interface FilterPanelProps {
 const readField = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 /** The filters of a listing, applied together (rules: CAT-4). Without JavaScript the form loads the page itself. */
-export function FilterPanel({ search, facets, open, onDone, form }: FilterPanelProps) {
+export function FilterPanel({ search, facets, isOfPromotions, open, onDone, form }: FilterPanelProps) {
   const t = useTranslations('catalogue');
   const names = useFacetNames();
   const navigate = useNavigate();
@@ -52,11 +56,15 @@ export function FilterPanel({ search, facets, open, onDone, form }: FilterPanelP
     const [first] = problems;
     if (first) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${first.path}]`)?.focus();
     const ids = (name: string) => formData.getAll(name).join(',');
+    const attributes = [...new Set(formData.keys())].filter(isAttributeParameter);
     const filters = readListingSearch({
+      ...Object.fromEntries(attributes.map((name) => [name, ids(name)])),
       ...typed,
       searchByName: readField(formData, 'searchByName'),
       selectedCategories: ids('selectedCategories'),
       selectedBrands: ids('selectedBrands'),
+      inStock: readField(formData, 'inStock'),
+      onPromotion: readField(formData, 'onPromotion'),
     });
     const { limit, sort, layout } = search;
     openSearch(withFilters(filters, { limit, sort, layout }));
@@ -92,6 +100,7 @@ export function FilterPanel({ search, facets, open, onDone, form }: FilterPanelP
         counts={facets?.categories ?? []}
         selected={search.selectedCategories}
         nameOf={names.category}
+        find={t('find_selectedCategories')}
       />
       <FacetGroup
         title={t('brand')}
@@ -99,7 +108,9 @@ export function FilterPanel({ search, facets, open, onDone, form }: FilterPanelP
         counts={facets?.brands ?? []}
         selected={search.selectedBrands}
         nameOf={names.brand}
+        find={t('find_selectedBrands')}
       />
+      <AttributeGroups search={search} attributes={facets?.attributes ?? []} hasPromotions={!isOfPromotions} />
       <div className="bottom-0 mt-2 grid grid-cols-2 gap-2 bg-paper py-3 max-lg:sticky">
         <Button type="submit" look="strong" className="px-2">
           {t('applyFilters')}

@@ -85,6 +85,7 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
             form={filters}
             search={search}
             facets={data.facets}
+            isOfPromotions={scope.type === 'promotions'}
             open={filtersOpen}
             onDone={showResult}
           />
@@ -109,7 +110,7 @@ export function ListingPage({ title, crumbs, scope, search, note }: ListingPageP
             otherwise={heading}
             className={`by-price transition-opacity duration-150 ${late ? 'opacity-45' : ''}`}
           >
-            <ActiveFilters search={search} onClear={resetFilters} />
+            <ActiveFilters search={search} facets={data.facets} onClear={resetFilters} />
             <SearchReading {...data} search={search} />
             {data.cutShort && data.items.length > 0 && (
               <p className="pb-4">

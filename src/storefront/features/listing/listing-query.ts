@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Product } from '#contract/catalogue.ts';
-import { priceBounds, type ListingSearch } from '#domain/listing-search.ts';
+import { ATTRIBUTE_PARAMETER } from '#domain/attribute-filters.ts';
+import { attributeFiltersOf, priceBounds, type ListingSearch } from '#domain/listing-search.ts';
 import { readAnswer, api } from '#storefront/api.ts';
 import { setNotFoundStatus } from '#storefront/settings.ts';
 import { brandsQuery } from '#storefront/state/brands-query.ts';
@@ -15,17 +16,20 @@ export type ListingScope =
   | { type: 'name'; name: string }
   | { type: 'category'; id: number };
 
-type Filters = Pick<ListingSearch, 'searchByName' | 'minPrice' | 'maxPrice' | 'selectedCategories' | 'selectedBrands'>;
-
 /** The filters as API query parameters; filters that are not set are left out. */
-function toFilterQuery({ searchByName, selectedCategories, selectedBrands, ...prices }: Filters) {
-  const { minPrice, maxPrice } = priceBounds(prices);
+function toFilterQuery(search: Omit<ListingSearch, 'layout'>) {
+  const { searchByName, selectedCategories, selectedBrands, inStock, onPromotion } = search;
+  const { minPrice, maxPrice } = priceBounds(search);
+  const attributes = Object.entries(attributeFiltersOf(search));
   return {
     ...(searchByName && { searchByName }),
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),
     ...(selectedCategories.length > 0 && { selectedCategories: selectedCategories.join(',') }),
     ...(selectedBrands.length > 0 && { selectedBrands: selectedBrands.join(',') }),
+    ...(inStock && { inStock: 'true' as const }),
+    ...(onPromotion && { onPromotion: 'true' as const }),
+    ...Object.fromEntries(attributes.map(([key, values]) => [ATTRIBUTE_PARAMETER + key, values.join(',')])),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Facets } from '#contract/catalogue.ts';
+import type { Facets } from '#contract/facets.ts';
 import type { PriceFilter } from '#domain/listing-filters.ts';
 import type { ListingSearch } from '#domain/listing-search.ts';
 import { formatWholeMoney, fromDollars } from '#domain/money.ts';
