@@ -5,8 +5,8 @@ export type AttributeFilters = Readonly<Record<string, readonly string[]>>;
 export const ATTRIBUTE_PARAMETER = 'attr.';
 
 /** The most attributes of one request, and the most values of one attribute. */
-export const MAX_ATTRIBUTES = 8;
-export const MAX_VALUES = 40;
+const MAX_ATTRIBUTES = 8;
+const MAX_VALUES = 40;
 
 const PARAMETER = /^attr\.[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const VALUE = /^[a-z0-9]+([.-][a-z0-9]+)*$/;
@@ -17,8 +17,8 @@ export function isAttributeParameter(name: string): boolean {
 }
 
 /**
- * The attribute filters of a query. `invalid` names the parameters that are no filter: without a well-formed key, without
- * well-formed values, or beyond the limits (rules: API-90).
+ * The attribute filters of a query. `invalid` names the parameters that are no filter: without a well-formed key,
+ * without well-formed values, or beyond the limits (rules: API-90).
  */
 export function readAttributeFilters(query: Readonly<Record<string, unknown>>) {
   const filters: Record<string, string[]> = {};

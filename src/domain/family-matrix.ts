@@ -35,7 +35,7 @@ function tellsApart(members: readonly FamilyMember[], attributes: readonly Famil
   return new Set(places).size === members.length;
 }
 
-/** The attributes of which every product has one value, with the values that occur; only those that differ. */
+/** The attributes of which every product has one value, with the values that occur; only attributes that differ. */
 function differing(members: readonly FamilyMember[], attributes: readonly FamilyAttribute[]): FamilyAttribute[] {
   return attributes.flatMap((attribute) => {
     const found = new Set(members.map((member) => onlyValue(member, attribute)));
@@ -56,9 +56,9 @@ function chooseAxes(members: readonly FamilyMember[], attributes: readonly Famil
 }
 
 /**
- * The products of a family, in their order, as rows and columns. The columns have the attribute that changes from the first
- * product to the second, such as the size, unless it has too many values. Products that no two attributes tell apart,
- * and products that differ by one attribute only, are rows (rules: CAT-55).
+ * The products of a family, in their order, as rows and columns. The columns have the attribute that changes from the
+ * first product to the second, such as the size, unless it has too many values. Products that no two attributes tell
+ * apart, and products that differ by one attribute only, are rows (rules: CAT-55).
  */
 export function arrangeFamily(
   members: readonly FamilyMember[],

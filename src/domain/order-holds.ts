@@ -1,8 +1,8 @@
 import { formatMoney, type Cents } from './money.ts';
 
 /**
- * Why an order is on hold: staff decided it, the clinic would owe more than its credit limit, or its payment is disputed.
- * An order may have one hold of each kind at once, and each ends for itself (rules: OFFICE-93).
+ * Why an order is on hold: staff decided it, the clinic would owe more than its credit limit, or its payment is
+ * disputed. An order may have one hold of each kind at once, and each ends for itself (rules: OFFICE-93).
  */
 export const HOLD_KINDS = ['staff', 'credit_limit', 'disputed'] as const;
 export type HoldKind = (typeof HOLD_KINDS)[number];

@@ -122,7 +122,8 @@ it('says of each part whose script is on its way that it is, and when it is late
   });
   expect(silent.toSorted()).toEqual([
     // Nobody asked for these parts: the controls of a person's role, the header's account menu and clinic, the number
-    // of waiting requests, messages of a session, the bar of a view of a clinic, and toasts.
+    // of waiting requests, messages of a session, the bar of a view of a clinic, the table of a family, and toasts.
+    'features/product/family-section.tsx',
     'features/product/purchase-panel.tsx',
     'features/shell/account-menu.tsx',
     'features/shell/later-clinic-name.tsx',

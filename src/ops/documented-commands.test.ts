@@ -127,7 +127,7 @@ describe('the store', () => {
     return {
       '0d4c6b0e-2f9c-4d6f-8a70-3b9a4c1d5e6f': job!.id,
       [nameOfJob]: 'return-payment',
-      ' 12': ` ${job!.count}`,
+      ' 12$': ` ${job!.count}`,
       ' 2 ': ` ${job!.count} `,
     };
   }

@@ -46,7 +46,10 @@ export const orderHolds = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    /** 'credit_limit': the store put an order on hold because the clinic would owe more than its credit limit. 'disputed': its payment is disputed. */
+    /**
+     * 'credit_limit': the store put an order on hold because the clinic would owe more than its credit limit.
+     * 'disputed': its payment is disputed.
+     */
     kind: text({ enum: HOLD_KINDS }).notNull().default('staff'),
     /** For staff only. */
     reason: text().notNull(),

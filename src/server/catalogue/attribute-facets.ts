@@ -8,7 +8,9 @@ import type { Scope } from './scope.ts';
 import type { Snapshot } from './snapshot.ts';
 import { versionColumn } from './version-column.ts';
 
-/** Products with a value. `missed` is the attribute whose filter they do not pass, by its place; -1 if they pass all. */
+/**
+ * Products with a value. `missed` is the attribute whose filter they do not pass, by its place; -1 if they pass all.
+ */
 export interface ValueCount {
   id: number;
   missed: number;
@@ -26,8 +28,8 @@ interface FilteredListing {
 const STOCK_CACHED_MS = 15_000;
 
 /**
- * The attributes by which the listing of a class can be filtered, with the number of products of each value. The counts of an
- * attribute ignore its own filter. Attributes with one value are left out, unless it is chosen (rules: CAT-57).
+ * The attributes by which the listing of a class can be filtered, with the number of products of each value. The counts
+ * of an attribute ignore its own filter. Attributes with one value are left out, unless it is chosen (rules: CAT-57).
  */
 export async function readAttributeFacets(
   snapshot: Snapshot,

@@ -31,13 +31,16 @@ async function readAttributes({ read }: Snapshot): Promise<FilterAttribute[]> {
       ${versionColumn} from attribute_definitions d order by d.is_safety_property desc, d.position, d.id`,
   );
   return found.map(({ key, names, safety, unit, classes, values }) => ({
-    ...{ key, names, safety, classes },
+    key,
+    names,
+    safety,
+    classes,
     values: values.map((value) => ({ id: value.id, key: value.key, names: valueNames({ ...value, unit }) })),
   }));
 }
 
 /** All attributes, safety properties first; cached until the catalogue changes. */
-export function filterAttributes(snapshot: Snapshot): Promise<FilterAttribute[]> {
+function filterAttributes(snapshot: Snapshot): Promise<FilterAttribute[]> {
   const { cached } = snapshot;
   cached.attributes ??= readAttributes(snapshot).catch((error: unknown) => {
     cached.attributes = undefined;
@@ -46,7 +49,10 @@ export function filterAttributes(snapshot: Snapshot): Promise<FilterAttribute[]>
   return cached.attributes;
 }
 
-/** The attributes of a class: its own, those of the class above it and of the classes below it (rules: CAT-57). */
+/**
+ * The attributes of a class: its own, and the attributes of the class above it and of the classes below it (rules:
+ * CAT-57).
+ */
 export async function attributesOfClass(snapshot: Snapshot, classId: number): Promise<FilterAttribute[]> {
   const classes = snapshot.cached.names.filter(({ kind }) => kind === 'class');
   const own = classes.find(({ id }) => id === classId);

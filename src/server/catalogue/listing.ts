@@ -43,7 +43,10 @@ export interface Listing {
   count: () => Promise<number>;
   /** Whether the search took too long and ended before all products were searched. */
   cutShort: boolean;
-  /** The condition on a product `p` of the listing for its filters, and the snapshot that has the prices of the condition. */
+  /**
+   * The condition on a product `p` of the listing for its filters, and the snapshot that has the prices of the
+   * condition.
+   */
   chosen: () => Promise<{ condition: SQL; snapshot: Snapshot }>;
   /** Facet counts. The counts of a filter ignore its own selection, so that its other values stay visible. */
   facets: () => Promise<Facets>;

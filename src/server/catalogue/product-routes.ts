@@ -38,7 +38,10 @@ const withoutUnits = (product: Product): Product => ({
 });
 const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id);
 
-/** Single products, families, suggestions and best sellers (rules: API-12, API-13, API-14, API-15, API-17, API-62, API-89). */
+/**
+ * Single products, families, suggestions and best sellers (rules: API-12, API-13, API-14, API-15, API-17, API-62,
+ * API-89).
+ */
 export function productRoutes(deps: Deps, catalogue: Catalogue) {
   const {
     database: { db, visitors },

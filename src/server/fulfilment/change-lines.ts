@@ -27,8 +27,8 @@ export interface ConfirmedChange extends AskedChange {
 /**
  * Changes the lines of an order of which nothing has shipped (rules: ORDER-36, STAFF-27). A credit note covers the
  * removed units, and an order on invoice has the added units; an order without any unit left is cancelled. Refuses what
- * `computeLineChange` refuses, items that are not sold, an order that changed since its preview, and a change whose difference is not the one that was seen. The
- * caller has locked the clinic; `changeId` belongs to this change alone.
+ * `computeLineChange` refuses, items that are not sold, an order that changed since its preview, and a change whose
+ * difference is not the one that was seen. The caller has locked the clinic; `changeId` belongs to this change alone.
  */
 export async function changeLines(
   deps: OrderingDeps,

@@ -44,7 +44,10 @@ async function move(tx: Db, order: OrderRow, to: OrderState, reason: string): Pr
   return { ...order, state: to };
 }
 
-/** Approves an order: it goes to the warehouse. Refuses an order over the credit limit or with a disputed payment (rules: ACCOUNT-46, OFFICE-94). */
+/**
+ * Approves an order: it goes to the warehouse. Refuses an order over the credit limit or with a disputed payment
+ * (rules: ACCOUNT-46, OFFICE-94).
+ */
 export async function approveOrder(deps: FulfilmentDeps, number: string): Promise<void> {
   await onOrder(deps, number, async (tx, order) => {
     if (await hasHold(tx, order.id, 'credit_limit'))

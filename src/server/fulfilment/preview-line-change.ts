@@ -123,7 +123,9 @@ async function readOrder(db: Db, number: string) {
   return found;
 }
 
-/** Credit notes, added orders and steps each write an event, so the id of the latest event changes with each of them. */
+/**
+ * Credit notes, added orders and steps each write an event, so the id of the latest event changes with each of them.
+ */
 async function versionOf(db: Db, orderId: number): Promise<number> {
   const events = db.select({ version: max(orderEvents.id) }).from(orderEvents);
   const [latest] = await events.where(eq(orderEvents.orderId, orderId));

@@ -28,7 +28,9 @@ export const OFFICE_PATH = /^\/office(\/|\?|$)/;
 const inlineScript = /<script>(.*?)<\/script>/gs;
 const settingsScript = '<script type="application/json" id="settings">';
 
-/** Where disputes are answered: the address without the id of the dispute; null for the sandbox, which has no such page. */
+/**
+ * Where disputes are answered: the address without the id of the dispute; null for the sandbox, which has no such page.
+ */
 export function disputesAt(stripe: ShownSettings['stripe']): string | null {
   if (!stripe?.scriptUrl.startsWith('https://js.stripe.com/')) return null;
   return `https://dashboard.stripe.com/${stripe.publishableKey.startsWith('pk_test_') ? 'test/' : ''}disputes/`;

@@ -74,9 +74,9 @@ async function write(deps: Deps, tx: Db, dispute: CardDispute, version: number):
 }
 
 /**
- * Puts an order with goods to ship on hold when its payment becomes disputed, and ends that hold once the dispute was won
- * or came to nothing. A lost dispute leaves the hold to staff, and a hold that staff released does not come again for
- * the same dispute (rules: OFFICE-94). The caller has locked the row of the order.
+ * Puts an order with goods to ship on hold when its payment becomes disputed, and ends that hold once the dispute was
+ * won or came to nothing. A lost dispute leaves the hold to staff, and a hold that staff released does not come again
+ * for the same dispute (rules: OFFICE-94). The caller has locked the row of the order.
  */
 async function updateHold(
   tx: Db,

@@ -42,8 +42,8 @@ export function addProduct(product: AddedProduct, quantity: number, subscription
 }
 
 /**
- * Adds several products, each up to the quantity that its line can have. Returns the number of units added, and a function that
- * takes these units out of the cart again.
+ * Adds several products, each up to the quantity that its line can have. Returns the number of units added, and a
+ * function that takes these units out of the cart again.
  */
 export function addProducts(lines: readonly { product: AddedProduct; quantity: number }[]) {
   const added = lines.map(({ product, quantity }) => ({ key: keyOf(product), units: addProduct(product, quantity) }));
@@ -64,7 +64,12 @@ export function toCartLine(product: AddedProduct, quantity: number): CartItem {
   const unitprice = product.clinicprice?.listprice ?? product.price;
   return {
     ...keyOf(product),
-    ...{ itemid, displayname, unitprice, file_url, stockdescription, quantity },
+    itemid,
+    displayname,
+    unitprice,
+    file_url,
+    stockdescription,
+    quantity,
     selected: true,
     subscriptionEnabled: false,
     subscriptionInterval: null,

@@ -15,8 +15,8 @@ interface MoreByTelephoneProps {
 }
 
 /**
- * Leads to an order by telephone for the same person and, if units of lines were raised, with the added units and a chosen
- * item, because nothing is added to an order by card (rules: OFFICE-51).
+ * Leads to an order by telephone for the same person and, if units of lines were raised, with the added units and a
+ * chosen item, because nothing is added to an order by card (rules: OFFICE-51).
  */
 export function MoreByTelephone({ order: { clinic, detail }, preview, draft }: MoreByTelephoneProps) {
   const t = useTranslations('office.order');

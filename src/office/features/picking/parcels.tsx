@@ -2,7 +2,7 @@ import { useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEve
 import type { PickListPage } from '#contract/pick-lists.ts';
 import { countUnits } from '#domain/pick-lists.ts';
 import { useErrorText } from '#office/parts/error-text.ts';
-import { findSharedTracking } from '#office/state/shared-tracking.ts';
+import { findRepeatedTracking } from '#office/state/repeated-tracking.ts';
 import { useShipParcels } from '#office/state/ship-parcels.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -56,7 +56,7 @@ export function Parcels({ page, onStops }: ParcelsProps) {
     focusField(fieldsFrom(order)[1]?.number);
   };
   const clinicOf = (order: string) => open.find(({ number }) => number === order)?.clinic ?? '';
-  const shared = findSharedTracking(ready, clinicOf);
+  const shared = findRepeatedTracking(ready, clinicOf);
   const sharedKey = shared && `${shared.order} ${shared.other} ${shared.trackingNumber}`;
   const isAsking = shared !== null && sharedKey === asked;
   const submit = async (event: FormEvent) => {

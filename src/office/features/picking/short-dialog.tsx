@@ -11,7 +11,7 @@ import { focusScanField } from './scan-field.tsx';
 interface ShortDialogProps {
   number: string;
   stop: PickStop;
-  /** The units of the stop: those that are checked already count as found. */
+  /** The units of the stop: units that are checked already count as found. */
   counts: UnitCounts;
   /** Gets a sentence that says what is recorded. */
   onDone: (text: string) => void;

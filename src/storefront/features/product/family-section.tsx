@@ -14,8 +14,9 @@ const FamilyMatrix = lazyPart(async () => (await import('./family-matrix.tsx')).
 const LOAD_WITHIN = '300px';
 
 /**
- * The family of a product as a table for ordering several variants. Script and prices are loaded once the reader is near it,
- * so that the page stays as small as without a family; a person whose role fills no cart does not see it (rules: CAT-55).
+ * The family of a product as a table for ordering several variants. Script and prices are loaded once the reader is
+ * near it, so that the page stays as small as without a family; a person whose role fills no cart does not see it
+ * (rules: CAT-55).
  */
 export function FamilySection({ product }: { product: Product }) {
   const t = useTranslations('catalogue.matrix');

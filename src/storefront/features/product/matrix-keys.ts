@@ -14,8 +14,8 @@ function isAtEdge({ selectionStart, selectionEnd, value }: HTMLInputElement, dir
 }
 
 /**
- * Moves the focus from a quantity field of the matrix by an arrow key or Enter, over places without a field. Enter in the last
- * row moves to `after`, the button that adds.
+ * Moves the focus from a quantity field of the matrix by an arrow key or Enter, over places without a field. Enter in
+ * the last row moves to `after`, the button that adds.
  */
 export function moveInMatrix(event: KeyboardEvent<HTMLTableElement>, after: HTMLElement | null): void {
   const field = event.target;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findSharedTracking } from './shared-tracking.ts';
+import { findRepeatedTracking } from './repeated-tracking.ts';
 
 const clinics: Record<string, string> = { 'SO-1': 'Maple Grove', 'SO-2': 'Harbourview', 'SO-3': 'Maple Grove' };
 const find = (...numbers: [string, string][]) =>
-  findSharedTracking(
+  findRepeatedTracking(
     numbers.map(([order, trackingNumber]) => ({ order, trackingNumber })),
     (order) => clinics[order] ?? '',
   );

@@ -14,7 +14,7 @@ export interface SharedTracking {
  * The first two parcels of different clinics that have the same tracking number; null without such parcels. Orders of
  * one clinic may go in one parcel (rules: OFFICE-35).
  */
-export function findSharedTracking(
+export function findRepeatedTracking(
   parcels: readonly Parcel[],
   clinicOf: (order: string) => string,
 ): SharedTracking | null {
