@@ -36,9 +36,10 @@ export function useCommandGroups(text: string): CommandGroup[] {
   const searches = useSearches(text);
   const match = (commands: readonly Command[]) => (text === '' ? [...commands] : rankCommands(commands, text));
   const groups = [
-    { value: t('found'), items: [...numbers, ...found] },
+    { value: t('open'), items: [...numbers, ...found.typed] },
     { value: t('page'), items: match(ofPage) },
     { value: t('work'), items: match(work) },
+    { value: t('found'), items: found.others },
     { value: t('office'), items: match(office) },
     { value: t('search'), items: searches },
   ];
@@ -57,8 +58,11 @@ function useNumbers(text: string): Command[] {
   });
 }
 
-/** Clinics before items, but an item whose code was typed before all. */
-function useFound(text: string): Command[] {
+/**
+ * The item whose code was typed, and apart from it clinics, then items: a word such as `receive` also is in the texts of
+ * many items, so these come after the work.
+ */
+function useFound(text: string): { typed: Command[]; others: Command[] } {
   const t = useTranslations('office.palette');
   const go = useGo();
   const { items, clinics } = usePaletteFound(text);
@@ -68,8 +72,7 @@ function useFound(text: string): Command[] {
     label: t('item', { number, name }),
     run: () => go(stockItemPath(number)),
   });
-  return [
-    ...items.filter(isTyped).map(open),
+  const others = [
     ...clinics.map(({ number, name }) => ({
       id: `clinic-${number}`,
       label: t('clinic', { number, name }),
@@ -77,6 +80,7 @@ function useFound(text: string): Command[] {
     })),
     ...items.filter((item) => !isTyped(item)).map(open),
   ];
+  return { typed: items.filter(isTyped).map(open), others };
 }
 
 /** The keys that open a place: its first letter after `g`, but `e` for the settings, because stock has the `s`. */
