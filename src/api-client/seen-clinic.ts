@@ -8,8 +8,8 @@ export interface SeenClinic {
   token: string;
   /** When the store refuses the token, as an ISO time. */
   until: string;
-  /** The clinic's customer number: `C-10001`. */
-  number: string;
+  /** The path of the page that opened the view, to which its end returns. */
+  back: string;
   clinic: string;
   person: string;
   email: string;

@@ -10,7 +10,7 @@ const { openIdentity } = await import('./seen-identity.ts');
 const seen = {
   token: 'see-as--abc',
   until: '2026-11-21T15:15:00.000Z',
-  number: 'C-10001',
+  back: '/office/clinics/C-10001',
   clinic: 'Maple Grove',
   person: 'Ines Maro',
   email: 'ines@example.ca',

@@ -11,7 +11,7 @@ export function leaveSeenClinic(): void {
   const seen = readSeenClinic();
   window.sessionStorage.clear();
   window.close();
-  window.location.replace(`/office/clinics/${seen?.number ?? ''}`);
+  window.location.replace(seen?.back ?? '/');
 }
 
 /**

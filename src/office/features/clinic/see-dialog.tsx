@@ -24,7 +24,7 @@ export function SeeDialog({ clinic: { number, name }, people, onClose }: SeeDial
   const { attempt, error, asksSignIn, isBusy, isPerforming } = useActAttempt('clinics.see-as', (result) => {
     const person = people.find((other) => other.email === email);
     tab.current?.show(result as { token: string; until: string }, {
-      number,
+      back: window.location.pathname,
       clinic: name,
       person: person?.name || email,
       email,
