@@ -6,7 +6,10 @@ const gloves = '/products/by-class/gloves-10';
 test('the listing of a class is filtered by attributes, stock and promotions, in its URL', async ({ page }) => {
   await page.goto(gloves, { waitUntil: 'networkidle' });
   const sizes = page.getByRole('group', { name: 'Size', exact: true });
-  const total = page.getByRole('main').getByRole('status').filter({ hasText: /products?$/ });
+  const total = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /products?$/ });
   const unfiltered = await total.textContent();
   const large = await sizes
     .getByRole('checkbox', { name: /^Large/ })

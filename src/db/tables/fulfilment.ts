@@ -56,7 +56,6 @@ export const invoices = pgTable(
     index('invoices_unpaid')
       .on(t.dueOn)
       .where(sql`${t.paidOn} is null`),
-    // Invoices with an amount due, except invoices that credit notes cover: overdue orders are counted from it.
     index('invoices_amount_due')
       .on(t.dueOn, t.orderId)
       .where(sql`${t.paidOn} is null and (${t.totalCents} - ${t.creditedCents} - ${t.paidCents}) > 0`),
@@ -279,10 +278,7 @@ export const subscriptionRuns = pgTable(
       .notNull()
       .default('due'),
     attempts: integer().notNull().default(0),
-    /**
-     * When a due run is tried again after a failed attempt. Null if no attempt has failed yet, or if the next attempt
-     * is queued: `retryRuns` of the subscriptions then clears the instant.
-     */
+    /** When a due run is tried again; null before a failed attempt, and when `retryRuns` has queued the next one. */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
     /** The order line that serves the run; null until that order is written. */
     orderId: integer('order_id'),

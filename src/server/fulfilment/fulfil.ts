@@ -44,10 +44,7 @@ async function move(tx: Db, order: OrderRow, to: OrderState, reason: string): Pr
   return { ...order, state: to };
 }
 
-/**
- * Approves an order: it goes to the warehouse. Refuses an order over the credit limit or with a disputed payment
- * (rules: ACCOUNT-46, OFFICE-94).
- */
+/** Approves an order. Refuses it over the credit limit or with a disputed payment (rules: ACCOUNT-46, OFFICE-94). */
 export async function approveOrder(deps: FulfilmentDeps, number: string): Promise<void> {
   await onOrder(deps, number, async (tx, order) => {
     if (await hasHold(tx, order.id, 'credit_limit'))
@@ -281,18 +278,13 @@ async function creditRest(deps: FulfilmentDeps, tx: Db, order: OrderRow, reason:
   return credited(deps, tx, order, { request: { of: 'rest' }, reason });
 }
 
-async function paymentOf(tx: Db, orderId: number) {
-  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
-  return payment;
-}
-
 async function giveBack(
   deps: FulfilmentDeps,
   tx: Db,
   order: OrderRow,
   { reason, credit }: { reason: string; credit: IssuedCredit | null },
 ): Promise<void> {
-  const payment = await paymentOf(tx, order.id);
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, order.id));
   if (payment?.status !== 'succeeded' || payment.intentId === null) {
     throw new ActRefused('wrong_state', `Order ${order.number} has no payment to return.`);
   }

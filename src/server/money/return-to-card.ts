@@ -16,16 +16,15 @@ const BY_THE_BANK = 'Returned by the bank: the payment was lost in a dispute';
  * The caller holds the lock of the order's row.
  */
 export async function returnToCard(deps: Pick<Deps, 'queue'>, tx: Db, wish: NewRefund & { order: string }) {
-  const { order, ...refund } = wish;
-  const { orderId, intentId, creditNoteId } = refund;
-  const { amountCents = await refundableOf(tx, orderId, intentId) } = refund;
+  const { orderId, intentId, creditNoteId } = wish;
+  const { amountCents = await refundableOf(tx, orderId, intentId) } = wish;
   const byBank = Math.min(amountCents, await lostCents(tx, wish));
   if (byBank > 0) {
     const done = { kind: 'refund', state: 'done', method: 'bank', reason: BY_THE_BANK } as const;
     await writeMovement(tx, { ...done, orderId, intentId, amountCents: byBank, creditNoteId });
     await sumRefunds(tx, orderId);
   }
-  if (amountCents > byBank) await beginRefund(deps, tx, { ...refund, amountCents: amountCents - byBank });
+  if (amountCents > byBank) await beginRefund(deps, tx, { ...wish, amountCents: amountCents - byBank });
 }
 
 /** Cents of a payment that the bank has returned and no refund notes yet. Refuses while a dispute is open. */
