@@ -23,8 +23,7 @@ export function noteListing(
   // A change of stock of any product may change the list.
   if (inStock) noteShown('everything');
   if (promotionsOnly) noteShown('promotions');
-  // A change of attributes is entered as a change of texts, and the listing of a class counts them.
-  if (name || searchByName || classId !== undefined) noteShown('texts');
+  if (name || searchByName) noteShown('texts');
   if (classId !== undefined) return noteShown('class', [classId]);
   if (categoryId !== undefined) return noteShown('category', [categoryId]);
   const [first] = products;

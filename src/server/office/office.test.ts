@@ -261,13 +261,20 @@ describe('an act that needs a recent sign-in', () => {
     },
   );
 
-  test('are merges, refunds, credits, changed and cancelled orders, prices, settings, staff, roles and erasures', () => {
+  test('are merges, refunds, credits, changed and cancelled orders, prices, imports, settings, staff, roles and erasures', () => {
     const names = allActs.filter(({ needsRecentSignIn }) => needsRecentSignIn).map(({ name }) => name);
     expect(names.toSorted()).toEqual(
       [
         ...['clinics.merge', 'orders.cancel', 'orders.change-lines', 'orders.credit', 'orders.refund', 'prices.set'],
         ...['price-lists.create', 'price-lists.set-price', 'price-lists.end', 'price-lists.give'],
-        ...['audit.erase', 'audit.erase-person', 'contracts.set-price', 'contracts.end'],
+        ...[
+          'audit.erase',
+          'audit.erase-person',
+          'contracts.set-price',
+          'contracts.end',
+          'imports.apply',
+          'imports.undo',
+        ],
         ...['settings.change', 'settings.restore', 'staff.add', 'staff.remove', 'staff.role'],
       ].toSorted(),
     );
