@@ -40,7 +40,7 @@ async function chooseCredits(tx: Db): Promise<void> {
 }
 
 /**
- * Invoices of all placed orders. Clinics pay most invoices within ten days of the due day, some months late, and one in
+ * Invoices of all placed orders. Clinics pay most invoices about when they are due, some months late, and one in
  * a hundred never.
  */
 async function addInvoices(tx: Db): Promise<void> {
@@ -111,7 +111,7 @@ async function addCardPayments(tx: Db): Promise<void> {
     from bills b join credits c on c.id = b.id where b.is_card`);
 }
 
-/** Cheques and transfers: a clinic pays the invoices that it pays on the same day together. */
+/** Cheques and transfers: a clinic pays the invoices of one payday together. */
 async function addBankPayments(tx: Db): Promise<void> {
   await tx.execute(sql`create temporary table received on commit drop as
     with added as (
