@@ -23,7 +23,7 @@ const versionInput = z.int().min(0).max(MAX_ID);
 const changeInput = z.object({
   /** The version of which the change was made; left out for the last one. */
   madeFrom: versionInput.optional(),
-  /** The new values by the paths of their fields: `{ 'phones.fax': '905-555-0143' }`. */
+  /** The new values by the paths of their fields: `{ 'phones.fax': '905-555-0199' }`. */
   values: z
     .record(z.string().max(60), z.unknown())
     .refine((values) => Object.keys(values).length > 0, 'Must name a field'),
