@@ -19,9 +19,11 @@ let shop: TestShop;
 let stock: Partial<typeof inventory.$inferSelect>;
 beforeAll(async () => {
   shop = await openTestShop();
-  const { isLow: _, ...before } = (
-    await shop.db.select().from(inventory).where(eq(inventory.productId, gloves.id))
-  )[0]!;
+  const {
+    isLow: _,
+    freeStep: _step,
+    ...before
+  } = (await shop.db.select().from(inventory).where(eq(inventory.productId, gloves.id)))[0]!;
   stock = before;
 });
 afterAll(() => shop.close());

@@ -159,19 +159,22 @@ describe('a listing', () => {
       categories: [latex, nitrile],
       brands: [aurelia, mark3],
       price: { min: 10, max: 14.99 },
+      attributes: [],
     });
     expect(await facets('&selectedCategories=12')).toEqual({
       categories: [latex, nitrile],
       brands: [mark3],
       price: { min: 11.5, max: 11.5 },
+      attributes: [],
     });
     expect(await facets('&selectedBrands=2')).toMatchObject({ categories: [nitrile], brands: [aurelia, mark3] });
     expect(await facets('&maxPrice=10'), 'the price range ignores the price filters').toEqual({
       categories: [{ ...nitrile, count: 1 }],
       brands: [{ ...aurelia, count: 1 }],
       price: { min: 10, max: 14.99 },
+      attributes: [],
     });
-    expect(await facets('&searchByName=nowhere')).toEqual({ categories: [], brands: [], price: null });
+    expect(await facets('&searchByName=nowhere')).toEqual({ categories: [], brands: [], price: null, attributes: [] });
     expect(await get<ProductList>('/suiteql/item/by-class?classId=10')).not.toHaveProperty('facets');
   });
 

@@ -239,7 +239,8 @@ describe('the page of a clinic', () => {
     await act('clinics.see-as', { clinic: numberOf(harbourview) });
     const page = await pageOf(numberOf(harbourview));
     expect(page.notes).toMatchObject([{ text: 'Ring the side door', by: testNewcomer.email, isOwn: true }]);
-    expect(page.acts).toEqual([{ at: expect.any(String), act: 'clinics.see-as', by: testNewcomer.email }]);
+    const seen = { at: expect.any(String), act: 'clinics.see-as', by: testNewcomer.email, payment: null, amount: null };
+    expect(page.acts).toEqual([seen]);
     expect((await pageOf(numberOf(maplegrove))).acts).toEqual([]);
   });
 
