@@ -85,7 +85,7 @@ test('a disputed payment is marked on its order, and its payout opens what it is
 
   await row.getByRole('link', { name: order }).click();
   await expect(page.getByText(/ is disputed\. Answer until /)).toBeVisible();
-  await expect(page.getByText('The card holder disputes', { exact: false })).toBeVisible();
+  await expect(page.getByText(/^The card holder disputes \$/)).toBeVisible();
   await expectAccessible(page);
 
   const paid = await page.request.post(`${sandbox}/sandbox/money`, { data: { do: 'pay' } });

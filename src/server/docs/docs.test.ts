@@ -24,19 +24,24 @@ const readDocsPage = async () => {
 };
 
 // rules: API-7
-test('the page shows the document of every operation, and which of them need a token', async () => {
+test('the file describes every operation and which of them need a token, the page all but the office', async () => {
   const { response, page } = await readDocsPage();
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toContain('text/html');
-  const { paths } = JSON.parse(/<script id="document"[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? '') as Described;
-  const shown = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { security = [] }]) => [
-      `${method.toUpperCase()} ${path.replace('/api', '')}`,
-      security.length > 0,
-    ]),
-  );
-  const expected = operations.map(({ name, expected: status }) => [name, typeof status === 'object']);
-  expect(shown.toSorted()).toEqual(expected.toSorted());
+  const described = ({ paths }: Described) =>
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { security = [] }]) => [
+        `${method.toUpperCase()} ${path.replace('/api', '')}`,
+        security.length > 0,
+      ]),
+    );
+  const expected = operations.map(({ name, expected: status }) => [name, typeof status === 'object'] as const);
+  const file = (await (await shop.app.request('/api/openapi.json')).json()) as Described;
+  expect(described(file).toSorted()).toEqual(expected.toSorted());
+  const shown = described(JSON.parse(/<script id="document"[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? '') as Described);
+  expect(shown.toSorted()).toEqual(expected.filter(([name]) => !/^\w+ \/office/.test(name)).toSorted());
+  // Swagger UI stops drawing without a word above 112 calls.
+  expect(shown.length).toBeLessThanOrEqual(112);
 });
 
 // rules: API-7, API-44, API-45, API-46

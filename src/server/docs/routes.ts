@@ -90,7 +90,7 @@ export function docsRoutes(describe: () => Described, isStaging: boolean) {
     .get('/openapi.json', (c) => c.body(openDocument(), 200, { 'Content-Type': 'application/json' }))
     .get('/docs', (c) => {
       c.header('Content-Security-Policy', docsPolicy);
-      return c.html(docsPage(openDocument(), isStaging));
+      return c.html(docsPage(JSON.stringify(withoutOffice(JSON.parse(openDocument()) as Described)), isStaging));
     })
     .get(`/docs/${VERSION}/:file{swagger-ui-bundle\\.js|swagger-ui\\.css}`, async (c) => {
       const name = c.req.param('file') as keyof typeof files;
@@ -108,6 +108,17 @@ function grouped({ paths = {}, ...document }: Described): Described {
   for (const [path, operations] of Object.entries(paths))
     for (const operation of Object.values(operations)) Object.assign(operation, { tags: [groupOf(path)] });
   return { ...document, paths };
+}
+
+/**
+ * The document that the page draws, without the calls of the office, which are in the file only: Swagger UI stops
+ * drawing without a word above 112 calls.
+ */
+function withoutOffice({ paths = {}, ...document }: Described): Described {
+  return {
+    ...document,
+    paths: Object.fromEntries(Object.entries(paths).filter(([path]) => groupOf(path) !== 'office')),
+  };
 }
 
 /**
@@ -140,6 +151,7 @@ function docsPage(document: string, isStaging: boolean) {
       <body>
         ${isStaging ? html`<p class="staging">${STAGING_NOTICE}</p>` : ''}
         <div id="api"></div>
+        <p class="swagger-ui wrapper">The calls of the office are in the file <code>/api/openapi.json</code> only.</p>
         <noscript>The same as a file: <a href="/api/openapi.json">openapi.json</a>.</noscript>
         ${raw(`<script id="document" type="application/json">${document.replaceAll('<', '\\u003c')}</script>`)}
         <script src="/api/docs/${VERSION}/swagger-ui-bundle.js"></script>

@@ -34,7 +34,7 @@ export function ChangePreview({ number, preview, isOld }: PreviewProps) {
     <div
       aria-live="polite"
       aria-busy={isOld}
-      className={`rounded-md bg-sunken px-3 py-2.5 ${isOld ? 'opacity-60' : ''}`}
+      className={`rounded-md bg-sunken px-3 py-2.5 ${isOld ? '[&_dd]:text-muted' : ''}`}
     >
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 [&_dd]:text-right [&_dt]:text-muted">
         {rows.map(({ name, amount }) => (
