@@ -82,5 +82,5 @@ test('staff change the lines of an order before it ships, without a mouse', asyn
   await dialog.getByRole('button', { name: 'Order more by telephone' }).press('Enter');
   await expect(page).toHaveURL('/office/clinics/C-10001/order');
   await expect(page.getByLabel('Who calls')).toHaveValue('orders@maplegrove.example.ca');
-  await expect(page.getByLabel(/^Quantity: /)).toHaveValue('2');
+  await expect(page.getByRole('textbox', { name: /^Quantity: / })).toHaveValue('2');
 });

@@ -32,7 +32,10 @@ async function save(page: Page) {
 
 // No other journey reads the link to Google Plus: journeys share the shop.
 // rules: OFFICE-81, OFFICE-82, OFFICE-84, OFFICE-85, SETTING-1
-test('an owner changes a link of the footer, sees it in the store, and puts the settings back', async ({ page, browser }) => {
+test('an owner changes a link of the footer, sees it in the store, and puts the settings back', async ({
+  page,
+  browser,
+}) => {
   await signIn(page);
   const link = page.getByRole('group', { name: 'Social links' }).getByLabel(/^Address/);
   await expect(link.nth(2)).toHaveValue('https://plus.google.com/');
