@@ -56,7 +56,7 @@ describe('the feed contains', () => {
   });
 
   // rules: CAT-52
-  it('an attribute as a text of its product', async () => {
+  it('an attribute as a text of its product, with the listings filtered by it', async () => {
     await shop.db.execute(
       sql`insert into attribute_definitions (id, key, name_en, name_fr, type, position) values (1, 'latex', 'Latex', 'Latex', 'yes_no', 1)`,
     );
@@ -65,11 +65,19 @@ describe('the feed contains', () => {
       await enteredBy(sql`insert into attribute_values (id, attribute_id, type, key) values (1, 1, 'yes_no', 'no')`),
     ).toEqual(['version', 'texts']);
     expect(await enteredBy(sql`insert into product_attributes values (1004, 1, 1), (1002, 1, 1)`)).toEqual([
-      ...['version', 'product 1002 1004', 'texts'],
+      ...[
+        'version',
+        'product 1002 1004',
+        'class 10 11 12',
+        'brand 2 3',
+        'family 1001',
+        'category 1 2',
+        'prices',
+        'texts',
+      ],
     ]);
-    expect(await enteredBy(sql`delete from product_attributes where product_id = 1004`)).toEqual([
-      ...['version', 'product 1004', 'texts'],
-    ]);
+    const removed = await enteredBy(sql`delete from product_attributes where product_id = 1004`);
+    expect(removed).toEqual(expect.arrayContaining(['product 1004', 'class 10 12', 'brand 3', 'texts']));
     expect(await enteredBy(sql`update attribute_definitions set name_en = 'Rubber'`)).toEqual([
       'version',
       'everything',
