@@ -1,17 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { OfficeInvoicesQuery } from '#contract/office-invoices.ts';
+import type { Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { dueDaysOf, type InvoiceAge, type InvoiceFilter } from '#domain/invoice-lists.ts';
 import { hasAmountDue } from '#server/money/amount-due.ts';
+import { clinicsCalled } from './clinics-called.ts';
 
-/** Limit of the clinics whose name contains the searched text. */
-const MAX_CLINICS = 500;
-
-/** The condition of a list on the table `invoices i`, without its age and its position. */
-export function ownerCondition({ clinic, q = '' }: Pick<OfficeInvoicesQuery, 'clinic' | 'q'>): SQL {
+/** The condition of a list on the table `invoices i`, without its age and its position; a name is looked up first. */
+export async function ownerCondition(
+  db: Db,
+  { clinic, q = '' }: Pick<OfficeInvoicesQuery, 'clinic' | 'q'>,
+): Promise<SQL> {
   const conditions = [
     ...(clinic ? [ordersOfClinics(sql`c.number = ${clinic}`)] : []),
-    ...(q === '' ? [] : [searchCondition(q)]),
+    ...(q === '' ? [] : [await searchCondition(db, q)]),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
@@ -41,17 +43,15 @@ const ordersOfClinics = (clinics: SQL) =>
   sql`i.order_id in (select o.id from orders o join clinics c on c.id = o.clinic_id where ${clinics})`;
 
 /** Invoices by a number of their own, of their order or their clinic, or by a part of the clinic's name. */
-function searchCondition(text: string): SQL {
+async function searchCondition(db: Db, text: string): Promise<SQL> {
   const number = text.toUpperCase();
   if (/^inv-\d/i.test(text)) return sql`i.number = ${number}`;
   if (/^so-\d/i.test(text)) return sql`i.order_id in (select o.id from orders o where o.number = ${number})`;
   if (/^c-\d/i.test(text)) return ordersOfClinics(sql`c.number = ${number}`);
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const digits = /^\d{5,12}$/.exec(text)?.[0];
   const numbered = digits
-    ? sql`select i.order_id from invoices i where i.number = ${`INV-${digits}`}
-      union select o.id from orders o where o.number = ${`SO-${digits}`} union `
+    ? sql` or i.number = ${`INV-${digits}`} or i.order_id = (select o.id from orders o where o.number = ${`SO-${digits}`})`
     : sql``;
-  return sql`i.order_id in (${numbered} select o.id from orders o where o.clinic_id = any(array(
-    select c.id from clinics c where c.name ilike ${pattern} or c.number = ${`C-${digits ?? ''}`} limit ${MAX_CLINICS})))`;
+  const clinicIds = await clinicsCalled(db, digits ? `C-${digits}` : text);
+  return sql`(i.order_id in (select o.id from orders o where o.clinic_id = any(${sql.param(clinicIds)}::int[]))${numbered})`;
 }

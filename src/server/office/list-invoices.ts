@@ -30,7 +30,7 @@ interface Row extends Omit<OfficeInvoice, 'clinic' | 'total' | 'paid' | 'credite
 
 /** A page of the invoices that pass the filters, with their number and the sum of each age (rules: OFFICE-42). */
 export async function listInvoices(db: Db, query: OfficeInvoicesQuery, today: LocalDate): Promise<OfficeInvoices> {
-  const owned = ownerCondition(query);
+  const owned = await ownerCondition(db, query);
   const passes = sql`${owned} and ${ageCondition(query.age, today)}`;
   const { sort, after, limit } = query;
   const { by, type, descending: isDescending } = sorts[sort];

@@ -46,7 +46,7 @@ export async function listOrders(
   query: OfficeOrdersQuery,
   { today, readsNotes }: { today: LocalDate; readsNotes: boolean },
 ): Promise<OfficeOrders> {
-  const passes = listCondition(query, today);
+  const passes = await listCondition(db, query, today);
   const { sort, after, limit } = query;
   const { column, type, descending: isDescending } = sorts[sort];
   const { backwards, descending } = wayOf(query, isDescending);

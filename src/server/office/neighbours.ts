@@ -15,7 +15,7 @@ export async function readNeighbours(
   number: string,
   { query, today }: { query: OfficeOrdersQuery; today: LocalDate },
 ): Promise<OfficeNeighbours | null> {
-  const passes = listCondition(query, today);
+  const passes = await listCondition(db, query, today);
   const { column: columnName, descending } = sorts[query.sort];
   const column = sql.raw(columnName);
   const [before, after] = descending ? ['>', '<'] : ['<', '>'];

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { OfficeOrdersQuery } from '#contract/office-orders.ts';
+import type { Db } from '#db/client.ts';
 import { addDays, startOfDay, type LocalDate } from '#domain/calendar.ts';
 import { OPEN_STATES, type OrderQueue } from '#domain/order-queues.ts';
 import { hasAmountDue } from '#server/money/amount-due.ts';
+import { clinicsCalled } from './clinics-called.ts';
 
 /** Limit of the orders found by an item code, newest first, because a popular item is in every tenth order. */
 const MAX_BY_ITEM = 10_000;
-/** Limit of the clinics whose name contains the searched text. */
-const MAX_CLINICS = 500;
 
 /**
  * Part of the statement's text instead of a parameter, so that the planner can use the partial index of these states.
@@ -51,8 +51,8 @@ export function queueCondition(queue: OrderQueue, today: LocalDate): SQL {
   }
 }
 
-/** The condition of a list on the table `orders o`, without its position. */
-export function listCondition(query: OfficeOrdersQuery, today: LocalDate): SQL {
+/** The condition of a list on the table `orders o`, without its position; a searched name is looked up first. */
+export async function listCondition(db: Db, query: OfficeOrdersQuery, today: LocalDate): Promise<SQL> {
   const { queue, state, method, clinic, from, to, q = '' } = query;
   const conditions = [
     ...(queue ? [queueCondition(queue, today)] : []),
@@ -61,22 +61,21 @@ export function listCondition(query: OfficeOrdersQuery, today: LocalDate): SQL {
     ...(clinic ? [sql`o.clinic_id = ${clinic}`] : []),
     ...(from ? [sql`o.created_at >= ${startOfDay(from).toISOString()}::timestamptz`] : []),
     ...(to ? [sql`o.created_at < ${startOfDay(addDays(to, 1)).toISOString()}::timestamptz`] : []),
-    ...(q === '' ? [] : [searchCondition(q)]),
+    ...(q === '' ? [] : [await searchCondition(db, q)]),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
 /** Orders by a number, by the name of the clinic, by the beginning of a purchase order number, or by an item code. */
-function searchCondition(text: string): SQL {
+async function searchCondition(db: Db, text: string): Promise<SQL> {
   const [, order] = /^(?:so-)?(\d{6,10})$/i.exec(text) ?? [];
   const numbered = order ? sql`select id from orders where number = ${`SO-${order}`} union ` : sql``;
   if (/^so-/i.test(text)) return sql`o.number = ${text.toUpperCase()}`;
   if (/^inv-\d/i.test(text)) return sql`o.id in (select order_id from invoices where number = ${text.toUpperCase()})`;
-  const pattern = text.replace(/[\\%_]/g, '\\$&');
-  return sql`o.id in (${numbered}
-    select id from orders where purchase_order_number <> '' and lower(purchase_order_number) like lower(${`${pattern}%`})
-    union select id from orders where clinic_id = any(array(
-      select id from clinics where name ilike ${`%${pattern}%`} or number = upper(${text}) limit ${MAX_CLINICS}))
+  const clinicIds = await clinicsCalled(db, text);
+  const beginning = sql`lower(${`${text.replace(/[\\%_]/g, '\\$&')}%`})`;
+  return sql`(o.clinic_id = any(${sql.param(clinicIds)}::int[]) or o.id = any(array(${numbered}
+    select id from orders where purchase_order_number <> '' and lower(purchase_order_number) like ${beginning}
     union (select l.order_id from order_lines l where l.product_id in (select id from products where item_id = upper(${text}))
-      order by l.order_id desc limit ${MAX_BY_ITEM}))`;
+      order by l.order_id desc limit ${MAX_BY_ITEM}))))`;
 }
