@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
-  customType,
   date,
   foreignKey,
   index,
@@ -13,11 +12,10 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { bytea } from '../bytea.ts';
 import { products } from './catalogue.ts';
 import { clinics, locations, people } from './accounts.ts';
 import { orderLines, orders, type OrderTax } from './orders.ts';
-
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 export const invoices = pgTable(
   'invoices',
@@ -124,6 +122,7 @@ export const creditNoteLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.creditNoteId, t.position] }),
+    index('credit_note_lines_order').on(t.orderId, t.line),
     foreignKey({ columns: [t.orderId, t.line], foreignColumns: [orderLines.orderId, orderLines.line] }),
     check('credit_note_lines_unsent', sql`${t.unsent} between 0 and ${t.quantity}`),
     check('credit_note_lines_amount', sql`${t.quantity} > 0 and ${t.amountCents} = ${t.quantity} * ${t.netUnitCents}`),
@@ -161,6 +160,7 @@ export const shipmentLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shipmentId, t.line] }),
+    index('shipment_lines_order').on(t.orderId, t.line),
     foreignKey({ columns: [t.orderId, t.line], foreignColumns: [orderLines.orderId, orderLines.line] }),
     check('shipment_lines_units', sql`${t.units} > 0`),
   ],

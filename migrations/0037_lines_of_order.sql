@@ -1,0 +1,2 @@
+CREATE INDEX "credit_note_lines_order" ON "credit_note_lines" USING btree ("order_id","line");--> statement-breakpoint
+CREATE INDEX "shipment_lines_order" ON "shipment_lines" USING btree ("order_id","line");
