@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '#db/client.ts';
+import { awaitsShipment } from '#domain/order-states.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { recordDispute } from '#server/payments/record-dispute.ts';
 import { payInvoice } from '#server/payments/pay-invoice.ts';
@@ -120,21 +121,27 @@ export async function dispute(world: World, order: Placed): Promise<void> {
   if (order.dispute) {
     order.dispute.state = chance.pick(['won', 'lost']);
     await shop.cards.money({ do: 'end', dispute: order.dispute.id, outcome: order.dispute.state });
+    if (order.dispute.state === 'won') order.isHeld = false;
   } else {
     // A refund that is on its way would be refused by the card service until the dispute is won.
     await runJobs(world);
     const { id } = await shop.cards.money({ do: 'dispute', intent: intent.id });
     order.dispute = { id, state: 'open', cents: intent.charged - ledger.toCard };
+    order.isHeld = awaitsShipment((await readProgress(world, order)).state);
   }
   await recordDispute(shop.deps, order.dispute.id);
 }
 
-/** Approves an order, or ships it in whole or in part. */
+/** Approves an order, or ships it in whole or in part; a hold by a dispute is sometimes released first. */
 export async function ship(world: World, order: Placed): Promise<void> {
   const { chance } = world;
   const { state, units } = await readProgress(world, order);
+  if (order.isHeld && chance.happens(0.5)) {
+    await attempt(world, 'orders.release', { order: order.number, hold: 'disputed' }, true);
+    order.isHeld = false;
+  }
   if (state === 'placed' && chance.happens(0.3)) {
-    await attempt(world, 'orders.approve', { order: order.number }, true);
+    await attempt(world, 'orders.approve', { order: order.number }, !order.isHeld);
     return;
   }
   const isAwaited = ['placed', 'approved', 'partially_shipped'].includes(state);
@@ -144,7 +151,12 @@ export async function ship(world: World, order: Placed): Promise<void> {
     return { line, quantity: 1 + chance.upTo(toSend - 1) };
   });
   const parcel = { order: order.number, carrier: 'ICS', trackingNumber: 'ICS 700' };
-  await attempt(world, 'orders.ship', { ...parcel, ...(isPart && { units: some }) }, isAwaited && left.length > 0);
+  await attempt(
+    world,
+    'orders.ship',
+    { ...parcel, ...(isPart && { units: some }) },
+    isAwaited && !order.isHeld && left.length > 0,
+  );
 }
 
 /** Notes a gift card, which changes no money; whether the order earns it is not the oracle's matter. */

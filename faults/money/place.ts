@@ -80,6 +80,7 @@ export async function addOrder(
     issuedOn: today(world),
     intent: intent === null ? null : { id: intent, charged },
     dispute: null,
+    isHeld: false,
   };
   world.orders.push(placed);
   return placed;

@@ -25,6 +25,8 @@ export interface Placed {
   /** The payment by card of the order or of its invoice, and its cents. */
   intent: { id: string; charged: bigint } | null;
   dispute: { id: string; state: 'open' | 'won' | 'lost'; cents: bigint } | null;
+  /** Whether a dispute keeps the order from being approved and shipped (rules: OFFICE-94). */
+  isHeld: boolean;
 }
 
 /** A store, the orders of one chunk of sequences, and the choices of the present sequence. */
