@@ -91,7 +91,7 @@ export const orderRequests = pgTable(
         and (${t.decidedBy} is null) = (${t.decidedAt} is null)`,
     ),
     check('order_requests_order', sql`(${t.state} = 'approved') = (${t.orderId} is not null)`),
-    index('order_requests_clinic').on(t.clinicId, t.submittedAt.desc()),
+    index('order_requests_clinic_submitted').on(t.clinicId, t.submittedAt),
     uniqueIndex('order_requests_key').on(t.clinicId, t.personId, t.key),
     uniqueIndex('order_requests_order_id').on(t.orderId),
     index('order_requests_open')

@@ -105,7 +105,7 @@ export const orders = pgTable(
     index('orders_purchase_order_number')
       .on(sql`lower(${t.purchaseOrderNumber}) text_pattern_ops`)
       .where(sql`${t.purchaseOrderNumber} <> ''`),
-    index('orders_clinic').on(t.clinicId, t.createdAt.desc()),
+    index('orders_clinic_created').on(t.clinicId, t.createdAt, t.id),
     index('orders_clinic_cart').on(t.clinicId, t.cartKey, t.createdAt),
     // Without this index, deleting a location scans all orders.
     index('orders_location').on(t.locationId),

@@ -1,2 +1,0 @@
-CREATE INDEX "credit_note_lines_order" ON "credit_note_lines" USING btree ("order_id","line");--> statement-breakpoint
-CREATE INDEX "shipment_lines_order" ON "shipment_lines" USING btree ("order_id","line");
