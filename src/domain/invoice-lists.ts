@@ -28,7 +28,7 @@ export const INVOICE_COLUMNS = [
 export type InvoiceColumn = (typeof INVOICE_COLUMNS)[number];
 
 /** Invoices of a list are counted up to this number. */
-export const COUNTED_INVOICES = 10_000;
+export const COUNTED_INVOICES = 1_000;
 
 /** The first and the last day overdue of each age; null for no end. */
 const daysOfAge: Record<InvoiceAge, readonly [number | null, number | null]> = {
