@@ -1,10 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { SEEN_KEY } from '#api-client/seen-clinic.ts';
 import { clearViews, recordPersonView, recordVisitorView, useRecentViews } from './recent-views.ts';
 
 const sendView = vi.fn<(customerId: number, productId: number) => Promise<number[]>>();
 vi.mock('./send-view.ts', () => ({ sendView: (customerId: number, id: number) => sendView(customerId, id) }));
 
 let stored = new Map<string, string>();
+const seen = new Map<string, string>();
 beforeEach(() => {
   stored = new Map();
   vi.stubGlobal('window', {
@@ -13,7 +15,9 @@ beforeEach(() => {
       setItem: (key: string, value: string) => void stored.set(key, value),
       removeItem: (key: string) => void stored.delete(key),
     },
+    sessionStorage: { getItem: (key: string) => seen.get(key) ?? null },
   });
+  seen.clear();
   clearViews();
 });
 
@@ -39,6 +43,14 @@ test('a person’s views come from the store; the browser stores none and shows 
   sendView.mockRejectedValueOnce(new Error('unreachable'));
   await recordPersonView(201, 9);
   expect(shown()).toEqual([7, 8]);
+});
+
+// rules: STAFF-42
+test('what staff see as a person is not sent as a view of the person', async () => {
+  seen.set(SEEN_KEY, '{}');
+  sendView.mockClear();
+  await recordPersonView(201, 7);
+  expect(sendView).not.toHaveBeenCalled();
 });
 
 // rules: ACCOUNT-7

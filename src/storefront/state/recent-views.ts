@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { isSeenTab } from '#api-client/seen-clinic.ts';
 import { readRecentViews, viewProduct } from '#domain/recent-views.ts';
 
 const STORAGE_KEY = 'recentViews';
@@ -37,9 +38,11 @@ export function recordVisitorView(id: number): void {
 
 /**
  * Moves a product to the front of the products that a person viewed last. The store keeps them; without its answer the
- * tab shows the views that it knows (rules: CAT-32).
+ * tab shows the views that it knows (rules: CAT-32). What staff see as the person is no view of the person (rules:
+ * STAFF-42).
  */
 export async function recordPersonView(customerId: number, id: number): Promise<void> {
+  if (isSeenTab()) return;
   const known = owner === customerId ? useRecentViews.getState().ids : [];
   owner = customerId;
   const view = ++recorded;
