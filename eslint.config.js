@@ -67,6 +67,7 @@ const serverFeatures = {
     'acts',
     'cards',
     'fulfilment',
+    'imports',
     'money',
     'orders',
     'people',

@@ -13,6 +13,8 @@ export const problemSchema = z
     requestId: z.string(),
     /** Why the store refused an act of staff, such as `already_done`; other refusals have none. */
     reason: z.string().optional(),
+    /** The sheets of a workbook, if an import must name one of them. */
+    sheets: z.array(z.string()).optional(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Problem' });

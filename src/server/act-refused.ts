@@ -17,9 +17,12 @@ export type ActRefusalReason =
 export class ActRefused extends Error {
   override name = 'ActRefused';
   readonly reason: ActRefusalReason;
+  /** The sheets of a workbook, if one of them must be named. */
+  readonly sheets: readonly string[] | undefined;
 
-  constructor(reason: ActRefusalReason, message: string) {
+  constructor(reason: ActRefusalReason, message: string, { sheets }: { sheets?: readonly string[] } = {}) {
     super(message);
     this.reason = reason;
+    this.sheets = sheets;
   }
 }

@@ -9,7 +9,7 @@ import { answeringRoute } from './answering-route.ts';
 import { createRoutes } from './api.ts';
 import { approvalRoutes } from '#server/approvals/routes.ts';
 import type { SignedIn } from './authentication.ts';
-import { limitBody } from './body-limit.ts';
+import { isFileCall, limitBody } from './body-limit.ts';
 import { cardRoutes } from '#server/cards/routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
 import { classRoutes } from '#server/catalogue/class-routes.ts';
@@ -27,6 +27,7 @@ import { healthRoutes } from '#server/health/routes.ts';
 import { inventoryRoutes } from '#server/stock/check-inventory-routes.ts';
 import { newsletterRoutes } from '#server/newsletter/routes.ts';
 import { officeClinicRoutes } from '#server/office/clinic-routes.ts';
+import { officeImportRoutes } from '#server/office/import-routes.ts';
 import { officeMoneyRoutes } from '#server/office/money-routes.ts';
 import { officeOrderRoutes } from '#server/office/order-routes.ts';
 import { officePickRoutes } from '#server/office/pick-routes.ts';
@@ -55,6 +56,8 @@ import { currentOrigin, runFor } from '#telemetry/origin.ts';
 import { startSpan, within } from '#telemetry/spans.ts';
 
 const REQUEST_SECONDS = 30;
+/** A file of 200,000 rows is read and compared before the answer. */
+const FILE_SECONDS = 180;
 
 /** The API under /api, with /healthz, /readyz and /pictures, as one fetch handler without a port. */
 export function createApp(deps: Deps) {
@@ -91,10 +94,9 @@ export function createApp(deps: Deps) {
       deps.log.debug({ requestId, method: c.req.method, route, status: c.res.status, ms: Math.round(seconds * 1000) });
     }
   });
-  app.use(
-    '/api/*',
-    timeout(REQUEST_SECONDS * 1000, () => new HTTPException(503)),
-  );
+  const timeLimit = (seconds: number) => timeout(seconds * 1000, () => new HTTPException(503));
+  const [limitTime, limitFileTime] = [timeLimit(REQUEST_SECONDS), timeLimit(FILE_SECONDS)];
+  app.use('/api/*', (c, next) => (isFileCall(c) ? limitFileTime(c, next) : limitTime(c, next)));
   // Before any code reads the body and checks the sign-in, so that a sender without points costs next to nothing.
   const limit = limitRequests(deps);
   app.use('/api/*', limit);
@@ -107,8 +109,9 @@ export function createApp(deps: Deps) {
     const isJson = /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '');
     // The signature of a webhook covers the exact bytes of its body.
     const isSigned = answeringRoute(c) === '/api/stripe/webhook';
-    if (hasBody && !isJson && !isSigned) throw new Refusal('NOT_JSON');
-    await refuseControlCharacters(c, hasBody && !isSigned);
+    const isOther = isSigned || isFileCall(c);
+    if (hasBody && !isJson && !isOther) throw new Refusal('NOT_JSON');
+    await refuseControlCharacters(c, hasBody && !isOther);
     await next();
   });
 
@@ -169,7 +172,8 @@ export function createApp(deps: Deps) {
     .route('/api', officePickRoutes(deps))
     .route('/api', officeStockRoutes(deps))
     .route('/api', officeMoneyRoutes(deps))
-    .route('/api', officeSettingsRoutes(deps));
+    .route('/api', officeSettingsRoutes(deps))
+    .route('/api', officeImportRoutes(deps));
 }
 
 /** Records for the log and the metrics the kind of a request from outside, and its sender. */

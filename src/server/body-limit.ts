@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { answeringRoute } from './answering-route.ts';
 import { Refusal, refusalResponse } from './http-errors.ts';
@@ -15,16 +15,27 @@ const DEFAULT_BYTES = 64 * KILOBYTE;
 const LONG_BYTES = 128 * KILOBYTE;
 /** Events of the card service. Their signature is checked before anything parses them. */
 const WEBHOOK_BYTES = 256 * KILOBYTE;
+/** A file of the supplier's own data, which is written to a temporary file while it arrives. */
+export const MAX_FILE_BYTES = 30_000_000;
 /** The end of a session reads no body, and is the only call without a request limit. */
 const SESSION_END_BYTES = KILOBYTE;
 
 const longBodies =
   /^\/api\/(restapi\/(salesOrder|orderRequest|cart|customer)|stripe\/payment\/create|office\/acts)(\/|$)/;
 
+/** The call whose body is a file. */
+const FILE_CALL = '/api/office/imports';
+
+/** Whether the body of a request is a file: not JSON, and larger than other bodies. */
+export function isFileCall(c: Context): boolean {
+  return c.req.method === 'POST' && answeringRoute(c) === FILE_CALL;
+}
+
 /** The maximum bytes of a request's body (rules: LIMIT-7). */
 function maxBodyBytes(route: string, isVisitor: boolean): number {
   if (route === '/api/stripe/webhook') return WEBHOOK_BYTES;
   if (route === '/api/session/end') return SESSION_END_BYTES;
+  if (route === FILE_CALL) return isVisitor ? SESSION_END_BYTES : MAX_FILE_BYTES;
   return longBodies.test(route) && !isVisitor ? LONG_BYTES : DEFAULT_BYTES;
 }
 

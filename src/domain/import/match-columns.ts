@@ -67,7 +67,8 @@ export function findHeader(
   return best;
 }
 
-function hasKey({ key, columns }: ImportKind, matched: readonly MatchedColumn[]): boolean {
+/** Whether the columns of a file have all columns of the key that need a value. */
+export function hasKey({ key, columns }: ImportKind, matched: readonly MatchedColumn[]): boolean {
   return key.every(
     (id) =>
       matched.some(({ column }) => column === id) || columns.find((known) => known.id === id)?.blank !== undefined,

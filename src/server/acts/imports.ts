@@ -14,6 +14,7 @@ import {
   type ImportSummary,
   type PreviewedRow,
 } from '#server/imports/read-import.ts';
+import { rematchImport } from '#server/imports/rematch.ts';
 import type { ChangingAct, ReadingAct } from './act.ts';
 import { importText, rowLines } from './import-text.ts';
 import { idInput } from './inputs.ts';
@@ -58,6 +59,41 @@ function change(to: 'applying' | 'undoing', summary: string): ChangingAct<Import
     },
   };
 }
+
+const matchInput = importInput.extend({
+  columns: z
+    .array(z.object({ at: z.number().int().min(1).max(1_000), column: z.string().max(40).nullable() }))
+    .min(1)
+    .max(1_000),
+});
+type MatchInput = z.infer<typeof matchInput>;
+
+/** `3=price` lets the third column of the file fill the price, `3=` leaves it out. */
+function readChoice(text: string): MatchInput['columns'][number] {
+  const [, at, column] = /^(\d{1,3})=(\w*)$/.exec(text) ?? [];
+  if (at === undefined)
+    throw new ActRefused('wrong_input', 'Say which column of the file fills which: import match 12 3=price 4=');
+  return { at: Number(at), column: column || null };
+}
+
+const match: ChangingAct<MatchInput, ImportSummary> = {
+  name: 'imports.match',
+  area: 'imports',
+  summary: 'lets columns of a previewed file fill other columns, and compares its rows again',
+  input: matchInput,
+  command: {
+    name: 'import match',
+    usage: '<import> <place>=<column>…',
+    parse: ([number = '', ...choices]) => ({ ...readNumber([number]), columns: choices.map(readChoice) }),
+    print: importText,
+  },
+  async run({ database: { db } }, { import: number, columns }) {
+    const matched = await rematchImport(db, number, columns);
+    const result = await findImport(db, number);
+    const after = { columns: matched.map(({ column }) => column ?? '-').join(' ') };
+    return { result, facts: { subject: { import: number, kind: result.kind }, after } };
+  },
+};
 
 const list: ReadingAct<Record<string, never>, ImportSummary[]> = {
   name: 'imports.list',
@@ -164,5 +200,6 @@ const exportAct: ReadingAct<z.infer<typeof kindInput>, { file: string }> = {
 export const importActs = [
   change('applying', 'applies a previewed import in the background; refused rows are left out'),
   change('undoing', 'takes an applied import back; what was changed since is listed and kept'),
+  match,
   ...[list, show, showRows, refused, template, exportAct],
 ];

@@ -61,12 +61,15 @@ async function beginningOf(source: FileSource, encoding: TextEncoding): Promise<
 /** A longer cell has most likely an opening quotation mark that nothing closes. */
 const MAX_CELL_LENGTH = 20_000;
 
+/** The rule that a row with a quotation mark breaks that nothing closes. */
+export const UNCLOSED_QUOTES = 'must close its quotation marks';
+
 async function* numbered(rows: AsyncIterable<unknown>): AsyncIterable<FileRow> {
   let row = 0;
   for await (const fields of rows as AsyncIterable<string[]>) {
     row += 1;
     if (fields.some(({ length }) => length > MAX_CELL_LENGTH))
-      yield { row, cells: fields.map((field) => cutText(field, 100)), rule: 'must close its quotation marks' };
+      yield { row, cells: fields.map((field) => cutText(field, 100)), rule: UNCLOSED_QUOTES };
     else yield { row, cells: fields.map(readSpreadsheetField) };
   }
 }

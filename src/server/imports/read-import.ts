@@ -40,17 +40,31 @@ export async function listImports(db: Db, { most, only }: { most: number; only?:
     .where(only === undefined ? undefined : eq(imports.id, only))
     .orderBy(desc(imports.id))
     .limit(most);
-  const ids = found.map(({ id }) => id);
+  const counts = await countRows(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map(({ id, kind, fileName, state, remarks, createdAt }) => ({
+    ...{ import: id, kind, file: fileName, state, remarks },
+    createdAt: createdAt.toISOString(),
+    counts: counts(id),
+  }));
+}
+
+/** Counts the rows of imports by outcome and by progress. Returns the counts of an import by its number. */
+export async function countRows(
+  db: Db,
+  ids: readonly number[],
+): Promise<(importId: number) => ImportSummary['counts']> {
   const counted = await rows<{ id: number; what: RowOutcome | RowProgress; count: number }>(
     db,
     sql`select import_id as id, what, count(*)::int as count from import_rows, unnest(array[outcome, progress]) what
       where import_id = any(${sql.param(ids)}::int[]) and what is not null group by 1, 2`,
   );
-  return found.map(({ id, kind, fileName, state, remarks, createdAt }) => {
-    const mine = counted.filter((row) => row.id === id).map(({ what, count }) => [what, count]);
-    const counts = { ...NO_ROWS, ...(Object.fromEntries(mine) as Partial<ImportSummary['counts']>) };
-    return { import: id, kind, file: fileName, state, remarks, createdAt: createdAt.toISOString(), counts };
-  });
+  return (importId) => {
+    const mine = counted.filter(({ id }) => id === importId).map(({ what, count }) => [what, count]);
+    return { ...NO_ROWS, ...(Object.fromEntries(mine) as Partial<ImportSummary['counts']>) };
+  };
 }
 
 /** An import by its number. */
@@ -70,6 +84,8 @@ export interface PreviewedRow {
   key: string | null;
   outcome: RowOutcome;
   progress: RowProgress | null;
+  /** As the file has them. */
+  cells: string[];
   given: Record<string, ImportValue>;
   before: Record<string, ImportValue | null> | null;
   problems: ImportProblem[];
@@ -87,7 +103,7 @@ export function readImportRows(
 ): Promise<PreviewedRow[]> {
   return rows<PreviewedRow>(
     db,
-    sql`select row, key, outcome, progress, given, before, problems from import_rows
+    sql`select row, key, outcome, progress, cells, given, before, problems from import_rows
       where import_id = ${importId} and ${which} in (outcome, progress) and row > ${after} order by row limit ${most}`,
   );
 }

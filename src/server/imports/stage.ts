@@ -17,6 +17,7 @@ import { ActRefused } from '#server/act-refused.ts';
 import { compareImport } from './compare.ts';
 import { fileRows } from './file-rows.ts';
 import type { FileRow, FileRows, FileSource } from './file-source.ts';
+import { withLeftOut } from './left-out.ts';
 import { importTargets } from './targets.ts';
 
 /** The most rows of a file. */
@@ -46,12 +47,8 @@ export async function stageImport(db: Db, file: StagedFile): Promise<number> {
   const remembered = { ...(await lastColumns(db, file.kind)), ...file.chosen };
   const read = await fileRows(file.source, file.sheet);
   const { header, rest } = await readHeader(kind, read, remembered);
-  const left = header.columns.filter(({ column, header: name }) => column === null && name.trim() !== '');
-  const remarks = [
-    ...read.remarks,
-    ...(header.row > 1 ? [`Row ${header.row} is the header; rows above it are left out.`] : []),
-    ...(left.length > 0 ? [`Columns that are left out: ${left.map(({ header: name }) => name).join(', ')}.`] : []),
-  ];
+  const above = header.row > 1 ? [`Row ${header.row} is the header; rows above it are left out.`] : [];
+  const remarks = withLeftOut([...read.remarks, ...above], header.columns);
   const [added] = await db
     .insert(imports)
     .values({

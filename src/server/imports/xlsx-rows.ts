@@ -24,7 +24,10 @@ export async function xlsxRows(source: FileSource, sheet: string | null): Promis
   if (!only && sheet !== null)
     throw new ActRefused('not_found', `The workbook has no sheet “${sheet}”, only ${named}.`);
   if (!only) throw new ActRefused('wrong_input', 'The workbook has no rows.');
-  if (others.length > 0) throw new ActRefused('wrong_input', `The workbook has several sheets. Name one: ${named}.`);
+  if (others.length > 0) {
+    const sheets = filled.map((found) => found.sheet);
+    throw new ActRefused('wrong_input', `The workbook has several sheets. Name one: ${named}.`, { sheets });
+  }
   return { rows: numbered(only.data), remarks: [] };
 }
 

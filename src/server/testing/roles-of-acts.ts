@@ -75,6 +75,7 @@ export const rolesOfActs: Record<string, string> = {
   'trade-terms.export': 'owner catalogue reader',
   'imports.apply': 'owner catalogue',
   'imports.undo': 'owner catalogue',
+  'imports.match': 'owner catalogue',
   'imports.list': 'owner catalogue reader',
   'imports.show': 'owner catalogue reader',
   'imports.rows': 'owner catalogue reader',

@@ -8,6 +8,7 @@ const previewed = ({ db }: TestShop) => stage(db, 'list-prices', 'Item code,List
 export function importInputs(open: () => TestShop): Record<string, () => Promise<object>> {
   return {
     'imports.apply': async () => ({ import: await previewed(open()) }),
+    'imports.match': async () => ({ import: await previewed(open()), columns: [{ at: 2, column: null }] }),
     'imports.undo': async () => {
       const number = await previewed(open());
       await carryOut(open().db, number, 'applying');
