@@ -7,6 +7,8 @@ export const MAX_WAIT_MS = {
   answer: 15_000,
   /** A request that changes something. Longer, because after giving up nobody knows whether it was carried out. */
   change: 60_000,
+  /** A file, which the store reads whole before it answers. Longer than the limit of the store itself. */
+  file: 200_000,
   /** An access token; the identity provider's hidden frame has its own limit of 60 seconds. */
   token: 75_000,
   /** A part of the store's program that is loaded on demand. */

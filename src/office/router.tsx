@@ -3,6 +3,7 @@ import { OFFICE_PATH } from './link.tsx';
 import { binsRoute } from './routes/bins.tsx';
 import { clinicRoute } from './routes/clinic.tsx';
 import { clinicsRoute } from './routes/clinics.tsx';
+import { importRoute, importsRoute } from './routes/imports.tsx';
 import { moneyRoute } from './routes/money.tsx';
 import { orderRoute } from './routes/order.tsx';
 import { ordersRoute } from './routes/orders.tsx';
@@ -26,6 +27,7 @@ export function openRouter(): AnyRouter {
       ...[stockRoute, stockItemRoute, receiveRoute, countRoute, binsRoute],
       ...[clinicsRoute, clinicRoute],
       ...[moneyRoute, taxesRoute, taxPapersRoute],
+      ...[importsRoute, importRoute],
       ...[settingsRoute, settingsHistoryRoute],
       ...[disputesRoute, payoutsRoute, movementsRoute],
     ]),

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { MAX_FILE_BYTES } from '#domain/import/limits.ts';
 import { answeringRoute } from './answering-route.ts';
 import { Refusal, refusalResponse } from './http-errors.ts';
 import type { LimitedEnv } from '#server/rate-limit/request-limit.ts';
@@ -15,8 +16,6 @@ const DEFAULT_BYTES = 64 * KILOBYTE;
 const LONG_BYTES = 128 * KILOBYTE;
 /** Events of the card service. Their signature is checked before anything parses them. */
 const WEBHOOK_BYTES = 256 * KILOBYTE;
-/** A file of the supplier's own data, which is written to a temporary file while it arrives. */
-export const MAX_FILE_BYTES = 30_000_000;
 /** The end of a session reads no body, and is the only call without a request limit. */
 const SESSION_END_BYTES = KILOBYTE;
 

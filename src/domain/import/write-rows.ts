@@ -1,4 +1,4 @@
-import type { ImportKind, ImportProblem, ImportValue } from './import-kind.ts';
+import type { ImportColumn, ImportKind, ImportProblem, ImportValue } from './import-kind.ts';
 
 /** The header of an export or a template. */
 export function exportHeader({ columns }: ImportKind): string[] {
@@ -15,12 +15,14 @@ export function exportCells(
   { columns }: ImportKind,
   values: Readonly<Record<string, ImportValue | null | undefined>>,
 ): string[] {
-  return columns.map(({ id, type }) => {
-    const value = values[id];
-    if (value === null || value === undefined) return '';
-    if (typeof value === 'boolean') return value ? 'yes' : 'no';
-    return type === 'money' ? (Number(value) / 100).toFixed(2) : String(value);
-  });
+  return columns.map((column) => cellOf(column, values[column.id]));
+}
+
+/** The cell of a value as `readRow` reads it; blank for a value that is missing. */
+export function cellOf({ type }: Pick<ImportColumn, 'type'>, value: ImportValue | null | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return type === 'money' ? (Number(value) / 100).toFixed(2) : String(value);
 }
 
 /** A sentence for a problem of a row: `List price must be a number. Perhaps 1234?` */

@@ -4,6 +4,7 @@ import clinic from './en/clinic.json' with { type: 'json' };
 import clinics from './en/clinics.json' with { type: 'json' };
 import disputes from './en/disputes.json' with { type: 'json' };
 import frame from './en/frame.json' with { type: 'json' };
+import imports from './en/imports.json' with { type: 'json' };
 import list from './en/list.json' with { type: 'json' };
 import money from './en/money.json' with { type: 'json' };
 import order from './en/order.json' with { type: 'json' };
@@ -28,6 +29,7 @@ const office = {
   palette,
   payouts,
   frame,
+  imports,
   list,
   money,
   order,

@@ -40,6 +40,8 @@ const CHANGED_BY_ACTS = [
   'invoices',
   'taxes',
   'store-settings',
+  'imports',
+  'import',
 ];
 
 /** Performs acts one after the other; afterwards orders and clinics are read again (rules: OFFICE-10). */

@@ -1,8 +1,7 @@
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { ActRefused } from '#server/act-refused.ts';
 
-/** The most bytes of a workbook, packed and unpacked (rules: IMPORT-2). */
-export const MAX_PACKED_BYTES = 20_000_000;
+/** The most bytes of a workbook, unpacked (rules: IMPORT-2). */
 const MAX_UNPACKED_BYTES = 200_000_000;
 
 const TOO_LARGE = 'The workbook is too large: save the sheet as CSV and import that file.';

@@ -2,6 +2,7 @@ import { desc, eq, lt, and, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { imports } from '#db/tables/imports.ts';
 import type { ImportKind } from '#domain/import/import-kind.ts';
+import { MAX_IMPORT_ROWS } from '#domain/import/limits.ts';
 import { importKind, type ImportKindName } from '#domain/import/kinds.ts';
 import {
   findHeader,
@@ -20,8 +21,6 @@ import type { FileRow, FileRows, FileSource } from './file-source.ts';
 import { withLeftOut } from './left-out.ts';
 import { importTargets } from './targets.ts';
 
-/** The most rows of a file. */
-const MAX_IMPORT_ROWS = 200_000;
 /** Rows that are stored in one statement. */
 const BATCH = 2_000;
 

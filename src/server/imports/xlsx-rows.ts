@@ -1,6 +1,7 @@
 import readWorkbook, { type CellValue } from 'read-excel-file/node';
+import { MAX_WORKBOOK_BYTES } from '#domain/import/limits.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { checkArchive, MAX_PACKED_BYTES } from './check-archive.ts';
+import { checkArchive } from './check-archive.ts';
 import type { FileRow, FileRows, FileSource } from './file-source.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { FileRow, FileRows, FileSource } from './file-source.ts';
  * IMPORT-2).
  */
 export async function xlsxRows(source: FileSource, sheet: string | null): Promise<FileRows> {
-  if (source.size > MAX_PACKED_BYTES)
+  if (source.size > MAX_WORKBOOK_BYTES)
     throw new ActRefused('wrong_input', 'A workbook has at most 20 MB: save the sheet as CSV and import that file.');
   const chunks: Uint8Array[] = [];
   for await (const chunk of source.open()) chunks.push(chunk);

@@ -29,6 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
     'g s': () => go(homeOf('stock')),
     'g c': () => go(homeOf('clinics')),
     'g m': () => go(homeOf('invoices')),
+    'g i': () => go('/imports'),
     'g e': () => go('/settings'),
   });
   return (

@@ -12,6 +12,7 @@ const keys = [
   ['goStock', 'g s'],
   ['goClinics', 'g c'],
   ['goMoney', 'g m'],
+  ['goImports', 'g i'],
   ['goSettings', 'g e'],
   ['next', 'j'],
   ['previous', 'k'],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { Banknote, Boxes, Clock, Hospital, ReceiptText, Settings, Warehouse } from 'lucide';
+import { Banknote, Boxes, Clock, FileSpreadsheet, Hospital, ReceiptText, Settings, Warehouse } from 'lucide';
 import { OfficeLink } from '#office/link.tsx';
 import { officeSettings } from '#office/settings.ts';
 import { useSession } from '#office/state/session.ts';
@@ -19,6 +19,7 @@ export const places = [
   { name: 'stock', path: '/warehouse/stock', list: 'stock', icon: Boxes, area: 'stock' },
   { name: 'clinics', path: '/clinics', list: 'clinics', icon: Hospital, area: 'clinics' },
   { name: 'money', path: '/money', list: 'invoices', icon: Banknote, area: 'money' },
+  { name: 'imports', path: '/imports', list: null, icon: FileSpreadsheet, area: 'imports' },
   { name: 'settings', path: '/settings', list: null, icon: Settings, area: 'settings' },
 ] as const;
 
@@ -63,6 +64,7 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
     today: undefined,
     clinics: undefined,
     stock: undefined,
+    imports: undefined,
     settings: undefined,
     money: waiting?.overdue,
     warehouse: waiting?.pick,

@@ -1,0 +1,42 @@
+import { ROW_OUTCOMES, ROW_PROGRESS } from '#domain/import/states.ts';
+import { OfficeLink } from '#office/link.tsx';
+import { importPath, type ImportPage, type ShownRows } from '#office/state/imports.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+/** The rows that a page shows until a person chooses others: the first of these that the import has. */
+export const SHOWN_FIRST: readonly ShownRows[] = ['kept', 'withdrawn', 'left', 'changed', 'new', 'refused'];
+
+const FAULTY: readonly ShownRows[] = ['refused', 'left', 'kept'];
+
+/** How many rows the file has by outcome, and by what became of them; each number shows its rows. */
+export function CountTabs({ page, shown }: { page: ImportPage; shown: ShownRows }) {
+  const t = useTranslations('office.imports');
+  const { counts } = page;
+  const tabs = [...ROW_OUTCOMES, ...ROW_PROGRESS.filter((name) => (counts[name] ?? 0) > 0)];
+  return (
+    <nav
+      aria-label={t('rows.counts')}
+      className="grid grid-cols-2 border-b border-line sm:grid-cols-4 lg:auto-cols-fr lg:grid-flow-col"
+    >
+      {tabs.map((name) => {
+        const count = counts[name] ?? 0;
+        const isFaulty = FAULTY.includes(name) && count > 0;
+        return (
+          <OfficeLink
+            key={name}
+            to={importPath(page.import, name)}
+            aria-current={name === shown ? 'true' : undefined}
+            className={`group block border-line px-4 py-3 not-last:border-r hover:bg-paper lg:px-6 aria-[current]:shadow-[inset_0_-2px_var(--accent)] ${isFaulty ? 'text-low' : ''}`}
+          >
+            <b className="block text-[1.375rem] leading-tight tracking-[-0.02em]">{count.toLocaleString('en-CA')}</b>
+            <span
+              className={`group-aria-[current]:font-medium group-aria-[current]:text-accent ${isFaulty ? '' : 'text-muted'}`}
+            >
+              {t(`count.${name}`)}
+            </span>
+          </OfficeLink>
+        );
+      })}
+    </nav>
+  );
+}

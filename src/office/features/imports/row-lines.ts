@@ -1,0 +1,80 @@
+import { importKind, type ImportKindName } from '#domain/import/kinds.ts';
+import type { ImportColumn, ImportValue } from '#domain/import/import-kind.ts';
+import { cellOf } from '#domain/import/write-rows.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { ImportPage, ImportRowPreview, ShownRows } from '#office/state/imports.ts';
+
+/** A line of the table: a cell of a row of the file, or a whole row. */
+export interface RowLine {
+  id: string;
+  row: number;
+  /** The object that the row names; null if that could not be read. */
+  what: string | null;
+  /** The header of the column; null for the whole row. */
+  column: string | null;
+  /** The value in the store, and the value of the file; null if there is none. */
+  now: string | null;
+  file: string | null;
+  /** By how much a price changes: `+2.1 %`. */
+  change: string | null;
+  rule: string | null;
+  suggestion: string | null;
+}
+
+/** The lines of a row: each of its problems, each cell that it changes, or the row itself. */
+export function linesOf(
+  page: Pick<ImportPage, 'kind' | 'columns'>,
+  row: ImportRowPreview,
+  which: ShownRows,
+): RowLine[] {
+  const line = (id: string, more: Partial<RowLine>): RowLine => ({
+    ...{ id: `${row.row} ${id}`, row: row.row, what: row.key?.split('|').filter(Boolean).join(' · ') ?? null },
+    ...{ column: null, now: null, file: null, change: null, rule: null, suggestion: null },
+    ...more,
+  });
+  const isFaulty = which === 'refused' || which === 'left' || which === 'kept';
+  if (isFaulty && row.problems.length > 0)
+    return row.problems.map(({ column, rule, suggestion = null }, at) =>
+      line(`problem ${at}`, { column, file: cellAt(page, row, column), rule, suggestion }),
+    );
+  const { columns } = importKind(page.kind);
+  const changed = changedColumns(page.kind, row);
+  if (changed.length === 0) return [line('row', {})];
+  return columns
+    .filter(({ id }) => changed.includes(id))
+    .map((column) => {
+      const [now, given] = [row.before?.[column.id], row.given[column.id]];
+      const isPrice = column.type === 'money';
+      return line(column.id, {
+        column: column.header,
+        now: shownValue(column, now),
+        file: shownValue(column, given),
+        change: isPrice && typeof now === 'number' && typeof given === 'number' ? percent(now, given) : null,
+      });
+    });
+}
+
+/** The columns that a row changes, or that a new row fills besides its key. */
+function changedColumns(kind: ImportKindName, { outcome, before, given }: ImportRowPreview): string[] {
+  if (outcome === 'changed') return Object.keys(before ?? {});
+  const { key } = importKind(kind);
+  return outcome === 'new' ? Object.keys(given).filter((id) => !key.includes(id)) : [];
+}
+
+/** The cell of the file that a problem is about. */
+function cellAt({ kind, columns }: Pick<ImportPage, 'kind' | 'columns'>, row: ImportRowPreview, header: string | null) {
+  const id = importKind(kind).columns.find((column) => column.header === header)?.id;
+  const at = columns.findIndex(({ column }) => id !== undefined && column === id);
+  return at < 0 ? null : row.cells[at] || null;
+}
+
+function shownValue(column: ImportColumn, value: ImportValue | null | undefined): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  return column.type === 'money' ? formatMoney(Number(value)) : cellOf(column, value);
+}
+
+function percent(now: number, given: number): string | null {
+  if (now === 0) return null;
+  const change = ((given - now) / now) * 100;
+  return `${change > 0 ? '+' : '−'}${Math.abs(change).toFixed(1)} %`;
+}

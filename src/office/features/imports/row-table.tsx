@@ -1,0 +1,75 @@
+import { useTranslations } from '#ui/messages/translations.ts';
+import type { RowLine } from './row-lines.ts';
+import { cellClass } from './table-class.ts';
+
+interface RowTableProps {
+  caption: string;
+  /** Whether the lines are problems: with the cell and the rule that it breaks. */
+  isFaulty: boolean;
+  lines: readonly RowLine[];
+}
+
+/** Rows of a file cell by cell: what the store has and what the file says, or the rule that a cell breaks. */
+export function RowTable({ caption, isFaulty, lines }: RowTableProps) {
+  const t = useTranslations('office.imports.rows');
+  const names = isFaulty
+    ? (['row', 'what', 'column', 'file', 'rule'] as const)
+    : (['row', 'what', 'column', 'now', 'file'] as const);
+  return (
+    // Wide values make the table wider than a small screen.
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={caption}>
+      <table className={`w-full border-collapse [&_td]:py-1.5 [&_td]:align-top ${cellClass}`}>
+        <caption className="sr-only">{caption}</caption>
+        <thead className="bg-paper text-left text-xs text-muted">
+          <tr className="h-8">
+            {names.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className={`font-medium ${name === 'row' ? 'text-right' : ''} ${!isFaulty && name === 'now' ? 'text-right' : ''}`}
+              >
+                {t(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="[&_tr:hover]:bg-paper">
+          {lines.map((line, at) => (
+            <Line key={line.id} line={line} isFaulty={isFaulty} isFirst={lines[at - 1]?.row !== line.row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Line({ line, isFaulty, isFirst }: { line: RowLine; isFaulty: boolean; isFirst: boolean }) {
+  const t = useTranslations('office.imports.rows');
+  const { row, what, column, now, file, change, rule, suggestion } = line;
+  return (
+    <tr>
+      <td className="w-16 text-right text-muted">{row.toLocaleString('en-CA')}</td>
+      <td className={`font-mono text-xs leading-5 ${isFirst ? '' : 'text-muted'}`}>{what ?? '–'}</td>
+      <td className="whitespace-nowrap text-muted">{column ?? (rule !== null && t('wholeRow'))}</td>
+      {isFaulty ? (
+        <>
+          <td className="font-mono text-xs leading-5 text-low wrap-anywhere">{file ?? ''}</td>
+          <td className="w-full min-w-56">
+            {rule}
+            {suggestion !== null && <span className="text-muted"> {t('perhaps', { suggestion })}</span>}
+          </td>
+        </>
+      ) : (
+        <>
+          <td className="max-w-96 min-w-24 text-right text-muted wrap-anywhere">
+            {now ?? (column !== null && t('none'))}
+          </td>
+          <td className="w-full min-w-28 font-semibold wrap-anywhere">
+            {file ?? (column !== null && t('none'))}
+            {change !== null && <span className="pl-3 font-normal text-muted">{change}</span>}
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}
