@@ -45,7 +45,7 @@ const act = (name: string, input: object) =>
 
 const PRICES = 'SKU,Net price,Note\nMSK-200,9.45,a\nBIB-700,18.75,b\nX-1,2.00,c\n';
 
-// rules: OFFICE-4, IMPORT-17
+// rules: OFFICE-4, API-78, IMPORT-17
 test.each(STAFF_ROLES)('%s reads imports and sends files if the role has the area of imports', async (role) => {
   await hire(role);
   const list = await shop.request('GET', '/office/imports', { token });

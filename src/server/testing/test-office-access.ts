@@ -22,18 +22,43 @@ export const officeOperations: Operation[] = [
     build: () => ({ path: '/office/acts/orders.pick', body: { order: 'SO-1' } }),
     expected: closed,
   },
-  ...['waiting', 'sales', 'orders', 'views', 'clinics', 'pick-lists', 'invoices', 'stock', 'low-stock', 'settings'].map(
-    (call) => ({
-      name: `GET /office/${call}`,
-      expected: closed,
-      build: () => ({ path: `/office/${call}` }),
-    }),
-  ),
+  ...[
+    'waiting',
+    'sales',
+    'orders',
+    'views',
+    'clinics',
+    'pick-lists',
+    'invoices',
+    'stock',
+    'low-stock',
+    'settings',
+    'imports',
+  ].map((call) => ({
+    name: `GET /office/${call}`,
+    expected: closed,
+    build: () => ({ path: `/office/${call}` }),
+  })),
   ...['taxes', 'tax-papers', 'disputes', 'payouts', 'balance-movements'].map((call) => ({
     name: `GET /office/${call}`,
     expected: closed,
     build: () => ({ path: `/office/${call}?from=2026-11-01&to=2026-11-30` }),
   })),
+  {
+    name: 'POST /office/imports',
+    build: () => ({ path: '/office/imports?kind=items&file=items.csv', body: {} }),
+    expected: closed,
+  },
+  {
+    name: 'GET /office/imports/{import}',
+    build: () => ({ path: '/office/imports/1' }),
+    expected: closed,
+  },
+  {
+    name: 'GET /office/imports/{import}/rows',
+    build: () => ({ path: '/office/imports/1/rows?which=changed' }),
+    expected: closed,
+  },
   {
     name: 'GET /office/orders/{number}',
     build: () => ({ path: '/office/orders/SO-100001' }),

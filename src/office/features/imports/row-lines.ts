@@ -15,8 +15,8 @@ export interface RowLine {
   /** The value in the store, and the value of the file; null if there is none. */
   now: string | null;
   file: string | null;
-  /** By how much a price changes: `+2.1 %`. */
-  change: string | null;
+  /** By how much a price changes: `+2.1 %`; a large change may be a mistake in the file. */
+  change: { text: string; isLarge: boolean } | null;
   rule: string | null;
   suggestion: string | null;
 }
@@ -73,8 +73,12 @@ function shownValue(column: ImportColumn, value: ImportValue | null | undefined)
   return column.type === 'money' ? formatMoney(Number(value)) : cellOf(column, value);
 }
 
-function percent(now: number, given: number): string | null {
+/** Percent from which a change of a price is large. */
+const LARGE_PERCENT = 15;
+
+function percent(now: number, given: number): RowLine['change'] {
   if (now === 0) return null;
   const change = ((given - now) / now) * 100;
-  return `${change > 0 ? '+' : '−'}${Math.abs(change).toFixed(1)} %`;
+  const text = `${change > 0 ? '+' : '−'}${Math.abs(change).toFixed(1)} %`;
+  return { text, isLarge: Math.abs(change) > LARGE_PERCENT };
 }

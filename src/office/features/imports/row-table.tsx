@@ -26,7 +26,7 @@ export function RowTable({ caption, isFaulty, lines }: RowTableProps) {
               <th
                 key={name}
                 scope="col"
-                className={`font-medium ${name === 'row' ? 'text-right' : ''} ${!isFaulty && name === 'now' ? 'text-right' : ''}`}
+                className={`font-medium whitespace-nowrap ${name === 'row' ? 'text-right' : ''} ${!isFaulty && name === 'now' ? 'text-right' : ''}`}
               >
                 {t(name)}
               </th>
@@ -49,11 +49,13 @@ function Line({ line, isFaulty, isFirst }: { line: RowLine; isFaulty: boolean; i
   return (
     <tr>
       <td className="w-16 text-right text-muted">{row.toLocaleString('en-CA')}</td>
-      <td className={`font-mono text-xs leading-5 ${isFirst ? '' : 'text-muted'}`}>{what ?? '–'}</td>
+      <td className={`min-w-36 font-mono text-xs leading-5 md:whitespace-nowrap ${isFirst ? '' : 'text-muted'}`}>
+        {what ?? '–'}
+      </td>
       <td className="whitespace-nowrap text-muted">{column ?? (rule !== null && t('wholeRow'))}</td>
       {isFaulty ? (
         <>
-          <td className="font-mono text-xs leading-5 text-low wrap-anywhere">{file ?? ''}</td>
+          <td className="min-w-28 font-mono text-xs leading-5 text-low wrap-anywhere">{file ?? ''}</td>
           <td className="w-full min-w-56">
             {rule}
             {suggestion !== null && <span className="text-muted"> {t('perhaps', { suggestion })}</span>}
@@ -66,7 +68,9 @@ function Line({ line, isFaulty, isFirst }: { line: RowLine; isFaulty: boolean; i
           </td>
           <td className="w-full min-w-28 font-semibold wrap-anywhere">
             {file ?? (column !== null && t('none'))}
-            {change !== null && <span className="pl-3 font-normal text-muted">{change}</span>}
+            {change !== null && (
+              <span className={`pl-3 ${change.isLarge ? 'text-low' : 'font-normal text-muted'}`}>{change.text}</span>
+            )}
           </td>
         </>
       )}

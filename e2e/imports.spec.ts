@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { readCsv, writeCsv } from '#csv.ts';
+import { expect, expectAccessible, openOtherBrowser, test } from './shop.ts';
+import { signInToOffice } from './staff.ts';
+
+// The first act is refused until the owner signs in again.
+test.use({ expectedNoise: [/status of 403/] });
+
+const TEXT = 'Checked by the import.';
+
+/** A file with a new description for 200 items of the store, and three faulty rows. */
+function changedItems(exported: string): { file: string; code: string } {
+  const [header = [], ...items] = readCsv(exported.replace('\u{feff}', '')).rows;
+  const [code, description] = [header.indexOf('Item code'), header.indexOf('Description')];
+  // Single items, from the end of the list: other journeys read their pages less.
+  const chosen = items.filter((row) => row.length === header.length).slice(-200);
+  const rows = chosen.map((row) => [row[code] ?? '', `${row[description] ?? ''} ${TEXT}`.trim(), '']);
+  const first = rows[0]?.[0] ?? '';
+  const faulty = [
+    [first, 'A second row about the same item', ''],
+    ['', 'A row without a code', ''],
+    [rows[1]?.[0]?.toLowerCase() ?? '', 'A code with other capitals', 'abc'],
+  ];
+  return { file: writeCsv([['SKU', 'Words for the shop', 'List price'], ...rows, ...faulty]), code: first };
+}
+
+// rules: OFFICE-131, OFFICE-132, OFFICE-133, OFFICE-134, OFFICE-136
+test('an owner imports 200 changed items from a file with faulty rows, sees them in the store, and undoes it', async ({
+  page,
+  browser,
+}) => {
+  await signInToOffice(page, '/office/imports');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save all items of the store as CSV' }).click();
+  const { file, code } = changedItems(await readFile(await (await saving).path(), 'utf8'));
+  await expectAccessible(page);
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'spring-texts.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file),
+  });
+
+  await expect(page.getByRole('heading', { name: 'The file changes nothing' })).toBeVisible();
+  await page.getByLabel('“Words for the shop” fills').selectOption('Description');
+  await page.getByRole('button', { name: 'Compare again' }).click();
+  await expect(page.getByRole('heading', { name: 'Check before applying' })).toBeVisible();
+  const counts = page.getByRole('navigation', { name: 'Rows by outcome' });
+  await expect(counts.getByRole('link', { name: 'Changed' })).toHaveText('200Changed');
+  await expect(page.getByRole('region', { name: 'Changed' }).getByText(TEXT).first()).toBeVisible();
+  await expectAccessible(page);
+  await counts.getByRole('link', { name: 'Refused' }).click();
+  await expect(page.getByText('must be a number')).toBeVisible();
+  await expectAccessible(page);
+  const correcting = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Save the refused rows/ }).click();
+  expect(readCsv(await readFile(await (await correcting).path(), 'utf8')).rows).toHaveLength(5);
+
+  await page.getByRole('button', { name: 'Apply 200 rows' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  const popup = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: /sign in/i }).click();
+  const provider = await popup;
+  await provider.getByLabel('Email address').fill('owner@operatory.example.ca');
+  await provider.getByLabel('Password', { exact: true }).fill('toothbrush-42');
+  await provider.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The import is applied' })).toBeVisible();
+  await expect(counts.getByRole('link', { name: 'Applied' })).toHaveText('200Applied');
+
+  const store = await openOtherBrowser(browser);
+  await store.goto(`/products/by-name/${code}`);
+  await expect(store.getByText(code).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await dialog.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByRole('heading', { name: 'The import is undone' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Path' }).getByRole('link', { name: 'Imports' }).click();
+  await expect(page.getByRole('link', { name: 'spring-texts.csv' })).toBeVisible();
+});
