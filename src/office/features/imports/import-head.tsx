@@ -80,7 +80,7 @@ function Actions({ page, onAct }: { page: ImportPage; onAct: (act: ImportAct) =>
       <div className="flex flex-wrap gap-2 sm:justify-end">
         {refused > 0 && may('imports.refused') && (
           <Button
-            aria-label={t('saveRefusedLabel')}
+            title={t('saveRefusedLabel')}
             busy={saving !== null}
             onClick={() => save('refused', { act: 'imports.refused', input, filename: `${file}-refused.csv` })}
           >

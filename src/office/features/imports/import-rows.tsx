@@ -25,7 +25,7 @@ export function ImportRows({ page, which }: { page: ImportPage; which: ShownRows
       </Waiting>
     );
   return (
-    <section aria-label={t(`count.${which}`)} className="pb-6">
+    <div className="pb-6">
       {rows.length === 0 && !error && <p className="px-4 py-6 text-muted lg:px-6">{t('rows.empty')}</p>}
       {rows.length > 0 && (
         <RowTable
@@ -57,6 +57,6 @@ export function ImportRows({ page, which }: { page: ImportPage; which: ShownRows
           )}
         </p>
       )}
-    </section>
+    </div>
   );
 }
