@@ -90,7 +90,7 @@ const match: ChangingAct<MatchInput, ImportSummary> = {
   async run({ database: { db } }, { import: number, columns }) {
     const matched = await rematchImport(db, number, columns);
     const result = await findImport(db, number);
-    const after = { columns: matched.map(({ column }) => column ?? '-').join(' ') };
+    const after = { columns: matched.map(({ column }) => column ?? '-').join(',') };
     return { result, facts: { subject: { import: number, kind: result.kind }, after } };
   },
 };
