@@ -1,3 +1,4 @@
+import type { OrderState } from '#domain/order-states.ts';
 import { unitsOfLines, type LineUnits } from '#server/orders/units-of-lines.ts';
 import type { Amounts, Asked } from './oracle.ts';
 import { attempt, type Placed, type World } from './world.ts';
@@ -7,7 +8,7 @@ const TAKEN_BACK: readonly string[] = ['cancelled', 'refunded'];
 
 /** What the store says about an order besides its money: which acts its state allows is not the oracle's matter. */
 export interface Progress {
-  state: string;
+  state: OrderState;
   units: LineUnits[];
   isCancellable: boolean;
   isTakenBack: boolean;
@@ -15,7 +16,8 @@ export interface Progress {
 
 export async function readProgress({ shop }: World, { id }: Placed): Promise<Progress> {
   const units = await unitsOfLines(shop.db, [id]);
-  const state = units[0]?.state ?? '';
+  const state = units[0]?.state;
+  if (!state) throw new Error(`Order ${id} has no lines`);
   return { state, units, isCancellable: CANCELLABLE.includes(state), isTakenBack: TAKEN_BACK.includes(state) };
 }
 
