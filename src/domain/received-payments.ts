@@ -13,6 +13,10 @@ export interface PaymentPart {
   amountCents: Cents;
 }
 
+/** How a clinic has paid. */
+export const PAYMENT_METHODS = ['cheque', 'transfer', 'other'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
 /** The longest reference of a payment that staff record, in characters. */
 export const MAX_REFERENCE_LENGTH = 60;
 
@@ -47,3 +51,32 @@ function byDueDay(a: DueInvoice, b: DueInvoice): number {
 export function sumOfParts(parts: readonly Pick<PaymentPart, 'amountCents'>[]): Cents {
   return parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
+
+/** How a clinic has paid, as the first word of the reference says: `Cheque 1042`, `EFT 88` (rules: OFFICE-100). */
+export function methodOfReference(reference: string): PaymentMethod {
+  if (/^(cheque|check|chq)\b/i.test(reference)) return 'cheque';
+  return /^(transfer|e-?transfer|eft|wire|interac)\b/i.test(reference) ? 'transfer' : 'other';
+}
+
+/** The columns of the list of received payments, in their order. */
+export const RECEIVED_PAYMENT_COLUMNS = [
+  'number',
+  'reference',
+  'clinic',
+  'receivedOn',
+  'method',
+  'invoices',
+  'recordedBy',
+  'applied',
+  'unapplied',
+  'amount',
+] as const;
+export type ReceivedPaymentColumn = (typeof RECEIVED_PAYMENT_COLUMNS)[number];
+
+/** Which payments a list has: all, those of which an amount is unapplied, or the reversed ones. */
+export const RECEIVED_PAYMENT_FILTERS = ['all', 'unapplied', 'reversed'] as const;
+export type ReceivedPaymentFilter = (typeof RECEIVED_PAYMENT_FILTERS)[number];
+
+/** How a list of payments may be sorted: latest or earliest day, largest amount. */
+export const RECEIVED_PAYMENT_SORTS = ['newest', 'oldest', 'most'] as const;
+export type ReceivedPaymentSort = (typeof RECEIVED_PAYMENT_SORTS)[number];

@@ -3,10 +3,12 @@ import { check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueInd
 import { clinics, people } from './accounts.ts';
 import { creditNotes, invoices } from './fulfilment.ts';
 import { orders } from './orders.ts';
+import { staff } from './staff.ts';
 import type { InvoicePaymentState } from '#domain/invoice-payments.ts';
 import type { PaymentStatus } from '#domain/payment-state.ts';
+import { PAYMENT_METHODS } from '#domain/received-payments.ts';
 
-/** Payments by cheque or transfer that clinics sent, each for one or more invoices of the clinic. */
+/** Payments by cheque or transfer that clinics sent, each for invoices of the clinic. */
 export const receivedPayments = pgTable(
   'received_payments',
   {
@@ -18,17 +20,46 @@ export const receivedPayments = pgTable(
     clinicId: integer('clinic_id')
       .notNull()
       .references(() => clinics.id),
-    /** The sum of its parts, the money movements that name this row. */
+    /** The sum of its parts, of what no invoice has got yet, and of what was returned. */
     amountCents: integer('amount_cents').notNull(),
     /** The Toronto day on which the money arrived. */
     receivedOn: date('received_on').notNull(),
     /** The number of the cheque or transfer, by which the payment is found at the bank. */
     reference: text().notNull(),
+    method: text({ enum: PAYMENT_METHODS }).notNull().default('other'),
+    /** Who recorded it in the office; null for a command, and for payments older than this column. */
+    recordedBy: integer('recorded_by').references(() => staff.id),
+    /** What no invoice has got yet: the store owes it to the clinic. */
+    unappliedCents: integer('unapplied_cents').notNull().default(0),
+    /** What the store has returned of it, with the Toronto day and the reference of the cheque or transfer. */
+    returnedCents: integer('returned_cents').notNull().default(0),
+    returnedOn: date('returned_on'),
+    returnReference: text('return_reference').notNull().default(''),
+    /** When the payment was reversed; null for a payment that stands. */
+    reversedAt: timestamp('reversed_at', { withTimezone: true }),
+    /** Who reversed it in the office; null for a command. */
+    reversedBy: integer('reversed_by').references(() => staff.id),
+    reversalReason: text('reversal_reason').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     check('received_payments_amount', sql`${t.amountCents} > 0`),
+    check(
+      'received_payments_rest',
+      sql`${t.unappliedCents} >= 0 and ${t.returnedCents} >= 0
+      and ${t.unappliedCents} + ${t.returnedCents} <= ${t.amountCents}`,
+    ),
+    check('received_payments_returned', sql`(${t.returnedCents} > 0) = (${t.returnedOn} is not null)`),
+    check(
+      'received_payments_reversed',
+      sql`${t.reversedAt} is null or (${t.unappliedCents} = 0 and ${t.returnedCents} = 0)`,
+    ),
     index('received_payments_clinic').on(t.clinicId, t.receivedOn),
+    index('received_payments_day').on(t.receivedOn, t.id),
+    index('received_payments_amounts').on(t.amountCents, t.id),
+    index('received_payments_unapplied')
+      .on(t.clinicId)
+      .where(sql`${t.unappliedCents} > 0`),
   ],
 );
 
@@ -53,7 +84,7 @@ export const moneyMovements = pgTable(
      * this charge; the next charge completes it.
      */
     state: text({ enum: ['pending', 'action', 'done', 'failed'] }).notNull(),
-    /** 'bank' is a cheque or a transfer. A credit note moves no money itself: 'none'. */
+    /** 'bank' is a cheque or a transfer; such a charge has failed if its payment was reversed. A credit note moves no money itself: 'none'. */
     method: text({ enum: ['card', 'bank', 'none'] }).notNull(),
     intentId: text('intent_id'),
     /** The idempotency key sent to the card service; null if the store sent no request. */
