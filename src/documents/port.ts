@@ -55,11 +55,14 @@ export interface CreditNoteMail extends OrderMail {
   creditNote: CreditNoteDocument['creditNote'];
 }
 
+export type OrderStep =
+  'approved' | 'shipped' | 'partly_shipped' | 'delivered' | 'invoiced' | 'paid' | 'part_paid' | 'not_due' | 'cancelled';
+
 export type CancelledBy = 'store' | 'clinic' | 'system';
 
 /** A mail about a step of an order; `shipment` is the shipped parcel, `note` a comment by staff. */
 export interface OrderStepMail extends OrderMail {
-  step: 'approved' | 'shipped' | 'partly_shipped' | 'delivered' | 'invoiced' | 'paid' | 'not_due' | 'cancelled';
+  step: OrderStep;
   shipment: Pick<PackingSlip['shipment'], 'carrier' | 'trackingNumber' | 'shippedAt' | 'lines'> | null;
   note: string;
   /** For a cancelled order: who cancelled it; 'system' if it was not paid in time. */
@@ -72,6 +75,8 @@ export interface OrderStepMail extends OrderMail {
   returnedCents?: Cents;
   /** Cents received for the invoice. */
   paidCents?: Cents;
+  /** Cents that are due on the invoice after a part payment. */
+  dueCents?: Cents;
   /**
    * Day and means of the payment, and the cents by which credit notes reduced the invoice; `notDueCents` is the part of
    * the payment that goes back because of them.

@@ -8,6 +8,7 @@ export const ORDER_STEPS = [
   'delivered',
   'invoiced',
   'paid',
+  'part_paid',
   'not_due',
   'cancelled',
 ] as const;
@@ -61,4 +62,4 @@ export function maySendAgain(kind: OrderMailKind, state: OrderState): boolean {
   return !asksForMoney.includes(kind) && isMailCorrect(kind, state);
 }
 
-const asksForMoney: readonly OrderMailKind[] = ['payment_failed', 'action_needed', 'payment_link'];
+const asksForMoney: readonly OrderMailKind[] = ['payment_failed', 'action_needed', 'payment_link', 'part_paid'];

@@ -8,6 +8,12 @@ const order = z.object({
   resent: z.number().int().optional(),
 });
 
+/**
+ * The money movement of a payment by cheque or transfer that a mail is about, and the cents due on its invoice
+ * afterwards; left out for a payment by card.
+ */
+const received = z.object({ movementId: z.number().int(), dueCents: z.number().int() }).optional();
+
 /** The payment by card that a mail of a paid invoice is about; left out for a payment by cheque or transfer. */
 const invoicePaymentId = z.number().int().optional();
 
@@ -51,6 +57,7 @@ export const sendOrderStep = defineJob({
     /** The card payment that goes back because nothing was due any more, and its amount in cents. */
     returned: z.object({ invoicePaymentId: z.number().int(), cents: z.number().int() }).optional(),
     invoicePaymentId,
+    received,
   }),
   ...MAIL_RETRIES,
 });
@@ -70,10 +77,11 @@ export const sendInvoiceCopy = defineJob({
   name: 'send-invoice-copy',
   payload: order.extend({
     personId: z.number().int(),
-    about: z.enum(['invoiced', 'paid', 'credited']),
+    about: z.enum(['invoiced', 'paid', 'part_paid', 'credited']),
     /** Only for a credit. */
     creditNoteId: z.number().int().optional(),
     invoicePaymentId,
+    received,
   }),
   ...MAIL_RETRIES,
 });

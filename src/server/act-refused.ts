@@ -8,6 +8,8 @@ export type ActRefusalReason =
   | 'wrong_state'
   /** Fewer units would be left than orders hold; staff may confirm the act. */
   | 'below_held'
+  /** The clinic has an earlier payment with the same reference; staff may confirm the act. */
+  | 'same_reference'
   /** Somebody else changed the object since the sender read it. */
   | 'changed_meanwhile'
   /** Another act has done the same before. */

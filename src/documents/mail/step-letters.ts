@@ -25,13 +25,12 @@ export function orderStepLetter(data: OrderStepMail): Letter {
     how: joinLines(receipt?.how ?? ''),
     payer: joinLines(receipt?.by ?? ''),
     returnDays: settings.returns.days,
+    due: formatMoney(data.dueCents ?? 0),
     paidOn: receipt ? formatDate(receipt.on) : '',
   };
-  const byCard = order.paymentMethod === 'card';
   const rest = step === 'partly_shipped' ? restExpected(data) : null;
-  const next = step === 'invoiced' && byCard ? 'invoiced.paid' : (`${step}.next` as const);
   const steps: Letter['steps'] = [
-    { text: rest ? translate('partly_shipped.nextExpected', { ...rest }) : translate(next, figures) },
+    { text: rest ? translate('partly_shipped.nextExpected', { ...rest }) : translate(nextKey(data), figures) },
   ];
   if (figures.tracking !== '') steps.unshift(trackingStep(figures));
   if (step === 'partly_shipped' && shipment) {
@@ -60,6 +59,13 @@ export function orderStepLetter(data: OrderStepMail): Letter {
   };
 }
 
+/** The key of the sentence that says what happens next. */
+function nextKey({ order, step, receipt }: OrderStepMail) {
+  if (step === 'invoiced' && order.paymentMethod === 'card') return 'invoiced.paid';
+  const isOverdue = receipt !== undefined && order.invoice !== null && order.invoice.dueOn < receipt.on;
+  return step === 'part_paid' && isOverdue ? 'part_paid.nextOverdue' : (`${step}.next` as const);
+}
+
 /** Why less was paid than was invoiced, and that a part of the payment goes back. */
 function creditSteps(
   totalCents: Cents,
@@ -75,13 +81,14 @@ function creditSteps(
 /** The key of the sentence that says what happened; a received payment is named with its day and how it was made. */
 function openingKey({ step, cancelledBy = 'store', receipt }: OrderStepMail) {
   if (step === 'cancelled') return `cancelled.by_${cancelledBy}` as const;
+  if (step === 'part_paid' && receipt) return 'part_paid.receipt';
   if (step !== 'paid' || !receipt) return `${step}.opening` as const;
   return receipt.by ? 'paid.receiptBy' : 'paid.receipt';
 }
 
 /** The cents that the mail mentions: received, returned, or otherwise the order's total. */
 function amountOf({ order, step, paidCents, returnedCents }: OrderStepMail): Cents {
-  return (step === 'paid' ? paidCents : returnedCents) ?? order.totalCents;
+  return (step === 'paid' || step === 'part_paid' ? paidCents : returnedCents) ?? order.totalCents;
 }
 
 /** The sentence about the money of a cancelled order. */

@@ -21,6 +21,7 @@ import { pickActs } from './picks.ts';
 import { phoneOrderAct, phoneQuoteAct } from './phone-order.ts';
 import { phonePaymentActs } from './phone-payment.ts';
 import { priceAct } from './prices.ts';
+import { receivedPaymentActs } from './received-payments.ts';
 import { resolveAct, resolveAllAct } from './resolve.ts';
 import { missedSearchesAct } from './missed-searches.ts';
 import { seeAsAct } from './see-as.ts';
@@ -49,7 +50,7 @@ export const allActs: readonly Act[] = [
   ...mailActs,
   ...noteActs,
   ...viewActs,
-  ...[unpaidAct, paidAct, paymentAct],
+  ...[unpaidAct, paidAct, paymentAct, ...receivedPaymentActs],
   ...[...stockActs, ...stockRowActs, ...stockLists, ...binActs],
   priceAct,
   ...clinicPriceActs,

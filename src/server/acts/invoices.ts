@@ -9,7 +9,7 @@ import { isLocalDate } from '#domain/local-date.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/received-payments.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { noteInvoicePaid } from '#server/fulfilment/note-invoice-paid.ts';
+import { lockPaymentsOfInvoice, noteInvoicePaid } from '#server/fulfilment/note-invoice-paid.ts';
 import { unpaidInvoices } from '#server/fulfilment/unpaid-invoices.ts';
 import type { ChangingAct, ReadingAct } from './act.ts';
 import { filledText } from './inputs.ts';
@@ -43,6 +43,12 @@ export const unpaidAct: ReadingAct<object, Unpaid> = {
 
 export const referenceInput = filledText(MAX_REFERENCE_LENGTH);
 
+/** Whether the person confirms that an earlier payment with the same reference is another payment (rules: PAY-36). */
+export const anotherInput = z.boolean().optional();
+
+/** The word with which a command confirms the same. */
+export const ANOTHER = '--another';
+
 export const invoiceInput = z.string().regex(/^INV-\d{1,12}$/);
 
 const paidInput = z.object({
@@ -52,9 +58,10 @@ const paidInput = z.object({
   paidOn: daySchema,
   /** The number of the cheque or transfer. */
   reference: referenceInput,
+  isAnother: anotherInput,
 });
 
-const PAID_USAGE = '<invoice> <amount> <day> <reference>';
+const PAID_USAGE = '<invoice> <amount> <day> <reference> [--another]';
 
 /** `npm run ops -- paid INV-100012 178.77 2026-12-01 Cheque 1042`: records the payment of an invoice in full. */
 export const paidAct: ChangingAct<z.infer<typeof paidInput>, null> = {
@@ -65,9 +72,10 @@ export const paidAct: ChangingAct<z.infer<typeof paidInput>, null> = {
   command: {
     name: 'paid',
     usage: PAID_USAGE,
-    parse([invoice = '', amount = '', paidOn = '', ...args]) {
+    parse(args) {
+      const [invoice = '', amount = '', paidOn = '', ...words] = args.filter((word) => word !== ANOTHER);
       const amountCents = parseDollars(amount);
-      const reference = args.join(' ').trim();
+      const reference = words.join(' ').trim();
       if (!/^INV-\d+$/.test(invoice))
         throw new ActRefused('wrong_input', `Say which invoice: npm run ops -- paid ${PAID_USAGE}`);
       if (amountCents === null)
@@ -79,14 +87,16 @@ export const paidAct: ChangingAct<z.infer<typeof paidInput>, null> = {
           'wrong_input',
           `Name the payment in 1 to ${MAX_REFERENCE_LENGTH} letters, such as: Cheque 1042.`,
         );
-      return { invoice, amountCents, paidOn, reference };
+      return { invoice, amountCents, paidOn, reference, isAnother: args.includes(ANOTHER) };
     },
     print: (_, { invoice }) => `Invoice ${invoice} is paid.`,
   },
-  async run(deps, { invoice: number, amountCents, paidOn, reference }) {
+  async run(deps, { invoice: number, amountCents, paidOn, reference, isAnother }, { staffId }) {
     const { db: tx } = deps.database;
+    // Before the order, in the sequence of `payments.record`.
+    await lockPaymentsOfInvoice(tx, number);
     const before = await readInvoice(tx, number);
-    await noteInvoicePaid(deps, { number, amountCents, paidOn, reference });
+    await noteInvoicePaid(deps, { number, amountCents, paidOn, reference, isAnother, staffId });
     const after = await readInvoice(tx, number);
     const { order, clinicId } = after ?? {};
     return {

@@ -2,30 +2,41 @@ import { z } from 'zod';
 import { daySchema } from '#contract/answers.ts';
 import { isLocalDate } from '#domain/local-date.ts';
 import { formatMoney, parseDollars, type Cents } from '#domain/money.ts';
-import { dividePayment, MAX_PAYMENT_PARTS, MAX_REFERENCE_LENGTH, type PaymentPart } from '#domain/received-payments.ts';
+import { invoiceDue } from '#domain/invoices.ts';
+import {
+  dividePayment,
+  MAX_PAYMENT_PARTS,
+  MAX_REFERENCE_LENGTH,
+  PAYMENT_METHODS,
+  sumOfParts,
+  type PaymentPart,
+} from '#domain/received-payments.ts';
 import { ActRefused } from '#server/act-refused.ts';
+import { lockReceivedPayments } from '#server/fulfilment/received-reference.ts';
 import { lockInvoices, readDueInvoices, recordPayment } from '#server/fulfilment/record-payment.ts';
 import type { Db } from '#db/client.ts';
 import type { ChangingAct } from './act.ts';
 import { clinicInput, findClinic } from './clinic-act.ts';
-import { invoiceInput, referenceInput } from './invoices.ts';
+import { ANOTHER, anotherInput, invoiceInput, referenceInput } from './invoices.ts';
 
 const amountInput = z.number().int().min(1).max(999_999_999);
 
+/** What each invoice gets of a payment. */
+export const partsInput = z.array(z.object({ invoice: invoiceInput, amountCents: amountInput })).max(MAX_PAYMENT_PARTS);
+
 const paymentInput = z.object({
   clinic: clinicInput,
-  /** The received amount in cents, which the parts add up to. */
+  /** The received amount in cents; what the parts leave of it stays unapplied. */
   amountCents: amountInput,
   /** The Toronto day on which the money arrived. */
   receivedOn: daySchema,
   /** The number of the cheque or transfer. */
   reference: referenceInput,
+  /** How the clinic paid; left out to read it from the reference. */
+  method: z.enum(PAYMENT_METHODS).optional(),
   /** What each invoice gets; left out to pay the invoices with the earliest due days first. */
-  parts: z
-    .array(z.object({ invoice: invoiceInput, amountCents: amountInput }))
-    .min(1)
-    .max(MAX_PAYMENT_PARTS)
-    .optional(),
+  parts: partsInput.optional(),
+  isAnother: anotherInput,
 });
 type Payment = z.infer<typeof paymentInput>;
 
@@ -33,9 +44,11 @@ type Payment = z.infer<typeof paymentInput>;
 interface Recorded {
   payment: string;
   parts: (PaymentPart & { dueCents: Cents })[];
+  /** What no invoice got of the payment. */
+  unappliedCents: Cents;
 }
 
-const USAGE = '<clinic> <amount> <day> [<invoice>=<amount> …] <reference>';
+const USAGE = '<clinic> <amount> <day> [<invoice>=<amount> …] <reference> [--another]';
 
 /**
  * `npm run ops -- payment C-10007 250.00 2026-12-01 INV-100012=178.77 INV-100013=71.23 Cheque 1042`: records one payment
@@ -50,19 +63,18 @@ export const paymentAct: ChangingAct<Payment, Recorded> = {
     name: 'payment',
     usage: USAGE,
     parse: readCommand,
-    print: ({ payment, parts }, { amountCents }) =>
+    print: ({ payment, parts, unappliedCents }, { amountCents }) =>
       [
         `Payment ${payment} over ${formatMoney(amountCents)} is recorded.`,
-        ...parts.map(
-          (part) =>
-            `${part.invoice}  ${formatMoney(part.amountCents)}  ${part.dueCents === 0 ? 'paid' : `${formatMoney(part.dueCents)} still due`}`,
-        ),
+        ...parts.map(printPart),
+        ...(unappliedCents > 0 ? [`${formatMoney(unappliedCents)} of it is not applied to an invoice.`] : []),
       ].join('\n'),
   },
-  async run(deps, { clinic, amountCents, receivedOn, reference, parts: given }) {
+  async run(deps, { clinic, amountCents, receivedOn, reference, method, parts: given, isAnother }, { staffId }) {
     const { db: tx } = deps.database;
     const clinicId = await findClinic(tx, clinic);
-    const parts = given ?? (await proposeParts(tx, { clinicId, clinic, amountCents }));
+    await lockReceivedPayments(tx, clinicId);
+    const parts = given ?? (await proposeParts(tx, clinicId, amountCents));
     const numbers = [...new Set(parts.map(({ invoice }) => invoice))];
     const locked = await lockInvoices(tx, numbers);
     const foreign = locked.find((invoice) => invoice.clinicId !== clinicId);
@@ -71,16 +83,18 @@ export const paymentAct: ChangingAct<Payment, Recorded> = {
         'wrong_input',
         `Invoice ${foreign.number} belongs to clinic ${foreign.clinic}, not to ${clinic}.`,
       );
-    const payment = await recordPayment(deps, tx, { amountCents, receivedOn, reference, parts }, locked);
+    const received = { clinicId, amountCents, receivedOn, reference, method, parts, isAnother, staffId };
+    const payment = await recordPayment(deps, tx, received, locked);
     const paid = await lockInvoices(tx, numbers);
     return {
       result: {
         payment,
-        parts: paid.map(({ number, totalCents, creditedCents, paidCents }, at) => ({
-          invoice: number,
+        parts: paid.map((invoice, at) => ({
+          invoice: invoice.number,
           amountCents: parts[at]?.amountCents ?? 0,
-          dueCents: totalCents - creditedCents - paidCents,
+          dueCents: invoiceDue({ ...invoice, returnedCents: 0 }),
         })),
+        unappliedCents: amountCents - sumOfParts(parts),
       },
       facts: {
         subject: { payment, clinic, invoices: numbers },
@@ -93,6 +107,11 @@ export const paymentAct: ChangingAct<Payment, Recorded> = {
   },
 };
 
+/** A line about what an invoice got, and what is still due on it. */
+export function printPart({ invoice, amountCents, dueCents }: Recorded['parts'][number]): string {
+  return `${invoice}  ${formatMoney(amountCents)}  ${dueCents === 0 ? 'paid' : `${formatMoney(dueCents)} still due`}`;
+}
+
 /** The money of an invoice as an audit row records it. */
 const moneyOf = ({ number, paidCents, paidOn }: { number: string; paidCents: Cents; paidOn: string | null }) => ({
   number,
@@ -100,21 +119,14 @@ const moneyOf = ({ number, paidCents, paidOn }: { number: string; paidCents: Cen
   paidOn,
 });
 
-/** The parts of a payment that names no invoices. Refuses more than the clinic owes. */
-async function proposeParts(
-  tx: Db,
-  { clinicId, clinic, amountCents }: { clinicId: number; clinic: string; amountCents: Cents },
-): Promise<PaymentPart[]> {
-  const { parts, leftCents } = dividePayment(amountCents, await readDueInvoices(tx, clinicId, MAX_PAYMENT_PARTS));
-  if (leftCents > 0)
-    throw new ActRefused(
-      'wrong_input',
-      `Clinic ${clinic} owes ${formatMoney(amountCents - leftCents)} on its invoices, not ${formatMoney(amountCents)}.`,
-    );
-  return parts;
+/** The parts of a payment that names no invoices; what the clinic does not owe is in none of them. */
+async function proposeParts(tx: Db, clinicId: number, amountCents: Cents): Promise<PaymentPart[]> {
+  return dividePayment(amountCents, await readDueInvoices(tx, clinicId, MAX_PAYMENT_PARTS)).parts;
 }
 
-function readCommand([clinic = '', amount = '', receivedOn = '', ...rest]: readonly string[]): Payment {
+function readCommand(args: readonly string[]): Payment {
+  const isAnother = args.includes(ANOTHER);
+  const [clinic = '', amount = '', receivedOn = '', ...rest] = args.filter((word) => word !== ANOTHER);
   const amountCents = parseDollars(amount);
   if (!clinicInput.safeParse(clinic).success)
     throw new ActRefused('wrong_input', `Say which clinic: npm run ops -- payment ${USAGE}`);
@@ -131,11 +143,14 @@ function readCommand([clinic = '', amount = '', receivedOn = '', ...rest]: reado
       'wrong_input',
       `Name the payment in 1 to ${MAX_REFERENCE_LENGTH} letters, such as: Cheque 1042.`,
     );
-  const parts = named.map((word) => {
-    const [invoice = '', part = ''] = word.split('=');
-    const cents = parseDollars(part);
-    if (cents === null) throw new ActRefused('wrong_input', `“${part}” is no amount; it is written as 178.77.`);
-    return { invoice, amountCents: cents };
-  });
-  return { clinic, amountCents, receivedOn, reference, ...(parts.length > 0 && { parts }) };
+  const parts = named.map(readPart);
+  return { clinic, amountCents, receivedOn, reference, ...(parts.length > 0 && { parts }), isAnother };
+}
+
+/** `INV-100012=178.77` as a part of a payment. Refuses another amount. */
+export function readPart(word: string): PaymentPart {
+  const [invoice = '', part = ''] = word.split('=');
+  const amountCents = parseDollars(part);
+  if (amountCents === null) throw new ActRefused('wrong_input', `“${part}” is no amount; it is written as 178.77.`);
+  return { invoice, amountCents };
 }

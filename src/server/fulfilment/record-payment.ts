@@ -8,7 +8,7 @@ import { startOfDay, torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { TAKEN_BACK } from '#domain/order-states.ts';
 import { isChargeUndecided } from '#domain/payment-state.ts';
-import { sumOfParts, type PaymentPart } from '#domain/received-payments.ts';
+import { methodOfReference, sumOfParts, type PaymentMethod, type PaymentPart } from '#domain/received-payments.ts';
 import { sendOrderStep } from '#jobs/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { dueCents, isDue } from '#server/money/amount-due.ts';
@@ -22,15 +22,23 @@ import {
 import { writeMovement } from '#server/money/movements.ts';
 import { queueInvoiceCopies } from '#server/orders/invoice-copies.ts';
 import type { FulfilmentDeps } from './order-step.ts';
+import { requireNewReference } from './received-reference.ts';
 
 /** A payment by cheque or transfer, with its parts: one for each invoice that it pays. */
 export interface ReceivedPayment {
+  clinicId: number;
   amountCents: Cents;
   /** The Toronto day on which the money arrived. */
   receivedOn: LocalDate;
   /** The number of the cheque or transfer, by which the payment is found at the bank. */
   reference: string;
+  /** How the clinic paid; left out to read it from the reference. */
+  method?: PaymentMethod | undefined;
   parts: readonly PaymentPart[];
+  /** Whether staff confirmed that an earlier payment with this reference is another payment. */
+  isAnother?: boolean | undefined;
+  /** Who records it in the office; null for a command. */
+  staffId?: number | null;
 }
 
 /** An invoice whose order's row is locked, with the number of its clinic. */
@@ -66,45 +74,66 @@ export async function lockInvoices(tx: Db, numbers: readonly string[]): Promise<
 }
 
 /**
- * Records a payment of locked invoices of one clinic. An invoice of which nothing is due afterwards is paid, and its
- * clinic gets a mail; of any other invoice the rest stays due. The document of an invoice does not change. Refuses a sum
- * of the parts that differs from the payment, an invoice named twice or of another clinic, more than is due, a day in
- * the future or before an invoice was issued, and an invoice for which a card is being charged. Returns the number of
- * the payment (rules: OFFICE-44, OFFICE-45).
+ * Records a payment of a clinic with parts for locked invoices of the clinic; what the parts leave of it stays
+ * unapplied. An invoice of which nothing is due afterwards is paid; of any other invoice the rest stays due. The clinic
+ * gets a mail about each invoice; the document of an invoice does not change. Refuses parts that are more than the
+ * payment, an invoice named twice or of another clinic, more than is due, a day in the future or before an invoice was
+ * issued, an invoice for which a card is being charged, and a reference of an earlier payment unless staff confirmed it.
+ * Returns the number of the payment (rules: OFFICE-44, OFFICE-45, PAY-36, PAY-37).
  */
 export async function recordPayment(
   deps: FulfilmentDeps,
   tx: Db,
-  { amountCents, receivedOn, reference, parts }: ReceivedPayment,
+  payment: ReceivedPayment,
   locked: readonly LockedInvoice[],
 ): Promise<string> {
-  const sum = sumOfParts(parts);
-  if (sum !== amountCents)
-    throw wrongInput(`The parts add up to ${formatMoney(sum)}, not to the received ${formatMoney(amountCents)}.`);
-  if (new Set(parts.map(({ invoice }) => invoice)).size < parts.length)
-    throw wrongInput('An invoice is named twice. Name each invoice once.');
-  if (receivedOn > torontoDate(deps.now())) throw wrongInput(`${receivedOn} is yet to come.`);
-  const [first] = locked;
-  if (!first) throw wrongInput('Name the invoices that were paid.');
-  const other = locked.find(({ clinicId }) => clinicId !== first.clinicId);
-  if (other)
+  const { clinicId, amountCents, receivedOn, reference, parts, isAnother = false, staffId = null } = payment;
+  const unappliedCents = amountCents - sumOfParts(parts);
+  if (unappliedCents < 0)
     throw wrongInput(
-      `Invoice ${first.number} belongs to clinic ${first.clinic}, ${other.number} to clinic ${other.clinic}.`,
+      `The parts add up to ${formatMoney(sumOfParts(parts))}, more than the received ${formatMoney(amountCents)}.`,
     );
-  const paid = parts.map((part) => {
-    const invoice = locked.find(({ number }) => number === part.invoice);
-    if (!invoice) throw new Error(`Invoice ${part.invoice} is not locked`);
-    return { ...part, invoice, due: requirePayable(invoice, part.amountCents, receivedOn) };
-  });
+  if (receivedOn > torontoDate(deps.now())) throw wrongInput(`${receivedOn} is yet to come.`);
+  const paid = requireParts(clinicId, { parts, receivedOn }, locked);
+  if (!isAnother) await requireNewReference(tx, clinicId, reference);
+  const { method = methodOfReference(reference) } = payment;
   // Written only now, because a refused payment would use up a number.
   const [written] = await tx
     .insert(receivedPayments)
-    .values({ clinicId: first.clinicId, amountCents, receivedOn, reference, createdAt: deps.now() })
+    .values({
+      ...{ clinicId, amountCents, receivedOn, reference, method, unappliedCents },
+      ...{ recordedBy: staffId, createdAt: deps.now() },
+    })
     .returning({ id: receivedPayments.id, number: receivedPayments.number });
   if (!written) throw new Error('The payment was not written');
-  for (const part of paid)
-    await payPart(deps, tx, part.invoice, { ...part, receivedOn, reference, receivedPaymentId: written.id });
+  for (const part of paid) await payPart(deps, tx, part, { receivedOn, reference, receivedPaymentId: written.id });
   return written.number;
+}
+
+interface PayablePart extends PaymentPart {
+  locked: LockedInvoice;
+  /** What was due of the invoice before the payment. */
+  due: Cents;
+}
+
+/**
+ * The parts of a payment with their locked invoices. Refuses an invoice named twice or of another clinic, more than is
+ * due, and a day before an invoice was issued.
+ */
+export function requireParts(
+  clinicId: number,
+  { parts, receivedOn }: Pick<ReceivedPayment, 'parts' | 'receivedOn'>,
+  locked: readonly LockedInvoice[],
+): PayablePart[] {
+  if (new Set(parts.map(({ invoice }) => invoice)).size < parts.length)
+    throw wrongInput('An invoice is named twice. Name each invoice once.');
+  const foreign = locked.find((invoice) => invoice.clinicId !== clinicId);
+  if (foreign) throw wrongInput(`Invoice ${foreign.number} belongs to clinic ${foreign.clinic}, which did not pay.`);
+  return parts.map((part) => {
+    const found = locked.find(({ number }) => number === part.invoice);
+    if (!found) throw new Error(`Invoice ${part.invoice} is not locked`);
+    return { ...part, locked: found, due: requirePayable(found, part.amountCents, receivedOn) };
+  });
 }
 
 /** Cents due of an invoice. Refuses a part of a payment that is more, or that arrived before the invoice was issued. */
@@ -117,18 +146,21 @@ function requirePayable(invoice: LockedInvoice, amountCents: Cents, receivedOn: 
   return due;
 }
 
-interface NewPart {
-  amountCents: Cents;
-  /** What was due of the invoice before the payment. */
-  due: Cents;
+interface PaidBy {
+  /** The Toronto day on which the invoice is paid. */
   receivedOn: LocalDate;
   reference: string;
   receivedPaymentId: number;
 }
 
-async function payPart(deps: FulfilmentDeps, tx: Db, invoice: LockedInvoice, part: NewPart): Promise<void> {
+/** Writes a part of a payment on its invoice, and queues the mails about it. */
+export async function payPart(
+  deps: FulfilmentDeps,
+  tx: Db,
+  { locked: invoice, amountCents, due }: PayablePart,
+  { receivedOn, reference, receivedPaymentId }: PaidBy,
+): Promise<void> {
   const { id, number, orderId, state, paidCents } = invoice;
-  const { amountCents, due, receivedOn, reference, receivedPaymentId } = part;
   await closeCardPayment(deps, tx, invoice);
   const isWhole = amountCents === due;
   await tx
@@ -145,10 +177,14 @@ async function payPart(deps: FulfilmentDeps, tx: Db, invoice: LockedInvoice, par
   await tx.insert(orderEvents).values({ orderId, fromState: state, toState: state, reason });
   const paid = { kind: 'charge', state: 'done', method: 'bank' } as const;
   const endedAt = startOfDay(receivedOn);
-  await writeMovement(tx, { ...paid, orderId, amountCents, reason: reference, endedAt, receivedPaymentId });
-  if (!isWhole) return;
-  await deps.queue.enqueue(tx, sendOrderStep, { orderId, step: 'paid' });
-  await queueInvoiceCopies(deps, tx, { orderId, about: 'paid' });
+  const movement = await writeMovement(tx, {
+    ...paid,
+    ...{ orderId, amountCents, reason: reference, endedAt, receivedPaymentId },
+  });
+  const about = isWhole ? 'paid' : 'part_paid';
+  const received = { movementId: movement.id, dueCents: due - amountCents };
+  await deps.queue.enqueue(tx, sendOrderStep, { orderId, step: about, received });
+  await queueInvoiceCopies(deps, tx, { orderId, about, received });
 }
 
 /** Cents due on an invoice. Refuses an invoice on which nothing is due. */
@@ -163,7 +199,11 @@ export function requireDue(invoice: InvoiceOfOrder): Cents {
 }
 
 /** Closes a payment by card that was begun for the earlier amount; refuses while the card is being charged. */
-async function closeCardPayment(deps: FulfilmentDeps, tx: Db, { id, number }: InvoiceOfOrder): Promise<void> {
+export async function closeCardPayment(
+  deps: FulfilmentDeps,
+  tx: Db,
+  { id, number }: Pick<InvoiceOfOrder, 'id' | 'number'>,
+): Promise<void> {
   const byCard = await openInvoicePayment(tx, id);
   if (byCard && isChargeUndecided(byCard.status))
     throw new ActRefused('wrong_state', `A card is being charged for invoice ${number}. Try again in a minute.`);

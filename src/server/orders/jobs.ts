@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Mailer } from '#adapters/mail/port.ts';
 import type { Db } from '#db/client.ts';
+import { moneyMovements } from '#db/tables/money.ts';
 import { orderEvents } from '#db/tables/orders.ts';
 import { mayInClinic } from '#domain/access.ts';
 import { isMailCorrect } from '#domain/order-mails.ts';
@@ -88,17 +89,20 @@ type Step = z.output<typeof sendOrderStep.payload>;
 
 /** Sends the mail about a step. */
 async function sendStep(jobs: MailJobs, about: Step, copyFor: CopyReader | null = null): Promise<void> {
-  const { orderId, step, shipmentId, cancelledBy, creditNoteId, returned } = about;
+  const { orderId, step, shipmentId, cancelledBy, creditNoteId, returned, received } = about;
   const { deps, mailRenderer } = jobs;
   const { db } = deps.database;
+  // A payment that was reversed before its mail was sent.
+  if (received && !(await isDone(db, received.movementId))) return;
   const shipment = shipmentId === undefined ? null : await readParcel(db, shipmentId);
   const note = step === 'cancelled' ? await cancelNote(db, orderId) : '';
   const creditNote = creditNoteId === undefined ? null : await readCreditNoteFile(deps, creditNoteId);
   const creditNoteNumber = creditNote?.filename.replace(/\.pdf$/, '') ?? '';
   const money = returned ? { returnedCents: returned.cents } : await moneyOfStep(deps, about);
   const part = shipmentId ?? returned?.invoicePaymentId ?? about.invoicePaymentId;
+  const suffix = received ? `received-${received.movementId}` : part;
   await sendMail(jobs, orderId, {
-    name: part === undefined ? step : `${step}-${part}`,
+    name: suffix === undefined ? step : `${step}-${suffix}`,
     copyFor,
     render: (mail, state) =>
       mailRenderer.renderOrderStep({
@@ -117,15 +121,25 @@ async function sendStep(jobs: MailJobs, about: Step, copyFor: CopyReader | null 
   });
 }
 
+/** Whether a money movement is done, and was not reversed since. */
+async function isDone(db: Db, movementId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ state: moneyMovements.state })
+    .from(moneyMovements)
+    .where(eq(moneyMovements.id, movementId));
+  return found?.state === 'done';
+}
+
 /** The amounts in the mail about a step: received on the invoice, or returned by the credit note. */
 async function moneyOfStep(
   { database: { db }, settings }: Deps,
-  { orderId, step, creditNoteId, invoicePaymentId }: Step,
-): Promise<Pick<OrderStepMail, 'paidCents' | 'receipt' | 'returnedCents'>> {
-  const invoice = step === 'paid' ? await readInvoice(db, orderId) : null;
+  { orderId, step, creditNoteId, invoicePaymentId, received }: Step,
+): Promise<Pick<OrderStepMail, 'paidCents' | 'dueCents' | 'receipt' | 'returnedCents'>> {
+  const invoice = step === 'paid' || step === 'part_paid' ? await readInvoice(db, orderId) : null;
   const credit = creditNoteId === undefined ? null : await creditNoteOf(db, creditNoteId, settings());
   return {
-    ...(invoice && (await receivedPayment(db, invoice, invoicePaymentId))),
+    ...(invoice && (await receivedPayment(db, invoice, { invoicePaymentId, movementId: received?.movementId }))),
+    ...(received && { dueCents: received.dueCents }),
     ...(credit && { returnedCents: credit.creditNote.returnedCents }),
   };
 }
@@ -151,10 +165,10 @@ async function sendCredit(
 
 /** Sends the mail of an invoice, a credit note or a payment to a person who did not order (rules: MAIL-12). */
 async function sendCopy(jobs: MailJobs, payload: z.output<typeof sendInvoiceCopy.payload>): Promise<void> {
-  const { orderId, about, creditNoteId, invoicePaymentId } = payload;
+  const { orderId, about, creditNoteId, invoicePaymentId, received } = payload;
   const reader = await readCopyReader(jobs.deps.database.db, payload);
   if (!reader) return;
-  if (about !== 'credited') await sendStep(jobs, { orderId, step: about, invoicePaymentId }, reader);
+  if (about !== 'credited') await sendStep(jobs, { orderId, step: about, invoicePaymentId, received }, reader);
   else if (creditNoteId !== undefined) await sendCredit(jobs, { orderId, creditNoteId }, reader);
 }
 

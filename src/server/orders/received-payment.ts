@@ -14,23 +14,25 @@ import type { IssuedInvoice } from './read-invoice.ts';
 
 /**
  * What the mail about a received payment says about it. `invoicePaymentId` is the payment by card that the mail is
- * about; without it the mail is about the latest payment by cheque or transfer, and names nobody, because nobody of the
- * clinic was signed in for it (rules: MAIL-3).
+ * about, `movementId` the movement of a payment by cheque or transfer; without both the mail is about the latest payment
+ * by cheque or transfer. Of such a payment it names nobody, because nobody of the clinic was signed in for it (rules:
+ * MAIL-3).
  */
 export async function receivedPayment(
   db: Db,
   invoice: IssuedInvoice,
-  invoicePaymentId?: number,
+  { invoicePaymentId, movementId }: { invoicePaymentId?: number | undefined; movementId?: number | undefined },
 ): Promise<Pick<OrderStepMail, 'paidCents' | 'receipt'>> {
   const { orderId, paidOn, paidReference, creditedCents } = invoice;
   const byCard = invoicePaymentId === undefined ? null : await readCardPayment(db, orderId, invoicePaymentId);
   const taken = (await movementsOf(db, orderId)).filter(({ kind, state }) => kind === 'charge' && state === 'done');
-  const movement = taken.findLast(({ method, intentId }) =>
-    byCard ? intentId === byCard.intentId : method === 'bank',
+  const movement = taken.findLast(({ id, method, intentId }) =>
+    byCard ? intentId === byCard.intentId : method === 'bank' && id === (movementId ?? id),
   );
-  const how = byCard?.memo ?? paidReference;
+  const how = byCard?.memo ?? (movementId !== undefined && movement ? movement.reason : paidReference);
   // The invoice has the day of its latest payment only.
-  const on: LocalDate | null = how === paidReference || !movement?.endedAt ? paidOn : torontoDate(movement.endedAt);
+  const on: LocalDate | null =
+    (how === paidReference && paidOn) || !movement?.endedAt ? paidOn : torontoDate(movement.endedAt);
   const amountCents: Cents = movement?.amountCents ?? invoice.paidCents;
   return {
     paidCents: amountCents,

@@ -223,15 +223,19 @@ select 'something that belongs to a clinic merged into another', c.number
     or exists (select from received_payments r where r.clinic_id = c.id))
 -- Payments over several invoices.
 union all
-select 'a received payment that is not the sum of its parts', r.number
+select 'a received payment that is not the sum of its parts, of what is unapplied and of what was returned', r.number
   from received_payments r
-  where r.amount_cents <> coalesce((
+  where case when r.reversed_at is null then r.amount_cents - r.unapplied_cents - r.returned_cents else 0 end <> coalesce((
     select sum(m.amount_cents) from money_movements m where m.received_payment_id = r.id
       and m.kind = 'charge' and m.state = 'done' and m.method = 'bank'), 0)
 union all
 select 'a received payment with a part for another clinic', r.number
   from received_payments r join money_movements m on m.received_payment_id = r.id join orders o on o.id = m.order_id
   where o.clinic_id <> r.clinic_id
+union all
+select 'a part of a received payment that failed although the payment stands', r.number
+  from received_payments r join money_movements m on m.received_payment_id = r.id
+  where r.reversed_at is null and m.state <> 'done'
 -- The stock ledger: levels are the sums of the moves, and the units on hand are the sum of the levels.
 union all
 select 'a level that is not the sum of its moves', coalesce(v.product_id, m.product_id)::text
