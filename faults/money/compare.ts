@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '#db/client.ts';
-import { readOwedCents } from '#server/money/clinic-debts.ts';
+import { readOwedCents, readUnappliedCents } from '#server/money/clinic-debts.ts';
 import { countDifferences } from '#server/office/balance-differences.ts';
 import { sumTaxes } from '#server/office/taxes.ts';
 import { readInvoice } from '#server/orders/read-invoice.ts';
@@ -78,8 +78,14 @@ function isOverdrawn({ invoice, credits }: Placed['ledger'], number: string): st
   });
 }
 
-/** Compares balances: invoice − credit notes − payments + returned money, and what the clinics owe. */
-export async function compareBalances({ shop, orders, clinics }: World, own: readonly Placed[]): Promise<void> {
+/**
+ * Compares balances: invoice − credit notes − payments + returned money, what the clinics owe, and what the store owes
+ * them of unapplied payments.
+ */
+export async function compareBalances(
+  { shop, orders, clinics, receipts }: World,
+  own: readonly Placed[],
+): Promise<void> {
   for (const { id, number, ledger } of own) {
     const invoice = await readInvoice(shop.db, id);
     const entries = invoice?.entries ?? [];
@@ -102,7 +108,11 @@ export async function compareBalances({ shop, orders, clinics }: World, own: rea
         .map(({ ledger }) => ledger.due)
         .filter((cents) => cents > 0n),
     );
-    require(expectSame(`the debt of ${number}`, await readOwedCents(shop.db, clinicId), Number(due)));
+    const left = sum(receipts.filter(({ clinic }) => clinic.clinicId === clinicId).map((receipt) => receipt.left));
+    require([
+      ...expectSame(`the debt of ${number}`, await readOwedCents(shop.db, clinicId), Number(due)),
+      ...expectSame(`the unapplied money of ${number}`, await readUnappliedCents(shop.db, clinicId), Number(left)),
+    ]);
   }
 }
 

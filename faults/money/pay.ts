@@ -5,73 +5,12 @@ import { Refusal } from '#server/http-errors.ts';
 import { recordDispute } from '#server/payments/record-dispute.ts';
 import { payInvoice } from '#server/payments/pay-invoice.ts';
 import { readProgress } from './credits.ts';
-import type { Clinic } from './money-shop.ts';
 import { attempt, Breach, runJobs, today, type Placed, type World } from './world.ts';
 
 /** Cents below which the card service charges no card. */
 const SMALLEST_CHARGE = 50n;
 
-interface Part {
-  order: Placed;
-  cents: bigint;
-}
-
 const isDue = ({ ledger }: Placed) => ledger.due > 0n;
-const ofClinic = ({ orders }: World, { clinicId }: Clinic) =>
-  orders.filter(({ clinic }) => clinic.clinicId === clinicId);
-
-/** Records a payment over named invoices of a clinic, in whole or in parts (rules: OFFICE-44, OFFICE-45). */
-export async function payParts(world: World, order: Placed): Promise<Placed[]> {
-  const { chance } = world;
-  const others = ofClinic(world, order.clinic).filter((one) => one !== order && isDue(one));
-  const chosen = new Set([order, ...(others.length > 0 && chance.happens(0.6) ? [chance.pick(others)] : [])]);
-  const parts: Part[] = [...chosen].map((one) => ({ order: one, cents: randomPart(world, one) }));
-  const isWrongSum = chance.happens(0.05);
-  const amount = parts.reduce((all, { cents }) => all + cents, isWrongSum ? 1n : 0n);
-  const fits = parts.every(({ order: one, cents }) => isDue(one) && cents <= one.ledger.due);
-  await attempt(
-    world,
-    'payments.record',
-    {
-      ...receipt(world, order.clinic, amount),
-      parts: parts.map(({ order: { invoice }, cents }) => ({ invoice, amountCents: Number(cents) })),
-    },
-    fits && !isWrongSum,
-  );
-  if (fits && !isWrongSum) for (const { order: one, cents } of parts) one.ledger.paid += cents;
-  return [...chosen];
-}
-
-function randomPart({ chance }: World, { ledger }: Placed): bigint {
-  const due = Math.max(0, Number(ledger.due));
-  return BigInt(
-    Math.max(1, chance.pick([due, due, 1 + chance.upTo(due), due - 1, chance.happens(0.1) ? due + 1 : due])),
-  );
-}
-
-function receipt(world: World, clinic: Clinic, amount: bigint) {
-  return { clinic: clinic.number, amountCents: Number(amount), receivedOn: today(world), reference: 'EFT 1' };
-}
-
-/** Records a payment without parts: the earliest due day first. */
-export async function payOldest(world: World, { clinic }: Placed): Promise<Placed[]> {
-  const { chance } = world;
-  const due = ofClinic(world, clinic).filter(isDue);
-  const owed = due.reduce((all, { ledger }) => all + ledger.due, 0n);
-  const amount = BigInt(1 + chance.upTo(Number(owed)));
-  await attempt(world, 'payments.record', receipt(world, clinic, amount), amount <= owed);
-  if (amount > owed) return [];
-  let left = amount;
-  const number = ({ invoice }: Placed) => Number(invoice.slice(4));
-  const oldest = due.toSorted((a, b) => a.issuedOn.localeCompare(b.issuedOn) || number(a) - number(b));
-  for (const { ledger } of oldest) {
-    const part = left < ledger.due ? left : ledger.due;
-    ledger.paid += part;
-    left -= part;
-  }
-  return due;
-}
-
 /** Pays what is due of an invoice by card, as a person of the clinic. */
 export async function payByCard(world: World, order: Placed): Promise<void> {
   const { shop } = world;

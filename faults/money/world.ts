@@ -29,10 +29,23 @@ export interface Placed {
   isHeld: boolean;
 }
 
+/** A payment by cheque or transfer, with what the oracle expects of it. */
+export interface Receipt {
+  number: string;
+  clinic: Clinic;
+  reference: string;
+  parts: { order: Placed; cents: bigint }[];
+  /** Cents that no invoice got, and cents that were returned. */
+  left: bigint;
+  returned: bigint;
+  isReversed: boolean;
+}
+
 /** A store, the orders of one chunk of sequences, and the choices of the present sequence. */
 export interface World extends MoneyShop {
   chance: Chance;
   orders: Placed[];
+  receipts: Receipt[];
   /** How often each act was done and refused. */
   counts: Map<string, { done: number; refused: number }>;
   /** Acts that were killed before they had ended. */

@@ -11,3 +11,13 @@ export async function readOwedCents(db: Db, clinicId: number): Promise<number> {
   );
   return found?.cents ?? 0;
 }
+
+/** Cents of the clinic's payments that are not applied to an invoice yet: the store owes them (rules: PAY-37). */
+export async function readUnappliedCents(db: Db, clinicId: number): Promise<number> {
+  const [found] = await rows<{ cents: number }>(
+    db,
+    sql`select coalesce(sum(unapplied_cents), 0)::float8 as cents from received_payments
+      where clinic_id = ${clinicId} and unapplied_cents > 0`,
+  );
+  return found?.cents ?? 0;
+}

@@ -54,7 +54,8 @@ const note = (number: string) =>
   noteInvoicePaid(shop.deps, { number, amountCents: 3952, paidOn: TODAY, reference: 'Cheque 7' });
 const notePart = (invoice: string, amountCents: number) =>
   shop.db.transaction(async (tx) => {
-    const part = { parts: [{ invoice, amountCents }], amountCents, receivedOn: TODAY, reference: 'Cheque 6' };
+    const { clinicId } = testClinics.harbourview;
+    const part = { clinicId, parts: [{ invoice, amountCents }], amountCents, receivedOn: TODAY, reference: 'Cheque 6' };
     await recordPayment(shop.deps, tx, part, await lockInvoices(tx, [invoice]));
   });
 
