@@ -56,6 +56,8 @@ export const officeInvoicesSchema = z
     count: z.number().int(),
     /** The sum of each age, of the clinic and the search of the list. */
     ages: z.array(ageSumSchema),
+    /** What is unapplied of payments of the clinic, or of all clinics: the store owes it. */
+    unapplied: z.object({ count: z.number().int(), amount: z.number() }),
     /** The clinic of the list; null for a list of all clinics. */
     clinic: clinicOfInvoiceSchema.nullable(),
     ...besidePage,

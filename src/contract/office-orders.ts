@@ -192,6 +192,18 @@ const giftCardSchema = z.object({
   chosen: z.enum(GIFT_CARDS).nullable(),
 });
 
+/** What the invoice of an order got of a payment by cheque or transfer; dollars. */
+const partOfOrderSchema = z.object({
+  payment: z.string(),
+  reference: z.string(),
+  amount: z.number(),
+  /** When and by whom the part was recorded; null for a command. */
+  at: z.iso.datetime(),
+  by: z.string().nullable(),
+  reversedAt: z.iso.datetime().nullable(),
+  reversedBy: z.string().nullable(),
+});
+
 export const officeOrderPageSchema = z
   .object({
     number: z.string(),
@@ -228,6 +240,8 @@ export const officeOrderPageSchema = z
     clinicNotes: z.array(noteSchema),
     holds: z.array(holdSchema),
     mails: z.array(mailSchema),
+    /** The payments by cheque or transfer of which the invoice got a part, oldest first. */
+    receivedPayments: z.array(partOfOrderSchema),
     /** The disputes of the order's payments, oldest first. */
     disputes: z.array(officeDisputeSchema),
     /** What happened, for each open task about the order, in sentences. */

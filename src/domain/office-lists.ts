@@ -2,6 +2,7 @@ import { CLINIC_COLUMNS } from './clinic-lists.ts';
 import { DISPUTE_COLUMNS } from './disputes.ts';
 import { INVOICE_COLUMNS } from './invoice-lists.ts';
 import { ORDER_COLUMNS } from './order-queues.ts';
+import { RECEIVED_PAYMENT_COLUMNS } from './received-payments.ts';
 import type { StaffArea } from './staff-roles.ts';
 import { STOCK_COLUMNS } from './stock-lists.ts';
 
@@ -33,6 +34,7 @@ export const OFFICE_LISTS = {
   stock: { area: 'stock', columns: STOCK_COLUMNS, hidden: [] },
   'pick-lists': { area: 'parcels', columns: PICK_LIST_COLUMNS, hidden: [] },
   invoices: { area: 'money', columns: INVOICE_COLUMNS, hidden: [] },
+  'received-payments': { area: 'money', columns: RECEIVED_PAYMENT_COLUMNS, hidden: [] },
   disputes: { area: 'money', columns: DISPUTE_COLUMNS, hidden: [] },
   payouts: { area: 'money', columns: PAYOUT_COLUMNS, hidden: [] },
   'balance-movements': { area: 'money', columns: MOVEMENT_COLUMNS, hidden: [] },

@@ -10,6 +10,7 @@ import { ordersRoute } from './routes/orders.tsx';
 import { disputesRoute, movementsRoute, payoutsRoute } from './routes/payouts.tsx';
 import { phoneOrderRoute } from './routes/phone-order.tsx';
 import { pickListRoute } from './routes/pick-list.tsx';
+import { receivedPaymentRoute, receivedPaymentsRoute } from './routes/received-payments.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { settingsHistoryRoute, settingsRoute } from './routes/settings.tsx';
 import { countRoute, receiveRoute } from './routes/stock-entry.tsx';
@@ -26,7 +27,8 @@ export function openRouter(): AnyRouter {
       ...[warehouseRoute, pickListRoute],
       ...[stockRoute, stockItemRoute, receiveRoute, countRoute, binsRoute],
       ...[clinicsRoute, clinicRoute],
-      ...[moneyRoute, taxesRoute, taxPapersRoute],
+      ...[moneyRoute, receivedPaymentsRoute, receivedPaymentRoute],
+      ...[taxesRoute, taxPapersRoute],
       ...[importsRoute, importRoute],
       ...[settingsRoute, settingsHistoryRoute],
       ...[disputesRoute, payoutsRoute, movementsRoute],

@@ -14,6 +14,7 @@ import payouts from './en/payouts.json' with { type: 'json' };
 import phoneOrder from './en/phone-order.json' with { type: 'json' };
 import phonePayment from './en/phone-payment.json' with { type: 'json' };
 import picking from './en/picking.json' with { type: 'json' };
+import receivedPayments from './en/received-payments.json' with { type: 'json' };
 import stock from './en/stock.json' with { type: 'json' };
 import stockEntry from './en/stock-entry.json' with { type: 'json' };
 import storeSettings from './en/store-settings.json' with { type: 'json' };
@@ -37,6 +38,7 @@ const office = {
   phoneOrder,
   phonePayment,
   picking,
+  receivedPayments,
   stock,
   stockEntry,
   storeSettings,

@@ -38,6 +38,8 @@ const CHANGED_BY_ACTS = [
   'stock-moves',
   'low-stock',
   'invoices',
+  'received-payments',
+  'received-payment',
   'taxes',
   'store-settings',
   'imports',

@@ -14,6 +14,7 @@ const paths: Record<OfficeList, string> = {
   stock: '/warehouse/stock',
   'pick-lists': '/warehouse',
   invoices: '/money',
+  'received-payments': '/money/payments',
   disputes: '/money/disputes',
   payouts: '/money/payouts',
   'balance-movements': '/money/payouts/movements',

@@ -64,9 +64,19 @@ export async function readClinicPage(
     people: await readPeople(db, id, now),
     locations: await readLocations(db, id, deliveryDays),
     notes: readsNotes ? await readNotesOfClinic(db, id, reader.id) : [],
+    receivedPayments: await sumReceivedPayments(db, id),
     disputes: await countDisputes(db, id),
     acts: await actsOf(db, id),
   };
+}
+
+async function sumReceivedPayments(db: Db, id: number): Promise<OfficeClinicPage['receivedPayments']> {
+  const [found] = await rows<{ count: number; cents: number }>(
+    db,
+    sql`select count(*)::int as count, coalesce(sum(unapplied_cents), 0)::float8 as cents
+      from received_payments where clinic_id = ${id}`,
+  );
+  return { count: found?.count ?? 0, unapplied: toDollars(found?.cents ?? 0) };
 }
 
 async function countDisputes(db: Db, id: number): Promise<OfficeClinicPage['disputes']> {

@@ -9,6 +9,7 @@ import { dueCents, hasAmountDue } from '#server/money/amount-due.ts';
 import { clinicName, clinicNameOfOrder } from './clinic-name.ts';
 import { ageCondition, isOfAge, ownerCondition } from './invoice-conditions.ts';
 import { beyondPosition, toPage, wayOf } from './list-page.ts';
+import { sumUnapplied } from './list-received-payments.ts';
 
 /** The value by which the invoices `i` are sorted, and its type; the id decides between equal values. */
 const sorts: Record<InvoiceSort, { by: SQL; type: 'day' | 'int'; descending: boolean }> = {
@@ -59,6 +60,7 @@ export async function listInvoices(db: Db, query: OfficeInvoicesQuery, today: Lo
     items: page.items.map((row) => toItem(row, today)),
     count: counted?.count ?? 0,
     ages: await sumAges(db, owned, today),
+    unapplied: await sumUnapplied(db, query.clinic),
     clinic: query.clinic === undefined ? null : await readClinic(db, query.clinic),
   };
 }

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { officeDisputesQuerySchema, officeDisputesSchema } from '#contract/office-disputes.ts';
 import { officeInvoicesQuerySchema, officeInvoicesSchema } from '#contract/office-invoices.ts';
 import {
@@ -8,6 +9,11 @@ import {
   officePayoutsSchema,
 } from '#contract/office-payouts.ts';
 import {
+  officeReceivedPaymentPageSchema,
+  officeReceivedPaymentsQuerySchema,
+  officeReceivedPaymentsSchema,
+} from '#contract/office-received-payments.ts';
+import {
   officeTaxesQuerySchema,
   officeTaxesSchema,
   officeTaxPapersQuerySchema,
@@ -16,10 +22,12 @@ import {
 import { torontoDate } from '#domain/calendar.ts';
 import { bearer, createRoutes, json, signedInProblems } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http-errors.ts';
 import { listDisputes } from './list-disputes.ts';
 import { listInvoices } from './list-invoices.ts';
 import { listMovements } from './list-movements.ts';
 import { listPayouts } from './list-payouts.ts';
+import { listReceivedPayments, readReceivedPayment } from './list-received-payments.ts';
 import { listTaxPapers, sumTaxes } from './taxes.ts';
 import { staffSignedIn, type OfficeEnv } from './staff-signed-in.ts';
 
@@ -37,6 +45,33 @@ export function officeMoneyRoutes(deps: Deps) {
         responses: { 200: json(officeInvoicesSchema, 'A page of the invoices'), ...signedInProblems },
       }),
       async (c) => c.json(await listInvoices(db, c.req.valid('query'), torontoDate(deps.now())), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/office/received-payments',
+        ...common,
+        request: { query: officeReceivedPaymentsQuerySchema },
+        responses: { 200: json(officeReceivedPaymentsSchema, 'A page of the received payments'), ...signedInProblems },
+      }),
+      async (c) => c.json(await listReceivedPayments(db, c.req.valid('query')), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/office/received-payments/{number}',
+        ...common,
+        request: { params: z.object({ number: z.string().regex(/^PAY-\d{1,12}$/) }) },
+        responses: {
+          200: json(officeReceivedPaymentPageSchema, 'Everything about a received payment'),
+          ...signedInProblems,
+        },
+      }),
+      async (c) => {
+        const page = await readReceivedPayment(db, c.req.valid('param').number);
+        if (!page) throw new Refusal('NOT_FOUND');
+        return c.json(page, 200);
+      },
     )
     .openapi(
       createRoute({

@@ -18,6 +18,7 @@ import type { SignedInStaff } from '#server/signed-in-person.ts';
 import { readOwedCents } from '#server/money/clinic-debts.ts';
 import { clinicNameOfOrder } from './clinic-name.ts';
 import { disputesOfOrder } from './list-disputes.ts';
+import { partsOfOrder } from './list-received-payments.ts';
 import { readHolds, readNotesOfClinic, readNotesOfOrder, staffName, writtenTime } from './order-notes.ts';
 import { readPhonePart } from './phone-payment.ts';
 
@@ -85,6 +86,7 @@ export async function readOrderPage(
       ...mail,
       maySendAgain: mail.id !== null && maySendAgain(mail.kind, state),
     })),
+    receivedPayments: await partsOfOrder(db, id),
     disputes,
     attention: (await openTasks(db, id)).map(({ reason }) => sentenceOfReason(reason)),
     ...(await readPhonePart(db, id, settings.giftCards)),

@@ -3,10 +3,17 @@ import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { formatDollars } from '#domain/money.ts';
 import { useTermsText } from '#office/parts/clinic-stage.tsx';
 import { dateOfDay } from '#office/parts/times.ts';
+import { OfficeLink } from '#office/link.tsx';
+import { receivedPaymentsPath } from '#office/state/received-payments.ts';
+import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /** What the clinic owes, how it pays, and what it ordered within a year. */
-export function ClinicMoneySummary({ page: { clinic, money, invoices } }: { page: OfficeClinicPage }) {
+export function ClinicMoneySummary({
+  page: { clinic, money, invoices, receivedPayments },
+}: {
+  page: OfficeClinicPage;
+}) {
   const t = useTranslations('office.clinic');
   const termsText = useTermsText();
   const { owed, creditLimit } = clinic;
@@ -15,6 +22,7 @@ export function ClinicMoneySummary({ page: { clinic, money, invoices } }: { page
   return (
     <dl className="grid grid-cols-2 border-y border-line md:grid-cols-4 [&>div]:border-line [&>div]:px-4 [&>div]:py-3 max-md:[&>div:nth-child(-n+2)]:border-b max-md:[&>div:nth-child(odd)]:border-r md:[&>div:not(:last-child)]:border-r lg:[&>div]:px-6">
       <Figure name={t('owes')} tone={isOverLimit ? 'text-low' : ''} value={formatDollars(owed)}>
+        <WeOwe clinic={clinic.number} payments={receivedPayments} />
         {creditLimit === null ? (
           clinic.mayPayOnInvoice && t('noLimit')
         ) : (
@@ -34,6 +42,31 @@ export function ClinicMoneySummary({ page: { clinic, money, invoices } }: { page
         {t(clinic.hasCardAccount ? 'hasCards' : 'noCards')}
       </Figure>
     </dl>
+  );
+}
+
+/** What is unapplied of the clinic's payments; it opens these payments (rules: PAY-37). */
+function WeOwe({
+  clinic,
+  payments: { unapplied },
+}: {
+  clinic: string;
+  payments: OfficeClinicPage['receivedPayments'];
+}) {
+  const t = useTranslations('office.clinic');
+  const { mayRead } = useStaff();
+  if (unapplied === 0) return null;
+  const text = t('weOwe', { amount: formatDollars(unapplied) });
+  return (
+    <span className="block font-semibold text-low">
+      {mayRead('money') ? (
+        <OfficeLink to={receivedPaymentsPath({ state: 'unapplied', clinic })} className="underline hover:text-accent">
+          {text}
+        </OfficeLink>
+      ) : (
+        text
+      )}
+    </span>
   );
 }
 

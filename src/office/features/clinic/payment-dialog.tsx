@@ -3,6 +3,7 @@ import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { formatDollars, fromDollars } from '#domain/money.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/received-payments.ts';
+import { AnotherPayment } from '#office/features/money/another-payment.tsx';
 import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
@@ -22,6 +23,7 @@ export function PaymentDialog({ invoice: { number, due, issuedOn }, onClose }: P
   const [today] = useState(() => torontoDate(new Date()));
   const [paidOn, setPaidOn] = useState(today);
   const [reference, setReference] = useState('');
+  const [isAnother, setAnother] = useState(false);
   const [mistake, setMistake] = useState<string | null>(null);
   const { attempt, error, asksSignIn, isBusy, isPerforming } = useActAttempt('invoices.record-payment', () => {
     toast.success(t('payment.done', { number }));
@@ -32,7 +34,7 @@ export function PaymentDialog({ invoice: { number, due, issuedOn }, onClose }: P
     const isMissing = reference.trim() === '' || paidOn === '';
     setMistake(isMissing ? t('payment.missing') : null);
     if (!isMissing)
-      void attempt({ invoice: number, amountCents: fromDollars(due), paidOn, reference: reference.trim() });
+      void attempt({ invoice: number, amountCents: fromDollars(due), paidOn, reference: reference.trim(), isAnother });
   };
   return (
     <ActDialog
@@ -63,6 +65,7 @@ export function PaymentDialog({ invoice: { number, due, issuedOn }, onClose }: P
           onChange={({ target }) => setReference(target.value)}
         />
       </div>
+      <AnotherPayment error={error} isAnother={isAnother} onChange={setAnother} />
     </ActDialog>
   );
 }

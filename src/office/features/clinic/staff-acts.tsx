@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { formatDollars } from '#domain/money.ts';
 import { SectionHead } from '#office/parts/section.tsx';
 import { shortTime } from '#office/parts/times.ts';
+import { OfficeLink } from '#office/link.tsx';
+import { receivedPaymentPath } from '#office/state/received-payments.ts';
+import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The acts on a clinic that have a sentence; another act is shown by the words of its name. */
@@ -20,12 +24,30 @@ const named = [
   'notes.remove',
 ] as const;
 
+const ofPayments = ['payments.record', 'payments.reverse', 'payments.apply', 'payments.return'] as const;
+
+/** The number of a payment; it opens the payment for a role that reads money. */
+function PaymentLink({ number, children }: { number: string; children: ReactNode }) {
+  const { mayRead } = useStaff();
+  if (!mayRead('money')) return children;
+  return (
+    <OfficeLink to={receivedPaymentPath(number)} className="underline hover:text-accent">
+      {children}
+    </OfficeLink>
+  );
+}
+
 /** What staff did with the clinic itself, latest first. */
 export function StaffActs({ acts }: Pick<OfficeClinicPage, 'acts'>) {
   const t = useTranslations('office.clinic');
   const textOf = ({ act, payment, amount }: OfficeClinicPage['acts'][number]) => {
-    if (act === 'payments.record' && payment !== null && amount !== null)
-      return t('acts.payments_record', { payment, amount: formatDollars(amount) });
+    const ofPayment = ofPayments.find((name) => name === act);
+    if (ofPayment && payment !== null && amount !== null)
+      return t.rich(`acts.${ofPayment.replace('.', '_') as 'payments_record'}`, {
+        payment,
+        amount: formatDollars(amount),
+        link: (text) => <PaymentLink number={payment}>{text}</PaymentLink>,
+      });
     const known = named.find((name) => name === act);
     return known ? t(`acts.${known.replace(/[.-]/g, '_') as 'clinics_merge'}`) : act.replace(/[._-]/g, ' ');
   };

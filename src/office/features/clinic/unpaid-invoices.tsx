@@ -6,6 +6,7 @@ import { SectionHead } from '#office/parts/section.tsx';
 import { dateOfDay } from '#office/parts/times.ts';
 import { smallButton } from '#office/parts/small-button.ts';
 import { saveDocument } from '#office/state/order.ts';
+import { receivedPaymentsPath } from '#office/state/received-payments.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
@@ -13,9 +14,9 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import { Further, Nothing, Table } from './table.tsx';
 
 /** The invoices on which something is owed, the first due first; each number saves the invoice. */
-export function UnpaidInvoices({ page: { clinic, invoices } }: { page: OfficeClinicPage }) {
+export function UnpaidInvoices({ page: { clinic, invoices, receivedPayments } }: { page: OfficeClinicPage }) {
   const t = useTranslations('office.clinic');
-  const { may } = useStaff();
+  const { may, mayRead } = useStaff();
   const mayRecord = may('invoices.record-payment');
   const [invoiceToRecord, setInvoiceToRecord] = useState<(typeof invoices.items)[number] | null>(null);
   const save = (id: number, number: string) =>
@@ -97,6 +98,16 @@ export function UnpaidInvoices({ page: { clinic, invoices } }: { page: OfficeCli
       )}
       {invoices.count > invoices.items.length && (
         <Further>{t('more', { shown: invoices.items.length, count: invoices.count })}</Further>
+      )}
+      {receivedPayments.count > 0 && mayRead('money') && (
+        <p className="px-4 py-2 lg:px-6">
+          <OfficeLink
+            to={receivedPaymentsPath({ clinic: clinic.number })}
+            className="text-accent underline hover:no-underline"
+          >
+            {t('receivedPayments', { count: receivedPayments.count })}
+          </OfficeLink>
+        </p>
       )}
       {invoiceToRecord && (
         <PaymentDialog

@@ -41,6 +41,8 @@ export const PALETTE_PAGES = [
   { name: 'paused', path: '/clinics?kind=paused', area: 'clinics' },
   { name: 'overdue', path: '/money', area: 'money' },
   { name: 'payment', path: '/money?age=all', area: 'money', act: 'payments.record' },
+  { name: 'received', path: '/money/payments', area: 'money' },
+  { name: 'reverse', path: '/money/payments', area: 'money', act: 'payments.reverse' },
   { name: 'disputes', path: disputesPath(), area: 'money' },
   { name: 'payouts', path: '/money/payouts', area: 'money' },
   { name: 'movements', path: '/money/payouts/movements', area: 'money' },

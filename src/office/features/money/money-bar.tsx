@@ -4,6 +4,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 const pages = [
   { name: 'invoices', path: '/money' },
+  { name: 'payments', path: '/money/payments' },
   { name: 'taxes', path: '/money/taxes' },
   { name: 'disputes', path: '/money/disputes' },
   { name: 'payouts', path: '/money/payouts' },

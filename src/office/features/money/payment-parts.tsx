@@ -15,7 +15,7 @@ interface PaymentPartsProps extends Pick<DraftedPayment, 'fields' | 'leftCents'>
 /** What each invoice gets of the payment, and what stays due on it. */
 export function PaymentParts({ invoices, fields, leftCents, isProposal, onType, onPropose }: PaymentPartsProps) {
   const t = useTranslations('office.money');
-  const tone = leftCents === 0 ? 'text-ok' : 'text-low';
+  const tone = leftCents === 0 ? 'text-ok' : leftCents > 0 ? 'text-low' : 'text-danger';
   const key = leftCents === 0 ? 'payment.divided' : leftCents > 0 ? 'payment.left' : 'payment.over';
   return (
     <div>

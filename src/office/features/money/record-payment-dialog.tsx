@@ -2,14 +2,15 @@ import { useState } from 'react';
 import type { OfficeInvoice } from '#contract/office-invoices.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
-import { MAX_REFERENCE_LENGTH } from '#domain/received-payments.ts';
+import { MAX_REFERENCE_LENGTH, PAYMENT_METHODS, type PaymentMethod } from '#domain/received-payments.ts';
 import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
 import { draftPayment, inDollars } from '#office/state/payment-draft.ts';
-import { TextField } from '#ui/field.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
+import { AnotherPayment } from './another-payment.tsx';
 import { PaymentParts } from './payment-parts.tsx';
 
 interface RecordPaymentDialogProps {
@@ -23,12 +24,15 @@ interface RecordPaymentDialogProps {
 /** Records one cheque or transfer over several invoices: the received amount, and what of it each invoice gets. */
 export function RecordPaymentDialog({ invoices, clinic, onDone, onClose }: RecordPaymentDialogProps) {
   const t = useTranslations('office.money');
+  const methods = useTranslations('office.receivedPayments');
   const errorText = useErrorText();
   const [today] = useState(() => torontoDate(new Date()));
   const [amount, setAmount] = useState(() => inDollars(invoices.reduce((sum, { due }) => sum + fromDollars(due), 0)));
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [receivedOn, setReceivedOn] = useState(today);
   const [reference, setReference] = useState('');
+  const [method, setMethod] = useState<PaymentMethod>('cheque');
+  const [isAnother, setAnother] = useState(false);
   const [mistake, setMistake] = useState<string | null>(null);
   const { attempt, error, asksSignIn, isBusy, isPerforming } = useActAttempt('payments.record', () => {
     toast.success(t('payment.done', { amount: formatMoney(amountCents ?? 0), name: clinic.name }));
@@ -39,15 +43,22 @@ export function RecordPaymentDialog({ invoices, clinic, onDone, onClose }: Recor
   const problem = () => {
     if (amountCents === null || amountCents === 0) return t('payment.noAmount');
     if (fields.some((field) => field.problem !== null)) return t('payment.partWrong');
-    if (leftCents !== 0)
-      return t(leftCents > 0 ? 'payment.left' : 'payment.over', { amount: formatMoney(Math.abs(leftCents)) });
+    if (leftCents < 0) return t('payment.over', { amount: formatMoney(-leftCents) });
     return receivedOn === '' || reference.trim() === '' ? t('payment.missing') : null;
   };
   const submit = () => {
     const found = problem();
     setMistake(found);
     if (found === null)
-      void attempt({ clinic: clinic.number, amountCents, receivedOn, reference: reference.trim(), parts });
+      void attempt({
+        clinic: clinic.number,
+        amountCents,
+        receivedOn,
+        reference: reference.trim(),
+        method,
+        parts,
+        isAnother,
+      });
   };
   return (
     <ActDialog
@@ -61,7 +72,7 @@ export function RecordPaymentDialog({ invoices, clinic, onDone, onClose }: Recor
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_1.4fr]">
+      <div className="grid items-end gap-4 grid-cols-2 sm:grid-cols-4">
         <TextField
           label={t('payment.amount')}
           inputMode="decimal"
@@ -77,6 +88,17 @@ export function RecordPaymentDialog({ invoices, clinic, onDone, onClose }: Recor
           value={receivedOn}
           onChange={({ target }) => setReceivedOn(target.value)}
         />
+        <SelectField
+          label={t('payment.method')}
+          value={method}
+          onChange={({ target }) => setMethod(target.value as PaymentMethod)}
+        >
+          {PAYMENT_METHODS.map((one) => (
+            <option key={one} value={one}>
+              {methods(`method.${one}`)}
+            </option>
+          ))}
+        </SelectField>
         <TextField
           label={t('payment.reference')}
           placeholder={t('payment.referenceHint')}
@@ -93,6 +115,7 @@ export function RecordPaymentDialog({ invoices, clinic, onDone, onClose }: Recor
         onType={(number, text) => setTyped({ ...typed, [number]: text })}
         onPropose={() => setTyped({})}
       />
+      <AnotherPayment error={error} isAnother={isAnother} onChange={setAnother} />
     </ActDialog>
   );
 }

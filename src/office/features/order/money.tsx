@@ -3,10 +3,12 @@ import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { formatDollars, percentText, rateFromFraction } from '#domain/money.ts';
 import { shortTime } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { ReceivedParts } from './received-parts.tsx';
 import { SectionHead } from '#office/parts/section.tsx';
 
 /** The total of the order, the payments, the credit notes and the invoices. */
-export function Money({ order: { detail, money } }: { order: OfficeOrderPage }) {
+export function Money({ order }: { order: OfficeOrderPage }) {
+  const { detail, money } = order;
   const t = useTranslations('office.order');
   const { taxes, taxedPart, taxExemption, taxesNotCharged, attempts } = detail;
   const rateOf = (rate: number) => {
@@ -30,6 +32,7 @@ export function Money({ order: { detail, money } }: { order: OfficeOrderPage }) 
         {taxesNotCharged.length > 0 && <TaxNote>{t('notCollected', { taxes: taxesNotCharged.join(', ') })}</TaxNote>}
         <Row name={t('total')} amount={detail.total} isSum />
         {money.paid > 0 && <Row name={t('paid')} amount={-money.paid} />}
+        <ReceivedParts parts={order.receivedPayments} />
         {money.credited > 0 && <Row name={t('credited')} amount={-money.credited} />}
         {money.returned > 0 && <Row name={t('returned')} amount={money.returned} />}
         {detail.invoice && <Row name={t('due')} about={detail.invoice.number} amount={money.due} isSum />}

@@ -4,7 +4,7 @@ import { entriesOf } from './timeline-entries.ts';
 
 const AT = '2026-11-27T15:00:00.000Z';
 const SOON_AFTER = '2026-11-27T15:00:01.000Z';
-const none = { holds: [], disputes: [], mails: [], notes: [] };
+const none = { holds: [], disputes: [], receivedPayments: [], mails: [], notes: [] };
 const words = {
   command: 'A command',
   nameOf: (act: string) => act,

@@ -7,6 +7,8 @@ type Mail = OfficeOrderPage['mails'][number];
 export type Entry = {
   at: string;
   /** The staff member who acted; null for what the program noted. */ by: string | null;
+  /** The number of the payment by cheque or transfer that the entry is about. */
+  payment?: string | undefined;
 } & ({ text: string } | { mail: Mail } | { note: Note });
 
 /** Words of the timeline. */
@@ -29,12 +31,16 @@ export function entriesOf(order: OfficeOrderPage, { command, nameOf, hold, attem
       if (found !== -1) left.splice(found, 1);
       return own.reason === '' || isPlain(own.reason) ? [] : [own.reason];
     });
-    return { at, by: by ?? command, text: [lowered(nameOf(act)), reasons.join('; ')].filter(Boolean).join(': ') };
+    const text = [lowered(nameOf(act)), reasons.join('; ')].filter(Boolean).join(': ');
+    const paid = events.map((event) => paymentOf(order, event.at, command)).find((found) => found !== null);
+    return { at, by: by ?? command, text, payment: paid?.payment };
   });
   const bySystem = left.map(({ at, status, reason }) => ({
     at,
     by: null,
     text: reason && reason !== status ? `${status}: ${reason}` : status,
+    // A payment of several invoices is an act on the clinic; its events are on the orders.
+    ...paymentOf(order, at, command),
   }));
   const entries: Entry[] = [
     ...byStaff,
@@ -51,6 +57,14 @@ export function entriesOf(order: OfficeOrderPage, { command, nameOf, hold, attem
     ...order.notes.map((note) => ({ at: note.at, by: note.by ?? command, note })),
   ];
   return entries.sort((a, b) => (a.at < b.at ? 1 : -1));
+}
+
+/** The payment that was recorded or reversed at this time, and by whom; null if none was. */
+function paymentOf({ receivedPayments }: OfficeOrderPage, time: string, command: string) {
+  const recorded = receivedPayments.find(({ at }) => at === time);
+  if (recorded) return { payment: recorded.payment, by: recorded.by ?? command };
+  const reversed = receivedPayments.find(({ reversedAt }) => reversedAt === time);
+  return reversed ? { payment: reversed.payment, by: reversed.reversedBy ?? command } : null;
 }
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

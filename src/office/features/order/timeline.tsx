@@ -2,6 +2,9 @@ import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { formatDollars } from '#domain/money.ts';
 import { shortTime } from '#office/parts/times.ts';
 import { useNoteActs, type NoteActs } from '#office/state/notes.ts';
+import { OfficeLink } from '#office/link.tsx';
+import { receivedPaymentPath } from '#office/state/received-payments.ts';
+import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { NoteForm } from '#office/parts/note-form.tsx';
 import { NoteBox } from '#office/parts/note-box.tsx';
@@ -77,6 +80,7 @@ function Dot(entry: Entry) {
 
 function What({ entry, acts }: { entry: Entry; acts: NoteActs }) {
   const t = useTranslations('office.order');
+  const { mayRead } = useStaff();
   if ('note' in entry) return <NoteBox note={entry.note} acts={acts} />;
   if ('mail' in entry) {
     const { kind, isCopy, isResent, to } = entry.mail;
@@ -92,6 +96,14 @@ function What({ entry, acts }: { entry: Entry; acts: NoteActs }) {
     <p className="wrap-anywhere">
       {entry.by && <b className="font-semibold">{entry.by} </b>}
       {entry.text}
+      {entry.payment && mayRead('money') && (
+        <>
+          {' '}
+          <OfficeLink to={receivedPaymentPath(entry.payment)} className="text-accent underline">
+            {t('openPayment', { number: entry.payment })}
+          </OfficeLink>
+        </>
+      )}
     </p>
   );
 }

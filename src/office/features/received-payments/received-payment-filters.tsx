@@ -1,0 +1,76 @@
+import { X } from 'lucide';
+import type { OfficeReceivedPayments } from '#contract/office-received-payments.ts';
+import { PAYMENT_METHODS, RECEIVED_PAYMENT_FILTERS, RECEIVED_PAYMENT_SORTS } from '#domain/received-payments.ts';
+import { OfficeLink } from '#office/link.tsx';
+import { chipClass, Choice } from '#office/parts/choice.tsx';
+import { tabClass } from '#office/parts/tab-class.ts';
+import { receivedPaymentsPath, type ReceivedPaymentFilters } from '#office/state/received-payments.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+/** All payments, those that are not applied in full, and the reversed ones. */
+export function ReceivedPaymentTabs({
+  filters: { state = 'all', clinic, q, sort },
+}: {
+  filters: ReceivedPaymentFilters;
+}) {
+  const t = useTranslations('office.receivedPayments');
+  return (
+    <nav aria-label={t('filters')} className="flex overflow-x-auto">
+      {RECEIVED_PAYMENT_FILTERS.map((name) => (
+        <OfficeLink
+          key={name}
+          to={receivedPaymentsPath({ state: name === 'all' ? undefined : name, clinic, q, sort })}
+          aria-current={name === state ? 'page' : undefined}
+          className={tabClass}
+        >
+          {t(`filter.${name}`)}
+        </OfficeLink>
+      ))}
+    </nav>
+  );
+}
+
+interface ReceivedPaymentSentenceProps {
+  filters: ReceivedPaymentFilters;
+  clinic: OfficeReceivedPayments['clinic'];
+  onChange: (changed: ReceivedPaymentFilters) => void;
+}
+
+/** The filters as a sentence with a control in place of each value. */
+export function ReceivedPaymentSentence({ filters, clinic, onChange }: ReceivedPaymentSentenceProps) {
+  const t = useTranslations('office.receivedPayments');
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-muted">
+      <span className="max-sm:sr-only">{t('sentence.payments')}</span>
+      <Choice label={t('filterMethod')} value={filters.method} onValue={(method) => onChange({ method })}>
+        <option value="">{t('anyMethod')}</option>
+        {PAYMENT_METHODS.map((one) => (
+          <option key={one} value={one}>
+            {t(`byMethod.${one}`)}
+          </option>
+        ))}
+      </Choice>
+      {filters.clinic && (
+        <button
+          type="button"
+          className={`${chipClass} inline-flex items-center gap-1.5`}
+          data-set
+          aria-label={t('removeClinic')}
+          onClick={() => onChange({ clinic: undefined })}
+        >
+          <span className="truncate">{t('sentence.ofClinic', { name: clinic?.name ?? filters.clinic })}</span>
+          <Icon iconNode={X} size={12} />
+        </button>
+      )}
+      <span className="max-sm:sr-only">{t('sentence.sorted')}</span>
+      <Choice label={t('filterSort')} value={filters.sort} onValue={(sort) => onChange({ sort })}>
+        {RECEIVED_PAYMENT_SORTS.map((one) => (
+          <option key={one} value={one === 'newest' ? '' : one}>
+            {t(`sort.${one}`)}
+          </option>
+        ))}
+      </Choice>
+    </div>
+  );
+}

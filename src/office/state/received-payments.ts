@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '#api-client/answers.ts';
+import { api, readAnswer } from '#office/api.ts';
+import { filterReader, pathWith } from './list-filters.ts';
+
+/** The filters of the list of received payments, from the query of its URL. */
+export const readReceivedPaymentFilters = filterReader(['state', 'method', 'clinic', 'q', 'sort']);
+export type ReceivedPaymentFilters = ReturnType<typeof readReceivedPaymentFilters>;
+
+/** The path of the list of received payments with these filters. */
+export function receivedPaymentsPath(filters: ReceivedPaymentFilters = {}): string {
+  return pathWith('/money/payments', filters);
+}
+
+/** The path of the page of a received payment. */
+export const receivedPaymentPath = (number: string) => `/money/payments/${number}`;
+
+/** A page of received payments. The previous page stays visible until the new page has arrived. */
+export function receivedPaymentsQuery({ view: _, ...filters }: ReceivedPaymentFilters) {
+  return queryOptions({
+    queryKey: ['received-payments', filters],
+    queryFn: () => readAnswer(api.office['received-payments'].$get({ query: filters as object })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A received payment with the invoices that it paid. */
+export function receivedPaymentQuery(number: string) {
+  return queryOptions({
+    queryKey: ['received-payment', number],
+    queryFn: () => readAnswer(api.office['received-payments'][':number'].$get({ param: { number } })),
+  });
+}
+
+/** The number of the earlier payment with the same reference, if staff may confirm that theirs is another one. */
+export function earlierPayment(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.problem?.reason !== 'same_reference') return null;
+  return /PAY-\d+/.exec(error.message)?.[0] ?? null;
+}
