@@ -91,6 +91,14 @@ async function unpaidInvoice(): Promise<string> {
   return invoice!.number;
 }
 
+/** The number of a payment that no invoice has got. */
+async function overpaid(): Promise<string> {
+  const received = { amountCents: 30_00, receivedOn: '2026-11-21', reference: 'Cheque 1042' };
+  await perform('payments.record', { clinic: 'C-11201', ...received, parts: [] });
+  const [payment] = await rows<{ number: string }>(shop.db, sql`select number from received_payments order by id desc`);
+  return payment!.number;
+}
+
 async function note(): Promise<number> {
   await callAttention(shop.db, { subject: 'evt_1', reason: 'no_intent' });
   const [found] = await rows<{ id: number }>(shop.db, sql`select id from attention`);
@@ -205,6 +213,12 @@ const inputs: Record<string, () => Promise<object>> = {
     reference: 'Cheque 1042',
     parts: [{ invoice: await unpaidInvoice(), amountCents: 30_00 }],
   }),
+  'payments.reverse': async () => ({ payment: await overpaid(), reason: 'The cheque bounced' }),
+  'payments.apply': async () => ({
+    payment: await overpaid(),
+    parts: [{ invoice: await unpaidInvoice(), amountCents: 1 }],
+  }),
+  'payments.return': async () => ({ payment: await overpaid(), returnedOn: '2026-11-21', reference: 'Cheque 9' }),
   'stock.receive': async () => ({ ...mainBin, quantity: 5, lot: 'L7', expiresOn: '2028-03-31', gtin: '4006381333931' }),
   'stock.count': async () => ({ ...mainBin, counted: 7, lot: 'L8', expiresOn: '2028-03-31', reason: 'found' }),
   'stock.adjust': async () => ({ ...mainBin, quantity: -1, reason: 'damaged' }),
@@ -462,6 +476,8 @@ describe('what somebody wrote freely', () => {
     'jobs.discard': { reason: text },
     'invoices.record-payment': { reference: text },
     'payments.record': { reference: text },
+    'payments.reverse': { reason: text },
+    'payments.return': { reference: text },
     'price-lists.create': { list: text },
     'audit.erase': { reason: text },
     'audit.erase-person': { reason: text },

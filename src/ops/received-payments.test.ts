@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { OfficeReceivedPaymentPage, OfficeReceivedPayments } from '#contract/office-received-payments.ts';
+import { clinics } from '#db/tables/accounts.ts';
+import { invoices } from '#db/tables/fulfilment.ts';
+import { auditLog } from '#db/tables/audit.ts';
+import { receivedPayments } from '#db/tables/money.ts';
+import { RECEIVED_PAYMENT_SORTS } from '#domain/received-payments.ts';
+import { mayStaff, STAFF_ROLES } from '#domain/staff-roles.ts';
+import { creditAct } from '#server/acts/credit.ts';
+import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
+import { readOwedCents, readUnappliedCents } from '#server/money/clinic-debts.ts';
+import { breaches } from '#server/testing/breaches.ts';
+import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { testClinics, testNewcomer } from '#server/testing/test-clinics.ts';
+import { payByCard } from '#server/testing/test-invoices.ts';
+import { issueTestInvoice } from '#server/testing/test-issued-invoices.ts';
+import { hireStaff } from '#server/testing/test-staff.ts';
+import { runCommand } from './commands.ts';
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  token = await shop.tokens.accessTokenOf('newcomer');
+  await hireStaff(shop.db, testNewcomer.email, 'owner');
+  const other = eq(clinics.id, testClinics.maplegrove.clinicId);
+  await shop.db.update(clinics).set({ stage: 'Customer' }).where(other);
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  const found = await breaches(shop);
+  await shop.deleteOrders();
+  expect(found).toEqual([]);
+});
+
+const { clinicId } = testClinics.harbourview;
+const CLINIC = 'C-11201';
+const DAY = '2026-11-21';
+const ops = (...line: string[]) => runCommand({ ...shop.deps, slipFolder: '' }, line);
+/** Records a payment; returns its number. */
+const pay = async (amount: string, ...rest: string[]) =>
+  /PAY-\d+/.exec(await ops('payment', CLINIC, amount, DAY, ...rest))![0];
+const moneyOf = async (number: string) => {
+  const [found] = await shop.db.select().from(invoices).where(eq(invoices.number, number));
+  const { totalCents, creditedCents, paidCents, paidOn, paidReference } = found!;
+  return { due: totalCents - creditedCents - paidCents, paidCents, paidOn, paidReference };
+};
+const get = async <Body>(path: string) => shop.request<Body>('GET', `/office/received-payments${path}`, { token });
+const list = async (query = '') => (await get<OfficeReceivedPayments>(query)).body;
+const page = async (number: string) => (await get<OfficeReceivedPaymentPage>(`/${number}`)).body;
+const credit = (order: string, amountCents: number) =>
+  performAct(shop.deps, creditAct, { order, request: { of: 'amount', amountCents }, reason: 'Broken' }, SYSTEM_USER);
+
+// rules: PAY-35
+describe('a payment is reversed', () => {
+  test('its invoices are due again, and it stays as reversed with the reason', async () => {
+    const first = await issueTestInvoice(shop, { boxes: 2 });
+    const second = await issueTestInvoice(shop, { boxes: 3 });
+    const kept = await pay('5.00', `${second.invoice}=5.00`, 'EFT 4');
+    const bounced = await pay('49.52', `${first.invoice}=39.52`, `${second.invoice}=10.00`, 'Cheque 12');
+    const owed = await readOwedCents(shop.db, clinicId);
+    expect(await ops('reverse', 'payment', bounced, 'No funds')).toBe(
+      `Payment ${bounced} is reversed.\n${first.invoice}  $39.52 due again\n${second.invoice}  $10.00 due again`,
+    );
+    expect(await readOwedCents(shop.db, clinicId)).toBe(owed + 49_52);
+    expect(await moneyOf(first.invoice)).toEqual({ due: 39_52, paidCents: 0, paidOn: null, paidReference: '' });
+    expect(await moneyOf(second.invoice)).toMatchObject({ paidCents: 5_00, paidOn: null, paidReference: 'EFT 4' });
+    expect(await page(bounced)).toMatchObject({
+      ...{ amount: 49.52, applied: 0, unapplied: 0, reversalReason: 'No funds', reversedAt: expect.any(String) },
+      invoices: [
+        { number: first.invoice, amount: 39.52 },
+        { number: second.invoice, amount: 10 },
+      ],
+    });
+    expect((await list('?state=reversed')).items.map(({ number }) => number)).toEqual([bounced]);
+    expect((await list()).items.map(({ number }) => number)).toEqual([bounced, kept]);
+    const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.act, 'payments.reverse'));
+    expect(row).toMatchObject({ subject: { payment: bounced }, personal: { reason: 'No funds' } });
+    // The clinic pays again, with the same cheque.
+    await ops('payment', CLINIC, '39.52', DAY, `${first.invoice}=39.52`, 'Cheque 12');
+    expect(await moneyOf(first.invoice)).toMatchObject({ due: 0, paidOn: DAY });
+  });
+
+  test('only once, and only if there is such a payment', async () => {
+    await issueTestInvoice(shop, { boxes: 2 });
+    const payment = await pay('10.00', 'Cheque 1');
+    await ops('reverse', 'payment', payment, 'Typed wrongly');
+    await expect(ops('reverse', 'payment', payment, 'Again')).rejects.toThrow(`${payment} was reversed already.`);
+    await expect(ops('reverse', 'payment', 'PAY-1', 'x')).rejects.toThrow('There is no payment PAY-1.');
+    await expect(ops('reverse', 'payment', payment)).rejects.toThrow('Say why');
+  });
+
+  test('not if money of an invoice went back or goes back because it was credited since', async () => {
+    const { invoice, order } = await issueTestInvoice(shop, { boxes: 2 });
+    await ops('ship', order, 'Purolator', '332012345678');
+    const payment = await pay('39.52', 'Cheque 1');
+    await credit(order, 4_00);
+    const words = `Invoice ${invoice} was credited after it was paid, so $4.00 of its payments go back`;
+    await expect(ops('reverse', 'payment', payment, 'x')).rejects.toThrow(words);
+    expect(await moneyOf(invoice)).toMatchObject({ paidCents: 39_52, paidOn: DAY });
+  });
+
+  test('after a credit note that returned nothing, and a card that paid the rest', async () => {
+    const { invoice, order } = await issueTestInvoice(shop, { boxes: 2 });
+    await ops('ship', order, 'Purolator', '332012345678');
+    const payment = await pay('10.00', 'Cheque 1');
+    await credit(order, 4_00);
+    await payByCard(shop, invoice, { card: await shop.wallet.card(), expectedAmount: 25_52 });
+    expect(await moneyOf(invoice)).toMatchObject({ due: 0 });
+    await ops('reverse', 'payment', payment, 'No funds');
+    expect(await moneyOf(invoice)).toMatchObject({ due: 10_00, paidCents: 25_52, paidOn: null });
+    expect((await moneyOf(invoice)).paidReference).toMatch(/^Visa/);
+  });
+});
+
+// rules: PAY-36
+test('a reference that the clinic has already is refused unless it is confirmed, in capital letters as well', async () => {
+  const { invoice } = await issueTestInvoice(shop, { boxes: 2 });
+  const first = await pay('10.00', 'Cheque 1042');
+  const words = `“Cheque 1042” is recorded already: payment ${first} over $10.00 of ${DAY}`;
+  await expect(pay('5.00', 'CHEQUE', '1042')).rejects.toThrow(words);
+  await expect(ops('paid', invoice, '29.52', DAY, 'Cheque 1042')).rejects.toThrow(words);
+  // Two at once: the second waits for the first, and finds it.
+  const both = await Promise.allSettled([pay('1.00', 'EFT 9'), pay('1.00', 'EFT 9')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await pay('5.00', 'CHEQUE', '1042', '--another');
+  expect(await ops('paid', invoice, '23.52', DAY, 'Cheque', '1042', '--another')).toBe(`Invoice ${invoice} is paid.`);
+});
+
+// rules: PAY-37, PAY-38
+describe('what no invoice gets of a payment', () => {
+  test('stays the clinic’s, is applied to later invoices, and the rest is returned', async () => {
+    const first = await issueTestInvoice(shop, { boxes: 2 });
+    const said = await ops('payment', CLINIC, '100.00', DAY, `${first.invoice}=39.52`, 'Cheque 7');
+    expect(said).toContain('$60.48 of it is not applied to an invoice.');
+    const [payment] = await shop.db.select().from(receivedPayments);
+    const { number } = payment!;
+    expect(await readUnappliedCents(shop.db, clinicId)).toBe(60_48);
+    expect(await list('?state=unapplied')).toMatchObject({
+      ...{ count: 1, unapplied: { count: 1, amount: 60.48 } },
+      items: [{ number, applied: 39.52, unapplied: 60.48, method: 'cheque', recordedBy: null }],
+    });
+    await expect(ops('apply', 'payment', number)).rejects.toThrow('no invoice on which something is due');
+    const second = await issueTestInvoice(shop, { boxes: 3 });
+    await expect(ops('apply', 'payment', number, `${second.invoice}=53.64`)).rejects.toThrow('is due, not $53.64');
+    expect(await ops('apply', 'payment', number)).toContain('$6.85 is not applied.');
+    expect(await moneyOf(second.invoice)).toMatchObject({ due: 0, paidOn: DAY, paidReference: 'Cheque 7' });
+    const third = await issueTestInvoice(shop, { boxes: 4 });
+    const tooMuch = ops('apply', 'payment', number, `${third.invoice}=6.86`);
+    await expect(tooMuch).rejects.toThrow('$6.85 of payment');
+    await expect(ops('return', 'payment', number, '2026-11-20', 'Cheque 9')).rejects.toThrow('arrived on 2026-11-21');
+    expect(await ops('return', 'payment', number, DAY, 'Cheque 9')).toBe(`$6.85 of payment ${number} is returned.`);
+    expect(await page(number)).toMatchObject({ unapplied: 0, returned: 6.85, returnReference: 'Cheque 9' });
+    await expect(ops('return', 'payment', number, DAY, 'Cheque 9')).rejects.toThrow('was returned.');
+    await expect(ops('reverse', 'payment', number, 'x')).rejects.toThrow('$6.85 of payment');
+    expect(await readUnappliedCents(shop.db, clinicId)).toBe(0);
+  });
+
+  test('is gone once the payment is reversed', async () => {
+    const number = await pay('10.00', 'Cheque 8');
+    expect(await readUnappliedCents(shop.db, clinicId)).toBe(10_00);
+    await ops('reverse', 'payment', number, 'No funds');
+    expect(await readUnappliedCents(shop.db, clinicId)).toBe(0);
+    await expect(ops('apply', 'payment', number)).rejects.toThrow('was reversed already');
+  });
+});
+
+// rules: OFFICE-100
+describe('the list of payments', () => {
+  test('is searched by reference, amount, clinic, payment and invoice, filtered, sorted and paged', async () => {
+    const { invoice } = await issueTestInvoice(shop, { boxes: 3 });
+    const other = await issueTestInvoice(shop, { as: 'maplegrove', boxes: 2 });
+    const cheque = await pay('20.00', `${invoice}=20.00`, 'Cheque 1042');
+    const transfer = await pay('7.50', `${invoice}=7.50`, 'EFT 33');
+    await ops('payment', 'C-11202', '1,000.00', '2026-11-21', `${other.invoice}=39.52`, 'Cheque 7');
+    const find = async (query: string) => (await list(query)).items.map(({ reference }) => reference);
+    expect(await find('?q=1042')).toEqual(['Cheque 1042']);
+    expect(await find('?q=7.50')).toEqual(['EFT 33']);
+    expect(await find('?q=$1,000.00')).toEqual(['Cheque 7']);
+    expect(await find('?q=harbour')).toEqual(['EFT 33', 'Cheque 1042']);
+    expect(await find(`?q=${invoice.toLowerCase()}`)).toEqual(['EFT 33', 'Cheque 1042']);
+    expect(await find(`?q=${cheque}`)).toEqual(['Cheque 1042']);
+    expect(await find('?q=c-11202')).toEqual(['Cheque 7']);
+    expect(await find('?clinic=C-11202')).toEqual(['Cheque 7']);
+    expect(await find('?method=transfer')).toEqual(['EFT 33']);
+    expect(await find('?state=unapplied')).toEqual(['Cheque 7']);
+    expect(await find('?q=100%25')).toEqual([]);
+    expect(await page(transfer)).toMatchObject({ invoices: [{ number: invoice, amount: 7.5 }], method: 'transfer' });
+    for (const sort of RECEIVED_PAYMENT_SORTS) {
+      const all = await find(`?sort=${sort}`);
+      const first = await list(`?sort=${sort}&limit=2`);
+      const second = await list(`?sort=${sort}&limit=2&after=${first.after}`);
+      expect([...first.items, ...second.items].map(({ reference }) => reference)).toEqual(all);
+    }
+    expect(await find('?sort=most')).toEqual(['Cheque 7', 'Cheque 1042', 'EFT 33']);
+  });
+
+  // rules: OFFICE-4
+  test.each(STAFF_ROLES)('%s reads it if the role has the area', async (role) => {
+    await hireStaff(shop.db, testNewcomer.email, role);
+    const status = mayStaff(role, 'money', 'read') ? 200 : 403;
+    expect((await get('')).status).toBe(status);
+    expect((await get('/PAY-1')).status).toBe(status === 200 ? 404 : status);
+    await hireStaff(shop.db, testNewcomer.email, 'owner');
+  });
+});
