@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dividePayment, sumOfParts } from './received-payments.ts';
+import { dividePayment, methodOfReference, sumOfParts } from './received-payments.ts';
 
 const old = { number: 'INV-100009', dueOn: '2026-09-01', dueCents: 100_00 };
 const sameDay = { number: 'INV-100010', dueOn: '2026-09-01', dueCents: 50_00 };
@@ -63,4 +63,16 @@ test('no part is more than is due or nothing, and parts and rest add up to the p
       expect(leftCents).toBe(Math.max(0, amount - whole));
     }),
   );
+});
+
+// rules: OFFICE-100
+test.each([
+  ['Cheque 1042', 'cheque'],
+  ['CHQ 7', 'cheque'],
+  ['Checkout 3', 'other'],
+  ['EFT 88', 'transfer'],
+  ['e-transfer from Ada', 'transfer'],
+  ['1042', 'other'],
+])('the method of “%s” is %s', (reference, method) => {
+  expect(methodOfReference(reference)).toBe(method);
 });

@@ -63,7 +63,7 @@ test('one payment over several invoices pays the earliest due day first, and a p
     .from(moneyMovements)
     .where(eq(moneyMovements.receivedPaymentId, payment!.id));
   expect(movements.map(({ amountCents }) => amountCents)).toEqual([first.totalCents, 10_00]);
-  // rules: MAIL-50
+  // rules: PAY-39
   expect(await shop.queued(sendOrderStep)).toEqual([
     { orderId: first.orderId, step: 'paid', received: { movementId: movements[0]!.id, dueCents: 0 } },
     { orderId: second.orderId, step: 'part_paid', received: { movementId: movements[1]!.id, dueCents: rest } },
