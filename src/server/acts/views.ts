@@ -5,6 +5,7 @@ import { officeDisputesQuerySchema } from '#contract/office-disputes.ts';
 import { officeInvoicesQuerySchema } from '#contract/office-invoices.ts';
 import { officeOrdersQuerySchema } from '#contract/office-orders.ts';
 import { officeMovementsQuerySchema, officePayoutsQuerySchema } from '#contract/office-payouts.ts';
+import { officeReceivedPaymentsQuerySchema } from '#contract/office-received-payments.ts';
 import { officeStockQuerySchema } from '#contract/office-stock.ts';
 import { officeTaxPapersQuerySchema } from '#contract/office-taxes.ts';
 import { pickListsQuerySchema } from '#contract/pick-lists.ts';
@@ -27,6 +28,7 @@ const queries: Record<OfficeList, z.ZodType> = {
   stock: officeStockQuerySchema.strict(),
   'pick-lists': pickListsQuerySchema.strict(),
   invoices: officeInvoicesQuerySchema.strict(),
+  'received-payments': officeReceivedPaymentsQuerySchema.strict(),
   disputes: officeDisputesQuerySchema.strict(),
   payouts: officePayoutsQuerySchema.strict(),
   'balance-movements': officeMovementsQuerySchema.strict(),

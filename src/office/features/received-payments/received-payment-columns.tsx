@@ -68,25 +68,6 @@ export const columns: Record<ReceivedPaymentColumn, Column<OfficeReceivedPayment
   },
 };
 
-/** A payment of the list on a small screen. */
-export function ReceivedPaymentBlock(payment: OfficeReceivedPayment) {
-  const { number, reference, clinic, receivedOn } = payment;
-  return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-4 py-3">
-      <b className="truncate font-semibold">{clinic.name}</b>
-      <Amount {...payment} />
-      <OfficeLink to={receivedPaymentPath(number)} className="truncate font-medium hover:text-accent hover:underline">
-        {reference}
-      </OfficeLink>
-      <span className="text-right text-muted">{dateOfDay(receivedOn)}</span>
-      <Invoices {...payment} />
-      <span className="text-right">
-        <Rest {...payment} />
-      </span>
-    </div>
-  );
-}
-
 /** The name of the clinic opens its page; its number filters the list. */
 function Clinic({ number, name }: OfficeReceivedPayment['clinic']) {
   const { mayRead } = useStaff();
@@ -120,7 +101,7 @@ function RecordedBy({ name }: { name: string | null }) {
 }
 
 /** The first invoices of the payment; each opens its order. */
-function Invoices({ invoices, reversedAt }: Pick<OfficeReceivedPayment, 'invoices' | 'reversedAt'>) {
+export function Invoices({ invoices, reversedAt }: Pick<OfficeReceivedPayment, 'invoices' | 'reversedAt'>) {
   const t = useTranslations('office.receivedPayments');
   const more = invoices.length - NAMED_INVOICES;
   return (
@@ -140,7 +121,7 @@ function Invoices({ invoices, reversedAt }: Pick<OfficeReceivedPayment, 'invoice
 }
 
 /** What no invoice has got, or that the payment was reversed. */
-function Rest({ unapplied, returned, reversedAt }: OfficeReceivedPayment) {
+export function Rest({ unapplied, returned, reversedAt }: OfficeReceivedPayment) {
   const t = useTranslations('office.receivedPayments');
   if (reversedAt) return <span className="font-semibold text-danger">{t('reversed')}</span>;
   if (unapplied > 0) return <span className="font-semibold text-low">{formatDollars(unapplied)}</span>;
@@ -149,7 +130,7 @@ function Rest({ unapplied, returned, reversedAt }: OfficeReceivedPayment) {
   );
 }
 
-function Amount({ amount, reversedAt }: OfficeReceivedPayment) {
+export function Amount({ amount, reversedAt }: OfficeReceivedPayment) {
   return (
     <b className={`text-right font-semibold ${reversedAt ? 'text-muted line-through' : ''}`}>{formatDollars(amount)}</b>
   );

@@ -15,7 +15,8 @@ import {
 } from '#office/state/received-payments.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Waiting } from '#ui/waiting.tsx';
-import { columns, ReceivedPaymentBlock } from './received-payment-columns.tsx';
+import { ReceivedPaymentBlock } from './received-payment-block.tsx';
+import { columns } from './received-payment-columns.tsx';
 import { ReceivedPaymentSentence, ReceivedPaymentTabs } from './received-payment-filters.tsx';
 
 /** The payments by cheque or transfer. Everything that decides what the list shows is in the URL (rules: OFFICE-100). */
