@@ -22,7 +22,6 @@ const reverseAct: ChangingAct<z.infer<typeof reverseInput>, { invoices: PaymentP
   area: 'money',
   summary: 'reverses a payment, such as a bounced cheque: its invoices are due again',
   input: reverseInput,
-  needsRecentSignIn: true,
   command: {
     name: 'reverse payment',
     usage: '<payment> <reason>',

@@ -72,7 +72,7 @@ export function RecordPaymentDialog({ invoices, clinic, onDone, onClose }: Recor
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="grid items-end gap-4 grid-cols-2 sm:grid-cols-4">
+      <div className="grid items-end gap-4 grid-cols-2">
         <TextField
           label={t('payment.amount')}
           inputMode="decimal"

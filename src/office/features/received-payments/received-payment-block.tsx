@@ -17,7 +17,7 @@ export function ReceivedPaymentBlock(payment: OfficeReceivedPayment) {
       <span className="text-right text-muted">{dateOfDay(receivedOn)}</span>
       <Invoices {...payment} />
       <span className="text-right">
-        <Rest {...payment} />
+        <Rest payment={payment} isNamed />
       </span>
     </div>
   );

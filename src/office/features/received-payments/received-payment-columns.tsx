@@ -57,7 +57,7 @@ export const columns: Record<ReceivedPaymentColumn, Column<OfficeReceivedPayment
     className: 'text-right max-xl:hidden',
   },
   unapplied: {
-    cell: (payment) => <Rest {...payment} />,
+    cell: (payment) => <Rest payment={payment} />,
     text: ({ unapplied, returned }) => ({ unapplied: unapplied.toFixed(2), returned: returned.toFixed(2) }),
     className: 'text-right',
   },
@@ -120,14 +120,15 @@ export function Invoices({ invoices, reversedAt }: Pick<OfficeReceivedPayment, '
   );
 }
 
-/** What no invoice has got, or that the payment was reversed. */
-export function Rest({ unapplied, returned, reversedAt }: OfficeReceivedPayment) {
+/** What no invoice has got, or that the payment was reversed; `isNamed` where no heading names the amount. */
+export function Rest({ payment, isNamed = false }: { payment: OfficeReceivedPayment; isNamed?: boolean }) {
   const t = useTranslations('office.receivedPayments');
+  const { unapplied, returned, reversedAt } = payment;
   if (reversedAt) return <span className="font-semibold text-danger">{t('reversed')}</span>;
-  if (unapplied > 0) return <span className="font-semibold text-low">{formatDollars(unapplied)}</span>;
-  return (
-    returned > 0 && <span className="text-muted">{t('standing.returned', { amount: formatDollars(returned) })}</span>
-  );
+  const rest = formatDollars(unapplied);
+  if (unapplied > 0)
+    return <span className="font-semibold text-low">{isNamed ? t('rest.unapplied', { amount: rest }) : rest}</span>;
+  return returned > 0 && <span className="text-muted">{t('rest.returned', { amount: formatDollars(returned) })}</span>;
 }
 
 export function Amount({ amount, reversedAt }: OfficeReceivedPayment) {
