@@ -253,8 +253,8 @@ test.each([
     'The invoice was for $435.76; credit notes took $50.00 off it.',
   ],
   ['what is still due after a part payment', partPaidInTime, 'Cheque 1042. $35.76 is still due.'],
-  ['until when the rest is due', partPaidInTime, 'Please pay the remaining $35.76 by December 20, 2026.'],
-  ['since when the rest is overdue', partPaidLate, 'which was due on December 1, 2026.'],
+  ['until when the rest is due', partPaidInTime, 'Please pay the remaining $35.76 by 2026-12-20.'],
+  ['since when the rest is overdue', partPaidLate, 'which was due on 2026-12-01.'],
   ['that a part of a payment goes back', paidAfterCredit, 'we return $14.24 of this payment the way you paid.'],
   ['which credit note is attached', cancelledInvoice, 'Credit note CN-100003 for invoice'],
 ])('the mail about a step of an order says %s', (_, mail, words) => {

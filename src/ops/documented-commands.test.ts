@@ -9,6 +9,8 @@ import { returnPayment } from '#jobs/orders.ts';
 import { allActs } from '#server/acts/all.ts';
 import { callAttention } from '#server/orders/attention.ts';
 import { giveUpUnpaid } from '#server/orders/give-up.ts';
+import { paymentAct } from '#server/acts/payments.ts';
+import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
@@ -107,6 +109,14 @@ describe('the store', () => {
       'C-10007': numberOf(testClinics.maplegrove.clinicId),
       'ada@clinic.example.ca': testClinics.harbourview.email,
     };
+  }
+  async function unappliedPayment(): Promise<Meaning> {
+    const { 'C-10006': clinic = '' } = await clinicNumbers();
+    const reference = `Cheque ${(keys += 1)}`;
+    const received = { clinic, amountCents: 30_00, receivedOn: '2026-12-01', reference, parts: [] };
+    const { payment } = await performAct(shop.deps, paymentAct, received, SYSTEM_USER);
+    const placed = await order([gloves, 2 + keys], [bibs, 4]);
+    return { 'PAY-100012': payment, 'INV-100013': placed['INV-100012']! };
   }
   async function needsPerson(): Promise<Meaning> {
     await callAttention(shop.db, { subject: 'pi_1', reason: 'no_intent' });
@@ -226,6 +236,9 @@ describe('the store', () => {
       const [first, second] = [await order([gloves, 3], [bibs, 2]), await order([gloves, 3], [bibs, 3])];
       return { 'INV-100012': first['INV-100012']!, 'INV-100013': second['INV-100012']! };
     },
+    reverse: unappliedPayment,
+    apply: unappliedPayment,
+    return: unappliedPayment,
     resolve: needsPerson,
     retry: givenUpJob,
     discard: givenUpJob,

@@ -60,6 +60,16 @@ export const officeOperations: Operation[] = [
     expected: closed,
   },
   {
+    name: 'GET /office/received-payments',
+    build: () => ({ path: '/office/received-payments' }),
+    expected: closed,
+  },
+  {
+    name: 'GET /office/received-payments/{number}',
+    build: () => ({ path: '/office/received-payments/PAY-100001' }),
+    expected: closed,
+  },
+  {
     name: 'GET /office/orders/{number}',
     build: () => ({ path: '/office/orders/SO-100001' }),
     expected: closed,
