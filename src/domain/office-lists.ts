@@ -41,6 +41,9 @@ export const OFFICE_LISTS = {
   'tax-papers': { area: 'money', columns: TAX_PAPER_COLUMNS, hidden: [] },
 } as const satisfies Record<string, List>;
 
+/** Rows of a list that one CSV file has at most (rules: OFFICE-14). */
+export const MAX_EXPORTED_ROWS = 100_000;
+
 export type OfficeList = keyof typeof OFFICE_LISTS;
 export const OFFICE_LIST_NAMES = Object.keys(OFFICE_LISTS) as [OfficeList, ...OfficeList[]];
 

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { saveCsv } from '#office/parts/save-csv.ts';
 import { Choice } from '#office/parts/choice.tsx';
 import { SearchField } from '#office/parts/search-field.tsx';
-import { smallButton } from '#office/parts/small-button.ts';
-import { useTranslations } from '#ui/messages/translations.ts';
 import { ColumnChoice } from './column-choice.tsx';
+import { CsvButton } from './csv-button.tsx';
 import type { List } from './use-list.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
@@ -41,41 +39,15 @@ export function Found({ children }: { children: ReactNode }) {
   );
 }
 
-/** The views of a list, its columns, and the shown columns of its selected or shown rows as CSV (rules: OFFICE-14). */
+/** The views of a list, its columns, and its rows as CSV. */
 export function ListTools<Row>({ list }: { list: List<Row> }) {
-  const t = useTranslations('office.list');
-  const { name, rows, selection } = list;
-  const save = () => {
-    const chosen = selection && selection.rows.length > 0 ? selection.rows : rows;
-    const fields = chosen.map((row) =>
-      list.columns.filter(({ isShown }) => isShown).flatMap((column) => fieldsOf(column.name, column.text(row))),
-    );
-    saveCsv(
-      `${name}.csv`,
-      (fields[0] ?? []).map(([field]) => field),
-      fields.map((row) => row.map(([, text]) => text)),
-    );
-  };
   return (
     <>
       <ViewsMenu list={list} />
       <ColumnChoice list={list} />
-      <button
-        type="button"
-        className={`${smallButton} max-md:hidden`}
-        disabled={rows.length === 0}
-        title={t('exportLabel')}
-        onClick={save}
-      >
-        {t('export')}
-      </button>
+      <CsvButton list={list} />
     </>
   );
-}
-
-/** The fields of a column in a CSV file: names and texts. */
-function fieldsOf(column: string, text: string | Record<string, string>): [string, string][] {
-  return typeof text === 'string' ? [[column, text]] : Object.entries(text);
 }
 
 interface ListSearchProps<Row> {

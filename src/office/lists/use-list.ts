@@ -28,6 +28,8 @@ export type ListQuery<Row> = Pick<
 interface ListOptions<Row, Name extends string> {
   name: OfficeList;
   filters: ListFilters;
+  /** The filters as the API has them, if the URL has others. */
+  rowFilters?: ListFilters;
   query: ListQuery<Row>;
   columns: Record<Name, Column<Row>>;
   label: (column: Name) => string;
@@ -47,6 +49,8 @@ export interface Selection {
 /** A list of the office: its rows and columns, and what a person has chosen in it. */
 export interface List<Row> extends Pick<ListOptions<Row, string>, 'name' | 'filters' | 'query' | 'keyOf'> {
   rows: readonly Row[];
+  /** The filters as the API has them. */
+  rowFilters: ListFilters;
   /** All columns, in their order. */
   columns: readonly (Column<Row> & { name: string; label: string; isShown: boolean })[];
   toggleColumn: (name: string) => void;
@@ -63,7 +67,7 @@ export interface List<Row> extends Pick<ListOptions<Row, string>, 'name' | 'filt
 
 /** The state of a list that its head, table and foot share (rules: OFFICE-5, OFFICE-6, OFFICE-24). */
 export function useList<Row, Name extends string>(options: ListOptions<Row, Name>): List<Row> {
-  const { name, filters, query, keyOf, pathOf, begin = null, canSelect = false } = options;
+  const { name, filters, rowFilters = filters, query, keyOf, pathOf, begin = null, canSelect = false } = options;
   const go = useGo();
   const rows = query.data?.items ?? [];
   const view = useViews().find(({ id, list }) => list === name && String(id) === filters.view);
@@ -81,6 +85,7 @@ export function useList<Row, Name extends string>(options: ListOptions<Row, Name
   return {
     name,
     filters,
+    rowFilters,
     query,
     keyOf,
     rows,

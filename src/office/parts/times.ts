@@ -8,6 +8,15 @@ const dayTime = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 const dayOfYear = new Intl.DateTimeFormat('en-CA', { ...zone, day: 'numeric', month: 'short', year: 'numeric' });
+const spreadsheetTime = new Intl.DateTimeFormat('en-CA', {
+  ...zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 const year = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric' });
 const weekday = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
 
@@ -36,6 +45,16 @@ export function shortDay(day: string): string {
   // The formatter shows the day in UTC, of which this is the noon.
   const part = partsOf(weekday, new Date(`${day}T12:00:00Z`));
   return `${part('weekday')} ${part('day')} ${part('month')}`;
+}
+
+/**
+ * "2026-11-12 15:20" by Toronto's clock, which spreadsheets read as a time and sort; empty without a time (rules:
+ * OFFICE-14).
+ */
+export function csvTime(iso: string | null): string {
+  if (iso === null) return '';
+  const part = partsOf(spreadsheetTime, new Date(iso));
+  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
 }
 
 function partsOf(format: Intl.DateTimeFormat, at: Date): (type: Intl.DateTimeFormatPartTypes) => string {

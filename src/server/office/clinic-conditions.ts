@@ -3,6 +3,7 @@ import type { OfficeClinicsQuery } from '#contract/office-clinics.ts';
 import { isWaitingApplication, people, sortedClinicName } from '#db/tables/accounts.ts';
 import type { ClinicKind } from '#domain/clinic-lists.ts';
 import { hasEmail } from '#server/has-email.ts';
+import { mostFound, type SearchExtent } from './list-page.ts';
 
 /**
  * Limit of the clinics found by each of a name, a person and a city: a short beginning fits most clinics of a large
@@ -26,13 +27,17 @@ const ofKind: Record<ClinicKind, SQL> = {
 };
 
 /** The condition of a list on the table `clinics c`, without its position. */
-export function clinicCondition({ kind, q = '' }: Pick<OfficeClinicsQuery, 'kind' | 'q'>): SQL {
-  const conditions = [...(kind ? [ofKind[kind]] : []), ...(q === '' ? [] : [searchCondition(q, kind)])];
+export function clinicCondition(query: Pick<OfficeClinicsQuery, 'kind' | 'q'> & SearchExtent): SQL {
+  const { kind, q = '' } = query;
+  const conditions = [
+    ...(kind ? [ofKind[kind]] : []),
+    ...(q === '' ? [] : [searchCondition(q, kind, mostFound(MAX_FOUND, query))]),
+  ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
 /** Clinics by number, by the beginning of a name or a city, or by the e-mail address of one of their people. */
-function searchCondition(text: string, kind: ClinicKind | undefined): SQL {
+function searchCondition(text: string, kind: ClinicKind | undefined, most: number | null): SQL {
   const [, digits] = /^(?:c-)?(\d{5,10})$/i.exec(text) ?? [];
   if (/^c-\d/i.test(text)) return sql`c.number = ${text.toUpperCase()}`;
   if (text.includes('@'))
@@ -50,8 +55,8 @@ function searchCondition(text: string, kind: ClinicKind | undefined): SQL {
       or exists (select from locations l where l.clinic_id = c.id and ${city}))`;
   return sql`c.id in (${numbered}
     (select n.id from clinics n where ${nameOf('n')} order by ${sortedClinicName(sql.raw('n.name'))}, n.id
-      limit ${MAX_FOUND})
+      limit ${most})
     union select m.clinic_id from memberships m where m.person_id in (
-      select p.id from people p where ${person} limit ${MAX_FOUND})
-    union (select l.clinic_id from locations l where ${city} limit ${MAX_FOUND}))`;
+      select p.id from people p where ${person} limit ${most})
+    union (select l.clinic_id from locations l where ${city} limit ${most}))`;
 }

@@ -10,7 +10,7 @@ import { isPlaced, ORDER_STATES } from '#domain/order-states.ts';
 import { clinicCondition } from './clinic-conditions.ts';
 import { dueCents, isDue } from '#server/money/amount-due.ts';
 import { clinicName } from './clinic-name.ts';
-import { toPage, wayOf } from './list-page.ts';
+import { toPage, wayOf, type SearchExtent } from './list-page.ts';
 
 /** The name by which the table or alias is sorted; each index of a sort ends with the id. */
 const sortedName = (alias: string) => sortedClinicName(sql.raw(`${alias}.name`));
@@ -45,6 +45,20 @@ export const clinicColumns = sql`c.id, c.number, c.stage, c.disabled as "isLocke
 
 /** A page of the clinics that pass the filters, with their number (rules: OFFICE-26, OFFICE-27). */
 export async function listClinics(db: Db, query: OfficeClinicsQuery): Promise<OfficeClinics> {
+  const page = await readClinics(db, query);
+  const [counted] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count
+      from (select from clinics c where ${clinicCondition(query)} limit ${COUNTED_CLINICS}) counted`,
+  );
+  return { ...page, count: counted?.count ?? 0 };
+}
+
+/** A page of the clinics that pass the filters, without their number. */
+export async function readClinics(
+  db: Db,
+  query: OfficeClinicsQuery & SearchExtent,
+): Promise<Omit<OfficeClinics, 'count'>> {
   const passes = clinicCondition(query);
   const { sort, after, before, limit } = query;
   const { backwards, descending } = wayOf(query, sort === 'newest');
@@ -63,13 +77,9 @@ export async function listClinics(db: Db, query: OfficeClinicsQuery): Promise<Of
       from (select * from clinics c where ${passes} and ${beyond} order by ${order} limit ${limit + 1}) c
       order by ${order}`,
   );
-  const [counted] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from (select from clinics c where ${passes} limit ${COUNTED_CLINICS}) counted`,
-  );
   const page = toPage(found, { backwards, after, limit }, ({ id }) => String(id));
   const items = page.items.map(({ owed, ...row }) => toClinic(row, owed));
-  return { ...page, items, count: counted?.count ?? 0 };
+  return { ...page, items };
 }
 
 /** The clinics after the clinic with this id, in the direction of reading. */

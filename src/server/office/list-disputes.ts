@@ -35,6 +35,16 @@ const conditions: Record<DisputeFilter, SQL> = {
 
 /** A page of the disputes that pass the filter, and what disputes cost (rules: OFFICE-55). */
 export async function listDisputes(db: Db, query: OfficeDisputesQuery, now: Date): Promise<OfficeDisputes> {
+  const page = await readDisputePage(db, query);
+  const [counted] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from disputes d where ${conditions[query.state]}`,
+  );
+  return { ...page, count: counted?.count ?? 0, sums: await sumDisputes(db, now) };
+}
+
+/** A page of the disputes that pass the filter, without their number and sums. */
+export async function readDisputePage(db: Db, query: OfficeDisputesQuery) {
   const { state, after, limit } = query;
   const passes = conditions[state];
   const { backwards, descending } = wayOf(query, false);
@@ -45,11 +55,7 @@ export async function listDisputes(db: Db, query: OfficeDisputesQuery, now: Date
     sql`where ${passes} and ${beyond} order by ${sortedBy} ${way}, d.id ${way} limit ${limit + 1}`,
   );
   const page = toPage(found, { backwards, after, limit }, (row) => `${row.sortedBy}~${row.id}`);
-  const [counted] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from disputes d where ${passes}`,
-  );
-  return { ...page, items: page.items.map(toItem), count: counted?.count ?? 0, sums: await sumDisputes(db, now) };
+  return { ...page, items: page.items.map(toItem) };
 }
 
 /** The disputes of an order, oldest first. */

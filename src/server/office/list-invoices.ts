@@ -33,6 +33,24 @@ interface Row extends Omit<OfficeInvoice, 'clinic' | 'total' | 'paid' | 'credite
 export async function listInvoices(db: Db, query: OfficeInvoicesQuery, today: LocalDate): Promise<OfficeInvoices> {
   const owned = await ownerCondition(db, query);
   const passes = sql`${owned} and ${ageCondition(query.age, today)}`;
+  const page = await readInvoices(db, query, today);
+  const [counted] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (select from invoices i where ${passes} limit ${COUNTED_INVOICES}) counted`,
+  );
+  return {
+    ...page,
+    count: counted?.count ?? 0,
+    ages: await sumAges(db, owned, today),
+    unapplied: await sumUnapplied(db, query.clinic),
+    clinic: query.clinic === undefined ? null : await readClinic(db, query.clinic),
+  };
+}
+
+/** A page of the invoices that pass the filters, without their number and sums. */
+export async function readInvoices(db: Db, query: OfficeInvoicesQuery, today: LocalDate) {
+  const owned = await ownerCondition(db, query);
+  const passes = sql`${owned} and ${ageCondition(query.age, today)}`;
   const { sort, after, limit } = query;
   const { by, type, descending: isDescending } = sorts[sort];
   const { backwards, descending } = wayOf(query, isDescending);
@@ -50,19 +68,8 @@ export async function listInvoices(db: Db, query: OfficeInvoicesQuery, today: Lo
       left join documents d on d.order_id = i.order_id and d.kind = 'invoice'
       order by ${order}`,
   );
-  const [counted] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from (select from invoices i where ${passes} limit ${COUNTED_INVOICES}) counted`,
-  );
   const page = toPage(found, { backwards, after, limit }, ({ sortedBy, id }) => `${sortedBy}~${id}`);
-  return {
-    ...page,
-    items: page.items.map((row) => toItem(row, today)),
-    count: counted?.count ?? 0,
-    ages: await sumAges(db, owned, today),
-    unapplied: await sumUnapplied(db, query.clinic),
-    clinic: query.clinic === undefined ? null : await readClinic(db, query.clinic),
-  };
+  return { ...page, items: page.items.map((row) => toItem(row, today)) };
 }
 
 /** The number of invoices of each age and the dollars due on them. */

@@ -26,8 +26,17 @@ interface Row extends Omit<OfficeMovement, 'clinic' | 'paper' | 'amount' | 'fee'
 
 /** A page of the movements of a payout, or of a difference, oldest first (rules: OFFICE-56, OFFICE-57). */
 export async function listMovements(db: Db, query: OfficeMovementsQuery, now: Date): Promise<OfficeMovements> {
-  const { payout, kind, show, after, limit } = query;
-  const { from, where } = payout === undefined ? differenceSource(show, now) : ofPayout(payout, kind);
+  const { from, where } = sourceOf(query, now);
+  const page = await readMovements(db, query, now);
+  const [counted] = await rows<{ count: number }>(db, sql`select count(*)::int as count from ${from} where ${where}`);
+  const payout = query.payout === undefined ? null : await readPayout(db, query.payout);
+  return { ...page, count: counted?.count ?? 0, payout };
+}
+
+/** A page of the movements of a payout, or of a difference, without their number. */
+export async function readMovements(db: Db, query: OfficeMovementsQuery, now: Date) {
+  const { after, limit } = query;
+  const { from, where } = sourceOf(query, now);
   const { backwards, descending } = wayOf(query, false);
   const beyond = beyondPosition(query, { by: sortedBy, type: 'bigint', id, descending });
   const way = sql.raw(descending ? 'desc' : 'asc');
@@ -50,14 +59,12 @@ export async function listMovements(db: Db, query: OfficeMovementsQuery, now: Da
         then d.kind = 'invoice' and papers.number is not null else d.credit_note_id = papers.credit_note_id end
       order by page."sortedBy"::bigint ${way}, page.id ${way}`,
   );
-  const [counted] = await rows<{ count: number }>(db, sql`select count(*)::int as count from ${from} where ${where}`);
   const page = toPage(found, { backwards, after, limit }, (row) => `${row.sortedBy}~${row.id}`);
-  return {
-    ...page,
-    items: page.items.map(toItem),
-    count: counted?.count ?? 0,
-    payout: payout === undefined ? null : await readPayout(db, payout),
-  };
+  return { ...page, items: page.items.map(toItem) };
+}
+
+function sourceOf({ payout, kind, show }: OfficeMovementsQuery, now: Date): { from: SQL; where: SQL } {
+  return payout === undefined ? differenceSource(show, now) : ofPayout(payout, kind);
 }
 
 function ofPayout(payout: number, kind: BalanceKind | undefined): { from: SQL; where: SQL } {

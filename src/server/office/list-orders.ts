@@ -7,7 +7,7 @@ import { cardPayment, COUNTED_ORDERS, invoicePayment, OPEN_STATES } from '#domai
 import type { HoldKind } from '#domain/order-holds.ts';
 import type { OrderState } from '#domain/order-states.ts';
 import { clinicNameOfOrder } from './clinic-name.ts';
-import { beyondPosition, toPage, wayOf } from './list-page.ts';
+import { beyondPosition, toPage, wayOf, type SearchExtent } from './list-page.ts';
 import { listCondition, openHolds } from './order-conditions.ts';
 
 /** How each order of the list is sorted; the id decides between equal values. */
@@ -40,12 +40,29 @@ interface Row {
   invoice: { totalCents: number; paidCents: number; creditedCents: number; dueOn: string } | null;
 }
 
+/** Who reads the orders, and on which Toronto day. */
+interface OrdersReader {
+  today: LocalDate;
+  readsNotes: boolean;
+}
+
 /** A page of the orders that pass the filters, with their number (rules: OFFICE-6). */
-export async function listOrders(
+export async function listOrders(db: Db, query: OfficeOrdersQuery, reader: OrdersReader): Promise<OfficeOrders> {
+  const page = await readOrders(db, query, reader);
+  const passes = await listCondition(db, query, reader.today);
+  const [counted] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (select from orders o where ${passes} limit ${COUNTED_ORDERS}) counted`,
+  );
+  return { ...page, count: counted?.count ?? 0 };
+}
+
+/** A page of the orders that pass the filters, without their number. */
+export async function readOrders(
   db: Db,
-  query: OfficeOrdersQuery,
-  { today, readsNotes }: { today: LocalDate; readsNotes: boolean },
-): Promise<OfficeOrders> {
+  query: OfficeOrdersQuery & SearchExtent,
+  { today, readsNotes }: OrdersReader,
+): Promise<Omit<OfficeOrders, 'count'>> {
   const passes = await listCondition(db, query, today);
   const { sort, after, limit } = query;
   const { column, type, descending: isDescending } = sorts[sort];
@@ -59,13 +76,9 @@ export async function listOrders(
       left join payments pay on pay.order_id = o.id left join invoices i on i.order_id = o.id
       order by ${order}`,
   );
-  const [counted] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from (select from orders o where ${passes} limit ${COUNTED_ORDERS}) counted`,
-  );
   const cursor = (row: Row) => `${column === 'created_at' ? row.createdAt : row.totalCents}~${row.id}`;
   const page = toPage(found, { backwards, after, limit }, cursor);
-  return { ...page, items: page.items.map((row) => toItem(row, today)), count: counted?.count ?? 0 };
+  return { ...page, items: page.items.map((row) => toItem(row, today)) };
 }
 
 /** The time as text: a position contains the microseconds, which JavaScript's dates would lose. */

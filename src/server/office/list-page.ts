@@ -9,6 +9,16 @@ interface Position<Cursor> {
   before?: Cursor | undefined;
 }
 
+/** Whether the search of a list finds all rows, as a file needs them, instead of as many as anybody pages through. */
+export interface SearchExtent {
+  findsAll?: boolean;
+}
+
+/** The limit of a part of a search in SQL; null, for a search that finds all rows, is no limit. */
+export function mostFound(limit: number, { findsAll = false }: SearchExtent): number | null {
+  return findsAll ? null : limit;
+}
+
 /** In which direction the rows of a page are read: a page before a position is read backwards from it. */
 export function wayOf<Cursor>(
   { after, before }: Position<Cursor>,

@@ -21,6 +21,17 @@ interface Row
  * OFFICE-71).
  */
 export async function listPayouts(db: Db, query: OfficePayoutsQuery, now: Date): Promise<OfficePayouts> {
+  const page = await readPayoutPage(db, query);
+  const [counted] = await rows<{ count: number; isRead: boolean }>(
+    db,
+    sql`select count(*)::int as count, exists (select from balance_movements) as "isRead" from payouts`,
+  );
+  const { count = 0, isRead = false } = counted ?? {};
+  return { ...page, count, isRead, differences: await countDifferences(db, now) };
+}
+
+/** A page of the payouts, without their number and differences. */
+export async function readPayoutPage(db: Db, query: OfficePayoutsQuery) {
   const { after, limit } = query;
   const { backwards, descending } = wayOf(query, true);
   const beyond = beyondPosition(query, { by: sortedBy, type: 'bigint', id: sql`p.id`, descending });
@@ -31,18 +42,8 @@ export async function listPayouts(db: Db, query: OfficePayoutsQuery, now: Date):
     sql`(select * from payouts p where ${beyond} order by ${order} limit ${limit + 1})`,
     order,
   );
-  const [counted] = await rows<{ count: number; isRead: boolean }>(
-    db,
-    sql`select count(*)::int as count, exists (select from balance_movements) as "isRead" from payouts`,
-  );
   const page = toPage(found, { backwards, after, limit }, (row) => `${row.sortedBy}~${row.id}`);
-  return {
-    ...page,
-    items: page.items.map(toItem),
-    count: counted?.count ?? 0,
-    isRead: counted?.isRead ?? false,
-    differences: await countDifferences(db, now),
-  };
+  return { ...page, items: page.items.map(toItem) };
 }
 
 /** One payout; refuses an id that no payout has. */

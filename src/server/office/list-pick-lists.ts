@@ -34,7 +34,13 @@ export const nameOf = (column: string) =>
   sql`(select ${staffName} from staff s join people p on p.id = s.person_id where s.id = ${sql.raw(column)})`;
 
 /** A page of the pick lists of a kind, newest first, with the number of lists of each kind (rules: OFFICE-36). */
-export async function listPickLists(db: Db, query: PickListsQuery, { staffId, now }: PickReader): Promise<PickLists> {
+export async function listPickLists(db: Db, query: PickListsQuery, reader: PickReader): Promise<PickLists> {
+  const page = await readPickLists(db, query, reader);
+  return { ...page, counts: await countKinds(db, reader.staffId) };
+}
+
+/** A page of the pick lists of a kind, newest first, without the numbers of lists. */
+export async function readPickLists(db: Db, query: PickListsQuery, { staffId, now }: PickReader) {
   const { kind, after, before, limit } = query;
   const { backwards, descending } = wayOf(query, true);
   const position = after ?? before;
@@ -60,7 +66,7 @@ export async function listPickLists(db: Db, query: PickListsQuery, { staffId, no
     createdAt: new Date(createdAt).toISOString(),
     claim: claimOf({ claimedBy, claimedName, touchedAt }, { staffId, now }),
   }));
-  return { ...page, items, counts: await countKinds(db, staffId) };
+  return { ...page, items };
 }
 
 /** The claim of a list as the reader sees it. */

@@ -4,7 +4,7 @@ import { rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { expiryState } from '#domain/lots.ts';
 import { COUNTED_STOCK } from '#domain/stock-lists.ts';
-import { toPage, wayOf } from './list-page.ts';
+import { toPage, wayOf, type SearchExtent } from './list-page.ts';
 import { isLow, stockCondition } from './stock-conditions.ts';
 import { readStockIds } from './stock-order.ts';
 
@@ -14,16 +14,22 @@ interface Row extends Omit<OfficeStockItem, 'expiry'> {
 
 /** A page of the items in stock that pass the filters, with their number (rules: OFFICE-39). */
 export async function listStock(db: Db, query: OfficeStockQuery, today: LocalDate): Promise<OfficeStock> {
-  const { after, limit } = query;
-  const found = await readRows(db, await readStockIds(db, query, today));
+  const page = await readStock(db, query, today);
   const [counted] = await rows<{ count: number }>(
     db,
     sql`select count(*)::int as count from (select from products p left join inventory i on i.product_id = p.id
       where ${stockCondition(query, today)} limit ${COUNTED_STOCK}) counted`,
   );
+  return { ...page, count: counted?.count ?? 0 };
+}
+
+/** A page of the items in stock that pass the filters, without their number. */
+export async function readStock(db: Db, query: OfficeStockQuery & SearchExtent, today: LocalDate) {
+  const { after, limit } = query;
+  const found = await readRows(db, await readStockIds(db, query, today));
   const page = toPage(found, { backwards: wayOf(query, false).backwards, after, limit }, ({ id }) => String(id));
   const items = page.items.map(({ id: _, ...item }) => ({ ...item, expiry: expiryState(item.expiresOn, today) }));
-  return { ...page, items, count: counted?.count ?? 0 };
+  return { ...page, items };
 }
 
 /** The rows of these items, in this order. */

@@ -5,6 +5,7 @@ import { addDays, startOfDay, type LocalDate } from '#domain/calendar.ts';
 import { OPEN_STATES, type OrderQueue } from '#domain/order-queues.ts';
 import { hasAmountDue } from '#server/money/amount-due.ts';
 import { clinicsCalled } from './clinics-called.ts';
+import { mostFound, type SearchExtent } from './list-page.ts';
 
 /** Limit of the orders found by an item code, newest first, because a popular item is in every tenth order. */
 const MAX_BY_ITEM = 10_000;
@@ -52,7 +53,7 @@ export function queueCondition(queue: OrderQueue, today: LocalDate): SQL {
 }
 
 /** The condition of a list on the table `orders o`, without its position; a searched name is looked up first. */
-export async function listCondition(db: Db, query: OfficeOrdersQuery, today: LocalDate): Promise<SQL> {
+export async function listCondition(db: Db, query: OfficeOrdersQuery & SearchExtent, today: LocalDate): Promise<SQL> {
   const { queue, state, method, clinic, from, to, q = '' } = query;
   const conditions = [
     ...(queue ? [queueCondition(queue, today)] : []),
@@ -61,13 +62,13 @@ export async function listCondition(db: Db, query: OfficeOrdersQuery, today: Loc
     ...(clinic ? [sql`o.clinic_id = ${clinic}`] : []),
     ...(from ? [sql`o.created_at >= ${startOfDay(from).toISOString()}::timestamptz`] : []),
     ...(to ? [sql`o.created_at < ${startOfDay(addDays(to, 1)).toISOString()}::timestamptz`] : []),
-    ...(q === '' ? [] : [await searchCondition(db, q)]),
+    ...(q === '' ? [] : [await searchCondition(db, q, query)]),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
 /** Orders by a number, by the name of the clinic, by the beginning of a purchase order number, or by an item code. */
-async function searchCondition(db: Db, text: string): Promise<SQL> {
+async function searchCondition(db: Db, text: string, extent: SearchExtent): Promise<SQL> {
   const [, order] = /^(?:so-)?(\d{6,10})$/i.exec(text) ?? [];
   const numbered = order ? sql`select id from orders where number = ${`SO-${order}`} union ` : sql``;
   if (/^so-/i.test(text)) return sql`o.number = ${text.toUpperCase()}`;
@@ -77,5 +78,5 @@ async function searchCondition(db: Db, text: string): Promise<SQL> {
   return sql`(o.clinic_id = any(${sql.param(clinicIds)}::int[]) or o.id = any(array(${numbered}
     select id from orders where purchase_order_number <> '' and lower(purchase_order_number) like ${beginning}
     union (select l.order_id from order_lines l where l.product_id in (select id from products where item_id = upper(${text}))
-      order by l.order_id desc limit ${MAX_BY_ITEM}))))`;
+      order by l.order_id desc limit ${mostFound(MAX_BY_ITEM, extent)}))))`;
 }

@@ -7,8 +7,11 @@ import {
   recentSignInBodySchema,
   recentSignInSchema,
 } from '#contract/office.ts';
+import { listRowsParamsSchema, listRowsQuerySchema } from '#contract/office-list-rows.ts';
 import { problemSchema } from '#contract/answers.ts';
 import { idempotencyKeySchema } from '#contract/orders.ts';
+import { OFFICE_LISTS } from '#domain/office-lists.ts';
+import { mayStaff } from '#domain/staff-roles.ts';
 import { rolesOf, type Act } from '#server/acts/act.ts';
 import { allActs } from '#server/acts/all.ts';
 import { performAct } from '#server/acts/perform.ts';
@@ -18,6 +21,7 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
 import type { SignedInStaff } from '#server/signed-in-person.ts';
 import { readRecentUntil, recordRecentSignIn } from '#server/staff/recent-sign-ins.ts';
+import { readListRows } from './list-rows.ts';
 import { refuse } from './refuse.ts';
 import { staffSignedIn, type OfficeEnv } from './staff-signed-in.ts';
 
@@ -71,6 +75,25 @@ export function officeRoutes(deps: Deps) {
         const result = await performAct(deps, act, c.req.valid('json'), actor).catch(refuse);
         // An act without a result answers null, because JSON leaves out undefined values.
         return c.json({ result: result ?? null }, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/office/lists/{list}/rows',
+        ...common,
+        request: { params: listRowsParamsSchema, query: listRowsQuerySchema },
+        responses: {
+          200: { description: 'All rows of a list, in lines of JSON; the last line says whether they are all' },
+          ...signedInProblems,
+        },
+      }),
+      async (c) => {
+        const { staff } = c.var;
+        const { list } = c.req.valid('param');
+        if (!mayStaff(staff.role, OFFICE_LISTS[list].area, 'read')) throw new Refusal('FORBIDDEN');
+        const reading = { filters: c.req.query(), reader: { staff, now: deps.now() } };
+        return c.body(await readListRows(db, list, reading), 200, { 'Content-Type': 'application/x-ndjson' });
       },
     )
     .openapi(

@@ -3,6 +3,7 @@ import { addDays, type LocalDate } from '#domain/calendar.ts';
 import { readGtin } from '#domain/gtin.ts';
 import { SHORT_DATED_DAYS } from '#domain/lots.ts';
 import type { StockKind } from '#domain/stock-lists.ts';
+import { mostFound, type SearchExtent } from './list-page.ts';
 
 /** The id of the bin `MAIN`, which the migration of the ledger has made. */
 const UNPLACED_BIN_ID = 1;
@@ -21,33 +22,36 @@ export const isLow = sql`(i.is_low and (i.reserved + i.committed > 0
 
 /** The conditions of a list on a product `p` with its stock row `i`, without its position (rules: OFFICE-39). */
 export function stockCondition(
-  { kind, q = '' }: { kind?: StockKind | undefined; q?: string | undefined },
+  query: { kind?: StockKind | undefined; q?: string | undefined } & SearchExtent,
   today: LocalDate,
 ): SQL {
+  const { kind, q = '' } = query;
   const ofKind: Record<StockKind | 'all', SQL> = {
     all: sql`(p.active or exists (select from inventory s where s.product_id = p.id and s.on_hand > 0))`,
     low: sql`p.active and ${isLow}`,
     expiring: sql`exists (select from stock_levels v where v.product_id = p.id and ${expiresSoon(today)})`,
     unplaced: sql`exists (select from stock_levels v where v.product_id = p.id and v.bin_id = ${UNPLACED_BIN_ID})`,
   };
-  return q === '' ? ofKind[kind ?? 'all'] : sql`${ofKind[kind ?? 'all']} and p.id in (${foundIds(q)})`;
+  return q === ''
+    ? ofKind[kind ?? 'all']
+    : sql`${ofKind[kind ?? 'all']} and p.id in (${foundIds(q, mostFound(MAX_FOUND, query))})`;
 }
 
 /** The ids of the items that a text names: by code, GTIN, bin or the words of a name. */
-function foundIds(text: string): SQL {
+function foundIds(text: string, most: number | null): SQL {
   const code = text.toUpperCase();
   const read = readGtin(text);
   const found = [
-    sql`(select id from products where item_id like ${`${code.replace(/[\\%_]/g, '\\$&')}%`} limit ${MAX_FOUND})`,
+    sql`(select id from products where item_id like ${`${code.replace(/[\\%_]/g, '\\$&')}%`} limit ${most})`,
     sql`(select v.product_id from bins b join stock_levels v on v.bin_id = b.id where b.code = ${code}
-      limit ${MAX_FOUND})`,
+      limit ${most})`,
   ];
   if (read.ok) found.push(sql`(select product_id from lots where gtin = ${read.gtin})`);
   const words = wordsOf(text);
   if (words.length > 0)
     found.push(
       sql`(select id from products where search_words_of(search_text) @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery
-        limit ${MAX_FOUND})`,
+        limit ${most})`,
     );
   return sql.join(found, sql` union `);
 }

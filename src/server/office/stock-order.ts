@@ -4,7 +4,7 @@ import { rows, type Db } from '#db/client.ts';
 import { EXACT_FREE_UNITS } from '#db/tables/catalogue.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import type { StockSort } from '#domain/stock-lists.ts';
-import { wayOf } from './list-page.ts';
+import { wayOf, type SearchExtent } from './list-page.ts';
 import { expiresSoon, stockCondition } from './stock-conditions.ts';
 
 /** What a part of a list is sorted by; the id of the product `p` is the last of the keys. */
@@ -58,7 +58,11 @@ function partsOf({ kind, sort, q = '' }: OfficeStockQuery, today: LocalDate): Pa
 }
 
 /** The ids of the items of a page, in the direction of reading, one more than the page has if the list goes on. */
-export async function readStockIds(db: Db, query: OfficeStockQuery, today: LocalDate): Promise<number[]> {
+export async function readStockIds(
+  db: Db,
+  query: OfficeStockQuery & SearchExtent,
+  today: LocalDate,
+): Promise<number[]> {
   const { after, before, limit } = query;
   const { backwards, descending } = wayOf(query, false);
   const way = sql.raw(descending ? 'desc' : 'asc');

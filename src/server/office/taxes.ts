@@ -79,14 +79,30 @@ interface Row extends Omit<OfficeTaxPaper, 'clinic' | 'kind'> {
 
 /** The papers of which a sum is made, by day of issue; one row for each tax of a paper (rules: OFFICE-47). */
 export async function listTaxPapers(db: Db, query: OfficeTaxPapersQuery): Promise<OfficeTaxPapers> {
-  const { place: wanted, tax, kind, after, before, limit } = query;
+  const page = await readTaxPapers(db, query);
+  const [sum] = await rows<{ count: number; taxable: number; amount: number }>(
+    db,
+    sql`select count(*)::int as count, coalesce(sum(taxable), 0)::float8 as taxable,
+      coalesce(sum(amount), 0)::float8 as amount from ${papersOf(query)} where ${paperCondition(query)}`,
+  );
+  const { count = 0, taxable = 0, amount = 0 } = sum ?? {};
+  return { ...page, count, taxable: toDollars(taxable), amount: toDollars(amount) };
+}
+
+function paperCondition({ place: wanted, tax, kind }: OfficeTaxPapersQuery): SQL {
   const conditions = [
     sql`true`,
     ...(wanted ? [sql`place = ${wanted}`] : []),
     ...(tax ? [sql`tax = ${tax}`] : []),
     ...(kind ? [sql`rank = ${kind === 'invoice' ? 0 : 1}::int`] : []),
   ];
-  const passes = sql.join(conditions, sql` and `);
+  return sql.join(conditions, sql` and `);
+}
+
+/** A page of the papers of a sum, without their number and sums. */
+export async function readTaxPapers(db: Db, query: OfficeTaxPapersQuery) {
+  const { after, before, limit } = query;
+  const passes = paperCondition(query);
   const { backwards, descending } = wayOf(query, false);
   const position = after ?? before;
   const beyond = position === undefined ? sql`true` : beyondPaper(position, descending);
@@ -103,20 +119,9 @@ export async function listTaxPapers(db: Db, query: OfficeTaxPapersQuery): Promis
         and case when page.rank = 0 then d.kind = 'invoice' else d.credit_note_id = page.id end
       order by ${order}`,
   );
-  const [sum] = await rows<{ count: number; taxable: number; amount: number }>(
-    db,
-    sql`select count(*)::int as count, coalesce(sum(taxable), 0)::float8 as taxable,
-      coalesce(sum(amount), 0)::float8 as amount from ${papersOf(query)} where ${passes}`,
-  );
   const cursor = ({ issuedOn, rank, id, tax: name }: Row) => `${issuedOn}~${rank}~${id}~${name}`;
   const page = toPage(found, { backwards, after, limit }, cursor);
-  return {
-    ...page,
-    items: page.items.map(toPaper),
-    count: sum?.count ?? 0,
-    taxable: toDollars(sum?.taxable ?? 0),
-    amount: toDollars(sum?.amount ?? 0),
-  };
+  return { ...page, items: page.items.map(toPaper) };
 }
 
 function beyondPaper(position: string, descending: boolean): SQL {

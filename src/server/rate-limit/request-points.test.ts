@@ -17,6 +17,7 @@ import {
   documentRoute,
   costOfCall,
   historyRoutes,
+  listRowsRoute,
   officeDocumentRoute,
   slipsRoute,
   parcelDocumentsRoute,
@@ -180,6 +181,7 @@ describe('a search costs the points of a search in every spelling of its URL', (
     expect(pointsOf(100)).toEqual({ kind: 'document', points: 30 + 99 * 3 });
     expect(pointsOf(8_000), 'more than a file can have').toEqual(pointsOf(100));
     expect(costOfCall(officeDocumentRoute, [])).toEqual(requestCosts.document);
+    expect(costOfCall(listRowsRoute, [])).toEqual(requestCosts.listRows);
   });
 
   // rules: LIMIT-4
@@ -198,6 +200,7 @@ describe('a search costs the points of a search in every spelling of its URL', (
         documentRoute,
         officeDocumentRoute,
         slipsRoute,
+        listRowsRoute,
         parcelDocumentsRoute,
         ...historyRoutes,
         openInvoicesRoute,

@@ -120,6 +120,11 @@ export const officeOperations: Operation[] = [
     expected: closed,
   },
   {
+    name: 'GET /office/lists/{list}/rows',
+    build: () => ({ path: '/office/lists/orders/rows' }),
+    expected: closed,
+  },
+  {
     name: 'POST /office/step-up',
     build: () => ({ path: '/office/step-up', body: { idToken: 'none' } }),
     expected: closed,

@@ -5,6 +5,7 @@ import { formatDollars, formatMoney } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
 import { ClinicStage, useTermsText } from '#office/parts/clinic-stage.tsx';
+import { csvAmount } from '#office/parts/csv-file.ts';
 import { dateOfDay } from '#office/parts/times.ts';
 import { clinicPath, readClinicFilters } from '#office/state/clinics.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -31,10 +32,10 @@ export const columns: Record<ClinicColumn, Column<OfficeClinic>> = {
   },
   creditLimit: {
     cell: ({ creditLimit }) => creditLimit !== null && formatDollars(creditLimit),
-    text: ({ creditLimit }) => creditLimit?.toFixed(2) ?? '',
+    text: ({ creditLimit }) => (creditLimit === null ? '' : csvAmount(creditLimit)),
     className: 'text-right max-lg:hidden',
   },
-  owed: { cell: (clinic) => <Owed {...clinic} />, text: ({ owed }) => owed.toFixed(2), className: 'text-right' },
+  owed: { cell: (clinic) => <Owed {...clinic} />, text: ({ owed }) => csvAmount(owed), className: 'text-right' },
   lastOrderOn: {
     cell: ({ lastOrderOn }) => <LastOrder on={lastOrderOn} />,
     text: ({ lastOrderOn }) => lastOrderOn ?? '',

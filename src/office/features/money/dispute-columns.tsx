@@ -3,7 +3,8 @@ import { isOpenDispute, type DisputeColumn } from '#domain/disputes.ts';
 import { formatDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
-import { shortTime } from '#office/parts/times.ts';
+import { csvAmount } from '#office/parts/csv-file.ts';
+import { csvTime, shortTime } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 export const columns: Record<DisputeColumn, Column<OfficeDispute>> = {
@@ -28,21 +29,25 @@ export const columns: Record<DisputeColumn, Column<OfficeDispute>> = {
   state: { cell: (dispute) => <State {...dispute} />, text: ({ state }) => state },
   due: {
     cell: (dispute) => <When {...dispute} />,
-    text: ({ dueBy, openedAt, endedAt }) => ({ dueBy: dueBy ?? '', openedAt, endedAt: endedAt ?? '' }),
+    text: ({ dueBy, openedAt, endedAt }) => ({
+      dueBy: csvTime(dueBy),
+      openedAt: csvTime(openedAt),
+      endedAt: csvTime(endedAt),
+    }),
   },
   amount: {
     cell: ({ amount }) => <span className="text-muted">{formatDollars(amount)}</span>,
-    text: ({ amount }) => amount.toFixed(2),
+    text: ({ amount }) => csvAmount(amount),
     className: 'text-right max-lg:hidden',
   },
   taken: {
     cell: ({ taken }) => <b className="font-semibold">{formatDollars(taken)}</b>,
-    text: ({ taken }) => taken.toFixed(2),
+    text: ({ taken }) => csvAmount(taken),
     className: 'text-right',
   },
   fee: {
     cell: ({ fee }) => <span className="text-muted">{formatDollars(fee)}</span>,
-    text: ({ fee }) => fee.toFixed(2),
+    text: ({ fee }) => csvAmount(fee),
     className: 'text-right max-xl:hidden',
   },
 };

@@ -4,6 +4,7 @@ import type { InvoiceColumn } from '#domain/invoice-lists.ts';
 import { formatDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
+import { csvAmount } from '#office/parts/csv-file.ts';
 import { dateOfDay } from '#office/parts/times.ts';
 import { invoicesPath, readInvoiceFilters } from '#office/state/invoices.ts';
 import { useStaff } from '#office/state/staff.ts';
@@ -43,20 +44,20 @@ export const columns: Record<InvoiceColumn, Column<OfficeInvoice>> = {
   },
   total: {
     cell: ({ total }) => <span className="text-muted">{formatDollars(total)}</span>,
-    text: ({ total }) => total.toFixed(2),
+    text: ({ total }) => csvAmount(total),
     className: 'text-right max-lg:hidden',
   },
   paid: {
     cell: ({ paid }) => deducted(paid),
-    text: ({ paid }) => paid.toFixed(2),
+    text: ({ paid }) => csvAmount(-paid),
     className: 'text-right max-xl:hidden',
   },
   credited: {
     cell: ({ credited }) => deducted(credited),
-    text: ({ credited }) => credited.toFixed(2),
+    text: ({ credited }) => csvAmount(-credited),
     className: 'text-right max-xl:hidden',
   },
-  due: { cell: (invoice) => <Due {...invoice} />, text: ({ due }) => due.toFixed(2), className: 'text-right' },
+  due: { cell: (invoice) => <Due {...invoice} />, text: ({ due }) => csvAmount(due), className: 'text-right' },
 };
 
 /** The name of the clinic opens its page; its number filters the list. */

@@ -2,7 +2,8 @@ import type { OfficeMovement } from '#contract/office-payouts.ts';
 import type { MOVEMENT_COLUMNS } from '#domain/office-lists.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
-import { shortTime } from '#office/parts/times.ts';
+import { csvAmount } from '#office/parts/csv-file.ts';
+import { csvTime, shortTime } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { InvoiceFile } from './invoice-file.tsx';
 import { signedDollars } from './signed-dollars.ts';
@@ -13,7 +14,7 @@ export const keyOf = ({ id, category }: OfficeMovement) => `${category === null 
 export const columns: Record<(typeof MOVEMENT_COLUMNS)[number], Column<OfficeMovement>> = {
   at: {
     cell: ({ at }) => <span className="text-muted">{shortTime(at)}</span>,
-    text: ({ cardServiceId, at }) => ({ movement: cardServiceId, at }),
+    text: ({ cardServiceId, at }) => ({ movement: cardServiceId, at: csvTime(at) }),
   },
   kind: {
     cell: (movement) => <Kind {...movement} />,
@@ -32,17 +33,17 @@ export const columns: Record<(typeof MOVEMENT_COLUMNS)[number], Column<OfficeMov
   },
   amount: {
     cell: ({ amount }) => signedDollars(amount),
-    text: ({ amount }) => amount.toFixed(2),
+    text: ({ amount }) => csvAmount(amount),
     className: 'text-right',
   },
   fee: {
     cell: ({ fee }) => fee !== 0 && <span className="text-muted">{signedDollars(-fee)}</span>,
-    text: ({ fee }) => fee.toFixed(2),
+    text: ({ fee }) => csvAmount(-fee),
     className: 'text-right max-lg:hidden',
   },
   net: {
     cell: ({ net }) => <b className="font-semibold">{signedDollars(net)}</b>,
-    text: ({ net }) => net.toFixed(2),
+    text: ({ net }) => csvAmount(net),
     className: 'text-right',
   },
 };

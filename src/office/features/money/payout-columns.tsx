@@ -3,6 +3,7 @@ import type { BalanceKind } from '#domain/balance.ts';
 import type { PAYOUT_COLUMNS } from '#domain/office-lists.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
+import { csvAmount } from '#office/parts/csv-file.ts';
 import { dateOfDay } from '#office/parts/times.ts';
 import { movementsPath } from '#office/state/payouts.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -18,7 +19,7 @@ function amountColumn(
   kind?: BalanceKind,
 ): Column<OfficePayout> {
   return {
-    text: (payout) => amountOf(payout).toFixed(2),
+    text: (payout) => csvAmount(amountOf(payout)),
     cell: (payout) => {
       const amount = amountOf(payout);
       return (
@@ -48,7 +49,7 @@ export const columns: Record<(typeof PAYOUT_COLUMNS)[number], Column<OfficePayou
       status,
       movements: String(movements),
       unknown: String(unknown),
-      difference: difference.toFixed(2),
+      difference: csvAmount(difference),
     }),
     className: 'w-full',
   },
@@ -63,7 +64,7 @@ export const columns: Record<(typeof PAYOUT_COLUMNS)[number], Column<OfficePayou
         {signedDollars(amount)}
       </OfficeLink>
     ),
-    text: ({ amount }) => amount.toFixed(2),
+    text: ({ amount }) => csvAmount(amount),
     className: 'text-right font-semibold',
   },
 };

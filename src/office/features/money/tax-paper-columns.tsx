@@ -2,6 +2,7 @@ import type { OfficeTaxPaper } from '#contract/office-taxes.ts';
 import type { TAX_PAPER_COLUMNS } from '#domain/office-lists.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
+import { csvAmount } from '#office/parts/csv-file.ts';
 import { dateOfDay } from '#office/parts/times.ts';
 import { InvoiceFile } from './invoice-file.tsx';
 import { signedDollars } from './signed-dollars.ts';
@@ -28,12 +29,12 @@ export const columns: Record<(typeof TAX_PAPER_COLUMNS)[number], Column<OfficeTa
   },
   taxable: {
     cell: ({ taxable }) => <span className="text-muted">{signedDollars(taxable)}</span>,
-    text: ({ taxable }) => taxable.toFixed(2),
+    text: ({ taxable }) => csvAmount(taxable),
     className: 'text-right',
   },
   amount: {
     cell: ({ amount }) => <b className={`font-semibold ${amount < 0 ? 'text-muted' : ''}`}>{signedDollars(amount)}</b>,
-    text: ({ amount }) => amount.toFixed(2),
+    text: ({ amount }) => csvAmount(amount),
     className: 'text-right',
   },
 };

@@ -23,6 +23,7 @@ export function TaxPapersPage({ filters }: { filters: TaxFilters }) {
   const list = useList({
     name: 'tax-papers',
     filters,
+    rowFilters: { ...filters, ...days },
     query,
     columns,
     keyOf,

@@ -3,7 +3,7 @@ import type { OfficeTaxSum } from '#contract/office-taxes.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { OfficeLink, useGo } from '#office/link.tsx';
 import { ListFrame } from '#office/lists/list-frame.tsx';
-import { saveCsv } from '#office/parts/save-csv.ts';
+import { saveCsv } from '#office/parts/csv-file.ts';
 import { smallButton } from '#office/parts/small-button.ts';
 import { daysOf, taxesPath, taxesQuery, taxPapersPath, type TaxFilters } from '#office/state/taxes.ts';
 import { useTranslations } from '#ui/messages/translations.ts';

@@ -5,9 +5,10 @@ import { formatDollars } from '#domain/money.ts';
 import type { OrderColumn } from '#domain/order-queues.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
+import { csvAmount } from '#office/parts/csv-file.ts';
 import { Payment } from '#office/parts/payment.tsx';
 import { OrderStateMark } from '#office/parts/order-state-mark.tsx';
-import { shortDay, shortTime } from '#office/parts/times.ts';
+import { csvTime, shortDay, shortTime } from '#office/parts/times.ts';
 import { orderPath, readFilters } from '#office/state/order-lists.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { Icon } from '#ui/icon.ts';
@@ -20,7 +21,7 @@ export const columns: Record<OrderColumn, Column<OfficeOrder>> = {
   },
   orderedAt: {
     cell: ({ orderedAt }) => <span className="text-muted">{shortTime(orderedAt)}</span>,
-    text: ({ orderedAt }) => orderedAt,
+    text: ({ orderedAt }) => csvTime(orderedAt),
   },
   clinic: {
     cell: ({ clinic, place }) => (
@@ -41,7 +42,7 @@ export const columns: Record<OrderColumn, Column<OfficeOrder>> = {
   pieces: { cell: ({ pieces }) => pieces, text: ({ pieces }) => String(pieces), className: 'text-right' },
   total: {
     cell: ({ total }) => <b className="font-semibold">{formatDollars(total)}</b>,
-    text: ({ total }) => total.toFixed(2),
+    text: ({ total }) => csvAmount(total),
     className: 'text-right',
   },
   payment: {

@@ -3,7 +3,7 @@ import type { PICK_LIST_COLUMNS } from '#domain/office-lists.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
 import { ProgressBar } from '#office/parts/progress-bar.tsx';
-import { shortTime } from '#office/parts/times.ts';
+import { csvTime, shortTime } from '#office/parts/times.ts';
 import { pickListPath } from '#office/state/pick-lists.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -11,7 +11,7 @@ export const columns: Record<(typeof PICK_LIST_COLUMNS)[number], Column<PickList
   number: { cell: ({ number }) => <PickListLink number={number} />, text: ({ number }) => number },
   createdAt: {
     cell: (list) => <Made {...list} />,
-    text: ({ createdAt, createdBy }) => ({ createdAt, createdBy: createdBy ?? '' }),
+    text: ({ createdAt, createdBy }) => ({ createdAt: csvTime(createdAt), createdBy: createdBy ?? '' }),
     className: 'text-muted',
   },
   claim: { cell: (list) => <Picker {...list} />, text: ({ claim }) => claim.by ?? '' },
