@@ -11,11 +11,11 @@ export type OfficeTaxesQuery = z.infer<typeof officeTaxesQuerySchema>;
 const taxSumSchema = z.object({
   /** The place to which the goods were sent: `ca-ON`. */
   place: z.string(),
-  /** The name of the tax on the invoices: `HST`. */
+  /** The name of the tax on the invoices: `HST`. Of sales without tax, the reason: `zero_rated`. */
   tax: z.string(),
   invoices: z.number().int(),
   creditNotes: z.number().int(),
-  /** Dollars on which the invoices charged the tax, and the tax. */
+  /** Dollars on which the invoices charged the tax, and the tax. Of sales without tax, their dollars, and 0. */
   taxable: z.number(),
   charged: z.number(),
   /** Dollars of the credit notes in the same way. */
@@ -24,7 +24,13 @@ const taxSumSchema = z.object({
 });
 export type OfficeTaxSum = z.infer<typeof taxSumSchema>;
 
-export const officeTaxesSchema = z.object({ items: z.array(taxSumSchema) }).meta({ id: 'OfficeTaxes' });
+export const officeTaxesSchema = z
+  .object({
+    items: z.array(taxSumSchema),
+    /** Dollars of all invoices of the period before tax, less its credit notes. */
+    sales: z.number(),
+  })
+  .meta({ id: 'OfficeTaxes' });
 export type OfficeTaxes = z.infer<typeof officeTaxesSchema>;
 
 export const officeTaxPapersQuerySchema = periodSchema.extend({
@@ -32,6 +38,7 @@ export const officeTaxPapersQuerySchema = periodSchema.extend({
     .string()
     .regex(/^[a-z]{2}-[A-Z0-9]{1,3}$/)
     .optional(),
+  /** The name of a tax or the reason of no tax; `none` for all amounts without tax. */
   tax: z.string().max(40).optional(),
   /** Both if left out. */
   kind: z.enum(['invoice', 'credit_note']).optional(),
@@ -39,7 +46,7 @@ export const officeTaxPapersQuerySchema = periodSchema.extend({
 });
 export type OfficeTaxPapersQuery = z.infer<typeof officeTaxPapersQuerySchema>;
 
-/** One tax of an invoice or of a credit note. */
+/** One tax of an invoice or of a credit note, or an amount of it without tax. */
 const taxPaperSchema = z.object({
   kind: z.enum(['invoice', 'credit_note']),
   number: z.string(),

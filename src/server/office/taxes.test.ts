@@ -7,6 +7,7 @@ import { creditNotes, invoices } from '#db/tables/fulfilment.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
 import { fromDollars } from '#domain/money.ts';
 import { mayStaff, STAFF_ROLES, type StaffRole } from '#domain/staff-roles.ts';
+import { isUntaxedKind } from '#domain/tax-classes.ts';
 import { taxableAmount } from '#domain/totals.ts';
 import { creditAct } from '#server/acts/credit.ts';
 import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
@@ -131,6 +132,100 @@ describe('the taxes of a period', () => {
       expect((await get(`taxes?${period}`)).status).toBe(400);
     },
   );
+});
+
+// rules: OFFICE-110
+describe('sales without tax', () => {
+  const setClass = (of: { orderId: number }, taxClass: 'taxable' | 'zero_rated' | 'exempt') =>
+    shop.db.update(orderLines).set({ taxClass }).where(eq(orderLines.orderId, of.orderId));
+  const change = (of: { orderId: number }, set: Partial<typeof orders.$inferInsert>) =>
+    shop.db.update(orders).set(set).where(eq(orders.id, of.orderId));
+  const read = async () => (await get<OfficeTaxes>(`taxes?${MONTH}`)).body;
+  /** Cents of each reason in a place, credit notes deducted. */
+  const untaxedOf = async (place: string) =>
+    (await taxes())
+      .filter((row) => row.place === place && isUntaxedKind(row.tax))
+      .map(({ tax, taxable, creditedTaxable }) => [tax, fromDollars(taxable) - fromDollars(creditedTaxable)]);
+  /** Each document once: the taxed amount of one of its taxes, and its amounts without tax. */
+  const expectWhole = async () => {
+    const { items, sales } = await read();
+    const places = Map.groupBy(items, ({ place }) => place);
+    const netOf = ({ taxable, creditedTaxable }: OfficeTaxes['items'][number]) =>
+      fromDollars(taxable) - fromDollars(creditedTaxable);
+    const sums = [...places.values()].map((of) => {
+      const taxed = of.find(({ tax }) => !isUntaxedKind(tax));
+      return of
+        .filter((row) => isUntaxedKind(row.tax))
+        .reduce((sum, row) => sum + netOf(row), taxed ? netOf(taxed) : 0);
+    });
+    const [issued] = await rows<{ cents: number }>(
+      shop.db,
+      sql`select (select sum(o.subtotal_cents + o.shipping_cents) from invoices i join orders o on o.id = i.order_id)::int
+        - (select sum(subtotal_cents + shipping_cents) from credit_notes)::int as cents`,
+    );
+    expect(fromDollars(sales)).toBe(issued!.cents);
+    expect(sums.reduce((sum, cents) => sum + cents, 0)).toBe(issued!.cents);
+  };
+  let found: typeof orders.$inferSelect;
+  beforeAll(async () => {
+    [found] = (await shop.db.select().from(orders).where(eq(orders.id, ontario.orderId))) as [typeof found];
+  });
+  const net = () => found.subtotalCents + found.shippingCents;
+
+  test.each(['zero_rated', 'exempt'] as const)('are the %s goods with their shipping', async (taxClass) => {
+    await setClass(ontario, taxClass);
+    expect(await untaxedOf('ca-ON')).toEqual([[taxClass, net()]]);
+    await expectWhole();
+    await setClass(ontario, 'taxable');
+    expect(await untaxedOf('ca-ON')).toEqual([]);
+    await expectWhole();
+  });
+
+  test.each([
+    ['exempt_clinic', { taxes: [], taxExemption: { certificate: 'R 1', taxes: ['HST'] } }],
+    ['not_collected', { taxes: [], taxesNotCharged: ['HST'] }],
+  ])('are of the reason %s', async (reason, set) => {
+    await change(ontario, set);
+    expect(await untaxedOf('ca-ON')).toEqual([[reason, net()]]);
+    await expectWhole();
+    const { taxes: before, taxExemption, taxesNotCharged } = found;
+    await change(ontario, { taxes: before, taxExemption, taxesNotCharged });
+  });
+
+  test('are exports, with all of their credit notes', async () => {
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, quebec.orderId));
+    await change(quebec, { taxes: [], shippingAddress: { ...order!.shippingAddress, country: 'us', state: 'NY' } });
+    const [note] = await shop.db.select().from(creditNotes);
+    const left = order!.subtotalCents + order!.shippingCents - note!.subtotalCents - note!.shippingCents;
+    expect(await untaxedOf('us-NY')).toEqual([['export', left]]);
+    await expectWhole();
+    const { items, taxable } = await papers('&place=us-NY&tax=none');
+    expect(items.map(({ kind, tax }) => [kind, tax])).toEqual([
+      ['invoice', 'export'],
+      ['credit_note', 'export'],
+    ]);
+    expect(fromDollars(taxable)).toBe(left);
+    await change(quebec, { taxes: order!.taxes, shippingAddress: order!.shippingAddress });
+  });
+
+  test('of an order with taxed, exempt and zero-rated goods are divided with the shipping', async () => {
+    const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, quebec.orderId));
+    const third = Math.floor(line!.amountCents / 3);
+    const copy = { ...line!, quantity: 1, netUnitCents: third, amountCents: third };
+    await shop.db.insert(orderLines).values([
+      { ...copy, line: 90, taxClass: 'exempt' },
+      { ...copy, line: 91, taxClass: 'zero_rated' },
+    ]);
+    await shop.db.execute(sql`update orders set subtotal_cents = subtotal_cents + ${2 * third},
+      total_cents = total_cents + ${2 * third} where id = ${quebec.orderId}`);
+    const untaxed = await untaxedOf('ca-QC');
+    expect(untaxed.map(([tax]) => tax)).toEqual(['exempt', 'zero_rated']);
+    expect(Math.abs(Number(untaxed[0]![1]) - Number(untaxed[1]![1]))).toBeLessThanOrEqual(1);
+    await expectWhole();
+    await shop.db.execute(sql`delete from order_lines where order_id = ${quebec.orderId} and line >= 90`);
+    await shop.db.execute(sql`update orders set subtotal_cents = subtotal_cents - ${2 * third},
+      total_cents = total_cents - ${2 * third} where id = ${quebec.orderId}`);
+  });
 });
 
 // rules: OFFICE-47

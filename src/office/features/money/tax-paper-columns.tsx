@@ -1,11 +1,13 @@
 import type { OfficeTaxPaper } from '#contract/office-taxes.ts';
 import type { TAX_PAPER_COLUMNS } from '#domain/office-lists.ts';
+import { isUntaxedKind } from '#domain/tax-classes.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
 import { csvAmount } from '#office/parts/csv-file.ts';
 import { dateOfDay } from '#office/parts/times.ts';
 import { InvoiceFile } from './invoice-file.tsx';
 import { signedDollars } from './signed-dollars.ts';
+import { useTaxName } from './tax-name.ts';
 
 /** The key of a row: a paper has a row for each of its taxes. */
 export const keyOf = ({ number, tax }: OfficeTaxPaper) => `${number} ${tax}`;
@@ -23,7 +25,7 @@ export const columns: Record<(typeof TAX_PAPER_COLUMNS)[number], Column<OfficeTa
     text: ({ issuedOn }) => issuedOn,
   },
   tax: {
-    cell: ({ tax }) => <span className="text-muted">{tax}</span>,
+    cell: ({ tax }) => <TaxName tax={tax} />,
     text: ({ place, tax }) => ({ place, tax }),
     className: 'max-lg:hidden',
   },
@@ -39,6 +41,10 @@ export const columns: Record<(typeof TAX_PAPER_COLUMNS)[number], Column<OfficeTa
   },
 };
 
+function TaxName({ tax }: Pick<OfficeTaxPaper, 'tax'>) {
+  return <span className="text-muted">{useTaxName()(tax)}</span>;
+}
+
 function OrderOf({ order }: Pick<OfficeTaxPaper, 'order'>) {
   return (
     <OfficeLink to={`/orders/${order}`} className="font-mono text-xs hover:text-accent hover:underline">
@@ -49,7 +55,8 @@ function OrderOf({ order }: Pick<OfficeTaxPaper, 'order'>) {
 
 /** A paper of the list on a small screen. */
 export function TaxPaperBlock(paper: OfficeTaxPaper) {
-  const { clinic, issuedOn, tax, amount } = paper;
+  const { clinic, issuedOn, tax, taxable } = paper;
+  const amount = isUntaxedKind(tax) ? taxable : paper.amount;
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-4 py-3">
       <b className="truncate font-semibold">{clinic.name}</b>
@@ -58,7 +65,7 @@ export function TaxPaperBlock(paper: OfficeTaxPaper) {
         <InvoiceFile {...paper} /> <OrderOf {...paper} />
       </span>
       <span className="text-right text-muted">
-        {tax}, {dateOfDay(issuedOn)}
+        <TaxName tax={tax} />, {dateOfDay(issuedOn)}
       </span>
     </div>
   );

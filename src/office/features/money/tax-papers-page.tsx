@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isUntaxedKind, NO_TAX } from '#domain/tax-classes.ts';
 import { useGo } from '#office/link.tsx';
 import { ListFrame } from '#office/lists/list-frame.tsx';
 import { ListTools } from '#office/lists/list-head.tsx';
@@ -11,12 +12,14 @@ import { daysOf, taxesPath, taxPapersQuery, type TaxFilters } from '#office/stat
 import { useTranslations } from '#ui/messages/translations.ts';
 import { signedDollars } from './signed-dollars.ts';
 import { columns, keyOf, TaxPaperBlock } from './tax-paper-columns.tsx';
+import { useTaxName } from './tax-name.ts';
 import { placeName } from './tax-table.tsx';
 
 /** The invoices and credit notes of which a figure of the report is the sum (rules: OFFICE-47). */
 export function TaxPapersPage({ filters }: { filters: TaxFilters }) {
   const t = useTranslations('office.taxes');
   const go = useGo();
+  const nameOf = useTaxName();
   const days = daysOf(filters);
   const { place, tax, kind } = filters;
   const query = useQuery(taxPapersQuery(filters, days));
@@ -30,7 +33,7 @@ export function TaxPapersPage({ filters }: { filters: TaxFilters }) {
     label: (column) => t(`paper.${column}`),
     pathOf: ({ order }) => `/orders/${order}`,
   });
-  const name = [tax ?? t('allTaxes'), place && placeName(place)].filter(Boolean).join(', ');
+  const name = [tax ? nameOf(tax) : t('allTaxes'), place && placeName(place)].filter(Boolean).join(', ');
   return (
     <>
       <TopBar>
@@ -49,7 +52,7 @@ export function TaxPapersPage({ filters }: { filters: TaxFilters }) {
         {query.data && (
           <p role="status" className="text-muted sm:ml-auto sm:text-right">
             <b className="block text-lg leading-6 font-[650] tracking-[-0.01em] text-ink">
-              {signedDollars(query.data.amount)}
+              {signedDollars(tax && (isUntaxedKind(tax) || tax === NO_TAX) ? query.data.taxable : query.data.amount)}
             </b>
             {t(tax ? 'papersSum' : 'papersCount', {
               count: query.data.count,

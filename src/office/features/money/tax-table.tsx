@@ -4,6 +4,7 @@ import { regionName } from '#domain/regions.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { taxPapersPath, type TaxFilters } from '#office/state/taxes.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { useTaxName } from './tax-name.ts';
 
 /** "Ontario" of `ca-ON`. */
 export function placeName(place: string): string {
@@ -14,6 +15,10 @@ export function placeName(place: string): string {
 /** What is kept of a tax after its credit notes, in cents. */
 export const netOf = ({ charged, credited }: Pick<OfficeTaxSum, 'charged' | 'credited'>): Cents =>
   fromDollars(charged) - fromDollars(credited);
+
+/** Cents before tax of a row, after its credit notes. */
+export const netSalesOf = ({ taxable, creditedTaxable }: Pick<OfficeTaxSum, 'taxable' | 'creditedTaxable'>): Cents =>
+  fromDollars(taxable) - fromDollars(creditedTaxable);
 
 export interface TaxGroup {
   place: string;
@@ -30,9 +35,9 @@ const money = (cents: Cents) => (cents < 0 ? `−${formatMoney(-cents)}` : forma
 /** The taxes by place; every figure opens the papers of which it is the sum (rules: OFFICE-46, OFFICE-47). */
 export function TaxTable({ groups, days }: TaxTableProps) {
   const t = useTranslations('office.taxes');
+  const nameOf = useTaxName();
   const heads = ['place', 'tax', 'taxable', 'charged', 'credited', 'net'] as const;
   const narrow: Record<string, string> = {
-    taxable: 'max-md:hidden',
     charged: 'max-sm:hidden',
     credited: 'max-sm:hidden',
   };
@@ -71,10 +76,12 @@ export function TaxTable({ groups, days }: TaxTableProps) {
                     </th>
                   )}
                   <th scope="row" className="text-left font-normal">
-                    {tax}
+                    {nameOf(tax)}
                   </th>
-                  <td className="text-right text-muted max-md:hidden">
-                    {money(fromDollars(row.taxable) - fromDollars(row.creditedTaxable))}
+                  <td className="text-right">
+                    <OfficeLink to={taxPapersPath(open)} className="text-muted hover:text-accent hover:underline">
+                      {money(netSalesOf(row))}
+                    </OfficeLink>
                   </td>
                   <td className="text-right max-sm:hidden">
                     <Figure

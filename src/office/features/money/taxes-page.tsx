@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OfficeTaxSum } from '#contract/office-taxes.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
-import { OfficeLink, useGo } from '#office/link.tsx';
+import { useGo } from '#office/link.tsx';
 import { ListFrame } from '#office/lists/list-frame.tsx';
-import { saveCsv } from '#office/parts/csv-file.ts';
+import { csvAmount, saveCsv } from '#office/parts/csv-file.ts';
 import { smallButton } from '#office/parts/small-button.ts';
-import { daysOf, taxesPath, taxesQuery, taxPapersPath, type TaxFilters } from '#office/state/taxes.ts';
+import { daysOf, taxesPath, taxesQuery, type TaxFilters } from '#office/state/taxes.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { MoneyBar } from './money-bar.tsx';
 import { TaxDays, TaxPeriods } from './tax-period.tsx';
+import { TaxSums } from './tax-sums.tsx';
 import { netOf, TaxTable } from './tax-table.tsx';
 
 const CSV_COLUMNS = [
@@ -39,9 +38,9 @@ export function TaxesPage({ filters }: { filters: TaxFilters }) {
         row.place,
         row.tax,
         String(row.invoices),
-        ...[row.taxable, row.charged].map((amount) => amount.toFixed(2)),
+        ...[row.taxable, row.charged].map(csvAmount),
         String(row.creditNotes),
-        ...[row.creditedTaxable, row.credited, netOf(row) / 100].map((amount) => amount.toFixed(2)),
+        ...[-row.creditedTaxable, -row.credited, netOf(row) / 100].map(csvAmount),
       ]),
     );
   return (
@@ -61,7 +60,7 @@ export function TaxesPage({ filters }: { filters: TaxFilters }) {
       </div>
       <div className="flex min-h-12.5 flex-wrap items-center gap-x-8 gap-y-3 px-4 py-3 lg:px-6">
         <TaxDays days={days} onChange={(changed) => go(taxesPath(changed))} />
-        {items.length > 0 && <Sums items={items} days={{ ...days }} />}
+        {query.data && items.length > 0 && <TaxSums items={items} sales={query.data.sales} days={{ ...days }} />}
       </div>
       <ListFrame
         query={query}
@@ -77,31 +76,5 @@ export function TaxesPage({ filters }: { filters: TaxFilters }) {
         <TaxTable groups={groups} days={{ ...days }} />
       </ListFrame>
     </>
-  );
-}
-
-/** The sum of each tax over all places, the largest first. */
-function Sums({ items, days }: { items: readonly OfficeTaxSum[]; days: TaxFilters }) {
-  const t = useTranslations('office.taxes');
-  const cents = (rows: readonly OfficeTaxSum[]) => rows.reduce((sum, row) => sum + netOf(row), 0);
-  const creditedText = (rows: readonly OfficeTaxSum[]) => {
-    const credited = rows.reduce((sum, row) => sum + fromDollars(row.credited), 0);
-    return credited === 0 ? t('noneCredited') : t('afterCredited', { amount: formatMoney(credited) });
-  };
-  const kinds = [...Map.groupBy(items, ({ tax }) => tax)].sort(([, a], [, b]) => cents(b) - cents(a));
-  return (
-    <dl aria-label={t('sums')} className="flex flex-wrap gap-x-7 gap-y-2 lg:ml-auto">
-      {kinds.map(([tax, rows]) => (
-        <div key={tax} className="text-right max-lg:text-left">
-          <dt className="text-xs text-muted">{tax}</dt>
-          <dd className="text-lg leading-6 font-[650] tracking-[-0.01em]">
-            <OfficeLink to={taxPapersPath({ ...days, tax })} className="hover:text-accent hover:underline">
-              {formatMoney(cents(rows))}
-            </OfficeLink>
-          </dd>
-          <dd className="text-xs text-muted">{creditedText(rows)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
