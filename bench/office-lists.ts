@@ -1,5 +1,6 @@
 import { DISPUTE_FILTERS } from '#domain/disputes.ts';
 import { CLINIC_KINDS, CLINIC_SORTS } from '#domain/clinic-lists.ts';
+import { CREDIT_NOTE_FILTERS } from '#domain/credit-note-lists.ts';
 import { INVOICE_FILTERS, INVOICE_SORTS } from '#domain/invoice-lists.ts';
 import { ORDER_QUEUES, ORDER_SORTS } from '#domain/order-queues.ts';
 import { STOCK_KINDS, STOCK_SORTS } from '#domain/stock-lists.ts';
@@ -79,6 +80,12 @@ const money: Record<string, Page> = {
   'invoices, found by number': ({ invoices }, turn) => find('/invoices?age=all', at(invoices, turn).number),
   'invoices, found by half a word': (_, turn) => find('/invoices', at(halfWords, turn)),
   'all invoices, half a word': (_, turn) => find('/invoices?age=all', at(halfWords, turn)),
+  'credit notes': () => ['/credit-notes'],
+  ...each(CREDIT_NOTE_FILTERS, 'credit notes,', (state) => () => [`/credit-notes?state=${state}`]),
+  'credit notes, oldest first': () => ['/credit-notes?sort=oldest'],
+  'credit notes of a quarter': (_, turn) => [`/credit-notes?from=${day(540 + turn)}&to=${day(449 + turn)}`],
+  'credit notes, found by half a word': (_, turn) => find('/credit-notes', at(halfWords, turn)),
+  'credit notes, found by order': ({ orders: all }, turn) => find('/credit-notes', at(all, turn).number),
   'taxes of a quarter': (_, turn) => [`/taxes?from=${day(540 + turn)}&to=${day(449 + turn)}`],
   'tax papers of a quarter': (_, turn) => [`/tax-papers?from=${day(540 + turn)}&to=${day(449 + turn)}`],
   'tax papers of a tax': (_, turn) => [

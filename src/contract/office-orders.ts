@@ -246,6 +246,8 @@ export const officeOrderPageSchema = z
     disputes: z.array(officeDisputeSchema),
     /** What happened, for each open task about the order, in sentences. */
     attention: z.array(z.string()),
+    /** The credit notes whose money staff still have to return, in dollars. */
+    toReturn: z.array(z.object({ creditNote: z.string(), amount: z.number() })),
     phonePayment: phonePaymentSchema.nullable(),
     giftCard: giftCardSchema.nullable(),
     detail: orderDetailSchema,

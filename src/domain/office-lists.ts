@@ -1,4 +1,5 @@
 import { CLINIC_COLUMNS } from './clinic-lists.ts';
+import { CREDIT_NOTE_COLUMNS } from './credit-note-lists.ts';
 import { DISPUTE_COLUMNS } from './disputes.ts';
 import { INVOICE_COLUMNS } from './invoice-lists.ts';
 import { ORDER_COLUMNS } from './order-queues.ts';
@@ -35,6 +36,7 @@ export const OFFICE_LISTS = {
   'pick-lists': { area: 'parcels', columns: PICK_LIST_COLUMNS, hidden: [] },
   invoices: { area: 'money', columns: INVOICE_COLUMNS, hidden: [] },
   'received-payments': { area: 'money', columns: RECEIVED_PAYMENT_COLUMNS, hidden: [] },
+  'credit-notes': { area: 'money', columns: CREDIT_NOTE_COLUMNS, hidden: [] },
   disputes: { area: 'money', columns: DISPUTE_COLUMNS, hidden: [] },
   payouts: { area: 'money', columns: PAYOUT_COLUMNS, hidden: [] },
   'balance-movements': { area: 'money', columns: MOVEMENT_COLUMNS, hidden: [] },

@@ -3,6 +3,7 @@ import { OFFICE_PATH } from './link.tsx';
 import { binsRoute } from './routes/bins.tsx';
 import { clinicRoute } from './routes/clinic.tsx';
 import { clinicsRoute } from './routes/clinics.tsx';
+import { creditNotesRoute } from './routes/credit-notes.tsx';
 import { importRoute, importsRoute } from './routes/imports.tsx';
 import { moneyRoute } from './routes/money.tsx';
 import { orderRoute } from './routes/order.tsx';
@@ -27,7 +28,7 @@ export function openRouter(): AnyRouter {
       ...[warehouseRoute, pickListRoute],
       ...[stockRoute, stockItemRoute, receiveRoute, countRoute, binsRoute],
       ...[clinicsRoute, clinicRoute],
-      ...[moneyRoute, receivedPaymentsRoute, receivedPaymentRoute],
+      ...[moneyRoute, creditNotesRoute, receivedPaymentsRoute, receivedPaymentRoute],
       ...[taxesRoute, taxPapersRoute],
       ...[importsRoute, importRoute],
       ...[settingsRoute, settingsHistoryRoute],

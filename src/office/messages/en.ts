@@ -2,6 +2,7 @@ import ui from '#ui/messages/en.json' with { type: 'json' };
 import bins from './en/bins.json' with { type: 'json' };
 import clinic from './en/clinic.json' with { type: 'json' };
 import clinics from './en/clinics.json' with { type: 'json' };
+import creditNotes from './en/credit-notes.json' with { type: 'json' };
 import disputes from './en/disputes.json' with { type: 'json' };
 import frame from './en/frame.json' with { type: 'json' };
 import imports from './en/imports.json' with { type: 'json' };
@@ -26,6 +27,7 @@ const office = {
   bins,
   clinic,
   clinics,
+  creditNotes,
   disputes,
   palette,
   payouts,

@@ -40,6 +40,7 @@ const CHANGED_BY_ACTS = [
   'invoices',
   'received-payments',
   'received-payment',
+  'credit-notes',
   'taxes',
   'store-settings',
   'imports',

@@ -15,6 +15,7 @@ const paths: Record<OfficeList, string> = {
   'pick-lists': '/warehouse',
   invoices: '/money',
   'received-payments': '/money/payments',
+  'credit-notes': '/money/credit-notes',
   disputes: '/money/disputes',
   payouts: '/money/payouts',
   'balance-movements': '/money/payouts/movements',

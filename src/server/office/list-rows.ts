@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ListRowsEnd, ListRowsPart } from '#contract/office-list-rows.ts';
 import { officeClinicsQuerySchema } from '#contract/office-clinics.ts';
+import { officeCreditNotesQuerySchema } from '#contract/office-credit-notes.ts';
 import { officeDisputesQuerySchema } from '#contract/office-disputes.ts';
 import { officeInvoicesQuerySchema } from '#contract/office-invoices.ts';
 import { officeOrdersQuerySchema } from '#contract/office-orders.ts';
@@ -16,6 +17,7 @@ import { Refusal } from '#server/http-errors.ts';
 import { issueSentence } from '#server/issue-text.ts';
 import type { SignedInStaff } from '#server/signed-in-person.ts';
 import { readClinics } from './list-clinics.ts';
+import { readCreditNotes } from './list-credit-notes.ts';
 import { readDisputePage } from './list-disputes.ts';
 import { readInvoices } from './list-invoices.ts';
 import type { SearchExtent } from './list-page.ts';
@@ -67,6 +69,7 @@ const lists: Record<OfficeList, ReadPart> = {
     readPickLists(db, query, { staffId: staff.id, now }),
   ),
   invoices: partOf(officeInvoicesQuerySchema, (db, query, { now }) => readInvoices(db, query, torontoDate(now))),
+  'credit-notes': partOf(officeCreditNotesQuerySchema, readCreditNotes),
   disputes: partOf(officeDisputesQuerySchema, readDisputePage),
   payouts: partOf(officePayoutsQuerySchema, readPayoutPage),
   'balance-movements': partOf(officeMovementsQuerySchema, (db, query, { now }) => readMovements(db, query, now)),

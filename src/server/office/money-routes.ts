@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { officeCreditNotesQuerySchema, officeCreditNotesSchema } from '#contract/office-credit-notes.ts';
 import { officeDisputesQuerySchema, officeDisputesSchema } from '#contract/office-disputes.ts';
 import { officeInvoicesQuerySchema, officeInvoicesSchema } from '#contract/office-invoices.ts';
 import {
@@ -23,6 +24,7 @@ import { torontoDate } from '#domain/calendar.ts';
 import { bearer, createRoutes, json, signedInProblems } from '#server/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { listCreditNotes } from './list-credit-notes.ts';
 import { listDisputes } from './list-disputes.ts';
 import { listInvoices } from './list-invoices.ts';
 import { listMovements } from './list-movements.ts';
@@ -31,7 +33,7 @@ import { listReceivedPayments, readReceivedPayment } from './list-received-payme
 import { listTaxPapers, sumTaxes } from './taxes.ts';
 import { staffSignedIn, type OfficeEnv } from './staff-signed-in.ts';
 
-/** The calls with which staff read money (rules: OFFICE-4, OFFICE-42, OFFICE-46, OFFICE-47, OFFICE-55, OFFICE-56). */
+/** The calls with which staff read money (rules: OFFICE-4, OFFICE-42, OFFICE-46, OFFICE-47, OFFICE-55, OFFICE-56, OFFICE-111). */
 export function officeMoneyRoutes(deps: Deps) {
   const { db } = deps.database;
   const common = { security: bearer, middleware: staffSignedIn(deps, 'money') };
@@ -72,6 +74,16 @@ export function officeMoneyRoutes(deps: Deps) {
         if (!page) throw new Refusal('NOT_FOUND');
         return c.json(page, 200);
       },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/office/credit-notes',
+        ...common,
+        request: { query: officeCreditNotesQuerySchema },
+        responses: { 200: json(officeCreditNotesSchema, 'A page of the credit notes'), ...signedInProblems },
+      }),
+      async (c) => c.json(await listCreditNotes(db, c.req.valid('query')), 200),
     )
     .openapi(
       createRoute({

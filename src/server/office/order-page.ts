@@ -17,6 +17,7 @@ import { readOrderDetail } from '#server/orders/order-detail.ts';
 import type { SignedInStaff } from '#server/signed-in-person.ts';
 import { readOwedCents } from '#server/money/clinic-debts.ts';
 import { clinicNameOfOrder } from './clinic-name.ts';
+import { readReturnsToMake } from './list-credit-notes.ts';
 import { disputesOfOrder } from './list-disputes.ts';
 import { partsOfOrder } from './list-received-payments.ts';
 import { readHolds, readNotesOfClinic, readNotesOfOrder, staffName, writtenTime } from './order-notes.ts';
@@ -89,6 +90,7 @@ export async function readOrderPage(
     receivedPayments: await partsOfOrder(db, id),
     disputes,
     attention: (await openTasks(db, id)).map(({ reason }) => sentenceOfReason(reason)),
+    toReturn: await readReturnsToMake(db, id),
     ...(await readPhonePart(db, id, settings.giftCards)),
     detail,
   };

@@ -43,6 +43,8 @@ export const PALETTE_PAGES = [
   { name: 'payment', path: '/money?age=all', area: 'money', act: 'payments.record' },
   { name: 'received', path: '/money/payments', area: 'money' },
   { name: 'reverse', path: '/money/payments', area: 'money', act: 'payments.reverse' },
+  { name: 'credits', path: '/money/credit-notes', area: 'money' },
+  { name: 'toReturn', path: '/money/credit-notes?state=to_return', area: 'money', act: 'attention.resolve' },
   { name: 'disputes', path: disputesPath(), area: 'money' },
   { name: 'payouts', path: '/money/payouts', area: 'money' },
   { name: 'movements', path: '/money/payouts/movements', area: 'money' },

@@ -5,6 +5,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 const pages = [
   { name: 'invoices', path: '/money' },
   { name: 'payments', path: '/money/payments' },
+  { name: 'credits', path: '/money/credit-notes' },
   { name: 'taxes', path: '/money/taxes' },
   { name: 'disputes', path: '/money/disputes' },
   { name: 'payouts', path: '/money/payouts' },

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { formatDollars, percentText, rateFromFraction } from '#domain/money.ts';
+import { OfficeLink } from '#office/link.tsx';
 import { shortTime } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ReceivedParts } from './received-parts.tsx';
 import { SectionHead } from '#office/parts/section.tsx';
+import { creditNotesPath } from '#office/state/credit-notes.ts';
+import { useStaff } from '#office/state/staff.ts';
 
 /** The total of the order, the payments, the credit notes and the invoices. */
 export function Money({ order }: { order: OfficeOrderPage }) {
-  const { detail, money } = order;
+  const { detail, money, toReturn } = order;
   const t = useTranslations('office.order');
+  const { mayRead } = useStaff();
   const { taxes, taxedPart, taxExemption, taxesNotCharged, attempts } = detail;
   const rateOf = (rate: number) => {
     const percent = `${percentText(rateFromFraction(rate))} %`;
@@ -38,6 +42,14 @@ export function Money({ order }: { order: OfficeOrderPage }) {
         {detail.invoice && <Row name={t('due')} about={detail.invoice.number} amount={money.due} isSum />}
         {money.refundable > 0 && <Row name={t('refundable')} amount={money.refundable} />}
       </dl>
+      {mayRead('money') &&
+        toReturn.map(({ creditNote, amount }) => (
+          <p key={creditNote} className="px-4 pb-3.5 lg:px-6">
+            <OfficeLink to={creditNotesPath({ q: creditNote })} className="font-medium text-low underline">
+              {t('toReturn', { amount: formatDollars(amount), number: creditNote })}
+            </OfficeLink>
+          </p>
+        ))}
       {attempts.length > 0 && (
         <>
           <SectionHead title={t('attempts')} />
