@@ -35,6 +35,9 @@ const listedInvoiceSchema = z
     total: z.number(),
     paid: z.number(),
     credited: z.number(),
+    /** What went back to the clinic. */
+    returned: z.number(),
+    /** The total less what was credited and paid, and what was returned; negative if the store owes the clinic. */
     due: z.number(),
     /** The id of the document; null if none is stored. */
     documentId: z.number().int().nullable(),
@@ -58,6 +61,8 @@ export const officeInvoicesSchema = z
     ages: z.array(ageSumSchema),
     /** What is unapplied of payments of the clinic, or of all clinics: the store owes it. */
     unapplied: z.object({ count: z.number().int(), amount: z.number() }),
+    /** The credit notes whose money staff still have to return, of the clinic and the search of the list. */
+    toReturn: z.object({ count: z.number().int(), amount: z.number() }),
     /** The clinic of the list; null for a list of all clinics. */
     clinic: clinicOfInvoiceSchema.nullable(),
     ...besidePage,

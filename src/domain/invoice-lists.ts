@@ -23,6 +23,7 @@ export const INVOICE_COLUMNS = [
   'total',
   'paid',
   'credited',
+  'returned',
   'due',
 ] as const;
 export type InvoiceColumn = (typeof INVOICE_COLUMNS)[number];

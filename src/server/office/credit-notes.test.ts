@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OfficeCreditNote, OfficeCreditNotes } from '#contract/office-credit-notes.ts';
+import type { OfficeInvoices } from '#contract/office-invoices.ts';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { clinics } from '#db/tables/accounts.ts';
 import { creditNotes } from '#db/tables/fulfilment.ts';
@@ -109,6 +110,17 @@ describe('credit notes', () => {
   });
 });
 
+// rules: OFFICE-42, OFFICE-43
+test('the invoice of a credit note adds up, and what the store owes is beside what it is owed', async () => {
+  const { items, toReturn } = (await shop.request<OfficeInvoices>('GET', '/office/invoices?age=all', { token })).body;
+  expect(toReturn).toEqual({ count: 1, amount: 7 });
+  for (const { total, paid: received, credited, returned, due } of items)
+    expect(total - received - credited + returned).toBeCloseTo(due, 5);
+  expect(items.find(({ order }) => order === paid.order)).toMatchObject({ due: -7, returned: 0, daysOverdue: 0 });
+  const other = await shop.request<OfficeInvoices>('GET', `/office/invoices?q=${unpaid.order}`, { token });
+  expect(other.body.toReturn).toEqual({ count: 0, amount: 0 });
+});
+
 // rules: OFFICE-112, PAPER-13
 test('staff record the return of money that the page of the order names', async () => {
   const page = () =>
@@ -127,6 +139,8 @@ test('staff record the return of money that the page of the order names', async 
     { method: 'bank', state: 'done', reference: 'Cheque 88', day: '2026-11-21', amount: 7 },
   ]);
   expectWhole(after!);
+  const { body } = await shop.request<OfficeInvoices>('GET', `/office/invoices?age=all&q=${paid.order}`, { token });
+  expect(body).toMatchObject({ items: [{ credited: 7, returned: 7, due: 0 }], toReturn: { count: 0 } });
   expect((await list('state=to_return')).items).toEqual([]);
   expect(await shop.db.select().from(creditNotes)).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import type { OfficeCreditNote, OfficeCreditNotes, OfficeCreditNotesQuery } from
 import { rows, type Db } from '#db/client.ts';
 import { STORE_TIME_ZONE } from '#domain/calendar.ts';
 import { COUNTED_CREDIT_NOTES } from '#domain/credit-note-lists.ts';
-import { toDollars } from '#domain/money.ts';
+import { fromDollars, toDollars } from '#domain/money.ts';
 import { clinicNameOfOrder } from './clinic-name.ts';
 import { creditNoteCondition, openReturnTasks, refundsOfNote } from './credit-note-conditions.ts';
 import { beyondPosition, toPage, wayOf, type SearchExtent } from './list-page.ts';
@@ -63,6 +63,18 @@ export async function readReturnsToMake(db: Db, orderId: number): Promise<{ cred
     sql`n.id`,
   );
   return found.map(toItem).map(({ number: creditNote, toReturn: amount }) => ({ creditNote, amount }));
+}
+
+/** How many credit notes of the invoices `i` that pass a condition staff still have to return, and their dollars. */
+export async function sumReturnsToMake(db: Db, passes: SQL): Promise<{ count: number; amount: number }> {
+  const found = await readNotes(
+    db,
+    sql`(select n.* from credit_notes n join invoices i on i.id = n.invoice_id
+      where n.number in (select subject from ${openReturnTasks} t) and ${passes})`,
+    sql`n.id`,
+  );
+  const cents = found.map(toItem).reduce((sum, { toReturn }) => sum + fromDollars(toReturn), 0);
+  return { count: found.length, amount: toDollars(cents) };
 }
 
 const card = sql`coalesce(nullif(trim(m.card_brand || ' ' || m.card_last4), ''), (select trim(g.card_brand || ' ' || g.card_last4)

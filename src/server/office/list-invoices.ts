@@ -3,11 +3,13 @@ import type { OfficeInvoice, OfficeInvoices, OfficeInvoicesQuery } from '#contra
 import { rows, type Db } from '#db/client.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { COUNTED_INVOICES, daysOverdue, INVOICE_AGES, type InvoiceSort } from '#domain/invoice-lists.ts';
+import { invoiceDue } from '#domain/invoices.ts';
 import { toDollars } from '#domain/money.ts';
 import { invoicePayment } from '#domain/order-queues.ts';
-import { dueCents, hasAmountDue } from '#server/money/amount-due.ts';
+import { dueCents, hasAmountDue, returnedCents } from '#server/money/amount-due.ts';
 import { clinicName, clinicNameOfOrder } from './clinic-name.ts';
 import { ageCondition, isOfAge, ownerCondition } from './invoice-conditions.ts';
+import { sumReturnsToMake } from './list-credit-notes.ts';
 import { beyondPosition, toPage, wayOf } from './list-page.ts';
 import { sumUnapplied } from './list-received-payments.ts';
 
@@ -19,7 +21,7 @@ const sorts: Record<InvoiceSort, { by: SQL; type: 'day' | 'int'; descending: boo
   most: { by: dueCents, type: 'int', descending: true },
 };
 
-interface Row extends Omit<OfficeInvoice, 'clinic' | 'total' | 'paid' | 'credited' | 'due' | 'daysOverdue' | 'state'> {
+interface Row extends Pick<OfficeInvoice, 'number' | 'order' | 'issuedOn' | 'dueOn' | 'documentId'> {
   id: number;
   sortedBy: string;
   clinicNumber: string;
@@ -27,6 +29,7 @@ interface Row extends Omit<OfficeInvoice, 'clinic' | 'total' | 'paid' | 'credite
   totalCents: number;
   paidCents: number;
   creditedCents: number;
+  returnedCents: number;
 }
 
 /** A page of the invoices that pass the filters, with their number and the sum of each age (rules: OFFICE-42). */
@@ -43,6 +46,7 @@ export async function listInvoices(db: Db, query: OfficeInvoicesQuery, today: Lo
     count: counted?.count ?? 0,
     ages: await sumAges(db, owned, today),
     unapplied: await sumUnapplied(db, query.clinic),
+    toReturn: await sumReturnsToMake(db, owned),
     clinic: query.clinic === undefined ? null : await readClinic(db, query.clinic),
   };
 }
@@ -62,7 +66,8 @@ export async function readInvoices(db: Db, query: OfficeInvoicesQuery, today: Lo
     sql`select i.id, i.number, ${by}::text as "sortedBy", o.number as "order", c.number as "clinicNumber",
         ${clinicNameOfOrder} as "clinicName",
         i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.total_cents as "totalCents",
-        i.paid_cents as "paidCents", i.credited_cents as "creditedCents", d.id as "documentId"
+        i.paid_cents as "paidCents", i.credited_cents as "creditedCents",
+        ${returnedCents} as "returnedCents", d.id as "documentId"
       from (select * from invoices i where ${passes} and ${beyond} order by ${order} limit ${limit + 1}) i
       join orders o on o.id = i.order_id join clinics c on c.id = o.clinic_id join people p on p.id = o.person_id
       left join documents d on d.order_id = i.order_id and d.kind = 'invoice'
@@ -95,18 +100,19 @@ async function readClinic(db: Db, number: string): Promise<OfficeInvoices['clini
 
 function toItem(row: Row, today: LocalDate): OfficeInvoice {
   const { number, order, clinicNumber, clinicName, issuedOn, dueOn, documentId } = row;
-  const due = Math.max(0, row.totalCents - row.creditedCents - row.paidCents);
+  const due = invoiceDue(row);
   return {
     number,
     order,
     clinic: { number: clinicNumber, name: clinicName },
     issuedOn,
     dueOn,
-    daysOverdue: due === 0 ? 0 : daysOverdue(dueOn, today),
+    daysOverdue: due <= 0 ? 0 : daysOverdue(dueOn, today),
     state: invoicePayment(row, today),
     total: toDollars(row.totalCents),
     paid: toDollars(row.paidCents),
     credited: toDollars(row.creditedCents),
+    returned: toDollars(row.returnedCents),
     due: toDollars(due),
     documentId,
   };

@@ -2,6 +2,7 @@ import type { OfficeInvoices } from '#contract/office-invoices.ts';
 import { INVOICE_AGES, type InvoiceAge } from '#domain/invoice-lists.ts';
 import { formatDollars, formatMoney, fromDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
+import { creditNotesPath } from '#office/state/credit-notes.ts';
 import { receivedPaymentsPath } from '#office/state/received-payments.ts';
 import { invoicesPath, type InvoiceFilters } from '#office/state/invoices.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,6 +20,7 @@ const toneOf: Record<InvoiceAge, string> = {
 interface AgeSumsProps {
   ages: OfficeInvoices['ages'] | undefined;
   unapplied: OfficeInvoices['unapplied'] | undefined;
+  toReturn: OfficeInvoices['toReturn'] | undefined;
   filters: InvoiceFilters;
 }
 
@@ -26,7 +28,7 @@ interface AgeSumsProps {
  * The amount due of each age: one bar with a part for each, and the same numbers in a table. Every part and every
  * number opens its invoices (rules: OFFICE-43).
  */
-export function AgeSums({ ages, unapplied, filters }: AgeSumsProps) {
+export function AgeSums({ ages, unapplied, toReturn, filters }: AgeSumsProps) {
   const t = useTranslations('office.money');
   const { clinic, q, sort } = filters;
   const pathOf = (age: InvoiceAge | undefined) => invoicesPath({ age, clinic, q, sort });
@@ -48,14 +50,24 @@ export function AgeSums({ ages, unapplied, filters }: AgeSumsProps) {
         ) : (
           <Skeleton className="h-6 w-36" />
         )}
-        {unapplied !== undefined && unapplied.count > 0 && (
-          <OfficeLink
-            to={receivedPaymentsPath({ state: 'unapplied', clinic })}
-            className="font-medium text-low hover:text-accent hover:underline sm:ml-auto"
-          >
-            {t('unapplied', { amount: formatDollars(unapplied.amount), count: unapplied.count })}
-          </OfficeLink>
-        )}
+        <div className="flex flex-wrap gap-x-4 sm:ml-auto">
+          {unapplied !== undefined && unapplied.count > 0 && (
+            <OfficeLink
+              to={receivedPaymentsPath({ state: 'unapplied', clinic })}
+              className="font-medium text-low hover:text-accent hover:underline"
+            >
+              {t('unapplied', { amount: formatDollars(unapplied.amount), count: unapplied.count })}
+            </OfficeLink>
+          )}
+          {toReturn && toReturn.count > 0 && (
+            <OfficeLink
+              to={creditNotesPath({ state: 'to_return', q: clinic ?? q })}
+              className="font-medium text-low underline hover:text-accent"
+            >
+              {t('toReturn', { amount: formatDollars(toReturn.amount) })}
+            </OfficeLink>
+          )}
+        </div>
       </div>
       <div className="flex h-3.5 gap-0.5 px-4 pt-2.5 box-content lg:px-6">
         {sum === 0 && <span className="w-full rounded-sm bg-sunken" />}

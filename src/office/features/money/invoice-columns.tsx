@@ -10,6 +10,7 @@ import { invoicesPath, readInvoiceFilters } from '#office/state/invoices.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { InvoiceFile } from './invoice-file.tsx';
+import { signedDollars } from './signed-dollars.ts';
 
 const deducted = (amount: number) => amount > 0 && <span className="text-muted">−{formatDollars(amount)}</span>;
 
@@ -57,6 +58,11 @@ export const columns: Record<InvoiceColumn, Column<OfficeInvoice>> = {
     text: ({ credited }) => csvAmount(-credited),
     className: 'text-right max-xl:hidden',
   },
+  returned: {
+    cell: ({ returned }) => returned > 0 && <span className="text-muted">{formatDollars(returned)}</span>,
+    text: ({ returned }) => csvAmount(returned),
+    className: 'text-right max-xl:hidden',
+  },
   due: { cell: (invoice) => <Due {...invoice} />, text: ({ due }) => csvAmount(due), className: 'text-right' },
 };
 
@@ -94,6 +100,7 @@ export function Age({ state, daysOverdue, due }: Pick<OfficeInvoice, 'state' | '
         {t('daysOverdue', { days: daysOverdue })}
       </span>
     );
+  if (due < 0) return <span className="font-medium text-low">{t('owedToClinic')}</span>;
   return <span className="text-muted">{t(due > 0 ? 'age.not-due' : state === 'credited' ? 'credited' : 'paid')}</span>;
 }
 
@@ -103,7 +110,7 @@ export function Due({ due, paid }: Pick<OfficeInvoice, 'due' | 'paid'>) {
   return (
     <>
       {due > 0 && paid > 0 && <span className="mr-2 text-xs text-muted xl:hidden">{t('partPaid')}</span>}
-      <span className={due > 0 ? 'font-semibold' : 'text-muted'}>{formatDollars(due)}</span>
+      <span className={due !== 0 ? 'font-semibold' : 'text-muted'}>{signedDollars(due)}</span>
     </>
   );
 }

@@ -35,7 +35,14 @@ export function MoneyPage({ filters }: { filters: InvoiceFilters }) {
     <>
       <MoneyBar here="invoices" />
       <Waiting on={query.isPending} again={() => void query.refetch()}>
-        {!query.isError && <AgeSums ages={query.data?.ages} unapplied={query.data?.unapplied} filters={filters} />}
+        {!query.isError && (
+          <AgeSums
+            ages={query.data?.ages}
+            unapplied={query.data?.unapplied}
+            toReturn={query.data?.toReturn}
+            filters={filters}
+          />
+        )}
         <ListSearch list={list} label={t('searchLabel')} placeholder={t('search')}>
           <InvoiceFilterSentence filters={filters} clinic={query.data?.clinic ?? null} onChange={list.show} />
           <div className="ml-auto flex items-center gap-1.5">
