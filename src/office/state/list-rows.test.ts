@@ -3,7 +3,13 @@ import { readListRows } from './list-rows.ts';
 
 const answerWith = (chunks: string[]) => {
   const fetched = vi.fn(async (_: RequestInfo | URL) => {
-    return new Response(ReadableStream.from(chunks.map((chunk) => new TextEncoder().encode(chunk))));
+    const body = new ReadableStream<Uint8Array>({
+      start(out) {
+        for (const chunk of chunks) out.enqueue(new TextEncoder().encode(chunk));
+        out.close();
+      },
+    });
+    return new Response(body);
   });
   vi.stubGlobal('fetch', fetched);
   return fetched;

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { officeClinicsQuerySchema } from '#contract/office-clinics.ts';
+import { officeCreditNotesQuerySchema } from '#contract/office-credit-notes.ts';
 import { officeDisputesQuerySchema } from '#contract/office-disputes.ts';
 import { officeInvoicesQuerySchema } from '#contract/office-invoices.ts';
 import { officeOrdersQuerySchema } from '#contract/office-orders.ts';
@@ -29,6 +30,7 @@ const queries: Record<OfficeList, z.ZodType> = {
   'pick-lists': pickListsQuerySchema.strict(),
   invoices: officeInvoicesQuerySchema.strict(),
   'received-payments': officeReceivedPaymentsQuerySchema.strict(),
+  'credit-notes': officeCreditNotesQuerySchema.strict(),
   disputes: officeDisputesQuerySchema.strict(),
   payouts: officePayoutsQuerySchema.strict(),
   'balance-movements': officeMovementsQuerySchema.strict(),

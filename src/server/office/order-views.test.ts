@@ -144,6 +144,7 @@ describe('a saved view', () => {
     ['clinics', { kind: 'applied', sort: 'newest' }],
     ['stock', { kind: 'expiring', sort: 'expiry' }],
     ['pick-lists', { kind: 'done' }],
+    ['credit-notes', { state: 'to_return', q: 'maple' }],
     ['disputes', { state: 'lost' }],
     ['payouts', {}],
     ['balance-movements', { payout: '1', kind: 'charge' }],
