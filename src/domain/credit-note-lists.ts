@@ -6,7 +6,7 @@ export type CreditNoteFilter = (typeof CREDIT_NOTE_FILTERS)[number];
 export const CREDIT_NOTE_SORTS = ['newest', 'oldest'] as const;
 
 /** Credit notes of a list are counted up to this number. */
-export const COUNTED_CREDIT_NOTES = 10_000;
+export const COUNTED_CREDIT_NOTES = 1_000;
 
 /** The columns of the list of credit notes, in their order. */
 export const CREDIT_NOTE_COLUMNS = [

@@ -6,7 +6,7 @@ import { COUNTED_CREDIT_NOTES } from '#domain/credit-note-lists.ts';
 import { fromDollars, toDollars } from '#domain/money.ts';
 import { clinicNameOfOrder } from './clinic-name.ts';
 import { creditNoteCondition, openReturnTasks, refundsOfNote } from './credit-note-conditions.ts';
-import { beyondPosition, toPage, wayOf, type SearchExtent } from './list-page.ts';
+import { beyondPosition, toPage, wayOf } from './list-page.ts';
 
 interface Row extends Pick<
   OfficeCreditNote,
@@ -27,9 +27,10 @@ interface Row extends Pick<
 /** A page of the credit notes that pass the filters, with their number (rules: OFFICE-111). */
 export async function listCreditNotes(db: Db, query: OfficeCreditNotesQuery): Promise<OfficeCreditNotes> {
   const page = await readCreditNotes(db, query);
+  const passes = await creditNoteCondition(db, query);
   const [counted] = await rows<{ count: number; toReturn: number }>(
     db,
-    sql`select (select count(*)::int from (select from credit_notes n where ${creditNoteCondition(query)}
+    sql`select (select count(*)::int from (select from credit_notes n where ${passes}
         limit ${COUNTED_CREDIT_NOTES}) counted) as count,
       (select count(*)::int from ${openReturnTasks} t) as "toReturn"`,
   );
@@ -38,15 +39,16 @@ export async function listCreditNotes(db: Db, query: OfficeCreditNotesQuery): Pr
 }
 
 /** A page of the credit notes that pass the filters, without their number. */
-export async function readCreditNotes(db: Db, query: OfficeCreditNotesQuery & SearchExtent) {
+export async function readCreditNotes(db: Db, query: OfficeCreditNotesQuery) {
   const { sort, after, limit } = query;
+  const passes = await creditNoteCondition(db, query);
   const { backwards, descending } = wayOf(query, sort === 'newest');
   const beyond = beyondPosition(query, { by: sql`n.issued_on`, type: 'day', id: sql`n.id`, descending });
   const way = sql.raw(descending ? 'desc' : 'asc');
   const order = sql`n.issued_on ${way}, n.id ${way}`;
   const found = await readNotes(
     db,
-    sql`(select * from credit_notes n where ${creditNoteCondition(query)} and ${beyond}
+    sql`(select * from credit_notes n where ${passes} and ${beyond}
       order by ${order} limit ${limit + 1})`,
     order,
   );
