@@ -3,6 +3,8 @@ import { loadDemoIntoEmpty } from '#demo/load.ts';
 import { multiplyProducts } from '#demo/scale/products.ts';
 import { multiplyOrders } from '#demo/scale/scale.ts';
 import { rows, type Db } from '#db/client.ts';
+import { torontoDate } from '#domain/calendar.ts';
+import { sumPastDays } from '#server/office/tax-days.ts';
 import { hireStaff } from '#server/testing/test-staff.ts';
 import { freePorts, startProgram } from '#testing/program.ts';
 import { openStoreServices } from '#testing/store-services.ts';
@@ -43,6 +45,7 @@ export async function openOfficeShop({ orders, products }: { orders: number; pro
   await loadDemoIntoEmpty(db, say);
   await multiplyProducts(db, products, say);
   await multiplyOrders(db, orders, say);
+  await sumPastDays(db, torontoDate(new Date()));
   const tokens = services.openTokens();
   await hireStaff(db, EMAIL, 'owner');
   await db.execute(

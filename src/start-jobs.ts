@@ -9,6 +9,7 @@ import { registerClinicJobs } from '#server/clinics/jobs.ts';
 import { registerContactJobs } from '#server/contact/jobs.ts';
 import { registerImportJobs } from '#server/imports/jobs.ts';
 import { registerNewsletterJobs } from '#server/newsletter/jobs.ts';
+import { startSummingTaxes } from '#server/office/tax-days.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
 import { chargeOrderOfRuns } from '#server/payments/charge-runs.ts';
 import { registerPaymentJobs } from '#server/payments/jobs.ts';
@@ -42,5 +43,11 @@ export async function startJobs(mailing: Mailing): Promise<(() => unknown)[]> {
   await registerStaffJobs(mailing);
   await registerImportJobs(deps);
   const timers = [startReconciler(deps), startSubscriptions(deps), startSealing(deps), startDeletingAnswers(deps)];
-  return [...timers, startExpiringRequests(deps), startDeletingChanges(deps), startWritingLowLevels(deps)];
+  return [
+    ...timers,
+    startExpiringRequests(deps),
+    startDeletingChanges(deps),
+    startWritingLowLevels(deps),
+    startSummingTaxes(deps),
+  ];
 }

@@ -29,6 +29,9 @@ export async function multiplyOrders(db: Db, wanted: number, say: (line: string)
   await addOrders(db, { wanted, clinics }, say);
   await addPickLists(db);
   await addPayouts(db);
+  // The orders are of days whose taxes may be summed already; the worker sums them again.
+  await db.execute(sql`delete from tax_days`);
+  await db.execute(sql`delete from cursors where name = 'tax days'`);
   say('  pick lists and payouts');
   await db.execute(sql`vacuum analyze`);
 }

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { clinics, people } from './accounts.ts';
 import { creditNotes, invoices } from './fulfilment.ts';
 import { orders } from './orders.ts';
@@ -176,4 +188,26 @@ export const invoicePayments = pgTable(
       .on(t.leaseUntil)
       .where(sql`${t.state} = 'open'`),
   ],
+);
+
+/**
+ * The taxes of the papers that were issued on a past day, by the place to which the goods were sent. They repeat what
+ * invoices and credit notes say, so that a report adds up days instead of papers.
+ */
+export const taxDays = pgTable(
+  'tax_days',
+  {
+    /** The Toronto day of issue. */
+    day: date().notNull(),
+    /** 0 for invoices, 1 for credit notes, whose amounts are negative. */
+    rank: integer().notNull(),
+    /** `ca-ON` */
+    place: text().notNull(),
+    /** The name of the tax; of sales without tax, the reason; `sales` for all sales before tax. */
+    tax: text().notNull(),
+    papers: integer().notNull(),
+    taxableCents: bigint('taxable_cents', { mode: 'number' }).notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.rank, t.place, t.tax] })],
 );

@@ -5,6 +5,7 @@ import { rows } from '#db/client.ts';
 import { clinics } from '#db/tables/accounts.ts';
 import { creditNotes, invoices } from '#db/tables/fulfilment.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
+import { addDays } from '#domain/calendar.ts';
 import { fromDollars } from '#domain/money.ts';
 import { mayStaff, STAFF_ROLES, type StaffRole } from '#domain/staff-roles.ts';
 import { isUntaxedKind } from '#domain/tax-classes.ts';
@@ -12,6 +13,7 @@ import { taxableAmount } from '#domain/totals.ts';
 import { creditAct } from '#server/acts/credit.ts';
 import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { lastSummedDay, sumPastDays } from './tax-days.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics, testNewcomer } from '#server/testing/test-clinics.ts';
 import { issueTestInvoice } from '#server/testing/test-issued-invoices.ts';
@@ -225,6 +227,47 @@ describe('sales without tax', () => {
     await shop.db.execute(sql`delete from order_lines where order_id = ${quebec.orderId} and line >= 90`);
     await shop.db.execute(sql`update orders set subtotal_cents = subtotal_cents - ${2 * third},
       total_cents = total_cents - ${2 * third} where id = ${quebec.orderId}`);
+  });
+});
+
+// rules: OFFICE-46, OFFICE-47
+describe('the sums of past days', () => {
+  const PERIOD = 'from=2026-10-01&to=2026-12-31';
+  const filters = ['', '&place=ca-QC', '&tax=HST', '&kind=credit_note', '&tax=none'];
+
+  /** Everything that the report and its papers show: each figure, and all pages forwards and back. */
+  async function readAll() {
+    const lists = [];
+    for (const filter of filters) {
+      const pages = [await papers(`${filter}&limit=2`, PERIOD)];
+      for (let last = pages.at(-1); last?.after; last = pages.at(-1))
+        pages.push(await papers(`${filter}&limit=2&after=${encodeURIComponent(last.after)}`, PERIOD));
+      for (let last = pages.at(-1); last?.before; last = pages.at(-1))
+        pages.push(await papers(`${filter}&limit=2&before=${encodeURIComponent(last.before)}`, PERIOD));
+      lists.push(pages);
+    }
+    return { report: (await get<OfficeTaxes>(`taxes?${PERIOD}`)).body, lists };
+  }
+
+  test('are the sums of their papers, and leave out the days that are not over for long', async () => {
+    await shop.db.update(invoices).set({ issuedOn: '2026-11-03' }).where(eq(invoices.orderId, ontario.orderId));
+    await shop.db.update(invoices).set({ issuedOn: '2026-11-05' }).where(eq(invoices.orderId, quebec.orderId));
+    const days = await rows<{ day: string }>(
+      shop.db,
+      sql`select distinct issued_on::text as day from invoices order by 1`,
+    );
+    const before = await readAll();
+    expect(before.lists.flat().length).toBeGreaterThan(filters.length * 2);
+    for (const { day } of days) {
+      await sumPastDays(shop.db, addDays(day, 2));
+      expect(await lastSummedDay(shop.db)).toBe(day);
+      expect(await readAll()).toEqual(before);
+    }
+    await shop.db.execute(sql`update tax_days set amount_cents = amount_cents + 1`);
+    expect(await readAll()).not.toEqual(before);
+    await shop.db.execute(sql`delete from tax_days`);
+    await shop.db.execute(sql`delete from cursors where name = 'tax days'`);
+    expect(await readAll()).toEqual(before);
   });
 });
 

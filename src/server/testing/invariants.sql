@@ -331,4 +331,13 @@ union all
 select 'an import whose rows were written before somebody applied it', i.id::text
   from imports i
   where i.state in ('reading', 'previewed') and exists (select from import_rows r
-    where r.import_id = i.id and r.progress is not null);
+    where r.import_id = i.id and r.progress is not null)
+-- Taxes: the stored sums of past days are the sums of their papers.
+union all
+select 'a day whose stored sales are not the sales of its papers', coalesce(d.day, p.day)::text
+  from (select day, sum(taxable_cents) as cents from tax_days where tax = 'sales' group by day) d
+    full join (select day, sum(cents) as cents from (
+        select i.issued_on as day, o.subtotal_cents + o.shipping_cents as cents from invoices i join orders o on o.id = i.order_id
+        union all select issued_on, -(subtotal_cents + shipping_cents) from credit_notes) papers
+      where day <= (select nullif(value, '')::date from cursors where name = 'tax days') group by day) p using (day)
+  where d.cents is distinct from p.cents;
