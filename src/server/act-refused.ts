@@ -15,16 +15,34 @@ export type ActRefusalReason =
   /** Another act has done the same before. */
   | 'already_done';
 
+/** What is wrong with a field of the input: its path, such as `rows.1.bin`, and a sentence for staff. */
+export interface InputIssue {
+  path: string;
+  message: string;
+}
+
 /** Refuses an act of staff and rolls back its transaction; the message is a sentence for staff. */
 export class ActRefused extends Error {
   override name = 'ActRefused';
   readonly reason: ActRefusalReason;
   /** The sheets of a workbook, if one of them must be named. */
   readonly sheets: readonly string[] | undefined;
+  /** Empty if the refusal is about no field. */
+  readonly issues: readonly InputIssue[];
 
-  constructor(reason: ActRefusalReason, message: string, { sheets }: { sheets?: readonly string[] } = {}) {
+  constructor(
+    reason: ActRefusalReason,
+    message: string,
+    { sheets, issues = [] }: { sheets?: readonly string[]; issues?: readonly InputIssue[] } = {},
+  ) {
     super(message);
     this.reason = reason;
     this.sheets = sheets;
+    this.issues = issues;
   }
+}
+
+/** A refusal for one field of the input. */
+export function refusedInput(reason: ActRefusalReason, path: string, message: string): ActRefused {
+  return new ActRefused(reason, message, { issues: [{ path, message }] });
 }

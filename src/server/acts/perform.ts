@@ -59,5 +59,6 @@ function readInput<I, R>({ input }: Act<I, R>, given: unknown): I {
   const read = input.safeParse(given, { error: issueText });
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new ActRefused('wrong_input', issueSentence(issue?.path.join('.') ?? '', issue?.message ?? ''));
+  const issues = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new ActRefused('wrong_input', issueSentence(issue?.path.join('.') ?? '', issue?.message ?? ''), { issues });
 }

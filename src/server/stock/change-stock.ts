@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { countDifference, refuseChange, type CorrectionReason, type MoveKind } from '#domain/stock-moves.ts';
-import { ActRefused } from '#server/act-refused.ts';
+import { ActRefused, refusedInput } from '#server/act-refused.ts';
 import {
   changeUnits,
   openDraft,
@@ -93,8 +93,9 @@ export function countInDraft(
 
 /** Refuses the count of a lot that is not recorded yet, without its expiry. */
 export function refuseNewLot({ itemId }: Item, number: string): never {
-  throw new ActRefused(
+  throw refusedInput(
     'wrong_input',
+    'expiresOn',
     `Lot ${number} of ${itemId} is new: give its expiry, or that it does not expire.`,
   );
 }

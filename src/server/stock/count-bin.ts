@@ -7,11 +7,11 @@ import type { LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import { MAX_STOCK_ROWS, sumDifferences } from '#domain/stock-lists.ts';
 import type { CorrectionReason } from '#domain/stock-moves.ts';
-import { ActRefused } from '#server/act-refused.ts';
+import { ActRefused, refusedInput } from '#server/act-refused.ts';
 import { openDraft, unitsInDraft, writeDraft, type StockActor, type StockChanged } from './stock-draft.ts';
 import { countInDraft, refuseNewLot } from './change-stock.ts';
 import { findBin, findItems, requireItem, type FoundItems } from './find-stock.ts';
-import { ofRow } from './receive-delivery.ts';
+import { RowRefusals } from './row-refusals.ts';
 
 /** Units of an item as somebody counted them in a bin. */
 export interface EnteredRow {
@@ -30,7 +30,8 @@ interface Lot extends ComparedRow {
 
 /**
  * Compares what was counted in a bin with what is recorded. Recorded lots that were not entered count as 0. Refuses a
- * bin with too many lots, which are counted item by item (rules: STOCK-21).
+ * bin with too many lots, which are counted item by item; a refusal has what is wrong with every row (rules: STOCK-21,
+ * STOCK-25).
  */
 export async function compareBin(
   db: Db,
@@ -38,7 +39,9 @@ export async function compareBin(
 ): Promise<ComparedBin> {
   const compared = await readLotsIn(db, code);
   const known = await readEntered(db, entered);
-  for (const [at, row] of entered.entries()) ofRow(at, () => enter(compared, known, row));
+  const refusals = new RowRefusals();
+  for (const [at, row] of entered.entries()) refusals.of(at, () => enter(compared, known, row));
+  refusals.throwAny();
   const sums = sumDifferences(compared);
   const valueOf = ({ units, cents }: { units: number; cents: number }) => ({ units, value: toDollars(cents) });
   return {
@@ -110,7 +113,7 @@ function enter(compared: Lot[], known: Entered, { item: text, lot, counted, expi
   const { id, itemId, name } = item;
   const ofItem = compared.filter(({ productId }) => productId === id);
   if (lot === null && ofItem.length > 1)
-    throw new ActRefused('wrong_input', `The bin has several lots of ${itemId}: give the lot of each row.`);
+    throw refusedInput('wrong_input', 'lot', `The bin has several lots of ${itemId}: give the lot of each row.`);
   const number = lot ?? ofItem[0]?.lot ?? '';
   const listed = ofItem.find((row) => row.lot === number);
   if (listed) {

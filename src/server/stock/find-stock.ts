@@ -5,7 +5,7 @@ import { bins, lots, stockLevels } from '#db/tables/stock.ts';
 import type { PromisedStock } from '#domain/stock-moves.ts';
 import { readGtin } from '#domain/gtin.ts';
 import { codeForm } from '#domain/search-text.ts';
-import { ActRefused } from '#server/act-refused.ts';
+import { ActRefused, refusedInput } from '#server/act-refused.ts';
 import { lockOrAddInventory } from '#server/orders/stock.ts';
 
 export interface Item {
@@ -80,11 +80,12 @@ const MAX_NAMED = 4;
 /** The item that a text names; refuses a text that names none, or several. */
 export function requireItem(found: FoundItems, text: string): Item {
   const [item, ...others] = found.get(text) ?? [];
-  if (!item) throw new ActRefused('not_found', `No product has the item code or the GTIN “${text}”.`);
+  if (!item) throw refusedInput('not_found', 'item', `No product has the item code or the GTIN “${text}”.`);
   if (others.length === 0) return item;
   const codes = [item, ...others].slice(0, MAX_NAMED).map(({ itemId }) => itemId);
-  throw new ActRefused(
+  throw refusedInput(
     'wrong_input',
+    'item',
     `Several items have the number “${text}”: ${codes.join(', ')}. Enter the item code.`,
   );
 }
@@ -109,7 +110,7 @@ export async function findBins(db: Db, codes: readonly string[]): Promise<Map<st
 /** The bin among those found with this code; refuses a code that no bin has. */
 export function requireBin(found: ReadonlyMap<string, BinRow>, code: string): BinRow {
   const bin = found.get(code);
-  if (!bin) throw new ActRefused('not_found', `There is no bin ${code}.`);
+  if (!bin) throw refusedInput('not_found', 'bin', `There is no bin ${code}.`);
   return bin;
 }
 

@@ -11,7 +11,7 @@ import {
   type MoveReason,
   type PromisedStock,
 } from '#domain/stock-moves.ts';
-import { ActRefused } from '#server/act-refused.ts';
+import { ActRefused, refusedInput } from '#server/act-refused.ts';
 import { lockOrAddInventory } from '#server/orders/stock.ts';
 import type { BinRow, Item } from './find-stock.ts';
 import { lockGtins, writeMoves, type Move, type MovedBy } from './write-moves.ts';
@@ -130,7 +130,7 @@ export function recordLot(draft: StockDraft, item: Item, given: LotTerms, today:
   const { number, expiresOn, gtin } = given;
   const known = lotInDraft(draft, item, number);
   const refusal = refuseLot(given, known, today);
-  if (refusal) throw new ActRefused('wrong_input', lotRefusalText(refusal));
+  if (refusal) throw refusedInput('wrong_input', refusal.field, lotRefusalText(refusal));
   if (gtin !== null) takeGtin(draft, item, gtin);
   const lot = known ?? { id: null, productId: item.id, number, expiresOn: null, gtin: null, hasChanged: false };
   const learned = { expiresOn: expiresOn ?? lot.expiresOn, gtin: gtin ?? lot.gtin };
@@ -144,7 +144,8 @@ function takeGtin({ owners }: StockDraft, { id, itemId }: Item, gtin: string): v
   const having = owners.get(gtin);
   if (!having) throw new Error(`GTIN ${gtin} was not locked`);
   const other = [...having].find(([productId]) => productId !== id);
-  if (other) throw new ActRefused('wrong_input', `gtin must not be the GTIN of another item: ${other[1]} has it.`);
+  if (other)
+    throw refusedInput('wrong_input', 'gtin', `gtin must not be the GTIN of another item: ${other[1]} has it.`);
   having.set(id, itemId);
 }
 

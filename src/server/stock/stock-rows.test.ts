@@ -134,6 +134,37 @@ describe('a delivery', () => {
     expect(await inBin()).toEqual([]);
   });
 
+  // rules: STOCK-25
+  test('is refused with what is wrong with every row, at each field', async () => {
+    const good = { item: bond.itemId, quantity: 4 };
+    const error = await receive([
+      { ...good, bin: 'Z-99', item: 'NO-SUCH' },
+      good,
+      { ...good, bin: 'Z-98' },
+      { ...good, lot: 'OLD', expiresOn: '2020-01-31' },
+    ]).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ActRefused);
+    const { message, issues } = error as ActRefused;
+    expect(message).toBe('Row 1: No product has the item code or the GTIN “NO-SUCH”. 2 more rows are refused.');
+    expect(issues.map(({ path }) => path)).toEqual(['rows.0.item', 'rows.0.bin', 'rows.2.bin', 'rows.3.expiresOn']);
+    expect(issues[2]?.message).toBe('There is no bin Z-98.');
+    expect(await inBin()).toEqual([]);
+    const counted = await compare([
+      { item: 'NO-SUCH', counted: 1 },
+      { item: bond.itemId, lot: 'NEW', counted: 1 },
+    ]).catch((reason: unknown) => reason);
+    expect((counted as ActRefused).issues.map(({ path }) => path)).toEqual(['rows.0.item', 'rows.1.expiresOn']);
+    const malformed = await receive([
+      { ...good, quantity: 0 },
+      { ...good, bin: 'a b', gtin: '1' },
+    ]).catch((reason: unknown) => reason);
+    expect((malformed as ActRefused).issues.map(({ path }) => path)).toEqual([
+      'rows.0.quantity',
+      'rows.1.bin',
+      'rows.1.gtin',
+    ]);
+  });
+
   test('judges each row after the rows before it', async () => {
     const gtin = '5901234123457';
     const first = { item: bond.itemId, quantity: 2, lot: 'S1', expiresOn: '2029-01-31', gtin };
