@@ -5,12 +5,13 @@ import { needsRecentSignIn, proveRecentSignIn } from './recent-sign-in.ts';
 
 /**
  * One act of a dialog: performs it, and says why it was not performed or that it needs a new sign-in (rules: OFFICE-9,
- * OFFICE-12). `onDone` gets the result of the act.
+ * OFFICE-12). `onDone` gets the result of the act. `kept` keeps the key of the act longer than the page lives.
  */
-export function useActAttempt(name: string, onDone: (result: unknown) => void) {
+export function useActAttempt(name: string, onDone: (result: unknown) => void, kept?: { current: string }) {
   // The key stays the same until the store refuses the act, so that an act whose answer was lost is not performed
   // twice.
-  const key = useRef(crypto.randomUUID());
+  const own = useRef<string>(crypto.randomUUID());
+  const key = kept ?? own;
   const [error, setError] = useState<unknown>(null);
   const [asksSignIn, setAsksSignIn] = useState(false);
   const [isSigningIn, setSigningIn] = useState(false);

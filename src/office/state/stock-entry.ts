@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { readGtin } from '#domain/gtin.ts';
 
 /** The fields of a row of a delivery or a count, as they were typed. */
 export type EntryField = 'item' | 'units' | 'lot' | 'expiresOn' | 'bin' | 'gtin';
@@ -13,10 +13,6 @@ export function emptyRow(bin = ''): EntryRow {
 export function isBlank({ item, units, lot, expiresOn, gtin }: EntryRow): boolean {
   return [item, units, lot, expiresOn, gtin].every((text) => text.trim() === '');
 }
-
-/** What was entered stays while the office is open, so that looking at an item loses nothing. */
-export const useDelivery = create<{ rows: EntryRow[] }>()(() => ({ rows: [emptyRow()] }));
-export const useBinCount = create<{ bin: string; rows: EntryRow[] }>()(() => ({ bin: '', rows: [emptyRow()] }));
 
 /**
  * The rows of pasted text: code, quantity, lot, expiry and bin in this order, separated by tabs, semicolons or commas.
@@ -40,14 +36,48 @@ export function readUnits(text: string): number | null {
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text.trim());
 
-/** What is wrong with a row of a delivery or a count; null if it can be sent. */
-export function problemOfRow(row: EntryRow, kind: 'delivery' | 'count'): 'item' | 'units' | 'expiry' | 'bin' | null {
+/** What is wrong with a field, as a name of a message. */
+export type EntryProblem = 'item' | 'unknownItem' | 'units' | 'lot' | 'expiry' | 'bin' | 'unknownBin' | 'gtin';
+
+/**
+ * Whether only the store knows for sure: somebody may have added the item or the bin since the page read what there is.
+ */
+export function isForStore(problem: EntryProblem): boolean {
+  return problem === 'unknownItem' || problem === 'unknownBin';
+}
+
+/** What the page knows of the store; the store itself checks the rest. */
+interface KnownStock {
+  /** The codes of all bins; null until they are known. */
+  bins: readonly string[] | null;
+  /** Whether the store has said that no item has this code. */
+  isUnknown: (item: string) => boolean;
+}
+
+/**
+ * Everything that is wrong with a row of a delivery or a count, at most one problem for each field; empty if the row can
+ * be sent (rules: OFFICE-121).
+ */
+export function problemsOfRow(
+  row: EntryRow,
+  kind: 'delivery' | 'count',
+  { bins, isUnknown }: KnownStock,
+): { field: EntryField; problem: EntryProblem }[] {
+  const text = (field: EntryField) => row[field].trim();
   const units = readUnits(row.units);
-  if (row.item.trim() === '') return 'item';
-  if (units === null || (kind === 'delivery' && units === 0)) return 'units';
-  const expiry = row.expiresOn.trim();
-  if (expiry !== '' && !isDay(expiry) && !(kind === 'count' && expiry === '-')) return 'expiry';
-  return kind === 'delivery' && row.bin.trim() === '' ? 'bin' : null;
+  const found: Partial<Record<EntryField, EntryProblem>> = {};
+  if (text('item') === '') found.item = 'item';
+  else if (isUnknown(text('item'))) found.item = 'unknownItem';
+  if (units === null || (kind === 'delivery' && units === 0)) found.units = 'units';
+  if (text('expiresOn') !== '' && !isDay(row.expiresOn) && !(kind === 'count' && text('expiresOn') === '-'))
+    found.expiresOn = 'expiry';
+  if (kind === 'delivery') {
+    if (text('expiresOn') !== '' && text('lot') === '') found.lot = 'lot';
+    if (text('bin') === '') found.bin = 'bin';
+    else if (bins && !bins.includes(text('bin').toUpperCase())) found.bin = 'unknownBin';
+    if (text('gtin') !== '' && !readGtin(row.gtin).ok) found.gtin = 'gtin';
+  }
+  return Object.entries(found).map(([field, problem]) => ({ field: field as EntryField, problem }));
 }
 
 /** The input of the act that receives the delivery. */
@@ -77,8 +107,14 @@ export function compareInput(bin: string, rows: readonly EntryRow[]) {
   };
 }
 
-/** The index of the row that a refusal names, among the sent rows; null if it names none. */
-export function refusedRow(message: string): number | null {
-  const [, counted, index] = /^(?:Row (\d+):|rows\.(\d+)\.)/.exec(message) ?? [];
-  return counted !== undefined ? Number(counted) - 1 : index !== undefined ? Number(index) : null;
+const FIELDS_OF_API: Record<string, EntryField> = { quantity: 'units', counted: 'units' };
+const isField = (name: string): name is EntryField =>
+  ['item', 'units', 'lot', 'expiresOn', 'bin', 'gtin'].includes(name);
+
+/** The row, among the sent rows, and the field that an issue of a refusal is about; null if it is about no row. */
+export function placeOfIssue(path: string): { at: number; field: EntryField } | null {
+  const [, at, name = ''] = /^rows\.(\d+)(?:\.(\w+))?/.exec(path) ?? [];
+  if (at === undefined) return null;
+  const field = FIELDS_OF_API[name] ?? name;
+  return { at: Number(at), field: isField(field) ? field : 'item' };
 }

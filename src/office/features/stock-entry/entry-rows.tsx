@@ -2,15 +2,16 @@ import { X } from 'lucide';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { readPastedRows, type EntryField, type EntryRow } from '#office/state/stock-entry.ts';
 import { Icon } from '#ui/icon.ts';
-import { inputClass } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { EntryInput } from './entry-field.tsx';
+import type { RowProblems } from './row-problems.ts';
 
 interface EntryRowsProps {
   /** The fields of a row in the order of entry. Enter skips the GTIN, which few rows need. */
   fields: readonly EntryField[];
   rows: readonly EntryRow[];
-  /** What is wrong with a row, by its key. */
-  problems: ReadonlyMap<string, string>;
+  /** What is wrong with the fields. */
+  problemOf: RowProblems['of'];
   onChange: (rows: EntryRow[]) => void;
   /** An empty row that follows a row. */
   next: (row: EntryRow) => EntryRow;
@@ -18,20 +19,11 @@ interface EntryRowsProps {
   note: (row: EntryRow) => ReactNode;
 }
 
-const widths: Record<EntryField, string> = {
-  item: 'col-span-2 lg:col-span-1',
-  units: '',
-  lot: '',
-  expiresOn: '',
-  bin: '',
-  gtin: 'col-span-2 lg:col-span-1',
-};
-
 /**
  * Rows of fields for a scanner or a keyboard: Enter goes to the next field, and from the last one to a new row. Several
  * rows are pasted into the field of an item (rules: OFFICE-60).
  */
-export function EntryRows({ fields, rows, problems, onChange, next, note }: EntryRowsProps) {
+export function EntryRows({ fields, rows, problemOf, onChange, next, note }: EntryRowsProps) {
   const t = useTranslations('office.stockEntry');
   const list = useRef<HTMLOListElement>(null);
   const added = useRef(false);
@@ -70,49 +62,31 @@ export function EntryRows({ fields, rows, problems, onChange, next, note }: Entr
             <legend className="sr-only">{t('row', { row: at + 1 })}</legend>
             <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-[2fr_6rem_1.2fr_9rem_8rem_1.4fr_2.75rem]">
               {fields.map((field) => (
-                <label key={field} className={`grid gap-1 ${widths[field]}`}>
-                  <span className="text-xs text-muted">{t(`field.${field}`)}</span>
-                  <input
-                    value={row[field]}
-                    data-step={field === 'gtin' ? undefined : ''}
-                    inputMode={field === 'units' ? 'numeric' : undefined}
-                    placeholder={
-                      field === 'expiresOn' ? t(fields.includes('bin') ? 'dayHint' : 'dayHintCount') : undefined
-                    }
-                    autoComplete="off"
-                    autoCapitalize={field === 'bin' || field === 'item' ? 'characters' : undefined}
-                    spellCheck={false}
-                    maxLength={field === 'item' ? 2_000 : 40}
-                    aria-invalid={problems.has(row.key) || undefined}
-                    className={`${inputClass} max-lg:h-12 ${field === 'units' ? 'text-right' : ''}`}
-                    onChange={({ target }) => change(at, { [field]: target.value })}
-                    onKeyDown={goOn}
-                    onPaste={(event) => {
-                      if (field === 'item' && paste(at, event.clipboardData.getData('text'))) event.preventDefault();
-                    }}
-                  />
-                </label>
+                <EntryInput
+                  key={field}
+                  field={field}
+                  value={row[field]}
+                  problem={problemOf(row, field)}
+                  placeholder={
+                    field === 'expiresOn' ? t(fields.includes('bin') ? 'dayHint' : 'dayHintCount') : undefined
+                  }
+                  onChange={(text) => change(at, { [field]: text })}
+                  onKeyDown={goOn}
+                  onPasted={(text) => field === 'item' && paste(at, text)}
+                />
               ))}
               <button
                 type="button"
                 aria-label={t('remove', { row: at + 1 })}
                 title={t('remove', { row: at + 1 })}
                 disabled={rows.length === 1}
-                className="grid size-11 place-items-center self-end rounded-md text-muted hover:bg-sunken disabled:opacity-40 max-lg:col-start-2 max-lg:justify-self-end"
+                className="grid size-11 place-items-center rounded-md lg:mt-5 text-muted hover:bg-sunken disabled:opacity-40 max-lg:col-start-2 max-lg:justify-self-end"
                 onClick={() => onChange(rows.filter((_, index) => index !== at))}
               >
                 <Icon iconNode={X} size={18} />
               </button>
             </div>
-            <div className="mt-1 min-h-5 text-sm">
-              {problems.has(row.key) ? (
-                <p role="alert" className="font-semibold text-danger">
-                  {problems.get(row.key)}
-                </p>
-              ) : (
-                note(row)
-              )}
-            </div>
+            <div className="mt-1 min-h-5 text-sm">{!problemOf(row, 'item') && note(row)}</div>
           </fieldset>
         </li>
       ))}

@@ -1,12 +1,17 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ApiError } from '#office/api.ts';
+import { BinCodes } from '#office/parts/bin-codes.tsx';
 import { useActAttempt } from '#office/state/act-attempt.ts';
-import { deliveryInput, emptyRow, isBlank, readUnits, useDelivery } from '#office/state/stock-entry.ts';
+import { useBinCodes } from '#office/state/bins.ts';
+import { useKeptEntry } from '#office/state/kept-entry.ts';
+import { deliveryInput, emptyRow, isBlank, readUnits } from '#office/state/stock-entry.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { EntryForm, EntryHead } from './entry-form.tsx';
 import { EntryRows } from './entry-rows.tsx';
 import { ItemNote } from './item-note.tsx';
+import { KeptNote } from './kept-note.tsx';
 import { useRowProblems } from './row-problems.ts';
 
 const FIELDS = ['item', 'units', 'lot', 'expiresOn', 'bin', 'gtin'] as const;
@@ -15,48 +20,57 @@ const FIELDS = ['item', 'units', 'lot', 'expiresOn', 'bin', 'gtin'] as const;
 export function ReceivePage() {
   const t = useTranslations('office.stockEntry');
   const asked = useRouterState({ select: ({ location }) => (location.search as { item?: unknown }).item });
-  useState(() => addAskedItem(asked));
-  const { rows } = useDelivery();
+  const kept = useKeptEntry('delivery');
+  useState(() => addAskedItem(kept, asked));
+  const { rows, keptAt } = kept.entry;
+  const bins = useBinCodes();
   const entered = rows.filter((row) => !isBlank(row));
   const [lacksRows, setLacksRows] = useState(false);
-  const { attempt, error, isBusy } = useActAttempt('stock.receive-all', (result) => {
-    const received = result as { rows: number; units: number };
-    toast.success(t('received', received));
-    useDelivery.setState({ rows: [emptyRow(rows.at(-1)?.bin)] });
-  });
-  const { problems, refusal, check } = useRowProblems('delivery', error);
+  const onDone = (result: unknown) => {
+    toast.success(t('received', result as { rows: number; units: number }));
+    kept.clear(rows.at(-1)?.bin);
+  };
+  const { attempt, error, isBusy } = useActAttempt('stock.receive-all', onDone, kept.keys);
+  const { of, refusal, check } = useRowProblems('delivery', { rows, bins, error });
   const submit = () => {
     setLacksRows(entered.length === 0);
     if (check(entered) && entered.length > 0) void attempt(deliveryInput(entered));
   };
   const units = entered.reduce((sum, row) => sum + (readUnits(row.units) ?? 0), 0);
+  const otherRefusal = wasReceived(error) ? t('receivedBefore') : refusal;
   return (
     <>
       <EntryHead title={t('receiveTitle')} text={t('receiveText')} />
+      <KeptNote keptAt={keptAt} onDiscard={() => kept.clear()} />
       <EntryForm
         sum={t('sum', { rows: entered.length, units })}
         submitLabel={t('receive')}
         isBusy={isBusy}
-        refusal={lacksRows && entered.length === 0 ? t('noRows') : refusal}
+        refusal={lacksRows && entered.length === 0 ? t('noRows') : otherRefusal}
         onSubmit={submit}
       >
         <EntryRows
           fields={FIELDS}
           rows={rows}
-          problems={problems}
-          onChange={(changed) => useDelivery.setState({ rows: changed })}
+          problemOf={of}
+          onChange={(changed) => kept.change({ rows: changed })}
           next={(row) => emptyRow(row.bin)}
           note={({ item }) => <ItemNote item={item} />}
         />
+        <BinCodes codes={bins} />
       </EntryForm>
     </>
   );
 }
 
+/** Whether the rows were received as they were before their last change; only the answer was lost. */
+function wasReceived(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === 'KEY_REUSED';
+}
+
 /** Adds a row for the item from whose page the delivery was opened. */
-function addAskedItem(item: unknown): void {
+function addAskedItem({ entry, change }: ReturnType<typeof useKeptEntry>, item: unknown): void {
   if (typeof item !== 'string' || item === '') return;
-  const rows = useDelivery.getState().rows.filter((row) => !isBlank(row));
-  if (!rows.some((row) => row.item === item))
-    useDelivery.setState({ rows: [...rows, { ...emptyRow(rows.at(-1)?.bin), item }] });
+  const rows = entry.rows.filter((row) => !isBlank(row));
+  if (!rows.some((row) => row.item === item)) change({ rows: [...rows, { ...emptyRow(rows.at(-1)?.bin), item }] });
 }
