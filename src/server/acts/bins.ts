@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { ActRefused } from '#server/act-refused.ts';
-import { addBin, readBinContents, readBins, renameBin, type Bin, type BinContents } from '#server/stock/bins.ts';
+import {
+  addBin,
+  readBinContents,
+  readBins,
+  removeBin,
+  renameBin,
+  type Bin,
+  type BinContents,
+} from '#server/stock/bins.ts';
 import type { ChangingAct, ReadingAct } from './act.ts';
 import { binInput, sortOrderInput } from './stock-inputs.ts';
 
@@ -48,6 +56,25 @@ const renameAct: ChangingAct<z.infer<typeof renameInput>, { before: Bin; after: 
   },
 };
 
+const removeInput = z.object({ bin: binInput });
+
+const removeAct: ChangingAct<z.infer<typeof removeInput>, Bin> = {
+  name: 'bins.remove',
+  area: 'stock',
+  summary: 'removes an empty bin; its moves stay, and a bin with its code can be added again',
+  input: removeInput,
+  command: {
+    name: 'bins remove',
+    usage: '<bin>',
+    parse: ([bin = '']) => ({ bin }),
+    print: ({ code }) => `Bin ${code} is removed.`,
+  },
+  async run({ database: { db }, now }, { bin }) {
+    const removed = await removeBin(db, bin, now());
+    return { result: removed, facts: { subject: { bin }, before: { ...removed }, after: null } };
+  },
+};
+
 const listInput = z.object({
   /** Whether the answer has the lots and units of each bin. */
   withContents: z.boolean().default(false),
@@ -74,5 +101,5 @@ function readSortOrder(arg: string, example: string): number {
   return Number(arg);
 }
 
-/** The acts for bins (rules: STOCK-5). */
-export const binActs = [addAct, renameAct, listAct];
+/** The acts for bins (rules: STOCK-5, STOCK-26). */
+export const binActs = [addAct, renameAct, removeAct, listAct];

@@ -142,6 +142,7 @@ const ben = { email: 'ben@supplier.example.ca', role: 'sales' };
 const mainBin = { item: 'GLV-100-M', bin: 'MAIN' };
 
 const createList = () => perform('price-lists.create', { list: 'Buying group' });
+const addBin = () => perform('bins.add', { code: 'A-01', sortOrder: 10 }).then(() => 'A-01');
 
 const onInvoice = { onInvoice: true, termsDays: 30, creditLimitCents: 5_000_00 };
 const exemption = { certificate: 'E-4711', taxes: ['HST'], until: null };
@@ -232,10 +233,8 @@ const inputs: Record<string, () => Promise<object>> = {
     return { bin: 'B-02', rows: [{ item: 'GLV-100-M', lot: '', recorded: 0, counted: 2 }] };
   },
   'bins.add': async () => ({ code: 'A-01', sortOrder: 10 }),
-  'bins.rename': async () => {
-    await perform('bins.add', { code: 'A-01', sortOrder: 10 });
-    return { bin: 'A-01', code: 'A-02' };
-  },
+  'bins.rename': () => addBin().then((bin) => ({ bin, code: 'A-02' })),
+  'bins.remove': () => addBin().then((bin) => ({ bin })),
   'prices.set': async () => ({ item: 'MSK-200', priceCents: 9_45 }),
   'price-lists.create': async () => ({ list: 'Buying group' }),
   'price-lists.set-price': async () => {

@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { pickLines } from '#db/tables/picking.ts';
 import { bins, stockLevels } from '#db/tables/stock.ts';
 import { compareBins } from '#domain/lot-choice.ts';
 import { ActRefused } from '#server/act-refused.ts';
@@ -9,9 +10,13 @@ export interface Bin {
   sortOrder: number;
 }
 
-/** All bins in the order of walking. */
+/** All bins in use, in the order of walking. */
 export async function readBins(db: Db): Promise<Bin[]> {
-  const found = await db.select({ code: bins.code, sortOrder: bins.sortOrder }).from(bins).orderBy(asc(bins.id));
+  const found = await db
+    .select({ code: bins.code, sortOrder: bins.sortOrder })
+    .from(bins)
+    .where(isNull(bins.removedAt))
+    .orderBy(asc(bins.id));
   return found.toSorted(compareBins);
 }
 
@@ -37,9 +42,17 @@ export async function readBinContents(db: Db): Promise<BinContents[]> {
   return all.map((bin) => ({ lots: 0, units: 0, ...contents.get(bin.code), ...bin }));
 }
 
-/** Adds a bin; refuses a code that another bin has. */
+/** Adds a bin, also one that was removed before; refuses a code that another bin has (rules: STOCK-5, STOCK-26). */
 export async function addBin(tx: Db, bin: Bin): Promise<void> {
-  const added = await tx.insert(bins).values(bin).onConflictDoNothing().returning({ id: bins.id });
+  const added = await tx
+    .insert(bins)
+    .values(bin)
+    .onConflictDoUpdate({
+      target: bins.code,
+      set: { sortOrder: bin.sortOrder, removedAt: null },
+      setWhere: isNotNull(bins.removedAt),
+    })
+    .returning({ id: bins.id });
   if (added.length === 0) throw new ActRefused('already_done', `There is a bin ${bin.code} already.`);
 }
 
@@ -53,7 +66,7 @@ export async function renameBin(
 ): Promise<{ before: Bin; after: Bin }> {
   // Locks in a fixed order, so that two exchanges of the same codes wait for each other instead of in a circle.
   const all = await tx.select().from(bins).orderBy(asc(bins.id)).for('update');
-  const found = all.find((known) => known.code === bin);
+  const found = all.find((known) => known.code === bin && known.removedAt === null);
   if (!found) throw new ActRefused('not_found', `There is no bin ${bin}.`);
   if (all.some((known) => known.code === code && known.id !== found.id))
     throw new ActRefused('wrong_input', `code must not be the code of another bin: there is a bin ${code}.`);
@@ -63,4 +76,40 @@ export async function renameBin(
     throw new ActRefused('already_done', `Bin ${code} is like this already.`);
   await tx.update(bins).set(after).where(eq(bins.id, found.id));
   return { before, after };
+}
+
+/** The bin that the migration of the ledger has made: units without a known place are in it. */
+export const MAIN_BIN_ID = 1;
+
+/**
+ * Removes an empty bin, and returns it as it was; its moves keep its code. Refuses a bin with units, a bin from which
+ * an open pick list picks, and `MAIN` (rules: STOCK-26).
+ */
+export async function removeBin(tx: Db, code: string, now: Date): Promise<Bin> {
+  // Waits for acts that move units into the bin: they hold a lock on its row (see `findBins`).
+  const [bin] = await tx
+    .select()
+    .from(bins)
+    .where(and(eq(bins.code, code), isNull(bins.removedAt)))
+    .for('update');
+  if (!bin) throw new ActRefused('not_found', `There is no bin ${code}.`);
+  if (bin.id === MAIN_BIN_ID)
+    throw new ActRefused('wrong_state', `Bin ${code} is for units without a known place; it stays.`);
+  const [{ units } = { units: 0 }] = await tx
+    .select({ units: sql<number>`coalesce(sum(${stockLevels.quantity}), 0)::int` })
+    .from(stockLevels)
+    .where(and(eq(stockLevels.binId, bin.id), gt(stockLevels.quantity, 0)));
+  if (units > 0)
+    throw new ActRefused(
+      'wrong_state',
+      `Units in bin ${code}: ${units}. Move them to another bin, or count them away.`,
+    );
+  const [open] = await tx
+    .select({ id: pickLines.id })
+    .from(pickLines)
+    .where(and(eq(pickLines.binId, bin.id), eq(pickLines.isOpen, true)))
+    .limit(1);
+  if (open) throw new ActRefused('wrong_state', `An open pick list picks from bin ${code}. Finish it first.`);
+  await tx.update(bins).set({ removedAt: now }).where(eq(bins.id, bin.id));
+  return { code: bin.code, sortOrder: bin.sortOrder };
 }

@@ -14,7 +14,17 @@ import {
   type StockActor,
   type StockChanged,
 } from './stock-draft.ts';
-import { findBin, findItem, findLot, lockStock, readUnitsInBin, type BinRow, type Item } from './find-stock.ts';
+import {
+  findBin,
+  findBins,
+  findItem,
+  findLot,
+  lockStock,
+  readUnitsInBin,
+  requireBin,
+  type BinRow,
+  type Item,
+} from './find-stock.ts';
 import { requireReturnable } from './returned-units.ts';
 import { writeMoves } from './write-moves.ts';
 
@@ -140,7 +150,8 @@ export async function transferStock(tx: Db, transfer: Transfer, actor: StockActo
   if (transfer.bin === transfer.toBin)
     throw new ActRefused('wrong_input', 'The units are in this bin already. Name another bin.');
   const item = await findItem(tx, transfer.item);
-  const [from, to] = [await findBin(tx, transfer.bin), await findBin(tx, transfer.toBin)];
+  const named = await findBins(tx, [transfer.bin, transfer.toBin]);
+  const [from, to] = [requireBin(named, transfer.bin), requireBin(named, transfer.toBin)];
   await lockStock(tx, item.id);
   const lot = await findLot(tx, item, transfer.lot);
   const units = await readUnitsInBin(tx, item.id, lot.id, from.id);

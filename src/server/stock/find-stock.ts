@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, or } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { products } from '#db/tables/catalogue.ts';
 import { bins, lots, stockLevels } from '#db/tables/stock.ts';
@@ -98,12 +98,14 @@ export async function findItem(db: Db, text: string): Promise<Item> {
 export type BinRow = typeof bins.$inferSelect;
 export type LotRow = typeof lots.$inferSelect;
 
-/** The bins with these codes. */
+/** The bins in use with these codes. They cannot be removed before the transaction ends (rules: STOCK-26). */
 export async function findBins(db: Db, codes: readonly string[]): Promise<Map<string, BinRow>> {
   const found = await db
     .select()
     .from(bins)
-    .where(inArray(bins.code, [...new Set(codes)]));
+    .where(and(inArray(bins.code, [...new Set(codes)]), isNull(bins.removedAt)))
+    .orderBy(asc(bins.id))
+    .for('key share');
   return new Map(found.map((bin) => [bin.code, bin]));
 }
 

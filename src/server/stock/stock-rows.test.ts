@@ -101,6 +101,36 @@ test('the list of bins has the lots and units of each bin', async () => {
   expect(listed.at(-1)).toEqual({ code: 'Z-90', sortOrder: 9_000, lots: 0, units: 0 });
 });
 
+// rules: STOCK-26
+test('an empty bin is removed, used no more, and added again', async () => {
+  const codes = async () => (await performAs<{ code: string }[]>(shop, ada, 'bins.list', {})).map(({ code }) => code);
+  const remove = (code: string) => refusal(performAs(shop, ada, 'bins.remove', { bin: code }));
+  await receive([{ item: bond.itemId, quantity: 3 }]);
+  expect(await remove(bin)).toBe(`Units in bin ${bin}: 3. Move them to another bin, or count them away.`);
+  await performAs(shop, ada, 'stock.move', { item: bond.itemId, bin, toBin: 'MAIN', quantity: 3 });
+  expect(await remove('MAIN')).toMatch(/^Bin MAIN is for units without a known place/);
+  expect(await remove(bin)).toBe('done');
+  expect(await codes()).not.toContain(bin);
+  expect(await remove(bin)).toBe(`There is no bin ${bin}.`);
+  expect(await refusal(receive([{ item: bond.itemId, quantity: 1 }]))).toBe(`Row 1: There is no bin ${bin}.`);
+  await performAs(shop, ada, 'bins.add', { code: bin, sortOrder: 7 });
+  expect(await performAs<object[]>(shop, ada, 'bins.list', {})).toContainEqual({ code: bin, sortOrder: 7 });
+  expect(await refusal(performAs(shop, ada, 'bins.add', { code: bin, sortOrder: 8 }))).toMatch(/already\.$/);
+});
+
+// rules: STOCK-26
+test('a bin is not removed while units come into it', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const code = `R-${round}`;
+    await performAs(shop, ada, 'bins.add', { code, sortOrder: round });
+    await Promise.all([
+      refusal(receive([{ item: bibs.itemId, quantity: 1, bin: code }], ben)),
+      refusal(performAs(shop, ada, 'bins.remove', { bin: code })),
+    ]);
+  }
+  expect(await breaches(shop)).toEqual([]);
+});
+
 describe('a delivery', () => {
   test('is received with all rows, which name one audit row', async () => {
     const lot = { lot: 'L7', expiresOn: '2028-03-31', gtin: '4006381333931' };

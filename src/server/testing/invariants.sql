@@ -304,6 +304,10 @@ union all
 select 'lines that do not add up to the subtotal of their request', q.number
   from order_requests q
   where q.subtotal_cents <> (select sum(l.amount_cents) from order_request_lines l where l.request_id = q.id)
+union all
+select 'units in a bin that was removed', b.code
+  from bins b
+  where b.removed_at is not null and exists (select from stock_levels v where v.bin_id = b.id and v.quantity > 0)
 
 -- Disputes and payouts: a payout is the sum of its movements, and each movement is of one order.
 union all

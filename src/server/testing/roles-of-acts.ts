@@ -65,6 +65,7 @@ export const rolesOfActs: Record<string, string> = {
   'lots.recall': 'owner warehouse reader',
   'bins.add': 'owner warehouse',
   'bins.rename': 'owner warehouse',
+  'bins.remove': 'owner warehouse',
   'bins.list': 'owner warehouse reader',
   'prices.set': 'owner catalogue',
   'price-lists.create': 'owner catalogue',

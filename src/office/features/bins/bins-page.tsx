@@ -12,6 +12,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { BinDialog } from './bin-dialog.tsx';
+import { RemoveBinDialog } from './remove-bin-dialog.tsx';
 
 /** All bins in the order of the walk with what is in them (rules: OFFICE-98). */
 export function BinsPage() {
@@ -19,6 +20,7 @@ export function BinsPage() {
   const { may } = useStaff();
   const { data: bins, error, refetch } = useQuery(binsQuery);
   const [open, setOpen] = useState<ListedBin | 'new' | null>(null);
+  const [removing, setRemoving] = useState<string | null>(null);
   const next = Math.min(1_000_000, (bins?.at(-1)?.sortOrder ?? 0) + 10);
   return (
     <>
@@ -45,7 +47,11 @@ export function BinsPage() {
           }
         />
       ) : bins ? (
-        <BinTable bins={bins} onChange={may('bins.rename') ? setOpen : null} />
+        <BinTable
+          bins={bins}
+          onChange={may('bins.rename') ? setOpen : null}
+          onRemove={may('bins.remove') ? ({ code }) => setRemoving(code) : null}
+        />
       ) : (
         <Waiting label={t('loading')} again={() => void refetch()} className="grid gap-3 p-4 lg:p-6">
           <Skeleton className="h-8 w-full" />
@@ -54,6 +60,7 @@ export function BinsPage() {
         </Waiting>
       )}
       {open && <BinDialog bin={open === 'new' ? null : open} next={next} onClose={() => setOpen(null)} />}
+      {removing !== null && <RemoveBinDialog code={removing} onClose={() => setRemoving(null)} />}
     </>
   );
 }
@@ -62,12 +69,13 @@ interface BinTableProps {
   bins: ListedBin[];
   /** Null for a role that changes no bins. */
   onChange: ((bin: ListedBin) => void) | null;
+  onRemove: ((bin: ListedBin) => void) | null;
 }
 
 const cells =
   '[&_td]:px-2.5 [&_td:first-child]:pl-4 [&_td:last-child]:pr-4 lg:[&_td:first-child]:pl-6 lg:[&_td:last-child]:pr-6 [&_th]:px-2.5 [&_th:first-child]:pl-4 lg:[&_th:first-child]:pl-6 [&_tr]:border-b [&_tr]:border-line';
 
-function BinTable({ bins, onChange }: BinTableProps) {
+function BinTable({ bins, onChange, onRemove }: BinTableProps) {
   const t = useTranslations('office.bins');
   return (
     <table className={`w-full border-collapse whitespace-nowrap ${cells}`}>
@@ -94,7 +102,17 @@ function BinTable({ bins, onChange }: BinTableProps) {
             <td className="text-right">{bin.lots.toLocaleString('en-CA')}</td>
             <td className="text-right">{bin.units === 0 ? t('empty') : bin.units.toLocaleString('en-CA')}</td>
             {onChange && (
-              <td className="text-right">
+              <td className="space-x-1.5 text-right">
+                {onRemove && bin.units === 0 && bin.code !== 'MAIN' && (
+                  <button
+                    type="button"
+                    className={smallButton}
+                    aria-label={t('removeOf', { code: bin.code })}
+                    onClick={() => onRemove(bin)}
+                  >
+                    {t('remove')}
+                  </button>
+                )}
                 <button
                   type="button"
                   className={smallButton}

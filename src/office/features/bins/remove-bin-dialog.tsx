@@ -1,0 +1,28 @@
+import { ActDialog } from '#office/parts/act-dialog.tsx';
+import { useErrorText } from '#office/parts/error-text.ts';
+import { useActAttempt } from '#office/state/act-attempt.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { toast } from '#ui/toast.ts';
+
+/** Removes an empty bin after a confirmation (rules: OFFICE-98, STOCK-26). */
+export function RemoveBinDialog({ code, onClose }: { code: string; onClose: () => void }) {
+  const t = useTranslations('office.bins');
+  const errorText = useErrorText();
+  const { attempt, error, asksSignIn, isBusy, isPerforming } = useActAttempt('bins.remove', () => {
+    toast.success(t('removed', { code }));
+    onClose();
+  });
+  return (
+    <ActDialog
+      title={t('removeTitle', { code })}
+      text={t('removeText')}
+      confirm={t('remove')}
+      problem={error ? errorText(error) : null}
+      asksSignIn={asksSignIn}
+      isBusy={isBusy}
+      staysOpen={isPerforming}
+      onSubmit={() => void attempt({ bin: code })}
+      onClose={onClose}
+    />
+  );
+}
