@@ -30,6 +30,7 @@ import { demoStaff } from '#demo/staff.ts';
 import { draw } from '#demo/pictures/draw.ts';
 import { contractLines, priceList, priceListLines } from '#demo/prices.ts';
 import { promotions } from '#demo/promotions.ts';
+import { placeDemoStock } from '#demo/stock.ts';
 import { demoTradeTerms } from '#demo/trade-terms.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { openStoreSettings } from '#store-settings.ts';
@@ -44,6 +45,7 @@ export async function loadDemoIntoEmpty(db: Db, say: Say): Promise<void> {
   say(`Loading the demo catalogue: ${products.length} items …`);
   await db.transaction(async (tx) => {
     await loadCatalogue(tx as Db, settings, say);
+    await placeDemoStock(tx as Db);
     await loadClinics(tx as Db);
     await loadColleagues(tx as Db);
     await loadClinicPrices(tx as Db);
