@@ -17,6 +17,13 @@ export async function hasHold(tx: Db, orderId: number, kind: HoldKind): Promise<
   return (await readHoldKinds(tx, orderId)).includes(kind);
 }
 
+/** Whether the order has or had a hold of this kind. The caller has locked the row of the order. */
+export async function wasHeld(tx: Db, orderId: number, kind: HoldKind): Promise<boolean> {
+  const ofKind = and(eq(orderHolds.orderId, orderId), eq(orderHolds.kind, kind));
+  const [held] = await tx.select({ id: orderHolds.id }).from(orderHolds).where(ofKind).limit(1);
+  return held !== undefined;
+}
+
 /** Why the order must not go on, as a sentence; null without a hold of these kinds, all kinds if they are left out. */
 export async function readHoldRefusal(
   tx: Db,

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test 
 import { disputes } from '#db/tables/disputes.ts';
 import { creditNotes, invoices } from '#db/tables/fulfilment.ts';
 import { attention } from '#db/tables/attention.ts';
+import { orderHolds } from '#db/tables/office.ts';
 import { cursors, paymentEvents } from '#db/tables/orders.ts';
 import { returnPayment } from '#jobs/orders.ts';
 import type { Act } from '#server/acts/act.ts';
@@ -96,6 +97,15 @@ describe('a dispute', () => {
     expect(await refused(actNamed('orders.release'), { hold: 'disputed' })).toBe('done');
     await recordDispute(shop.deps, dispute);
     expect(await refused(actNamed('orders.approve'), {})).toBe('done');
+  });
+
+  // rules: OFFICE-94
+  it('that an earlier release has recorded without a hold holds its order when it is read again', async () => {
+    const { order, dispute } = await disputed();
+    await shop.db.delete(orderHolds);
+    await recordDispute(shop.deps, dispute);
+    const approved = performAct(shop.deps, actNamed('orders.approve'), { order }, SYSTEM_USER);
+    await expect(approved).rejects.toThrow(`The payment of order ${order} is disputed.`);
   });
 
   // rules: OFFICE-94

@@ -10,7 +10,7 @@ import { awaitsShipment } from '#domain/order-states.ts';
 import type { Deps } from '#server/deps.ts';
 import { invoicePaymentOfIntent } from '#server/money/invoice-payments.ts';
 import { callAttention } from '#server/orders/attention.ts';
-import { beginHold, endHold, hasHold } from '#server/orders/order-hold.ts';
+import { beginHold, endHold, hasHold, wasHeld } from '#server/orders/order-hold.ts';
 import { orderOfIntent } from '#server/orders/card-order.ts';
 
 /** Writes of others that one reading of a dispute gives way to. */
@@ -86,7 +86,12 @@ async function updateHold(
 ): Promise<void> {
   const isHeld = await hasHold(tx, orderId, 'disputed');
   if (isOpenDispute(state)) {
-    const isNew = !known || known.endedAt !== null || (known.isInquiry && !asksOnly);
+    const isNew =
+      !known ||
+      known.endedAt !== null ||
+      (known.isInquiry && !asksOnly) ||
+      // A release that knew no such holds has recorded the dispute.
+      !(await wasHeld(tx, orderId, 'disputed'));
     const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId));
     if (!isNew || isHeld || !order || !awaitsShipment(order.state)) return;
     const words = reason.replace(/_/g, ' ');

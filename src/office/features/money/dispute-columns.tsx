@@ -3,6 +3,7 @@ import { isOpenDispute, type DisputeColumn } from '#domain/disputes.ts';
 import { formatDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
+import { officeSettings } from '#office/settings.ts';
 import { csvAmount } from '#office/parts/csv-file.ts';
 import { csvTime, shortTime } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -109,10 +110,25 @@ function Reason({ reason, isInquiry }: OfficeDispute) {
   return <span className="text-muted">{isInquiry ? `${words}, ${t('inquiry')}` : words}</span>;
 }
 
-function State({ state }: OfficeDispute) {
+/** The state; of a dispute that waits for an answer, as a link to where it is answered (rules: OFFICE-55, PAY-34). */
+function State({ state, cardServiceId }: OfficeDispute) {
   const t = useTranslations('office.disputes');
+  const { disputesAt } = officeSettings();
   const tone = { needs_response: 'font-semibold text-low', lost: 'font-semibold text-danger' }[state as string];
-  return <span className={tone ?? 'text-muted'}>{t(`state.${state}`)}</span>;
+  if (state !== 'needs_response' || disputesAt === null)
+    return <span className={tone ?? 'text-muted'}>{t(`state.${state}`)}</span>;
+  return (
+    <a
+      href={disputesAt + encodeURIComponent(cardServiceId)}
+      target="_blank"
+      rel="noreferrer"
+      title={t('answer')}
+      className={`${tone} underline`}
+    >
+      {t(`state.${state}`)}
+      <span className="sr-only">. {t('answer')}</span>
+    </a>
+  );
 }
 
 /** Until when the store may answer; of an ended dispute, when it ended. */
