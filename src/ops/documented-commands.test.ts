@@ -167,9 +167,12 @@ describe('the store', () => {
       return {};
     },
     hold: newOrder,
-    async release() {
+    async release(line) {
       const placed = await newOrder();
       await ops(`hold ${placed['SO-100012']} Waits`);
+      if (line.endsWith(' disputed'))
+        await shop.db.execute(sql`update order_holds set kind = 'disputed' where order_id = (
+          select id from orders where number = ${placed['SO-100012']})`);
       return placed;
     },
     mails: newOrder,
@@ -281,7 +284,7 @@ describe('the store', () => {
     async bins() {
       const [added, renamed] = [`C-${(keys += 1)}`, `C-${(keys += 1)}`];
       await ops(`bins add ${renamed} ${keys}`);
-      return { 'A-12 1': `${added} 1`, 'A-12 A-13': `${renamed} A-13` };
+      return { 'A-12 1': `${added} 1`, 'A-12 A-13': `${renamed} A-13`, 'remove A-13': `remove ${renamed}` };
     },
   };
 
