@@ -43,8 +43,25 @@ export async function listReceivedPayments(
   db: Db,
   query: OfficeReceivedPaymentsQuery,
 ): Promise<OfficeReceivedPayments> {
-  const { sort, after, limit, clinic } = query;
-  const passes = receivedPaymentCondition(query);
+  const { clinic } = query;
+  const page = await readReceivedPayments(db, query);
+  const passes = await receivedPaymentCondition(db, query);
+  const [counted] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (select from received_payments r where ${passes} limit ${COUNTED}) counted`,
+  );
+  return {
+    ...page,
+    count: counted?.count ?? 0,
+    unapplied: await sumUnapplied(db, clinic),
+    clinic: clinic === undefined ? null : await readClinic(db, clinic),
+  };
+}
+
+/** A page of the payments that pass the filters, without their number and sums. */
+export async function readReceivedPayments(db: Db, query: OfficeReceivedPaymentsQuery) {
+  const { sort, after, limit } = query;
+  const passes = await receivedPaymentCondition(db, query);
   const { by, type, descending: isDescending } = sorts[sort];
   const { backwards, descending } = wayOf(query, isDescending);
   const beyond = beyondPosition(query, { by, type, id: sql`r.id`, descending });
@@ -56,18 +73,8 @@ export async function listReceivedPayments(
       from (select * from received_payments r where ${passes} and ${beyond} order by ${order} limit ${limit + 1}) r
       ${joined} order by ${order}`,
   );
-  const [counted] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from (select from received_payments r where ${passes} limit ${COUNTED}) counted`,
-  );
   const page = toPage(found, { backwards, after, limit }, ({ sortedBy, id }) => `${sortedBy}~${id}`);
-  return {
-    ...page,
-    items: page.items.map(toItem),
-    count: counted?.count ?? 0,
-    unapplied: await sumUnapplied(db, clinic),
-    clinic: clinic === undefined ? null : await readClinic(db, clinic),
-  };
+  return { ...page, items: page.items.map(toItem) };
 }
 
 /** Everything the office shows of a payment; null if no payment has the number (rules: OFFICE-101). */

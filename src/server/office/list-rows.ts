@@ -6,6 +6,7 @@ import { officeDisputesQuerySchema } from '#contract/office-disputes.ts';
 import { officeInvoicesQuerySchema } from '#contract/office-invoices.ts';
 import { officeOrdersQuerySchema } from '#contract/office-orders.ts';
 import { officeMovementsQuerySchema, officePayoutsQuerySchema } from '#contract/office-payouts.ts';
+import { officeReceivedPaymentsQuerySchema } from '#contract/office-received-payments.ts';
 import { officeStockQuerySchema } from '#contract/office-stock.ts';
 import { officeTaxPapersQuerySchema } from '#contract/office-taxes.ts';
 import { pickListsQuerySchema } from '#contract/pick-lists.ts';
@@ -25,6 +26,7 @@ import { readMovements } from './list-movements.ts';
 import { readOrders } from './list-orders.ts';
 import { readPayoutPage } from './list-payouts.ts';
 import { readPickLists } from './list-pick-lists.ts';
+import { readReceivedPayments } from './list-received-payments.ts';
 import { readStock } from './list-stock.ts';
 import { readTaxPapers } from './taxes.ts';
 
@@ -69,6 +71,7 @@ const lists: Record<OfficeList, ReadPart> = {
     readPickLists(db, query, { staffId: staff.id, now }),
   ),
   invoices: partOf(officeInvoicesQuerySchema, (db, query, { now }) => readInvoices(db, query, torontoDate(now))),
+  'received-payments': partOf(officeReceivedPaymentsQuerySchema, readReceivedPayments),
   'credit-notes': partOf(officeCreditNotesQuerySchema, readCreditNotes),
   disputes: partOf(officeDisputesQuerySchema, readDisputePage),
   payouts: partOf(officePayoutsQuerySchema, readPayoutPage),
