@@ -194,15 +194,6 @@ const paidAfterCredit = read(
     receipt: { on: '2026-12-02', how: 'Cheque 1042', creditedCents: 5_000, notDueCents: 1_424 },
   }),
 );
-const partPaid = (dueOn: string) =>
-  documents.renderOrderStep({
-    ...quebec,
-    order: { ...quebec.order, invoice: { ...quebec.order.invoice!, dueOn } },
-    ...{ step: 'part_paid', ...plain, paidCents: 40_000, dueCents: 3_576 },
-    receipt: { on: '2026-12-02', how: 'Cheque 1042', creditedCents: 0, notDueCents: 0 },
-  });
-const partPaidInTime = read(await partPaid('2026-12-20'));
-const partPaidLate = read(await partPaid('2026-12-01'));
 const delivered = read(await documents.renderOrderStep({ ...sampleMail(), step: 'delivered', ...plain }));
 const returnedSooner = read(
   await documents.renderOrderStep({
@@ -252,9 +243,6 @@ test.each([
     paidAfterCredit,
     'The invoice was for $435.76; credit notes took $50.00 off it.',
   ],
-  ['what is still due after a part payment', partPaidInTime, 'Cheque 1042. $35.76 is still due.'],
-  ['until when the rest is due', partPaidInTime, 'Please pay the remaining $35.76 by 2026-12-20.'],
-  ['since when the rest is overdue', partPaidLate, 'which was due on 2026-12-01.'],
   ['that a part of a payment goes back', paidAfterCredit, 'we return $14.24 of this payment the way you paid.'],
   ['which credit note is attached', cancelledInvoice, 'Credit note CN-100003 for invoice'],
 ])('the mail about a step of an order says %s', (_, mail, words) => {

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { ReceivedPaymentPage } from '#office/features/received-payments/received-payment-page.tsx';
-import { ReceivedPaymentsPage } from '#office/features/received-payments/received-payments-page.tsx';
+import { ReceivedPaymentPage } from '#office/features/money/received-payment-page.tsx';
+import { ReceivedPaymentsPage } from '#office/features/money/received-payments-page.tsx';
 import { OfficeTitle } from '#office/parts/office-title.tsx';
 import { readReceivedPaymentFilters } from '#office/state/received-payments.ts';
 import { useTranslations } from '#ui/messages/translations.ts';

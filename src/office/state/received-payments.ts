@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ApiError } from '#api-client/answers.ts';
-import { api, readAnswer } from '#office/api.ts';
+import { api, ApiError, readAnswer } from '#office/api.ts';
 import { filterReader, pathWith } from './list-filters.ts';
 
 /** The filters of the list of received payments, from the query of its URL. */
@@ -32,8 +31,9 @@ export function receivedPaymentQuery(number: string) {
   });
 }
 
-/** The number of the earlier payment with the same reference, if staff may confirm that theirs is another one. */
-export function earlierPayment(error: unknown): string | null {
+/** The earlier payment with the same reference, if staff may confirm that theirs is another one; otherwise null. */
+export function earlierPayment(error: unknown): { number: string; path: string } | null {
   if (!(error instanceof ApiError) || error.problem?.reason !== 'same_reference') return null;
-  return /PAY-\d+/.exec(error.message)?.[0] ?? null;
+  const number = /PAY-\d+/.exec(error.message)?.[0];
+  return number === undefined ? null : { number, path: receivedPaymentPath(number) };
 }

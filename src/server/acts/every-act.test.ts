@@ -12,6 +12,7 @@ import { verifyAudit } from '#server/audit/verify.ts';
 import type { Actor } from '#server/audit/write-row.ts';
 import { callAttention } from '#server/orders/attention.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
+import { receivedPaymentInputs } from '#server/testing/test-received-payments.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 import { addTestLocation, buy, orderBody } from '#server/testing/test-orders.ts';
@@ -89,14 +90,6 @@ async function unpaidInvoice(): Promise<string> {
   await shop.request('POST', '/restapi/salesOrder', { as: 'harbourview', body, headers });
   const [invoice] = await rows<{ number: string }>(shop.db, sql`select number from invoices`);
   return invoice!.number;
-}
-
-/** The number of a payment that no invoice has got. */
-async function overpaid(): Promise<string> {
-  const received = { amountCents: 30_00, receivedOn: '2026-11-21', reference: 'Cheque 1042' };
-  await perform('payments.record', { clinic: 'C-11201', ...received, parts: [] });
-  const [payment] = await rows<{ number: string }>(shop.db, sql`select number from received_payments order by id desc`);
-  return payment!.number;
 }
 
 async function note(): Promise<number> {
@@ -201,25 +194,7 @@ const inputs: Record<string, () => Promise<object>> = {
     expectedDifferenceCents: -14_12,
     reason: 'Came broken',
   }),
-  'invoices.record-payment': async () => ({
-    invoice: await unpaidInvoice(),
-    amountCents: 39_52,
-    paidOn: '2026-11-21',
-    reference: 'Cheque 1042',
-  }),
-  'payments.record': async () => ({
-    clinic: 'C-11201',
-    amountCents: 30_00,
-    receivedOn: '2026-11-21',
-    reference: 'Cheque 1042',
-    parts: [{ invoice: await unpaidInvoice(), amountCents: 30_00 }],
-  }),
-  'payments.reverse': async () => ({ payment: await overpaid(), reason: 'The cheque bounced' }),
-  'payments.apply': async () => ({
-    payment: await overpaid(),
-    parts: [{ invoice: await unpaidInvoice(), amountCents: 1 }],
-  }),
-  'payments.return': async () => ({ payment: await overpaid(), returnedOn: '2026-11-21', reference: 'Cheque 9' }),
+  ...receivedPaymentInputs(() => shop, unpaidInvoice),
   'stock.receive': async () => ({ ...mainBin, quantity: 5, lot: 'L7', expiresOn: '2028-03-31', gtin: '4006381333931' }),
   'stock.count': async () => ({ ...mainBin, counted: 7, lot: 'L8', expiresOn: '2028-03-31', reason: 'found' }),
   'stock.adjust': async () => ({ ...mainBin, quantity: -1, reason: 'damaged' }),

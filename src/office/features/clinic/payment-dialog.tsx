@@ -3,10 +3,11 @@ import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { formatDollars, fromDollars } from '#domain/money.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/received-payments.ts';
-import { AnotherPayment } from '#office/features/money/another-payment.tsx';
 import { ActDialog } from '#office/parts/act-dialog.tsx';
+import { AnotherPayment } from '#office/parts/another-payment.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
+import { earlierPayment } from '#office/state/received-payments.ts';
 import { TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
@@ -65,7 +66,7 @@ export function PaymentDialog({ invoice: { number, due, issuedOn }, onClose }: P
           onChange={({ target }) => setReference(target.value)}
         />
       </div>
-      <AnotherPayment error={error} isAnother={isAnother} onChange={setAnother} />
+      <AnotherPayment earlier={earlierPayment(error)} isAnother={isAnother} onChange={setAnother} />
     </ActDialog>
   );
 }

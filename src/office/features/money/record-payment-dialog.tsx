@@ -4,13 +4,14 @@ import { torontoDate } from '#domain/calendar.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import { MAX_REFERENCE_LENGTH, PAYMENT_METHODS, type PaymentMethod } from '#domain/received-payments.ts';
 import { ActDialog } from '#office/parts/act-dialog.tsx';
+import { AnotherPayment } from '#office/parts/another-payment.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
+import { earlierPayment } from '#office/state/received-payments.ts';
 import { draftPayment, inDollars } from '#office/state/payment-draft.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
-import { AnotherPayment } from './another-payment.tsx';
 import { PaymentParts } from './payment-parts.tsx';
 
 interface RecordPaymentDialogProps {
@@ -115,7 +116,7 @@ export function RecordPaymentDialog({ invoices, clinic, onDone, onClose }: Recor
         onType={(number, text) => setTyped({ ...typed, [number]: text })}
         onPropose={() => setTyped({})}
       />
-      <AnotherPayment error={error} isAnother={isAnother} onChange={setAnother} />
+      <AnotherPayment earlier={earlierPayment(error)} isAnother={isAnother} onChange={setAnother} />
     </ActDialog>
   );
 }

@@ -11,7 +11,10 @@ import { toast } from '#ui/toast.ts';
 import type { ReceivedPaymentDialogProps } from './reverse-dialog.tsx';
 
 /** Records that what no invoice got of a payment was returned to the clinic (rules: PAY-38). */
-export function ReturnDialog({ payment: { number, unapplied, receivedOn }, onClose }: ReceivedPaymentDialogProps) {
+export function ReturnPaymentDialog({
+  payment: { number, unapplied, receivedOn },
+  onClose,
+}: ReceivedPaymentDialogProps) {
   const t = useTranslations('office.receivedPayments');
   const errorText = useErrorText();
   const [today] = useState(() => torontoDate(new Date()));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficeReceivedPayments } from '#contract/office-received-payments.ts';
 import { formatDollars } from '#domain/money.ts';
-import { MoneyBar } from '#office/features/money/money-bar.tsx';
+import { MoneyBar } from './money-bar.tsx';
 import { OfficeLink, useGo } from '#office/link.tsx';
 import { ListFrame } from '#office/lists/list-frame.tsx';
 import { ListHead, ListSearch } from '#office/lists/list-head.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OfficeInvoice } from '#contract/office-invoices.ts';
 import { formatDollars, formatMoney, fromDollars } from '#domain/money.ts';
 import { sumOfParts } from '#domain/received-payments.ts';
-import { PaymentParts } from '#office/features/money/payment-parts.tsx';
+import { PaymentParts } from './payment-parts.tsx';
 import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';

@@ -4,7 +4,7 @@ import { smallButton, smallStrongButton } from '#office/parts/small-button.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
-import { ReturnDialog } from './return-dialog.tsx';
+import { ReturnPaymentDialog } from './return-payment-dialog.tsx';
 import { ReverseDialog } from './reverse-dialog.tsx';
 
 const ACTS = ['apply', 'return', 'reverse'] as const;
@@ -32,7 +32,7 @@ export function ReceivedPaymentActs({ payment }: { payment: OfficeReceivedPaymen
         </button>
       ))}
       {open === 'apply' && <ApplyDialog payment={payment} onClose={close} />}
-      {open === 'return' && <ReturnDialog payment={payment} onClose={close} />}
+      {open === 'return' && <ReturnPaymentDialog payment={payment} onClose={close} />}
       {open === 'reverse' && <ReverseDialog payment={payment} onClose={close} />}
     </div>
   );

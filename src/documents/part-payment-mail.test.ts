@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import * as documents from './documents.tsx';
+import { sampleMail } from './testing/sample-orders.ts';
+
+const mail = (dueOn: string) =>
+  documents.renderOrderStep({
+    ...sampleMail({ paymentMethod: 'invoice', card: null, invoice: { number: 'INV-100234', dueOn } }),
+    ...{ step: 'part_paid', shipment: null, note: '', paidCents: 400_00, dueCents: 35_76 },
+    receipt: { on: '2026-12-02', how: 'Cheque 1042', creditedCents: 0, notDueCents: 0 },
+  });
+
+// rules: PAY-39
+test.each([
+  ['what was received and is still due', '2026-12-20', 'on 2026-12-02: Cheque 1042. $35.76 is still due.'],
+  ['until when the rest is due', '2026-12-20', 'Please pay the remaining $35.76 by 2026-12-20.'],
+  ['since when the rest is overdue', '2026-12-01', 'Please pay the remaining $35.76, which was due on 2026-12-01.'],
+])('the mail about a part payment says %s', async (_, dueOn, words) => {
+  const { subject, text } = await mail(dueOn);
+  expect(subject).toContain('Part payment of invoice INV-100234');
+  expect(text.replace(/\s+/g, ' ')).toContain(words);
+});
