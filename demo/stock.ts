@@ -7,7 +7,7 @@ const BAYS = 8;
 const LEVELS = 3;
 
 /** The demo's bins in the order of the walk: `A-01-1`, `A-01-2` … `D-08-3`. */
-export const demoBins = AISLES.flatMap((aisle, at) =>
+const demoBins = AISLES.flatMap((aisle, at) =>
   Array.from({ length: BAYS * LEVELS }, (_, place) => ({
     code: `${aisle}-${String(Math.floor(place / LEVELS) + 1).padStart(2, '0')}-${(place % LEVELS) + 1}`,
     sortOrder: 1_000 * (at + 1) + 10 * place,

@@ -15,7 +15,7 @@ export const officeReceivedPaymentsQuerySchema = z.object({
 export type OfficeReceivedPaymentsQuery = z.infer<typeof officeReceivedPaymentsQuerySchema>;
 
 /** A payment by cheque or transfer. Amounts are dollars. */
-export const officeReceivedPaymentSchema = z
+const officeReceivedPaymentSchema = z
   .object({
     number: z.string(),
     /** The number of the cheque or transfer. */

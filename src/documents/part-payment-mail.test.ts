@@ -5,7 +5,11 @@ import { sampleMail } from './testing/sample-orders.ts';
 const mail = (dueOn: string) =>
   documents.renderOrderStep({
     ...sampleMail({ paymentMethod: 'invoice', card: null, invoice: { number: 'INV-100234', dueOn } }),
-    ...{ step: 'part_paid', shipment: null, note: '', paidCents: 400_00, dueCents: 35_76 },
+    step: 'part_paid',
+    shipment: null,
+    note: '',
+    paidCents: 400_00,
+    dueCents: 35_76,
     receipt: { on: '2026-12-02', how: 'Cheque 1042', creditedCents: 0, notDueCents: 0 },
   });
 

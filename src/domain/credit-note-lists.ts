@@ -1,4 +1,4 @@
-/** Which credit notes a list has: all, or those whose money is still to be returned, was returned, or was never paid. */
+/** Which credit notes a list has: all, or only if their money is to be returned, was returned, or was never paid. */
 export const CREDIT_NOTE_FILTERS = ['all', 'to_return', 'returned', 'deducted'] as const;
 export type CreditNoteFilter = (typeof CREDIT_NOTE_FILTERS)[number];
 

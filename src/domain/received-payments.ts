@@ -73,7 +73,7 @@ export const RECEIVED_PAYMENT_COLUMNS = [
 ] as const;
 export type ReceivedPaymentColumn = (typeof RECEIVED_PAYMENT_COLUMNS)[number];
 
-/** Which payments a list has: all, those of which an amount is unapplied, or the reversed ones. */
+/** Which payments a list has: all, payments with an unapplied amount, or reversed payments. */
 export const RECEIVED_PAYMENT_FILTERS = ['all', 'unapplied', 'reversed'] as const;
 export type ReceivedPaymentFilter = (typeof RECEIVED_PAYMENT_FILTERS)[number];
 

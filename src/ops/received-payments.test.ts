@@ -67,7 +67,11 @@ describe('a payment is reversed', () => {
     expect(await moneyOf(first.invoice)).toEqual({ due: 39_52, paidCents: 0, paidOn: null, paidReference: '' });
     expect(await moneyOf(second.invoice)).toMatchObject({ paidCents: 5_00, paidOn: null, paidReference: 'EFT 4' });
     expect(await page(bounced)).toMatchObject({
-      ...{ amount: 49.52, applied: 0, unapplied: 0, reversalReason: 'No funds', reversedAt: expect.any(String) },
+      amount: 49.52,
+      applied: 0,
+      unapplied: 0,
+      reversalReason: 'No funds',
+      reversedAt: expect.any(String),
       invoices: [
         { number: first.invoice, amount: 39.52 },
         { number: second.invoice, amount: 10 },
@@ -138,7 +142,8 @@ describe('what no invoice gets of a payment', () => {
     const { number } = payment!;
     expect(await readUnappliedCents(shop.db, clinicId)).toBe(60_48);
     expect(await list('?state=unapplied')).toMatchObject({
-      ...{ count: 1, unapplied: { count: 1, amount: 60.48 } },
+      count: 1,
+      unapplied: { count: 1, amount: 60.48 },
       items: [{ number, applied: 39.52, unapplied: 60.48, method: 'cheque', recordedBy: null }],
     });
     await expect(ops('apply', 'payment', number)).rejects.toThrow('no invoice on which something is due');

@@ -96,7 +96,10 @@ export const moneyMovements = pgTable(
      * this charge; the next charge completes it.
      */
     state: text({ enum: ['pending', 'action', 'done', 'failed'] }).notNull(),
-    /** 'bank' is a cheque or a transfer; such a charge has failed if its payment was reversed. A credit note moves no money itself: 'none'. */
+    /**
+     * 'bank' is a cheque or a transfer; such a charge has failed if its payment was reversed. A credit note moves no
+     * money itself: 'none'.
+     */
     method: text({ enum: ['card', 'bank', 'none'] }).notNull(),
     intentId: text('intent_id'),
     /** The idempotency key sent to the card service; null if the store sent no request. */

@@ -108,7 +108,7 @@ export const paymentAct: ChangingAct<Payment, Recorded> = {
 };
 
 /** A line about what an invoice got, and what is still due on it. */
-export function printPart({ invoice, amountCents, dueCents }: Recorded['parts'][number]): string {
+function printPart({ invoice, amountCents, dueCents }: Recorded['parts'][number]): string {
   return `${invoice}  ${formatMoney(amountCents)}  ${dueCents === 0 ? 'paid' : `${formatMoney(dueCents)} still due`}`;
 }
 

@@ -101,8 +101,14 @@ export async function recordPayment(
   const [written] = await tx
     .insert(receivedPayments)
     .values({
-      ...{ clinicId, amountCents, receivedOn, reference, method, unappliedCents },
-      ...{ recordedBy: staffId, createdAt: deps.now() },
+      clinicId,
+      amountCents,
+      receivedOn,
+      reference,
+      method,
+      unappliedCents,
+      recordedBy: staffId,
+      createdAt: deps.now(),
     })
     .returning({ id: receivedPayments.id, number: receivedPayments.number });
   if (!written) throw new Error('The payment was not written');
@@ -179,7 +185,11 @@ export async function payPart(
   const endedAt = startOfDay(receivedOn);
   const movement = await writeMovement(tx, {
     ...paid,
-    ...{ orderId, amountCents, reason: reference, endedAt, receivedPaymentId },
+    orderId,
+    amountCents,
+    reason: reference,
+    endedAt,
+    receivedPaymentId,
   });
   const about = isWhole ? 'paid' : 'part_paid';
   const received = { movementId: movement.id, dueCents: due - amountCents };

@@ -13,8 +13,8 @@ import { lockReceivedPayment, type LockedPayment } from './locked-payment.ts';
 import { closeCardPayment, lockInvoices, type LockedInvoice } from './record-payment.ts';
 
 /**
- * Reverses a payment: a bounced cheque, or one that was typed wrongly. Its invoices are due again, and nothing of it is
- * left unapplied; the payment stays, as reversed. Refuses a reversed payment, a payment of which money was returned, an
+ * Reverses a payment: a bounced cheque, or one that was typed wrongly. Its invoices are due again, and no unapplied
+ * amount is left; the payment stays, as reversed. Refuses a reversed payment, a payment of which money was returned, an
  * invoice of which a credit note gives back or gave back paid money, and an invoice for which a card is being charged.
  * Returns the numbers of the invoices, with the cents that they owe again (rules: PAY-35).
  */

@@ -45,7 +45,11 @@ export async function listImports(db: Db, { most, only }: { most: number; only?:
     found.map(({ id }) => id),
   );
   return found.map(({ id, kind, fileName, state, remarks, createdAt }) => ({
-    ...{ import: id, kind, file: fileName, state, remarks },
+    import: id,
+    kind,
+    file: fileName,
+    state,
+    remarks,
     createdAt: createdAt.toISOString(),
     counts: counts(id),
   }));

@@ -23,7 +23,10 @@ const ofState: Record<CreditNoteFilter, SQL> = {
   deducted: sql`not ${hasRefund} and not ${waitsForReturn}`,
 };
 
-/** The condition of a list on the table `credit_notes n`, without its position; a name is looked up first (rules: OFFICE-111). */
+/**
+ * The condition of a list on the table `credit_notes n`, without its position; a name is looked up first (rules:
+ * OFFICE-111).
+ */
 export async function creditNoteCondition(db: Db, query: OfficeCreditNotesQuery): Promise<SQL> {
   const { state, from, to, q = '' } = query;
   const conditions = [

@@ -96,7 +96,7 @@ describe('credit notes', () => {
     expect(numbers(await list(query))).toEqual(expected.map((name) => (name === 'paid' ? paid.order : unpaid.order)));
   });
 
-  test('are found by their numbers and those of their orders and invoices', async () => {
+  test('are found by their numbers and by the numbers of their orders and invoices', async () => {
     const [note] = (await list('q=maple grove')).items;
     for (const number of [note!.number, paid.invoice, paid.order, note!.clinic.number.toLowerCase()])
       expect(numbers(await list(`q=${number}`))).toEqual([paid.order]);

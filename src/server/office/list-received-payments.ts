@@ -141,7 +141,13 @@ function toItem(row: Row): OfficeReceivedPayment {
   const { number, reference, receivedOn, method, recordedBy, recordedAt, reversedAt } = row;
   const { amountCents, unappliedCents, returnedCents } = row;
   return {
-    ...{ number, reference, receivedOn, method, recordedBy, recordedAt, reversedAt },
+    number,
+    reference,
+    receivedOn,
+    method,
+    recordedBy,
+    recordedAt,
+    reversedAt,
     clinic: { number: row.clinicNumber, name: row.clinicName },
     amount: toDollars(amountCents),
     applied: toDollars(reversedAt === null ? amountCents - unappliedCents - returnedCents : 0),

@@ -33,7 +33,10 @@ import { listReceivedPayments, readReceivedPayment } from './list-received-payme
 import { listTaxPapers, sumTaxes } from './taxes.ts';
 import { staffSignedIn, type OfficeEnv } from './staff-signed-in.ts';
 
-/** The calls with which staff read money (rules: OFFICE-4, OFFICE-42, OFFICE-46, OFFICE-47, OFFICE-55, OFFICE-56, OFFICE-111). */
+/**
+ * The calls with which staff read money (rules: OFFICE-4, OFFICE-42, OFFICE-46, OFFICE-47, OFFICE-55, OFFICE-56,
+ * OFFICE-111).
+ */
 export function officeMoneyRoutes(deps: Deps) {
   const { db } = deps.database;
   const common = { security: bearer, middleware: staffSignedIn(deps, 'money') };

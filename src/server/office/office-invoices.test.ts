@@ -69,6 +69,7 @@ describe('the list of invoices', () => {
       state: 'overdue',
       total: totalCents / 100,
       paid: 0,
+      returned: 0,
       credited: 0,
       due: totalCents / 100,
       documentId: expect.any(Number),

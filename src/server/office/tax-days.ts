@@ -79,7 +79,9 @@ interface PageOfPapers {
   passes: SQL;
 }
 
-/** The days of the period that hold the rows of a page, by the sums of the days: a page reads no papers of other days. */
+/**
+ * The days of the period that hold the rows of a page, by the sums of the days: a page reads no papers of other days.
+ */
 export async function daysOfPage(
   db: Db,
   { from, to }: OfficeTaxesQuery,

@@ -79,7 +79,7 @@ export async function renameBin(
 }
 
 /** The bin that the migration of the ledger has made: units without a known place are in it. */
-export const MAIN_BIN_ID = 1;
+const MAIN_BIN_ID = 1;
 
 /**
  * Removes an empty bin, and returns it as it was; its moves keep its code. Refuses a bin with units, a bin from which

@@ -10,7 +10,10 @@ import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { chooseColumn, columnChoices } from './column-choices.ts';
 
-/** The columns of the file with their first values, and what each fills; a preview lets it be changed (rules: OFFICE-133). */
+/**
+ * The columns of the file with their first values, and what each fills; a preview lets it be changed (rules:
+ * OFFICE-133).
+ */
 export function ColumnsPart({ page, mayChange }: { page: ImportPage; mayChange: boolean }) {
   const t = useTranslations('office.imports.columns');
   const errorText = useErrorText();

@@ -28,8 +28,15 @@ export function linesOf(
   which: ShownRows,
 ): RowLine[] {
   const line = (id: string, more: Partial<RowLine>): RowLine => ({
-    ...{ id: `${row.row} ${id}`, row: row.row, what: row.key?.split('|').filter(Boolean).join(' · ') ?? null },
-    ...{ column: null, now: null, file: null, change: null, rule: null, suggestion: null },
+    id: `${row.row} ${id}`,
+    row: row.row,
+    what: row.key?.split('|').filter(Boolean).join(' · ') ?? null,
+    column: null,
+    now: null,
+    file: null,
+    change: null,
+    rule: null,
+    suggestion: null,
     ...more,
   });
   const isFaulty = which === 'refused' || which === 'left' || which === 'kept';

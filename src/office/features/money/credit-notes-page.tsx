@@ -13,7 +13,10 @@ import { columns, CreditNoteBlock } from './credit-note-columns.tsx';
 import { MoneyBar } from './money-bar.tsx';
 import { IssueDays } from './tax-period.tsx';
 
-/** The credit notes, and how their money was returned. Everything that decides what is listed is in the URL (rules: OFFICE-111). */
+/**
+ * The credit notes, and how their money was returned. Everything that decides what is listed is in the URL (rules:
+ * OFFICE-111).
+ */
 export function CreditNotesPage({ filters }: { filters: CreditNoteFilters }) {
   const t = useTranslations('office.creditNotes');
   const go = useGo();

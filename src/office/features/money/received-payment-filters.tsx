@@ -8,7 +8,7 @@ import { receivedPaymentsPath, type ReceivedPaymentFilters } from '#office/state
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** All payments, those that are not applied in full, and the reversed ones. */
+/** All payments, payments that are not applied in full, and reversed payments. */
 export function ReceivedPaymentTabs({
   filters: { state = 'all', clinic, q, sort },
 }: {

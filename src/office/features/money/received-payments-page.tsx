@@ -19,7 +19,9 @@ import { ReceivedPaymentBlock } from './received-payment-block.tsx';
 import { columns } from './received-payment-columns.tsx';
 import { ReceivedPaymentSentence, ReceivedPaymentTabs } from './received-payment-filters.tsx';
 
-/** The payments by cheque or transfer. Everything that decides what the list shows is in the URL (rules: OFFICE-100). */
+/**
+ * The payments by cheque or transfer. Everything that decides what the list shows is in the URL (rules: OFFICE-100).
+ */
 export function ReceivedPaymentsPage({ filters }: { filters: ReceivedPaymentFilters }) {
   const t = useTranslations('office.receivedPayments');
   const go = useGo();
