@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytea } from '../bytea.ts';
+import { bytea } from '#db/bytea.ts';
 import { products } from './catalogue.ts';
 import { clinics, locations, people } from './accounts.ts';
 import { orderLines, orders, type OrderTax } from './orders.ts';

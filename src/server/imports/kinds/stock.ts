@@ -23,10 +23,15 @@ export const stockTarget: ImportTarget = {
       sql`r.problems = '[]' and not exists (select from products p where p.item_id = r.given ->> 'code')`,
       { column: 'Item code', rule: 'must be an item of the store' },
     );
-    await addProblem(tx, importId, sql`not exists (select from bins b where b.code = r.given ->> 'bin' and b.removed_at is null)`, {
-      column: 'Bin',
-      rule: 'must be a bin of the store: add it first',
-    });
+    await addProblem(
+      tx,
+      importId,
+      sql`not exists (select from bins b where b.code = r.given ->> 'bin' and b.removed_at is null)`,
+      {
+        column: 'Bin',
+        rule: 'must be a bin of the store: add it first',
+      },
+    );
     const lot = sql`from lots l join products p on p.id = l.product_id
       where p.item_id = r.given ->> 'code' and l.number = r.given ->> 'lot'`;
     await addProblem(
