@@ -67,7 +67,7 @@ test('a picker on a phone scans, is stopped at a wrong item, undoes, falls short
   await signInToOffice(page, '/office/warehouse');
   const order = { clinic: 'C-10001', purchaseOrderNumber: `${purchaseOrder}-phone` };
   const lines = [
-    { item: 'MED-2015-L1-LBL', quantity: 3 },
+    { item: 'MED-2015-L2-LBL', quantity: 3 },
     { item: 'HUF-LIL-6', quantity: 60 },
   ];
   const { order: number } = await performAct<{ order: string }>(page, 'orders.place', { ...order, lines });
@@ -88,9 +88,9 @@ test('a picker on a phone scans, is stopped at a wrong item, undoes, falls short
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
   };
-  await scan('MED-2015-L1-LBL');
+  await scan('MED-2015-L2-LBL');
   await expect(
-    page.getByText('HUF-LIL-6 is not this item').or(page.getByText('MED-2015-L1-LBL is not this item')),
+    page.getByText('HUF-LIL-6 is not this item').or(page.getByText('MED-2015-L2-LBL is not this item')),
   ).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('is at stop 2');
   await expectAccessible(page);

@@ -105,12 +105,12 @@ export function Invoices({ invoices, reversedAt }: Pick<OfficeReceivedPayment, '
   const t = useTranslations('office.receivedPayments');
   const more = invoices.length - NAMED_INVOICES;
   return (
-    <span className={`flex flex-wrap gap-x-2 ${reversedAt ? 'text-muted line-through' : ''}`}>
+    <span className={`flex flex-wrap gap-x-3 gap-y-1 ${reversedAt ? 'text-muted line-through' : ''}`}>
       {invoices.slice(0, NAMED_INVOICES).map(({ number, order }) => (
         <OfficeLink
           key={number}
           to={`/orders/${order}`}
-          className="font-mono text-xs leading-5 hover:text-accent hover:underline"
+          className="font-mono text-xs leading-6 hover:text-accent hover:underline"
         >
           {number}
         </OfficeLink>
