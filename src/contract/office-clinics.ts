@@ -185,6 +185,8 @@ export const officeClinicPageSchema = z
     notes: z.array(noteSchema),
     /** The clinic's payments by cheque or transfer, and the dollars of them that no invoice has got yet. */
     receivedPayments: z.object({ count: z.number().int(), unapplied: z.number() }),
+    /** The credit notes whose money staff still have to return to the clinic. */
+    toReturn: z.object({ count: z.number().int(), amount: z.number() }),
     /** How many disputes of the clinic's payments are open, and how many it won against the store. */
     disputes: z.object({ open: z.number().int(), lost: z.number().int() }),
     /** Latest first. */

@@ -45,7 +45,8 @@ export function printInvoice(snapshot: InvoiceDocument, entries: readonly Invoic
   const due = order.totalCents - invoice.paidCents;
   const isPaid = due === 0;
   const { paidCents } = invoice;
-  const isPaidSince = entries.some(({ kind }) => kind === 'payment') && invoiceBalance(due, entries) <= 0;
+  const balance = invoiceBalance(due, entries);
+  const isPaidSince = entries.some(({ kind }) => kind === 'payment') && balance <= 0 && !isCreditedInFull(due, entries);
   return {
     number: invoice.number,
     heads: [
@@ -76,8 +77,14 @@ export function printInvoice(snapshot: InvoiceDocument, entries: readonly Invoic
     due: formatMoney(due),
     since: sinceIssue(due, entries),
     notCharged: notChargedText(order, seller.legalName),
-    closing: closingOf(snapshot, { isPaid: isPaid || isPaidSince, balance: invoiceBalance(due, entries) }),
+    closing: closingOf(snapshot, { isPaid: isPaid || isPaidSince, balance }),
   };
+}
+
+/** Whether credit notes alone leave nothing to pay: then no payment has paid the invoice. */
+function isCreditedInFull(due: Cents, entries: readonly InvoiceEntry[]): boolean {
+  const credits = entries.filter(({ kind }) => kind === 'credit');
+  return credits.length > 0 && invoiceBalance(due, credits) <= 0;
 }
 
 function closingOf({ seller, invoice }: InvoiceDocument, { isPaid, balance }: { isPaid: boolean; balance: Cents }) {

@@ -11,6 +11,7 @@ import { peopleOf, unansweredOf } from '#server/people/queries.ts';
 import type { SignedInStaff } from '#server/signed-in-person.ts';
 import { dueCents, isDue } from '#server/money/amount-due.ts';
 import { clinicColumns, placedStates, toClinic, type ClinicRow } from './list-clinics.ts';
+import { sumReturnsToMake } from './list-credit-notes.ts';
 import { listOrders } from './list-orders.ts';
 import { readNotesOfClinic, staffName, writtenTime } from './order-notes.ts';
 
@@ -65,6 +66,7 @@ export async function readClinicPage(
     locations: await readLocations(db, id, deliveryDays),
     notes: readsNotes ? await readNotesOfClinic(db, id, reader.id) : [],
     receivedPayments: await sumReceivedPayments(db, id),
+    toReturn: await sumReturnsToMake(db, sql`n.order_id in (select o.id from orders o where o.clinic_id = ${id})`),
     disputes: await countDisputes(db, id),
     acts: await actsOf(db, id),
   };

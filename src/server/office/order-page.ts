@@ -71,7 +71,7 @@ export async function readOrderPage(
       paid: toDollars(paid),
       credited: toDollars(invoice?.creditedCents ?? 0),
       returned: toDollars(returned),
-      due: toDollars(invoice ? Math.max(0, invoiceDue(invoice)) : 0),
+      due: toDollars(invoice ? invoiceDue(invoice) : 0),
       refundable: toDollars(disputes.some(forbidsRefund) ? 0 : amountCents - refundedCents),
       creditable: toDollars(invoice ? invoice.totalCents - invoice.creditedCents : 0),
     },

@@ -150,11 +150,12 @@ test('the migration enters the units on hand as moves of no known lot, and level
     await tx.execute(sql`drop function stock_moves_only_grow, stock_moves_apply, inventory_inserted_into_ledger,
       inventory_on_hand_changed, inventory_deleted_from_ledger, stock_levels_expire, lots_expiry_changed cascade`);
     for (const statement of statements.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement));
-    // What a later migration adds to these tables.
-    const [later = ''] = globSync('*_stock_in_the_office.sql', { cwd: migrationsDir });
-    const added = readFileSync(join(migrationsDir, later), 'utf8').split('--> statement-breakpoint');
-    for (const statement of added.filter((text) => /stock_levels|lots/.test(text)))
-      await tx.execute(sql.raw(statement));
+    // What later migrations add to these tables.
+    for (const later of globSync('*_{stock_in_the_office,removed_bins}.sql', { cwd: migrationsDir }).toSorted()) {
+      const added = readFileSync(join(migrationsDir, later), 'utf8').split('--> statement-breakpoint');
+      for (const statement of added.filter((text) => /stock_levels|lots|"bins"/.test(text)))
+        await tx.execute(sql.raw(statement));
+    }
   });
   const entered = sql`select m.product_id, v.quantity as on_hand from stock_moves m
     join stock_levels v using (product_id, lot_id, bin_id) join lots l on l.id = m.lot_id join bins b on b.id = m.bin_id

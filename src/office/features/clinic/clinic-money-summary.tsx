@@ -4,13 +4,14 @@ import { formatDollars } from '#domain/money.ts';
 import { useTermsText } from '#office/parts/clinic-stage.tsx';
 import { dateOfDay } from '#office/parts/times.ts';
 import { OfficeLink } from '#office/link.tsx';
+import { creditNotesPath } from '#office/state/credit-notes.ts';
 import { receivedPaymentsPath } from '#office/state/received-payments.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /** What the clinic owes, how it pays, and what it ordered within a year. */
 export function ClinicMoneySummary({
-  page: { clinic, money, invoices, receivedPayments },
+  page: { clinic, money, invoices, receivedPayments, toReturn },
 }: {
   page: OfficeClinicPage;
 }) {
@@ -22,7 +23,16 @@ export function ClinicMoneySummary({
   return (
     <dl className="grid grid-cols-2 border-y border-line md:grid-cols-4 [&>div]:border-line [&>div]:px-4 [&>div]:py-3 max-md:[&>div:nth-child(-n+2)]:border-b max-md:[&>div:nth-child(odd)]:border-r md:[&>div:not(:last-child)]:border-r lg:[&>div]:px-6">
       <Figure name={t('owes')} tone={isOverLimit ? 'text-low' : ''} value={formatDollars(owed)}>
-        <WeOwe clinic={clinic.number} payments={receivedPayments} />
+        <WeOwe
+          text={t('weOwe', { amount: formatDollars(receivedPayments.unapplied) })}
+          amount={receivedPayments.unapplied}
+          to={receivedPaymentsPath({ state: 'unapplied', clinic: clinic.number })}
+        />
+        <WeOwe
+          text={t('toReturn', { amount: formatDollars(toReturn.amount) })}
+          amount={toReturn.amount}
+          to={creditNotesPath({ state: 'to_return', q: clinic.number })}
+        />
         {creditLimit === null ? (
           clinic.mayPayOnInvoice && t('noLimit')
         ) : (
@@ -45,22 +55,14 @@ export function ClinicMoneySummary({
   );
 }
 
-/** What is unapplied of the clinic's payments; it opens these payments (rules: PAY-37). */
-function WeOwe({
-  clinic,
-  payments: { unapplied },
-}: {
-  clinic: string;
-  payments: OfficeClinicPage['receivedPayments'];
-}) {
-  const t = useTranslations('office.clinic');
+/** What the store owes the clinic: unapplied payments, or credits to return; it opens them (rules: PAY-37, OFFICE-112). */
+function WeOwe({ text, amount, to }: { text: string; amount: number; to: string }) {
   const { mayRead } = useStaff();
-  if (unapplied === 0) return null;
-  const text = t('weOwe', { amount: formatDollars(unapplied) });
+  if (amount === 0) return null;
   return (
     <span className="block font-semibold text-low">
       {mayRead('money') ? (
-        <OfficeLink to={receivedPaymentsPath({ state: 'unapplied', clinic })} className="underline hover:text-accent">
+        <OfficeLink to={to} className="underline hover:text-accent">
           {text}
         </OfficeLink>
       ) : (

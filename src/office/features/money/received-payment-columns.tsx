@@ -3,7 +3,8 @@ import { formatDollars } from '#domain/money.ts';
 import type { ReceivedPaymentColumn } from '#domain/received-payments.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
-import { dateOfDay } from '#office/parts/times.ts';
+import { csvAmount } from '#office/parts/csv-file.ts';
+import { csvTime, dateOfDay } from '#office/parts/times.ts';
 import { receivedPaymentPath, receivedPaymentsPath } from '#office/state/received-payments.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -21,7 +22,7 @@ export const columns: Record<ReceivedPaymentColumn, Column<OfficeReceivedPayment
         {number}
       </OfficeLink>
     ),
-    text: ({ number, reversedAt }) => ({ number, reversedAt: reversedAt ?? '' }),
+    text: ({ number, reversedAt }) => ({ number, reversedAt: reversedAt === null ? '' : csvTime(reversedAt) }),
   },
   reference: {
     cell: ({ reference }) => <span className="block max-w-52 truncate font-medium">{reference}</span>,
@@ -48,22 +49,22 @@ export const columns: Record<ReceivedPaymentColumn, Column<OfficeReceivedPayment
   },
   recordedBy: {
     cell: ({ recordedBy }) => <RecordedBy name={recordedBy} />,
-    text: ({ recordedBy, recordedAt }) => ({ recordedBy: recordedBy ?? '', recordedAt }),
+    text: ({ recordedBy, recordedAt }) => ({ recordedBy: recordedBy ?? '', recordedAt: csvTime(recordedAt) }),
     className: 'max-xl:hidden',
   },
   applied: {
     cell: ({ applied }) => <span className="text-muted">{formatDollars(applied)}</span>,
-    text: ({ applied }) => applied.toFixed(2),
+    text: ({ applied }) => csvAmount(applied),
     className: 'text-right max-xl:hidden',
   },
   unapplied: {
     cell: (payment) => <Rest payment={payment} />,
-    text: ({ unapplied, returned }) => ({ unapplied: unapplied.toFixed(2), returned: returned.toFixed(2) }),
+    text: ({ unapplied, returned }) => ({ unapplied: csvAmount(unapplied), returned: csvAmount(returned) }),
     className: 'text-right',
   },
   amount: {
     cell: (payment) => <Amount {...payment} />,
-    text: ({ amount }) => amount.toFixed(2),
+    text: ({ amount, reversedAt }) => csvAmount(reversedAt === null ? amount : 0),
     className: 'text-right',
   },
 };

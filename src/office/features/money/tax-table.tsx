@@ -30,7 +30,7 @@ interface TaxTableProps {
   days: TaxFilters;
 }
 
-const money = (cents: Cents) => (cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents));
+const money = (cents: Cents) => `${cents < 0 ? '−' : ''}${formatMoney(Math.abs(cents))}`;
 
 /** The taxes by place; every figure opens the papers of which it is the sum (rules: OFFICE-46, OFFICE-47). */
 export function TaxTable({ groups, days }: TaxTableProps) {

@@ -39,7 +39,14 @@ export function Money({ order }: { order: OfficeOrderPage }) {
         <ReceivedParts parts={order.receivedPayments} />
         {money.credited > 0 && <Row name={t('credited')} amount={-money.credited} />}
         {money.returned > 0 && <Row name={t('returned')} amount={money.returned} />}
-        {detail.invoice && <Row name={t('due')} about={detail.invoice.number} amount={money.due} isSum />}
+        {detail.invoice && (
+          <Row
+            name={t(money.due < 0 ? 'owedToClinic' : 'due')}
+            about={detail.invoice.number}
+            amount={money.due}
+            isSum
+          />
+        )}
         {money.refundable > 0 && <Row name={t('refundable')} amount={money.refundable} />}
       </dl>
       {mayRead('money') &&
