@@ -63,6 +63,9 @@ test('a delivery is received on a phone, its bin is counted, and a computer show
   await expectAccessible(page);
   await page.getByLabel('Why units are missing').selectOption('damaged');
   await page.getByRole('button', { name: 'Record the count' }).click();
+  await expect(page.getByText('Look for them in the bin and count them, or confirm that they are gone.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^1 recorded item was not counted/ }).check();
+  await page.getByRole('button', { name: 'Record the count' }).click();
   await expect(page.getByText(`Bin ${BIN} is counted.`)).toBeVisible();
 
   await page.setViewportSize({ width: 1440, height: 900 });

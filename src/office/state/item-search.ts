@@ -64,7 +64,9 @@ export function useItemSearch(onAdd: (items: { item: string; quantity: number }[
     setText('');
     onAdd([{ item: itemid, quantity: 1 }]);
   };
-  const { addWhenFound: onEnter, ...matches } = useItems(text, onPick);
+  // A code with a quantity is no search, or Enter would add what else was found.
+  const isRow = readPastedItems(text) !== null;
+  const { addWhenFound, ...matches } = useItems(isRow ? '' : text, onPick);
   const onPasted = (pasted: string) => {
     const items = readPastedItems(pasted);
     const over = items?.find(({ quantity }) => quantity > MAX_QUANTITY);
@@ -75,6 +77,10 @@ export function useItemSearch(onAdd: (items: { item: string; quantity: number }[
   const onText = (typed: string) => {
     setTooMany(null);
     setText(typed);
+  };
+  const onEnter = () => {
+    if (!isRow) addWhenFound();
+    else if (onPasted(text)) setText('');
   };
   return { ...matches, text, tooMany, onText, onPick, onEnter, onPasted };
 }

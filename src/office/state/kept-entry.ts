@@ -20,7 +20,7 @@ export interface Entry {
 const useEntries = create<Record<string, Entry>>()(() => ({}));
 const found = new Map<string, Entry>();
 
-const emptyEntry = (bin = ''): Entry => ({ bin: '', rows: [emptyRow(bin)], key: crypto.randomUUID(), keptAt: null });
+const emptyEntry = (): Entry => ({ bin: '', rows: [emptyRow()], key: crypto.randomUUID(), keptAt: null });
 
 /**
  * The entry of the person who is signed in. It is kept in the browser for each person and page until it is sent or
@@ -34,7 +34,7 @@ export function useKeptEntry(page: EntryPage) {
     entry,
     change: (changed: Partial<Pick<Entry, 'bin' | 'rows' | 'key'>>) => keep(place, { ...entryAt(place), ...changed }),
     /** Begins again, in the bin of the rows before. */
-    clear: (bin?: string) => keep(place, emptyEntry(bin)),
+    clear: () => keep(place, emptyEntry()),
     /** The key of the act, to be read when the act is sent. */
     keys: {
       get current() {

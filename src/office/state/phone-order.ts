@@ -79,7 +79,7 @@ export function withItem(lines: PhoneLine[], item: string, quantity: number): Ph
 /**
  * The items of pasted lines such as `MSK-200 2`, with a space, tab, comma, semicolon or `x` between code and quantity.
  * Without a quantity, the quantity is 1; it may be more than an order accepts. Null if a line is something else, and
- * for a single line, which is searched.
+ * for a single line without a quantity or with a word instead of a code, which is searched.
  */
 export function readPastedItems(text: string): { item: string; quantity: number }[] | null {
   const rows = text.split(/\r?\n/).filter((row) => row.trim() !== '');
@@ -89,7 +89,9 @@ export function readPastedItems(text: string): { item: string; quantity: number 
       ? []
       : [{ item: item.toUpperCase(), quantity: Number(quantity) }];
   });
-  return items.length === rows.length && items.length > 1 ? items : null;
+  const [first = ''] = rows;
+  const isText = rows.length === 1 && !/(?:-|\d{5})\S*[\s,;]/.test(first.trim());
+  return items.length === rows.length && items.length > 0 && !isText ? items : null;
 }
 
 /** The input of the acts that price and place the order. */

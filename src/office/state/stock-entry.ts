@@ -4,12 +4,12 @@ import { readGtin } from '#domain/gtin.ts';
 export type EntryField = 'item' | 'units' | 'lot' | 'expiresOn' | 'bin' | 'gtin';
 export type EntryRow = Record<EntryField, string> & { key: string };
 
-/** An empty row; `bin` is the bin of the row before. */
+/** An empty row, in the bin if one is given. */
 export function emptyRow(bin = ''): EntryRow {
   return { key: crypto.randomUUID(), item: '', units: '', lot: '', expiresOn: '', bin, gtin: '' };
 }
 
-/** Whether nothing was entered into the row; the bin of the row before does not count. */
+/** Whether nothing was entered into the row; a filled bin does not count. */
 export function isBlank({ item, units, lot, expiresOn, gtin }: EntryRow): boolean {
   return [item, units, lot, expiresOn, gtin].every((text) => text.trim() === '');
 }

@@ -102,25 +102,27 @@ function BinTable({ bins, onChange, onRemove }: BinTableProps) {
             <td className="text-right">{bin.lots.toLocaleString('en-CA')}</td>
             <td className="text-right">{bin.units === 0 ? t('empty') : bin.units.toLocaleString('en-CA')}</td>
             {onChange && (
-              <td className="space-x-1.5 text-right">
-                {onRemove && bin.units === 0 && bin.code !== 'MAIN' && (
+              <td className="text-right">
+                <span className="inline-flex items-end gap-1.5 max-sm:flex-col-reverse max-sm:py-1.5">
+                  {onRemove && bin.units === 0 && bin.code !== 'MAIN' && (
+                    <button
+                      type="button"
+                      className={smallButton}
+                      aria-label={t('removeOf', { code: bin.code })}
+                      onClick={() => onRemove(bin)}
+                    >
+                      {t('remove')}
+                    </button>
+                  )}
                   <button
                     type="button"
                     className={smallButton}
-                    aria-label={t('removeOf', { code: bin.code })}
-                    onClick={() => onRemove(bin)}
+                    aria-label={t('changeOf', { code: bin.code })}
+                    onClick={() => onChange(bin)}
                   >
-                    {t('remove')}
+                    {t('change')}
                   </button>
-                )}
-                <button
-                  type="button"
-                  className={smallButton}
-                  aria-label={t('changeOf', { code: bin.code })}
-                  onClick={() => onChange(bin)}
-                >
-                  {t('change')}
-                </button>
+                </span>
               </td>
             )}
           </tr>

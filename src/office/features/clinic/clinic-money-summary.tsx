@@ -55,7 +55,9 @@ export function ClinicMoneySummary({
   );
 }
 
-/** What the store owes the clinic: unapplied payments, or credits to return; it opens them (rules: PAY-37, OFFICE-112). */
+/**
+ * What the store owes the clinic: unapplied payments, or credits to return; it opens them (rules: PAY-37, OFFICE-112).
+ */
 function WeOwe({ text, amount, to }: { text: string; amount: number; to: string }) {
   const { mayRead } = useStaff();
   if (amount === 0) return null;

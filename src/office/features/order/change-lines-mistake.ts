@@ -17,5 +17,6 @@ export function mistakeOf({ preview, draft, isRefused, isCurrent, reason }: Type
   if (!preview || !isCurrent) return 'changeLines.wait' as const;
   if (preview.notSold.length > 0) return 'changeLines.removeNotSold' as const;
   if (!preview.credit && !preview.addition) return 'changeLines.nothing' as const;
-  return reason.trim() === '' ? ('creditReason' as const) : null;
+  if (reason.trim() !== '') return null;
+  return preview.credit ? ('creditReason' as const) : ('changeLines.reason' as const);
 }

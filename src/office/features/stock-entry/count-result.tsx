@@ -30,9 +30,15 @@ export function CountResult({ bin, compared, onBack, onDone }: CountResultProps)
     toast.success(t('countDone', { bin }));
     onDone();
   });
-  const refusal = error ? errorText(error) : null;
   const { found, missing, rows } = compared;
+  const gone = rows.filter(({ recorded, counted }) => recorded > 0 && counted === 0).length;
+  const [isGone, setGone] = useState(false);
+  const [lacksConfirmation, setLacks] = useState(false);
+  const failure = error ? errorText(error) : null;
+  const refusal = lacksConfirmation && !isGone ? t('goneUnconfirmed') : failure;
   const record = () => {
+    setLacks(gone > 0 && !isGone);
+    if (gone > 0 && !isGone) return;
     if (rows.length > 0) void attempt({ bin, rows: confirmedRows(compared), reason, evenIfHeld });
     else onDone();
   };
@@ -71,6 +77,13 @@ export function CountResult({ bin, compared, onBack, onDone }: CountResultProps)
               ))}
             </SelectField>
           </div>
+        )}
+        {gone > 0 && (
+          <CheckboxField
+            label={t('gone', { count: gone })}
+            checked={isGone}
+            onChange={({ target }) => setGone(target.checked)}
+          />
         )}
         {refusal !== null && (
           <p role="alert" className="font-semibold text-danger">

@@ -51,6 +51,8 @@ export function EntryInput({ field, value, problem, placeholder, onChange, onKey
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}
         className={`${inputClass} max-lg:h-12 ${field === 'units' ? 'text-right' : ''}`}
         onChange={({ target }) => onChange(target.value)}
+        // A filled bin is replaced by what is scanned.
+        onFocus={({ target }) => field === 'bin' && target.select()}
         onKeyDown={onKeyDown}
         onPaste={(event) => {
           if (onPasted(event.clipboardData.getData('text'))) event.preventDefault();

@@ -1,6 +1,7 @@
 import { X } from 'lucide';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { readPastedRows, type EntryField, type EntryRow } from '#office/state/stock-entry.ts';
+import { BIN_CODES } from '#office/parts/bin-codes.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { EntryInput } from './entry-field.tsx';
@@ -15,8 +16,8 @@ interface EntryRowsProps {
   onChange: (rows: EntryRow[]) => void;
   /** An empty row that follows a row. */
   next: (row: EntryRow) => EntryRow;
-  /** What is shown below a row, such as the name of its item. */
-  note: (row: EntryRow) => ReactNode;
+  /** What is shown below a row, such as the name of its item; it may fill the row's bin. */
+  note: (row: EntryRow, fillBin: (bin: string) => void) => ReactNode;
 }
 
 /**
@@ -34,6 +35,10 @@ export function EntryRows({ fields, rows, problemOf, onChange, next, note }: Ent
   }, [rows.length]);
   const change = (at: number, changed: Partial<EntryRow>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...changed } : row)));
+  const fillBin = (at: number, bin: string) => {
+    const field = list.current?.children[at]?.querySelector(`input[list="${BIN_CODES}"]`);
+    if (rows[at]?.bin === '' && field !== document.activeElement) change(at, { bin });
+  };
   const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -49,16 +54,15 @@ export function EntryRows({ fields, rows, problemOf, onChange, next, note }: Ent
     const pasted = readPastedRows(text);
     if (!pasted) return false;
     added.current = true;
-    const filled = pasted.map((row) => ({ ...row, bin: row.bin || (rows[at]?.bin ?? '') }));
-    const last = filled.at(-1);
-    onChange([...rows.slice(0, at), ...filled, ...rows.slice(at + 1), ...(last ? [next(last)] : [])]);
+    const last = pasted.at(-1);
+    onChange([...rows.slice(0, at), ...pasted, ...rows.slice(at + 1), ...(last ? [next(last)] : [])]);
     return true;
   };
   return (
     <ol ref={list}>
       {rows.map((row, at) => (
         <li key={row.key} className="border-b border-line px-4 py-3 lg:px-6">
-          <fieldset>
+          <fieldset className="min-w-0">
             <legend className="sr-only">{t('row', { row: at + 1 })}</legend>
             <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-[2fr_6rem_1.2fr_9rem_8rem_1.4fr_2.75rem]">
               {fields.map((field) => (
@@ -86,7 +90,9 @@ export function EntryRows({ fields, rows, problemOf, onChange, next, note }: Ent
                 <Icon iconNode={X} size={18} />
               </button>
             </div>
-            <div className="mt-1 min-h-5 text-sm">{!problemOf(row, 'item') && note(row)}</div>
+            <div className="mt-1 min-h-5 text-sm">
+              {!problemOf(row, 'item') && note(row, (bin) => fillBin(at, bin))}
+            </div>
           </fieldset>
         </li>
       ))}

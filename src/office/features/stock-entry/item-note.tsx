@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { StockItemPage } from '#contract/office-stock.ts';
 import { ApiError } from '#office/api.ts';
 import { stockItemQuery } from '#office/state/stock.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -7,8 +8,14 @@ import { useTranslations } from '#ui/messages/translations.ts';
 /** Milliseconds after the last keystroke before the item is looked up. */
 const PAUSE_MS = 400;
 
-/** The name of the item that was typed or scanned, or that there is none. */
-export function ItemNote({ item }: { item: string }) {
+interface ItemNoteProps {
+  item: string;
+  /** Called with the bins in which the item lies, in the order of walking, once they are known. */
+  onBins?: (bins: string[]) => void;
+}
+
+/** The name of the item that was typed or scanned and the bins in which it lies, or that there is no such item. */
+export function ItemNote({ item, onBins }: ItemNoteProps) {
   const t = useTranslations('office.stockEntry');
   const typed = item.trim();
   const [asked, setAsked] = useState('');
@@ -17,6 +24,11 @@ export function ItemNote({ item }: { item: string }) {
     return () => window.clearTimeout(timer);
   }, [typed]);
   const { data, error } = useQuery({ ...stockItemQuery(asked), enabled: asked !== '', retry: false });
+  const known = asked === typed ? data : undefined;
+  const tellBins = useEffectEvent((bins: string[]) => onBins?.(bins));
+  useEffect(() => {
+    if (known) tellBins(binsOf(known));
+  }, [known]);
   if (asked === '' || asked !== typed) return null;
   if (error) {
     const isUnknown = error instanceof ApiError && error.status === 404;
@@ -26,6 +38,11 @@ export function ItemNote({ item }: { item: string }) {
     <p className="truncate text-muted">
       {data.number !== typed && <span className="font-mono text-xs">{data.number} </span>}
       {data.name}
+      {onBins && binsOf(data).length > 0 && <> · {t('liesIn', { bins: binsOf(data).join(', ') })}</>}
     </p>
   ) : null;
 }
+
+const binsOf = ({ levels }: StockItemPage) => [
+  ...new Set(levels.filter(({ units }) => units > 0).map(({ bin }) => bin)),
+];

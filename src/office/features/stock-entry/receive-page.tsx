@@ -5,7 +5,7 @@ import { BinCodes } from '#office/parts/bin-codes.tsx';
 import { useActAttempt } from '#office/state/act-attempt.ts';
 import { useBinCodes } from '#office/state/bins.ts';
 import { useKeptEntry } from '#office/state/kept-entry.ts';
-import { deliveryInput, emptyRow, isBlank, readUnits } from '#office/state/stock-entry.ts';
+import { deliveryInput, emptyRow, isBlank, readUnits, type EntryRow } from '#office/state/stock-entry.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { EntryForm, EntryHead } from './entry-form.tsx';
@@ -28,7 +28,7 @@ export function ReceivePage() {
   const [lacksRows, setLacksRows] = useState(false);
   const onDone = (result: unknown) => {
     toast.success(t('received', result as { rows: number; units: number }));
-    kept.clear(rows.at(-1)?.bin);
+    kept.clear();
   };
   const { attempt, error, isBusy } = useActAttempt('stock.receive-all', onDone, kept.keys);
   const { of, refusal, check } = useRowProblems('delivery', { rows, bins, error });
@@ -54,13 +54,20 @@ export function ReceivePage() {
           rows={rows}
           problemOf={of}
           onChange={(changed) => kept.change({ rows: changed })}
-          next={(row) => emptyRow(row.bin)}
-          note={({ item }) => <ItemNote item={item} />}
+          next={() => emptyRow()}
+          note={({ key, item }, fillBin) => (
+            <ItemNote item={item} onBins={([bin]) => fillBin(bin ?? binBefore(rows, key))} />
+          )}
         />
         <BinCodes codes={bins} />
       </EntryForm>
     </>
   );
+}
+
+/** The bin of the row before, for an item that lies in none; empty for the first row. */
+function binBefore(rows: readonly EntryRow[], key: string): string {
+  return rows[rows.findIndex((row) => row.key === key) - 1]?.bin ?? '';
 }
 
 /** Whether the rows were received as they were before their last change; only the answer was lost. */
@@ -72,5 +79,5 @@ function wasReceived(error: unknown): boolean {
 function addAskedItem({ entry, change }: ReturnType<typeof useKeptEntry>, item: unknown): void {
   if (typeof item !== 'string' || item === '') return;
   const rows = entry.rows.filter((row) => !isBlank(row));
-  if (!rows.some((row) => row.item === item)) change({ rows: [...rows, { ...emptyRow(rows.at(-1)?.bin), item }] });
+  if (!rows.some((row) => row.item === item)) change({ rows: [...rows, { ...emptyRow(), item }] });
 }
