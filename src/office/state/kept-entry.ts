@@ -33,7 +33,7 @@ export function useKeptEntry(page: EntryPage) {
   return {
     entry,
     change: (changed: Partial<Pick<Entry, 'bin' | 'rows' | 'key'>>) => keep(place, { ...entryAt(place), ...changed }),
-    /** Begins again, in the bin of the rows before. */
+    /** Begins again. */
     clear: () => keep(place, emptyEntry()),
     /** The key of the act, to be read when the act is sent. */
     keys: {
