@@ -53,6 +53,8 @@ export const openInvoicesAnswerSchema = listOf(payableInvoiceSchema).extend({
   due: z.number(),
   /** The part of the due amount that is overdue. */
   overdue: z.number(),
+  /** What the store has of the clinic's payments that no invoice has got. */
+  unapplied: z.number(),
   /** The most that the clinic may owe; null without a limit. */
   creditLimit: z.number().nullable(),
 });

@@ -8,6 +8,7 @@ import { isChargeUndecided } from '#domain/payment-state.ts';
 import { readClinicPeople } from '#server/accounts/contact-person.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http-errors.ts';
+import { readUnappliedCents } from '#server/money/clinic-debts.ts';
 import {
   openPaymentsOf,
   payableCents,
@@ -32,6 +33,7 @@ export async function openInvoicesOf(db: Db, query: OpenInvoicesQuery): Promise<
     count,
     due: toDollars(dueCents),
     overdue: toDollars(overdueCents),
+    unapplied: toDollars(await readUnappliedCents(db, query.clinicId)),
     creditLimit: limitCents === null ? null : toDollars(limitCents),
   };
 }

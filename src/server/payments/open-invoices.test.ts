@@ -50,7 +50,14 @@ it('lists a page of at most 100, the oldest due day first, and counts and sums a
   expect(rest).toMatchObject(all);
   expect(new Set([...first.items, ...rest.items].map(({ number }) => number)).size).toBe(150);
   expect(await read('?offset=200')).toEqual({ ...first, items: [] });
-  expect(await read('', 'maplegrove')).toEqual({ items: [], count: 0, due: 0, overdue: 0, creditLimit: null });
+  expect(await read('', 'maplegrove')).toEqual({
+    items: [],
+    count: 0,
+    due: 0,
+    overdue: 0,
+    unapplied: 0,
+    creditLimit: null,
+  });
   expect((await shop.request('GET', '/restapi/invoice/open?limit=101', { as: 'harbourview' })).status).toBe(400);
 });
 

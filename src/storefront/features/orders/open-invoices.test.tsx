@@ -40,7 +40,9 @@ test('the open invoices state what is due, when, and what of it is overdue', asy
   expect(textIn(html)).toContain('$39.52 Due on 2026-11-28');
   expect(linksIn(html)).toContainEqual(['/profile/history/order/4#pay-invoice', 'Pay invoice']);
   expect(textIn(html)).not.toContain('Due later');
-  expect(textIn(await render([]))).toContain('No open invoices: nothing to pay');
+  const overpaid = textIn(await render([], { unapplied: 20.44 }));
+  expect(overpaid).toContain('No open invoices: nothing to pay');
+  expect(overpaid).toContain('You paid $20.44 more than your invoices asked for.');
 });
 
 // rules: PAY-27

@@ -36,7 +36,7 @@ export function OpenInvoices() {
   }
   if (query.isLoading) return <InvoicesSkeleton onHeight={setHeldHeight} />;
   if (!query.data) return null;
-  const { items, count, due, overdue } = query.data;
+  const { items, count, due, overdue, unapplied } = query.data;
   const hasMore = !showsAll && count > FIRST_INVOICES;
   const section = 'mb-6 rounded-lg border border-line bg-surface px-4 pt-3 pb-1';
   if (count === 0) {
@@ -45,6 +45,7 @@ export function OpenInvoices() {
         <h2 id="open-invoices" className="pb-2 font-semibold">
           {t('openInvoices.none')}
         </h2>
+        <Unapplied amount={unapplied} />
       </section>
     );
   }
@@ -66,6 +67,7 @@ export function OpenInvoices() {
           )}
         </p>
       </div>
+      <Unapplied amount={unapplied} />
       <ul className="divide-y divide-line border-t border-line">
         {(hasMore ? items.slice(0, FIRST_INVOICES) : items).map((invoice) => (
           <OpenInvoiceRow key={invoice.number} invoice={invoice} isOverdue={today > invoice.dueOn} />
@@ -81,6 +83,12 @@ export function OpenInvoices() {
       {!hasMore && <OpenInvoicePages page={page} count={count} turn={turn} />}
     </section>
   );
+}
+
+/** What the store has of the clinic's payments that no invoice has got (rules: PAY-37). */
+function Unapplied({ amount }: { amount: number }) {
+  const t = useTranslations('orders');
+  return amount > 0 ? <p className="pb-2">{t('openInvoices.unapplied', { amount: formatDollars(amount) })}</p> : null;
 }
 
 /**
