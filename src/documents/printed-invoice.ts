@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/calendar.ts';
-import { invoiceBalance, invoiceTerms, type InvoiceEntry } from '#domain/invoices.ts';
+import { invoiceBalance, invoiceTerms, isPaidInFull, type InvoiceEntry } from '#domain/invoices.ts';
 import { formatMoney, percentText, type Cents } from '#domain/money.ts';
 import type { Seller } from '#domain/seller.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
@@ -43,17 +43,17 @@ export interface PrintedInvoice extends PrintedDocument {
 export function printInvoice(snapshot: InvoiceDocument, entries: readonly InvoiceEntry[] = []): PrintedInvoice {
   const { seller, invoice, companyName, order } = snapshot;
   const due = order.totalCents - invoice.paidCents;
-  const isPaid = due === 0;
+  const isPaidAtIssue = due === 0;
   const { paidCents } = invoice;
   const balance = invoiceBalance(due, entries);
-  const isPaidSince = entries.some(({ kind }) => kind === 'payment') && balance <= 0 && !isCreditedInFull(due, entries);
+  const isPaid = isPaidInFull(due, entries);
   return {
     number: invoice.number,
     heads: [
       ...headsOf(
         [
           { label: translate('document.issued'), text: formatDate(invoice.issuedOn) },
-          isPaid
+          isPaidAtIssue
             ? { label: translate('document.paidOn'), text: formatDate(invoice.issuedOn) }
             : { label: translate('document.due'), text: formatDate(invoice.dueOn) },
           { label: translate('document.terms'), text: termsText(snapshot) },
@@ -69,7 +69,7 @@ export function printInvoice(snapshot: InvoiceDocument, entries: readonly Invoic
       taxNotes: (tax) => taxNotesOf(tax, snapshot),
     }),
     total: formatMoney(order.totalCents),
-    stamp: isPaid || isPaidSince ? 'paid' : null,
+    stamp: isPaid ? 'paid' : null,
     deductions:
       paidCents > 0
         ? [{ label: translate('document.paid', { how: paymentText(order) }), amount: formatDeduction(paidCents) }]
@@ -77,14 +77,8 @@ export function printInvoice(snapshot: InvoiceDocument, entries: readonly Invoic
     due: formatMoney(due),
     since: sinceIssue(due, entries),
     notCharged: notChargedText(order, seller.legalName),
-    closing: closingOf(snapshot, { isPaid: isPaid || isPaidSince, balance }),
+    closing: closingOf(snapshot, { isPaid, balance }),
   };
-}
-
-/** Whether credit notes alone leave nothing to pay: then no payment has paid the invoice. */
-function isCreditedInFull(due: Cents, entries: readonly InvoiceEntry[]): boolean {
-  const credits = entries.filter(({ kind }) => kind === 'credit');
-  return credits.length > 0 && invoiceBalance(due, credits) <= 0;
 }
 
 function closingOf({ seller, invoice }: InvoiceDocument, { isPaid, balance }: { isPaid: boolean; balance: Cents }) {

@@ -5,6 +5,7 @@ import {
   invoiceDueOn,
   invoiceState,
   invoiceTerms,
+  isPaidInFull,
   overpaidCents,
   taxRegistrationNumber,
 } from './invoices.ts';
@@ -53,6 +54,23 @@ test.each([
   const { paidCents, creditedCents } = invoice;
   expect(overpaidCents(invoice)).toBe(Math.max(0, paidCents + creditedCents - 1000));
   expect(invoiceState({ ...invoice, dueOn }, '2026-12-21')).toBe(state);
+});
+
+const entry = (kind: 'payment' | 'credit' | 'return', amountCents: number) => ({ kind, amountCents });
+
+// rules: PAPER-17
+it.each([
+  [0, [], true],
+  [1000, [], false],
+  [1000, [entry('payment', 999)], false],
+  [1000, [entry('payment', 1000)], true],
+  [1000, [entry('credit', 300), entry('payment', 700)], true],
+  [1000, [entry('payment', 1000), entry('credit', 300)], true],
+  [1000, [entry('credit', 1000)], false],
+  [1000, [entry('payment', 200), entry('credit', 1000)], false],
+  [1000, [entry('payment', 200), entry('credit', 1000), entry('return', 200)], false],
+] as const)('%i cents due at issue with %j are paid: %s', (dueAtIssue, entries, isPaid) => {
+  expect(isPaidInFull(dueAtIssue, entries)).toBe(isPaid);
 });
 
 it.each([

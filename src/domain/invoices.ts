@@ -62,6 +62,23 @@ export function invoiceBalance(
   );
 }
 
+/**
+ * Whether payments paid the invoice, when it was issued or since; not if credit notes alone leave nothing to pay (rules:
+ * PAPER-17).
+ */
+export function isPaidInFull(
+  dueAtIssueCents: Cents,
+  entries: readonly Pick<InvoiceEntry, 'kind' | 'amountCents'>[],
+): boolean {
+  if (dueAtIssueCents === 0) return true;
+  const credits = entries.filter(({ kind }) => kind === 'credit');
+  return (
+    entries.some(({ kind }) => kind === 'payment') &&
+    invoiceBalance(dueAtIssueCents, entries) <= 0 &&
+    invoiceBalance(dueAtIssueCents, credits) > 0
+  );
+}
+
 /** Cents paid above the total less the credit notes, returned to the clinic already or not; otherwise 0. */
 export function overpaidCents(invoice: Omit<InvoiceAccount, 'returnedCents'>): Cents {
   return Math.max(0, -invoiceDue({ ...invoice, returnedCents: 0 }));

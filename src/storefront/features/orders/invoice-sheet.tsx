@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import { invoiceTerms } from '#domain/invoices.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { InvoiceSums, isPaidInFull } from './invoice-sums.tsx';
+import { InvoiceSums, accountOf } from './invoice-sums.tsx';
 import { readOrderNumber } from './order-number.ts';
 import { DocumentLines } from './document-lines.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
@@ -23,7 +23,7 @@ export function InvoiceSheet({ order, invoice }: InvoiceSheetProps) {
     <DocumentSheet
       title={t('title')}
       number={invoice.number}
-      stamp={isPaidInFull(invoice, order.grandtotal - invoice.paidAtIssue) ? t('stamp.paid') : ''}
+      stamp={accountOf({ order, invoice }).isPaid ? t('stamp.paid') : ''}
       issued={invoice.issued}
       order={order}
       heads={[

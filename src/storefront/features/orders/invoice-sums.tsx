@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import { cardBrandName } from '#domain/cards.ts';
-import { invoiceBalance } from '#domain/invoices.ts';
+import { invoiceBalance, isPaidInFull } from '#domain/invoices.ts';
 import { formatDollars, fromDollars, percentText, toDollars } from '#domain/money.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { DocumentSum, DocumentSums } from './document-sums.tsx';
@@ -11,18 +11,16 @@ interface InvoiceSumsProps {
   invoice: NonNullable<OrderDetail['invoice']>;
 }
 
-/** Dollars still to be paid; negative if the store owes the clinic. */
-function balanceOf({ entries }: InvoiceSumsProps['invoice'], due: number): number {
-  const inCents = entries.map(({ kind, amount }) => ({ kind, amountCents: fromDollars(amount) }));
-  return toDollars(invoiceBalance(fromDollars(due), inCents));
-}
-
-/**
- * Whether the invoice was paid in full, when it was issued or since. `due` is what was due when it was issued, in
- * dollars.
- */
-export function isPaidInFull(invoice: InvoiceSumsProps['invoice'], due: number): boolean {
-  return due === 0 || (invoice.entries.some(({ kind }) => kind === 'payment') && balanceOf(invoice, due) <= 0);
+/** What was due when the invoice was issued, what is due now, in dollars, and whether payments paid it. */
+export function accountOf({ order, invoice }: InvoiceSumsProps) {
+  const dueCents = fromDollars(order.grandtotal) - fromDollars(invoice.paidAtIssue);
+  const entries = invoice.entries.map(({ kind, amount }) => ({ kind, amountCents: fromDollars(amount) }));
+  return {
+    due: toDollars(dueCents),
+    /** Negative if the store owes the clinic. */
+    balance: toDollars(invoiceBalance(dueCents, entries)),
+    isPaid: isPaidInFull(dueCents, entries),
+  };
 }
 
 /** The sums of an invoice: total, paid at issue, amount due, payments and credits since, and how to pay. */
@@ -30,10 +28,8 @@ export function InvoiceSums({ order, invoice }: InvoiceSumsProps) {
   const t = useTranslations('orders.print');
   const { card, taxedPart } = order;
   const { paidAtIssue, taxNumbers, issued } = invoice;
-  const due = toDollars(fromDollars(order.grandtotal) - fromDollars(paidAtIssue));
   const { entries } = invoice;
-  const balance = balanceOf(invoice, due);
-  const isPaid = isPaidInFull(invoice, due);
+  const { due, balance, isPaid } = accountOf({ order, invoice });
   const isPayments = entries.every(({ kind }) => kind === 'payment');
   const how = card?.last4 ? t('card', { brand: cardBrandName(card.brand), last4: card.last4 }) : t('unknownCard');
   const { payee, address, email, lateInterest } = issued.seller.remittance;
