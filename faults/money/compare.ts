@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '#db/client.ts';
+import { fromDollars } from '#domain/money.ts';
+import { isUntaxedKind } from '#domain/tax-classes.ts';
 import { readOwedCents, readUnappliedCents } from '#server/money/clinic-debts.ts';
 import { countDifferences } from '#server/office/balance-differences.ts';
 import { sumTaxes } from '#server/office/taxes.ts';
@@ -7,7 +9,7 @@ import { readInvoice } from '#server/orders/read-invoice.ts';
 import { readBalance } from '#server/payments/read-balance.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { expectSame } from '../races/race.ts';
-import { sum, type Amounts } from './oracle.ts';
+import { sum, type Amounts, type Ledger } from './oracle.ts';
 import { Breach, type Placed, type World } from './world.ts';
 
 function require(found: readonly string[]): void {
@@ -127,10 +129,20 @@ export async function compareShop(world: World): Promise<void> {
   await compareOrders(world, orders);
 }
 
-/** The tax report of the period is the sum of the papers (rules: OFFICE-46). */
+/** The cents of an invoice less the cents of its credit notes. */
+const balanceOf = ({ invoice, credits }: Ledger, part: (paper: Amounts, invoice: Amounts) => bigint) =>
+  part(invoice, invoice) - sum(credits.map((credit) => part(credit, invoice)));
+
+/** The cents of a paper without tax; all of them if its invoice charged none. */
+const untaxedOf = ({ goods, shipping, taxable }: Amounts, { taxes }: Amounts) =>
+  goods + shipping - (taxes.length > 0 ? taxable : 0n);
+
+/** The tax report of the period is the sum of the papers, with taxes and without (rules: OFFICE-46, OFFICE-110). */
 async function compareTaxes({ shop, orders }: World): Promise<string[]> {
-  const { items } = await sumTaxes(shop.db, { from: '2026-01-01', to: '2027-12-31' });
-  const reported = items.map(({ place, tax, taxable, charged, creditedTaxable, credited }) =>
+  const { items, sales } = await sumTaxes(shop.db, { from: '2026-01-01', to: '2027-12-31' });
+  const taxed = items.filter(({ tax }) => !isUntaxedKind(tax));
+  const untaxed = items.filter(({ tax }) => isUntaxedKind(tax));
+  const reported = taxed.map(({ place, tax, taxable, charged, creditedTaxable, credited }) =>
     [place, tax, ...[taxable, charged, creditedTaxable, credited].map((dollars) => Math.round(dollars * 100))].join(),
   );
   const sums = new Map<string, bigint[]>();
@@ -152,7 +164,19 @@ async function compareTaxes({ shop, orders }: World): Promise<string[]> {
     }
   }
   const expected = [...sums].map(([key, cents]) => [key, ...cents].join());
-  return expectSame('the tax report', reported.toSorted(), expected.toSorted());
+  return [
+    ...expectSame('the tax report', reported.toSorted(), expected.toSorted()),
+    ...expectSame(
+      'the sales without tax',
+      untaxed.reduce((all, sum) => all + fromDollars(sum.taxable) - fromDollars(sum.creditedTaxable), 0),
+      Number(sum(orders.map(({ ledger }) => balanceOf(ledger, untaxedOf)))),
+    ),
+    ...expectSame(
+      'all sales',
+      fromDollars(sales),
+      Number(sum(orders.map(({ ledger }) => balanceOf(ledger, ({ goods, shipping }) => goods + shipping)))),
+    ),
+  ];
 }
 
 /** The card service has charged and returned what the oracle expects, and nothing else. */

@@ -62,7 +62,8 @@ it('is paid: page, list, timeline and a mail say so, and the document stays as i
   expect(body.events.at(-1)).toMatchObject({ reason: `Invoice ${invoice} paid on 2026-11-21, Cheque 1042` });
   const [movement] = await shop.db.select().from(moneyMovements);
   expect(movement).toMatchObject({ kind: 'charge', amountCents: 39_52, endedAt: startOfDay('2026-11-21') });
-  expect(await shop.queued(sendOrderStep)).toEqual([{ orderId: id, step: 'paid' }]);
+  const received = { movementId: movement?.id, dueCents: 0 };
+  expect(await shop.queued(sendOrderStep)).toEqual([{ orderId: id, step: 'paid', received }]);
   await expect(ops('paid', invoice, '39.52', '2026-11-21', 'Cheque 1042')).rejects.toThrow(
     'was paid on 2026-11-21 already',
   );
