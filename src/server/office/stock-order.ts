@@ -7,11 +7,13 @@ import type { StockSort } from '#domain/stock-lists.ts';
 import { wayOf, type SearchExtent } from './list-page.ts';
 import { expiresSoon, stockCondition } from './stock-conditions.ts';
 
-/** What a part of a list is sorted by; the id of the product `p` is the last of the keys. */
+/** What a part of a list is sorted by; the id is the last of the keys. */
 interface Part {
   from: SQL;
   where: SQL;
   keys: SQL[];
+  /** The id of the product in the table with the other keys, so that a page sorts and skips before it joins. */
+  id?: SQL;
 }
 
 const free = sql`coalesce(i.on_hand - i.reserved - i.committed, 0)`;
@@ -22,11 +24,17 @@ const withStockRow = sql`inventory i join products p on p.id = i.product_id`;
  * free units, which the index has exactly; more, which it has in steps; and items that never had units.
  */
 const byFreeUnits: Part[] = [
-  { from: withStockRow, where: sql`i.free_step <= ${sql.raw(String(EXACT_FREE_UNITS))}`, keys: [sql`i.free_step`] },
+  {
+    from: withStockRow,
+    where: sql`i.free_step <= ${sql.raw(String(EXACT_FREE_UNITS))}`,
+    keys: [sql`i.free_step`],
+    id: sql`i.product_id`,
+  },
   {
     from: withStockRow,
     where: sql`i.free_step > ${sql.raw(String(EXACT_FREE_UNITS))}`,
     keys: [sql`i.free_step`, sql`(i.on_hand - i.reserved - i.committed)`],
+    id: sql`i.product_id`,
   },
   {
     from: sql`products p left join inventory i on i.product_id = p.id`,
@@ -74,9 +82,9 @@ export async function readStockIds(
   const ids: number[] = [];
   for (const [at, part] of backwards ? [...parts.entries()].toReversed() : parts.entries()) {
     if (ids.length > limit || (backwards ? at > first : at < first)) continue;
-    const { from, where, keys } = part;
+    const { from, where, keys, id = sql`p.id` } = part;
     const order = sql.join(
-      [...keys, sql`p.id`].map((key) => sql`${key} ${way}`),
+      [...keys, id].map((key) => sql`${key} ${way}`),
       sql`, `,
     );
     const beyond = position === undefined || at !== first ? sql`true` : beyondItem(part, position, descending);
@@ -91,10 +99,10 @@ export async function readStockIds(
 }
 
 /** The condition for the items after an item of the part, in the direction of reading; an index can serve it. */
-function beyondItem({ from, where, keys }: Part, id: number, descending: boolean): SQL {
-  const ofItem = keys.map((key) => sql`(select ${key} from ${from} where p.id = ${id}::int and ${where})`);
+function beyondItem({ from, where, keys, id = sql`p.id` }: Part, item: number, descending: boolean): SQL {
+  const ofItem = keys.map((key) => sql`(select ${key} from ${from} where p.id = ${item}::int and ${where})`);
   const sign = sql.raw(descending ? '<' : '>');
-  return sql`(${sql.join([...keys, sql`p.id`], sql`, `)}) ${sign} (${sql.join([...ofItem, sql`${id}::int`], sql`, `)})`;
+  return sql`(${sql.join([...keys, id], sql`, `)}) ${sign} (${sql.join([...ofItem, sql`${item}::int`], sql`, `)})`;
 }
 
 /** The index of the part of the list that has an item; the list has nothing beyond an item that it does not have. */
