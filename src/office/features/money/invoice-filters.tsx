@@ -1,10 +1,9 @@
-import { X } from 'lucide';
 import type { OfficeInvoices } from '#contract/office-invoices.ts';
 import { INVOICE_FILTERS, INVOICE_SORTS } from '#domain/invoice-lists.ts';
-import { chipClass, Choice } from '#office/parts/choice.tsx';
+import { Choice } from '#office/parts/choice.tsx';
 import type { InvoiceFilters } from '#office/state/invoices.ts';
-import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { ClinicChip } from './clinic-chip.tsx';
 
 interface InvoiceFilterSentenceProps {
   filters: InvoiceFilters;
@@ -27,16 +26,11 @@ export function InvoiceFilterSentence({ filters, clinic, onChange }: InvoiceFilt
         ))}
       </Choice>
       {filters.clinic && (
-        <button
-          type="button"
-          className={`${chipClass} inline-flex items-center gap-1.5`}
-          data-set
-          aria-label={t('removeClinic')}
-          onClick={() => onChange({ clinic: undefined })}
-        >
-          <span className="truncate">{t('sentence.ofClinic', { name: clinic?.name ?? filters.clinic })}</span>
-          <Icon iconNode={X} size={12} />
-        </button>
+        <ClinicChip
+          text={t('sentence.ofClinic', { name: clinic?.name ?? filters.clinic })}
+          label={t('removeClinic')}
+          onRemove={() => onChange({ clinic: undefined })}
+        />
       )}
       <span className="max-sm:sr-only">{t('sentence.sorted')}</span>
       <Choice label={t('filterSort')} value={filters.sort} onValue={(sort) => onChange({ sort })}>

@@ -1,12 +1,11 @@
-import { X } from 'lucide';
 import type { OfficeReceivedPayments } from '#contract/office-received-payments.ts';
 import { PAYMENT_METHODS, RECEIVED_PAYMENT_FILTERS, RECEIVED_PAYMENT_SORTS } from '#domain/received-payments.ts';
 import { OfficeLink } from '#office/link.tsx';
-import { chipClass, Choice } from '#office/parts/choice.tsx';
+import { Choice } from '#office/parts/choice.tsx';
 import { tabClass } from '#office/parts/tab-class.ts';
 import { receivedPaymentsPath, type ReceivedPaymentFilters } from '#office/state/received-payments.ts';
-import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { ClinicChip } from './clinic-chip.tsx';
 
 /** All payments, payments that are not applied in full, and reversed payments. */
 export function ReceivedPaymentTabs({
@@ -52,16 +51,11 @@ export function ReceivedPaymentSentence({ filters, clinic, onChange }: ReceivedP
         ))}
       </Choice>
       {filters.clinic && (
-        <button
-          type="button"
-          className={`${chipClass} inline-flex items-center gap-1.5`}
-          data-set
-          aria-label={t('removeClinic')}
-          onClick={() => onChange({ clinic: undefined })}
-        >
-          <span className="truncate">{t('sentence.ofClinic', { name: clinic?.name ?? filters.clinic })}</span>
-          <Icon iconNode={X} size={12} />
-        </button>
+        <ClinicChip
+          text={t('sentence.ofClinic', { name: clinic?.name ?? filters.clinic })}
+          label={t('removeClinic')}
+          onRemove={() => onChange({ clinic: undefined })}
+        />
       )}
       <span className="max-sm:sr-only">{t('sentence.sorted')}</span>
       <Choice label={t('filterSort')} value={filters.sort} onValue={(sort) => onChange({ sort })}>
