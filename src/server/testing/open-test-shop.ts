@@ -199,7 +199,7 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300, d
       await db.execute(sql`update payment_events set received_at = received_at - ${by}`);
     },
 
-    /** The payloads of waiting jobs of one kind, oldest first. */
+    /** The payloads of waiting jobs of one kind, oldest first; jobs that one transaction queued come in any order. */
     async queued<P extends object>({ name }: Job<P>): Promise<P[]> {
       const found = await rows<{ data: P }>(
         db,
