@@ -151,7 +151,7 @@ export const productCategories = pgTable(
 );
 
 /** Up to this number, `inventory.freeStep` is the number of free units. */
-export const EXACT_FREE_UNITS = 16;
+export const EXACT_FREE_UNITS = 64;
 
 /**
  * Stock of a product, in units. Available = on hand − reserved (unpaid orders) − committed (sold, not shipped yet).
@@ -177,14 +177,14 @@ export const inventory = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`on_hand - reserved - committed <= low_at`),
     /**
-     * The free units, exactly up to `EXACT_FREE_UNITS` and above in steps of some 9 %: what the office sorts by. It changes
+     * The free units, exactly up to `EXACT_FREE_UNITS` and above in steps of some 1 %: what the office sorts by. It changes
      * seldom, so that an index on it makes few updates of the counts slower.
      */
     freeStep: integer('free_step')
       .notNull()
       .generatedAlwaysAs(
-        sql`case when on_hand - reserved - committed <= 16 then on_hand - reserved - committed
-          else 17 + floor(8 * ln((on_hand - reserved - committed) / 16::float8) / ln(2::float8))::int end`,
+        sql`case when on_hand - reserved - committed <= 64 then on_hand - reserved - committed
+          else 65 + floor(64 * ln((on_hand - reserved - committed) / 64::float8) / ln(2::float8))::int end`,
       ),
   },
   (t) => [

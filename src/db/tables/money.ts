@@ -122,6 +122,9 @@ export const moneyMovements = pgTable(
     uniqueIndex('money_movements_credit_note')
       .on(t.creditNoteId)
       .where(sql`${t.kind} = 'credit_note'`),
+    index('money_movements_refunds')
+      .on(t.creditNoteId, t.state)
+      .where(sql`${t.kind} = 'refund'`),
     index('money_movements_received_payment')
       .on(t.receivedPaymentId)
       .where(sql`${t.receivedPaymentId} is not null`),

@@ -17,9 +17,11 @@ const sources: Record<BalanceDifference, (now: Date) => { from: SQL; where: SQL;
     where: sql`${isUnknown} and b.occurred_at > ${daysBefore(now, BALANCE_DAYS)}`,
     cents: sql`b.net_cents`,
   }),
-  // Charges from before the first movement that was read are not compared.
+  // Charges from before the first movement that was read are not compared. The movement of each of these few charges is
+  // looked up: a plain join would read all movements.
   not_paid_out: (now) => ({
-    from: sql`money_movements m left join balance_movements b on b.money_movement_id = m.id`,
+    from: sql`money_movements m left join lateral (select * from balance_movements b
+      where b.money_movement_id = m.id order by b.payout_id nulls last limit 1) b on true`,
     where: sql`m.kind = 'charge' and m.method = 'card' and m.state = 'done' and b.payout_id is null
       and m.ended_at > ${daysBefore(now, BALANCE_DAYS)} and m.ended_at < ${daysBefore(now, PAID_OUT_WITHIN_DAYS)}
       and m.ended_at >= (select min(occurred_at) from balance_movements)`,

@@ -9,9 +9,8 @@ import { clinicsCalled } from './clinics-called.ts';
 export const openReturnTasks = sql`(select a.id, a.subject from attention a
   where a.reason = ${PAID_INVOICE} and not a.resolved)`;
 
-/** The refunds of the credit note `n`. The order comes first, because movements have an index on it. */
-export const refundsOfNote = sql`money_movements m where m.order_id = n.order_id and m.kind = 'refund'
-  and m.credit_note_id = n.id`;
+/** The refunds of the credit note `n`. */
+export const refundsOfNote = sql`money_movements m where m.credit_note_id = n.id and m.kind = 'refund'`;
 
 const waitsForReturn = sql`n.number in (select subject from ${openReturnTasks} t)`;
 const hasRefund = sql`exists (select from ${refundsOfNote} and m.state <> 'failed')`;

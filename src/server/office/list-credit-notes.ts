@@ -26,22 +26,27 @@ interface Row extends Pick<
 
 /** A page of the credit notes that pass the filters, with their number (rules: OFFICE-111). */
 export async function listCreditNotes(db: Db, query: OfficeCreditNotesQuery): Promise<OfficeCreditNotes> {
-  const page = await readCreditNotes(db, query);
   const passes = await creditNoteCondition(db, query);
-  const [counted] = await rows<{ count: number; toReturn: number }>(
-    db,
-    sql`select (select count(*)::int from (select from credit_notes n where ${passes}
-        limit ${COUNTED_CREDIT_NOTES}) counted) as count,
-      (select count(*)::int from ${openReturnTasks} t) as "toReturn"`,
-  );
+  const [page, [counted]] = await Promise.all([
+    readPage(db, query, passes),
+    rows<{ count: number; toReturn: number }>(
+      db,
+      sql`select (select count(*)::int from (select from credit_notes n where ${passes}
+          limit ${COUNTED_CREDIT_NOTES}) counted) as count,
+        (select count(*)::int from ${openReturnTasks} t) as "toReturn"`,
+    ),
+  ]);
   const { count = 0, toReturn = 0 } = counted ?? {};
   return { ...page, count, toReturn };
 }
 
 /** A page of the credit notes that pass the filters, without their number. */
 export async function readCreditNotes(db: Db, query: OfficeCreditNotesQuery) {
+  return readPage(db, query, await creditNoteCondition(db, query));
+}
+
+async function readPage(db: Db, query: OfficeCreditNotesQuery, passes: SQL) {
   const { sort, after, limit } = query;
-  const passes = await creditNoteCondition(db, query);
   const { backwards, descending } = wayOf(query, sort === 'newest');
   const beyond = beyondPosition(query, { by: sql`n.issued_on`, type: 'day', id: sql`n.id`, descending });
   const way = sql.raw(descending ? 'desc' : 'asc');

@@ -36,24 +36,26 @@ interface Row extends Pick<OfficeInvoice, 'number' | 'order' | 'issuedOn' | 'due
 export async function listInvoices(db: Db, query: OfficeInvoicesQuery, today: LocalDate): Promise<OfficeInvoices> {
   const owned = await ownerCondition(db, query);
   const passes = sql`${owned} and ${ageCondition(query.age, today)}`;
-  const page = await readInvoices(db, query, today);
-  const [counted] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from (select from invoices i where ${passes} limit ${COUNTED_INVOICES}) counted`,
-  );
-  return {
-    ...page,
-    count: counted?.count ?? 0,
-    ages: await sumAges(db, owned, today),
-    unapplied: await sumUnapplied(db, query.clinic),
-    toReturn: await sumReturnsToMake(db, owned),
-    clinic: query.clinic === undefined ? null : await readClinic(db, query.clinic),
-  };
+  const [page, [counted], ages, unapplied, toReturn, clinic] = await Promise.all([
+    readPage(db, query, today, owned),
+    rows<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from (select from invoices i where ${passes} limit ${COUNTED_INVOICES}) counted`,
+    ),
+    sumAges(db, owned, today),
+    sumUnapplied(db, query.clinic),
+    sumReturnsToMake(db, owned),
+    query.clinic === undefined ? null : readClinic(db, query.clinic),
+  ]);
+  return { ...page, count: counted?.count ?? 0, ages, unapplied, toReturn, clinic };
 }
 
 /** A page of the invoices that pass the filters, without their number and sums. */
 export async function readInvoices(db: Db, query: OfficeInvoicesQuery, today: LocalDate) {
-  const owned = await ownerCondition(db, query);
+  return readPage(db, query, today, await ownerCondition(db, query));
+}
+
+async function readPage(db: Db, query: OfficeInvoicesQuery, today: LocalDate, owned: SQL) {
   const passes = sql`${owned} and ${ageCondition(query.age, today)}`;
   const { sort, after, limit } = query;
   const { by, type, descending: isDescending } = sorts[sort];

@@ -21,13 +21,16 @@ interface Row
  * OFFICE-71).
  */
 export async function listPayouts(db: Db, query: OfficePayoutsQuery, now: Date): Promise<OfficePayouts> {
-  const page = await readPayoutPage(db, query);
-  const [counted] = await rows<{ count: number; isRead: boolean }>(
-    db,
-    sql`select count(*)::int as count, exists (select from balance_movements) as "isRead" from payouts`,
-  );
+  const [page, [counted], differences] = await Promise.all([
+    readPayoutPage(db, query),
+    rows<{ count: number; isRead: boolean }>(
+      db,
+      sql`select count(*)::int as count, exists (select from balance_movements) as "isRead" from payouts`,
+    ),
+    countDifferences(db, now),
+  ]);
   const { count = 0, isRead = false } = counted ?? {};
-  return { ...page, count, isRead, differences: await countDifferences(db, now) };
+  return { ...page, count, isRead, differences };
 }
 
 /** A page of the payouts, without their number and differences. */
