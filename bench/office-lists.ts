@@ -3,6 +3,7 @@ import { CLINIC_KINDS, CLINIC_SORTS } from '#domain/clinic-lists.ts';
 import { CREDIT_NOTE_FILTERS } from '#domain/credit-note-lists.ts';
 import { INVOICE_FILTERS, INVOICE_SORTS } from '#domain/invoice-lists.ts';
 import { ORDER_QUEUES, ORDER_SORTS } from '#domain/order-queues.ts';
+import { RECEIVED_PAYMENT_FILTERS, RECEIVED_PAYMENT_SORTS } from '#domain/received-payments.ts';
 import { STOCK_KINDS, STOCK_SORTS } from '#domain/stock-lists.ts';
 import type { Samples } from './office-shop.ts';
 
@@ -80,6 +81,17 @@ const money: Record<string, Page> = {
   'invoices, found by number': ({ invoices }, turn) => find('/invoices?age=all', at(invoices, turn).number),
   'invoices, found by half a word': (_, turn) => find('/invoices', at(halfWords, turn)),
   'all invoices, half a word': (_, turn) => find('/invoices?age=all', at(halfWords, turn)),
+  'payments received': () => ['/received-payments'],
+  ...each(RECEIVED_PAYMENT_FILTERS, 'payments,', (state) => () => [`/received-payments?state=${state}`]),
+  ...each(RECEIVED_PAYMENT_SORTS, 'payments, sorted by', (sort) => () => [`/received-payments?sort=${sort}`]),
+  'payments of a clinic': ({ clinics: all }, turn) => [`/received-payments?clinic=${at(all, turn).number}`],
+  'payments, found by number': ({ payments }, turn) => find('/received-payments', at(payments, turn).number),
+  'payments, found by reference': ({ payments }, turn) => find('/received-payments', at(payments, turn).reference),
+  'payments, found by amount': ({ payments }, turn) =>
+    find('/received-payments', (at(payments, turn).cents / 100).toFixed(2)),
+  'payments, found by half a word': (_, turn) => find('/received-payments', at(halfWords, turn)),
+  'payments, found by invoice': ({ invoices }, turn) => find('/received-payments', at(invoices, turn).number),
+  'payment page': ({ payments }, turn) => [`/received-payments/${at(payments, turn).number}`],
   'credit notes': () => ['/credit-notes'],
   ...each(CREDIT_NOTE_FILTERS, 'credit notes,', (state) => () => [`/credit-notes?state=${state}`]),
   'credit notes, oldest first': () => ['/credit-notes?sort=oldest'],

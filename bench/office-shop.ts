@@ -22,6 +22,7 @@ export interface Samples {
   items: { id: number; code: string }[];
   invoices: { id: number; number: string; due: string; issued: string; cents: number }[];
   payouts: { id: number; seconds: number }[];
+  payments: { number: string; reference: string; cents: number }[];
   bins: string[];
 }
 
@@ -98,6 +99,11 @@ async function readSamples(db: Db): Promise<Samples> {
     payouts: await rows(
       db,
       sql`select id, extract(epoch from arrives_on)::int as seconds from payouts order by id desc limit 300`,
+    ),
+    payments: await rows(
+      db,
+      sql`select number, reference, amount_cents as cents from received_payments
+        where id in (select k * (m.last / 97) from generate_series(1, 80) k, (select max(id) as last from received_payments) m)`,
     ),
     bins: (await rows<{ code: string }>(db, sql`select code from bins order by hashtext(code) limit 80`)).map(
       ({ code }) => code,
