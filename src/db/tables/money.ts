@@ -69,6 +69,10 @@ export const receivedPayments = pgTable(
     index('received_payments_clinic').on(t.clinicId, t.receivedOn),
     index('received_payments_day').on(t.receivedOn, t.id),
     index('received_payments_amounts').on(t.amountCents, t.id),
+    index('received_payments_reference').using('gin', sql`${t.reference} gin_trgm_ops`),
+    index('received_payments_reversals')
+      .on(t.receivedOn, t.id)
+      .where(sql`${t.reversedAt} is not null`),
     index('received_payments_unapplied')
       .on(t.clinicId)
       .where(sql`${t.unappliedCents} > 0`),

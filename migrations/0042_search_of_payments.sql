@@ -1,0 +1,2 @@
+CREATE INDEX "received_payments_reference" ON "received_payments" USING gin ("reference" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "received_payments_reversals" ON "received_payments" USING btree ("received_on","id") WHERE "received_payments"."reversed_at" is not null;
