@@ -61,6 +61,10 @@ export const invoices = pgTable(
     index('invoices_due_on').on(t.dueOn, t.id),
     index('invoices_due_cents').on(sql`(${t.totalCents} - ${t.creditedCents} - ${t.paidCents})`, t.id),
     index('invoices_issued_on').on(t.issuedOn, t.id),
+    // What was due on a past day.
+    index('invoices_paid_later')
+      .on(t.paidOn, t.issuedOn)
+      .where(sql`${t.paidOn} > ${t.issuedOn}`),
   ],
 );
 

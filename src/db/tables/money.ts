@@ -76,6 +76,10 @@ export const receivedPayments = pgTable(
     index('received_payments_unapplied')
       .on(t.clinicId)
       .where(sql`${t.unappliedCents} > 0`),
+    // What was due and what was unapplied on a past day.
+    index('received_payments_undone')
+      .on(t.receivedOn)
+      .where(sql`${t.reversedAt} is not null or ${t.returnedOn} is not null`),
   ],
 );
 
@@ -135,6 +139,10 @@ export const moneyMovements = pgTable(
     index('money_movements_card_charges')
       .on(t.endedAt)
       .where(sql`${t.kind} = 'charge' and ${t.method} = 'card' and ${t.state} = 'done'`),
+    // What was paid and returned after a past day.
+    index('money_movements_days')
+      .on(t.kind, t.endedAt)
+      .where(sql`${t.kind} = 'refund' or ${t.kind} = 'charge' and ${t.method} = 'bank'`),
     check('money_movements_amount', sql`${t.amountCents} > 0`),
     check('money_movements_method', sql`(${t.kind} = 'credit_note') = (${t.method} = 'none')`),
     check('money_movements_ended', sql`(${t.state} = 'pending') = (${t.endedAt} is null)`),

@@ -1,0 +1,3 @@
+CREATE INDEX "invoices_paid_later" ON "invoices" USING btree ("paid_on","issued_on") WHERE "invoices"."paid_on" > "invoices"."issued_on";--> statement-breakpoint
+CREATE INDEX "money_movements_days" ON "money_movements" USING btree ("kind","ended_at") WHERE "money_movements"."kind" = 'refund' or "money_movements"."kind" = 'charge' and "money_movements"."method" = 'bank';--> statement-breakpoint
+CREATE INDEX "received_payments_undone" ON "received_payments" USING btree ("received_on") WHERE "received_payments"."reversed_at" is not null or "received_payments"."returned_on" is not null;
