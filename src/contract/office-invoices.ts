@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { INVOICE_AGES, INVOICE_FILTERS, INVOICE_SORTS } from '#domain/invoice-lists.ts';
 import { ORDER_PAYMENTS } from '#domain/order-queues.ts';
+import { daySchema } from './answers.ts';
 import { besidePage, pageQuery, positionSchema } from './list-page.ts';
 
 export const officeInvoicesQuerySchema = z.object({
@@ -13,6 +14,11 @@ export const officeInvoicesQuerySchema = z.object({
     .optional(),
   /** The number of an invoice, order or clinic, or a part of a clinic's name. */
   q: z.string().trim().max(100).optional(),
+  /** The first and the last Toronto day of issue. */
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  /** The Toronto day at whose end the amounts are read, for invoices with an amount due; the present if left out. */
+  asOf: daySchema.optional(),
   sort: z.enum(INVOICE_SORTS).default('due'),
   ...pageQuery(positionSchema),
 });

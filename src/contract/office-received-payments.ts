@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS, RECEIVED_PAYMENT_FILTERS, RECEIVED_PAYMENT_SORTS } from '#domain/received-payments.ts';
+import { daySchema } from './answers.ts';
 import { besidePage, pageQuery, positionSchema } from './list-page.ts';
 
 export const officeReceivedPaymentsQuerySchema = z.object({
   state: z.enum(RECEIVED_PAYMENT_FILTERS).default('all'),
   method: z.enum(PAYMENT_METHODS).optional(),
+  /** The first and the last Toronto day on which the money arrived. */
+  from: daySchema.optional(),
+  to: daySchema.optional(),
   /** The number of a clinic. */
   clinic: z.string().max(40).optional(),
   /** A part of a reference or of a clinic's name, an amount, or the number of a payment, an invoice or a clinic. */

@@ -8,6 +8,11 @@ export type InvoiceAge = (typeof INVOICE_AGES)[number];
 export const INVOICE_FILTERS = [...INVOICE_AGES, 'paid', 'all'] as const;
 export type InvoiceFilter = (typeof INVOICE_FILTERS)[number];
 
+/** Whether a filter is an age of invoices with an amount due. */
+export function isInvoiceAge(filter: InvoiceFilter): filter is InvoiceAge {
+  return (INVOICE_AGES as readonly string[]).includes(filter);
+}
+
 /** How a list of invoices may be sorted: earliest due day, latest or earliest issue, largest amount due. */
 export const INVOICE_SORTS = ['due', 'newest', 'oldest', 'most'] as const;
 export type InvoiceSort = (typeof INVOICE_SORTS)[number];

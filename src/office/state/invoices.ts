@@ -3,7 +3,7 @@ import { api, readAnswer } from '#office/api.ts';
 import { filterReader, pathWith } from './list-filters.ts';
 
 /** The filters of the list of invoices, from the query of its URL. */
-export const readInvoiceFilters = filterReader(['age', 'clinic', 'q', 'sort']);
+export const readInvoiceFilters = filterReader(['age', 'asOf', 'from', 'to', 'clinic', 'q', 'sort']);
 export type InvoiceFilters = ReturnType<typeof readInvoiceFilters>;
 
 /** The path of the list of invoices with these filters. */

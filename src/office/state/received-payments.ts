@@ -3,7 +3,7 @@ import { api, ApiError, readAnswer } from '#office/api.ts';
 import { filterReader, pathWith } from './list-filters.ts';
 
 /** The filters of the list of received payments, from the query of its URL. */
-export const readReceivedPaymentFilters = filterReader(['state', 'method', 'clinic', 'q', 'sort']);
+export const readReceivedPaymentFilters = filterReader(['state', 'method', 'from', 'to', 'clinic', 'q', 'sort']);
 export type ReceivedPaymentFilters = ReturnType<typeof readReceivedPaymentFilters>;
 
 /** The path of the list of received payments with these filters. */

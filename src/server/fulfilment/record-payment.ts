@@ -19,7 +19,7 @@ import {
   payableCents,
   type InvoiceOfOrder,
 } from '#server/money/invoice-payments.ts';
-import { writeMovement } from '#server/money/movements.ts';
+import { dayOfLastPayment, writeMovement } from '#server/money/movements.ts';
 import { queueInvoiceCopies } from '#server/orders/invoice-copies.ts';
 import type { FulfilmentDeps } from './order-step.ts';
 import { requireNewReference } from './received-reference.ts';
@@ -174,7 +174,8 @@ export async function payPart(
     .set({
       paidCents: paidCents + amountCents,
       paidReference: reference,
-      ...(isWhole && { paidOn: receivedOn }),
+      // Parts may be recorded in another order than they arrived.
+      ...(isWhole && { paidOn: sql`greatest(${receivedOn}::date, ${dayOfLastPayment(orderId)})` }),
     })
     .where(eq(invoices.id, id));
   const reason = isWhole

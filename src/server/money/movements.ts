@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { moneyMovements } from '#db/tables/money.ts';
 import { payments } from '#db/tables/orders.ts';
+import { STORE_TIME_ZONE } from '#domain/calendar.ts';
 import type { Cents } from '#domain/money.ts';
 import { refundableCents } from '#domain/movements.ts';
 import { currentEpoch } from '#server/epoch.ts';
@@ -49,6 +50,10 @@ export async function endMovement(tx: Db, id: number, { state, providerId, reaso
     .set({ state, endedAt: sql`now()`, ...(providerId && { providerId }), ...(reason !== undefined && { reason }) })
     .where(eq(moneyMovements.id, id));
 }
+
+/** The Toronto day on which the latest payment of the invoice of an order arrived, in SQL; null without a payment. */
+export const dayOfLastPayment = (orderId: number) => sql`(select max(m.ended_at at time zone ${STORE_TIME_ZONE})::date
+  from money_movements m where m.order_id = ${orderId} and m.kind = 'charge' and m.state = 'done')`;
 
 /** A charge that took money. */
 export interface TakenCharge {

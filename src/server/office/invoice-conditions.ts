@@ -18,6 +18,12 @@ export async function ownerCondition(
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
+/** The condition of the first and the last day of issue on the table `invoices i`. */
+export function issueCondition({ from, to }: Pick<OfficeInvoicesQuery, 'from' | 'to'>): SQL {
+  const first = from === undefined ? sql`true` : sql`i.issued_on >= ${from}::date`;
+  return to === undefined ? first : sql`${first} and i.issued_on <= ${to}::date`;
+}
+
 /** The condition of an age, or of paid or all invoices, on the table `invoices i`; `today` is the day in Toronto. */
 export function ageCondition(filter: InvoiceFilter | undefined, today: LocalDate): SQL {
   switch (filter) {

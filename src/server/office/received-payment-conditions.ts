@@ -10,12 +10,14 @@ const ofClinic = (number: string) =>
 /** The condition of a list on the table `received_payments r`, without its position; a name is looked up first. */
 export async function receivedPaymentCondition(
   db: Db,
-  { state, method, clinic, q = '' }: OfficeReceivedPaymentsQuery,
+  { state, method, from, to, clinic, q = '' }: OfficeReceivedPaymentsQuery,
 ): Promise<SQL> {
   const conditions = [
     ...(state === 'unapplied' ? [sql`r.unapplied_cents > 0`] : []),
     ...(state === 'reversed' ? [sql`r.reversed_at is not null`] : []),
     ...(method ? [sql`r.method = ${method}`] : []),
+    ...(from ? [sql`r.received_on >= ${from}::date`] : []),
+    ...(to ? [sql`r.received_on <= ${to}::date`] : []),
     ...(clinic ? [ofClinic(clinic)] : []),
     ...(q === '' ? [] : [await searchCondition(db, q)]),
   ];

@@ -3,7 +3,7 @@ import type { CreditPreview } from '#contract/credit-previews.ts';
 import type { Db } from '#db/client.ts';
 import { creditNoteLines, creditNotes, invoices } from '#db/tables/fulfilment.ts';
 import { orderEvents, orderLines, orders } from '#db/tables/orders.ts';
-import { STORE_TIME_ZONE, type LocalDate } from '#domain/calendar.ts';
+import type { LocalDate } from '#domain/calendar.ts';
 import {
   computeCredit,
   restOf,
@@ -21,7 +21,7 @@ import { taxableAmount } from '#domain/totals.ts';
 import { creditedUnsent } from '#domain/units-to-send.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import type { Deps } from '#server/deps.ts';
-import { writeMovement } from '#server/money/movements.ts';
+import { dayOfLastPayment, writeMovement } from '#server/money/movements.ts';
 import { issueDocument } from './business-documents.ts';
 import { mailCreditNote } from './invoice-copies.ts';
 import { releaseCredited, unitsOfLines, type LineUnits } from './units-of-lines.ts';
@@ -148,10 +148,6 @@ function grantCredit({ totalCents, creditedCents }: InvoiceRow, verdict: CreditV
 function isPaidWith(invoice: InvoiceRow, { total }: Credit): boolean {
   return invoice.paidOn === null && invoice.paidCents > 0 && invoiceDue({ ...invoice, returnedCents: 0 }) <= total;
 }
-
-/** The Toronto day on which the latest payment of the invoice of an order arrived. */
-const dayOfLastPayment = (orderId: number) => sql`(select max(m.ended_at at time zone ${STORE_TIME_ZONE})::date
-  from money_movements m where m.order_id = ${orderId} and m.kind = 'charge' and m.state = 'done')`;
 
 /** The part of a credit, in cents, that reduces what is due of the invoice before it. */
 function deductedFrom(invoice: InvoiceRow, { total }: Credit): Cents {

@@ -30,9 +30,9 @@ export async function receivedPayment(
     byCard ? intentId === byCard.intentId : method === 'bank' && id === (movementId ?? id),
   );
   const how = byCard?.memo ?? (movementId !== undefined && movement ? movement.reason : paidReference);
-  // The invoice has the day of its latest payment only.
-  const on: LocalDate | null =
-    (how === paidReference && paidOn) || !movement?.endedAt ? paidOn : torontoDate(movement.endedAt);
+  // A charge ends by the clock of the database, an invoice is paid by card on the store's day.
+  const isDayOfInvoice = movement?.method !== 'bank' && how === paidReference && paidOn;
+  const on: LocalDate | null = isDayOfInvoice || !movement?.endedAt ? paidOn : torontoDate(movement.endedAt);
   const amountCents: Cents = movement?.amountCents ?? invoice.paidCents;
   return {
     paidCents: amountCents,

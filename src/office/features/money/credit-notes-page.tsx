@@ -11,7 +11,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import { columns, CreditNoteBlock } from './credit-note-columns.tsx';
 import { MoneyBar } from './money-bar.tsx';
-import { IssueDays } from './tax-period.tsx';
+import { ListDays } from './list-days.tsx';
 
 /**
  * The credit notes, and how their money was returned. Everything that decides what is listed is in the URL (rules:
@@ -60,7 +60,7 @@ export function CreditNotesPage({ filters }: { filters: CreditNoteFilters }) {
           }
         />
         <ListSearch list={list} label={t('searchLabel')} placeholder={t('search')}>
-          <IssueDays days={filters} onChange={list.show} />
+          <ListDays days={filters} text={t('issuedFrom')} onChange={list.show} />
           <SortChoice
             list={list}
             label={t('sortLabel')}

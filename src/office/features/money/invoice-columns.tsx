@@ -70,7 +70,9 @@ export const columns: Record<InvoiceColumn, Column<OfficeInvoice>> = {
 function Clinic({ number, name }: OfficeInvoice['clinic']) {
   const t = useTranslations('office.money');
   const { mayRead } = useStaff();
-  const { age, sort } = readInvoiceFilters(useRouterState({ select: ({ location }) => location.search }));
+  const { age, asOf, from, to, sort } = readInvoiceFilters(
+    useRouterState({ select: ({ location }) => location.search }),
+  );
   return (
     <span className="flex min-w-0 items-baseline gap-2">
       {mayRead('clinics') ? (
@@ -81,7 +83,7 @@ function Clinic({ number, name }: OfficeInvoice['clinic']) {
         <b className="truncate font-medium">{name}</b>
       )}
       <OfficeLink
-        to={invoicesPath({ age, sort, clinic: number })}
+        to={invoicesPath({ age, asOf, from, to, sort, clinic: number })}
         title={t('onlyClinic', { name })}
         className="font-mono text-xs text-muted hover:text-accent hover:underline"
       >

@@ -28,7 +28,8 @@ export function MoneyPage({ filters }: { filters: InvoiceFilters }) {
     label: (column) => t(`column.${column}`),
     keyOf: ({ number }) => number,
     pathOf: ({ order }) => `/orders/${order}`,
-    canSelect: true,
+    // A payment is recorded for what is due now.
+    canSelect: !filters.asOf,
   });
   const count = query.data?.count;
   return (

@@ -6,10 +6,11 @@ import { tabClass } from '#office/parts/tab-class.ts';
 import { receivedPaymentsPath, type ReceivedPaymentFilters } from '#office/state/received-payments.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ClinicChip } from './clinic-chip.tsx';
+import { ListDays } from './list-days.tsx';
 
 /** All payments, payments that are not applied in full, and reversed payments. */
 export function ReceivedPaymentTabs({
-  filters: { state = 'all', clinic, q, sort },
+  filters: { state = 'all', from, to, clinic, q, sort },
 }: {
   filters: ReceivedPaymentFilters;
 }) {
@@ -19,7 +20,7 @@ export function ReceivedPaymentTabs({
       {RECEIVED_PAYMENT_FILTERS.map((name) => (
         <OfficeLink
           key={name}
-          to={receivedPaymentsPath({ state: name === 'all' ? undefined : name, clinic, q, sort })}
+          to={receivedPaymentsPath({ state: name === 'all' ? undefined : name, from, to, clinic, q, sort })}
           aria-current={name === state ? 'page' : undefined}
           className={tabClass}
         >
@@ -57,6 +58,7 @@ export function ReceivedPaymentSentence({ filters, clinic, onChange }: ReceivedP
           onRemove={() => onChange({ clinic: undefined })}
         />
       )}
+      <ListDays days={filters} text={t('sentence.from')} onChange={onChange} />
       <span className="max-sm:sr-only">{t('sentence.sorted')}</span>
       <Choice label={t('filterSort')} value={filters.sort} onValue={(sort) => onChange({ sort })}>
         {RECEIVED_PAYMENT_SORTS.map((one) => (

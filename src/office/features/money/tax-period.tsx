@@ -49,35 +49,6 @@ export function TaxDays({ days: { from, to }, onChange }: DaysProps) {
   );
 }
 
-interface IssueDaysProps {
-  days: { from?: string; to?: string };
-  onChange: (days: { from: string | undefined; to: string | undefined }) => void;
-}
-
-/** The first and the last day of issue of a list, each of which may be open. */
-export function IssueDays({ days: { from, to }, onChange }: IssueDaysProps) {
-  const t = useTranslations('office.taxes');
-  const day = (label: string, value: string | undefined, onValue: (value: string | undefined) => void) => (
-    <input
-      type="date"
-      aria-label={label}
-      title={label}
-      value={value ?? ''}
-      data-set={value ? '' : undefined}
-      onChange={({ target }) => onValue(target.value || undefined)}
-      className={chipClass}
-    />
-  );
-  return (
-    <p className="flex flex-wrap items-center gap-2 text-muted">
-      <span className="max-sm:sr-only">{t('issuedFrom')}</span>
-      {day(t('firstDay'), from, (value) => onChange({ from: value, to }))}
-      <span>{t('to')}</span>
-      {day(t('lastDay'), to, (value) => onChange({ from, to: value }))}
-    </p>
-  );
-}
-
 interface DayProps {
   label: string;
   value: string;

@@ -1,0 +1,46 @@
+import { chipClass } from '#office/parts/choice.tsx';
+import { useTranslations } from '#ui/messages/translations.ts';
+
+interface ListDaysProps {
+  days: { from?: string; to?: string };
+  /** The words before the first day. */
+  text: string;
+  onChange: (days: { from: string | undefined; to: string | undefined }) => void;
+}
+
+/** The first and the last day of a list, each of which may be open (rules: OFFICE-114). */
+export function ListDays({ days: { from, to }, text, onChange }: ListDaysProps) {
+  const t = useTranslations('office.taxes');
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-muted">
+      <span className="max-sm:sr-only">{text}</span>
+      <DayChip label={t('firstDay')} value={from} max={to} onValue={(value) => onChange({ from: value, to })} />
+      <span>{t('to')}</span>
+      <DayChip label={t('lastDay')} value={to} min={from} onValue={(value) => onChange({ from, to: value })} />
+    </p>
+  );
+}
+
+interface DayChipProps {
+  label: string;
+  value: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  onValue: (day: string | undefined) => void;
+}
+
+/** A day as a filter; an empty field removes the filter. */
+export function DayChip({ label, value = '', onValue, ...rest }: DayChipProps) {
+  return (
+    <input
+      {...rest}
+      type="date"
+      aria-label={label}
+      title={label}
+      value={value}
+      data-set={value ? '' : undefined}
+      onChange={({ target }) => onValue(target.value || undefined)}
+      className={chipClass}
+    />
+  );
+}
