@@ -9,13 +9,13 @@ import { staffQuery } from '#office/state/staff.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { Waiting } from '#ui/waiting.tsx';
+import { OpeningFrame } from './opening-frame.tsx';
 
 /** Shows the office to staff; everybody else reads why they do not see it (rules: OFFICE-3). */
 export function Gate({ children }: { children: ReactNode }) {
   const session = useSession();
   const t = useTranslations('office.frame');
-  if (session.status === 'checking') return <Opening />;
+  if (session.status === 'checking') return <OpeningFrame />;
   if (session.status === 'signed_in') return <StaffOnly email={session.email}>{children}</StaffOnly>;
   const { name: store } = officeSettings().store;
   return (
@@ -40,7 +40,7 @@ function StaffOnly({ email, children }: { email: string; children: ReactNode }) 
   const t = useTranslations('office.frame');
   const errorText = useErrorText();
   if (data) return children;
-  if (!error) return <Opening />;
+  if (!error) return <OpeningFrame />;
   const isOther = error instanceof ApiError && error.status === 403;
   if (!isOther)
     return (
@@ -71,15 +71,6 @@ function ToStore() {
     <a href="/" className={buttonClass('plain')}>
       {t('toStore')}
     </a>
-  );
-}
-
-function Opening() {
-  const t = useTranslations('office.frame');
-  return (
-    <Waiting label={t('opening')} className="p-6">
-      <span className="sr-only" />
-    </Waiting>
   );
 }
 
