@@ -12,19 +12,27 @@ interface ListHeadProps<Row> {
   tabs: ReactNode;
   /** How many rows the list has. */
   found?: ReactNode;
+  /** Whether a search follows, beside which the tools are on a small screen. */
+  hasSearch?: boolean;
   /** Further controls. */
   children?: ReactNode;
 }
 
 /** The line over a list: its tabs, the number of its rows, and its tools. */
-export function ListHead<Row>({ list, tabs, found, children }: ListHeadProps<Row>) {
+export function ListHead<Row>({ list, tabs, found, hasSearch = false, children }: ListHeadProps<Row>) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line pr-4 pl-1.5 lg:pr-6 lg:pl-3.5 print:hidden">
       {tabs}
       <div className="ml-auto flex shrink-0 flex-wrap items-center gap-1.5 py-1 max-lg:pl-2.5">
         <Found>{found}</Found>
         {children}
-        <ListTools list={list} />
+        {hasSearch ? (
+          <div className="flex items-center gap-1.5 max-md:hidden">
+            <ListTools list={list} />
+          </div>
+        ) : (
+          <ListTools list={list} />
+        )}
       </div>
     </div>
   );
@@ -66,8 +74,11 @@ export function ListSearch<Row>({ list, label, placeholder, children }: ListSear
         text={list.filters.q ?? ''}
         label={label}
         placeholder={placeholder}
-        onSearch={(q) => list.show({ q })}
+        onSearch={(q) => list.show({ q }, { replace: true })}
       />
+      <div className="md:hidden">
+        <ViewsMenu list={list} />
+      </div>
       {children}
     </div>
   );

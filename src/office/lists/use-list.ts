@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { SavedView } from '#contract/office-views.ts';
 import { columnsOf, type OfficeList } from '#domain/office-lists.ts';
@@ -18,6 +18,8 @@ interface ListPage<Row> {
   items: readonly Row[];
   before: string | null;
   after: string | null;
+  /** How many rows pass the filters, counted up to a limit. */
+  count?: number;
 }
 
 export type ListQuery<Row> = Pick<
@@ -31,6 +33,8 @@ interface ListOptions<Row, Name extends string> {
   /** The filters as the API has them, if the URL has others. */
   rowFilters?: ListFilters;
   query: ListQuery<Row>;
+  /** The query of a page with these filters, which is read ahead. */
+  pageOf: (filters: never) => { queryKey: QueryKey; queryFn?: unknown };
   columns: Record<Name, Column<Row>>;
   label: (column: Name) => string;
   keyOf: (row: Row) => string;
@@ -62,13 +66,18 @@ export interface List<Row> extends Pick<ListOptions<Row, string>, 'name' | 'filt
   /** The selected rows; null if rows cannot be selected. */
   selection: (Selection & { rows: Row[] }) | null;
   /** Shows the list with changed filters, or another page of it. */
-  show: (changed: ListFilters) => void;
+  show: (changed: ListFilters, options?: { replace?: boolean }) => void;
+  /** Reads a page ahead, so that it is shown at once (rules: OFFICE-64). */
+  prefetch: (position: ListFilters) => void;
 }
+
+const AT_START = { after: undefined, before: undefined };
 
 /** The state of a list that its head, table and foot share (rules: OFFICE-5, OFFICE-6, OFFICE-24). */
 export function useList<Row, Name extends string>(options: ListOptions<Row, Name>): List<Row> {
   const { name, filters, rowFilters = filters, query, keyOf, pathOf, begin = null, canSelect = false } = options;
   const go = useGo();
+  const queries = useQueryClient();
   const rows = query.data?.items ?? [];
   const view = useViews().find(({ id, list }) => list === name && String(id) === filters.view);
   const { hidden, toggle, forget } = useHiddenColumns(name, view);
@@ -102,11 +111,13 @@ export function useList<Row, Name extends string>(options: ListOptions<Row, Name
     selection: canSelect
       ? { keys: selected, rows: rows.filter((row) => selected.has(keyOf(row))), set: setSelected }
       : null,
-    show: (changed) => {
+    show: (changed, { replace = false } = {}) => {
       setSelected(new Set());
       setAt(null);
-      go(pathOfList(name, { ...filters, after: undefined, before: undefined, ...changed }));
+      go(pathOfList(name, { ...filters, ...AT_START, ...changed }), { replace });
     },
+    prefetch: (position) =>
+      void queries.prefetchQuery(options.pageOf({ ...filters, ...AT_START, ...position } as never) as never),
   };
 }
 

@@ -1,6 +1,9 @@
 import { Search } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '#ui/icon.ts';
+
+/** Milliseconds without a key after which the list is searched. */
+const PAUSE_MS = 250;
 
 interface SearchFieldProps {
   /** The text that the list is searched for. */
@@ -10,22 +13,39 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** The search of the list; Enter searches, an empty field shows all. `/` brings the focus here. */
+/**
+ * The search of the list, which searches while a person types; Enter searches at once. `/` brings the focus here
+ * (rules: OFFICE-63).
+ */
 export function SearchField({ text, label, placeholder, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(text);
   const [shown, setShown] = useState(text);
-  // The URL has changed elsewhere, such as by the browser's Back.
+  const [sent, setSent] = useState<readonly string[]>([]);
   if (shown !== text) {
     setShown(text);
-    setTyped(text);
+    const at = sent.indexOf(text);
+    setSent(at < 0 ? [] : sent.slice(at + 1));
+    // The URL has changed elsewhere, such as by the browser's Back. A text from here arrives after more was typed.
+    if (at < 0) setTyped(text);
   }
+  const search = () => {
+    const wanted = typed.trim();
+    if (wanted === (sent.at(-1) ?? text)) return;
+    setSent([...sent, wanted]);
+    onSearch(wanted);
+  };
+  const searchTyped = useEffectEvent(search);
+  useEffect(() => {
+    const timer = setTimeout(() => searchTyped(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
   return (
     <form
       role="search"
-      className="relative grow sm:max-w-60"
+      className="relative min-w-40 grow sm:max-w-60"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(typed.trim());
+        search();
       }}
     >
       <Icon iconNode={Search} size={15} className="absolute top-1/2 left-2.5 -translate-y-1/2 text-muted" />
@@ -35,10 +55,7 @@ export function SearchField({ text, label, placeholder, onSearch }: SearchFieldP
         maxLength={100}
         aria-label={label}
         placeholder={placeholder}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          if (target.value === '' && text !== '') onSearch('');
-        }}
+        onChange={({ target }) => setTyped(target.value)}
         className="target-h-7.5 w-full rounded-md border border-line bg-surface pr-2 pl-8 placeholder:text-muted"
       />
     </form>

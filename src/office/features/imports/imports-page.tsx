@@ -37,9 +37,7 @@ export function ImportsPage({ filters }: { filters: ImportFilters }) {
           failedTitle: t('failedTitle'),
           emptyTitle: t('emptyTitle'),
           emptyText: t(mayImport ? 'emptyText' : 'emptyTextRead'),
-          showAll: t('showAll'),
         }}
-        onShowAll={() => go(importsPath())}
       >
         <ImportsTable items={items} at={at} />
       </ListFrame>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { COUNTED_INVOICES } from '#domain/invoice-lists.ts';
-import { useGo } from '#office/link.tsx';
-import { ListFrame } from '#office/lists/list-frame.tsx';
-import { Found, ListSearch, ListTools } from '#office/lists/list-head.tsx';
-import { ListTable } from '#office/lists/list-table.tsx';
+import { COUNTED_INVOICES, INVOICE_FILTERS } from '#domain/invoice-lists.ts';
+import { OfficeLink } from '#office/link.tsx';
+import { ListPage } from '#office/lists/list-page.tsx';
+import { useSetFilters } from '#office/lists/set-filters.ts';
 import { useList } from '#office/lists/use-list.ts';
 import { invoicesPath, invoicesQuery, type InvoiceFilters } from '#office/state/invoices.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { Waiting } from '#ui/waiting.tsx';
 import { AgeSums } from './age-sums.tsx';
 import { InvoiceBlock } from './invoice-block.tsx';
 import { columns } from './invoice-columns.tsx';
@@ -18,12 +17,12 @@ import { PaymentBar } from './payment-bar.tsx';
 /** The invoices by age. Everything that decides what the list shows is in the URL (rules: OFFICE-42). */
 export function MoneyPage({ filters }: { filters: InvoiceFilters }) {
   const t = useTranslations('office.money');
-  const go = useGo();
   const query = useQuery(invoicesQuery(filters));
   const list = useList({
     name: 'invoices',
     filters,
     query,
+    pageOf: invoicesQuery,
     columns,
     label: (column) => t(`column.${column}`),
     keyOf: ({ number }) => number,
@@ -32,43 +31,48 @@ export function MoneyPage({ filters }: { filters: InvoiceFilters }) {
     canSelect: !filters.asOf,
   });
   const count = query.data?.count;
+  const age = INVOICE_FILTERS.find((one) => one === filters.age) ?? 'unpaid';
+  const isOnlyUnpaid = age === 'unpaid' && !filters.clinic && !filters.q;
+  const setFilters = useSetFilters(
+    filters,
+    {
+      age: isOnlyUnpaid || age === 'all' ? undefined : t(`filter.${age}`),
+      clinic: t('sentence.ofClinic', { name: query.data?.clinic?.name ?? filters.clinic ?? '' }),
+    },
+    // Without a filter, the list has the invoices with an amount due.
+    { age: 'all' },
+  );
   return (
     <>
-      <MoneyBar here="invoices" />
-      <Waiting on={query.isPending} again={() => void query.refetch()}>
-        {!query.isError && (
-          <AgeSums
-            ages={query.data?.ages}
-            unapplied={query.data?.unapplied}
-            toReturn={query.data?.toReturn}
-            filters={filters}
-          />
-        )}
-        <ListSearch list={list} label={t('searchLabel')} placeholder={t('search')}>
-          <InvoiceFilterSentence filters={filters} clinic={query.data?.clinic ?? null} onChange={list.show} />
-          <div className="ml-auto flex items-center gap-1.5">
-            <Found>
-              {count !== undefined &&
-                t.rich(count === COUNTED_INVOICES ? 'foundMany' : 'found', { count, b: (text) => <b>{text}</b> })}
-            </Found>
-            <ListTools list={list} />
-          </div>
-        </ListSearch>
-        <ListFrame
-          query={query}
-          list={list}
-          texts={{
-            loading: t('loading'),
-            failedTitle: t('failedTitle'),
-            emptyTitle: t('emptyTitle'),
-            emptyText: filters.q ? t('emptySearch', { text: filters.q }) : t('emptyText'),
-            showAll: t('showAll'),
-          }}
-          onShowAll={() => go(invoicesPath({ age: 'all' }))}
-        >
-          <ListTable list={list} caption={t('table')} block={(invoice) => <InvoiceBlock {...invoice} />} />
-        </ListFrame>
-      </Waiting>
+      <ListPage
+        list={list}
+        bar={<MoneyBar here="invoices" />}
+        sums={!query.isError && <AgeSums {...query.data} filters={filters} />}
+        found={
+          count !== undefined &&
+          t.rich(count === COUNTED_INVOICES ? 'foundMany' : 'found', { count, b: (text) => <b>{text}</b> })
+        }
+        search={{ label: t('searchLabel'), placeholder: t('search') }}
+        filters={<InvoiceFilterSentence filters={filters} clinic={query.data?.clinic ?? null} onChange={list.show} />}
+        setFilters={setFilters}
+        texts={{
+          caption: t('table'),
+          loading: t('loading'),
+          failedTitle: t('failedTitle'),
+          emptyTitle: t(isOnlyUnpaid ? 'nothingDue' : 'emptyTitle'),
+          emptyText: isOnlyUnpaid ? undefined : t('emptyText'),
+          noneTitle: t('noneTitle'),
+          searchHint: t('searchHint'),
+        }}
+        emptyAction={
+          isOnlyUnpaid && (
+            <OfficeLink to={invoicesPath({ age: 'all' })} className={buttonClass('plain')}>
+              {t('showAll')}
+            </OfficeLink>
+          )
+        }
+        block={(invoice) => <InvoiceBlock {...invoice} />}
+      />
       <PaymentBar
         invoices={list.selection?.rows ?? []}
         filters={filters}

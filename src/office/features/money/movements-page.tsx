@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useGo } from '#office/link.tsx';
+import { OfficeLink } from '#office/link.tsx';
 import { ListFrame } from '#office/lists/list-frame.tsx';
 import { ListTools } from '#office/lists/list-head.tsx';
 import { ListTable } from '#office/lists/list-table.tsx';
@@ -8,6 +8,7 @@ import { PagePath } from '#office/parts/page-path.tsx';
 import { dateOfDay } from '#office/parts/times.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { movementsQuery, payoutsPath, type PayoutFilters } from '#office/state/payouts.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { columns, keyOf, MovementBlock } from './movement-columns.tsx';
 import { Status } from './payout-columns.tsx';
@@ -16,13 +17,13 @@ import { signedDollars } from './signed-dollars.ts';
 /** The movements of a payout, or of a difference (rules: OFFICE-56, OFFICE-57). */
 export function MovementsPage({ filters }: { filters: PayoutFilters }) {
   const t = useTranslations('office.payouts');
-  const go = useGo();
   const query = useQuery(movementsQuery(filters));
   const payout = query.data?.payout;
   const list = useList({
     name: 'balance-movements',
     filters,
     query,
+    pageOf: movementsQuery,
     columns,
     label: (column) => t(`movement.${column}`),
     keyOf,
@@ -70,9 +71,12 @@ export function MovementsPage({ filters }: { filters: PayoutFilters }) {
           failedTitle: t('movementsFailed'),
           emptyTitle: t('movementsEmpty'),
           emptyText: t('emptyText'),
-          showAll: t('toPayouts'),
         }}
-        onShowAll={() => go(payoutsPath())}
+        emptyAction={
+          <OfficeLink to={payoutsPath()} className={buttonClass('plain')}>
+            {t('toPayouts')}
+          </OfficeLink>
+        }
       >
         <ListTable list={list} caption={t('movements')} block={(movement) => <MovementBlock {...movement} />} />
       </ListFrame>

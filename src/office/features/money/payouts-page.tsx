@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficePayouts } from '#contract/office-payouts.ts';
-import { OfficeLink, useGo } from '#office/link.tsx';
+import { OfficeLink } from '#office/link.tsx';
 import { ListFrame } from '#office/lists/list-frame.tsx';
 import { Found, ListTools } from '#office/lists/list-head.tsx';
 import { ListTable } from '#office/lists/list-table.tsx';
 import { useList } from '#office/lists/use-list.ts';
-import { movementsPath, payoutsPath, payoutsQuery, type PayoutFilters } from '#office/state/payouts.ts';
+import { movementsPath, payoutsQuery, type PayoutFilters } from '#office/state/payouts.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
@@ -16,12 +16,12 @@ import { signedDollars } from './signed-dollars.ts';
 /** The payouts of the card service, latest first (rules: OFFICE-56). */
 export function PayoutsPage({ filters }: { filters: PayoutFilters }) {
   const t = useTranslations('office.payouts');
-  const go = useGo();
   const query = useQuery(payoutsQuery(filters));
   const list = useList({
     name: 'payouts',
     filters,
     query,
+    pageOf: payoutsQuery,
     columns,
     label: (column) => t(`column.${column}`),
     keyOf: ({ id }) => String(id),
@@ -47,9 +47,7 @@ export function PayoutsPage({ filters }: { filters: PayoutFilters }) {
             failedTitle: t('failedTitle'),
             emptyTitle: t('emptyTitle'),
             emptyText: t('emptyText'),
-            showAll: t('showAll'),
           }}
-          onShowAll={() => go(payoutsPath())}
         >
           <ListTable list={list} caption={t('table')} block={(payout) => <PayoutBlock {...payout} />} />
         </ListFrame>

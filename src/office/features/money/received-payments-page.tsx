@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficeReceivedPayments } from '#contract/office-received-payments.ts';
 import { formatDollars } from '#domain/money.ts';
+import { PAYMENT_METHODS, RECEIVED_PAYMENT_FILTERS } from '#domain/received-payments.ts';
 import { MoneyBar } from './money-bar.tsx';
-import { OfficeLink, useGo } from '#office/link.tsx';
-import { ListFrame } from '#office/lists/list-frame.tsx';
-import { ListHead, ListSearch } from '#office/lists/list-head.tsx';
-import { ListTable } from '#office/lists/list-table.tsx';
+import { OfficeLink } from '#office/link.tsx';
+import { ListPage } from '#office/lists/list-page.tsx';
+import { useSetFilters } from '#office/lists/set-filters.ts';
 import { useList } from '#office/lists/use-list.ts';
 import {
   receivedPaymentPath,
@@ -14,7 +14,6 @@ import {
   type ReceivedPaymentFilters,
 } from '#office/state/received-payments.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { Waiting } from '#ui/waiting.tsx';
 import { ReceivedPaymentBlock } from './received-payment-block.tsx';
 import { columns } from './received-payment-columns.tsx';
 import { ReceivedPaymentSentence, ReceivedPaymentTabs } from './received-payment-filters.tsx';
@@ -24,47 +23,51 @@ import { ReceivedPaymentSentence, ReceivedPaymentTabs } from './received-payment
  */
 export function ReceivedPaymentsPage({ filters }: { filters: ReceivedPaymentFilters }) {
   const t = useTranslations('office.receivedPayments');
-  const go = useGo();
   const query = useQuery(receivedPaymentsQuery(filters));
   const list = useList({
     name: 'received-payments',
     filters,
     query,
+    pageOf: receivedPaymentsQuery,
     columns,
     label: (column) => t(`column.${column}`),
     keyOf: ({ number }) => number,
     pathOf: ({ number }) => receivedPaymentPath(number),
   });
   const count = query.data?.count;
+  const state = RECEIVED_PAYMENT_FILTERS.find((one) => one === filters.state) ?? 'all';
+  const method = PAYMENT_METHODS.find((one) => one === filters.method);
+  const clinic = query.data?.clinic?.name ?? filters.clinic ?? '';
+  const setFilters = useSetFilters(filters, {
+    state: state === 'all' ? undefined : t(`filter.${state}`),
+    method: method && t(`byMethod.${method}`),
+    clinic: t('sentence.ofClinic', { name: clinic }),
+  });
   return (
-    <>
-      <MoneyBar here="payments" />
-      <Waiting on={query.isPending} again={() => void query.refetch()}>
-        <ListHead
-          list={list}
-          tabs={<ReceivedPaymentTabs filters={filters} />}
-          found={count !== undefined && t.rich('found', { count, b: (text) => <b>{text}</b> })}
-        />
-        <ListSearch list={list} label={t('searchLabel')} placeholder={t('search')}>
+    <ListPage
+      list={list}
+      bar={<MoneyBar here="payments" />}
+      tabs={<ReceivedPaymentTabs filters={filters} />}
+      found={count !== undefined && t.rich('found', { count, b: (text) => <b>{text}</b> })}
+      search={{ label: t('searchLabel'), placeholder: t('search') }}
+      filters={
+        <>
           <ReceivedPaymentSentence filters={filters} clinic={query.data?.clinic ?? null} onChange={list.show} />
           {query.data && <Owed unapplied={query.data.unapplied} clinic={filters.clinic} />}
-        </ListSearch>
-        <ListFrame
-          query={query}
-          list={list}
-          texts={{
-            loading: t('loading'),
-            failedTitle: t('failedTitle'),
-            emptyTitle: t('emptyTitle'),
-            emptyText: filters.q ? t('emptySearch', { text: filters.q }) : t('emptyText'),
-            showAll: t('showAll'),
-          }}
-          onShowAll={() => go(receivedPaymentsPath())}
-        >
-          <ListTable list={list} caption={t('table')} block={(payment) => <ReceivedPaymentBlock {...payment} />} />
-        </ListFrame>
-      </Waiting>
-    </>
+        </>
+      }
+      setFilters={setFilters}
+      texts={{
+        caption: t('table'),
+        loading: t('loading'),
+        failedTitle: t('failedTitle'),
+        emptyTitle: t('emptyTitle'),
+        emptyText: t('emptyText'),
+        noneTitle: t('noneTitle'),
+        searchHint: t('searchHint'),
+      }}
+      block={(payment) => <ReceivedPaymentBlock {...payment} />}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isUntaxedKind, NO_TAX } from '#domain/tax-classes.ts';
-import { useGo } from '#office/link.tsx';
+import { OfficeLink } from '#office/link.tsx';
 import { ListFrame } from '#office/lists/list-frame.tsx';
 import { ListTools } from '#office/lists/list-head.tsx';
 import { ListTable } from '#office/lists/list-table.tsx';
@@ -9,6 +9,7 @@ import { PagePath } from '#office/parts/page-path.tsx';
 import { dateOfDay } from '#office/parts/times.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { daysOf, taxesPath, taxPapersQuery, type TaxFilters } from '#office/state/taxes.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { signedDollars } from './signed-dollars.ts';
 import { columns, keyOf, TaxPaperBlock } from './tax-paper-columns.tsx';
@@ -18,7 +19,6 @@ import { placeName } from './tax-table.tsx';
 /** The invoices and credit notes of which a figure of the report is the sum (rules: OFFICE-47). */
 export function TaxPapersPage({ filters }: { filters: TaxFilters }) {
   const t = useTranslations('office.taxes');
-  const go = useGo();
   const nameOf = useTaxName();
   const days = daysOf(filters);
   const { place, tax, kind } = filters;
@@ -28,6 +28,7 @@ export function TaxPapersPage({ filters }: { filters: TaxFilters }) {
     filters,
     rowFilters: { ...filters, ...days },
     query,
+    pageOf: (of: TaxFilters) => taxPapersQuery(of, days),
     columns,
     keyOf,
     label: (column) => t(`paper.${column}`),
@@ -72,9 +73,12 @@ export function TaxPapersPage({ filters }: { filters: TaxFilters }) {
           failedTitle: t('papersFailed'),
           emptyTitle: t('papersEmpty'),
           emptyText: t('emptyText'),
-          showAll: t('toTaxes'),
         }}
-        onShowAll={() => go(taxesPath(days as object))}
+        emptyAction={
+          <OfficeLink to={taxesPath(days as object)} className={buttonClass('plain')}>
+            {t('toTaxes')}
+          </OfficeLink>
+        }
       >
         <ListTable list={list} caption={t('papers')} block={(paper) => <TaxPaperBlock {...paper} />} />
       </ListFrame>

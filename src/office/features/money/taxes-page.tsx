@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useGo } from '#office/link.tsx';
+import { OfficeLink, useGo } from '#office/link.tsx';
 import { ListFrame } from '#office/lists/list-frame.tsx';
 import { csvAmount, saveCsv } from '#office/parts/csv-file.ts';
 import { smallButton } from '#office/parts/small-button.ts';
 import { daysOf, taxesPath, taxesQuery, type TaxFilters } from '#office/state/taxes.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { MoneyBar } from './money-bar.tsx';
 import { TaxDays, TaxPeriods } from './tax-period.tsx';
@@ -69,9 +70,12 @@ export function TaxesPage({ filters }: { filters: TaxFilters }) {
           failedTitle: t('failedTitle'),
           emptyTitle: t('emptyTitle'),
           emptyText: t('emptyText'),
-          showAll: t('toInvoices'),
         }}
-        onShowAll={() => go('/money?age=all&sort=newest')}
+        emptyAction={
+          <OfficeLink to={'/money?age=all&sort=newest'} className={buttonClass('plain')}>
+            {t('toInvoices')}
+          </OfficeLink>
+        }
       >
         <TaxTable groups={groups} days={{ ...days }} />
       </ListFrame>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { COUNTED_ORDERS } from '#domain/order-queues.ts';
-import { ListFrame } from '#office/lists/list-frame.tsx';
-import { ListHead, ListSearch } from '#office/lists/list-head.tsx';
-import { ListTable } from '#office/lists/list-table.tsx';
+import { COUNTED_ORDERS, ORDER_QUEUES } from '#domain/order-queues.ts';
+import { ORDER_STATES } from '#domain/order-states.ts';
+import type { SetFilter } from '#office/lists/empty-list.tsx';
+import { ListPage } from '#office/lists/list-page.tsx';
+import { useSetFilters } from '#office/lists/set-filters.ts';
 import { useList } from '#office/lists/use-list.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { orderPath, ordersQuery, useOpenedOrder, type OrderFilters } from '#office/state/order-lists.ts';
@@ -21,6 +22,7 @@ export function OrdersPage({ filters }: { filters: OrderFilters }) {
     name: 'orders',
     filters,
     query,
+    pageOf: ordersQuery,
     columns,
     label: (column) => t(`column.${column}`),
     keyOf: ({ number }) => number,
@@ -34,35 +36,43 @@ export function OrdersPage({ filters }: { filters: OrderFilters }) {
     t.rich(count === COUNTED_ORDERS ? 'foundMany' : 'found', { count, b: (text) => <b>{text}</b> });
   return (
     <>
-      <TopBar title={t('title')} />
-      <ListHead list={list} tabs={<QueueTabs filters={filters} />} found={found} />
-      <ListSearch list={list} label={t('searchLabel')} placeholder={t('search')}>
-        <FilterSentence filters={filters} onChange={list.show} />
-      </ListSearch>
-      <ListFrame
-        query={query}
+      <ListPage
         list={list}
+        bar={<TopBar title={t('title')} />}
+        tabs={<QueueTabs filters={filters} />}
+        found={found}
+        search={{ label: t('searchLabel'), placeholder: t('search') }}
+        filters={<FilterSentence filters={filters} onChange={list.show} />}
+        setFilters={useOrderFilters(filters)}
         texts={{
+          caption: t('table'),
           loading: t('loading'),
           failedTitle: t('failedTitle'),
           emptyTitle: t('emptyTitle'),
-          emptyText: t(onlyQueue(filters) ? 'emptyQueue' : 'emptyText'),
-          showAll: t('showAll'),
+          emptyText: t('emptyText'),
+          noneTitle: t(onlyQueue(filters) ? 'emptyQueue' : 'noneTitle'),
+          searchHint: t('searchHint'),
         }}
-        onShowAll={() => list.show(cleared(filters))}
-      >
-        <ListTable list={list} caption={t('table')} block={(order) => <OrderBlock {...order} />} />
-      </ListFrame>
+        block={(order) => <OrderBlock {...order} />}
+      />
       <BulkBar orders={list.selection?.rows ?? []} onDone={() => list.selection?.set(new Set())} />
     </>
   );
 }
 
-function onlyQueue({ queue, view: _, ...others }: OrderFilters): boolean {
-  return queue !== undefined && Object.values(others).every((value) => !value);
+/** The filters of the list that are set, in words. */
+function useOrderFilters(filters: OrderFilters): SetFilter[] {
+  const t = useTranslations('office.orders');
+  const queue = ORDER_QUEUES.find((one) => one === filters.queue);
+  const state = ORDER_STATES.find((one) => one === filters.state);
+  return useSetFilters(filters, {
+    queue: queue && t(`queue.${queue}`),
+    state: state && t(`state.${state}`),
+    method: filters.method === 'card' || filters.method === 'invoice' ? t(`method.${filters.method}`) : undefined,
+    clinic: t('sentence.ofClinic', { number: `C-${10_000 + Number(filters.clinic)}` }),
+  });
 }
 
-/** The change that removes every filter. */
-function cleared(filters: OrderFilters): OrderFilters {
-  return Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]));
+function onlyQueue({ queue, view: _, ...others }: OrderFilters): boolean {
+  return queue !== undefined && Object.values(others).every((value) => !value);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PickLists } from '#contract/pick-lists.ts';
 import { PICK_LIST_KINDS, type PickListKind } from '#domain/pick-lists.ts';
-import { OfficeLink, useGo } from '#office/link.tsx';
+import { OfficeLink } from '#office/link.tsx';
 import { ListFrame } from '#office/lists/list-frame.tsx';
 import { ListHead } from '#office/lists/list-head.tsx';
 import { ListTable } from '#office/lists/list-table.tsx';
@@ -10,6 +10,7 @@ import { tabClass } from '#office/parts/tab-class.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { pickListPath, pickListsQuery, warehousePath, type PickListFilters } from '#office/state/pick-lists.ts';
 import { useStaff } from '#office/state/staff.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { NextOrders } from './next-orders.tsx';
 import { columns, PickListBlock } from './pick-list-columns.tsx';
@@ -17,7 +18,6 @@ import { columns, PickListBlock } from './pick-list-columns.tsx';
 /** The pick lists: open, mine and done. What it shows is in the URL (rules: OFFICE-36). */
 export function WarehousePage({ filters }: { filters: PickListFilters }) {
   const t = useTranslations('office.warehouse');
-  const go = useGo();
   const { may } = useStaff();
   const query = useQuery(pickListsQuery(filters));
   const kind: PickListKind = PICK_LIST_KINDS.find((known) => known === filters.kind) ?? 'open';
@@ -25,6 +25,7 @@ export function WarehousePage({ filters }: { filters: PickListFilters }) {
     name: 'pick-lists',
     filters,
     query,
+    pageOf: pickListsQuery,
     columns,
     label: (column) => t(`column.${column}`),
     keyOf: ({ number }) => number,
@@ -43,9 +44,12 @@ export function WarehousePage({ filters }: { filters: PickListFilters }) {
           failedTitle: t('failedTitle'),
           emptyTitle: t('emptyTitle'),
           emptyText: t(`empty.${kind}`),
-          showAll: t(kind === 'open' ? 'toOrders' : 'showAll'),
         }}
-        onShowAll={() => go(kind === 'open' ? '/orders?queue=pick' : warehousePath())}
+        emptyAction={
+          <OfficeLink to={kind === 'open' ? '/orders?queue=pick' : warehousePath()} className={buttonClass('plain')}>
+            {t(kind === 'open' ? 'toOrders' : 'showAll')}
+          </OfficeLink>
+        }
       >
         <ListTable list={list} caption={t('title')} isTall isBelowLine block={(item) => <PickListBlock {...item} />} />
       </ListFrame>
