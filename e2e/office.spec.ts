@@ -105,6 +105,20 @@ test('staff find an order, deliver it and credit it, and the page follows', asyn
   await signInToOffice(page, '/office/orders?state=shipped');
   await expect(page.getByRole('row', { name: /SO-100024/ })).toBeVisible();
   await expectAccessible(page);
+  // rules: OFFICE-62, OFFICE-63
+  const entries = await page.evaluate(() => window.history.length);
+  const search = page.getByRole('searchbox');
+  await search.pressSequentially('xqzwvk');
+  await expect(page).toHaveURL('/office/orders?state=shipped&q=xqzwvk');
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
+  await expect(search).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove the filter “found by “xqzwvk””' }).click();
+  await expect(page).toHaveURL('/office/orders?state=shipped');
+  await expect(search).toHaveValue('');
+  expect(await page.evaluate(() => window.history.length)).toBe(entries + 1);
+  await expect(page.getByRole('row', { name: /SO-100024/ })).toBeVisible();
+  await page.getByRole('heading', { name: 'Orders' }).click();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await expect(page.getByText('1 selected')).toBeVisible();

@@ -54,7 +54,8 @@ interface PageButtonProps {
   position: { before: string } | { after: string } | '' | null;
 }
 
-function PageButton({ list, name, position }: PageButtonProps) {
+/** The way to a page; it reads the page once a pointer or the focus is on it (rules: OFFICE-64). */
+export function PageButton({ list, name, position }: PageButtonProps) {
   const prefetch = () => position && list.prefetch?.(position);
   return (
     <button

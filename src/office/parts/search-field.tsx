@@ -42,7 +42,7 @@ export function SearchField({ text, label, placeholder, onSearch }: SearchFieldP
   return (
     <form
       role="search"
-      className="relative min-w-40 grow sm:max-w-60"
+      className="relative min-w-36 shrink basis-36 grow sm:max-w-60 sm:basis-60"
       onSubmit={(event) => {
         event.preventDefault();
         search();
