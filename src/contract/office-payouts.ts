@@ -37,6 +37,14 @@ export const officePayoutsSchema = z
     count: z.number().int(),
     /** Whether a movement of the balance was ever read; before that, nothing is compared. */
     isRead: z.boolean(),
+    /** The payouts of the last weeks by the week, from Monday, in which they arrive, and their state; earliest first. */
+    weeks: z.array(
+      z.object({
+        firstDay: z.iso.date(),
+        /** Dollars of the payouts of each state, by the card service's word for it. */
+        sums: z.array(z.object({ status: z.string(), amount: z.number() })),
+      }),
+    ),
     /** How many differences there are, and their dollars. */
     differences: z.array(z.object({ name: z.enum(DIFFERENCES), count: z.number().int(), amount: z.number() })),
     ...besidePage,

@@ -5,6 +5,7 @@ import { netOf, type PayoutSums } from '#domain/balance.ts';
 import { toDollars } from '#domain/money.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { countDifferences, isUnknown } from './balance-differences.ts';
+import { readPayoutWeeks } from './payout-weeks.ts';
 import { beyondPosition, toPage, wayOf } from './list-page.ts';
 
 const sortedBy = sql`extract(epoch from p.arrives_on)::bigint`;
@@ -21,16 +22,17 @@ interface Row
  * OFFICE-71).
  */
 export async function listPayouts(db: Db, query: OfficePayoutsQuery, now: Date): Promise<OfficePayouts> {
-  const [page, [counted], differences] = await Promise.all([
+  const [page, [counted], differences, weeks] = await Promise.all([
     readPayoutPage(db, query),
     rows<{ count: number; isRead: boolean }>(
       db,
       sql`select count(*)::int as count, exists (select from balance_movements) as "isRead" from payouts`,
     ),
     countDifferences(db, now),
+    readPayoutWeeks(db, now),
   ]);
   const { count = 0, isRead = false } = counted ?? {};
-  return { ...page, count, isRead, differences };
+  return { ...page, count, isRead, weeks, differences };
 }
 
 /** A page of the payouts, without their number and differences. */

@@ -83,6 +83,14 @@ describe('the balance', () => {
       },
     ]);
     expect(count).toBe(1);
+    // rules: OFFICE-65
+    const { weeks } = await listed();
+    expect(weeks).toHaveLength(13);
+    expect(weeks.flatMap(({ sums }) => sums)).toEqual([{ status: items[0]!.status, amount: items[0]!.amount }]);
+    const week = weeks.find(({ sums }) => sums.length > 0)!;
+    const days = (Date.parse(items[0]!.arrivesOn) - Date.parse(week.firstDay)) / 86_400_000;
+    expect(new Date(week.firstDay).getUTCDay()).toBe(1);
+    expect(days >= 0 && days < 7).toBe(true);
     expect(fromDollars(items[0]!.amount)).toBe(partsOf(items[0]!));
     const found = await movements(`payout=${items[0]!.id}`);
     expect(found.payout).toEqual(items[0]);

@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { MoneyBar } from './money-bar.tsx';
 import { columns, PayoutBlock } from './payout-columns.tsx';
+import { PayoutPlot } from './payout-plot.tsx';
 import { signedDollars } from './signed-dollars.ts';
 
 /** The payouts of the card service, latest first (rules: OFFICE-56). */
@@ -39,6 +40,7 @@ export function PayoutsPage({ filters }: { filters: PayoutFilters }) {
             <ListTools list={list} />
           </div>
         </div>
+        {query.data && <PayoutPlot weeks={query.data.weeks} />}
         <ListFrame
           query={query}
           list={list}
