@@ -46,7 +46,11 @@ test('an owner imports 200 changed items from a file with faulty rows, sees them
   await page.getByRole('button', { name: 'Compare again' }).click();
   await expect(page.getByRole('heading', { name: 'Check before applying' })).toBeVisible();
   const counts = page.getByRole('navigation', { name: 'Rows by outcome' });
-  await expect(counts.getByRole('link', { name: '200 Changed' })).toBeVisible();
+  // rules: OFFICE-68
+  await expect(counts.getByRole('link').first()).toHaveText(/Refused$/);
+  await expect(page.getByText('must be a number')).toBeVisible();
+  await expect(page.getByLabel(`“${HEADER}” fills`)).toBeHidden();
+  await counts.getByRole('link', { name: '200 Changed' }).click();
   await expect(
     page.getByRole('region', { name: 'Changed', exact: true }).getByText('IMPORTED-0', { exact: true }),
   ).toBeVisible();

@@ -60,6 +60,8 @@ const importRowSchema = z
     /** The row of the file, from 1 on. */
     row: z.number().int(),
     key: z.string().nullable(),
+    /** The name of the item in the store that the row is about; null if it names none. */
+    name: z.string().nullable(),
     outcome: z.enum(ROW_OUTCOMES),
     progress: z.enum(ROW_PROGRESS).nullable(),
     cells: z.array(z.string()),

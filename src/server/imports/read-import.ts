@@ -86,6 +86,8 @@ export function unknownImport(number: number): ActRefused {
 export interface PreviewedRow {
   row: number;
   key: string | null;
+  /** The name of the item in the store that the row is about; null if it names none. */
+  name: string | null;
   outcome: RowOutcome;
   progress: RowProgress | null;
   /** As the file has them. */
@@ -107,7 +109,9 @@ export function readImportRows(
 ): Promise<PreviewedRow[]> {
   return rows<PreviewedRow>(
     db,
-    sql`select row, key, outcome, progress, cells, given, before, problems from import_rows
+    sql`select row, key, p.name, outcome, progress, cells, given, before, problems from import_rows
+      left join products p on p.item_id = split_part(key, '|', 1)
+        and (select kind from imports where id = ${importId}) in ('items', 'list-prices', 'stock')
       where import_id = ${importId} and ${which} in (outcome, progress) and row > ${after} order by row limit ${most}`,
   );
 }

@@ -24,12 +24,18 @@ export function ColumnsPart({ page, mayChange }: { page: ImportPage; mayChange: 
   const kind = importKind(page.kind);
   const missing = kind.columns.filter(({ id }) => !columns.includes(id)).map(({ header }) => header);
   const choices = columnChoices(present, columns);
+  const isMatched = present.every((column) => column !== null);
+  const title = t('title', { matched: columns.filter((column) => column !== null).length, all: columns.length });
   return (
-    <section className="border-y border-line bg-paper px-4 py-3.5 lg:px-6">
-      <h2 className="mb-2 text-xs font-medium text-muted">
-        {t('title', { matched: columns.filter((column) => column !== null).length, all: columns.length })}
-      </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-2">
+    // Once every column is matched, the rows are what the person has come to read.
+    <details open={!isMatched} className="border-y border-line bg-paper px-4 py-3 lg:px-6">
+      <summary className="text-xs font-medium text-muted">
+        {title}
+        {isMatched && (
+          <span className="font-normal">: {page.columns.map(({ header }) => header.trim()).join(', ')}</span>
+        )}
+      </summary>
+      <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-2">
         {page.columns.map(({ header, samples }, at) => {
           const name = header.trim() || t('noHeader', { at: at + 1 });
           return (
@@ -89,6 +95,6 @@ export function ColumnsPart({ page, mayChange }: { page: ImportPage; mayChange: 
           )}
         </div>
       )}
-    </section>
+    </details>
   );
 }

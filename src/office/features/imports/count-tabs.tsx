@@ -4,7 +4,7 @@ import { importPath, type ImportPage, type ShownRows } from '#office/state/impor
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The rows that a page shows until a person chooses others: the first of these that the import has. */
-export const SHOWN_FIRST: readonly ShownRows[] = ['kept', 'withdrawn', 'left', 'changed', 'new', 'refused'];
+export const SHOWN_FIRST: readonly ShownRows[] = ['kept', 'withdrawn', 'left', 'refused', 'changed', 'new'];
 
 const FAULTY: readonly ShownRows[] = ['refused', 'left', 'kept'];
 
@@ -12,7 +12,9 @@ const FAULTY: readonly ShownRows[] = ['refused', 'left', 'kept'];
 export function CountTabs({ page, shown }: { page: ImportPage; shown: ShownRows }) {
   const t = useTranslations('office.imports');
   const { counts } = page;
-  const tabs = [...ROW_OUTCOMES, ...ROW_PROGRESS.filter((name) => (counts[name] ?? 0) > 0)];
+  // Refused rows come first: they need a person, the others do not.
+  const outcomes = (counts.refused ?? 0) > 0 ? ROW_OUTCOMES.toSorted(refusedFirst) : ROW_OUTCOMES;
+  const tabs = [...outcomes, ...ROW_PROGRESS.filter((name) => (counts[name] ?? 0) > 0)];
   return (
     <nav
       aria-label={t('rows.counts')}
@@ -39,4 +41,8 @@ export function CountTabs({ page, shown }: { page: ImportPage; shown: ShownRows 
       })}
     </nav>
   );
+}
+
+function refusedFirst(one: ShownRows, other: ShownRows): number {
+  return Number(other === 'refused') - Number(one === 'refused');
 }

@@ -12,7 +12,7 @@ const file = { ...page, columns: [...page.columns] };
 
 function row(more: Partial<ImportRowPreview>): ImportRowPreview {
   const empty = { given: {}, before: null, problems: [], progress: null };
-  return { row: 7, key: 'A-1', outcome: 'changed', cells: ['A-1', '12', 'x'], ...empty, ...more };
+  return { row: 7, key: 'A-1', name: 'Masks', outcome: 'changed', cells: ['A-1', '12', 'x'], ...empty, ...more };
 }
 
 // rules: OFFICE-132
@@ -26,6 +26,8 @@ test('a changed row has a line for each changed cell, with the difference of a p
     ['List price', '$10.00', '$12.00'],
     ['Sold', 'no', 'yes'],
   ]);
+  // rules: OFFICE-68
+  expect(lines.map(({ name }) => name)).toEqual(['Masks', 'Masks']);
   expect(lines.map(({ change }) => change)).toEqual([{ text: '+20.0 %', isLarge: true }, null]);
 });
 

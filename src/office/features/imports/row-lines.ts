@@ -10,6 +10,8 @@ export interface RowLine {
   row: number;
   /** The object that the row names; null if that could not be read. */
   what: string | null;
+  /** The name of the item. */
+  name: string | null;
   /** The header of the column; null for the whole row. */
   column: string | null;
   /** The value in the store, and the value of the file; null if there is none. */
@@ -31,6 +33,7 @@ export function linesOf(
     id: `${row.row} ${id}`,
     row: row.row,
     what: row.key?.split('|').filter(Boolean).join(' · ') ?? null,
+    name: row.name ?? (typeof row.given.name === 'string' ? row.given.name : null),
     column: null,
     now: null,
     file: null,

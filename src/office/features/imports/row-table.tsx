@@ -17,15 +17,16 @@ export function RowTable({ caption, isFaulty, lines }: RowTableProps) {
     : (['row', 'what', 'column', 'now', 'file'] as const);
   return (
     // Wide values make the table wider than a small screen.
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={caption}>
-      <table className={`w-full border-collapse [&_td]:py-1.5 [&_td]:align-top ${cellClass}`}>
+    <div className="overflow-x-auto border-line max-md:border-t" tabIndex={0} role="region" aria-label={caption}>
+      <table role="table" className={`w-full max-md:block border-collapse [&_td]:py-1.5 [&_td]:align-top ${cellClass}`}>
         <caption className="sr-only">{caption}</caption>
-        <thead className="bg-paper text-left text-xs text-muted">
-          <tr className="h-8">
+        <thead role="rowgroup" className="bg-paper text-left text-xs text-muted max-md:sr-only">
+          <tr role="row" className="h-8">
             {names.map((name) => (
               <th
                 key={name}
                 scope="col"
+                role="columnheader"
                 className={`font-medium whitespace-nowrap ${name === 'row' ? 'text-right' : ''} ${!isFaulty && name === 'now' ? 'text-right' : ''}`}
               >
                 {t(name)}
@@ -33,7 +34,7 @@ export function RowTable({ caption, isFaulty, lines }: RowTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="[&_tr:hover]:bg-paper">
+        <tbody role="rowgroup" className="max-md:block [&_tr:hover]:bg-paper">
           {lines.map((line, at) => (
             <Line key={line.id} line={line} isFaulty={isFaulty} isFirst={lines[at - 1]?.row !== line.row} />
           ))}
@@ -45,28 +46,43 @@ export function RowTable({ caption, isFaulty, lines }: RowTableProps) {
 
 function Line({ line, isFaulty, isFirst }: { line: RowLine; isFaulty: boolean; isFirst: boolean }) {
   const t = useTranslations('office.imports.rows');
-  const { row, what, column, now, file, change, rule, suggestion } = line;
+  const { row, what, name, column, now, file, change, rule, suggestion } = line;
   return (
-    <tr>
-      <td className="w-16 text-right text-muted">{row.toLocaleString('en-CA')}</td>
-      <td className={`min-w-36 font-mono text-xs leading-5 md:whitespace-nowrap ${isFirst ? '' : 'text-muted'}`}>
-        {what ?? '–'}
+    // On a small screen, the cells of a row follow one another.
+    <tr role="row" className="max-md:flex max-md:flex-wrap max-md:px-2 max-md:py-1">
+      <td role="cell" className="w-16 text-right max-md:w-14 text-muted">
+        {row.toLocaleString('en-CA')}
       </td>
-      <td className="whitespace-nowrap text-muted">{column ?? (rule !== null && t('wholeRow'))}</td>
+      <td
+        role="cell"
+        className={`min-w-36 font-mono text-xs leading-5 max-md:grow max-md:basis-2/3 md:whitespace-nowrap ${isFirst ? '' : 'text-muted'}`}
+      >
+        {what ?? '–'}
+        {name !== null && isFirst && (
+          <span className="block max-w-72 truncate font-sans text-muted" title={name}>
+            {name}
+          </span>
+        )}
+      </td>
+      <td role="cell" className="whitespace-nowrap text-muted max-md:pl-4">
+        {column ?? (rule !== null && t('wholeRow'))}
+      </td>
       {isFaulty ? (
         <>
-          <td className="min-w-28 font-mono text-xs leading-5 text-low wrap-anywhere">{file ?? ''}</td>
-          <td className="w-full min-w-56">
+          <td role="cell" className="min-w-28 font-mono text-xs leading-5 text-low wrap-anywhere">
+            {file ?? ''}
+          </td>
+          <td role="cell" className="w-full min-w-56 max-md:pl-4!">
             {rule}
             {suggestion !== null && <span className="text-muted"> {t('perhaps', { suggestion })}</span>}
           </td>
         </>
       ) : (
         <>
-          <td className="max-w-96 min-w-24 text-right text-muted wrap-anywhere">
+          <td role="cell" className="max-w-96 min-w-24 text-right text-muted wrap-anywhere">
             {now ?? (column !== null && t('none'))}
           </td>
-          <td className="w-full min-w-28 font-semibold wrap-anywhere">
+          <td role="cell" className="w-full min-w-28 font-semibold wrap-anywhere">
             {file ?? (column !== null && t('none'))}
             {change !== null && (
               <span className={`pl-3 ${change.isLarge ? 'text-low' : 'font-normal text-muted'}`}>{change.text}</span>
