@@ -12,7 +12,8 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { InvoiceFile } from './invoice-file.tsx';
 import { signedDollars } from './signed-dollars.ts';
 
-const deducted = (amount: number) => amount > 0 && <span className="text-muted">−{formatDollars(amount)}</span>;
+/** An amount without a sign: the heading of its column says what it does to the amount due (rules: OFFICE-67). */
+const unsigned = (amount: number) => amount > 0 && <span className="text-muted">{formatDollars(amount)}</span>;
 
 export const columns: Record<InvoiceColumn, Column<OfficeInvoice>> = {
   number: { cell: (invoice) => <InvoiceFile {...invoice} />, text: ({ number }) => number },
@@ -49,17 +50,17 @@ export const columns: Record<InvoiceColumn, Column<OfficeInvoice>> = {
     className: 'text-right max-lg:hidden',
   },
   paid: {
-    cell: ({ paid }) => deducted(paid),
-    text: ({ paid }) => csvAmount(-paid),
+    cell: ({ paid }) => unsigned(paid),
+    text: ({ paid }) => csvAmount(paid),
     className: 'text-right max-xl:hidden',
   },
   credited: {
-    cell: ({ credited }) => deducted(credited),
-    text: ({ credited }) => csvAmount(-credited),
+    cell: ({ credited }) => unsigned(credited),
+    text: ({ credited }) => csvAmount(credited),
     className: 'text-right max-xl:hidden',
   },
   returned: {
-    cell: ({ returned }) => returned > 0 && <span className="text-muted">{formatDollars(returned)}</span>,
+    cell: ({ returned }) => unsigned(returned),
     text: ({ returned }) => csvAmount(returned),
     className: 'text-right max-xl:hidden',
   },
