@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
-import { torontoDate } from '#domain/calendar.ts';
 import { formatDollars, fromDollars } from '#domain/money.ts';
-import { MAX_REFERENCE_LENGTH } from '#domain/received-payments.ts';
 import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { AnotherPayment } from '#office/parts/another-payment.tsx';
+import { DayAndReference, useDayAndReference } from '#office/parts/day-and-reference.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
 import { earlierPayment } from '#office/state/received-payments.ts';
-import { TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 
@@ -21,9 +19,7 @@ interface PaymentDialogProps {
 export function PaymentDialog({ invoice: { number, due, issuedOn }, onClose }: PaymentDialogProps) {
   const t = useTranslations('office.clinic');
   const errorText = useErrorText();
-  const [today] = useState(() => torontoDate(new Date()));
-  const [paidOn, setPaidOn] = useState(today);
-  const [reference, setReference] = useState('');
+  const { day, reference, isComplete, fields } = useDayAndReference();
   const [isAnother, setAnother] = useState(false);
   const [mistake, setMistake] = useState<string | null>(null);
   const { attempt, error, asksSignIn, isBusy, isPerforming } = useActAttempt('invoices.record-payment', () => {
@@ -32,10 +28,8 @@ export function PaymentDialog({ invoice: { number, due, issuedOn }, onClose }: P
   });
   const amount = formatDollars(due);
   const submit = () => {
-    const isMissing = reference.trim() === '' || paidOn === '';
-    setMistake(isMissing ? t('payment.missing') : null);
-    if (!isMissing)
-      void attempt({ invoice: number, amountCents: fromDollars(due), paidOn, reference: reference.trim(), isAnother });
+    setMistake(isComplete ? null : t('payment.missing'));
+    if (isComplete) void attempt({ invoice: number, amountCents: fromDollars(due), paidOn: day, reference, isAnother });
   };
   return (
     <ActDialog
@@ -49,23 +43,12 @@ export function PaymentDialog({ invoice: { number, due, issuedOn }, onClose }: P
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="grid items-end gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('payment.day')}
-          type="date"
-          min={issuedOn}
-          max={today}
-          value={paidOn}
-          onChange={({ target }) => setPaidOn(target.value)}
-        />
-        <TextField
-          label={t('payment.reference')}
-          hint={t('payment.referenceHint')}
-          maxLength={MAX_REFERENCE_LENGTH}
-          value={reference}
-          onChange={({ target }) => setReference(target.value)}
-        />
-      </div>
+      <DayAndReference
+        fields={fields}
+        earliest={issuedOn}
+        labels={{ day: t('payment.day'), reference: t('payment.reference') }}
+        hint={t('payment.referenceHint')}
+      />
       <AnotherPayment earlier={earlierPayment(error)} isAnother={isAnother} onChange={setAnother} />
     </ActDialog>
   );

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { torontoDate } from '#domain/calendar.ts';
 import { formatDollars } from '#domain/money.ts';
-import { MAX_REFERENCE_LENGTH } from '#domain/received-payments.ts';
 import { ActDialog } from '#office/parts/act-dialog.tsx';
+import { DayAndReference, useDayAndReference } from '#office/parts/day-and-reference.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
-import { TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import type { ReceivedPaymentDialogProps } from './reverse-dialog.tsx';
@@ -17,9 +15,7 @@ export function ReturnPaymentDialog({
 }: ReceivedPaymentDialogProps) {
   const t = useTranslations('office.receivedPayments');
   const errorText = useErrorText();
-  const [today] = useState(() => torontoDate(new Date()));
-  const [returnedOn, setReturnedOn] = useState(today);
-  const [reference, setReference] = useState('');
+  const { day, reference, isComplete, fields } = useDayAndReference();
   const [isMissing, setMissing] = useState(false);
   const amount = formatDollars(unapplied);
   const { attempt, error, asksSignIn, isBusy, isPerforming } = useActAttempt('payments.return', () => {
@@ -27,9 +23,8 @@ export function ReturnPaymentDialog({
     onClose();
   });
   const submit = () => {
-    const lacks = returnedOn === '' || reference.trim() === '';
-    setMissing(lacks);
-    if (!lacks) void attempt({ payment: number, returnedOn, reference: reference.trim() });
+    setMissing(!isComplete);
+    if (isComplete) void attempt({ payment: number, returnedOn: day, reference });
   };
   return (
     <ActDialog
@@ -43,23 +38,12 @@ export function ReturnPaymentDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="grid items-end gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('return.day')}
-          type="date"
-          min={receivedOn}
-          max={today}
-          value={returnedOn}
-          onChange={({ target }) => setReturnedOn(target.value)}
-        />
-        <TextField
-          label={t('return.reference')}
-          placeholder={t('return.referenceHint')}
-          maxLength={MAX_REFERENCE_LENGTH}
-          value={reference}
-          onChange={({ target }) => setReference(target.value)}
-        />
-      </div>
+      <DayAndReference
+        fields={fields}
+        earliest={receivedOn}
+        labels={{ day: t('return.day'), reference: t('return.reference') }}
+        hint={t('return.referenceHint')}
+      />
     </ActDialog>
   );
 }
