@@ -1,6 +1,7 @@
 import { CLINIC_KINDS } from '#domain/clinic-lists.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { tabClass } from '#office/parts/tab-class.ts';
+import { TabRow } from '#office/parts/tab-row.tsx';
 import { clinicsPath, type ClinicFilters } from '#office/state/clinics.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -8,7 +9,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 export function KindTabs({ filters }: { filters: ClinicFilters }) {
   const t = useTranslations('office.clinics');
   return (
-    <nav aria-label={t('kinds')} className="flex min-w-0 overflow-x-auto">
+    <TabRow label={t('kinds')} here={filters.kind ?? 'all'}>
       {[undefined, ...CLINIC_KINDS].map((kind) => (
         <OfficeLink
           key={kind ?? 'all'}
@@ -19,6 +20,6 @@ export function KindTabs({ filters }: { filters: ClinicFilters }) {
           {t(`kind.${kind ?? 'all'}`)}
         </OfficeLink>
       ))}
-    </nav>
+    </TabRow>
   );
 }

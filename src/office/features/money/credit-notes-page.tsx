@@ -6,6 +6,7 @@ import { ListPage } from '#office/lists/list-page.tsx';
 import { useSetFilters } from '#office/lists/set-filters.ts';
 import { useList } from '#office/lists/use-list.ts';
 import { tabClass } from '#office/parts/tab-class.ts';
+import { TabRow } from '#office/parts/tab-row.tsx';
 import { creditNotesPath, creditNotesQuery, type CreditNoteFilters } from '#office/state/credit-notes.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { columns, CreditNoteBlock } from './credit-note-columns.tsx';
@@ -33,7 +34,7 @@ export function CreditNotesPage({ filters }: { filters: CreditNoteFilters }) {
   const chosen = CREDIT_NOTE_FILTERS.find((name) => name === filters.state) ?? 'all';
   const setFilters = useSetFilters(filters, { state: chosen === 'all' ? undefined : t(`filters.${chosen}`) });
   const tabs = (
-    <nav aria-label={t('filter')} className="flex min-w-0 overflow-x-auto">
+    <TabRow label={t('filter')} here={chosen}>
       {CREDIT_NOTE_FILTERS.map((name) => (
         <OfficeLink
           key={name}
@@ -45,7 +46,7 @@ export function CreditNotesPage({ filters }: { filters: CreditNoteFilters }) {
           {name === 'to_return' && toReturn > 0 && <b className="ml-1.5 font-semibold text-low">{toReturn}</b>}
         </OfficeLink>
       ))}
-    </nav>
+    </TabRow>
   );
   return (
     <ListPage

@@ -4,6 +4,7 @@ import { OfficeLink } from '#office/link.tsx';
 import { ListPage } from '#office/lists/list-page.tsx';
 import { useList } from '#office/lists/use-list.ts';
 import { tabClass } from '#office/parts/tab-class.ts';
+import { TabRow } from '#office/parts/tab-row.tsx';
 import { disputesPath, disputesQuery, type DisputeFilters } from '#office/state/disputes.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -28,7 +29,7 @@ export function DisputesPage({ filters }: { filters: DisputeFilters }) {
   const count = query.data?.count;
   const chosen = DISPUTE_FILTERS.find((name) => name === filters.state) ?? 'open';
   const tabs = (
-    <nav aria-label={t('filter')} className="flex overflow-x-auto">
+    <TabRow label={t('filter')} here={chosen}>
       {DISPUTE_FILTERS.map((name) => (
         <OfficeLink
           key={name}
@@ -39,7 +40,7 @@ export function DisputesPage({ filters }: { filters: DisputeFilters }) {
           {t(`filters.${name}`)}
         </OfficeLink>
       ))}
-    </nav>
+    </TabRow>
   );
   return (
     <ListPage

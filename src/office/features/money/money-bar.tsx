@@ -1,4 +1,5 @@
 import { OfficeLink } from '#office/link.tsx';
+import { TabRow } from '#office/parts/tab-row.tsx';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -16,18 +17,18 @@ export function MoneyBar({ here }: { here: (typeof pages)[number]['name'] }) {
   const t = useTranslations('office.money');
   return (
     <TopBar title={t('title')}>
-      <nav aria-label={t('pages')} className="flex rounded-md bg-sunken p-0.5">
+      <TabRow label={t('pages')} here={here} className="rounded-md bg-sunken p-0.5 max-lg:order-last max-lg:basis-full">
         {pages.map(({ name, path }) => (
           <OfficeLink
             key={name}
             to={path}
             aria-current={name === here ? 'page' : undefined}
-            className="flex target-h-7 items-center rounded-sm px-2.5 font-medium text-muted hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-[0_0_0_1px_var(--line)]"
+            className="flex target-h-7 items-center rounded-sm px-2.5 font-medium whitespace-nowrap text-muted max-lg:grow max-lg:justify-center hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-[0_0_0_1px_var(--line)]"
           >
             {t(`page.${name}`)}
           </OfficeLink>
         ))}
-      </nav>
+      </TabRow>
     </TopBar>
   );
 }

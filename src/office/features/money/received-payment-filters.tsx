@@ -3,6 +3,7 @@ import { PAYMENT_METHODS, RECEIVED_PAYMENT_FILTERS, RECEIVED_PAYMENT_SORTS } fro
 import { OfficeLink } from '#office/link.tsx';
 import { Choice } from '#office/parts/choice.tsx';
 import { tabClass } from '#office/parts/tab-class.ts';
+import { TabRow } from '#office/parts/tab-row.tsx';
 import { receivedPaymentsPath, type ReceivedPaymentFilters } from '#office/state/received-payments.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ClinicChip } from './clinic-chip.tsx';
@@ -16,7 +17,7 @@ export function ReceivedPaymentTabs({
 }) {
   const t = useTranslations('office.receivedPayments');
   return (
-    <nav aria-label={t('filters')} className="flex overflow-x-auto">
+    <TabRow label={t('filters')} here={state}>
       {RECEIVED_PAYMENT_FILTERS.map((name) => (
         <OfficeLink
           key={name}
@@ -27,7 +28,7 @@ export function ReceivedPaymentTabs({
           {t(`filter.${name}`)}
         </OfficeLink>
       ))}
-    </nav>
+    </TabRow>
   );
 }
 

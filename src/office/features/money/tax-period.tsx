@@ -4,6 +4,7 @@ import { TAX_PERIODS, taxPeriodDays, type DayRange } from '#domain/tax-periods.t
 import { OfficeLink } from '#office/link.tsx';
 import { chipClass } from '#office/parts/choice.tsx';
 import { tabClass } from '#office/parts/tab-class.ts';
+import { TabRow } from '#office/parts/tab-row.tsx';
 import { taxesPath, type TaxFilters } from '#office/state/taxes.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -12,7 +13,7 @@ export function TaxPeriods({ days }: { days: DayRange }) {
   const t = useTranslations('office.taxes');
   const [today] = useState(() => torontoDate(new Date()));
   return (
-    <nav aria-label={t('periods')} className="flex min-w-0 overflow-x-auto">
+    <TabRow label={t('periods')} here={`${days.from} ${days.to}`}>
       {TAX_PERIODS.map((period) => {
         const of = taxPeriodDays(period, today);
         const isHere = of.from === days.from && of.to === days.to;
@@ -27,7 +28,7 @@ export function TaxPeriods({ days }: { days: DayRange }) {
           </OfficeLink>
         );
       })}
-    </nav>
+    </TabRow>
   );
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { COUNTED_ORDERS, ORDER_QUEUES } from '#domain/order-queues.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { tabClass } from '#office/parts/tab-class.ts';
+import { TabRow } from '#office/parts/tab-row.tsx';
 import { listPath, type OrderFilters } from '#office/state/order-lists.ts';
 import { waitingQuery } from '#office/state/waiting.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -12,7 +13,7 @@ export function QueueTabs({ filters }: { filters: OrderFilters }) {
   const { data: waiting } = useQuery(waitingQuery);
   const tabs = [...ORDER_QUEUES, undefined];
   return (
-    <nav aria-label={t('queues')} className="flex min-w-0 overflow-x-auto">
+    <TabRow label={t('queues')} here={filters.queue ?? 'all'}>
       {tabs.map((queue) => {
         const count = queue && waiting?.[queue];
         return (
@@ -32,6 +33,6 @@ export function QueueTabs({ filters }: { filters: OrderFilters }) {
           </OfficeLink>
         );
       })}
-    </nav>
+    </TabRow>
   );
 }

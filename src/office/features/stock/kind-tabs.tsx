@@ -1,6 +1,7 @@
 import { STOCK_KINDS } from '#domain/stock-lists.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { tabClass } from '#office/parts/tab-class.ts';
+import { TabRow } from '#office/parts/tab-row.tsx';
 import { stockPath, type StockFilters } from '#office/state/stock.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -9,7 +10,7 @@ export function KindTabs({ filters }: { filters: StockFilters }) {
   const t = useTranslations('office.stock');
   const at = { view: undefined, after: undefined, before: undefined };
   return (
-    <nav aria-label={t('kinds')} className="flex min-w-0 overflow-x-auto">
+    <TabRow label={t('kinds')} here={filters.kind ?? 'all'}>
       {[undefined, ...STOCK_KINDS].map((kind) => {
         const sort = kind === 'expiring' ? 'expiry' : filters.sort === 'expiry' ? undefined : filters.sort;
         return (
@@ -23,6 +24,6 @@ export function KindTabs({ filters }: { filters: StockFilters }) {
           </OfficeLink>
         );
       })}
-    </nav>
+    </TabRow>
   );
 }

@@ -7,6 +7,7 @@ import { ListHead } from '#office/lists/list-head.tsx';
 import { ListTable } from '#office/lists/list-table.tsx';
 import { useList } from '#office/lists/use-list.ts';
 import { tabClass } from '#office/parts/tab-class.ts';
+import { TabRow } from '#office/parts/tab-row.tsx';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { pickListPath, pickListsQuery, warehousePath, type PickListFilters } from '#office/state/pick-lists.ts';
 import { useStaff } from '#office/state/staff.ts';
@@ -61,7 +62,7 @@ export function WarehousePage({ filters }: { filters: PickListFilters }) {
 function Kinds({ kind, counts }: { kind: PickListKind; counts: PickLists['counts'] | undefined }) {
   const t = useTranslations('office.warehouse');
   return (
-    <nav aria-label={t('kinds')} className="flex min-w-0 overflow-x-auto">
+    <TabRow label={t('kinds')} here={kind}>
       {PICK_LIST_KINDS.map((tab) => (
         <OfficeLink
           key={tab}
@@ -73,6 +74,6 @@ function Kinds({ kind, counts }: { kind: PickListKind; counts: PickLists['counts
           {counts && tab !== 'done' && <span className="font-normal">{counts[tab]}</span>}
         </OfficeLink>
       ))}
-    </nav>
+    </TabRow>
   );
 }
