@@ -118,6 +118,12 @@ test('staff find an order, deliver it and credit it, and the page follows', asyn
   await expect(search).toHaveValue('');
   expect(await page.evaluate(() => window.history.length)).toBe(entries + 1);
   await expect(page.getByRole('row', { name: /SO-100024/ })).toBeVisible();
+  // rules: OFFICE-66
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'All', exact: true })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(size);
   await page.getByRole('heading', { name: 'Orders' }).click();
   await page.keyboard.press('j');
   await page.keyboard.press('x');

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 interface TabRowProps {
   label: string;
-  /** The chosen tab: whenever it changes, the row is moved so that it is in sight. */
+  /** The chosen tab, and what changes the widths of tabs: whenever it changes, the chosen tab is moved into sight. */
   here: string;
   className?: string;
   children: ReactNode;

@@ -13,7 +13,7 @@ export function QueueTabs({ filters }: { filters: OrderFilters }) {
   const { data: waiting } = useQuery(waitingQuery);
   const tabs = [...ORDER_QUEUES, undefined];
   return (
-    <TabRow label={t('queues')} here={filters.queue ?? 'all'}>
+    <TabRow label={t('queues')} here={`${filters.queue ?? 'all'} ${waiting === undefined}`}>
       {tabs.map((queue) => {
         const count = queue && waiting?.[queue];
         return (
