@@ -45,15 +45,15 @@ function tagOf(node: ts.Node): string | null {
   return node.tagName.getText();
 }
 
-/** Components that render their `waiting` property inside `Waiting`. */
-const guards = new Set<string | null>(['CustomersOnly', 'LoadedOrder', 'LoadedPage', 'OtherClinic']);
+/** Components that render their `waiting` or `sums` property inside `Waiting`. */
+const guards = new Set<string | null>(['CustomersOnly', 'ListPage', 'LoadedOrder', 'LoadedPage', 'OtherClinic']);
 
 /** Whether a node is inside `Waiting`, or is passed to a component that puts it there. */
 function isInsideWaiting(node: ts.Node): boolean {
   return ancestors(node).some(
     (at) =>
       (ts.isJsxElement(at) && at.openingElement.tagName.getText() === 'Waiting') ||
-      (ts.isJsxAttribute(at) && at.name.getText() === 'waiting' && guards.has(tagOf(at.parent.parent))),
+      (ts.isJsxAttribute(at) && /^(?:waiting|sums)$/.test(at.name.getText()) && guards.has(tagOf(at.parent.parent))),
   );
 }
 
