@@ -11,9 +11,9 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { AgeTable, toneOf } from './age-table.tsx';
 
 interface AgeSumsProps {
-  ages?: OfficeInvoices['ages'];
-  unapplied?: OfficeInvoices['unapplied'];
-  toReturn?: OfficeInvoices['toReturn'];
+  ages?: OfficeInvoices['ages'] | undefined;
+  unapplied?: OfficeInvoices['unapplied'] | undefined;
+  toReturn?: OfficeInvoices['toReturn'] | undefined;
   filters: InvoiceFilters;
 }
 

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { COUNTED_INVOICES, INVOICE_FILTERS } from '#domain/invoice-lists.ts';
+import { isLocalDate } from '#domain/local-date.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { ListPage } from '#office/lists/list-page.tsx';
 import { useSetFilters } from '#office/lists/set-filters.ts';
 import { useList } from '#office/lists/use-list.ts';
+import { dateOfDay } from '#office/parts/times.ts';
 import { invoicesPath, invoicesQuery, type InvoiceFilters } from '#office/state/invoices.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -32,12 +34,14 @@ export function MoneyPage({ filters }: { filters: InvoiceFilters }) {
   });
   const count = query.data?.count;
   const age = INVOICE_FILTERS.find((one) => one === filters.age) ?? 'unpaid';
-  const isOnlyUnpaid = age === 'unpaid' && !filters.clinic && !filters.q;
+  const { asOf = '', from, to, clinic, q } = filters;
+  const isOnlyUnpaid = age === 'unpaid' && ![asOf, from, to, clinic, q].some(Boolean);
   const setFilters = useSetFilters(
     filters,
     {
       age: isOnlyUnpaid || age === 'all' ? undefined : t(`filter.${age}`),
-      clinic: t('sentence.ofClinic', { name: query.data?.clinic?.name ?? filters.clinic ?? '' }),
+      asOf: isLocalDate(asOf) ? `${t('sentence.asOf')} ${dateOfDay(asOf)}` : undefined,
+      clinic: t('sentence.ofClinic', { name: query.data?.clinic?.name ?? clinic ?? '' }),
     },
     // Without a filter, the list has the invoices with an amount due.
     { age: 'all' },
