@@ -32,6 +32,7 @@ export const invoices = pgTable(
     issuedOn: date('issued_on').notNull(),
     dueOn: date('due_on').notNull(),
     totalCents: integer('total_cents').notNull(),
+    /** All payments that stand, less the money that went back and is due again; so it may be negative. */
     paidCents: integer('paid_cents').notNull().default(0),
     /** Sum of the invoice's credit notes. */
     creditedCents: integer('credited_cents').notNull().default(0),
@@ -44,7 +45,7 @@ export const invoices = pgTable(
     paidReference: text('paid_reference').notNull().default(''),
   },
   (t) => [
-    check('invoices_paid', sql`${t.paidCents} between 0 and ${t.totalCents}`),
+    check('invoices_paid', sql`${t.paidCents} <= ${t.totalCents}`),
     check('invoices_credited', sql`${t.creditedCents} between 0 and ${t.totalCents}`),
     check(
       'invoices_paid_on',
@@ -95,6 +96,8 @@ export const creditNotes = pgTable(
     taxCents: integer('tax_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
     taxes: jsonb().$type<OrderTax[]>().notNull(),
+    /** What does not go back to the clinic after all, because the payment that it would return was reversed. */
+    keptCents: integer('kept_cents').notNull().default(0),
   },
   (t) => [
     index('credit_notes_invoice').on(t.invoiceId),

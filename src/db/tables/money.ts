@@ -47,6 +47,8 @@ export const receivedPayments = pgTable(
     returnedCents: integer('returned_cents').notNull().default(0),
     returnedOn: date('returned_on'),
     returnReference: text('return_reference').notNull().default(''),
+    /** Who recorded the return in the office; null for a command, and for returns older than this column. */
+    returnedBy: integer('returned_by').references(() => staff.id),
     /** When the payment was reversed; null for a payment that stands. */
     reversedAt: timestamp('reversed_at', { withTimezone: true }),
     /** Who reversed it in the office; null for a command. */
@@ -62,10 +64,7 @@ export const receivedPayments = pgTable(
       and ${t.unappliedCents} + ${t.returnedCents} <= ${t.amountCents}`,
     ),
     check('received_payments_returned', sql`(${t.returnedCents} > 0) = (${t.returnedOn} is not null)`),
-    check(
-      'received_payments_reversed',
-      sql`${t.reversedAt} is null or (${t.unappliedCents} = 0 and ${t.returnedCents} = 0)`,
-    ),
+    check('received_payments_reversed', sql`${t.reversedAt} is null or ${t.unappliedCents} = 0`),
     index('received_payments_clinic').on(t.clinicId, t.receivedOn),
     index('received_payments_day').on(t.receivedOn, t.id),
     index('received_payments_amounts').on(t.amountCents, t.id),
@@ -116,8 +115,18 @@ export const moneyMovements = pgTable(
     providerId: text('provider_id').unique(),
     /** The credit note that this row records, or that this refund pays out. */
     creditNoteId: integer('credit_note_id').references(() => creditNotes.id),
-    /** The payment of which this charge is a part; null for a card, and for payments older than this column. */
+    /**
+     * The payment of which this charge is a part; null for a card, and for payments older than this column. A refund
+     * names the reversed payment of which no invoice had got the returned money.
+     */
     receivedPaymentId: integer('received_payment_id').references(() => receivedPayments.id),
+    /**
+     * Since when the clinic owes this refund again, because the payment that it returned was reversed afterwards; null for
+     * any other refund.
+     */
+    dueAgainAt: timestamp('due_again_at', { withTimezone: true }),
+    /** Who applied this part of a payment in the office; null for a command, and for rows older than this column. */
+    recordedBy: integer('recorded_by').references(() => staff.id),
     cardBrand: text('card_brand').notNull().default(''),
     cardLast4: text('card_last4').notNull().default(''),
     /** Why money was returned, why a charge failed, or how staff find the payment at the bank. */
@@ -136,6 +145,9 @@ export const moneyMovements = pgTable(
     index('money_movements_received_payment')
       .on(t.receivedPaymentId)
       .where(sql`${t.receivedPaymentId} is not null`),
+    index('money_movements_due_again')
+      .on(t.orderId)
+      .where(sql`${t.dueAgainAt} is not null`),
     index('money_movements_card_charges')
       .on(t.endedAt)
       .where(sql`${t.kind} = 'charge' and ${t.method} = 'card' and ${t.state} = 'done'`),
