@@ -53,16 +53,16 @@ export async function compareOrders({ shop }: World, orders: readonly Placed[]):
   const found = new Map(stored.map(({ id, money }) => [id, money]));
   require(
     orders.flatMap(({ id, number, ledger }) => {
-      const { paid, due, toCard, byHand, byBank, credits } = ledger;
+      const { paid, due, dueAgain, toCard, byHand, byBank, moved, credits } = ledger;
       const { taxable: _, ...invoice } = ledger.invoice;
       const expected = {
         invoice: written(invoice),
         credits: credits.map(written),
-        paid: Number(paid),
+        paid: Number(paid - dueAgain),
         due: Number(due),
         isPaid: paid > 0n && due <= 0n,
         toCard: Number(toCard),
-        byBank: Number(byHand + byBank),
+        byBank: Number(byHand + byBank + moved),
       };
       return [...expectSame(`the money of ${number}`, found.get(id), expected), ...isOverdrawn(ledger, number)];
     }),
@@ -93,13 +93,12 @@ export async function compareBalances(
     const entries = invoice?.entries ?? [];
     const of = (kind: string) =>
       entries.reduce((all, entry) => (entry.kind === kind ? all + BigInt(entry.amountCents) : all), 0n);
-    const { toCard, byHand, byBank, paid } = ledger;
-    const returned = toCard + byHand + byBank;
+    const { paid, returned, dueAgain } = ledger;
     const payments = of('payment') === 0n ? BigInt(invoice?.paidCents ?? 0) : of('payment');
     const balance = BigInt(invoice?.totalCents ?? 0) - of('credit') - payments + of('return');
     require([
-      ...expectSame(`the balance of ${number}`, Number(balance), Number(ledger.balance(returned))),
-      ...(returned > paid ? [`${returned} of ${paid} cents of ${number} were returned`] : []),
+      ...expectSame(`the balance of ${number}`, Number(balance), Number(ledger.balance)),
+      ...(returned - dueAgain > paid ? [`${returned - dueAgain} of ${paid} cents of ${number} were returned`] : []),
     ]);
   }
   const [first] = own;

@@ -90,6 +90,10 @@ export class Ledger {
   /** Cents that staff have returned, and that they still have to return, by cheque or transfer. */
   byHand = 0n;
   awaited = 0n;
+  /** Cents that went back of a payment which no invoice had got, and that are due on this invoice since its reversal. */
+  moved = 0n;
+  /** Cents that went back and are due again, because their payment was reversed. */
+  dueAgain = 0n;
   private readonly credited = new Map<number, bigint>();
 
   constructor(lines: readonly OracleLine[], invoice: Amounts) {
@@ -110,12 +114,26 @@ export class Ledger {
 
   /** Cents that are still to be paid; negative if the clinic has paid more than the invoice less its credit notes. */
   get due(): bigint {
-    return this.left.total - this.paid;
+    return this.left.total - this.paid + this.dueAgain;
+  }
+
+  /** Cents that went back to the clinic in any way. */
+  get returned(): bigint {
+    return this.toCard + this.byBank + this.byHand + this.moved;
   }
 
   /** Cents that are still to be paid after the money that was returned; negative if the store owes money. */
-  balance(returned: bigint): bigint {
-    return this.due + returned;
+  get balance(): bigint {
+    return this.left.total - this.paid + this.returned;
+  }
+
+  /** Takes back paid cents, and cents that went back of the same payment although no invoice had got them (PAY-40). */
+  reverse(cents: bigint, unapplied: bigint): void {
+    this.paid -= cents;
+    this.moved += unapplied;
+    this.dueAgain += unapplied;
+    if (this.balance > 0n) this.dueAgain = this.returned;
+    this.awaited = this.balance < 0n ? -this.balance : 0n;
   }
 
   /** The units of a line that no credit note names. */

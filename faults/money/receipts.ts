@@ -1,6 +1,8 @@
+import { credit, takeBack } from './credits.ts';
 import type { Clinic } from './money-shop.ts';
 import { sum } from './oracle.ts';
-import { attempt, today, type Placed, type Receipt, type World } from './world.ts';
+import { payByCard, returnByHand } from './pay.ts';
+import { attempt, runJobs, today, type Placed, type Receipt, type World } from './world.ts';
 
 type Part = Receipt['parts'][number];
 
@@ -99,16 +101,43 @@ function oldestFirst(due: readonly Placed[], amount: bigint): Part[] {
   });
 }
 
-/** Reverses a payment, which is sometimes reversed already (rules: PAY-35). */
-export async function reverseReceipt(world: World, { clinic }: Placed): Promise<Placed[]> {
-  const receipt = randomReceipt(world, clinic, () => true);
+/**
+ * A cheque pays an invoice, or more; then money of it goes back by credit notes or as unapplied, or waits to go back;
+ * then the cheque bounces, and sometimes the clinic pays again (rules: PAY-40).
+ */
+export async function bounce(world: World, order: Placed): Promise<Placed[]> {
+  const { chance, receipts } = world;
+  const before = receipts.length;
+  const touched = isDue(order) ? await payParts(world, order) : [];
+  if (chance.happens(0.4)) await returnReceipt(world, order, receipts.slice(before));
+  for (let left = chance.upTo(2); left > 0; left -= 1) {
+    await (chance.happens(0.3) ? takeBack : credit)(world, order);
+    if (chance.happens(0.5)) await returnByHand(world, order);
+  }
+  touched.push(...(await reverseReceipt(world, order, receipts.slice(before))));
+  if (isDue(order) && chance.happens(0.4)) touched.push(...(await payParts(world, order)));
+  else if (chance.happens(0.2)) await payByCard(world, order);
+  return touched;
+}
+
+/** Reverses a payment, which is sometimes reversed already (rules: PAY-35, PAY-40). */
+export async function reverseReceipt(
+  world: World,
+  { clinic }: Placed,
+  of: readonly Receipt[] = world.receipts,
+): Promise<Placed[]> {
+  const receipt = randomReceipt(world, clinic, of);
   if (!receipt) return [];
   const { number, parts, isReversed, returned } = receipt;
-  // Of an invoice that was credited after it was paid, money goes back or went back.
-  const isAllowed = !isReversed && returned === 0n && parts.every(({ order }) => order.ledger.due >= 0n);
+  // Money on its way to a card would refuse the act until the card service has answered.
+  await runJobs(world);
+  const isAllowed = !isReversed && (returned === 0n || parts.length > 0);
   await attempt(world, 'payments.reverse', { payment: number, reason: 'bounced' }, isAllowed);
   if (!isAllowed) return [];
-  for (const { order, cents } of parts) order.ledger.paid -= cents;
+  const byNumber = (order: Placed) => Number(order.invoice.slice(4));
+  const orders = [...new Set(parts.map(({ order }) => order))].toSorted((a, b) => byNumber(a) - byNumber(b));
+  for (const [at, order] of orders.entries())
+    order.ledger.reverse(sumOf(parts.filter((part) => part.order === order)), at === 0 ? returned : 0n);
   receipt.isReversed = true;
   receipt.left = 0n;
   return parts.map(({ order }) => order);
@@ -117,7 +146,8 @@ export async function reverseReceipt(world: World, { clinic }: Placed): Promise<
 /** Pays invoices with what no invoice got of an earlier payment (rules: PAY-37). */
 export async function applyReceipt(world: World, order: Placed): Promise<Placed[]> {
   const { chance } = world;
-  const receipt = randomReceipt(world, order.clinic, ({ left }) => left > 0n);
+  const withRest = world.receipts.filter(({ left }) => left > 0n);
+  const receipt = randomReceipt(world, order.clinic, withRest);
   if (!receipt) return [];
   const { number, left } = receipt;
   const due = ofClinic(world, order.clinic).filter(isDue);
@@ -135,8 +165,13 @@ export async function applyReceipt(world: World, order: Placed): Promise<Placed[
 }
 
 /** Returns to the clinic what no invoice got of a payment (rules: PAY-38). */
-export async function returnReceipt(world: World, { clinic }: Placed): Promise<void> {
-  const receipt = randomReceipt(world, clinic, ({ left }) => left > 0n || world.chance.happens(0.1));
+export async function returnReceipt(
+  world: World,
+  { clinic }: Placed,
+  of: readonly Receipt[] = world.receipts,
+): Promise<void> {
+  const wanted = of.filter(({ left }) => left > 0n || world.chance.happens(0.1));
+  const receipt = randomReceipt(world, clinic, wanted);
   if (!receipt) return;
   const returned = { payment: receipt.number, returnedOn: today(world), reference: 'Cheque 9' };
   const isAllowed = !receipt.isReversed && receipt.left > 0n;
@@ -146,10 +181,7 @@ export async function returnReceipt(world: World, { clinic }: Placed): Promise<v
   receipt.left = 0n;
 }
 
-function randomReceipt({ receipts, chance }: World, { clinicId }: Clinic, wanted: (receipt: Receipt) => boolean) {
-  const found = receipts
-    .filter(({ clinic }) => clinic.clinicId === clinicId)
-    .slice(-8)
-    .filter(wanted);
+function randomReceipt({ chance }: World, { clinicId }: Clinic, receipts: readonly Receipt[]) {
+  const found = receipts.filter(({ clinic }) => clinic.clinicId === clinicId).slice(-8);
   return found.length > 0 ? chance.pick(found) : null;
 }

@@ -5,7 +5,7 @@ import { credit, takeBack } from './credits.ts';
 import { openMoneyShop } from './money-shop.ts';
 import { dispute, noteGiftCard, payByCard, returnByHand, ship } from './pay.ts';
 import { placeOrder } from './place.ts';
-import { applyReceipt, payOldest, payParts, returnReceipt, reverseReceipt } from './receipts.ts';
+import { applyReceipt, bounce, payOldest, payParts, returnReceipt, reverseReceipt } from './receipts.ts';
 import { runJobs, type Placed, type World } from './world.ts';
 
 export interface MoneyRun {
@@ -30,14 +30,14 @@ type Act = (world: World, order: Placed) => Promise<Placed[] | void>;
 const acts: readonly Act[] = [
   ...[credit, credit, credit, changeLines, changeLines, changeLines, takeBack],
   ...[ship, ship, payParts, payParts, payOldest, payByCard, dispute, returnByHand, noteGiftCard],
-  ...[reverseReceipt, reverseReceipt, applyReceipt, applyReceipt, returnReceipt],
+  ...[bounce, bounce, bounce, bounce, reverseReceipt, reverseReceipt, applyReceipt, applyReceipt, returnReceipt],
   async (world) => runJobs(world),
 ];
 
 /**
  * Runs random sequences of acts that change money, and compares the store with the oracle after each act: papers, taxes
  * and balances to the cent, never more returned than was paid. A breach ends the run (rules: PAPER-7, PAY-21,
- * PAY-35, PAY-37, OFFICE-45).
+ * PAY-35, PAY-37, PAY-40, OFFICE-45).
  */
 export async function runSequences({ seed, from, to }: MoneyRun): Promise<MoneyFigures> {
   const world: World = {

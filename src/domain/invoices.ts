@@ -86,11 +86,10 @@ export function overpaidCents(invoice: Omit<InvoiceAccount, 'returnedCents'>): C
 
 export type InvoiceState = 'credited' | 'paid' | 'overdue' | 'open';
 
-/** The state of an invoice today: credited in full, paid, overdue (from the day after the due day), or open. */
+/** The state of an invoice today: overdue (from the day after the due day), open, credited in full, or paid. */
 export function invoiceState(invoice: InvoiceAccount & { dueOn: LocalDate }, today: LocalDate): InvoiceState {
-  if (invoice.creditedCents > 0 && invoice.creditedCents >= invoice.totalCents) return 'credited';
-  if (invoiceDue(invoice) <= 0) return 'paid';
-  return today > invoice.dueOn ? 'overdue' : 'open';
+  if (invoiceDue(invoice) > 0) return today > invoice.dueOn ? 'overdue' : 'open';
+  return invoice.creditedCents > 0 && invoice.creditedCents >= invoice.totalCents ? 'credited' : 'paid';
 }
 
 /** The store's registration number for a tax at a place on a Toronto day; null if the store is not registered. */

@@ -74,6 +74,7 @@ export function cardPayment({ state, isCharged, amountCents, refundedCents }: Ca
 
 interface InvoiceMoney {
   totalCents: number;
+  /** All payments, less the money that went back and is due again. */
   paidCents: number;
   creditedCents: number;
   dueOn: string;
@@ -83,8 +84,8 @@ interface InvoiceMoney {
 export function invoicePayment(invoice: InvoiceMoney | null, today: string): OrderPayment {
   if (!invoice) return 'not_invoiced';
   const { totalCents, paidCents, creditedCents, dueOn } = invoice;
-  if (creditedCents >= totalCents) return 'credited';
-  if (paidCents + creditedCents >= totalCents) return 'paid';
+  const due = totalCents - creditedCents - paidCents;
+  if (due <= 0) return creditedCents >= totalCents ? 'credited' : 'paid';
   if (today > dueOn) return 'overdue';
   return paidCents > 0 ? 'part_paid' : 'open';
 }

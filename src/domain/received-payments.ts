@@ -52,6 +52,47 @@ export function sumOfParts(parts: readonly Pick<PaymentPart, 'amountCents'>[]): 
   return parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
+/** An invoice before a part of what was paid on it is reversed, in cents. */
+export interface InvoiceBeforeReversal {
+  totalCents: Cents;
+  creditedCents: Cents;
+  /** All payments that stand, less the money that went back and is due again. */
+  paidCents: Cents;
+  /** Money that went back to the clinic and is not due again. */
+  returnedCents: Cents;
+}
+
+/** An invoice after a reversal, in cents. */
+export interface InvoiceAfterReversal {
+  paidCents: Cents;
+  dueCents: Cents;
+  /** How much more is due than before. */
+  dueAgainCents: Cents;
+  /** Whether all money that went back is due again, because the payment that it gave back does not exist any more. */
+  isReturnedDueAgain: boolean;
+  /** What the store still owes the clinic of this invoice. */
+  toReturnCents: Cents;
+}
+
+/**
+ * What becomes of an invoice when some of its paid cents are reversed: due is the total, less the credits, less the
+ * payments that stand, plus all money that went back. As long as more is paid than the invoice needs, the store owes
+ * less than before; otherwise the clinic owes the rest (rules: PAY-40).
+ */
+export function reverseOnInvoice(invoice: InvoiceBeforeReversal, reversedCents: Cents): InvoiceAfterReversal {
+  const { totalCents, creditedCents, paidCents, returnedCents } = invoice;
+  const before = totalCents - creditedCents - paidCents + returnedCents;
+  const balance = before + reversedCents;
+  const isReturnedDueAgain = balance > 0 && returnedCents > 0;
+  return {
+    paidCents: paidCents - reversedCents - (isReturnedDueAgain ? returnedCents : 0),
+    dueCents: Math.max(0, balance),
+    dueAgainCents: Math.max(0, balance) - Math.max(0, before),
+    isReturnedDueAgain,
+    toReturnCents: Math.max(0, -balance),
+  };
+}
+
 /** How a clinic has paid, as the first word of the reference says: `Cheque 1042`, `EFT 88` (rules: OFFICE-100). */
 export function methodOfReference(reference: string): PaymentMethod {
   if (/^(cheque|check|chq)\b/i.test(reference)) return 'cheque';

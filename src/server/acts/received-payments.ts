@@ -5,7 +5,7 @@ import { formatMoney, type Cents } from '#domain/money.ts';
 import { MAX_REFERENCE_LENGTH, type PaymentPart } from '#domain/received-payments.ts';
 import { MAX_REASON_LENGTH } from '#domain/staff-texts.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { reversePayment } from '#server/fulfilment/reverse-payment.ts';
+import { reversePayment, type ReversedPart } from '#server/fulfilment/reverse-payment.ts';
 import { applyPayment, returnUnapplied } from '#server/fulfilment/unapplied-payment.ts';
 import type { ChangingAct } from './act.ts';
 import { referenceInput } from './invoices.ts';
@@ -17,7 +17,7 @@ const receivedPaymentInput = z.string().regex(/^PAY-\d{1,12}$/, 'Must be the num
 const reverseInput = z.object({ payment: receivedPaymentInput, reason: reasonInput });
 
 /** `npm run ops -- reverse payment PAY-100012 The cheque bounced`: the invoices of the payment are due again. */
-const reverseAct: ChangingAct<z.infer<typeof reverseInput>, { invoices: PaymentPart[] }> = {
+const reverseAct: ChangingAct<z.infer<typeof reverseInput>, { invoices: ReversedPart[] }> = {
   name: 'payments.reverse',
   area: 'money',
   summary: 'reverses a payment, such as a bounced cheque: its invoices are due again',
@@ -34,7 +34,12 @@ const reverseAct: ChangingAct<z.infer<typeof reverseInput>, { invoices: PaymentP
     print: ({ invoices }, { payment }) =>
       [
         `Payment ${payment} is reversed.`,
-        ...invoices.map(({ invoice, amountCents }) => `${invoice}  ${formatMoney(amountCents)} due again`),
+        ...invoices.map(({ invoice, dueAgainCents, keptCents }) =>
+          [
+            `${invoice}  ${formatMoney(dueAgainCents)} due again`,
+            ...(keptCents > 0 ? [`${formatMoney(keptCents)} of credit notes is not returned any more`] : []),
+          ].join('; '),
+        ),
       ].join('\n'),
   },
   async run({ database, ...deps }, { payment: number, reason }, { staffId }) {

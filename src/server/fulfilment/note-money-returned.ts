@@ -4,7 +4,7 @@ import { creditNotes } from '#db/tables/fulfilment.ts';
 import { attention } from '#db/tables/attention.ts';
 import { orderEvents, orders } from '#db/tables/orders.ts';
 import { startOfDay, torontoDate, type LocalDate } from '#domain/calendar.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, type Cents } from '#domain/money.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { resolveAttention } from '#server/orders/attention.ts';
 import { creditNoteOf } from '#server/orders/business-documents.ts';
@@ -25,7 +25,7 @@ export interface MoneyReturned {
 
 interface OpenNote {
   orderId: number;
-  credit: { id: number; number: string; issuedOn: LocalDate };
+  credit: { id: number; number: string; issuedOn: LocalDate; keptCents: Cents };
 }
 
 /** The credit note whose money an open attention task asks to return; null for other tasks. */
@@ -33,7 +33,12 @@ export async function creditToReturn(db: Db, noteId: number): Promise<OpenNote |
   const [found] = await db
     .select({
       orderId: creditNotes.orderId,
-      credit: { id: creditNotes.id, number: creditNotes.number, issuedOn: creditNotes.issuedOn },
+      credit: {
+        id: creditNotes.id,
+        number: creditNotes.number,
+        issuedOn: creditNotes.issuedOn,
+        keptCents: creditNotes.keptCents,
+      },
     })
     .from(attention)
     .innerJoin(creditNotes, eq(creditNotes.number, attention.subject))
@@ -60,10 +65,13 @@ export async function noteMoneyReturned(
     if (returnedOn > torontoDate(now())) throw new ActRefused('wrong_input', `${returnedOn} is yet to come.`);
     if (returnedOn < credit.issuedOn)
       throw new ActRefused('wrong_input', `Credit note ${credit.number} was issued on ${credit.issuedOn} only.`);
-    // The order's row is locked: a second staff member waits for the lock and finds the task resolved.
-    if (!(await resolveAttention(tx, noteId)))
+    // The order's row is locked: a second staff member waits for the lock and finds the task resolved. The reversal of a
+    // payment may have reduced what goes back since the task was read.
+    const present = await creditToReturn(tx, noteId);
+    if (!present || !(await resolveAttention(tx, noteId)))
       throw new ActRefused('already_done', `Note ${noteId} is resolved already.`);
-    const amountCents = document.creditNote.returnedCents - (await returnedOfCredit(tx, credit.id));
+    const toReturnCents = document.creditNote.returnedCents - present.credit.keptCents;
+    const amountCents = toReturnCents - (await returnedOfCredit(tx, credit.id));
     await writeMovement(tx, {
       orderId,
       kind: 'refund',

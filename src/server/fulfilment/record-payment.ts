@@ -11,7 +11,7 @@ import { isChargeUndecided } from '#domain/payment-state.ts';
 import { methodOfReference, sumOfParts, type PaymentMethod, type PaymentPart } from '#domain/received-payments.ts';
 import { sendOrderStep } from '#jobs/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { dueCents, isDue } from '#server/money/amount-due.ts';
+import { dueCents, hasAmountDue } from '#server/money/amount-due.ts';
 import {
   closeInvoicePayment,
   invoiceColumns,
@@ -201,10 +201,10 @@ export async function payPart(
 /** Cents due on an invoice. Refuses an invoice on which nothing is due. */
 export function requireDue(invoice: InvoiceOfOrder): Cents {
   const { number, state, paidOn } = invoice;
-  if (TAKEN_BACK.includes(state))
+  const due = payableCents(invoice);
+  if (due === 0 && TAKEN_BACK.includes(state))
     throw new ActRefused('wrong_state', `Invoice ${number} is credited: its order is ${state}.`);
   if (paidOn) throw new ActRefused('already_done', `Invoice ${number} was paid on ${paidOn} already.`);
-  const due = payableCents(invoice);
   if (due === 0) throw new ActRefused('wrong_state', `Nothing of invoice ${number} is due.`);
   return due;
 }
@@ -231,7 +231,7 @@ export function readDueInvoices(
     tx,
     sql`select i.number, i.due_on::text as "dueOn", ${dueCents} as "dueCents"
       from orders o join invoices i on i.order_id = o.id
-      where o.clinic_id = ${clinicId} and ${isDue} order by i.due_on, i.id limit ${limit}`,
+      where o.clinic_id = ${clinicId} and ${hasAmountDue} order by i.due_on, i.id limit ${limit}`,
   );
 }
 

@@ -3,48 +3,57 @@ import type { Db } from '#db/client.ts';
 import { invoices } from '#db/tables/fulfilment.ts';
 import { moneyMovements, receivedPayments } from '#db/tables/money.ts';
 import { orderEvents } from '#db/tables/orders.ts';
+import { startOfDay } from '#domain/calendar.ts';
 import { cardMemo } from '#domain/cards.ts';
-import { overpaidCents } from '#domain/invoices.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
+import { reverseOnInvoice, type InvoiceAfterReversal } from '#domain/received-payments.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { movementsOf } from '#server/money/movements.ts';
+import { movementsOf, writeMovement } from '#server/money/movements.ts';
+import { keepReversedReturns, markDueAgain, readReturned } from './reversed-returns.ts';
 import type { FulfilmentDeps } from './order-step.ts';
 import { lockReceivedPayment, type LockedPayment } from './locked-payment.ts';
 import { closeCardPayment, lockInvoices, type LockedInvoice } from './record-payment.ts';
 
+/** An invoice of a reversed payment. */
+export interface ReversedPart {
+  invoice: string;
+  /** How many cents more than before are due on the invoice. */
+  dueAgainCents: Cents;
+  /** How many cents are due on the invoice now. */
+  dueCents: Cents;
+  /** How many cents of credit notes do not go back to the clinic any more. */
+  keptCents: Cents;
+}
+
 /**
  * Reverses a payment: a bounced cheque, or one that was typed wrongly. Its invoices are due again, and no unapplied
- * amount is left; the payment stays, as reversed. Refuses a reversed payment, a payment of which money was returned, an
- * invoice of which a credit note gives back or gave back paid money, and an invoice for which a card is being charged.
- * Returns the numbers of the invoices, with the cents that they owe again (rules: PAY-35).
+ * amount is left; the payment stays, as reversed. Money of it that went back to the clinic is due again, too: what
+ * credit notes returned, on their invoice, and what was unapplied and returned, on the first invoice of the payment.
+ * What still has to go back does not go back any more. Refuses a reversed payment, a returned payment that no invoice
+ * got, and an invoice for which a card is being charged or gets money back (rules: PAY-35, PAY-40).
  */
 export async function reversePayment(
   deps: FulfilmentDeps,
   tx: Db,
   { payment: number, reason, staffId }: { payment: string; reason: string; staffId: number | null },
-): Promise<{ payment: LockedPayment; invoices: { invoice: string; amountCents: Cents }[] }> {
+): Promise<{ payment: LockedPayment; invoices: ReversedPart[] }> {
   const payment = await lockReceivedPayment(tx, number);
-  const { returnedCents, returnedOn, returnReference } = payment;
-  if (returnedCents > 0)
-    throw new ActRefused(
-      'wrong_state',
-      `${formatMoney(returnedCents)} of payment ${number} went back to the clinic on ${returnedOn ?? ''}, ${returnReference}, so it cannot be reversed. Ask the clinic for this money, and record what it sends as a new payment.`,
-    );
   const parts = await partsOf(tx, payment.id);
+  if (parts.length === 0) requireNothingReturned(payment);
   const locked = await lockInvoices(
     tx,
     parts.map(({ invoice }) => invoice),
   );
-  for (const invoice of locked) requireNothingReturned(number, invoice);
+  const reversed: ReversedPart[] = [];
   for (const [at, invoice] of locked.entries()) {
     const cents = parts[at]?.amountCents ?? 0;
-    await reversePart(deps, tx, invoice, { payment, cents });
+    reversed.push(await reversePart(deps, tx, invoice, { payment, cents, isFirst: at === 0 }));
   }
   await tx
     .update(receivedPayments)
     .set({ reversedAt: sql`now()`, reversedBy: staffId, reversalReason: reason, unappliedCents: 0 })
     .where(eq(receivedPayments.id, payment.id));
-  return { payment, invoices: parts };
+  return { payment, invoices: reversed };
 }
 
 /** What each invoice got of a payment that was not reversed, in cents; several parts of one invoice are one. */
@@ -58,13 +67,13 @@ function partsOf(tx: Db, paymentId: number): Promise<{ invoice: string; amountCe
     .orderBy(invoices.id);
 }
 
-/** Refuses an invoice that was paid and credited by more than its total: the difference goes back, or went back. */
-function requireNothingReturned(payment: string, invoice: LockedInvoice): void {
-  const overpaid = overpaidCents(invoice);
-  if (overpaid === 0) return;
+/** Refuses a payment that went back to the clinic although no invoice got anything of it: nothing could be due again. */
+function requireNothingReturned({ number, returnedCents, returnedOn, returnReference }: LockedPayment): void {
+  if (returnedCents === 0) return;
+  const amount = formatMoney(returnedCents);
   throw new ActRefused(
     'wrong_state',
-    `Invoice ${invoice.number} was credited after it was paid, so ${formatMoney(overpaid)} of its payments go back or went back to the clinic, and payment ${payment} cannot be reversed. If the money was returned already, ask the clinic for it; if not, keep it, and settle the rest with the clinic.`,
+    `${amount} of payment ${number} went back to the clinic on ${returnedOn ?? ''}, ${returnReference}, and no invoice got anything of it, so no invoice can be due again. Add a note to the clinic that it owes ${amount}, and ask it for this money. When it arrives, add that to the note; do not record it as a payment.`,
   );
 }
 
@@ -72,35 +81,82 @@ interface Reversal {
   payment: LockedPayment;
   /** What the invoice got of the payment. */
   cents: Cents;
+  /** Whether what was unapplied of the payment and went back is due again on this invoice. */
+  isFirst: boolean;
 }
 
 async function reversePart(
   deps: FulfilmentDeps,
   tx: Db,
   invoice: LockedInvoice,
-  { payment, cents }: Reversal,
-): Promise<void> {
-  const { id, number, orderId, state, totalCents, creditedCents, paidCents } = invoice;
+  { payment, cents, isFirst }: Reversal,
+): Promise<ReversedPart> {
+  const { id, number, orderId } = invoice;
   await closeCardPayment(deps, tx, invoice);
+  const unappliedCents = isFirst ? payment.returnedCents : 0;
+  const returnedCents = await readReturned(tx, invoice);
+  const after = reverseOnInvoice({ ...invoice, returnedCents }, cents + unappliedCents);
   await tx
     .update(moneyMovements)
     .set({ state: 'failed' })
     .where(and(eq(moneyMovements.receivedPaymentId, payment.id), eq(moneyMovements.orderId, orderId)));
-  const paidNow = paidCents - cents;
+  if (unappliedCents > 0) await writeReturnDueAgain(tx, orderId, payment);
+  if (after.isReturnedDueAgain) await markDueAgain(tx, orderId);
+  const keptCents = await keepReversedReturns(deps, tx, { orderId, toReturnCents: after.toReturnCents });
+  const latest = await latestReference(tx, orderId);
   await tx
     .update(invoices)
-    .set({ paidCents: paidNow, paidOn: null, paidReference: await latestReference(tx, orderId) })
+    .set({
+      paidCents: after.paidCents,
+      paidReference: latest ?? '',
+      ...((after.dueCents > 0 || latest === null) && { paidOn: null }),
+    })
     .where(eq(invoices.id, id));
-  const due = formatMoney(totalCents - creditedCents - paidNow);
-  // The clinic reads the events of its orders; the reason of staff stays in the office.
-  const text = `Payment of ${formatMoney(cents)} of invoice ${number}, ${payment.reference}, was reversed; ${due} is due`;
-  await tx.insert(orderEvents).values({ orderId, fromState: state, toState: state, reason: text });
+  await writeEvent(tx, invoice, eventText(invoice, { payment, cents, isFirst }, { ...after, keptCents }));
+  const { dueAgainCents, dueCents } = after;
+  return { invoice: number, dueAgainCents, dueCents, keptCents };
 }
 
-/** The reference or the card of the latest payment that an invoice kept; empty if it has none. */
-async function latestReference(tx: Db, orderId: number): Promise<string> {
+/** Writes the return of what was unapplied of a payment on the invoice on which it is due again. */
+async function writeReturnDueAgain(tx: Db, orderId: number, payment: LockedPayment): Promise<void> {
+  const { id, returnedCents: amountCents, returnedOn, returnReference: reason } = payment;
+  await writeMovement(tx, {
+    orderId,
+    kind: 'refund',
+    state: 'done',
+    method: 'bank',
+    amountCents,
+    reason,
+    receivedPaymentId: id,
+    dueAgainAt: sql`now()`,
+    ...(returnedOn && { endedAt: startOfDay(returnedOn) }),
+  });
+}
+
+/** The clinic reads the events of its orders; the reason of staff stays in the office. */
+function eventText(
+  { number }: LockedInvoice,
+  { payment, cents, isFirst }: Reversal,
+  { dueCents, keptCents, isReturnedDueAgain }: InvoiceAfterReversal & { keptCents: Cents },
+): string {
+  const { reference, returnedCents } = payment;
+  return [
+    `Payment of ${formatMoney(cents)} of invoice ${number}, ${reference}, was reversed`,
+    ...(isFirst && returnedCents > 0 ? [`${formatMoney(returnedCents)} that was returned of it is due again`] : []),
+    ...(isReturnedDueAgain ? ['money of credit notes that was returned is due again'] : []),
+    ...(keptCents > 0 ? [`${formatMoney(keptCents)} of credit notes is not returned any more`] : []),
+    dueCents > 0 ? `${formatMoney(dueCents)} is due` : 'nothing is due',
+  ].join('; ');
+}
+
+async function writeEvent(tx: Db, { orderId, state }: LockedInvoice, reason: string): Promise<void> {
+  await tx.insert(orderEvents).values({ orderId, fromState: state, toState: state, reason });
+}
+
+/** The reference or the card of the latest payment that an invoice kept; null if it has none. */
+async function latestReference(tx: Db, orderId: number): Promise<string | null> {
   const taken = (await movementsOf(tx, orderId)).filter(({ kind, state }) => kind === 'charge' && state === 'done');
   const latest = taken.at(-1);
-  if (!latest) return '';
+  if (!latest) return null;
   return latest.method === 'bank' ? latest.reason : cardMemo({ brand: latest.cardBrand, last4: latest.cardLast4 });
 }

@@ -5,7 +5,7 @@ import { invoicePayments } from '#db/tables/money.ts';
 import { orders } from '#db/tables/orders.ts';
 import { invoiceDue } from '#domain/invoices.ts';
 import type { Cents } from '#domain/money.ts';
-import { TAKEN_BACK, type OrderState } from '#domain/order-states.ts';
+import type { OrderState } from '#domain/order-states.ts';
 import { cancelInvoiceIntent } from '#jobs/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordNotTaken } from './movements.ts';
@@ -118,8 +118,7 @@ export async function lockInvoiceOfOrder(tx: Db, orderId: number): Promise<Invoi
 }
 
 /** Cents of an invoice that the clinic still has to pay. */
-export function payableCents(invoice: Pick<InvoiceOfOrder, 'state' | 'totalCents' | 'paidCents' | 'creditedCents'>) {
-  if (TAKEN_BACK.includes(invoice.state)) return 0;
+export function payableCents(invoice: Pick<InvoiceOfOrder, 'totalCents' | 'paidCents' | 'creditedCents'>) {
   return Math.max(0, invoiceDue({ ...invoice, returnedCents: 0 }));
 }
 

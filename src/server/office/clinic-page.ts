@@ -9,7 +9,7 @@ import type { TaxExemption } from '#domain/tax-exemptions.ts';
 import { mayStaff } from '#domain/staff-roles.ts';
 import { peopleOf, unansweredOf } from '#server/people/queries.ts';
 import type { SignedInStaff } from '#server/signed-in-person.ts';
-import { dueCents, isDue } from '#server/money/amount-due.ts';
+import { dueCents, hasAmountDue } from '#server/money/amount-due.ts';
 import { clinicColumns, placedStates, toClinic, type ClinicRow } from './list-clinics.ts';
 import { sumReturnsToMake } from './list-credit-notes.ts';
 import { listOrders } from './list-orders.ts';
@@ -119,7 +119,7 @@ async function readUnpaidInvoices(db: Db, id: number, today: LocalDate) {
         coalesce(sum(${dueCents}) filter (where i.due_on < ${today}::date) over (), 0)::float8 as overdue
       from orders o join invoices i on i.order_id = o.id
       left join documents d on d.order_id = o.id and d.kind = 'invoice'
-      where o.clinic_id = ${id} and ${isDue} order by i.due_on, i.id limit ${MAX_LISTED_OF_CLINIC}`,
+      where o.clinic_id = ${id} and ${hasAmountDue} order by i.due_on, i.id limit ${MAX_LISTED_OF_CLINIC}`,
   );
   const items = found.map(({ totalCents, dueCents, count: _, owed: _owed, overdue: _overdue, ...invoice }) => ({
     ...invoice,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
 import { addDays, startOfDay, type LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
-import { hasAmountDue } from '#server/money/amount-due.ts';
+import { dueAgainCents, hasAmountDue } from '#server/money/amount-due.ts';
 import { openReturnTasks } from './credit-note-conditions.ts';
 
 /** The instant at which a Toronto day ends, in SQL. */
@@ -30,11 +30,15 @@ const creditedUntil = (day: LocalDate): SQL => sql`(case when i.credited_cents =
  * Cents of payments of the invoice `i` that arrived until the end of a day and were not reversed by then. An invoice
  * of an order by card is paid when it is issued; so is, on its day, a payment that is older than the movements.
  */
-const paidUntil = (day: LocalDate): SQL => sql`(case when i.paid_cents = 0 then 0 else
+const paidUntil = (day: LocalDate): SQL => sql`(case when i.paid_cents = 0 and ${dueAgainCents} = 0 then 0 else
     (select (coalesce(sum(m.amount_cents) filter (where m.ended_at < ${endOf(day)}), 0)
-        + case when coalesce(i.paid_on, i.issued_on) <= ${day}::date then i.paid_cents - coalesce(sum(m.amount_cents), 0)
+        + case when coalesce(i.paid_on, i.issued_on) <= ${day}::date then i.paid_cents + ${dueAgainCents} - coalesce(sum(m.amount_cents), 0)
           else 0 end)::int from money_movements m where ${isKept}) end
   + coalesce(reversed.cents, 0))`;
+
+/** Cents of the invoice `i` that went back to the clinic and were due again at the end of a day (rules: PAY-40). */
+export const dueAgainUntil = (day: LocalDate): SQL => sql`(select coalesce(sum(a.amount_cents), 0)::int
+  from money_movements a where a.order_id = i.order_id and a.due_again_at < ${endOf(day)})`;
 
 /** What payments that were reversed after a day had paid of orders until its end, as the table `reversed`. */
 const reversedAfter = (day: LocalDate): SQL => sql`(
@@ -49,7 +53,7 @@ const reversedAfter = (day: LocalDate): SQL => sql`(
  */
 export function invoicesDueAt(day: LocalDate): SQL {
   return sql`(select * from (select i.id, i.number, i.order_id, i.issued_on, i.due_on, i.total_cents, null::date as paid_on,
-      ${paidUntil(day)} as paid_cents, ${creditedUntil(day)} as credited_cents
+      ${paidUntil(day)} - ${dueAgainUntil(day)} as paid_cents, ${creditedUntil(day)} as credited_cents
     from ${openAt(day)} left join ${reversedAfter(day)} on reversed.order_id = i.order_id offset 0) i
     where i.total_cents - i.credited_cents - i.paid_cents > 0)`;
 }
@@ -59,6 +63,7 @@ export const returnedUntil = (
   day: LocalDate,
 ): SQL => sql`(select coalesce(sum(m.amount_cents), 0)::int from money_movements m
   where m.order_id = i.order_id and m.kind = 'refund' and m.state = 'done' and m.ended_at < ${endOf(day)}
+    and (m.received_payment_id is null or m.due_again_at < ${endOf(day)})
     and not exists (select from invoice_payments y where y.state = 'returned' and y.intent_id = m.intent_id))`;
 
 /**
@@ -69,6 +74,7 @@ function returnsToMakeAt(day: LocalDate, passes: SQL): SQL {
   const end = endOf(day);
   const open = sql`i.order_id in (select m.order_id from money_movements m
       where m.kind = 'refund' and (m.ended_at is null or m.ended_at >= ${end} or m.state = 'failed')
+    union all select n.order_id from credit_notes n where n.kept_cents > 0
     union all select n.order_id from credit_notes n join ${openReturnTasks} t on t.subject = n.number)`;
   return sql`(select * from (select i.order_id,
       ${paidUntil(day)} + ${creditedUntil(day)} - i.total_cents - ${returnedUntil(day)} as cents
@@ -113,7 +119,7 @@ function unappliedAt(day: LocalDate, passes: SQL): SQL {
       where m.kind = 'charge' and m.method = 'bank' and m.ended_at >= ${end} and r.received_on <= ${day}::date)`;
   return sql`(select r.clinic_id, r.amount_cents - case when r.returned_on <= ${day}::date then r.returned_cents else 0 end
       - (select coalesce(sum(m.amount_cents), 0)::int from money_movements m
-          where m.received_payment_id = r.id and m.ended_at < ${end}) as cents
+          where m.received_payment_id = r.id and m.kind = 'charge' and m.ended_at < ${end}) as cents
     from received_payments r
     where r.received_on <= ${day}::date and (r.reversed_at is null or r.reversed_at >= ${end}) and ${changed} and ${passes})`;
 }

@@ -8,7 +8,7 @@ import { COUNTED_CLINICS } from '#domain/clinic-lists.ts';
 import { toDollars } from '#domain/money.ts';
 import { isPlaced, ORDER_STATES } from '#domain/order-states.ts';
 import { clinicCondition } from './clinic-conditions.ts';
-import { dueCents, isDue } from '#server/money/amount-due.ts';
+import { dueCents, hasAmountDue } from '#server/money/amount-due.ts';
 import { clinicName } from './clinic-name.ts';
 import { toPage, wayOf, type SearchExtent } from './list-page.ts';
 
@@ -70,7 +70,7 @@ export async function readClinics(
     db,
     sql`select ${clinicColumns},
         (select coalesce(sum(${dueCents}), 0)::float8 from orders o join invoices i on i.order_id = o.id
-          where o.clinic_id = c.id and ${isDue}) as owed,
+          where o.clinic_id = c.id and ${hasAmountDue}) as owed,
         (select (o.created_at at time zone ${STORE_TIME_ZONE})::date::text from orders o
           where o.clinic_id = c.id and o.state in (${placedStates}) order by o.created_at desc limit 1) as "lastOrderOn",
         (select count(*)::int from memberships m where m.clinic_id = c.id) as people

@@ -94,7 +94,7 @@ function readNotes(db: Db, notes: SQL, order: SQL): Promise<Row[]> {
     sql`select n.id, n.number, n.issued_on::text as "issuedOn", n.reason, o.number as "order", i.number as invoice,
         c.number as "clinicNumber", ${clinicNameOfOrder} as "clinicName",
         n.subtotal_cents + n.shipping_cents as "netCents", n.tax_cents as "taxCents", n.total_cents as "totalCents",
-        n.taxes, (d.snapshot #>> '{paper,creditNote,returnedCents}')::int as "returnedCents", t.id as task,
+        n.taxes, (d.snapshot #>> '{paper,creditNote,returnedCents}')::int - n.kept_cents as "returnedCents", t.id as task,
         d.id as "documentId",
         (select coalesce(json_agg(json_build_object('method', m.method, 'state', m.state,
             'reference', case when m.method = 'bank' then m.reason else ${card} end,

@@ -6,11 +6,11 @@ import { COUNTED_INVOICES, daysOverdue, INVOICE_AGES, isInvoiceAge, type Invoice
 import { invoiceDue } from '#domain/invoices.ts';
 import { toDollars } from '#domain/money.ts';
 import { invoicePayment } from '#domain/order-queues.ts';
-import { dueCents, hasAmountDue, returnedCents } from '#server/money/amount-due.ts';
+import { dueAgainCents, dueCents, hasAmountDue, returnedCents } from '#server/money/amount-due.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { clinicName, clinicNameOfOrder } from './clinic-name.ts';
 import { ageCondition, isOfAge, issueCondition, ownerCondition } from './invoice-conditions.ts';
-import { invoicesDueAt, returnedUntil, sumReturnsToMakeAt, sumUnappliedAt } from './invoices-at.ts';
+import { dueAgainUntil, invoicesDueAt, returnedUntil, sumReturnsToMakeAt, sumUnappliedAt } from './invoices-at.ts';
 import { sumReturnsToMake } from './list-credit-notes.ts';
 import { beyondPosition, toPage, wayOf } from './list-page.ts';
 import { sumUnapplied } from './list-received-payments.ts';
@@ -32,6 +32,7 @@ interface Row extends Pick<OfficeInvoice, 'number' | 'order' | 'issuedOn' | 'due
   paidCents: number;
   creditedCents: number;
   returnedCents: number;
+  dueAgainCents: number;
 }
 
 /** A page of the invoices that pass the filters, with their number and the sum of each age (rules: OFFICE-42). */
@@ -86,7 +87,8 @@ async function readPage(db: Db, query: OfficeInvoicesQuery, day: LocalDate, owne
         ${clinicNameOfOrder} as "clinicName",
         i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.total_cents as "totalCents",
         i.paid_cents as "paidCents", i.credited_cents as "creditedCents",
-        ${asOf === undefined ? returnedCents : returnedUntil(asOf)} as "returnedCents", d.id as "documentId"
+        ${asOf === undefined ? returnedCents : returnedUntil(asOf)} as "returnedCents",
+        ${asOf === undefined ? dueAgainCents : dueAgainUntil(asOf)} as "dueAgainCents", d.id as "documentId"
       from (select * from ${invoicesOf(asOf)} i where ${passes} and ${beyond} order by ${order} limit ${limit + 1}) i
       join orders o on o.id = i.order_id join clinics c on c.id = o.clinic_id join people p on p.id = o.person_id
       left join documents d on d.order_id = i.order_id and d.kind = 'invoice'
@@ -124,7 +126,8 @@ async function readClinic(db: Db, number: string): Promise<OfficeInvoices['clini
 
 function toItem(row: Row, today: LocalDate): OfficeInvoice {
   const { number, order, clinicNumber, clinicName, issuedOn, dueOn, documentId } = row;
-  const due = invoiceDue(row);
+  const paidCents = row.paidCents + row.dueAgainCents;
+  const due = invoiceDue({ ...row, paidCents });
   return {
     number,
     order,
@@ -134,7 +137,7 @@ function toItem(row: Row, today: LocalDate): OfficeInvoice {
     daysOverdue: due <= 0 ? 0 : daysOverdue(dueOn, today),
     state: invoicePayment(row, today),
     total: toDollars(row.totalCents),
-    paid: toDollars(row.paidCents),
+    paid: toDollars(paidCents),
     credited: toDollars(row.creditedCents),
     returned: toDollars(row.returnedCents),
     due: toDollars(due),

@@ -112,7 +112,7 @@ export async function partsOfOrder(db: Db, orderId: number): Promise<OfficeOrder
         ${nameOf('r.recorded_by')} as by, ${writtenTime('r.reversed_at')} as "reversedAt",
         ${nameOf('r.reversed_by')} as "reversedBy"
       from money_movements m join received_payments r on r.id = m.received_payment_id
-      where m.order_id = ${orderId} order by m.id`,
+      where m.order_id = ${orderId} and m.kind = 'charge' order by m.id`,
   );
   return found.map(({ cents, ...part }) => ({ ...part, amount: toDollars(cents) }));
 }
@@ -123,7 +123,7 @@ const columns = sql`r.id, r.number, r.reference, c.number as "clinicNumber", ${c
   ${writtenTime('r.reversed_at')} as "reversedAt",
   (select ${staffName} from staff s join people p on p.id = s.person_id where s.id = r.recorded_by) as "recordedBy",
   (select coalesce(json_agg(json_build_object('number', i.number, 'order', o.number, 'cents', m.cents) order by i.id), '[]')
-    from (select order_id, sum(amount_cents)::int as cents from money_movements where received_payment_id = r.id
+    from (select order_id, sum(amount_cents)::int as cents from money_movements where received_payment_id = r.id and kind = 'charge'
       group by order_id) m
     join invoices i on i.order_id = m.order_id join orders o on o.id = m.order_id) as parts`;
 

@@ -59,7 +59,7 @@ export async function readOrderPage(
     payment:
       paymentMethod === 'card'
         ? cardPayment({ state, isCharged: charged !== null, amountCents, refundedCents })
-        : invoicePayment(invoice, today),
+        : invoicePayment(invoice && { ...invoice, paidCents: invoice.paidCents - invoice.dueAgainCents }, today),
     daysLate:
       expectedOn !== null && expectedOn < today && OPEN_STATES.includes(state) ? daysBetween(expectedOn, today) : 0,
     clinic: {

@@ -75,7 +75,7 @@ function stuckInvoicePayments(): SQL {
 function notes(): SQL {
   return sql`select 'noted', a.id::text, a.reason, a.created_at,
       coalesce(o.number, 'SO-' || (100000 + (f.metadata ->> 'order_id')::int)), o.state,
-      coalesce((d.snapshot #>> '{paper,creditNote,returnedCents}')::int - coalesce((select sum(r.amount_cents)
+      coalesce((d.snapshot #>> '{paper,creditNote,returnedCents}')::int - c.kept_cents - coalesce((select sum(r.amount_cents)
         from money_movements r where r.credit_note_id = c.id and r.kind = 'refund' and r.state <> 'failed')::int, 0), m.amount_cents, t.amount_cents, o.total_cents, f.amount_cents),
       case when a.subject like 'pi\\_%' then a.subject else coalesce(t.intent_id, p.intent_id, e.intent_id) end,
       coalesce('Answer until ' || to_char(case when t.ended_at is null then t.due_by end at time zone ${STORE_TIME_ZONE}, 'YYYY-MM-DD HH24:MI') || '.',

@@ -76,7 +76,7 @@ export async function issueCreditNote(
     .update(invoices)
     .set({
       creditedCents: sql`${invoices.creditedCents} + ${credit.total}`,
-      ...(isPaidWith(invoice, credit) && { paidOn: sql`coalesce(${dayOfLastPayment(orderId)}, ${today}::date)` }),
+      ...(isCoveredWith(invoice, credit) && { paidOn: paidOnAfter(orderId, today) }),
     })
     .where(eq(invoices.id, invoice.id));
   if (awaitsShipment(order.state)) await releaseCredited(tx, orderId, units);
@@ -144,10 +144,19 @@ function grantCredit({ totalCents, creditedCents }: InvoiceRow, verdict: CreditV
   return verdict.credit;
 }
 
-/** Whether a credit cancels all that was still due of a partly paid invoice, so that the invoice is paid with it. */
-function isPaidWith(invoice: InvoiceRow, { total }: Credit): boolean {
-  return invoice.paidOn === null && invoice.paidCents > 0 && invoiceDue({ ...invoice, returnedCents: 0 }) <= total;
+/** Whether a credit cancels all that was still due, so that an invoice with a payment is paid with it. */
+function isCoveredWith(invoice: InvoiceRow, { total }: Credit): boolean {
+  return invoice.paidOn === null && invoiceDue({ ...invoice, returnedCents: 0 }) <= total;
 }
+
+/**
+ * The day on which an invoice of which nothing is due any more was paid; null if no payment stands. Its paid amount may
+ * be 0 although a payment stands, because money that went back is due again and was paid by it.
+ */
+const paidOnAfter = (orderId: number, today: LocalDate) => sql`case
+  when ${invoices.paidCents} > 0 then coalesce(${dayOfLastPayment(orderId)}, ${today}::date)
+  when exists (select from money_movements m where m.order_id = ${orderId} and m.due_again_at is not null)
+    then ${dayOfLastPayment(orderId)} end`;
 
 /** The part of a credit, in cents, that reduces what is due of the invoice before it. */
 function deductedFrom(invoice: InvoiceRow, { total }: Credit): Cents {

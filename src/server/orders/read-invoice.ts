@@ -8,9 +8,11 @@ import { cardMemo } from '#domain/cards.ts';
 import type { InvoiceEntry } from '#domain/invoices.ts';
 import type { Cents } from '#domain/money.ts';
 
-/** An invoice with its paid, credited and returned amounts. */
+/** An invoice with its paid, credited and returned amounts; the paid amount is the sum of all payments that stand. */
 export type IssuedInvoice = typeof invoices.$inferSelect & {
-  returnedCents: number;
+  returnedCents: Cents;
+  /** The part of the returned amount that is due again, because its payment was reversed (rules: PAY-40). */
+  dueAgainCents: Cents;
   returns: HandReturn[];
   /** Payments, then credit notes, then returned money, each oldest first. */
   entries: InvoiceEntry[];
@@ -36,7 +38,7 @@ export async function readInvoice(db: Db, orderId: number): Promise<IssuedInvoic
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(eq(invoices.orderId, orderId));
   if (!found) return null;
-  const { invoice, paymentMethod } = found;
+  const { paymentMethod } = found;
   const { kind, state } = moneyMovements;
   const returned = await db
     .select()
@@ -46,13 +48,16 @@ export async function readInvoice(db: Db, orderId: number): Promise<IssuedInvoic
   const credits = await db
     .select({ day: creditNotes.issuedOn, reference: creditNotes.number, amountCents: creditNotes.totalCents })
     .from(creditNotes)
-    .where(eq(creditNotes.invoiceId, invoice.id))
+    .where(eq(creditNotes.invoiceId, found.invoice.id))
     .orderBy(asc(creditNotes.id));
+  const dueAgainCents = sumOf(returned.filter(({ dueAgainAt }) => dueAgainAt !== null));
+  const invoice = { ...found.invoice, paidCents: found.invoice.paidCents + dueAgainCents };
   // An order by card is paid when its invoice is issued.
   const payments = paymentMethod === 'invoice' && invoice.paidCents > 0 ? await readPayments(db, invoice) : [];
   return {
     ...invoice,
-    returnedCents: returned.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    returnedCents: sumOf(returned),
+    dueAgainCents,
     returns: returned
       .filter(({ method }) => method === 'bank')
       .map(({ endedAt, createdAt, amountCents, reason: reference }) => ({
@@ -73,6 +78,9 @@ export async function readInvoice(db: Db, orderId: number): Promise<IssuedInvoic
   };
 }
 
+const sumOf = (amounts: readonly { amountCents: Cents }[]) =>
+  amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
 /** The payments that an invoice kept, oldest first; their sum is its paid amount. */
 async function readPayments(
   db: Db,
@@ -86,7 +94,7 @@ async function readPayments(
     .from(moneyMovements)
     .where(and(eq(moneyMovements.orderId, orderId), eq(kind, 'charge'), eq(state, 'done'), isKept))
     .orderBy(asc(n));
-  const sum = kept.reduce((all, { amountCents }) => all + amountCents, 0);
+  const sum = sumOf(kept);
   // A payment older than the movements has no row: the invoice knows its day and reference.
   if (sum !== paidCents) return [{ kind: 'payment', day: paidOn, reference: paidReference, amountCents: paidCents }];
   return kept.map((row) => {

@@ -34,11 +34,10 @@ export async function receivedPayment(
   const isDayOfInvoice = movement?.method !== 'bank' && how === paidReference && paidOn;
   const on: LocalDate | null = isDayOfInvoice || !movement?.endedAt ? paidOn : torontoDate(movement.endedAt);
   const amountCents: Cents = movement?.amountCents ?? invoice.paidCents;
+  const notDueCents = overpaidCents({ ...invoice, paidCents: invoice.paidCents - invoice.dueAgainCents });
   return {
     paidCents: amountCents,
-    ...(on && {
-      receipt: { on, how, ...(byCard && { by: byCard.payer }), creditedCents, notDueCents: overpaidCents(invoice) },
-    }),
+    ...(on && { receipt: { on, how, ...(byCard && { by: byCard.payer }), creditedCents, notDueCents } }),
   };
 }
 

@@ -1,10 +1,9 @@
-import { and, asc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { invoices } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import type { Cents } from '#domain/money.ts';
-import { TAKEN_BACK } from '#domain/order-states.ts';
 import { invoiceColumns, type InvoiceOfOrder } from '#server/money/invoice-payments.ts';
 
 /** Whose open invoices to read, and which of them. */
@@ -25,7 +24,7 @@ export interface OpenInvoicesPage {
   overdueCents: Cents;
 }
 
-/** `payableCents` of an invoice that is not paid, for an order that was not taken back. */
+/** `payableCents` of an invoice that is not paid. */
 const dueCents = sql<Cents>`${invoices.totalCents} - ${invoices.creditedCents} - ${invoices.paidCents}`;
 
 /**
@@ -47,7 +46,6 @@ export async function readOpenInvoices(
           orderId === undefined ? undefined : eq(orders.id, orderId),
           isNull(invoices.paidOn),
           gt(dueCents, 0),
-          notInArray(orders.state, [...TAKEN_BACK]),
         ),
       ),
   );
