@@ -32,13 +32,24 @@ const officeReceivedPaymentSchema = z
     recordedBy: z.string().nullable(),
     recordedAt: z.iso.datetime(),
     amount: z.number(),
-    /** What invoices got, what no invoice has got yet, and what was returned to the clinic. */
+    /**
+     * What invoices got, what no invoice has got yet, what was returned to the clinic and what was reversed: together
+     * the amount. Of a reversed payment, what was returned is due again on an invoice, so that `applied` is negative.
+     */
     applied: z.number(),
     unapplied: z.number(),
     returned: z.number(),
+    reversed: z.number(),
+    returnedOn: z.iso.date().nullable(),
+    returnReference: z.string(),
+    /** Who recorded the return; null for a command, and for an older return. */
+    returnedBy: z.string().nullable(),
     /** The invoices that it paid, or had paid before it was reversed. */
     invoices: z.array(z.object({ number: z.string(), order: z.string(), amount: z.number() })),
     reversedAt: z.iso.datetime().nullable(),
+    /** Who reversed it; null for a command. */
+    reversedBy: z.string().nullable(),
+    reversalReason: z.string(),
   })
   .meta({ id: 'OfficeReceivedPayment' });
 export type OfficeReceivedPayment = z.infer<typeof officeReceivedPaymentSchema>;
@@ -56,14 +67,19 @@ export const officeReceivedPaymentsSchema = z
   .meta({ id: 'OfficeReceivedPayments' });
 export type OfficeReceivedPayments = z.infer<typeof officeReceivedPaymentsSchema>;
 
-/** A payment with how it was returned or reversed. */
+/** A payment with each part of it that an invoice got. */
 export const officeReceivedPaymentPageSchema = officeReceivedPaymentSchema
   .extend({
-    returnedOn: z.iso.date().nullable(),
-    returnReference: z.string(),
-    /** Who reversed it; null for a command. */
-    reversedBy: z.string().nullable(),
-    reversalReason: z.string(),
+    /** Oldest first. `by` is null for a command, and for an older part. */
+    applications: z.array(
+      z.object({
+        invoice: z.string(),
+        order: z.string(),
+        amount: z.number(),
+        at: z.iso.datetime(),
+        by: z.string().nullable(),
+      }),
+    ),
   })
   .meta({ id: 'OfficeReceivedPaymentPage' });
 export type OfficeReceivedPaymentPage = z.infer<typeof officeReceivedPaymentPageSchema>;

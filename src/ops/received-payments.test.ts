@@ -178,7 +178,11 @@ describe('a payment of which money went back is reversed', () => {
     await ops('return', 'payment', payment, DAY, 'Cheque 9');
     await ops('reverse', 'payment', payment, 'No funds');
     expect(await moneyOf(invoice)).toMatchObject({ due: 50_00, paidCents: -10_48 });
-    expect(await page(payment)).toMatchObject({ returned: 10.48, invoices: [{ number: invoice, amount: 39.52 }] });
+    expect(await page(payment)).toMatchObject({
+      ...{ amount: 50, applied: -10.48, unapplied: 0, returned: 10.48, reversed: 50 },
+      invoices: [{ number: invoice, amount: 39.52 }],
+      applications: [{ invoice, amount: 39.52, by: null }],
+    });
     await pay('50.00', 'Cheque 2');
     expect(await moneyOf(invoice)).toMatchObject({ due: 0, paidCents: 39_52, paidOn: DAY });
     const alone = await pay('5.00', 'Cheque 3');

@@ -6,6 +6,11 @@ export function csvAmount(dollars: number): string {
   return (dollars === 0 ? 0 : dollars).toFixed(2);
 }
 
+/** The number and the name of a clinic, as two fields of a CSV file; empty without a clinic (rules: OFFICE-102). */
+export function csvClinic(clinic: { number: string; name: string } | null): { clinic: string; clinicName: string } {
+  return { clinic: clinic?.number ?? '', clinicName: clinic?.name ?? '' };
+}
+
 /** A CSV file that is written in parts, so that only its text is in memory (rules: OFFICE-14). */
 export class CsvFile {
   // The byte order mark makes spreadsheets read the file as UTF-8.

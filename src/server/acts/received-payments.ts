@@ -89,8 +89,8 @@ const applyAct: ChangingAct<z.infer<typeof applyInput>, Applied> = {
         `${formatMoney(leftCents)} is not applied.`,
       ].join('\n'),
   },
-  async run(deps, input) {
-    const { payment, parts, leftCents } = await applyPayment(deps, deps.database.db, input);
+  async run(deps, input, { staffId }) {
+    const { payment, parts, leftCents } = await applyPayment(deps, deps.database.db, { ...input, staffId });
     const { number, clinicId, unappliedCents } = payment;
     return {
       result: { parts, leftCents },
@@ -134,8 +134,9 @@ const returnAct: ChangingAct<z.infer<typeof returnInput>, { returnedCents: Cents
     },
     print: ({ returnedCents }, { payment }) => `${formatMoney(returnedCents)} of payment ${payment} is returned.`,
   },
-  async run(deps, input) {
-    const { number, clinicId, unappliedCents } = await returnUnapplied(deps, deps.database.db, input);
+  async run(deps, input, { staffId }) {
+    const wish = { ...input, staffId };
+    const { number, clinicId, unappliedCents } = await returnUnapplied(deps, deps.database.db, wish);
     const { returnedOn, reference } = input;
     return {
       result: { returnedCents: unappliedCents },

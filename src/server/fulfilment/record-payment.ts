@@ -112,7 +112,8 @@ export async function recordPayment(
     })
     .returning({ id: receivedPayments.id, number: receivedPayments.number });
   if (!written) throw new Error('The payment was not written');
-  for (const part of paid) await payPart(deps, tx, part, { receivedOn, reference, receivedPaymentId: written.id });
+  const by = { receivedOn, reference, receivedPaymentId: written.id, staffId };
+  for (const part of paid) await payPart(deps, tx, part, by);
   return written.number;
 }
 
@@ -157,6 +158,8 @@ interface PaidBy {
   receivedOn: LocalDate;
   reference: string;
   receivedPaymentId: number;
+  /** Who applies it in the office; null for a command. */
+  staffId: number | null;
 }
 
 /** Writes a part of a payment on its invoice, and queues the mails about it. */
@@ -164,7 +167,7 @@ export async function payPart(
   deps: FulfilmentDeps,
   tx: Db,
   { locked: invoice, amountCents, due }: PayablePart,
-  { receivedOn, reference, receivedPaymentId }: PaidBy,
+  { receivedOn, reference, receivedPaymentId, staffId }: PaidBy,
 ): Promise<void> {
   const { id, number, orderId, state, paidCents } = invoice;
   await closeCardPayment(deps, tx, invoice);
@@ -191,6 +194,7 @@ export async function payPart(
     reason: reference,
     endedAt,
     receivedPaymentId,
+    recordedBy: staffId,
   });
   const about = isWhole ? 'paid' : 'part_paid';
   const received = { movementId: movement.id, dueCents: due - amountCents };

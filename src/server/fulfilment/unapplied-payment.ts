@@ -17,7 +17,11 @@ import { lockInvoices, payPart, readDueInvoices, requireParts } from './record-p
 export async function applyPayment(
   deps: FulfilmentDeps,
   tx: Db,
-  { payment: number, parts: given }: { payment: string; parts?: readonly PaymentPart[] | undefined },
+  {
+    payment: number,
+    parts: given,
+    staffId,
+  }: { payment: string; parts?: readonly PaymentPart[] | undefined; staffId: number | null },
 ): Promise<{ payment: LockedPayment; parts: readonly PaymentPart[]; leftCents: Cents }> {
   const payment = await lockReceivedPayment(tx, number);
   const { id, clinicId, reference, unappliedCents } = payment;
@@ -34,7 +38,7 @@ export async function applyPayment(
   const numbers = due.map(({ invoice }) => invoice);
   const locked = await lockInvoices(tx, [...new Set(numbers)]);
   const parts = requireParts(clinicId, { parts: due, receivedOn }, locked);
-  for (const part of parts) await payPart(deps, tx, part, { receivedOn, reference, receivedPaymentId: id });
+  for (const part of parts) await payPart(deps, tx, part, { receivedOn, reference, receivedPaymentId: id, staffId });
   await tx.update(receivedPayments).set({ unappliedCents: leftCents }).where(eq(receivedPayments.id, id));
   return { payment, parts: due, leftCents };
 }
@@ -45,6 +49,8 @@ interface Return {
   returnedOn: LocalDate;
   /** The number of the cheque or transfer, by which the payment is found at the bank. */
   reference: string;
+  /** Who records it in the office; null for a command. */
+  staffId: number | null;
 }
 
 /**
@@ -55,7 +61,7 @@ interface Return {
 export async function returnUnapplied(
   deps: FulfilmentDeps,
   tx: Db,
-  { payment: number, returnedOn, reference }: Return,
+  { payment: number, returnedOn, reference, staffId }: Return,
 ): Promise<LockedPayment> {
   const payment = await lockReceivedPayment(tx, number);
   requireUnapplied(payment);
@@ -64,7 +70,13 @@ export async function returnUnapplied(
   if (returnedOn < receivedOn) throw new ActRefused('wrong_input', `Payment ${number} arrived on ${receivedOn} only.`);
   await tx
     .update(receivedPayments)
-    .set({ unappliedCents: 0, returnedCents: unappliedCents, returnedOn, returnReference: reference })
+    .set({
+      unappliedCents: 0,
+      returnedCents: unappliedCents,
+      returnedOn,
+      returnReference: reference,
+      returnedBy: staffId,
+    })
     .where(eq(receivedPayments.id, id));
   return payment;
 }

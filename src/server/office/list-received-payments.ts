@@ -24,8 +24,8 @@ const sorts: Record<ReceivedPaymentSort, { by: SQL; type: 'day' | 'int'; descend
 /** Payments of a list are counted up to this number. */
 const COUNTED = 10_000;
 
-type Shown = 'number' | 'reference' | 'receivedOn' | 'method' | 'recordedBy' | 'recordedAt' | 'reversedAt';
-interface Row extends Pick<OfficeReceivedPayment, Shown> {
+type Computed = 'clinic' | 'amount' | 'applied' | 'unapplied' | 'returned' | 'reversed' | 'invoices';
+interface Row extends Omit<OfficeReceivedPayment, Computed> {
   id: number;
   sortedBy: string;
   clinicNumber: string;
@@ -35,8 +35,6 @@ interface Row extends Pick<OfficeReceivedPayment, Shown> {
   returnedCents: number;
   parts: { number: string; order: string; cents: number }[];
 }
-
-type Details = Pick<OfficeReceivedPaymentPage, 'returnedOn' | 'returnReference' | 'reversedBy' | 'reversalReason'>;
 
 /** A page of the payments that pass the filters, with their number and what is unapplied (rules: OFFICE-100). */
 export async function listReceivedPayments(
@@ -79,16 +77,29 @@ export async function readReceivedPayments(db: Db, query: OfficeReceivedPayments
 
 /** Everything the office shows of a payment; null if no payment has the number (rules: OFFICE-101). */
 export async function readReceivedPayment(db: Db, number: string): Promise<OfficeReceivedPaymentPage | null> {
-  const [found] = await rows<Row & Details>(
+  const [found] = await rows<Row>(
     db,
-    sql`select ${columns}, '' as "sortedBy", r.returned_on::text as "returnedOn", r.return_reference as "returnReference",
-        r.reversal_reason as "reversalReason",
-        (select ${staffName} from staff s join people p on p.id = s.person_id where s.id = r.reversed_by) as "reversedBy"
-      from received_payments r ${joined} where r.number = ${number}`,
+    sql`select ${columns}, '' as "sortedBy" from received_payments r ${joined} where r.number = ${number}`,
   );
   if (!found) return null;
-  const { returnedOn, returnReference, reversedBy, reversalReason } = found;
-  return { ...toItem(found), returnedOn, returnReference, reversedBy, reversalReason };
+  const applications = await rows<
+    Omit<OfficeReceivedPaymentPage['applications'][number], 'amount'> & { cents: number }
+  >(
+    db,
+    sql`select i.number as invoice, o.number as "order", m.amount_cents as cents, ${writtenTime('m.created_at')} as at,
+        ${nameOf('m.recorded_by')} as by
+      from money_movements m join orders o on o.id = m.order_id join invoices i on i.order_id = m.order_id
+      where m.received_payment_id = ${found.id} and m.kind = 'charge' order by m.id`,
+  );
+  return {
+    ...toItem(found),
+    applications: applications.map(({ cents, ...part }) => ({ ...part, amount: toDollars(cents) })),
+  };
+}
+
+/** The name of the staff member whose id is in a column; null if it is empty. */
+function nameOf(column: string): SQL {
+  return sql`(select ${staffName} from staff s join people p on p.id = s.person_id where s.id = ${sql.raw(column)})`;
 }
 
 /** The number of payments that are not applied in full, and the dollars: of a clinic, or of all clinics. */
@@ -104,12 +115,10 @@ export async function sumUnapplied(db: Db, clinic?: string): Promise<OfficeRecei
 
 /** What the invoice of an order got of payments by cheque or transfer, oldest first. */
 export async function partsOfOrder(db: Db, orderId: number): Promise<OfficeOrderPage['receivedPayments']> {
-  const nameOf = (column: string) =>
-    sql`(select ${staffName} from staff s join people p on p.id = s.person_id where s.id = ${sql.raw(column)})`;
   const found = await rows<Omit<OfficeOrderPage['receivedPayments'][number], 'amount'> & { cents: number }>(
     db,
     sql`select r.number as payment, r.reference, m.amount_cents as cents, ${writtenTime('m.created_at')} as at,
-        ${nameOf('r.recorded_by')} as by, ${writtenTime('r.reversed_at')} as "reversedAt",
+        coalesce(${nameOf('m.recorded_by')}, ${nameOf('r.recorded_by')}) as by, ${writtenTime('r.reversed_at')} as "reversedAt",
         ${nameOf('r.reversed_by')} as "reversedBy"
       from money_movements m join received_payments r on r.id = m.received_payment_id
       where m.order_id = ${orderId} and m.kind = 'charge' order by m.id`,
@@ -120,8 +129,9 @@ export async function partsOfOrder(db: Db, orderId: number): Promise<OfficeOrder
 const columns = sql`r.id, r.number, r.reference, c.number as "clinicNumber", ${clinicName} as "clinicName",
   r.received_on::text as "receivedOn", r.method, r.amount_cents as "amountCents", r.unapplied_cents as "unappliedCents",
   r.returned_cents as "returnedCents", ${writtenTime('r.created_at')} as "recordedAt",
-  ${writtenTime('r.reversed_at')} as "reversedAt",
-  (select ${staffName} from staff s join people p on p.id = s.person_id where s.id = r.recorded_by) as "recordedBy",
+  ${writtenTime('r.reversed_at')} as "reversedAt", ${nameOf('r.reversed_by')} as "reversedBy",
+  r.reversal_reason as "reversalReason", r.returned_on::text as "returnedOn", r.return_reference as "returnReference",
+  ${nameOf('r.returned_by')} as "returnedBy", ${nameOf('r.recorded_by')} as "recordedBy",
   (select coalesce(json_agg(json_build_object('number', i.number, 'order', o.number, 'cents', m.cents) order by i.id), '[]')
     from (select order_id, sum(amount_cents)::int as cents from money_movements where received_payment_id = r.id and kind = 'charge'
       group by order_id) m
@@ -138,8 +148,10 @@ async function readClinic(db: Db, number: string): Promise<OfficeReceivedPayment
 }
 
 function toItem(row: Row): OfficeReceivedPayment {
-  const { number, reference, receivedOn, method, recordedBy, recordedAt, reversedAt } = row;
+  const { number, reference, receivedOn, method, recordedBy, recordedAt } = row;
+  const { reversedAt, reversedBy, reversalReason, returnedOn, returnReference, returnedBy } = row;
   const { amountCents, unappliedCents, returnedCents } = row;
+  const reversedCents = reversedAt === null ? 0 : amountCents;
   return {
     number,
     reference,
@@ -148,11 +160,17 @@ function toItem(row: Row): OfficeReceivedPayment {
     recordedBy,
     recordedAt,
     reversedAt,
+    reversedBy,
+    reversalReason,
+    returnedOn,
+    returnReference,
+    returnedBy,
     clinic: { number: row.clinicNumber, name: row.clinicName },
     amount: toDollars(amountCents),
-    applied: toDollars(reversedAt === null ? amountCents - unappliedCents - returnedCents : 0),
+    applied: toDollars(amountCents - reversedCents - unappliedCents - returnedCents),
     unapplied: toDollars(unappliedCents),
     returned: toDollars(returnedCents),
+    reversed: toDollars(reversedCents),
     invoices: row.parts.map(({ number: invoice, order, cents }) => ({
       number: invoice,
       order,

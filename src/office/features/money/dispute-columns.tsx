@@ -4,7 +4,7 @@ import { formatDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
 import { officeSettings } from '#office/settings.ts';
-import { csvAmount } from '#office/parts/csv-file.ts';
+import { csvAmount, csvClinic } from '#office/parts/csv-file.ts';
 import { csvTime, shortTime } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -19,7 +19,7 @@ export const columns: Record<DisputeColumn, Column<OfficeDispute>> = {
   },
   clinic: {
     cell: ({ clinic }) => <span className="block truncate">{clinic?.name}</span>,
-    text: ({ clinic }) => clinic?.name ?? '',
+    text: ({ clinic }) => csvClinic(clinic),
     className: 'w-full max-w-0 min-w-36',
   },
   reason: {

@@ -4,7 +4,7 @@ import type { InvoiceColumn } from '#domain/invoice-lists.ts';
 import { formatDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
-import { csvAmount } from '#office/parts/csv-file.ts';
+import { csvAmount, csvClinic } from '#office/parts/csv-file.ts';
 import { dateOfDay } from '#office/parts/times.ts';
 import { invoicesPath, readInvoiceFilters } from '#office/state/invoices.ts';
 import { useStaff } from '#office/state/staff.ts';
@@ -27,7 +27,7 @@ export const columns: Record<InvoiceColumn, Column<OfficeInvoice>> = {
   },
   clinic: {
     cell: ({ clinic }) => <Clinic {...clinic} />,
-    text: ({ clinic }) => `${clinic.name}, ${clinic.number}`,
+    text: ({ clinic }) => csvClinic(clinic),
     className: 'w-full max-w-0 min-w-36',
   },
   issuedOn: {

@@ -2,7 +2,7 @@ import type { OfficeMovement } from '#contract/office-payouts.ts';
 import type { MOVEMENT_COLUMNS } from '#domain/office-lists.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
-import { csvAmount } from '#office/parts/csv-file.ts';
+import { csvAmount, csvClinic } from '#office/parts/csv-file.ts';
 import { csvTime, shortTime } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { InvoiceFile } from './invoice-file.tsx';
@@ -23,7 +23,7 @@ export const columns: Record<(typeof MOVEMENT_COLUMNS)[number], Column<OfficeMov
   order: { cell: (movement) => <OrderOf {...movement} />, text: ({ order }) => order ?? '' },
   clinic: {
     cell: ({ clinic }) => <span className="block truncate">{clinic?.name}</span>,
-    text: ({ clinic }) => clinic?.name ?? '',
+    text: ({ clinic }) => csvClinic(clinic),
     className: 'w-full max-w-0 min-w-28',
   },
   paper: {

@@ -3,11 +3,12 @@ import { formatDollars } from '#domain/money.ts';
 import type { ReceivedPaymentColumn } from '#domain/received-payments.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
-import { csvAmount } from '#office/parts/csv-file.ts';
+import { csvAmount, csvClinic } from '#office/parts/csv-file.ts';
 import { csvTime, dateOfDay } from '#office/parts/times.ts';
 import { receivedPaymentPath, receivedPaymentsPath } from '#office/state/received-payments.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { csvRest } from './received-payment-csv.ts';
 
 /** Invoices that a row names; the others are on the page of the payment. */
 const NAMED_INVOICES = 2;
@@ -22,7 +23,7 @@ export const columns: Record<ReceivedPaymentColumn, Column<OfficeReceivedPayment
         {number}
       </OfficeLink>
     ),
-    text: ({ number, reversedAt }) => ({ number, reversedAt: reversedAt === null ? '' : csvTime(reversedAt) }),
+    text: ({ number }) => number,
   },
   reference: {
     cell: ({ reference }) => <span className="block max-w-52 truncate font-medium">{reference}</span>,
@@ -30,7 +31,7 @@ export const columns: Record<ReceivedPaymentColumn, Column<OfficeReceivedPayment
   },
   clinic: {
     cell: ({ clinic }) => <Clinic {...clinic} />,
-    text: ({ clinic }) => `${clinic.name}, ${clinic.number}`,
+    text: ({ clinic }) => csvClinic(clinic),
     className: 'w-full max-w-0 min-w-36',
   },
   receivedOn: {
@@ -59,12 +60,12 @@ export const columns: Record<ReceivedPaymentColumn, Column<OfficeReceivedPayment
   },
   unapplied: {
     cell: (payment) => <Rest payment={payment} />,
-    text: ({ unapplied, returned }) => ({ unapplied: csvAmount(unapplied), returned: csvAmount(returned) }),
+    text: csvRest,
     className: 'text-right',
   },
   amount: {
     cell: (payment) => <Amount {...payment} />,
-    text: ({ amount, reversedAt }) => csvAmount(reversedAt === null ? amount : 0),
+    text: ({ amount }) => csvAmount(amount),
     className: 'text-right',
   },
 };

@@ -79,18 +79,20 @@ function Loaded({ payment }: { payment: OfficeReceivedPaymentPage }) {
 function About({ payment }: { payment: OfficeReceivedPaymentPage }) {
   const t = useTranslations('office.receivedPayments');
   const { amount, applied, unapplied, returned, method, receivedOn, recordedAt, recordedBy } = payment;
-  const { returnedOn, returnReference, reversedAt, reversedBy, reversalReason } = payment;
+  const { reversed, returnedOn, returnReference, returnedBy, reversedAt, reversedBy, reversalReason } = payment;
   const facts = [
     [t('column.amount'), formatDollars(amount)],
     [t('column.applied'), formatDollars(applied)],
     [t('column.unapplied'), formatDollars(unapplied)],
+    [t('returned'), formatDollars(returned)],
+    [t('reversed'), formatDollars(reversed)],
     [t('column.method'), t(`method.${method}`)],
     [t('receivedOn'), dateOfDay(receivedOn)],
     [t('recordedAt'), t('recordedAtBy', { time: shortTime(recordedAt), name: recordedBy ?? t('command') })],
   ] as const;
   return (
     <section aria-label={t('about')}>
-      <dl className="grid grid-cols-2 gap-px border-y border-line bg-line md:grid-cols-3 xl:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-px border-y border-line bg-line md:grid-cols-4">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0 bg-surface px-4 py-3 lg:px-6">
             <dt className="text-xs text-muted">{name}</dt>
@@ -104,6 +106,7 @@ function About({ payment }: { payment: OfficeReceivedPaymentPage }) {
             amount: formatDollars(returned),
             day: dateOfDay(returnedOn),
             reference: returnReference,
+            name: returnedBy ?? t('command'),
           })}
         </p>
       )}

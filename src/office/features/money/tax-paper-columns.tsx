@@ -3,7 +3,7 @@ import type { TAX_PAPER_COLUMNS } from '#domain/office-lists.ts';
 import { isUntaxedKind } from '#domain/tax-classes.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
-import { csvAmount } from '#office/parts/csv-file.ts';
+import { csvAmount, csvClinic } from '#office/parts/csv-file.ts';
 import { dateOfDay } from '#office/parts/times.ts';
 import { InvoiceFile } from './invoice-file.tsx';
 import { signedDollars } from './signed-dollars.ts';
@@ -17,7 +17,7 @@ export const columns: Record<(typeof TAX_PAPER_COLUMNS)[number], Column<OfficeTa
   order: { cell: (paper) => <OrderOf {...paper} />, text: ({ order }) => order },
   clinic: {
     cell: ({ clinic }) => <span className="block truncate">{clinic.name}</span>,
-    text: ({ clinic }) => clinic.name,
+    text: ({ clinic }) => csvClinic(clinic),
     className: 'w-full max-w-0 min-w-28',
   },
   issuedOn: {

@@ -145,7 +145,16 @@ function invoiceOf(document: InvoiceDocument, entries: InvoiceEntry[] = []) {
   const { number, issuedOn, dueOn, paidCents } = document.invoice;
   const row = { id: 1, orderId: 1, number, issuedOn, dueOn, paidCents, totalCents: document.order.totalCents };
   return invoiceAnswer(
-    { ...row, creditedCents: 0, returnedCents: 0, returns: [], entries, paidOn: null, paidReference: '' },
+    {
+      ...row,
+      creditedCents: 0,
+      returnedCents: 0,
+      dueAgainCents: 0,
+      returns: [],
+      entries,
+      paidOn: null,
+      paidReference: '',
+    },
     document,
   );
 }
