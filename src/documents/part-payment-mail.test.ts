@@ -23,3 +23,22 @@ test.each([
   expect(subject).toContain('Part payment of invoice INV-100234');
   expect(text.replace(/\s+/g, ' ')).toContain(words);
 });
+
+// rules: MAIL-20
+test.each([
+  ['which payment, and what is due', '2026-12-20', 'was reversed: Cheque 1042. $400.00 is due.'],
+  ['until when it is due', '2026-12-20', 'Please pay $400.00 by 2026-12-20.'],
+  ['since when it is overdue', '2026-12-01', 'Please pay $400.00, which was due on 2026-12-01.'],
+])('the mail about a reversed payment says %s', async (_, dueOn, words) => {
+  const { subject, text } = await documents.renderOrderStep({
+    ...sampleMail({ paymentMethod: 'invoice', card: null, invoice: { number: 'INV-100234', dueOn } }),
+    step: 'reversed',
+    shipment: null,
+    note: '',
+    paidCents: 400_00,
+    dueCents: 400_00,
+    receipt: { on: '2026-12-02', how: 'Cheque 1042', creditedCents: 0, notDueCents: 0 },
+  });
+  expect(subject).toContain('Payment of invoice INV-100234');
+  expect(text.replace(/\s+/g, ' ')).toContain(words);
+});

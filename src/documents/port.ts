@@ -56,7 +56,16 @@ export interface CreditNoteMail extends OrderMail {
 }
 
 export type OrderStep =
-  'approved' | 'shipped' | 'partly_shipped' | 'delivered' | 'invoiced' | 'paid' | 'part_paid' | 'not_due' | 'cancelled';
+  | 'approved'
+  | 'shipped'
+  | 'partly_shipped'
+  | 'delivered'
+  | 'invoiced'
+  | 'paid'
+  | 'part_paid'
+  | 'reversed'
+  | 'not_due'
+  | 'cancelled';
 
 export type CancelledBy = 'store' | 'clinic' | 'system';
 
@@ -73,9 +82,9 @@ export interface OrderStepMail extends OrderMail {
   creditNoteNumber?: string;
   /** Cents that are returned to the clinic: of the credit note, or of a card payment when nothing was due any more. */
   returnedCents?: Cents;
-  /** Cents received for the invoice. */
+  /** Cents received for the invoice, or reversed. */
   paidCents?: Cents;
-  /** Cents that are due on the invoice after a part payment. */
+  /** Cents that are due on the invoice after a part payment or a reversal. */
   dueCents?: Cents;
   /**
    * Day and means of the payment, and the cents by which credit notes reduced the invoice; `notDueCents` is the part of

@@ -42,7 +42,7 @@ const partsOf = ({ lines, shipping, taxes }: Pick<Credit, 'lines' | 'shipping' |
   ...taxes.map(({ amount }) => amount),
 ];
 
-// rules: PAPER-7
+// rules: PAPER-7, PAY-41
 test('credit notes of random lines and amounts, with one for the rest, add up to the invoice in every part', () => {
   fc.assert(
     fc.property(invoices, fc.array(requests, { maxLength: 12 }), (invoiced, wanted) => {

@@ -9,6 +9,7 @@ export const ORDER_STEPS = [
   'invoiced',
   'paid',
   'part_paid',
+  'reversed',
   'not_due',
   'cancelled',
 ] as const;
@@ -49,6 +50,9 @@ export function isMailCorrect(kind: OrderMailKind, state: OrderState): boolean {
       return true;
     case 'cancelled':
       return isOver(state);
+    // Something may be due on the invoice of an order that was taken back.
+    case 'reversed':
+      return isPlaced(state) || TAKEN_BACK.includes(state);
     default:
       return isPlaced(state);
   }
@@ -62,4 +66,10 @@ export function maySendAgain(kind: OrderMailKind, state: OrderState): boolean {
   return !asksForMoney.includes(kind) && isMailCorrect(kind, state);
 }
 
-const asksForMoney: readonly OrderMailKind[] = ['payment_failed', 'action_needed', 'payment_link', 'part_paid'];
+const asksForMoney: readonly OrderMailKind[] = [
+  'payment_failed',
+  'action_needed',
+  'payment_link',
+  'part_paid',
+  'reversed',
+];

@@ -17,6 +17,19 @@ const received = z.object({ movementId: z.number().int(), dueCents: z.number().i
 /** The payment by card that a mail of a paid invoice is about; left out for a payment by cheque or transfer. */
 const invoicePaymentId = z.number().int().optional();
 
+/** What of a payment was reversed on the invoice of an order, and what is due on it since; only for a reversal. */
+const reversed = z
+  .object({
+    paymentId: z.number().int(),
+    amountCents: z.number().int(),
+    dueCents: z.number().int(),
+    /** The number of the cheque or transfer. */
+    how: z.string(),
+    /** The Toronto day of the reversal. */
+    on: z.string(),
+  })
+  .optional();
+
 /** Mails the clinic the confirmation of its order. */
 export const sendOrderConfirmation = defineJob({
   name: 'send-order-confirmation',
@@ -58,6 +71,7 @@ export const sendOrderStep = defineJob({
     returned: z.object({ invoicePaymentId: z.number().int(), cents: z.number().int() }).optional(),
     invoicePaymentId,
     received,
+    reversed,
   }),
   ...MAIL_RETRIES,
 });
@@ -77,11 +91,12 @@ export const sendInvoiceCopy = defineJob({
   name: 'send-invoice-copy',
   payload: order.extend({
     personId: z.number().int(),
-    about: z.enum(['invoiced', 'paid', 'part_paid', 'credited']),
+    about: z.enum(['invoiced', 'paid', 'part_paid', 'reversed', 'credited']),
     /** Only for a credit. */
     creditNoteId: z.number().int().optional(),
     invoicePaymentId,
     received,
+    reversed,
   }),
   ...MAIL_RETRIES,
 });

@@ -7,6 +7,7 @@ import { auditLog } from '#db/tables/audit.ts';
 import { receivedPayments } from '#db/tables/money.ts';
 import { RECEIVED_PAYMENT_SORTS } from '#domain/received-payments.ts';
 import { mayStaff, STAFF_ROLES } from '#domain/staff-roles.ts';
+import { sendOrderStep } from '#jobs/orders.ts';
 import { creditAct } from '#server/acts/credit.ts';
 import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
 import { readOwedCents, readUnappliedCents } from '#server/money/clinic-debts.ts';
@@ -82,6 +83,12 @@ describe('a payment is reversed', () => {
     expect((await list()).items.map(({ number }) => number)).toEqual([bounced, kept]);
     const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.act, 'payments.reverse'));
     expect(row).toMatchObject({ subject: { payment: bounced }, personal: { reason: 'No funds' } });
+    // rules: MAIL-20
+    const mails = (await shop.queued(sendOrderStep)).filter(({ step }) => step === 'reversed');
+    expect(mails.map(({ orderId, reversed }) => [orderId, reversed?.amountCents, reversed?.dueCents])).toEqual([
+      [first.orderId, 39_52, 39_52],
+      [second.orderId, 10_00, second.totalCents - 5_00],
+    ]);
     // The clinic pays again, with the same cheque.
     await ops('payment', CLINIC, '39.52', DAY, `${first.invoice}=39.52`, 'Cheque 12');
     expect(await moneyOf(first.invoice)).toMatchObject({ due: 0, paidOn: DAY });
@@ -191,6 +198,16 @@ describe('a payment of which money went back is reversed', () => {
       `$5.00 of payment ${alone} went back to the clinic on ${DAY}, Cheque 10, and no invoice got anything of it`,
     );
   });
+});
+
+// rules: PAY-42
+test('a refused payment uses up no number', async () => {
+  const { invoice } = await issueTestInvoice(shop, { boxes: 2 });
+  const numberOf = (payment: string) => Number(payment.slice(4));
+  const first = await pay('1.00', `${invoice}=1.00`, 'Cheque 1');
+  await expect(pay('99.00', `${invoice}=99.00`, 'Cheque 2')).rejects.toThrow('is due');
+  await expect(pay('1.00', `${invoice}=1.00`, 'Cheque 1')).rejects.toThrow('is recorded already');
+  expect(numberOf(await pay('1.00', `${invoice}=1.00`, 'Cheque 3'))).toBe(numberOf(first) + 1);
 });
 
 // rules: PAY-36

@@ -47,7 +47,7 @@ export function orderStepLetter(data: OrderStepMail): Letter {
   return {
     subject: translate(`${step}.subject`, figures),
     preview: opening,
-    status: { kind: step === 'cancelled' ? 'muted' : 'ok', text: translate(`${step}.status`) },
+    status: { kind: step === 'cancelled' || step === 'reversed' ? 'muted' : 'ok', text: translate(`${step}.status`) },
     heading: translate(`${step}.heading`),
     opening,
     reason: '',
@@ -63,7 +63,8 @@ export function orderStepLetter(data: OrderStepMail): Letter {
 function nextKey({ order, step, receipt }: OrderStepMail) {
   if (step === 'invoiced' && order.paymentMethod === 'card') return 'invoiced.paid';
   const isOverdue = receipt !== undefined && order.invoice !== null && order.invoice.dueOn < receipt.on;
-  return step === 'part_paid' && isOverdue ? 'part_paid.nextOverdue' : (`${step}.next` as const);
+  if (isOverdue && (step === 'part_paid' || step === 'reversed')) return `${step}.nextOverdue` as const;
+  return `${step}.next` as const;
 }
 
 /** Why less was paid than was invoiced, and that a part of the payment goes back. */
@@ -88,7 +89,9 @@ function openingKey({ step, cancelledBy = 'store', receipt }: OrderStepMail) {
 
 /** The cents that the mail mentions: received, returned, or otherwise the order's total. */
 function amountOf({ order, step, paidCents, returnedCents }: OrderStepMail): Cents {
-  return (step === 'paid' || step === 'part_paid' ? paidCents : returnedCents) ?? order.totalCents;
+  return (
+    (step === 'paid' || step === 'part_paid' || step === 'reversed' ? paidCents : returnedCents) ?? order.totalCents
+  );
 }
 
 /** The sentence about the money of a cancelled order. */

@@ -3,12 +3,14 @@ import type { Db } from '#db/client.ts';
 import { invoices } from '#db/tables/fulfilment.ts';
 import { moneyMovements, receivedPayments } from '#db/tables/money.ts';
 import { orderEvents } from '#db/tables/orders.ts';
-import { startOfDay } from '#domain/calendar.ts';
+import { startOfDay, torontoDate } from '#domain/calendar.ts';
 import { cardMemo } from '#domain/cards.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { reverseOnInvoice, type InvoiceAfterReversal } from '#domain/received-payments.ts';
+import { sendOrderStep } from '#jobs/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { movementsOf, writeMovement } from '#server/money/movements.ts';
+import { queueInvoiceCopies } from '#server/orders/invoice-copies.ts';
 import { keepReversedReturns, markDueAgain, readReturned } from './reversed-returns.ts';
 import type { FulfilmentDeps } from './order-step.ts';
 import { lockReceivedPayment, type LockedPayment } from './locked-payment.ts';
@@ -114,7 +116,21 @@ async function reversePart(
     .where(eq(invoices.id, id));
   await writeEvent(tx, invoice, eventText(invoice, { payment, cents, isFirst }, { ...after, keptCents }));
   const { dueAgainCents, dueCents } = after;
+  if (dueAgainCents > 0) await mailReversal(deps, tx, orderId, { payment, cents, dueCents });
   return { invoice: number, dueAgainCents, dueCents, keptCents };
+}
+
+/** Queues the mails about an invoice that is due again, as about a payment (rules: MAIL-20). */
+async function mailReversal(
+  deps: FulfilmentDeps,
+  tx: Db,
+  orderId: number,
+  { payment, cents: amountCents, dueCents }: Pick<Reversal, 'payment' | 'cents'> & { dueCents: Cents },
+): Promise<void> {
+  const { id: paymentId, reference: how } = payment;
+  const reversed = { paymentId, amountCents, dueCents, how, on: torontoDate(deps.now()) };
+  await deps.queue.enqueue(tx, sendOrderStep, { orderId, step: 'reversed', reversed });
+  await queueInvoiceCopies(deps, tx, { orderId, about: 'reversed', reversed });
 }
 
 /** Writes the return of what was unapplied of a payment on the invoice on which it is due again. */

@@ -89,7 +89,7 @@ type Step = z.output<typeof sendOrderStep.payload>;
 
 /** Sends the mail about a step. */
 async function sendStep(jobs: MailJobs, about: Step, copyFor: CopyReader | null = null): Promise<void> {
-  const { orderId, step, shipmentId, cancelledBy, creditNoteId, returned, received } = about;
+  const { orderId, step, shipmentId, cancelledBy, creditNoteId, returned, received, reversed } = about;
   const { deps, mailRenderer } = jobs;
   const { db } = deps.database;
   // A payment that was reversed before its mail was sent.
@@ -100,7 +100,8 @@ async function sendStep(jobs: MailJobs, about: Step, copyFor: CopyReader | null 
   const creditNoteNumber = creditNote?.filename.replace(/\.pdf$/, '') ?? '';
   const money = returned ? { returnedCents: returned.cents } : await moneyOfStep(deps, about);
   const part = shipmentId ?? returned?.invoicePaymentId ?? about.invoicePaymentId;
-  const suffix = received ? `received-${received.movementId}` : part;
+  const ofPayment = reversed ? `payment-${reversed.paymentId}` : part;
+  const suffix = received ? `received-${received.movementId}` : ofPayment;
   await sendMail(jobs, orderId, {
     name: suffix === undefined ? step : `${step}-${suffix}`,
     copyFor,
@@ -133,8 +134,12 @@ async function isDone(db: Db, movementId: number): Promise<boolean> {
 /** The amounts in the mail about a step: received on the invoice, or returned by the credit note. */
 async function moneyOfStep(
   { database: { db }, settings }: Deps,
-  { orderId, step, creditNoteId, invoicePaymentId, received }: Step,
+  { orderId, step, creditNoteId, invoicePaymentId, received, reversed }: Step,
 ): Promise<Pick<OrderStepMail, 'paidCents' | 'dueCents' | 'receipt' | 'returnedCents'>> {
+  if (reversed) {
+    const { amountCents: paidCents, dueCents, how, on } = reversed;
+    return { paidCents, dueCents, receipt: { on, how, creditedCents: 0, notDueCents: 0 } };
+  }
   const invoice = step === 'paid' || step === 'part_paid' ? await readInvoice(db, orderId) : null;
   const credit = creditNoteId === undefined ? null : await creditNoteOf(db, creditNoteId, settings());
   return {
@@ -165,10 +170,11 @@ async function sendCredit(
 
 /** Sends the mail of an invoice, a credit note or a payment to a person who did not order (rules: MAIL-12). */
 async function sendCopy(jobs: MailJobs, payload: z.output<typeof sendInvoiceCopy.payload>): Promise<void> {
-  const { orderId, about, creditNoteId, invoicePaymentId, received } = payload;
+  const { orderId, about, creditNoteId, invoicePaymentId, received, reversed } = payload;
   const reader = await readCopyReader(jobs.deps.database.db, payload);
   if (!reader) return;
-  if (about !== 'credited') await sendStep(jobs, { orderId, step: about, invoicePaymentId, received }, reader);
+  if (about !== 'credited')
+    await sendStep(jobs, { orderId, step: about, invoicePaymentId, received, reversed }, reader);
   else if (creditNoteId !== undefined) await sendCredit(jobs, { orderId, creditNoteId }, reader);
 }
 
