@@ -5,7 +5,7 @@ import { columns } from './received-payment-columns.tsx';
 
 const clinic = { number: 'C-10001', name: 'Maple Grove' };
 const payment = {
-  ...{ number: 'PAY-100001', reference: 'Cheque 1', clinic, receivedOn: '2026-11-21', method: 'cheque' },
+  ...{ number: 'PAY-100001', reference: 'Cheque 1', clinic, receivedOn: '2026-11-21', method: 'cheque' as const },
   ...{ recordedBy: 'Ada', recordedAt: '2026-11-21T15:00:00.000Z', invoices: [] },
   ...{ amount: 50, applied: -10.48, unapplied: 0, returned: 10.48, reversed: 50 },
   ...{ returnedOn: '2026-11-22', returnReference: 'Cheque 9', returnedBy: 'Bo' },
