@@ -136,7 +136,7 @@ async function mailReversal(
 /** Writes the return of what was unapplied of a payment on the invoice on which it is due again. */
 async function writeReturnDueAgain(tx: Db, orderId: number, payment: LockedPayment): Promise<void> {
   const { id, returnedCents: amountCents, returnedOn, returnReference: reason } = payment;
-  await writeMovement(tx, {
+  const written = await writeMovement(tx, {
     orderId,
     kind: 'refund',
     state: 'done',
@@ -144,9 +144,12 @@ async function writeReturnDueAgain(tx: Db, orderId: number, payment: LockedPayme
     amountCents,
     reason,
     receivedPaymentId: id,
-    dueAgainAt: sql`now()`,
     ...(returnedOn && { endedAt: startOfDay(returnedOn) }),
   });
+  await tx
+    .update(moneyMovements)
+    .set({ dueAgainAt: sql`now()` })
+    .where(eq(moneyMovements.id, written.id));
 }
 
 /** The clinic reads the events of its orders; the reason of staff stays in the office. */

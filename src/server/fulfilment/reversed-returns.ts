@@ -35,7 +35,10 @@ export async function readReturned(tx: Db, { orderId, number }: { orderId: numbe
 
 /** Notes that all money of an order that went back is due again (rules: PAY-40). */
 export async function markDueAgain(tx: Db, orderId: number): Promise<void> {
-  await tx.update(moneyMovements).set({ dueAgainAt: sql`now()` }).where(ordinaryRefunds(orderId));
+  await tx
+    .update(moneyMovements)
+    .set({ dueAgainAt: sql`now()` })
+    .where(ordinaryRefunds(orderId));
 }
 
 /**

@@ -20,8 +20,8 @@ export async function applyPayment(
   {
     payment: number,
     parts: given,
-    staffId,
-  }: { payment: string; parts?: readonly PaymentPart[] | undefined; staffId: number | null },
+    staffId = null,
+  }: { payment: string; parts?: readonly PaymentPart[] | undefined; staffId?: number | null },
 ): Promise<{ payment: LockedPayment; parts: readonly PaymentPart[]; leftCents: Cents }> {
   const payment = await lockReceivedPayment(tx, number);
   const { id, clinicId, reference, unappliedCents } = payment;
@@ -50,7 +50,7 @@ interface Return {
   /** The number of the cheque or transfer, by which the payment is found at the bank. */
   reference: string;
   /** Who records it in the office; null for a command. */
-  staffId: number | null;
+  staffId?: number | null;
 }
 
 /**
@@ -61,7 +61,7 @@ interface Return {
 export async function returnUnapplied(
   deps: FulfilmentDeps,
   tx: Db,
-  { payment: number, returnedOn, reference, staffId }: Return,
+  { payment: number, returnedOn, reference, staffId = null }: Return,
 ): Promise<LockedPayment> {
   const payment = await lockReceivedPayment(tx, number);
   requireUnapplied(payment);

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { OfficeInvoices } from '#contract/office-invoices.ts';
@@ -62,6 +62,7 @@ async function reverse(payment: string, day: string) {
   await shop.db.transaction((tx) => reversePayment(shop.deps, tx, { payment, reason: 'Bounced', staffId: null }));
   const reversedAt = new Date(noon(day));
   await shop.db.update(receivedPayments).set({ reversedAt }).where(eq(receivedPayments.number, payment));
+  await shop.db.update(moneyMovements).set({ dueAgainAt: reversedAt }).where(isNotNull(moneyMovements.dueAgainAt));
 }
 
 const read = (asOf?: string, rest: object = {}) =>
@@ -87,6 +88,28 @@ test('a past day has what was issued, paid, credited and reversed until its end'
   const [then] = (await read('2026-10-04')).items;
   expect(then).toMatchObject({ state: 'overdue', daysOverdue: 3, paid: 0, credited: 5, returned: 0 });
   expect((await read('2026-09-10')).items[0]).toMatchObject({ state: 'part_paid', daysOverdue: 0, paid: 10 });
+});
+
+// rules: OFFICE-113, PAY-40
+test('money that went back is due again from the day of the reversal', async () => {
+  const { invoice, order, totalCents } = await issue(2, '2026-09-01');
+  const parts = [{ invoice, amountCents: totalCents }];
+  const { payment } = await record(totalCents + 7_00, '2026-09-10', parts);
+  at('2026-09-12');
+  await returnUnapplied(shop.deps, shop.db, { payment, returnedOn: '2026-09-12', reference: 'Cheque 9' });
+  at('2026-09-20');
+  await credit(order, 5_00);
+  at(TODAY);
+  await reverse(payment, '2026-09-25');
+  expect(await dueOf('2026-09-09')).toEqual([[invoice, totalCents]]);
+  expect(await dueOf('2026-09-24')).toEqual([]);
+  expect((await read('2026-09-24')).toReturn).toMatchObject({ count: 1, amount: 5 });
+  expect(await dueOf('2026-09-25')).toEqual([[invoice, totalCents + 2_00]]);
+  expect((await read('2026-09-25')).toReturn).toMatchObject({ count: 0 });
+  expect((await read('2026-09-25')).items[0]).toMatchObject({ paid: 0, credited: 5, returned: 7 });
+  await record(totalCents + 2_00, '2026-10-05', [{ invoice, amountCents: totalCents + 2_00 }]);
+  expect(await dueOf('2026-10-04')).toEqual([[invoice, totalCents + 2_00]]);
+  expect(await dueOf('2026-10-05')).toEqual([]);
 });
 
 // rules: OFFICE-113
