@@ -124,6 +124,8 @@ export const creditNoteLines = pgTable(
     quantity: integer().notNull(),
     /** Credited units that were not shipped before the credit note; they are never shipped. */
     unsent: integer().notNull().default(0),
+    /** Free units that the credited units had earned, and that are never shipped (rules: ORDER-39). */
+    freeUnits: integer('free_units').notNull().default(0),
     netUnitCents: integer('net_unit_cents').notNull(),
     amountCents: integer('amount_cents').notNull(),
   },
@@ -131,6 +133,7 @@ export const creditNoteLines = pgTable(
     primaryKey({ columns: [t.creditNoteId, t.position] }),
     index('credit_note_lines_order').on(t.orderId, t.line),
     foreignKey({ columns: [t.orderId, t.line], foreignColumns: [orderLines.orderId, orderLines.line] }),
+    check('credit_note_lines_free_units', sql`${t.freeUnits} >= 0`),
     check('credit_note_lines_unsent', sql`${t.unsent} between 0 and ${t.quantity}`),
     check('credit_note_lines_amount', sql`${t.quantity} > 0 and ${t.amountCents} = ${t.quantity} * ${t.netUnitCents}`),
   ],
@@ -152,7 +155,13 @@ export const shipments = pgTable(
     shippedAt: timestamp('shipped_at', { withTimezone: true }).notNull(),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
   },
-  (t) => [index('shipments_order').on(t.orderId)],
+  (t) => [
+    index('shipments_order').on(t.orderId),
+    // The form in which tracking numbers are compared (rules: STOCK-27).
+    index('shipments_tracking')
+      .on(sql`upper(replace(${t.trackingNumber}, ' ', ''))`)
+      .where(sql`${t.trackingNumber} <> ''`),
+  ],
 );
 
 export const shipmentLines = pgTable(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -80,6 +81,8 @@ export const orders = pgTable(
     email: text().notNull(),
     purchaseOrderNumber: text('purchase_order_number').notNull().default(''),
     warehouseNote: text('warehouse_note').notNull().default(''),
+    /** The first order to which staff added the items of this order; null for every other order (rules: ORDER-37). */
+    addedToOrderId: integer('added_to_order_id').references((): AnyPgColumn => orders.id),
     /** The gift card that the caller chose for an order by telephone; null while none is noted. */
     giftCard: text('gift_card', { enum: GIFT_CARDS }),
     memo: text().notNull().default(''),
@@ -115,6 +118,9 @@ export const orders = pgTable(
     index('orders_in_warehouse')
       .on(t.state, t.createdAt)
       .where(sql`${t.state} in ('placed', 'approved', 'picked', 'packed', 'partially_shipped')`),
+    index('orders_added_to')
+      .on(t.addedToOrderId)
+      .where(sql`${t.addedToOrderId} is not null`),
     index('orders_origin')
       .on(t.origin, t.createdAt)
       .where(sql`${t.origin} is not null`),
