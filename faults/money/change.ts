@@ -16,12 +16,13 @@ interface Plan {
   cancels: boolean;
   addition: Ledger | null;
   differenceCents: number;
+  waiting: Placed[];
 }
 
 /** Changes the lines of an order, at the difference that the oracle computes (rules: ORDER-36). */
 export async function changeLines(world: World, order: Placed): Promise<void> {
   const change = randomChange(world, order);
-  const plan = planOf(order, await readProgress(world, order), change);
+  const plan = planOf(order, await readProgress(world, order), { change, waiting: await readWaiting(world, order) });
   const result = await attempt<{ addedOrder: string | null }>(
     world,
     'orders.change-lines',
@@ -40,9 +41,22 @@ export async function changeLines(world: World, order: Placed): Promise<void> {
   else if (asked && credit) bookCredit(order, asked, credit);
   const added = result?.addedOrder ?? null;
   if ((added === null) !== (addition === null)) throw new Breach(`The change of ${order.number} added ${added}`);
-  const { clinic, place } = order;
-  if (added !== null && addition)
-    await addOrder(world, { number: added, method: 'invoice', clinic, place, ledger: addition });
+  if (added === null || !addition) return;
+  const { clinic, place, addedTo, id } = order;
+  const first = plan.waiting.find((other) => other.id === addedTo)?.id ?? id;
+  const placed = { number: added, method: 'invoice' as const, clinic, place, ledger: addition };
+  await addOrder(world, { ...placed, addedTo: cancels ? null : first });
+}
+
+/** The other orders of the same first order of which nothing has shipped. */
+async function readWaiting(world: World, { id, addedTo }: Placed): Promise<Placed[]> {
+  const waiting: Placed[] = [];
+  for (const other of world.orders) {
+    const isRelated = other.addedTo === id || (addedTo !== null && [other.id, other.addedTo].includes(addedTo));
+    if (other.id === id || !isRelated) continue;
+    if ((await readProgress(world, other)).isCancellable) waiting.push(other);
+  }
+  return waiting;
 }
 
 /** An order by card may only get fewer units, so more of them are rarely asked for. */
@@ -72,7 +86,11 @@ function divide({ ledger }: Placed, { lines, added }: Change) {
   return { removed, more };
 }
 
-function planOf(order: Placed, progress: Progress, change: Change): Plan | null {
+function planOf(
+  order: Placed,
+  progress: Progress,
+  { change, waiting }: { change: Change; waiting: Placed[] },
+): Plan | null {
   const { ledger, method } = order;
   const { removed, more } = divide(order, change);
   const open = ledger.lines.map(({ line }) => Number(ledger.openUnits(line)));
@@ -87,32 +105,42 @@ function planOf(order: Placed, progress: Progress, change: Change): Plan | null 
       : null;
   const credit = cancels ? ledger.credit({ of: 'rest' }) : asked && allowedCredit(order, progress, asked);
   if (asked && !credit) return null;
-  const addition = more.size === 0 ? null : additionTo(order, { removed, more, cancels });
+  const addition = more.size === 0 ? null : additionTo(order, { removed, more, waiting: cancels ? null : waiting });
   const differenceCents = Number((addition?.invoice.total ?? 0n) - (credit?.total ?? 0n));
-  return { asked, credit, cancels, addition, differenceCents };
+  return { asked, credit, cancels, addition, differenceCents, waiting };
 }
 
-/** The order of the added units: together with the goods that stay it pays the shipping of one order. */
+/**
+ * The order of the added units: together with the goods that stay, also in the orders that wait with it, it pays the
+ * volume prices and the shipping of one order. `waiting` is null if the order is cancelled.
+ */
 function additionTo(
-  { clinic, place, ledger }: Placed,
+  order: Placed,
   {
     removed,
     more,
-    cancels,
-  }: { removed: { line: number; quantity: number }[]; more: Map<string, number>; cancels: boolean },
+    waiting,
+  }: { removed: { line: number; quantity: number }[]; more: Map<string, number>; waiting: Placed[] | null },
 ): Ledger {
+  const { clinic, place } = order;
   const wanted = [...more].map(([code, quantity]) => ({ item: itemOf(code), quantity }));
-  const lines = pricedLines(clinic, wanted);
-  const kept = ledger.lines.reduce((cents, { line, price }: OracleLine) => {
-    const gone = BigInt(removed.find((one) => one.line === line)?.quantity ?? 0);
-    return cents + (ledger.openUnits(line) - gone) * price;
-  }, 0n);
+  if (waiting === null) {
+    const alone = pricedLines(clinic, wanted);
+    return new Ledger(alone, invoiceOf(alone, place.taxes, SHIPPING));
+  }
+  const staying = [order, ...waiting].flatMap(({ ledger }) =>
+    ledger.lines.map(({ line, item, price }: OracleLine) => {
+      const gone = ledger === order.ledger ? BigInt(removed.find((one) => one.line === line)?.quantity ?? 0) : 0n;
+      return { item, price, units: ledger.openUnits(line) - gone };
+    }),
+  );
+  const unitsOf = (code: string) => staying.reduce((all, { item, units }) => all + (item === code ? units : 0n), 0n);
+  const lines = pricedLines(clinic, wanted, unitsOf);
+  const kept = staying.reduce((cents, { price, units }) => cents + price * units, 0n);
+  const paid = [order, ...waiting].reduce((cents, { ledger }) => cents + ledger.left.shipping, 0n);
   const missing = (all: bigint, part: bigint) => (all > part ? all - part : 0n);
-  const shared = {
-    freeFrom: missing(SHIPPING.freeFrom, kept),
-    flatRate: missing(SHIPPING.flatRate, ledger.left.shipping),
-  };
-  return new Ledger(lines, invoiceOf(lines, place.taxes, cancels ? SHIPPING : shared));
+  const shared = { freeFrom: missing(SHIPPING.freeFrom, kept), flatRate: missing(SHIPPING.flatRate, paid) };
+  return new Ledger(lines, invoiceOf(lines, place.taxes, shared));
 }
 
 function itemOf(code: string) {

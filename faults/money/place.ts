@@ -12,13 +12,17 @@ export interface WantedItem {
   quantity: number;
 }
 
-/** The lines of an order with these items, at the clinic's prices. */
-export function pricedLines(clinic: Clinic, wanted: readonly WantedItem[]): OracleLine[] {
+/** The lines of an order with these items, at the clinic's prices; units that stay count too (rules: ORDER-37). */
+export function pricedLines(
+  clinic: Clinic,
+  wanted: readonly WantedItem[],
+  staying: (item: string) => bigint = () => 0n,
+): OracleLine[] {
   return wanted.map(({ item, quantity }, at) => ({
     line: at + 1,
     item: item.itemId,
     quantity: BigInt(quantity),
-    price: clinic.priceOf(item, quantity),
+    price: clinic.priceOf(item, quantity + Number(staying(item.itemId))),
     isTaxed: item.isTaxed,
   }));
 }
@@ -56,13 +60,13 @@ export async function placeOrder(world: World, clinic: Clinic): Promise<Placed> 
     await runJobs(world);
     ledger.paid = ledger.invoice.total;
   }
-  return addOrder(world, { number: placed?.order ?? '', method, clinic, place, ledger });
+  return addOrder(world, { number: placed?.order ?? '', method, clinic, place, ledger, addedTo: null });
 }
 
 /** Adds an order that the store has placed to the orders of the chunk. */
 export async function addOrder(
   world: World,
-  order: Pick<Placed, 'number' | 'method' | 'clinic' | 'place' | 'ledger'>,
+  order: Pick<Placed, 'number' | 'method' | 'clinic' | 'place' | 'ledger' | 'addedTo'>,
 ): Promise<Placed> {
   const [found] = await rows<{ id: number; invoice: string | null; intent: string | null }>(
     world.shop.db,

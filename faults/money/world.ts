@@ -22,6 +22,8 @@ export interface Placed {
   clinic: Clinic;
   place: Place;
   ledger: Ledger;
+  /** The id of the first order to which its items were added; null for every other order. */
+  addedTo: number | null;
   /** The payment by card of the order or of its invoice, and its cents. */
   intent: { id: string; charged: bigint } | null;
   dispute: { id: string; state: 'open' | 'won' | 'lost'; cents: bigint } | null;

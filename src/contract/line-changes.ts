@@ -41,6 +41,8 @@ export interface AddedLine {
   quantity: number;
   /** Units delivered: the quantity plus free units of a buy-x-get-y promotion. */
   units: number;
+  /** Units of the item in the orders that wait with it, which count for its volume price and free units. */
+  kept: number;
   netUnitCents: number;
   amountCents: number;
   /** Units that no order holds. */

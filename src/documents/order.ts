@@ -40,6 +40,8 @@ export interface Order {
   orderedBy?: string;
   /** The person who approved the request that the order came from; absent for other orders. */
   approvedBy?: string;
+  /** The number of the first order to which staff added these items; absent for other orders (rules: ORDER-37). */
+  addedTo?: string;
   firstName: string;
   /** The address for the mails of the order. */
   email: string;

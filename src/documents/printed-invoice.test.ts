@@ -133,3 +133,10 @@ test('an invoice prints the taxed amount if part of it is exempt', () => {
   expect(sums.at(-1)?.note).toContain('on $100.00');
   expect(rows.at(-1)?.notes).toEqual(['Tax exempt']);
 });
+
+// rules: ORDER-37
+test('names the first order if its items were added to it', () => {
+  const heads = (order: Order) => printedInvoiceOf(order).heads.map(({ label, text }) => [label, text]);
+  expect(heads(sampleOrder({ addedTo: 'SO-100012' }))).toContainEqual(['Added to order', 'SO-100012']);
+  expect(heads(sampleOrder()).map(([label]) => label)).not.toContain('Added to order');
+});

@@ -60,7 +60,7 @@ export function printInvoice(snapshot: InvoiceDocument, entries: readonly Invoic
         ],
         snapshot,
       ),
-      ...peopleHeads(order),
+      ...originHeads(order),
     ],
     parties: partiesOf(order, companyName),
     lines: order.lines.flatMap(linesOf),
@@ -107,9 +107,10 @@ function sinceIssue(due: Cents, entries: readonly InvoiceEntry[]): PrintedInvoic
   };
 }
 
-/** Who ordered and who approved the request, as far as the snapshot has their names. */
-function peopleHeads({ orderedBy = '', approvedBy = '' }: Order): Head[] {
+/** The order to which the items were added, who ordered and who approved the request, as far as the snapshot has them. */
+function originHeads({ addedTo = '', orderedBy = '', approvedBy = '' }: Order): Head[] {
   return [
+    { label: translate('document.addedTo'), text: addedTo },
     { label: translate('document.orderedBy'), text: joinLines(orderedBy) },
     { label: translate('document.approvedBy'), text: joinLines(approvedBy) },
   ].filter(({ text }) => text !== '');

@@ -28,6 +28,13 @@ export interface LinePrice<P extends PromotionTerms = Promotion> {
   reason: PriceReason;
 }
 
+/** Units of a product in the orders to which a line is added; they count for its volume price and its free units. */
+export interface KeptUnits {
+  quantity: number;
+  /** With free units. */
+  units: number;
+}
+
 export interface LineToPrice<P extends PromotionTerms = Promotion> {
   /** The unit price before discounts, in cents: the list price or the clinic price. */
   unitPrice: Cents;
@@ -37,6 +44,13 @@ export interface LineToPrice<P extends PromotionTerms = Promotion> {
   promotions: readonly P[];
   /** The store's discount for subscriptions, in parts per 100,000; 0 or left out for a one-time purchase. */
   subscriptionRate?: RatePer100k;
+  /** Left out for a line of an order to which nothing was added. */
+  kept?: KeptUnits;
+}
+
+/** The quantity that decides the volume price and the free units of a line (rules: ORDER-37). */
+export function countedQuantity({ quantity, kept }: { quantity: number; kept?: KeptUnits }): number {
+  return quantity + (kept?.quantity ?? 0);
 }
 
 /**
@@ -46,7 +60,7 @@ export interface LineToPrice<P extends PromotionTerms = Promotion> {
  */
 export function linePrice<P extends PromotionTerms & { code?: string | null }>(line: LineToPrice<P>): LinePrice<P> {
   const { unitPrice, clinicPrice, quantity, subscriptionRate = 0 } = line;
-  const promotion = bestPromotion(line);
+  const promotion = bestPromotion({ ...line, quantity: countedQuantity(line) });
   const promotionalPrice = promotion?.fixedPrice ?? unitPrice;
   const netUnitPrice = roundHalfUp(BigInt(promotionalPrice) * BigInt(RATE_SCALE - subscriptionRate), RATE_SCALE);
   const original = unitPrice * quantity;

@@ -1,4 +1,4 @@
-import { linePrice, type LinePrice, type LineToPrice } from './line-price.ts';
+import { countedQuantity, linePrice, type LinePrice, type LineToPrice } from './line-price.ts';
 import { applyRate, roundHalfUp, type Cents, type RatePer100k } from './money.ts';
 import { mostUnitsGiven } from './promotions.ts';
 import type { ShippingCharges } from './settings.ts';
@@ -59,7 +59,7 @@ export function quote<L extends QuoteLineInput>(order: {
   const lines = order.lines.map((line) => ({
     ...line,
     ...linePrice(line),
-    unitsGiven: mostUnitsGiven(line.quantity, line.promotions),
+    unitsGiven: unitsOf(line),
   }));
   const subtotal = lines.reduce((sum, line) => sum + line.discounted, 0);
   const shipping = lines.length === 0 ? 0 : shippingCost(subtotal, order.shipping);
@@ -77,6 +77,12 @@ export function quote<L extends QuoteLineInput>(order: {
     total: subtotal + shipping + taxTotal,
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
   };
+}
+
+/** The units of a line with its free units; of an added line, with the free units that it earns with the kept units. */
+function unitsOf({ quantity, kept, promotions }: Pick<QuoteLineInput, 'quantity' | 'kept' | 'promotions'>): number {
+  const together = mostUnitsGiven(countedQuantity({ quantity, ...(kept && { kept }) }), promotions);
+  return Math.max(quantity, together - (kept?.units ?? 0));
 }
 
 /**

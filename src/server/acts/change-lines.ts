@@ -118,8 +118,8 @@ function previewText(preview: LineChangePreview): string {
   return [
     ...changed.map(({ line, item, before, after }) => `Line ${line}, ${item}: ${before} -> ${after}`),
     ...(addition?.lines ?? []).map(
-      ({ item, quantity, netUnitCents, amountCents, available }) =>
-        `Added: ${item} x ${quantity} at ${formatMoney(netUnitCents)}: ${formatMoney(amountCents)} (${available} in stock)`,
+      ({ item, quantity, kept, netUnitCents, amountCents, available }) =>
+        `Added: ${item} x ${quantity} at ${formatMoney(netUnitCents)}: ${formatMoney(amountCents)} (${available} in stock${kept > 0 ? `, as ${kept + quantity} units together` : ''})`,
     ),
     ...(credit ? [`Credited: ${formatMoney(credit.totalCents)}`] : []),
     ...(addition ? [`New order for the added items: ${formatMoney(addition.totalCents)}`] : []),

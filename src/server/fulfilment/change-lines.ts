@@ -13,7 +13,8 @@ import { placeOrder, type OrderingDeps } from '#server/orders/place-order.ts';
 import { lockOrAddInventory } from '#server/orders/stock.ts';
 import { cancelOrder, creditOrder } from './fulfil.ts';
 import { onOrder } from './order-step.ts';
-import { computeLineChange, type Addition, type AskedChange, type ComputedChange } from './preview-line-change.ts';
+import type { Addition } from './prepare-addition.ts';
+import { computeLineChange, type AskedChange, type ComputedChange } from './preview-line-change.ts';
 
 /** A change of lines that a person of the staff has confirmed. */
 export interface ConfirmedChange extends AskedChange {
@@ -63,7 +64,6 @@ export async function changeLines(
       addition &&
       (await placeAddition(within, addition, {
         number,
-        cancels,
         changeId,
         expectedTotal: preview.addition?.totalCents ?? null,
       }));
@@ -89,13 +89,8 @@ interface AddedOrder {
 
 async function placeAddition(
   deps: OrderingDeps,
-  { draft, membershipId, settings }: Addition,
-  {
-    number,
-    cancels,
-    changeId,
-    expectedTotal,
-  }: { number: string; cancels: boolean; changeId: number; expectedTotal: Cents | null },
+  { draft, membershipId, settings, addedTo }: Addition,
+  { number, changeId, expectedTotal }: { number: string; changeId: number; expectedTotal: Cents | null },
 ): Promise<AddedOrder> {
   const { db: tx } = deps.database;
   // Each change has a key of its own: the same items may be added twice, and the act is done once for each request.
@@ -113,7 +108,7 @@ async function placeAddition(
       origin: null,
       orderAgain: true,
       byPhone: true,
-      ...(!cancels && { addedTo: number }),
+      ...(addedTo && { addedTo }),
     },
   ).catch(refuseAct);
   if (placed.kind === 'written') return placed;

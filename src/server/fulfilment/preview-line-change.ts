@@ -1,44 +1,25 @@
 import { and, eq, max } from 'drizzle-orm';
-import type { LineChangePreview, PreviewedAddition } from '#contract/line-changes.ts';
+import type { LineChangePreview } from '#contract/line-changes.ts';
 import type { PreviewedCredit } from '#contract/credit-previews.ts';
 import type { Db } from '#db/client.ts';
 import { clinics, memberships } from '#db/tables/accounts.ts';
 import { orderEvents, orders } from '#db/tables/orders.ts';
-import { invoiceRefusal, mayInClinic } from '#domain/access.ts';
 import type { CreditRequest } from '#domain/credits.ts';
-import {
-  planLineChange,
-  shippingOfAddition,
-  type LineChangePlan,
-  type LineChangeRefusal,
-} from '#domain/line-changes.ts';
-import { centsOverLimit } from '#domain/order-holds.ts';
-import { MAX_WAREHOUSE_NOTE_LENGTH } from '#domain/order-notes.ts';
+import { planLineChange, type LineChangePlan, type LineChangeRefusal } from '#domain/line-changes.ts';
 import { isPlaced, transition } from '#domain/order-states.ts';
-import type { StoreSettings } from '#domain/settings.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { readCredit } from '#server/orders/credit-hold.ts';
 import { computeCreditPreview, CreditRefused } from '#server/orders/credit-notes.ts';
-import type { OrderDraft } from '#server/orders/draft.ts';
-import { readProducts, readStock, refuseAct } from '#server/orders/order-by-phone.ts';
-import { quoteOrder } from '#server/orders/quote.ts';
+import { readProducts } from '#server/orders/order-by-phone.ts';
 import { readInvoice } from '#server/orders/read-invoice.ts';
 import { subscriptionsOfOrder } from '#server/orders/subscriptions-of-order.ts';
 import { unitsOfLines, type LineUnits } from '#server/orders/units-of-lines.ts';
 import { requireNoPick, type FulfilmentDeps } from './order-step.ts';
+import { prepareAddition, previewAddition, type Addition } from './prepare-addition.ts';
 
 /** The change that staff ask for: new quantities of lines by number, and items by code. */
 export interface AskedChange {
   lines: readonly { line: number; quantity: number }[];
   added: readonly { item: string; quantity: number }[];
-}
-
-/** The order with the added items, as it will be placed. */
-export interface Addition {
-  draft: OrderDraft;
-  membershipId: number;
-  /** The settings of the store with the shipping charges of the addition. */
-  settings: StoreSettings;
 }
 
 export interface ComputedChange {
@@ -108,8 +89,10 @@ export async function computeLineChange(db: Db, number: string, asked: AskedChan
   };
 }
 
-type FoundOrder = Awaited<ReturnType<typeof readOrder>>;
-type OpenLine = LineUnits & { open: number };
+/** The order with its clinic and with the membership of its person. */
+export type FoundOrder = Awaited<ReturnType<typeof readOrder>>;
+/** A line of the order with the paid units that are not credited. */
+export type OpenLine = LineUnits & { open: number };
 
 async function readOrder(db: Db, number: string) {
   const ofPerson = and(eq(memberships.clinicId, orders.clinicId), eq(memberships.personId, orders.personId));
@@ -173,83 +156,6 @@ async function previewCredit(db: Db, orderId: number, request: CreditRequest): P
     if (error instanceof CreditRefused) throw new ActRefused('wrong_state', error.message);
     throw error;
   }
-}
-
-/**
- * The order with the added units: for the person and to the addresses of the first order, at the prices and taxes of
- * today. It pays no second shipping, unless the first order is cancelled.
- */
-async function prepareAddition(
-  db: Db,
-  { order, clinic, member }: FoundOrder,
-  { lines, plan, settings }: { lines: readonly OpenLine[]; plan: LineChangePlan; settings: StoreSettings },
-): Promise<Addition> {
-  const { number, clinicId, personId, billingAddress, shippingAddress, shipMethodId, purchaseOrderNumber } = order;
-  if (order.paymentMethod === 'card')
-    throw new ActRefused('wrong_state', `Order ${number} was paid by card. Order more for the clinic by telephone.`);
-  if (invoiceRefusal(clinic)) throw new ActRefused('wrong_state', 'The clinic may not order on invoice.');
-  if (!member || !mayInClinic(member.role, 'place_orders'))
-    throw new ActRefused(
-      'wrong_state',
-      `The person of order ${number} may not order any more. Order more by telephone, for another person.`,
-    );
-  const note = `Goes with ${number}.`;
-  const whole = `${note} ${order.warehouseNote}`.trim();
-  return {
-    membershipId: member.id,
-    settings: plan.removesAll
-      ? settings
-      : { ...settings, shipping: shippingOfAddition(settings.shipping, await keptOf(db, order.id, lines, plan)) },
-    draft: {
-      clinicId,
-      personId,
-      paymentMethod: 'invoice',
-      lines: plan.added.map((line) => ({ ...line, intervalMonths: null, subscribed: false, deliveryDays: [] })),
-      billingAddress,
-      shippingAddress,
-      shipMethodId,
-      promoCodes: [],
-      purchaseOrderNumber,
-      warehouseNote: plan.removesAll ? order.warehouseNote : whole.length > MAX_WAREHOUSE_NOTE_LENGTH ? note : whole,
-    },
-  };
-}
-
-/** The goods that stay in the order after the change, and the shipping that it has paid, in cents. */
-async function keptOf(db: Db, orderId: number, lines: readonly OpenLine[], { removed }: LineChangePlan) {
-  const taken = new Map(removed.map(({ line, quantity }) => [line, quantity]));
-  const keptCents = lines.reduce(
-    (sum, { line, open, netUnitPriceCents }) => sum + (open - (taken.get(line) ?? 0)) * netUnitPriceCents,
-    0,
-  );
-  const { left } = await computeCreditPreview(db, orderId, null);
-  return { keptCents, paidCents: left.shippingCents };
-}
-
-async function previewAddition(
-  db: Db,
-  { draft, settings }: Addition,
-  { credit, now }: { credit: PreviewedCredit | null; now: Date },
-): Promise<PreviewedAddition> {
-  const quoted = await quoteOrder(db, draft, { now, settings }).catch(refuseAct);
-  const stock = await readStock(
-    db,
-    quoted.lines.map(({ productId }) => productId),
-  );
-  const { owedCents, limitCents } = await readCredit(db, draft.clinicId);
-  const owed = { owedCents: owedCents - (credit?.deductedCents ?? 0), limitCents };
-  return {
-    lines: quoted.lines.map(({ productId, itemId: item, name, quantity, unitsGiven: units, ...line }) => {
-      const { available = 0, canBackorder = false } = stock.get(productId) ?? {};
-      const amounts = { netUnitCents: line.netUnitPrice, amountCents: line.discounted };
-      return { item, name, quantity, units, ...amounts, available, canBackorder };
-    }),
-    subtotalCents: quoted.subtotal,
-    shippingCents: quoted.shipping,
-    taxes: quoted.taxes.map(({ name, amount }) => ({ name, amountCents: amount })),
-    totalCents: quoted.total,
-    overLimitCents: centsOverLimit(owed, quoted.total),
-  };
 }
 
 /** The products of wholly removed lines that have a subscription, which a change does not end. */

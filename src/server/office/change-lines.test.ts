@@ -5,6 +5,7 @@ import type { LineChangePreview, LineChangeResult } from '#contract/line-changes
 import { rows } from '#db/client.ts';
 import { clinics } from '#db/tables/accounts.ts';
 import { auditLog } from '#db/tables/audit.ts';
+import { promotions } from '#db/tables/catalogue.ts';
 import { subscriptions } from '#db/tables/fulfilment.ts';
 import { orderEvents, orderLines, orders } from '#db/tables/orders.ts';
 import { sendCreditNote, sendOrderConfirmation, sendOrderStep } from '#jobs/orders.ts';
@@ -68,6 +69,16 @@ const reasons = async (number: string) => {
   const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
   return events.map(({ reason }) => reason);
 };
+/** Runs a test while gloves are sold as three and one free. */
+const withOffer = async (run: () => Promise<void>) => {
+  const [offer] = await shop.db
+    .insert(promotions)
+    .values({ productId: gloves.id, promotionText: 'Buy 3 Get 1', startDate: '2026-01-01', endDate: '2026-12-31' })
+    .returning();
+  await run();
+  await shop.db.update(orderLines).set({ promotionId: null });
+  await shop.db.delete(promotions).where(eq(promotions.id, offer!.id));
+};
 /** What all invoices come to without what is credited, in cents. */
 const invoicedCents = async () =>
   (
@@ -99,22 +110,22 @@ describe('a change of lines', () => {
       ],
       // Three gloves at 12.49, with HST.
       credit: { goodsCents: 37_47, shippingCents: 0, totalCents: 42_34 },
-      // One bond and two masks at the prices of today; the shipping is paid.
-      addition: { subtotalCents: 59_40, shippingCents: 0, totalCents: 67_12 },
+      // One bond, at the price of four, and two masks at the prices of today; the shipping is paid.
+      addition: { subtotalCents: 51_90, shippingCents: 0, totalCents: 58_65 },
       cancels: false,
-      differenceCents: 24_78,
+      differenceCents: 16_31,
       notSold: [],
     });
     expect(seen.totalAfterCents - seen.totalBeforeCents).toBe(seen.differenceCents);
     const before = await invoicedCents();
-    const done = await confirm(order, change, 24_78);
-    expect(done).toMatchObject({ isCancelled: false, differenceCents: 24_78 });
-    expect((await invoicedCents()) - before).toBe(24_78);
+    const done = await confirm(order, change, 16_31);
+    expect(done).toMatchObject({ isCancelled: false, differenceCents: 16_31 });
+    expect((await invoicedCents()) - before).toBe(16_31);
     const added = await read(done.addedOrder!);
     expect(added).toMatchObject({
       state: 'placed',
       shippingCents: 0,
-      totalCents: 67_12,
+      totalCents: 58_65,
       warehouseNote: `Goes with ${order}.`,
     });
     expect(await reasons(order)).toEqual(
@@ -124,7 +135,7 @@ describe('a change of lines', () => {
     expect(await shop.queued(sendOrderConfirmation)).toContainEqual({ orderId: added.id, addedTo: order });
     expect(await shop.queued(sendCreditNote)).toHaveLength(1);
     expect(await shop.db.select().from(auditLog).where(eq(auditLog.act, 'orders.change-lines'))).toMatchObject([
-      { subject: { order }, personal: { reason: 'They called' }, after: { ...change, differenceCents: 24_78 } },
+      { subject: { order }, personal: { reason: 'They called' }, after: { ...change, differenceCents: 16_31 } },
     ]);
     expect(await breaches(shop)).toEqual([]);
   });
@@ -140,6 +151,58 @@ describe('a change of lines', () => {
     ]);
     expect((await read(addedOrder!)).subtotalCents).toBe(20_00);
     await shop.db.execute(sql`update products set price_cents = ${gloves.priceCents} where id = ${gloves.id}`);
+  });
+
+  // rules: ORDER-37
+  test('prices added units as one order of all units, also with an earlier addition', async () => {
+    const order = await approvedOrder(shop, [[bond, 1]]);
+    const one = { lines: [{ line: 1, quantity: 2 }] };
+    expect((await preview(order, one)).addition?.lines).toMatchObject([{ quantity: 1, kept: 1, netUnitCents: 41_50 }]);
+    const { addedOrder: second } = await changeNow(order, one);
+    expect((await preview(order, one)).addition?.lines).toMatchObject([{ quantity: 1, kept: 2, netUnitCents: 34_00 }]);
+    const { addedOrder: third } = await changeNow(second!, { added: [{ item: bond.itemId, quantity: 1 }] });
+    const first = (await read(order)).id;
+    expect(await read(second!)).toMatchObject({ addedToOrderId: first, shippingCents: 0 });
+    expect(await read(third!)).toMatchObject({
+      addedToOrderId: first,
+      subtotalCents: 34_00,
+      shippingCents: 0,
+      warehouseNote: `Goes with ${order}.`,
+    });
+    await performAs(shop, owner, 'orders.ship', { order, carrier: 'ICS Courier', trackingNumber: '1' });
+    expect((await preview(third!, one)).addition?.lines).toMatchObject([{ kept: 2, netUnitCents: 34_00 }]);
+    await performAs(shop, owner, 'orders.cancel', { order: second! });
+    expect((await preview(third!, one)).addition).toMatchObject({
+      lines: [{ kept: 1, netUnitCents: 41_50 }],
+      shippingCents: 9_99,
+    });
+    expect(await breaches(shop)).toEqual([]);
+  });
+
+  // rules: ORDER-37
+  test('gives an added unit the free units that it earns with the units of the order', async () => {
+    const order = await approvedOrder(shop, [[gloves, 2]]);
+    await withOffer(async () => {
+      const more = { lines: [{ line: 1, quantity: 3 }] };
+      expect((await preview(order, more)).addition?.lines).toMatchObject([{ quantity: 1, units: 2 }]);
+      const { addedOrder } = await changeNow(order, more);
+      const both = { lines: [{ line: 1, quantity: 2 }] };
+      // The free unit of three belongs to the added order.
+      expect((await preview(addedOrder!, both)).addition?.lines).toMatchObject([{ quantity: 1, units: 1, kept: 3 }]);
+    });
+    expect(await breaches(shop)).toEqual([]);
+  });
+
+  // rules: ORDER-37
+  test('names the first order on the invoice of the added order', async () => {
+    const order = await approvedOrder(shop, [[gloves, 2]]);
+    const { addedOrder } = await changeNow(order, { lines: [{ line: 1, quantity: 3 }] });
+    const [paper] = await rows<{ addedTo: string }>(
+      shop.db,
+      sql`select d.snapshot -> 'paper' -> 'order' ->> 'addedTo' as "addedTo" from documents d
+        join orders o on o.id = d.order_id where d.kind = 'invoice' and o.number = ${addedOrder!}`,
+    );
+    expect(paper?.addedTo).toBe(order);
   });
 
   test('says that free units stay while a paid unit of the line stays', async () => {

@@ -24,6 +24,7 @@ export function toDocumentOrder({ customerNumber, mail: { order: all } }: OrderF
     firstName: all.firstName,
     orderedBy: all.orderedBy,
     ...(all.approvedBy !== undefined && { approvedBy: all.approvedBy }),
+    ...(all.addedTo !== undefined && { addedTo: all.addedTo }),
     email: all.email,
     lines: all.lines,
     subtotalCents: all.subtotalCents,
@@ -58,6 +59,8 @@ interface NewOrder {
   orderedBy: string;
   /** The name of the person who approved the request of the order; absent for other orders. */
   approvedBy?: string;
+  /** The number of the order to which the items were added; absent for other orders. */
+  addedTo?: string;
   /** The day in Toronto. */
   today: LocalDate;
 }
@@ -76,6 +79,7 @@ export function newDocumentOrder({
   person,
   orderedBy,
   approvedBy,
+  addedTo,
   today,
 }: NewOrder): DocumentOrder {
   const lines = promised.map(({ fromStock, expected }, at) => {
@@ -108,6 +112,7 @@ export function newDocumentOrder({
       firstName: person.firstName,
       orderedBy,
       ...(approvedBy !== undefined && { approvedBy }),
+      ...(addedTo !== undefined && { addedTo }),
       email,
       lines,
       subtotalCents: quoted.subtotal,

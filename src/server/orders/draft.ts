@@ -6,6 +6,7 @@ import type { AddressSnapshot } from '#db/tables/orders.ts';
 import { checkoutAddressIssues, normaliseAddress, type AddressForm } from '#domain/addresses.ts';
 import type { Member } from '#domain/access.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
+import type { KeptUnits } from '#domain/line-price.ts';
 import { canonicalCart, checkoutKey } from '#domain/order-key.ts';
 import { Refusal } from '#server/http-errors.ts';
 
@@ -17,6 +18,8 @@ export interface DraftLine {
   /** Whether the line gets the subscription discount. */
   subscribed: boolean;
   deliveryDays: number[];
+  /** Units of the product in the orders to which staff add the line; left out for every other line. */
+  kept?: KeptUnits;
 }
 
 /**

@@ -39,6 +39,7 @@ export interface OrderForMail {
 }
 
 const approvers = alias(people, 'approvers');
+const firstOrders = alias(orders, 'first_orders');
 
 /** The data of an order's mails and business documents, with its present state. */
 export async function readOrderMail(db: Db, orderId: number, store: MailStore): Promise<OrderForMail | null> {
@@ -57,6 +58,7 @@ export async function readOrderMail(db: Db, orderId: number, store: MailStore): 
       fixed: namesAtIssue,
       person: namedPerson(people),
       approver: namedPerson(approvers),
+      addedTo: firstOrders.number,
       approverNote: sql<string | null>`case when ${orderRequests.noteToRequester} then ${orderRequests.note} end`,
     })
     .from(orders)
@@ -68,9 +70,10 @@ export async function readOrderMail(db: Db, orderId: number, store: MailStore): 
     .leftJoin(documents, invoiceDocumentOf)
     .leftJoin(orderRequests, eq(orderRequests.orderId, orders.id))
     .leftJoin(approvers, eq(approvers.id, orderRequests.decidedBy))
+    .leftJoin(firstOrders, eq(firstOrders.id, orders.addedToOrderId))
     .where(eq(orders.id, orderId));
   if (!found) return null;
-  const { order, customer, shipMethod, payment, invoice, fixed, person, approver } = found;
+  const { order, customer, shipMethod, payment, invoice, fixed, person, approver, addedTo } = found;
   const nameOf = await readClinicNames(db, order.clinicId);
   const subscribed = await linesWithSubscriptions(db, orderId);
   const followers = await followersOf(db, orderId, { subscribed, paidByHolder: payment?.offSession === false });
@@ -103,6 +106,7 @@ export async function readOrderMail(db: Db, orderId: number, store: MailStore): 
         waitsForCredit: await hasHold(db, orderId, 'credit_limit'),
         orderedBy: nameOf(person),
         ...(approver && { approvedBy: nameOf(approver) }),
+        ...(addedTo !== null && { addedTo }),
         firstName: customer.firstName,
         companyName: fixed.companyName ?? clinicName(customer),
         shipMethod: fixed.shipMethod ?? shipMethod,

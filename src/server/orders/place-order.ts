@@ -50,8 +50,8 @@ export interface Placing {
   orderAgain: boolean;
   /** Whether staff placed the order for a person who called. */
   byPhone?: boolean;
-  /** The number of the order to which staff add these items; absent for every other order (rules: ORDER-36). */
-  addedTo?: string;
+  /** The first order to which staff add these items; absent for every other order (rules: ORDER-36). */
+  addedTo?: { orderId: number; number: string };
   /** The approval that turns an order request into this order; absent for every other order. */
   approval?: Approval;
 }
@@ -185,11 +185,12 @@ async function writePlaced(
     written: { ...order, placedAt },
     orderedBy: nameAmong(person, members),
     ...(approvedBy !== undefined && { approvedBy }),
+    ...(addedTo && { addedTo: addedTo.number }),
   });
   const readers = { orderedBy: draft.personId, approvedBy: approval?.personId ?? null };
   await inOneTrip([
     () => writeInvoiceDocument(tx, { clinicId: clinic.id, document }, invoice, settings),
-    () => deps.queue.enqueue(tx, sendOrderConfirmation, { orderId, ...(addedTo && { addedTo }) }),
+    () => deps.queue.enqueue(tx, sendOrderConfirmation, { orderId, ...(addedTo && { addedTo: addedTo.number }) }),
     () => queueCopiesOfNewOrder(deps, tx, orderId, { members, ...readers }),
   ]);
 }

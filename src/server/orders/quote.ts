@@ -6,6 +6,7 @@ import { inOneTrip } from '#db/one-trip.ts';
 import { products, shipMethods } from '#db/tables/catalogue.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { priceTerms } from '#domain/clinic-prices.ts';
+import { countedQuantity } from '#domain/line-price.ts';
 import { RATE_SCALE, toDollars, type Cents } from '#domain/money.ts';
 import { activePromotions } from '#domain/promotions.ts';
 import type { StoreSettings } from '#domain/settings.ts';
@@ -84,7 +85,8 @@ export async function quoteFrom(
     const product = sold.get(line.productId);
     if (!product) return [];
     const { itemId, name, listPrice, taxClass } = product;
-    const terms = priceTerms({ ...line, listPrice }, clinicPrices.get(line.productId), { today, settings });
+    const counted = { ...line, listPrice, quantity: countedQuantity(line) };
+    const terms = priceTerms(counted, clinicPrices.get(line.productId), { today, settings });
     const running = activePromotions(promotions.get(line.productId) ?? [], today, draft.promoCodes);
     return [{ ...line, ...terms, itemId, name, taxClass, promotions: running }];
   });

@@ -53,7 +53,13 @@ export interface WrittenOrder {
   placedAt: Date | null;
 }
 
-type Ordered = { draft: OrderDraft; card: ChosenCard | null; byPhone?: boolean };
+type Ordered = {
+  draft: OrderDraft;
+  card: ChosenCard | null;
+  byPhone?: boolean;
+  /** The order to which these items are added; absent for every other order. */
+  addedTo?: { orderId: number };
+};
 
 /** An order of which only its row is written, and its stock, whose rows are locked. */
 export interface BegunOrder {
@@ -78,7 +84,7 @@ const firstState = (card: ChosenCard | null): OrderState => (card ? 'pending_pay
 
 async function insertOrder(
   tx: Db,
-  { draft, card }: Ordered,
+  { draft, card, addedTo }: Ordered,
   { cartKey, email, quoted, today, origin = null }: ToWrite,
 ): Promise<WrittenOrder> {
   const [order] = await tx
@@ -108,6 +114,7 @@ async function insertOrder(
       placedAt: card ? null : sql`now()`,
       leaseUntil: card ? sql`now() + make_interval(secs => ${ORDER_LEASE_SECONDS.atWork})` : null,
       origin,
+      addedToOrderId: addedTo?.orderId ?? null,
       epoch: currentEpoch,
     })
     .returning({ id: orders.id, number: orders.number, placedAt: orders.placedAt });

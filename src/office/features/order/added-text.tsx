@@ -18,10 +18,22 @@ export function AddedText({ item, line, isSold }: AddedTextProps) {
       <span className="text-xs text-muted">
         <span className="font-mono">{item}</span>
         {!isSold && <b className="font-semibold text-danger">, {t('changeLines.notSold')}</b>}
-        {line && `, ${t('changeLines.each', { price: formatMoney(line.netUnitCents) })}`}
+        {line && <AddedPrice {...line} />}
         {line && <Stock {...line} />}
         {line && line.units > line.quantity && `, ${t('changeLines.free', { count: line.units - line.quantity })}`}
       </span>
+    </>
+  );
+}
+
+/** The price of added units, and that the units which were ordered before count for it (rules: ORDER-37). */
+export function AddedPrice({ netUnitCents, kept, quantity }: AddedLine) {
+  const t = useTranslations('office.order');
+  const price = formatMoney(netUnitCents);
+  return (
+    <>
+      ,{' '}
+      {kept === 0 ? t('changeLines.each', { price }) : t('changeLines.eachTogether', { price, count: kept + quantity })}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import type { LineChangePreview } from '#contract/line-changes.ts';
+import type { AddedLine, LineChangePreview } from '#contract/line-changes.ts';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { formatDollars } from '#domain/money.ts';
 import { ItemField } from '#office/parts/item-field.tsx';
@@ -8,7 +8,7 @@ import { removesEverything, withAdded, type LineChangeDraft } from '#office/stat
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { AddedText, Stock } from './added-text.tsx';
+import { AddedPrice, AddedText, Stock } from './added-text.tsx';
 import { UnitsField } from './units-field.tsx';
 
 interface FieldsProps {
@@ -46,7 +46,7 @@ export function LineQuantities({ order, preview, draft, onChange, onCancelOrder 
                 <span className="text-xs text-muted">
                   <span className="font-mono">{item}</span>
                   {price !== undefined && `, ${t('changeLines.each', { price: formatDollars(price) })}`}
-                  {more && <Stock {...more} />}
+                  {more && <MoreUnits {...more} />}
                 </span>
               </>
             }
@@ -63,6 +63,20 @@ export function LineQuantities({ order, preview, draft, onChange, onCancelOrder 
         </div>
       )}
     </fieldset>
+  );
+}
+
+/** The price of more units of a line, what is in stock of them, and their free units. */
+function MoreUnits(more: AddedLine) {
+  const t = useTranslations('office.order');
+  const { quantity, units } = more;
+  return (
+    <span className="block">
+      {t('changeLines.more', { count: quantity })}
+      <AddedPrice {...more} />
+      <Stock {...more} />
+      {units > quantity && `, ${t('changeLines.free', { count: units - quantity })}`}
+    </span>
   );
 }
 
