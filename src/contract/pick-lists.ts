@@ -80,6 +80,8 @@ const pickedOrderSchema = z
     number: z.string(),
     tote: z.number().int(),
     clinic: z.string(),
+    /** The number of the first order to which its items were added; null for every other order. */
+    addedTo: z.string().nullable(),
     /** City and province of the delivery. */
     place: z.string(),
     units: z.number().int(),

@@ -10,6 +10,8 @@ export type ActRefusalReason =
   | 'below_held'
   /** The clinic has an earlier payment with the same reference; staff may confirm the act. */
   | 'same_reference'
+  /** A parcel of another clinic has the same tracking number; staff may confirm the act. */
+  | 'same_tracking'
   /** Somebody else changed the object since the sender read it. */
   | 'changed_meanwhile'
   /** Another act has done the same before. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { ApiError } from '#api-client/answers.ts';
 import { isRefusal } from '#office/api.ts';
 import { performAct, useActs } from './acts.ts';
 
@@ -11,13 +12,16 @@ export interface ParcelToShip {
 
 /**
  * Ships the parcels of a pick list one after the other. An order that the store refuses does not stop the others; its
- * error is kept by its number until it is tried again (rules: OFFICE-35).
+ * error is kept by its number until it is tried again. A parcel that was refused because a parcel of another clinic has its
+ * tracking number is shipped at the second try (rules: OFFICE-35, STOCK-27).
  */
 export function useShipParcels(pickList: string) {
   const keys = useRef(new Map<string, string>());
   const [done, setDone] = useState(0);
   const [refused, setRefused] = useState<ReadonlyMap<string, unknown>>(new Map());
-  const shipping = useActs(async (parcels: readonly ParcelToShip[]) => {
+  /** Parcels that were refused because a parcel of another clinic has the tracking number, which the person read. */
+  const warned = useRef(new Set<string>());
+  const shipping = useActs(async ({ parcels, isShared }: { parcels: readonly ParcelToShip[]; isShared: boolean }) => {
     const errors = new Map<string, unknown>();
     setDone(0);
     setRefused(errors);
@@ -26,10 +30,12 @@ export function useShipParcels(pickList: string) {
       const key = keys.current.get(id) ?? crypto.randomUUID();
       keys.current.set(id, key);
       try {
-        await performAct({ name: 'picks.ship', input: { pickList, ...parcel }, key });
+        const sharesTracking = isShared || warned.current.has(id);
+        await performAct({ name: 'picks.ship', input: { pickList, ...parcel, sharesTracking }, key });
         keys.current.delete(id);
       } catch (error) {
         if (isRefusal(error)) keys.current.delete(id);
+        if (error instanceof ApiError && error.problem?.reason === 'same_tracking') warned.current.add(id);
         errors.set(parcel.order, error);
       }
       setDone((before) => before + 1);
@@ -37,5 +43,6 @@ export function useShipParcels(pickList: string) {
     setRefused(errors);
     return parcels.length - errors.size;
   });
-  return { ship: shipping.mutateAsync, isShipping: shipping.isPending, done, refused };
+  const ship = (parcels: readonly ParcelToShip[], isShared: boolean) => shipping.mutateAsync({ parcels, isShared });
+  return { ship, isShipping: shipping.isPending, done, refused };
 }

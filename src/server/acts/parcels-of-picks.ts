@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { pickListInput } from '#server/picking/lock-pick-list.ts';
 import { removeFromList, shipPicked } from '#server/picking/ship-picked.ts';
 import type { ChangingAct } from './act.ts';
@@ -8,7 +8,12 @@ import { pickerOf } from './picks.ts';
 
 const onListInput = pickListInput.extend(orderInput.shape);
 
-const shipInput = onListInput.extend({ carrier: filledText(100), trackingNumber: filledText(100) });
+const shipInput = onListInput.extend({
+  carrier: filledText(100),
+  trackingNumber: filledText(100),
+  /** Whether the parcel is shipped although a parcel of another clinic has its tracking number. */
+  sharesTracking: z.boolean().default(false),
+});
 
 const ship: ChangingAct<z.infer<typeof shipInput>, { toFollow: boolean }> = {
   name: 'picks.ship',

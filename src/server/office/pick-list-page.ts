@@ -55,7 +55,7 @@ export async function readPickListPage(db: Db, number: string, reader: PickReade
 function readOrders(db: Db, pickListId: number): Promise<PickListPage['orders']> {
   return rows(
     db,
-    sql`select o.number, po.tote, po.ending, u.units, u.picked, u.short,
+    sql`select o.number, po.tote, po.ending, f.number as "addedTo", u.units, u.picked, u.short,
         ${clinicNameOfOrder} as clinic,
         concat_ws(' ', o.shipping_address ->> 'city', o.shipping_address ->> 'state') as place,
         exists (select from order_holds h where h.order_id = o.id and h.ended_at is null) as "isOnHold",
@@ -63,7 +63,8 @@ function readOrders(db: Db, pickListId: number): Promise<PickListPage['orders']>
           'trackingNumber', s.tracking_number) end as parcel
       from pick_list_orders po join orders o on o.id = po.order_id
         join clinics c on c.id = o.clinic_id join people p on p.id = o.person_id
-        left join shipments s on s.id = po.shipment_id,
+        left join shipments s on s.id = po.shipment_id
+        left join orders f on f.id = o.added_to_order_id,
         lateral (select coalesce(sum(l.units), 0)::int as units, coalesce(sum(l.picked), 0)::int as picked,
             coalesce(sum(l.short), 0)::int as short
           from pick_lines l where l.pick_list_id = po.pick_list_id and l.order_id = po.order_id) u

@@ -1,7 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pickLines, pickListOrders, pickLists } from '#db/tables/picking.ts';
-import { orders } from '#db/tables/orders.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import {
   chooseLots,
@@ -20,11 +18,9 @@ import { lockInventory } from '#server/orders/stock.ts';
 import { unitsOfLines } from '#server/orders/units-of-lines.ts';
 import { readAllocated } from '#server/stock/allocated-units.ts';
 import { readLotsInBins } from '#server/stock/ship-units.ts';
+import { lockCandidates, sideBySide, type Candidate, type WantedOrders } from './lock-candidates.ts';
 import type { Picker } from './lock-pick-list.ts';
 import { readOlderPromises, type PromisedUnits } from './older-promises.ts';
-
-/** Which orders are picked: the named ones, or the oldest ones that are ready, up to a number. */
-export type WantedOrders = { orders: readonly string[] } | { next: number };
 
 export interface MadePickList {
   pickList: string;
@@ -40,12 +36,10 @@ interface LeftOut {
   reason: string;
 }
 
-type Candidate = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'state' | 'shippingAddress'>;
-
 /**
  * Makes a pick list that the picker has claimed. Each order gets units of the lots that expire first and that no open
- * list has; an order that cannot be picked is left out, and without any order the list is refused (rules: OFFICE-30,
- * STOCK-18).
+ * list has; an order that cannot be picked is left out, and without any order the list is refused. Added orders have
+ * their totes beside their first order (rules: OFFICE-30, STOCK-18, STOCK-28).
  */
 export async function makePickList(
   deps: Pick<FulfilmentDeps, 'database' | 'settings'>,
@@ -67,7 +61,7 @@ export async function makePickList(
   const chosen = await chooseUnits(tx, ready, (order) =>
     lastArrival(order.shippingAddress, torontoDate(now), deps.settings().delivery),
   );
-  const picked = ready.filter(({ id }) => (chosen.get(id)?.length ?? 0) > 0);
+  const picked = sideBySide(ready.filter(({ id }) => (chosen.get(id)?.length ?? 0) > 0));
   for (const { id, number: order } of ready)
     if (!chosen.get(id)?.length)
       leftOut.push({
@@ -89,35 +83,6 @@ export async function makePickList(
   await tx.insert(pickLines).values(lines);
   const units = lines.reduce((sum, line) => sum + line.units, 0);
   return { pickList: list.number, orders: picked.map(({ number }) => number), units, leftOut };
-}
-
-/**
- * The orders, locked, the oldest first: it gets scarce units before the others. If they are not named, orders that
- * somebody else has locked are passed over, so that two people who ask at once get different orders.
- */
-async function lockCandidates(tx: Db, wanted: WantedOrders): Promise<Candidate[]> {
-  const { id, number, state, shippingAddress } = orders;
-  const columns = { id, number, state, shippingAddress };
-  if ('next' in wanted) {
-    const isReady = and(
-      eq(state, 'approved'),
-      sql`not exists (select from order_holds h where h.order_id = ${id} and h.ended_at is null)`,
-      sql`not exists (select from pick_list_orders p where p.order_id = ${id} and p.ended_at is null)`,
-    );
-    return tx
-      .select(columns)
-      .from(orders)
-      .where(isReady)
-      .orderBy(asc(orders.createdAt), asc(id))
-      .limit(wanted.next)
-      .for('no key update', { skipLocked: true });
-  }
-  return tx
-    .select(columns)
-    .from(orders)
-    .where(inArray(number, [...wanted.orders]))
-    .orderBy(asc(id))
-    .for('no key update');
 }
 
 /** Why an order cannot be picked, as a sentence; null if it can. */

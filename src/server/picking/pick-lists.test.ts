@@ -393,7 +393,8 @@ test('the parcel documents of a list are its labels and packing slips in one fil
     { error: `No parcel of pick list ${pickList} has been shipped yet.` },
   ]);
   await performAs(shop, ada, 'picks.check-rest', { pickList });
-  for (const order of [first, second]) await performAs(shop, ada, 'picks.ship', { pickList, order, ...parcel });
+  for (const order of [first, second])
+    await performAs(shop, ada, 'picks.ship', { pickList, order, ...parcel, sharesTracking: true });
   const answer = await download();
   expect(answer.headers.get('content-disposition')).toContain(`${pickList}.pdf`);
   const pages = readPdf(new Uint8Array(await answer.arrayBuffer()));
@@ -417,4 +418,47 @@ test.each([
     answers.push((await shop.request('GET', `/office/pick-lists${path}`, { token })).status);
   expect(answers).toEqual([status, status]);
   await hireStaff(shop.db, testNewcomer.email, 'warehouse');
+});
+
+// rules: STOCK-28
+test('an added order is picked beside its first order', async () => {
+  const first = await approvedOrder(shop, [[gloves, 1]]);
+  const between = await approvedOrder(shop, [[gloves, 1]], 'maplegrove');
+  const added = await approvedOrder(shop, [[bond, 1]]);
+  const held = await approvedOrder(shop, [[burs, 1]]);
+  await shop.db.execute(sql`update orders set added_to_order_id = (select id from orders where number = ${first})
+    where number in (${added}, ${held})`);
+  await performByCommand(shop, 'orders.hold', { order: held, reason: 'Wait' });
+  const made = await make([between, added]);
+  expect(made).toMatchObject({ orders: [first, added, between], leftOut: [] });
+  const page = await read(made.pickList);
+  expect(page.orders.map(({ number, addedTo }) => [number, addedTo])).toEqual([
+    [first, null],
+    [added, first],
+    [between, null],
+  ]);
+  for (const order of [first, added]) await performAs(shop, ada, 'picks.remove', { pickList: made.pickList, order });
+  const next = await performAs<{ orders: string[] }>(shop, ada, 'picks.make', { next: 1 });
+  expect(next.orders).toEqual([first, added]);
+});
+
+// rules: STOCK-27
+test('a tracking number of another clinic is refused once, also one of an earlier list', async () => {
+  let units = 0;
+  const ship = async (clinic: 'harbourview' | 'maplegrove', given: object) => {
+    units += 1;
+    const order = await approvedOrder(shop, [[gloves, units]], clinic);
+    const { pickList } = await make([order]);
+    await performAs(shop, ada, 'picks.check-rest', { pickList });
+    const act = (more = {}) => performAs(shop, ada, 'picks.ship', { pickList, order, ...parcel, ...given, ...more });
+    return { first: await refusal(act()), again: () => refusal(act({ sharesTracking: true })) };
+  };
+  expect(await ship('harbourview', {})).toMatchObject({ first: 'done' });
+  expect(await ship('harbourview', {})).toMatchObject({ first: 'done' });
+  const other = await ship('maplegrove', { trackingNumber: 'ics700' });
+  expect(other.first).toMatch(/^SO-\d+ of .+ was shipped on 2026-11-21 with this tracking number\./);
+  expect(await other.again()).toBe('done');
+  expect(await ship('maplegrove', { trackingNumber: 'ICS 701' })).toMatchObject({ first: 'done' });
+  await shop.db.execute(sql`update shipments set shipped_at = shipped_at - interval '13 months'`);
+  expect(await ship('maplegrove', {})).toMatchObject({ first: 'done' });
 });

@@ -9,6 +9,7 @@ import { onOrder, type FulfilmentDeps } from '#server/fulfilment/order-step.ts';
 import { linesLeft } from '#server/fulfilment/units-left.ts';
 import { endPick } from '#server/orders/open-pick.ts';
 import type { MovedBy } from '#server/stock/write-moves.ts';
+import { requireOwnTracking } from './require-own-tracking.ts';
 import { lockOwnList, lockPickList, type Picker } from './lock-pick-list.ts';
 
 export interface PickedParcel {
@@ -16,16 +17,19 @@ export interface PickedParcel {
   order: string;
   carrier: string;
   trackingNumber: string;
+  /** Whether the picker knows that a parcel of another clinic has the same tracking number. */
+  sharesTracking: boolean;
 }
 
 /**
  * Ships the picked units of an order as a parcel and takes the order off its list; the other units follow. Refuses if
- * units are neither picked nor short, or if nothing is picked (rules: OFFICE-35). Returns whether units are left to
+ * units are neither picked nor short, if nothing is picked, or, unless the picker knows it, if a parcel of another
+ * clinic has the tracking number (rules: OFFICE-35, STOCK-27). Returns whether units are left to
  * ship.
  */
 export async function shipPicked(
   deps: FulfilmentDeps,
-  { pickList, order: number, carrier, trackingNumber }: PickedParcel,
+  { pickList, order: number, carrier, trackingNumber, sharesTracking }: PickedParcel,
   picker: Picker & MovedBy,
 ): Promise<{ toFollow: boolean }> {
   return onOrder(deps, number, async (tx, order) => {
@@ -45,6 +49,7 @@ export async function shipPicked(
       left.set(line, (left.get(line) ?? 0) - units);
       if (units > 0) picked.push({ line, productId, lotId, binId, units });
     }
+    if (!sharesTracking) await requireOwnTracking(tx, order, { trackingNumber, now: deps.now() });
     if (picked.length === 0)
       throw new ActRefused('wrong_state', `No unit of order ${number} is picked. Take the order off the list.`);
     const units = new Map<number, number>();

@@ -29,7 +29,8 @@ export function OrderRows({ page: { orders } }: { page: PickListPage }) {
 }
 
 /** The tote, the clinic and the number of an order. */
-export function OrderName({ order: { tote, number, clinic, place } }: { order: PickedOrder }) {
+export function OrderName({ order: { tote, number, clinic, addedTo, place } }: { order: PickedOrder }) {
+  const t = useTranslations('office.picking');
   return (
     <>
       <b aria-hidden className="grid size-9 place-items-center rounded-md bg-tint text-sm font-bold text-accent">
@@ -41,7 +42,7 @@ export function OrderName({ order: { tote, number, clinic, place } }: { order: P
           <OfficeLink to={orderPath(number)} className="font-mono text-xs hover:underline">
             {number}
           </OfficeLink>{' '}
-          {place}
+          {addedTo === null ? place : t('goesWith', { number: addedTo })}
         </span>
       </span>
     </>

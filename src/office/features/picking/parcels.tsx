@@ -3,6 +3,7 @@ import type { PickListPage } from '#contract/pick-lists.ts';
 import { countUnits } from '#domain/pick-lists.ts';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { findRepeatedTracking } from '#office/state/repeated-tracking.ts';
+import { parcelsFrom, withPasted, withTracking, type TrackingNumbers } from '#office/state/tracking-numbers.ts';
 import { useShipParcels } from '#office/state/ship-parcels.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -21,7 +22,7 @@ export function Parcels({ page, onStops }: ParcelsProps) {
   const t = useTranslations('office.picking');
   const errorText = useErrorText();
   const [carrier, setCarrier] = useState(page.lastCarrier);
-  const [numbers, setNumbers] = useState<Record<string, string>>({});
+  const [numbers, setNumbers] = useState<TrackingNumbers>({});
   const [isMissing, setMissing] = useState(false);
   /** The parcels with one tracking number that the person was warned of. */
   const [asked, setAsked] = useState<string | null>(null);
@@ -33,8 +34,6 @@ export function Parcels({ page, onStops }: ParcelsProps) {
     const trackingNumber = numbers[order]?.trim() ?? '';
     return trackingNumber === '' ? [] : [{ order, carrier: carrier.trim(), trackingNumber }];
   });
-  /** The fields of the tracking numbers from the given one on. */
-  const fieldsFrom = (order: string) => packed.slice(packed.findIndex(({ number }) => number === order));
   const focusField = (order: string | undefined) =>
     form.current?.querySelector<HTMLInputElement>(`[name="${order ?? ''}"]`)?.focus();
   const onPaste = (order: string, event: ClipboardEvent) => {
@@ -45,15 +44,15 @@ export function Parcels({ page, onStops }: ParcelsProps) {
       .filter((text) => text !== '');
     if (pasted.length < 2) return;
     event.preventDefault();
-    const filled = fieldsFrom(order).slice(0, pasted.length);
-    setNumbers({ ...numbers, ...Object.fromEntries(filled.map(({ number }, at) => [number, pasted[at] ?? ''])) });
-    focusField(filled.at(-1)?.number);
+    const { filled, numbers: changed } = withPasted(packed, numbers, order, pasted);
+    setNumbers(changed);
+    focusField(filled.at(-1));
   };
   const onKeyDown = (order: string, event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     // A scanner ends each number with Enter: the next number belongs to the next parcel.
     event.preventDefault();
-    focusField(fieldsFrom(order)[1]?.number);
+    focusField(parcelsFrom(packed, order)[1]);
   };
   const clinicOf = (order: string) => open.find(({ number }) => number === order)?.clinic ?? '';
   const shared = findRepeatedTracking(ready, clinicOf);
@@ -66,7 +65,7 @@ export function Parcels({ page, onStops }: ParcelsProps) {
     if (carrier.trim() === '') return;
     // The next click ships all the same.
     if (shared && !isAsking) return setAsked(sharedKey);
-    const shipped = await ship(ready);
+    const shipped = await ship(ready, isAsking);
     // After the last parcel the screen changes to Done, so that no toast is needed.
     if (shipped > 0 && shipped < open.length) toast.success(t('shipped', { count: shipped }));
   };
@@ -99,7 +98,7 @@ export function Parcels({ page, onStops }: ParcelsProps) {
             order={order}
             tracking={packed.includes(order) ? (numbers[order.number] ?? '') : null}
             problem={refused.has(order.number) ? errorText(refused.get(order.number)) : null}
-            onTracking={(text) => setNumbers({ ...numbers, [order.number]: text })}
+            onTracking={(text) => setNumbers(withTracking(packed, numbers, order.number, text))}
             onPaste={(event) => onPaste(order.number, event)}
             onKeyDown={(event) => onKeyDown(order.number, event)}
           />

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { rows, type Db } from '#db/client.ts';
+import { formatDate, torontoDate } from '#domain/calendar.ts';
+import { ActRefused } from '#server/act-refused.ts';
+import { clinicNameOfOrder } from '#server/office/clinic-name.ts';
+
+/** Carriers use their tracking numbers again after years. */
+const MONTHS = 12;
+
+/**
+ * Refuses a tracking number with which a parcel of another clinic left in the last twelve months, in any spelling
+ * (rules: STOCK-27).
+ */
+export async function requireOwnTracking(
+  tx: Db,
+  order: { clinicId: number },
+  { trackingNumber, now }: { trackingNumber: string; now: Date },
+): Promise<void> {
+  const [other] = await rows<{ number: string; clinic: string; shippedAt: string }>(
+    tx,
+    sql`select o.number, ${clinicNameOfOrder} as clinic, s.shipped_at as "shippedAt"
+      from shipments s join orders o on o.id = s.order_id
+        join clinics c on c.id = o.clinic_id join people p on p.id = o.person_id
+      where s.tracking_number <> '' and upper(replace(s.tracking_number, ' ', '')) = upper(replace(${trackingNumber}, ' ', ''))
+        and o.clinic_id <> ${order.clinicId} and s.shipped_at > ${now.toISOString()}::timestamptz - make_interval(months => ${MONTHS})
+      order by s.id desc limit 1`,
+  );
+  if (!other) return;
+  const { number, clinic, shippedAt } = other;
+  const day = formatDate(torontoDate(new Date(shippedAt)));
+  throw new ActRefused(
+    'same_tracking',
+    `${number} of ${clinic} was shipped on ${day} with this tracking number. Correct it, or ship again to keep it.`,
+  );
+}
