@@ -44,6 +44,12 @@ describe('the acts that an order allows', () => {
     expect(actsOf('placed', { holds })).toBe(expected);
   });
 
+  // rules: ORDER-40
+  it('cancel an order by telephone that waits for its payment', () => {
+    expect(actsOf('pending_payment', { isUnpaidByPhone: true })).toBe('cancel');
+    expect(actsOf('payment_failed', { isUnpaidByPhone: true })).toBe('cancel');
+  });
+
   it('have a refund only for a card, and a credit only while the invoice is not credited in full', () => {
     expect(actsOf('shipped', { paymentMethod: 'invoice', creditableCents: 100 })).toBe('deliver invoice credit');
     expect(actsOf('cancelled', { paymentMethod: 'invoice', creditableCents: 100 })).toBe('');

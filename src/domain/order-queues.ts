@@ -98,6 +98,8 @@ export interface ActableOrder {
   creditableCents: number;
   /** Why the order is on hold; empty if it is not. */
   holds: readonly HoldKind[];
+  /** Whether it is an order by telephone that waits for its payment, and no charge of it is under way. */
+  isUnpaidByPhone?: boolean;
 }
 
 /** The acts for one order, in the order in which the office offers them. */
@@ -139,6 +141,7 @@ export function allowsAct(order: ActableOrder, act: OrderAct): boolean {
   if (act === 'approve' && (holds.includes('credit_limit') || holds.includes('disputed'))) return false;
   if (holds.length > 0 && (act === 'pick' || act === 'pack' || act === 'ship')) return false;
   if (act === 'ship') return awaitsShipment(state);
+  if (act === 'cancel' && order.isUnpaidByPhone) return true;
   if (act === 'refund') return paymentMethod === 'card' && isPlaced(state);
   // As long as an order may be cancelled, no unit has shipped (rules: OFFICE-50).
   if (act === 'change-lines') return transition(state, 'cancelled').ok && creditableCents > 0;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { CANCELLED_BY_CLINIC, cancellerForMail, NOT_PAID_IN_TIME } from './unpaid-endings.ts';
+import { CANCELLED_BY_CLINIC, CANCELLED_BY_STORE, cancellerForMail, NOT_PAID_IN_TIME } from './unpaid-endings.ts';
 
 // rules: ORDER-24
 test.each([
   ['cancelled by its clinic before any attempt to pay', CANCELLED_BY_CLINIC, 0, false, 'clinic'],
   ['cancelled by its clinic after a declined card', CANCELLED_BY_CLINIC, 1, false, 'clinic'],
+  ['cancelled by staff', CANCELLED_BY_STORE, 0, false, 'store'],
   ['not paid in time after a declined card', NOT_PAID_IN_TIME, 1, false, 'system'],
   ['left before any attempt to pay', NOT_PAID_IN_TIME, 0, false, null],
   ['of a subscription run', NOT_PAID_IN_TIME, 2, true, null],

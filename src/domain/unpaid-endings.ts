@@ -4,6 +4,9 @@ export const NOT_PAID_IN_TIME = 'Not paid in time';
 /** The stored reason for an order that its clinic cancelled before it was paid. */
 export const CANCELLED_BY_CLINIC = 'Cancelled by the clinic';
 
+/** The stored reason for an order by telephone that staff cancelled before it was paid (rules: ORDER-40). */
+export const CANCELLED_BY_STORE = 'Cancelled by the store';
+
 interface PaymentAttempts {
   /** Number of attempts to pay the order. */
   attempt: number;
@@ -21,7 +24,8 @@ interface PaymentAttempts {
 export function cancellerForMail(
   reason: string,
   { attempt, offSession, byPhone = false }: PaymentAttempts,
-): 'clinic' | 'system' | null {
+): 'clinic' | 'store' | 'system' | null {
   if (reason === CANCELLED_BY_CLINIC) return 'clinic';
+  if (reason === CANCELLED_BY_STORE) return 'store';
   return reason === NOT_PAID_IN_TIME && (attempt > 0 || byPhone) && !offSession ? 'system' : null;
 }

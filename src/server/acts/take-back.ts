@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { intervalText } from '#domain/subscription-intervals.ts';
 import { cancelOrder, refundOrder } from '#server/fulfilment/fulfil.ts';
+import { cancelUnpaidPhoneOrder } from '#server/orders/cancel-unpaid-phone-order.ts';
 import { orderIdOf, subscriptionsOfOrder, type SubscriptionOfOrder } from '#server/orders/subscriptions-of-order.ts';
 import { cancelAsked } from '#server/subscriptions/run-under-way.ts';
 import type { ActDeps } from './act.ts';
@@ -69,7 +70,7 @@ function details({ subscriptions }: TakenBack, { withSubscriptions }: { withSubs
 export const cancelAct = orderAct<z.infer<typeof cancelInput>, TakenBack>({
   name: 'orders.cancel',
   area: 'orders',
-  summary: 'cancels an order before anything was shipped; by-clinic if the clinic asked for it',
+  summary: 'cancels an order before anything was shipped, or an unpaid order by telephone; by-clinic if the clinic asked for it',
   // An order paid by card is refunded.
   needsRecentSignIn: true,
   input: cancelInput,
@@ -85,7 +86,9 @@ export const cancelAct = orderAct<z.infer<typeof cancelInput>, TakenBack>({
       summaryOf(`Order ${order} is cancelled.`, result, withSubscriptions),
   },
   async work(deps, input) {
-    await cancelOrder(deps, input.order, input.reason ?? 'Cancelled', input.by);
+    const { order, by, reason = 'Cancelled' } = input;
+    if (await cancelUnpaidPhoneOrder(deps, order, by)) return { subscriptions: [] };
+    await cancelOrder(deps, order, reason, by);
     return askOrCancel(deps, input);
   },
   details: (result, input) => ({ by: input.by, ...details(result, input) }),

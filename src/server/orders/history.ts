@@ -11,7 +11,7 @@ import { CREDIT_HOLD_STATUS } from '#domain/order-holds.ts';
 import { ORDER_STATES, PAYMENT_UNDER_WAY, statusLabel } from '#domain/order-states.ts';
 import { combinePromises } from '#domain/promised-days.ts';
 import { statusCatalogue, transactionClass } from '#domain/transaction-status.ts';
-import { CANCELLED_BY_CLINIC, NOT_PAID_IN_TIME } from '#domain/unpaid-endings.ts';
+import { CANCELLED_BY_CLINIC, CANCELLED_BY_STORE, NOT_PAID_IN_TIME } from '#domain/unpaid-endings.ts';
 import { readClinicNames, type ClinicNames } from '#server/accounts/clinic-names.ts';
 import { orderedByOf } from './ordered-by.ts';
 import type { OrderScope } from './own-orders.ts';
@@ -46,7 +46,7 @@ const waitsForCredit = sql`(o.state in ('placed', 'approved') and exists (
 const hasEndedWithMail = sql`(o.state = 'expired' and exists (
   select from order_events e
   where e.order_id = o.id and e.to_state = 'expired'
-    and (e.reason = ${CANCELLED_BY_CLINIC}
+    and (e.reason in (${CANCELLED_BY_CLINIC}, ${CANCELLED_BY_STORE})
       or e.reason = ${NOT_PAID_IN_TIME} and ${hasPayment(sql`(p.attempt > 0 or p.pay_until is not null) and not p.off_session`)})))`;
 
 /**

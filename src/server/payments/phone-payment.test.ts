@@ -26,6 +26,7 @@ import { tamperWithAudit } from '#server/testing/test-audit.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics, testNewcomer } from '#server/testing/test-clinics.ts';
 import { addTestLocation, confirmPayment, createPayment, orderBody } from '#server/testing/test-orders.ts';
+import { performByCommand } from '#server/testing/test-picks.ts';
 import { deleteStaff, hireStaff } from '#server/testing/test-staff.ts';
 import { openPhonePayment } from './pay-phone-order.ts';
 import { reconcileOrders } from './reconcile.ts';
@@ -405,6 +406,25 @@ describe('the link', () => {
     await reconcileOrders(shop.deps);
     expect((await only()).state).toBe('expired');
     expect(await shop.queued(sendOrderStep)).toMatchObject([{ step: 'cancelled', cancelledBy: 'system' }]);
+  });
+
+  // rules: ORDER-40
+  it('ends when staff cancel the order', async () => {
+    const { id, intentId } = await placeByLink();
+    const order = `SO-${100000 + id}`;
+    const cancel = () => performByCommand(shop, 'orders.cancel', { order, reason: 'Ordered twice' });
+    await shop.db.update(payments).set({ status: 'confirming' });
+    await expect(cancel()).rejects.toThrow('is still being checked');
+    await shop.db.update(payments).set({ status: 'requires_payment_method' });
+    await cancel();
+    expect(await only()).toMatchObject({ state: 'expired', paymentStatus: 'canceled' });
+    expect((await shop.db.select().from(orderLines)).map((line) => line.held)).toEqual([0]);
+    expect(await shop.queued(sendOrderStep)).toEqual([{ orderId: id, step: 'cancelled', cancelledBy: 'store' }]);
+    const audited = await shop.db.select().from(auditLog).where(eq(auditLog.act, 'orders.cancel'));
+    expect(audited).toMatchObject([{ subject: { order }, after: { state: 'expired', by: 'store' } }]);
+    await expect(cancel()).rejects.toThrow('is expired and cannot become cancelled');
+    await confirmPayment(shop, intentId!, await shop.wallet.card());
+    expect([(await only()).state, await charges()]).toEqual(['expired', 0]);
   });
 
   // rules: PLACE-29, PAY-28

@@ -60,6 +60,7 @@ function questionOf(act: PlainAct, order: OfficeOrderPage) {
   const { paymentMethod } = order.detail;
   if (act === 'release' && releasedNext(holdKinds(order)) === 'disputed') return 'releaseDisputed' as const;
   if (act === 'refund') return 'refundCard' as const;
+  if (act === 'cancel' && order.phonePayment) return 'cancelUnpaid' as const;
   if (act === 'cancel') return paymentMethod === 'card' ? ('cancelCard' as const) : ('cancelInvoice' as const);
   return act;
 }

@@ -26,6 +26,7 @@ export function OrderActs({ order }: { order: OfficeOrderPage }) {
     paymentMethod: detail.paymentMethod,
     creditableCents: fromDollars(money.creditable),
     holds: holdKinds(order),
+    isUnpaidByPhone: order.phonePayment !== null && order.phonePayment.state !== 'charging',
   };
   const allowed = ORDER_ACTS.filter((act) => may(`orders.${act}`) && allowsAct(facts, act));
   const names = allowed.join(' ');
