@@ -16,8 +16,12 @@ export interface LineChangePreview {
   notSold: string[];
   /** Names of the products of removed lines whose subscriptions go on. */
   subscriptionsGoOn: string[];
-  /** Names of the products of lines with fewer paid units whose free units stay, with the number of free units. */
+  /** Names of the products whose free units are not earned any more, with how many are not shipped. */
+  freeUnitsTaken: { name: string; free: number }[];
+  /** As above, of older lines whose offer is not stored: their free units stay in the order. */
   freeUnitsStay: { name: string; free: number }[];
+  /** The gift card of a telephone order, in cents, if the change lowers its tier; `after` is 0 if it earns none. */
+  giftCardLowered: { beforeCents: number; afterCents: number } | null;
   /** What the clinic pays for the order, before the change and after it; the difference is negative for less. */
   totalBeforeCents: number;
   totalAfterCents: number;

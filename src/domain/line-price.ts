@@ -14,6 +14,15 @@ export interface PriceReason {
   promotion: { id: number; code: string | null; text: string | null; saving: Cents } | null;
   /** The store's discount for subscriptions. */
   subscription: { rate: RatePer100k; saving: Cents } | null;
+  /** The buy-x-get-y offer of the free units of an ordered line; absent without free units, and in older reasons. */
+  freeUnits?: FreeUnitsOffer;
+}
+
+/** A buy-x-get-y offer, and the units that counted for it besides the units of the line. */
+export interface FreeUnitsOffer {
+  x: number;
+  y: number;
+  kept?: KeptUnits;
 }
 
 /** The price of a line in cents. `original`, `discount` and `discounted` are amounts of the whole line. */

@@ -1,6 +1,6 @@
 import { countedQuantity, linePrice, type LinePrice, type LineToPrice } from './line-price.ts';
 import { applyRate, roundHalfUp, type Cents, type RatePer100k } from './money.ts';
-import { mostUnitsGiven } from './promotions.ts';
+import { bestBonus, mostUnitsGiven } from './promotions.ts';
 import type { ShippingCharges } from './settings.ts';
 import { shippingCost } from './shipping.ts';
 import { isTaxable, type TaxClass } from './tax-classes.ts';
@@ -56,11 +56,14 @@ export function quote<L extends QuoteLineInput>(order: {
   taxParts: readonly TaxPart[];
   shipping: ShippingCharges;
 }): Quote<L & QuoteLine> {
-  const lines = order.lines.map((line) => ({
-    ...line,
-    ...linePrice(line),
-    unitsGiven: unitsOf(line),
-  }));
+  const lines = order.lines.map((line) => {
+    const price = linePrice(line);
+    const unitsGiven = unitsOf(line);
+    const offer = unitsGiven > line.quantity ? bestBonus(countedQuantity(line), line.promotions) : null;
+    const { kept } = line;
+    const reason = { ...price.reason, ...(offer && { freeUnits: { ...offer, ...(kept && { kept }) } }) };
+    return { ...line, ...price, reason, unitsGiven };
+  });
   const subtotal = lines.reduce((sum, line) => sum + line.discounted, 0);
   const shipping = lines.length === 0 ? 0 : shippingCost(subtotal, order.shipping);
   const taxable = taxableAmount(lines, { subtotal, shipping });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { creditedUnsent, unitsToSend } from './units-to-send.ts';
+import { creditedUnsent, freeUnitsLost, unitsToSend } from './units-to-send.ts';
 
-const none = { sent: 0, credited: 0, unsent: 0 };
+const none = { sent: 0, credited: 0, unsent: 0, freeTaken: 0 };
 const five = { ...none, quantity: 5, units: 5 };
 const threeAndOne = { ...none, quantity: 3, units: 4 };
 
@@ -33,5 +33,30 @@ describe('creditedUnsent', () => {
     ['earlier credits were for units not sent', 1, { sent: 1, credited: 2, unsent: 2 }, 0],
   ])('when %s', (_, credit, units, unsent) => {
     expect(creditedUnsent(credit, units)).toBe(unsent);
+  });
+});
+
+// rules: ORDER-39
+describe('freeUnitsLost', () => {
+  const six = { ...none, quantity: 6, units: 8 };
+  const offer = { x: 3, y: 1 };
+  test.each([
+    ['one of three earned units goes', 1, six, offer, 1],
+    ['the paid units still earn all', 1, { ...none, quantity: 7, units: 9 }, offer, 0],
+    ['both free units are not earned any more', 4, six, offer, 2],
+    ['one was taken back before', 3, { ...six, credited: 1, unsent: 1, freeTaken: 1 }, offer, 1],
+    ['all units are shipped', 4, { ...six, sent: 8 }, offer, 0],
+    ['one unit is still to be shipped', 4, { ...six, sent: 7 }, offer, 1],
+    ['the whole line is credited, with its free units', 6, six, offer, 0],
+    ['the offer is not known', 4, six, undefined, 0],
+    [
+      'the units of the first order earn them, too',
+      1,
+      { ...none, quantity: 2, units: 3 },
+      { ...offer, kept: { quantity: 2, units: 2 } },
+      0,
+    ],
+  ])('when %s', (_, credit, line, of, lost) => {
+    expect(freeUnitsLost(credit, line, of)).toBe(lost);
   });
 });

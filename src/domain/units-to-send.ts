@@ -1,3 +1,6 @@
+import type { FreeUnitsOffer } from './line-price.ts';
+import { unitsGiven } from './promotions.ts';
+
 /** Units of an order line, and what became of them. */
 interface LineUnits {
   /** Units that were paid for. */
@@ -10,14 +13,31 @@ interface LineUnits {
   credited: number;
   /** Credited units that had not been shipped when they were credited. */
   unsent: number;
+  /** Free units that are not shipped any more, because the paid units that earned them are credited. */
+  freeTaken: number;
 }
 
 /**
  * Units of an order line that are still to be shipped. Free units of a promotion are credited with the last unit that
- * was paid for (rules: ORDER-25).
+ * was paid for (rules: ORDER-25), and before that when they are not earned any more (rules: ORDER-39).
  */
-export function unitsToSend({ quantity, units, sent, credited, unsent }: LineUnits): number {
-  return credited >= quantity ? 0 : Math.max(0, units - sent - unsent);
+export function unitsToSend({ quantity, units, sent, credited, unsent, freeTaken }: LineUnits): number {
+  return credited >= quantity ? 0 : Math.max(0, units - sent - unsent - freeTaken);
+}
+
+/**
+ * How many free units of a line are not shipped any more after a new credit, because the paid units that stay do not
+ * earn them. Free units that were shipped stay with the clinic; the free units of a line whose offer is not stored stay
+ * in the order (rules: ORDER-39).
+ */
+export function freeUnitsLost(credit: number, line: LineUnits, offer: FreeUnitsOffer | undefined): number {
+  const { quantity, units, credited, unsent, freeTaken } = line;
+  const paid = quantity - credited - credit;
+  if (!offer || paid <= 0) return 0;
+  const { x, y, kept = { quantity: 0, units: 0 } } = offer;
+  const earned = Math.max(0, unitsGiven(paid + kept.quantity, x, y) - kept.units - paid);
+  const after = { ...line, credited: credited + credit, unsent: unsent + creditedUnsent(credit, line) };
+  return Math.max(0, Math.min(units - quantity - freeTaken - earned, unitsToSend(after)));
 }
 
 /**
@@ -26,7 +46,7 @@ export function unitsToSend({ quantity, units, sent, credited, unsent }: LineUni
  */
 export function creditedUnsent(
   credit: number,
-  { sent, credited, unsent }: Omit<LineUnits, 'quantity' | 'units'>,
+  { sent, credited, unsent }: Pick<LineUnits, 'sent' | 'credited' | 'unsent'>,
 ): number {
   const returned = credited - unsent;
   return Math.max(0, credit - Math.max(0, sent - returned));

@@ -127,6 +127,12 @@ function previewText(preview: LineChangePreview): string {
     `Difference: ${signedMoney(preview.differenceCents)}`,
     ...notSold.map((item) => `Not sold, and not in the total: ${item}`),
     ...(cancels ? ['Every line is removed: the order would be cancelled.'] : []),
+    ...preview.freeUnitsTaken.map(({ name, free }) => `${name}: ${free} free not earned any more, and not shipped.`),
+    ...(preview.giftCardLowered
+      ? [
+          `Gift card: ${formatMoney(preview.giftCardLowered.beforeCents)} -> ${formatMoney(preview.giftCardLowered.afterCents)}`,
+        ]
+      : []),
     ...freeUnitsStay.map(({ name, free }) => `${name}: ${free} free stay in the order and are shipped.`),
     ...subscriptionsGoOn.map((name) => `The subscription of ${name} goes on.`),
     ...(addition && addition.overLimitCents > 0

@@ -70,7 +70,8 @@ function details({ subscriptions }: TakenBack, { withSubscriptions }: { withSubs
 export const cancelAct = orderAct<z.infer<typeof cancelInput>, TakenBack>({
   name: 'orders.cancel',
   area: 'orders',
-  summary: 'cancels an order before anything was shipped, or an unpaid order by telephone; by-clinic if the clinic asked for it',
+  summary:
+    'cancels an order before anything was shipped, or an unpaid order by telephone; by-clinic if the clinic asked for it',
   // An order paid by card is refunded.
   needsRecentSignIn: true,
   input: cancelInput,

@@ -11,6 +11,7 @@ import { centsOverLimit } from '#domain/order-holds.ts';
 import { MAX_WAREHOUSE_NOTE_LENGTH } from '#domain/order-notes.ts';
 import { transition } from '#domain/order-states.ts';
 import type { StoreSettings } from '#domain/settings.ts';
+import { freeUnitsLost } from '#domain/units-to-send.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { readCredit } from '#server/orders/credit-hold.ts';
 import { computeCreditPreview } from '#server/orders/credit-notes.ts';
@@ -110,16 +111,19 @@ async function keptOf(
     waiting.map(({ id }) => id),
   );
   const staying = [
-    ...lines.map((line) => ({ ...line, stays: line.open - (taken.get(line.line) ?? 0) })),
-    ...others.map((line) => ({ ...line, stays: line.quantity - line.credited })),
+    ...lines.map((line) => ({ ...line, gone: taken.get(line.line) ?? 0 })),
+    ...others.map((line) => ({ ...line, gone: 0 })),
   ];
   const units = new Map<number, KeptUnits>();
   let keptCents = 0;
-  for (const { productId, stays, quantity: ordered, units: sold, netUnitPriceCents } of staying) {
+  for (const { gone, ...line } of staying) {
+    const { productId, quantity, credited, freeTaken } = line;
+    const stays = quantity - credited - gone;
     if (stays === 0) continue;
+    const free = line.units - quantity - freeTaken - freeUnitsLost(gone, line, line.priceReason.freeUnits);
     const before = units.get(productId) ?? { quantity: 0, units: 0 };
-    units.set(productId, { quantity: before.quantity + stays, units: before.units + stays + (sold - ordered) });
-    keptCents += stays * netUnitPriceCents;
+    units.set(productId, { quantity: before.quantity + stays, units: before.units + stays + free });
+    keptCents += stays * line.netUnitPriceCents;
   }
   let paidCents = 0;
   for (const id of [orderId, ...waiting.map((order) => order.id)])

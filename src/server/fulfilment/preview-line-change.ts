@@ -7,12 +7,14 @@ import { orderEvents, orders } from '#db/tables/orders.ts';
 import type { CreditRequest } from '#domain/credits.ts';
 import { planLineChange, type LineChangePlan, type LineChangeRefusal } from '#domain/line-changes.ts';
 import { isPlaced, transition } from '#domain/order-states.ts';
+import { freeUnitsLost } from '#domain/units-to-send.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { computeCreditPreview, CreditRefused } from '#server/orders/credit-notes.ts';
 import { readProducts } from '#server/orders/order-by-phone.ts';
 import { readInvoice } from '#server/orders/read-invoice.ts';
 import { subscriptionsOfOrder } from '#server/orders/subscriptions-of-order.ts';
 import { unitsOfLines, type LineUnits } from '#server/orders/units-of-lines.ts';
+import { loweredGiftCard } from './lowered-gift-card.ts';
 import { requireNoPick, type FulfilmentDeps } from './order-step.ts';
 import { prepareAddition, previewAddition, type Addition } from './prepare-addition.ts';
 
@@ -78,10 +80,8 @@ export async function computeLineChange(db: Db, number: string, asked: AskedChan
       cancels: plan.removesAll,
       notSold,
       subscriptionsGoOn: plan.removesAll ? [] : await subscriptionsThatGoOn(db, order.id, left, removed),
-      freeUnitsStay: left.flatMap(({ line, name, units, quantity, open }) => {
-        const taken = removed.get(line) ?? 0;
-        return units > quantity && taken > 0 && taken < open ? [{ name, free: units - quantity }] : [];
-      }),
+      ...freeUnitsAfter(left, removed),
+      giftCardLowered: await loweredGiftCard(db, order, credit?.goodsCents ?? 0, at.settings().giftCards),
       totalBeforeCents,
       totalAfterCents: totalBeforeCents + differenceCents,
       differenceCents,
@@ -156,6 +156,22 @@ async function previewCredit(db: Db, orderId: number, request: CreditRequest): P
     if (error instanceof CreditRefused) throw new ActRefused('wrong_state', error.message);
     throw error;
   }
+}
+
+/** What becomes of the free units of lines with fewer paid units (rules: ORDER-39). */
+function freeUnitsAfter(lines: readonly OpenLine[], removed: ReadonlyMap<number, number>) {
+  const fewer = lines.flatMap((line) => {
+    const credit = removed.get(line.line) ?? 0;
+    const free = line.units - line.quantity - line.freeTaken;
+    return free > 0 && credit > 0 && credit < line.open ? [{ line, credit, free }] : [];
+  });
+  return {
+    freeUnitsTaken: fewer.flatMap(({ line, credit }) => {
+      const free = freeUnitsLost(credit, line, line.priceReason.freeUnits);
+      return free > 0 ? [{ name: line.name, free }] : [];
+    }),
+    freeUnitsStay: fewer.flatMap(({ line, free }) => (line.priceReason.freeUnits ? [] : [{ name: line.name, free }])),
+  };
 }
 
 /** The products of wholly removed lines that have a subscription, which a change does not end. */

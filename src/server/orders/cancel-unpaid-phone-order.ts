@@ -25,6 +25,9 @@ export async function cancelUnpaidPhoneOrder(
   if (!found?.payUntil || !awaitsPayment(found.state)) return false;
   const { state } = await giveUpWithin(deps, tx, found.id, by === 'clinic' ? CANCELLED_BY_CLINIC : CANCELLED_BY_STORE);
   if (awaitsPayment(state))
-    throw new ActRefused('wrong_state', `The payment of order ${number} is still being checked. Try again in a minute.`);
+    throw new ActRefused(
+      'wrong_state',
+      `The payment of order ${number} is still being checked. Try again in a minute.`,
+    );
   return true;
 }

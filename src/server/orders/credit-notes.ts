@@ -18,7 +18,7 @@ import { formatMoney, type Cents } from '#domain/money.ts';
 import { awaitsShipment } from '#domain/order-states.ts';
 import { isTaxable } from '#domain/tax-classes.ts';
 import { taxableAmount } from '#domain/totals.ts';
-import { creditedUnsent } from '#domain/units-to-send.ts';
+import { creditedUnsent, freeUnitsLost } from '#domain/units-to-send.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { dayOfLastPayment, writeMovement } from '#server/money/movements.ts';
@@ -237,7 +237,8 @@ async function writeNote(
     credit.lines.map((line, at) => {
       const before = units.find((counts) => counts.line === line.line);
       const unsent = before ? creditedUnsent(line.quantity, before) : 0;
-      return { ...line, unsent, creditNoteId: written.id, orderId: order.id, position: at + 1 };
+      const freeUnits = before ? freeUnitsLost(line.quantity, before, before.priceReason.freeUnits) : 0;
+      return { ...line, unsent, freeUnits, creditNoteId: written.id, orderId: order.id, position: at + 1 };
     }),
   );
   return written;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, or } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { clinics, locations } from '#db/tables/accounts.ts';
 import {
@@ -20,6 +20,7 @@ import { sellerOfToday } from '#domain/seller.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { unitsToSend } from '#domain/units-to-send.ts';
 import type { CreditNoteDocument, InvoiceDocument, Order, PackingSlip } from '#documents/port.ts';
+import { creditedUpTo, freeUnitsOf } from './credited-units.ts';
 import { toDocumentOrder, type DocumentOrder } from './document-order.ts';
 import { readOrderMail } from './order-mail.ts';
 import { unitsOfLines } from './units-of-lines.ts';
@@ -123,14 +124,13 @@ export async function creditNoteSnapshot(tx: Db, creditNoteId: number, settings:
         taxes,
         totalCents,
         invoice: { number: invoice.number, issuedOn: invoice.issuedOn },
-        lines: lines.map(({ line: { quantity, netUnitCents, amountCents }, of }) => ({
+        lines: lines.map(({ line: { quantity, netUnitCents, amountCents, freeUnits }, of }) => ({
           itemId: of?.itemId ?? '',
           name: of?.name ?? `Credit on invoice ${invoice.number}`,
           quantity,
           netUnitCents,
           amountCents,
-          // The free units of a line are credited with its last paid unit.
-          ...(of && creditedUnits.get(of.line) === of.quantity && { freeUnits: of.units - of.quantity }),
+          ...freeUnitsOf(of, freeUnits, creditedUnits),
           ...(of && {
             priced: { unitPriceCents: of.unitPriceCents, priceReason: of.priceReason, taxClass: of.taxClass },
           }),
@@ -140,22 +140,6 @@ export async function creditNoteSnapshot(tx: Db, creditNoteId: number, settings:
       },
     },
   };
-}
-
-/** Paid units that a credit note and earlier credit notes have credited, by order line. */
-async function creditedUpTo(tx: Db, note: typeof creditNotes.$inferSelect): Promise<Map<number, number>> {
-  const found = await tx
-    .select({ line: creditNoteLines.line, quantity: sql<number>`sum(${creditNoteLines.quantity})::int` })
-    .from(creditNoteLines)
-    .where(
-      and(
-        eq(creditNoteLines.orderId, note.orderId),
-        isNotNull(creditNoteLines.line),
-        lte(creditNoteLines.creditNoteId, note.id),
-      ),
-    )
-    .groupBy(creditNoteLines.line);
-  return new Map(found.flatMap(({ line, quantity }) => (line === null ? [] : [[line, quantity]])));
 }
 
 /** Cents of an invoice that were due before a credit note. */
@@ -277,10 +261,10 @@ export async function parcelLines(
     .select()
     .from(shipmentLines)
     .where(and(eq(shipmentLines.orderId, orderId), earlier));
-  return lines.flatMap(({ line, itemId, name, quantity, units: ordered, credited, unsent }) => {
+  return lines.flatMap(({ line, itemId, name, quantity, units: ordered, credited, unsent, freeTaken }) => {
     const sent = gone.filter((shipped) => shipped.line === line).reduce((sum, { units }) => sum + units, 0);
     const units = unitsOf(line);
-    const toFollow = unitsToSend({ quantity, units: ordered, sent: sent + units, credited, unsent });
+    const toFollow = unitsToSend({ quantity, units: ordered, sent: sent + units, credited, unsent, freeTaken });
     const rest = ordered - sent - units - toFollow;
     return units === 0 && toFollow === 0
       ? []

@@ -17,15 +17,17 @@ const credited = sql<number>`(case
 
 const unsent = sql<number>`(select coalesce(sum(${creditNoteLines.unsent}), 0)::int from ${creditNoteLines}
   where ${creditNoteLines.orderId} = ${orderLines.orderId} and ${creditNoteLines.line} = ${orderLines.line})`;
+const freeTaken = sql<number>`(select coalesce(sum(${creditNoteLines.freeUnits}), 0)::int from ${creditNoteLines}
+  where ${creditNoteLines.orderId} = ${orderLines.orderId} and ${creditNoteLines.line} = ${orderLines.line})`;
 
 /**
- * The lines of these orders, with the state of their order and their units: sent, credited, credited unsent, and still
+ * The lines of these orders, with the state of their order and their units: sent, credited, credited unsent, free units taken back, and still
  * to be shipped.
  */
 export async function unitsOfLines(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   const found = await db
-    .select({ of: orderLines, state: orders.state, sent, credited, unsent })
+    .select({ of: orderLines, state: orders.state, sent, credited, unsent, freeTaken })
     .from(orderLines)
     // With a join, Drizzle names the table of each column, which the subqueries need.
     .innerJoin(orders, eq(orders.id, orderLines.orderId))

@@ -139,11 +139,13 @@ union all
 select 'committed units that differ from the units left to ship', i.product_id::text
   from inventory i
   where i.committed <> coalesce((
-    select sum(case when c.credited >= l.quantity then 0 else greatest(0, l.units - c.unsent - coalesce((
+    select sum(case when c.credited >= l.quantity then 0 else greatest(0, l.units - c.unsent - c.free_units - coalesce((
         select sum(s.units) from shipment_lines s where s.order_id = l.order_id and s.line = l.line), 0)) end)
     from order_lines l join orders o on o.id = l.order_id
       cross join lateral (
         select coalesce(sum(n.unsent), 0) as unsent,
+          -- Older databases have no such column.
+          coalesce(sum((to_jsonb(n) ->> 'free_units')::int), 0) as free_units,
           case
             when exists (
               select from invoices v

@@ -55,12 +55,20 @@ export function ChangePreview({ number, preview, isOld }: PreviewProps) {
 
 function Notices({ number, preview }: Pick<PreviewProps, 'number' | 'preview'>) {
   const t = useTranslations('office.order');
-  const { credit, addition, cancels, subscriptionsGoOn, freeUnitsStay } = preview;
+  const { credit, addition, cancels, subscriptionsGoOn, freeUnitsTaken, freeUnitsStay, giftCardLowered } = preview;
   const returned = credit?.returnedCents ?? 0;
   const over = addition?.overLimitCents ?? 0;
+  const giftCardText = ({ beforeCents, afterCents }: NonNullable<LineChangePreview['giftCardLowered']>) => {
+    const [before, after] = [formatMoney(beforeCents), formatMoney(afterCents)];
+    return afterCents === 0
+      ? t('changeLines.giftCardLost', { before })
+      : t('changeLines.giftCardLower', { before, after });
+  };
   const notices = [
     ...(cancels ? [t('changeLines.cancels', { number })] : []),
     ...(returned > 0 ? [t('changeLines.returned', { returned: formatMoney(returned) })] : []),
+    ...freeUnitsTaken.map(({ name, free }) => t('changeLines.freeTaken', { item: name, free })),
+    ...(giftCardLowered ? [giftCardText(giftCardLowered)] : []),
     ...freeUnitsStay.map(({ name, free }) => t('changeLines.freeStay', { item: name, free })),
     ...(subscriptionsGoOn.length > 0 ? [t('changeLines.subscriptions', { names: subscriptionsGoOn.join(', ') })] : []),
     ...(over > 0 ? [t('changeLines.overLimit', { amount: formatMoney(over) })] : []),
