@@ -8,6 +8,7 @@ const none = { holds: [], disputes: [], receivedPayments: [], mails: [], notes: 
 const words = {
   command: 'A command',
   nameOf: (act: string) => act,
+  statusOf: (status: string) => (status === 'Pending Fulfillment' ? 'Placed' : status),
   hold: () => '',
   attempt: () => 'Visa 4242: failed',
   dispute: () => '',
@@ -53,4 +54,10 @@ test('an act with several events names each of them', () => {
 test('a payment attempt is an entry of its own, in place of the events that it shows', () => {
   const detail = { attempts: [{ at: AT }], events: [{ ...event('Another attempt to pay'), ofAttempt: true }] };
   expect(textsOf({ acts: [], detail })).toEqual([[null, 'Visa 4242: failed']]);
+});
+
+// rules: OFFICE-126
+test('a status has the word of the office', () => {
+  const placed = { at: AT, status: 'Pending Fulfillment', reason: 'Order received', ofAttempt: false };
+  expect(textsOf({ acts: [], detail: { attempts: [], events: [placed] } })).toEqual([[null, 'Placed: Order received']]);
 });

@@ -16,13 +16,18 @@ export interface EntryWords {
   /** Who acted if a command did. */
   command: string;
   nameOf: (act: string) => string;
+  /** The word of the office for a status that clinics read. */
+  statusOf: (status: string) => string;
   hold: (reason: string) => string;
   attempt: (attempt: OfficeOrderPage['detail']['attempts'][number]) => string;
   dispute: (dispute: OfficeOrderPage['disputes'][number], moment: 'opened' | 'ended') => string;
 }
 
 /** Everything that happened to an order, newest first. An act and the events that it wrote are one entry. */
-export function entriesOf(order: OfficeOrderPage, { command, nameOf, hold, attempt, dispute }: EntryWords): Entry[] {
+export function entriesOf(
+  order: OfficeOrderPage,
+  { command, nameOf, statusOf, hold, attempt, dispute }: EntryWords,
+): Entry[] {
   // Attempts are entries of their own.
   const left = order.detail.events.filter(({ ofAttempt }) => !ofAttempt);
   const byStaff = order.acts.map(({ at, act, by, events }) => {
@@ -38,7 +43,7 @@ export function entriesOf(order: OfficeOrderPage, { command, nameOf, hold, attem
   const bySystem = left.map(({ at, status, reason }) => ({
     at,
     by: null,
-    text: reason && reason !== status ? `${status}: ${reason}` : status,
+    text: reason && reason !== status ? `${statusOf(status)}: ${reason}` : statusOf(status),
     // A payment of several invoices is an act on the clinic; its events are on the orders.
     ...paymentOf(order, at, command),
   }));

@@ -1,5 +1,6 @@
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { formatDollars } from '#domain/money.ts';
+import { statusLabel } from '#domain/order-states.ts';
 import { shortTime } from '#office/parts/times.ts';
 import { useNoteActs, type NoteActs } from '#office/state/notes.ts';
 import { OfficeLink } from '#office/link.tsx';
@@ -22,6 +23,7 @@ export function Timeline({ order }: { order: OfficeOrderPage }) {
   const entries = entriesOf(order, {
     command: t('command'),
     nameOf: (act) => nameOfAct(t, act),
+    statusOf: (status) => (status === statusLabel('placed') ? t('steps.placed') : status),
     attempt: ({ card, amount, outcome, reason }) =>
       t(reason ? 'attemptedWhy' : 'attempted', {
         card: `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ${card.last4}`,
