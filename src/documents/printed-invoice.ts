@@ -107,7 +107,7 @@ function sinceIssue(due: Cents, entries: readonly InvoiceEntry[]): PrintedInvoic
   };
 }
 
-/** The order to which the items were added, who ordered and who approved the request, as far as the snapshot has them. */
+/** The first order, who ordered and who approved the request, as far as the snapshot has them. */
 function originHeads({ addedTo = '', orderedBy = '', approvedBy = '' }: Order): Head[] {
   return [
     { label: translate('document.addedTo'), text: addedTo },

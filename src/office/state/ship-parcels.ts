@@ -12,8 +12,8 @@ export interface ParcelToShip {
 
 /**
  * Ships the parcels of a pick list one after the other. An order that the store refuses does not stop the others; its
- * error is kept by its number until it is tried again. A parcel that was refused because a parcel of another clinic has its
- * tracking number is shipped at the second try (rules: OFFICE-35, STOCK-27).
+ * error is kept by its number until it is tried again. A parcel that was refused because a parcel of another clinic has
+ * its tracking number is shipped at the second try (rules: OFFICE-35, STOCK-27).
  */
 export function useShipParcels(pickList: string) {
   const keys = useRef(new Map<string, string>());

@@ -21,8 +21,8 @@ const freeTaken = sql<number>`(select coalesce(sum(${creditNoteLines.freeUnits})
   where ${creditNoteLines.orderId} = ${orderLines.orderId} and ${creditNoteLines.line} = ${orderLines.line})`;
 
 /**
- * The lines of these orders, with the state of their order and their units: sent, credited, credited unsent, free units taken back, and still
- * to be shipped.
+ * The lines of these orders, with the state of their order and their units: sent, credited, credited unsent, free units
+ * taken back, and still to be shipped.
  */
 export async function unitsOfLines(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];

@@ -456,7 +456,7 @@ test('a tracking number of another clinic is refused once, also one of an earlie
   expect(await ship('harbourview', {})).toMatchObject({ first: 'done' });
   expect(await ship('harbourview', {})).toMatchObject({ first: 'done' });
   const other = await ship('maplegrove', { trackingNumber: 'ics700' });
-  expect(other.first).toMatch(/^SO-\d+ of .+ was shipped on 2026-11-21 with this tracking number\./);
+  expect(other.first).toMatch(/^Order SO-\d+ of .+ was shipped with this tracking number on 2026-11-21\./);
   expect(await other.again()).toBe('done');
   expect(await ship('maplegrove', { trackingNumber: 'ICS 701' })).toMatchObject({ first: 'done' });
   await shop.db.execute(sql`update shipments set shipped_at = shipped_at - interval '13 months'`);

@@ -30,6 +30,6 @@ export async function requireOwnTracking(
   const day = formatDate(torontoDate(new Date(shippedAt)));
   throw new ActRefused(
     'same_tracking',
-    `${number} of ${clinic} was shipped on ${day} with this tracking number. Correct it, or ship again to keep it.`,
+    `Order ${number} of ${clinic} was shipped with this tracking number on ${day}. Correct it, or ship again to keep it.`,
   );
 }
