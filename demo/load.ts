@@ -6,15 +6,10 @@ import * as attributes from '#db/tables/attributes.ts';
 import * as catalogue from '#db/tables/catalogue.ts';
 import { clinics as clinicTable, locations, memberships, people } from '#db/tables/accounts.ts';
 import { contractLines as contractTable } from '#db/tables/contract-lines.ts';
-import {
-  documents,
-  invoices,
-  shipmentLines,
-  shipments,
-  subscriptions as subscriptionTable,
-} from '#db/tables/fulfilment.ts';
+import { documents, invoices, subscriptions as subscriptionTable } from '#db/tables/fulfilment.ts';
 import { moneyMovements } from '#db/tables/money.ts';
 import * as orderTables from '#db/tables/orders.ts';
+import { shipmentLines, shipments } from '#db/tables/shipments.ts';
 import { staff } from '#db/tables/staff.ts';
 import { tradeTerms, wordMeanings } from '#db/tables/trade-terms.ts';
 import { priceListLines as priceListLineTable, priceLists } from '#db/tables/price-lists.ts';

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import type { OrderDetail } from '#contract/orders.ts';
 import { inventory } from '#db/tables/catalogue.ts';
 import { clinics, locations } from '#db/tables/accounts.ts';
-import { shipments } from '#db/tables/fulfilment.ts';
 import { orderEvents, orders } from '#db/tables/orders.ts';
+import { shipments } from '#db/tables/shipments.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import { readPdf } from '#documents/testing/pdf-text.ts';
 import { returnPayment, sendOrderStep } from '#jobs/orders.ts';

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PICK_ENDS, SHORT_REASONS, type CheckedUnits } from '#domain/pick-lists.ts';
 import { bins, lots } from './stock.ts';
-import { shipments } from './fulfilment.ts';
+import { shipments } from './shipments.ts';
 import { orderLines, orders } from './orders.ts';
 import { staff } from './staff.ts';
 

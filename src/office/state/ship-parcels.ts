@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '#api-client/answers.ts';
-import { isRefusal } from '#office/api.ts';
+import { ApiError, isRefusal } from '#office/api.ts';
 import { performAct, useActs } from './acts.ts';
 
 /** The parcel of an order. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { shipmentLines, shipments } from '#db/tables/fulfilment.ts';
 import { orderEvents, payments } from '#db/tables/orders.ts';
+import { shipmentLines, shipments } from '#db/tables/shipments.ts';
 import { torontoDate } from '#domain/calendar.ts';
 import type { CreditRequest } from '#domain/credits.ts';
 import { invoiceDue } from '#domain/invoices.ts';

@@ -6,12 +6,11 @@ import {
   creditNotes,
   documents,
   invoices,
-  shipmentLines,
-  shipments,
   subscriptionRuns,
   subscriptions,
 } from '#db/tables/fulfilment.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
+import { shipmentLines, shipments } from '#db/tables/shipments.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { parseDeliveryDays } from '#domain/delivery-days.ts';
 import { invoiceDue, taxRegistrationNumber } from '#domain/invoices.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OrderSummary, TransactionsAnswer } from '#contract/order-history.ts';
-import { invoices, shipments } from '#db/tables/fulfilment.ts';
+import { invoices } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
+import { shipments } from '#db/tables/shipments.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
 import { orderOnInvoice } from '#server/testing/test-invoices.ts';

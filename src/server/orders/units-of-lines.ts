@@ -1,7 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { creditNoteLines, invoices, shipmentLines } from '#db/tables/fulfilment.ts';
+import { creditNoteLines, invoices } from '#db/tables/fulfilment.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
+import { shipmentLines } from '#db/tables/shipments.ts';
 import { unitsToSend } from '#domain/units-to-send.ts';
 import { releaseSold, sumUnitsByProduct } from './stock.ts';
 

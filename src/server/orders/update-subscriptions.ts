@@ -1,6 +1,7 @@
 import { and, eq, inArray, notExists, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { shipments, subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
+import { subscriptionRuns, subscriptions } from '#db/tables/fulfilment.ts';
+import { shipments } from '#db/tables/shipments.ts';
 
 /** Ends the subscription runs that an order serves, if any: they are ordered, or failed. */
 export async function endRuns(tx: Db, orderId: number, state: 'ordered' | 'failed'): Promise<void> {

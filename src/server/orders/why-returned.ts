@@ -1,8 +1,8 @@
 import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { shipments } from '#db/tables/fulfilment.ts';
 import { moneyMovements } from '#db/tables/money.ts';
 import { orderEvents } from '#db/tables/orders.ts';
+import { shipments } from '#db/tables/shipments.ts';
 import type { PaymentReturnedMail } from '#documents/port.ts';
 import { unitsOfLines } from './units-of-lines.ts';
 

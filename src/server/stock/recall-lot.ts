@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { clinics } from '#db/tables/accounts.ts';
-import { shipments } from '#db/tables/fulfilment.ts';
 import { orders } from '#db/tables/orders.ts';
+import { shipments } from '#db/tables/shipments.ts';
 import { stockLevels, stockMoves } from '#db/tables/stock.ts';
 import { torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { findItem, findLot } from './find-stock.ts';

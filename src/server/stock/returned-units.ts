@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { shipmentLines } from '#db/tables/fulfilment.ts';
 import { orderLines, orders } from '#db/tables/orders.ts';
+import { shipmentLines } from '#db/tables/shipments.ts';
 import { stockMoves } from '#db/tables/stock.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import type { Item } from './find-stock.ts';
