@@ -1,7 +1,7 @@
 import type { Trap } from '../table/wire.ts';
 
 /** The acts during which a process is killed. */
-export type KilledAct = 'change' | 'credit' | 'cancel' | 'payment' | 'charge';
+export type KilledAct = 'change' | 'credit' | 'cancel' | 'payment' | 'reverse' | 'apply' | 'return' | 'charge';
 
 /** A moment of an act or of its jobs, at which the process that works on it is killed. */
 export interface KillPoint {
@@ -69,6 +69,12 @@ export const killPoints: readonly KillPoint[] = [
   written('payment', 'first invoice paid', /^update "invoices" set/),
   written('payment', 'movement written', movement),
   ...ends('payment'),
+  written('reverse', 'first invoice due again', /^update "invoices" set/),
+  ...ends('reverse'),
+  written('apply', 'movement written', movement),
+  ...ends('apply'),
+  written('return', 'payment returned', /^update "received_payments" set/),
+  ...ends('return'),
   ...ends('charge'),
   call('charge', 'charge sent, not carried out', CONFIRM, 'before'),
   call('charge', 'charge carried out, unheard', CONFIRM, 'after'),

@@ -22,6 +22,9 @@ export interface ClinicMoney {
   creditNotes: number[];
   paidCents: number;
   payments: number;
+  /** What is unapplied of each payment, and how many payments are reversed. */
+  unappliedCents: number[];
+  reversed: number;
   refunds: number[];
   charged: number[];
   returnedCents: number;
@@ -48,6 +51,9 @@ export async function readMoney(shop: CrashShop, { id, account }: Buyer): Promis
          where order_id in (select id from own)) as "creditNotes",
        (select coalesce(sum(paid_cents), 0)::int from invoices where order_id in (select id from own)) as "paidCents",
        (select count(*)::int from received_payments where clinic_id = $1) as payments,
+       (select coalesce(json_agg(unapplied_cents order by id), '[]') from received_payments
+         where clinic_id = $1) as "unappliedCents",
+       (select count(*)::int from received_payments where clinic_id = $1 and reversed_at is not null) as reversed,
        (select coalesce(json_agg(amount_cents order by id), '[]') from money_movements
          where kind = 'refund' and state = 'done' and order_id in (select id from own)) as refunds`,
     [clinicId],
@@ -85,6 +91,9 @@ export async function prepareAct(shop: CrashShop, office: Office, act: KilledAct
   if (isByCard) await untilPlaced(shop, number);
   if (act === 'charge') await untilLinked(shop, number);
   if (act === 'payment') await place(onInvoice, 2);
+  if (act === 'reverse' || act === 'apply' || act === 'return')
+    await office.perform('payments.record', await overpayment(shop, clinic, buyer), `pay-${key}`);
+  if (act === 'apply') await place(onInvoice, 2);
   const before = await readMoney(shop, buyer);
   const { input, name, changes } = await describeAct(shop, { act, number, clinic, item, buyer });
   const [found] = await shop.look<{ id: number }>('select id from orders where number = $1', [number]);
@@ -133,7 +142,20 @@ async function describeAct(
       const parts = invoices.map(({ number: invoice }, at) => ({ invoice, amountCents: at === 0 ? WHOLE : PART }));
       const receivedOn = invoices[0]?.day ?? '';
       const input = { clinic, amountCents: WHOLE + PART, receivedOn, reference: 'EFT 1', parts };
-      return { name: 'payments.record', input, changes: { paidCents: WHOLE + PART, payments: 1 } };
+      const changes = { paidCents: WHOLE + PART, payments: 1, unappliedCents: [0] };
+      return { name: 'payments.record', input, changes };
+    }
+    case 'reverse': {
+      const input = { payment: await paymentOf(shop, buyer), reason };
+      return { name: 'payments.reverse', input, changes: { paidCents: 0, unappliedCents: [0], reversed: 1 } };
+    }
+    case 'apply': {
+      const input = { payment: await paymentOf(shop, buyer) };
+      return { name: 'payments.apply', input, changes: { paidCents: WHOLE + PART, unappliedCents: [0] } };
+    }
+    case 'return': {
+      const input = { payment: await paymentOf(shop, buyer), returnedOn: await dayOf(shop, buyer), reference: 'EFT 2' };
+      return { name: 'payments.return', input, changes: { unappliedCents: [0] } };
     }
     case 'charge': {
       const payment = { by: 'card', card: { last4: '4242' }, agreed: true };
@@ -141,6 +163,27 @@ async function describeAct(
       return { name: 'orders.take-payment', input: { order, payment }, changes };
     }
   }
+}
+
+/** A payment of the invoice of a clinic, with a part that no invoice gets. */
+async function overpayment(shop: CrashShop, clinic: string, buyer: Buyer): Promise<object> {
+  const receivedOn = await dayOf(shop, buyer);
+  return { clinic, amountCents: WHOLE + PART, receivedOn, reference: 'EFT 1' };
+}
+
+async function dayOf(shop: CrashShop, { id }: Buyer): Promise<string> {
+  const [found] = await shop.look<{ day: string }>(
+    `select i.issued_on::text as day from invoices i join orders o on o.id = i.order_id where o.clinic_id = $1`,
+    [clinicIdOf(id)],
+  );
+  return found?.day ?? '';
+}
+
+async function paymentOf(shop: CrashShop, { id }: Buyer): Promise<string> {
+  const [found] = await shop.look<{ number: string }>('select number from received_payments where clinic_id = $1', [
+    clinicIdOf(id),
+  ]);
+  return found?.number ?? '';
 }
 
 /** A product that no act of the same batch needs: acts that wait for each other's stock never reach their points. */
