@@ -186,7 +186,11 @@ describe('a payment of which money went back is reversed', () => {
     await ops('reverse', 'payment', payment, 'No funds');
     expect(await moneyOf(invoice)).toMatchObject({ due: 50_00, paidCents: -10_48 });
     expect(await page(payment)).toMatchObject({
-      ...{ amount: 50, applied: -10.48, unapplied: 0, returned: 10.48, reversed: 50 },
+      amount: 50,
+      applied: -10.48,
+      unapplied: 0,
+      returned: 10.48,
+      reversed: 50,
       invoices: [{ number: invoice, amount: 39.52 }],
       applications: [{ invoice, amount: 39.52, by: null }],
     });

@@ -69,7 +69,7 @@ function partsOf(tx: Db, paymentId: number): Promise<{ invoice: string; amountCe
     .orderBy(invoices.id);
 }
 
-/** Refuses a payment that went back to the clinic although no invoice got anything of it: nothing could be due again. */
+/** Refuses a payment that went back and of which no invoice got anything: no invoice could be due again. */
 function requireNothingReturned({ number, returnedCents, returnedOn, returnReference }: LockedPayment): void {
   if (returnedCents === 0) return;
   const amount = formatMoney(returnedCents);

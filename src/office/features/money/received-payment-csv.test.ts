@@ -5,25 +5,39 @@ import { columns } from './received-payment-columns.tsx';
 
 const clinic = { number: 'C-10001', name: 'Maple Grove' };
 const payment = {
-  ...{ number: 'PAY-100001', reference: 'Cheque 1', clinic, receivedOn: '2026-11-21', method: 'cheque' as const },
-  ...{ recordedBy: 'Ada', recordedAt: '2026-11-21T15:00:00.000Z', invoices: [] },
-  ...{ amount: 50, applied: -10.48, unapplied: 0, returned: 10.48, reversed: 50 },
-  ...{ returnedOn: '2026-11-22', returnReference: 'Cheque 9', returnedBy: 'Bo' },
-  ...{ reversedAt: '2026-11-23T15:00:00.000Z', reversedBy: 'Cy', reversalReason: 'No funds' },
+  number: 'PAY-100001',
+  reference: 'Cheque 1',
+  clinic,
+  receivedOn: '2026-11-21',
+  method: 'cheque' as const,
+  recordedBy: 'Ada',
+  recordedAt: '2026-11-21T15:00:00.000Z',
+  invoices: [],
+  amount: 50,
+  applied: -10.48,
+  unapplied: 0,
+  returned: 10.48,
+  reversed: 50,
+  returnedOn: '2026-11-22',
+  returnReference: 'Cheque 9',
+  returnedBy: 'Bo',
+  reversedAt: '2026-11-23T15:00:00.000Z',
+  reversedBy: 'Cy',
+  reversalReason: 'No funds',
 } as const;
 
 // rules: OFFICE-102
 test('the CSV of payments has amounts that add up, and who returned and reversed them and why', () => {
   const rest = columns.unapplied.text({ ...payment, invoices: [] });
   expect(rest).toMatchObject({
-    ...{
-      unapplied: '0.00',
-      returned: '10.48',
-      returnedOn: '2026-11-22',
-      returnReference: 'Cheque 9',
-      returnedBy: 'Bo',
-    },
-    ...{ reversed: '50.00', reversedBy: 'Cy', reversalReason: 'No funds' },
+    unapplied: '0.00',
+    returned: '10.48',
+    returnedOn: '2026-11-22',
+    returnReference: 'Cheque 9',
+    returnedBy: 'Bo',
+    reversed: '50.00',
+    reversedBy: 'Cy',
+    reversalReason: 'No funds',
   });
   const { unapplied = '', returned = '', reversed = '' } = typeof rest === 'string' ? {} : rest;
   const applied = columns.applied.text({ ...payment, invoices: [] });
@@ -43,6 +57,12 @@ test('the CSV of credit notes has a field for each tax', () => {
   ];
   const note = { tax: 2.37, taxes } as Parameters<typeof creditNoteColumns.tax.text>[0];
   expect(creditNoteColumns.tax.text(note)).toEqual({
-    ...{ tax: '2.37', GST: '0.63', HST: '0.00', PST: '0.00', RST: '0.00', QST: '1.24', otherTax: '0.50' },
+    tax: '2.37',
+    GST: '0.63',
+    HST: '0.00',
+    PST: '0.00',
+    RST: '0.00',
+    QST: '1.24',
+    otherTax: '0.50',
   });
 });
