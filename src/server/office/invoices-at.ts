@@ -8,13 +8,13 @@ import { openReturnTasks } from './credit-note-conditions.ts';
 /** The instant at which a Toronto day ends, in SQL. */
 const endOf = (day: LocalDate): SQL => sql`${startOfDay(addDays(day, 1)).toISOString()}::timestamptz`;
 
-/** Whether the charge `m` counts as a payment of the invoice `i`: of payments by card, only those that it kept. */
+/** Whether the charge `m` counts as a payment of the invoice `i`: a payment by card only if the invoice kept it. */
 const isKept = sql`m.order_id = i.order_id and m.kind = 'charge' and m.state = 'done' and (m.method = 'bank'
   or m.intent_id in (select y.intent_id from invoice_payments y where y.invoice_id = i.id and y.state = 'paid'))`;
 
 /**
- * The invoices that may have had an amount due at the end of a day, as the table `i`: those with an amount due now, and
- * those that were paid or credited on a later day. An invoice is paid from the day of its latest payment.
+ * The invoices that may have had an amount due at the end of a day, as the table `i`: invoices with an amount due now,
+ * and invoices that were paid or credited on a later day. An invoice is paid from the day of its latest payment.
  */
 const openAt = (day: LocalDate): SQL => sql`(
     select i.* from invoices i where ${hasAmountDue} and i.issued_on <= ${day}::date
@@ -108,8 +108,8 @@ async function sumCents(db: Db, owed: SQL): Promise<Owed> {
 }
 
 /**
- * The payments that may have had an unapplied amount at the end of a Toronto day, with its cents, as a table; `passes` is
- * a condition on `received_payments r` (rules: OFFICE-113).
+ * The payments that may have had an unapplied amount at the end of a Toronto day, with its cents, as a table; `passes`
+ * is a condition on `received_payments r` (rules: OFFICE-113).
  */
 function unappliedAt(day: LocalDate, passes: SQL): SQL {
   const end = endOf(day);
