@@ -297,7 +297,9 @@ test('a list of invoices has its own columns and view, and its CSV has the shown
   const file = await saving;
   expect(file.suggestedFilename()).toBe('invoices.csv');
   const [head = ''] = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(head.replace('\u{feff}', '')).toBe('number,order,clinic,issuedOn,dueOn,age,total,paid,returned,due');
+  expect(head.replace('\u{feff}', '')).toBe(
+    'number,order,clinic,clinicName,issuedOn,dueOn,age,total,paid,returned,due',
+  );
 
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Save as a new view…' }).click();

@@ -26,10 +26,13 @@ test.each([
 
 // rules: MAIL-20
 test.each([
-  ['which payment, and what is due', '2026-12-20', 'was reversed: Cheque 1042. $400.00 is due.'],
-  ['until when it is due', '2026-12-20', 'Please pay $400.00 by 2026-12-20.'],
-  ['since when it is overdue', '2026-12-01', 'Please pay $400.00, which was due on 2026-12-01.'],
-])('the mail about a reversed payment says %s', async (_, dueOn, words) => {
+  ['which payment, and what is due', { dueOn: '2026-12-20' }, 'was reversed: Cheque 1042. $400.00 is due.'],
+  ['until when it is due', { dueOn: '2026-12-20' }, 'Please pay $400.00 by 2026-12-20.'],
+  ['since when it is overdue', { dueOn: '2026-12-01' }, 'Please pay $400.00, which was due on 2026-12-01.'],
+  ['what went back and is due again', { returnedCents: 40_00 }, '$40.00 that we had returned to you is due again'],
+  ['what does not go back any more', { keptCents: 20_00 }, 'We do not return $20.00 that a credit note had promised'],
+  ['that nothing is due', { dueCents: 0, keptCents: 20_00 }, 'was reversed: Cheque 1042. Nothing is due.'],
+])('the mail about a reversed payment says %s', async (_, { dueOn = '2026-12-20', ...money }, words) => {
   const { subject, text } = await documents.renderOrderStep({
     ...sampleMail({ paymentMethod: 'invoice', card: null, invoice: { number: 'INV-100234', dueOn } }),
     step: 'reversed',
@@ -38,6 +41,7 @@ test.each([
     paidCents: 400_00,
     dueCents: 400_00,
     receipt: { on: '2026-12-02', how: 'Cheque 1042', creditedCents: 0, notDueCents: 0 },
+    ...money,
   });
   expect(subject).toContain('Payment of invoice INV-100234');
   expect(text.replace(/\s+/g, ' ')).toContain(words);

@@ -80,10 +80,15 @@ export interface OrderStepMail extends OrderMail {
   charged?: boolean;
   /** Number of the attached credit note; empty without an attached credit note. */
   creditNoteNumber?: string;
-  /** Cents that are returned to the clinic: of the credit note, or of a card payment when nothing was due any more. */
+  /**
+   * Cents that are returned to the clinic: of the credit note, or of a card payment when nothing was due any more; for a
+   * reversal, cents that were returned and are due again.
+   */
   returnedCents?: Cents;
   /** Cents received for the invoice, or reversed. */
   paidCents?: Cents;
+  /** For a reversal: cents of credit notes that are not returned any more. */
+  keptCents?: Cents;
   /** Cents that are due on the invoice after a part payment or a reversal. */
   dueCents?: Cents;
   /**

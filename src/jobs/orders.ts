@@ -23,6 +23,9 @@ const reversed = z
     paymentId: z.number().int(),
     amountCents: z.number().int(),
     dueCents: z.number().int(),
+    /** Money that had gone back to the clinic and is due again, and money of credit notes that does not go back. */
+    returnedCents: z.number().int().default(0),
+    keptCents: z.number().int().default(0),
     /** The number of the cheque or transfer. */
     how: z.string(),
     /** The Toronto day of the reversal. */

@@ -64,8 +64,7 @@ test('one payment over several invoices pays the earliest due day first, and a p
     .where(eq(moneyMovements.receivedPaymentId, payment!.id));
   expect(movements.map(({ amountCents }) => amountCents)).toEqual([first.totalCents, 10_00]);
   // rules: PAY-39
-  const mails = await shop.queued(sendOrderStep);
-  expect(mails.toSorted((a, b) => a.step.localeCompare(b.step))).toEqual([
+  expect(await shop.queued(sendOrderStep)).toEqual([
     { orderId: first.orderId, step: 'paid', received: { movementId: movements[0]!.id, dueCents: 0 } },
     { orderId: second.orderId, step: 'part_paid', received: { movementId: movements[1]!.id, dueCents: rest } },
   ]);

@@ -143,6 +143,8 @@ describe('a payment of which money went back is reversed', () => {
     const { invoice, orderId, payment } = await paidAndCredited();
     await returnByHand();
     expect(await ops('reverse', 'payment', payment, 'No funds')).toContain(`${invoice}  $39.52 due again`);
+    const { reversed } = (await shop.queued(sendOrderStep)).find(({ step }) => step === 'reversed')!;
+    expect(reversed).toMatchObject({ dueCents: 39_52, returnedCents: 4_00, keptCents: 0 });
     expect(await moneyOf(invoice)).toMatchObject({ due: 39_52, paidCents: -4_00, paidOn: null });
     expect(await openInvoice(invoice)).toMatchObject({ due: 39.52 });
     const read = await readInvoice(shop.db, orderId);
@@ -175,6 +177,9 @@ describe('a payment of which money went back is reversed', () => {
     expect(await ops('reverse', 'payment', bounced, 'No funds')).toContain(
       '$0.00 due again; $19.52 of credit notes is not returned any more',
     );
+    // rules: MAIL-20
+    const mails = (await shop.queued(sendOrderStep)).filter(({ step }) => step === 'reversed');
+    expect(mails.map(({ reversed }) => reversed)).toMatchObject([{ dueCents: 0, returnedCents: 0, keptCents: 19_52 }]);
     expect(await ops('attention')).toContain('$20.00');
     expect(await returnByHand()).toContain('$20.00 of credit note');
   });

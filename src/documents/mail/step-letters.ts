@@ -41,14 +41,18 @@ export function orderStepLetter(data: OrderStepMail): Letter {
   if (creditNoteNumber !== '') steps.unshift({ text: translate('cancelled.credited', figures) });
   if (step === 'cancelled') steps.unshift({ text: translate(moneyKey(data), figures) });
   if (receipt) steps.unshift(...creditSteps(order.totalCents, receipt));
+  if (step === 'reversed') steps.unshift(...reversalSteps(data));
   if (joinLines(note) !== '') steps.unshift({ text: translate(noteKey(data), { note: joinLines(note) }) });
   const opening = translate(openingKey(data), figures);
   if (step === 'cancelled') steps.push(...followerSteps(data));
   return {
     subject: translate(`${step}.subject`, figures),
     preview: opening,
-    status: { kind: step === 'cancelled' || step === 'reversed' ? 'muted' : 'ok', text: translate(`${step}.status`) },
-    heading: translate(`${step}.heading`),
+    status: {
+      kind: step === 'cancelled' || step === 'reversed' ? 'muted' : 'ok',
+      text: translate(isNotDue(data) ? 'reversed.statusNotDue' : `${step}.status`),
+    },
+    heading: translate(isNotDue(data) ? 'reversed.headingNotDue' : `${step}.heading`),
     opening,
     reason: '',
     action: { label: translate('letter.view'), url: orderUrl(data) },
@@ -59,8 +63,21 @@ export function orderStepLetter(data: OrderStepMail): Letter {
   };
 }
 
+/** Whether a payment was reversed and nothing is due because of it. */
+const isNotDue = ({ step, dueCents = 0 }: OrderStepMail) => step === 'reversed' && dueCents === 0;
+
+/** How a reversal changes the money that went back or was to go back to the clinic (rules: MAIL-20). */
+function reversalSteps({ returnedCents = 0, keptCents = 0 }: OrderStepMail): Letter['steps'] {
+  return [
+    ...(returnedCents > 0 ? [{ text: translate('reversed.returned', { amount: formatMoney(returnedCents) }) }] : []),
+    ...(keptCents > 0 ? [{ text: translate('reversed.kept', { amount: formatMoney(keptCents) }) }] : []),
+  ];
+}
+
 /** The key of the sentence that says what happens next. */
-function nextKey({ order, step, receipt }: OrderStepMail) {
+function nextKey(data: OrderStepMail) {
+  const { order, step, receipt } = data;
+  if (isNotDue(data)) return 'reversed.nextNotDue';
   if (step === 'invoiced' && order.paymentMethod === 'card') return 'invoiced.paid';
   const isOverdue = receipt !== undefined && order.invoice !== null && order.invoice.dueOn < receipt.on;
   if (isOverdue && (step === 'part_paid' || step === 'reversed')) return `${step}.nextOverdue` as const;
@@ -80,7 +97,9 @@ function creditSteps(
 }
 
 /** The key of the sentence that says what happened; a received payment is named with its day and how it was made. */
-function openingKey({ step, cancelledBy = 'store', receipt }: OrderStepMail) {
+function openingKey(data: OrderStepMail) {
+  const { step, cancelledBy = 'store', receipt } = data;
+  if (isNotDue(data)) return 'reversed.openingNotDue';
   if (step === 'cancelled') return `cancelled.by_${cancelledBy}` as const;
   if (step === 'part_paid' && receipt) return 'part_paid.receipt';
   if (step !== 'paid' || !receipt) return `${step}.opening` as const;

@@ -116,19 +116,33 @@ async function reversePart(
     .where(eq(invoices.id, id));
   await writeEvent(tx, invoice, eventText(invoice, { payment, cents, isFirst }, { ...after, keptCents }));
   const { dueAgainCents, dueCents } = after;
-  if (dueAgainCents > 0) await mailReversal(deps, tx, orderId, { payment, cents, dueCents });
+  if (dueAgainCents > 0 || keptCents > 0) {
+    const backCents = unappliedCents + (after.isReturnedDueAgain ? returnedCents : 0);
+    await mailReversal(deps, tx, orderId, { payment, cents, dueCents, returnedCents: backCents, keptCents });
+  }
   return { invoice: number, dueAgainCents, dueCents, keptCents };
 }
 
-/** Queues the mails about an invoice that is due again, as about a payment (rules: MAIL-20). */
+/** What the mails about a reversed payment say of an invoice, in cents. */
+interface MailedReversal extends Pick<Reversal, 'payment' | 'cents'> {
+  dueCents: Cents;
+  /** Money that had gone back to the clinic and is due again. */
+  returnedCents: Cents;
+  keptCents: Cents;
+}
+
+/**
+ * Queues the mails about an invoice that is due again, or of which money does not go back any more, as about a payment
+ * (rules: MAIL-20).
+ */
 async function mailReversal(
   deps: FulfilmentDeps,
   tx: Db,
   orderId: number,
-  { payment, cents: amountCents, dueCents }: Pick<Reversal, 'payment' | 'cents'> & { dueCents: Cents },
+  { payment, cents: amountCents, ...money }: MailedReversal,
 ): Promise<void> {
   const { id: paymentId, reference: how } = payment;
-  const reversed = { paymentId, amountCents, dueCents, how, on: torontoDate(deps.now()) };
+  const reversed = { ...money, paymentId, amountCents, how, on: torontoDate(deps.now()) };
   await deps.queue.enqueue(tx, sendOrderStep, { orderId, step: 'reversed', reversed });
   await queueInvoiceCopies(deps, tx, { orderId, about: 'reversed', reversed });
 }

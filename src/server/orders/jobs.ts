@@ -135,10 +135,10 @@ async function isDone(db: Db, movementId: number): Promise<boolean> {
 async function moneyOfStep(
   { database: { db }, settings }: Deps,
   { orderId, step, creditNoteId, invoicePaymentId, received, reversed }: Step,
-): Promise<Pick<OrderStepMail, 'paidCents' | 'dueCents' | 'receipt' | 'returnedCents'>> {
+): Promise<Pick<OrderStepMail, 'paidCents' | 'dueCents' | 'receipt' | 'returnedCents' | 'keptCents'>> {
   if (reversed) {
-    const { amountCents: paidCents, dueCents, how, on } = reversed;
-    return { paidCents, dueCents, receipt: { on, how, creditedCents: 0, notDueCents: 0 } };
+    const { amountCents: paidCents, dueCents, returnedCents, keptCents, how, on } = reversed;
+    return { paidCents, dueCents, returnedCents, keptCents, receipt: { on, how, creditedCents: 0, notDueCents: 0 } };
   }
   const invoice = step === 'paid' || step === 'part_paid' ? await readInvoice(db, orderId) : null;
   const credit = creditNoteId === undefined ? null : await creditNoteOf(db, creditNoteId, settings());

@@ -199,11 +199,11 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300, d
       await db.execute(sql`update payment_events set received_at = received_at - ${by}`);
     },
 
-    /** The payloads of waiting jobs of one kind, oldest first; jobs that one transaction queued come in any order. */
+    /** The payloads of waiting jobs of one kind, oldest first; of one transaction, in the order of their text. */
     async queued<P extends object>({ name }: Job<P>): Promise<P[]> {
       const found = await rows<{ data: P }>(
         db,
-        sql`select data - '$origin' as data from pgboss.job where name = ${name} and state = 'created' order by created_on, id`,
+        sql`select data - '$origin' as data from pgboss.job where name = ${name} and state = 'created' order by created_on, data::text`,
       );
       return found.map(({ data }) => data);
     },
