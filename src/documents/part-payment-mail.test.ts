@@ -25,7 +25,7 @@ test.each([
 });
 
 // rules: MAIL-20
-test.each([
+test.each<[string, { dueOn?: string; dueCents?: number; returnedCents?: number; keptCents?: number }, string]>([
   ['which payment, and what is due', { dueOn: '2026-12-20' }, 'was reversed: Cheque 1042. $400.00 is due.'],
   ['until when it is due', { dueOn: '2026-12-20' }, 'Please pay $400.00 by 2026-12-20.'],
   ['since when it is overdue', { dueOn: '2026-12-01' }, 'Please pay $400.00, which was due on 2026-12-01.'],

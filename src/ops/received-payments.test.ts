@@ -104,7 +104,7 @@ describe('a payment is reversed', () => {
   });
 
   test('after a credit note that returned nothing, and a card that paid the rest', async () => {
-    const { invoice, order } = await issueTestInvoice(shop, { boxes: 2 });
+    const { invoice, order, orderId } = await issueTestInvoice(shop, { boxes: 2 });
     await ops('ship', order, 'Purolator', '332012345678');
     const payment = await pay('10.00', 'Cheque 1');
     await credit(order, 4_00);
@@ -113,6 +113,9 @@ describe('a payment is reversed', () => {
     await ops('reverse', 'payment', payment, 'No funds');
     expect(await moneyOf(invoice)).toMatchObject({ due: 10_00, paidCents: 25_52, paidOn: null });
     expect((await moneyOf(invoice)).paidReference).toMatch(/^Visa/);
+    // rules: PAPER-17
+    const [byCard] = (await readInvoice(shop.db, orderId))!.entries;
+    expect(byCard).toMatchObject({ kind: 'payment', day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
   });
 });
 

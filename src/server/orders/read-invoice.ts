@@ -101,7 +101,7 @@ async function readPayments(
     const reference = row.method === 'bank' ? row.reason : cardMemo({ brand: row.cardBrand, last4: row.cardLast4 });
     // A charge ends by the clock of the database, an invoice is paid on the store's day.
     const isLatest = row.method === 'card' && reference === paidReference;
-    const day = isLatest ? paidOn : torontoDate(row.endedAt ?? row.createdAt);
+    const day = (isLatest ? paidOn : null) ?? torontoDate(row.endedAt ?? row.createdAt);
     return { kind: 'payment', day, reference, amountCents: row.amountCents };
   });
 }
