@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import { addDays, startOfDay, type LocalDate } from '#domain/calendar.ts';
 import { OPEN_STATES, type OrderQueue } from '#domain/order-queues.ts';
 import { hasAmountDue } from '#server/money/amount-due.ts';
+import { readyToPick } from '#server/picking/ready-to-pick.ts';
 import { clinicsCalled } from './clinics-called.ts';
 import { mostFound, type SearchExtent } from './list-page.ts';
 
@@ -19,11 +20,6 @@ const inOpenStates = sql.raw(`o.state in (${OPEN_STATES.map((state) => `'${state
 export const openHolds = sql`(select coalesce(json_agg(h.kind order by array_position(array['credit_limit', 'disputed', 'staff'], h.kind)), '[]')
   from order_holds h where h.order_id = o.id and h.ended_at is null)`;
 
-const onHold = sql`exists (select from order_holds h where h.order_id = o.id and h.ended_at is null)`;
-
-/** Whether the order `o` is on an open pick list. */
-const onPickList = sql`exists (select from pick_list_orders p where p.order_id = o.id and p.ended_at is null)`;
-
 /** Whether the invoice `i` is overdue; each belongs to another order. An order that was taken back owes nothing. */
 export const overdueInvoice = (today: LocalDate): SQL => sql`${hasAmountDue} and i.due_on < ${today}::date`;
 
@@ -36,7 +32,7 @@ export function queueCondition(queue: OrderQueue, today: LocalDate): SQL {
       return sql`o.state = 'placed' and ${inOpenStates} and not exists (
         select from order_holds h where h.order_id = o.id and h.ended_at is null and h.kind <> 'staff')`;
     case 'pick':
-      return sql`o.state = 'approved' and ${inOpenStates} and not ${onHold} and not ${onPickList}`;
+      return sql`${readyToPick('o', today)} and ${inOpenStates}`;
     case 'hold':
       return sql`o.id in (select h.order_id from order_holds h where h.ended_at is null)`;
     case 'credit':

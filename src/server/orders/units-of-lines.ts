@@ -21,6 +21,10 @@ const unsent = sql<number>`(select coalesce(sum(${creditNoteLines.unsent}), 0)::
 const freeTaken = sql<number>`(select coalesce(sum(${creditNoteLines.freeUnits}), 0)::int from ${creditNoteLines}
   where ${creditNoteLines.orderId} = ${orderLines.orderId} and ${creditNoteLines.line} = ${orderLines.line})`;
 
+/** The units of a row of `order_lines` that are still to be shipped, as `unitsToSend` counts them (rules: ORDER-25). */
+export const unitsStillToSend = sql<number>`(case when ${credited} >= ${orderLines.quantity} then 0
+  else greatest(0, ${orderLines.units} - ${sent} - ${unsent} - ${freeTaken}) end)`;
+
 /**
  * The lines of these orders, with the state of their order and their units: sent, credited, credited unsent, free units
  * taken back, and still to be shipped.

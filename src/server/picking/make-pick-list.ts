@@ -47,7 +47,7 @@ export async function makePickList(
   { staffId, now }: Picker,
 ): Promise<MadePickList> {
   const { db: tx } = deps.database;
-  const found = await lockCandidates(tx, wanted);
+  const found = await lockCandidates(tx, wanted, torontoDate(now));
   const leftOut: LeftOut[] = [];
   const ready: Candidate[] = [];
   if ('orders' in wanted)

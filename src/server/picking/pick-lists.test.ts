@@ -150,6 +150,39 @@ test('the next orders are the oldest approved ones that are not on hold and on n
   expect(await refusal(make([orders[0]!, orders[1]!]))).toBe('done');
 });
 
+// rules: OFFICE-6, OFFICE-30, STOCK-18
+test('the rest of an order that was shipped in part is to pick once a unit for it is free', async () => {
+  const counted = async () => (await shop.request<{ pick: number }>('GET', '/office/waiting', { token })).body.pick;
+  const listed = async () =>
+    (await shop.request<{ items: { number: string }[] }>('GET', '/office/orders?queue=pick', { token })).body.items;
+  // Three are on hand: the first order gets two, the second one unit and waits for two.
+  const first = await approvedOrder(shop, [[masks, 2]]);
+  const second = await approvedOrder(shop, [[masks, 3]], 'maplegrove');
+  const { pickList } = await make([first, second]);
+  await performAs(shop, ada, 'picks.check-rest', { pickList });
+  await performAs(shop, ada, 'picks.ship', { pickList, order: second, ...parcel });
+  await performAs(shop, ada, 'picks.ship', { pickList, order: first, ...parcel, trackingNumber: 'ICS 701' });
+  expect([await counted(), await listed()]).toEqual([0, []]);
+  expect(await refusal(performAs(shop, ada, 'picks.make', { next: 9 }))).toBe('No order is ready to pick.');
+  const receive = (quantity: number, more: object) =>
+    performByCommand(shop, 'stock.receive', { item: masks.itemId, bin: 'MAIN', quantity, ...more });
+  await receive(1, { lot: '' });
+  expect([await counted(), await listed()]).toMatchObject([1, [{ number: second }]]);
+  const next = await performAs(shop, ada, 'picks.make', { next: 9 });
+  expect(next).toMatchObject({ orders: [second], units: 1 });
+  expect([await counted(), await listed()]).toEqual([0, []]);
+});
+
+// rules: OFFICE-6, STOCK-18
+test('the rest of an order is not to pick while its units are promised to an older order', async () => {
+  const older = await approvedOrder(shop, [[masks, 2]]);
+  const newer = await approvedOrder(shop, [[masks, 3]], 'maplegrove');
+  const { pickList } = await make([newer]);
+  await performAs(shop, ada, 'picks.check-rest', { pickList });
+  await performAs(shop, ada, 'picks.ship', { pickList, order: newer, ...parcel });
+  expect(await performAs(shop, ada, 'picks.make', { next: 9 })).toMatchObject({ orders: [older], leftOut: [] });
+});
+
 // rules: OFFICE-32
 describe('the claim of a list', () => {
   test('keeps other people off it until it is released', async () => {
