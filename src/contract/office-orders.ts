@@ -250,6 +250,8 @@ export const officeOrderPageSchema = z
     toReturn: z.array(z.object({ creditNote: z.string(), amount: z.number() })),
     phonePayment: phonePaymentSchema.nullable(),
     giftCard: giftCardSchema.nullable(),
+    /** Units of each line that credit notes have taken off it, free units included, and that are still to be sent. */
+    lineUnits: z.array(z.object({ line: z.number().int(), credited: z.number().int(), toSend: z.number().int() })),
     detail: orderDetailSchema,
   })
   .meta({ id: 'OfficeOrderPage' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { creditedUnsent, freeUnitsLost, unitsToSend } from './units-to-send.ts';
+import { creditedUnsent, freeUnitsLost, unitsCredited, unitsToSend } from './units-to-send.ts';
 
 const none = { sent: 0, credited: 0, unsent: 0, freeTaken: 0 };
 const five = { ...none, quantity: 5, units: 5 };
@@ -21,6 +21,16 @@ describe('unitsToSend', () => {
   ])('when %s', (_, line, left) => {
     expect(unitsToSend(line)).toBe(left);
   });
+});
+
+// rules: ORDER-25, ORDER-39
+test.each([
+  ['nothing', five, 0],
+  ['two units', { ...five, credited: 2 }, 2],
+  ['two units with the free unit that they had earned', { ...threeAndOne, credited: 2, freeTaken: 1 }, 3],
+  ['the last paid unit, and its free unit', { ...threeAndOne, credited: 3 }, 4],
+])('credited of a line: %s', (_, line, units) => {
+  expect(unitsCredited(line)).toBe(units);
 });
 
 // rules: ORDER-25

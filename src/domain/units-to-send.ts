@@ -26,6 +26,19 @@ export function unitsToSend({ quantity, units, sent, credited, unsent, freeTaken
 }
 
 /**
+ * Units of an order line that credit notes have taken off it, with its free units that are not earned any more. Free
+ * units of a promotion are credited with the last unit that was paid for (rules: ORDER-25, ORDER-39).
+ */
+export function unitsCredited({
+  quantity,
+  units,
+  credited,
+  freeTaken,
+}: Pick<LineUnits, 'quantity' | 'units' | 'credited' | 'freeTaken'>): number {
+  return credited >= quantity ? units : credited + freeTaken;
+}
+
+/**
  * How many free units of a line are not shipped any more after a new credit, because the paid units that stay do not
  * earn them. Free units that were shipped stay with the clinic; the free units of a line whose offer is not stored stay
  * in the order (rules: ORDER-39).

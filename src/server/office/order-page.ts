@@ -10,10 +10,12 @@ import { cardPayment, invoicePayment, OPEN_STATES } from '#domain/order-queues.t
 import type { OrderState } from '#domain/order-states.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { mayStaff } from '#domain/staff-roles.ts';
+import { unitsCredited } from '#domain/units-to-send.ts';
 import { sentenceOfReason } from '#server/acts/attention-words.ts';
 import { readInvoice } from '#server/orders/read-invoice.ts';
 import { readMailsOfOrder } from '#server/orders/mails-of-order.ts';
 import { readOrderDetail } from '#server/orders/order-detail.ts';
+import { unitsOfLines } from '#server/orders/units-of-lines.ts';
 import type { SignedInStaff } from '#server/signed-in-person.ts';
 import { readOwedCents } from '#server/money/clinic-debts.ts';
 import { clinicNameOfOrder } from './clinic-name.ts';
@@ -92,6 +94,11 @@ export async function readOrderPage(
     attention: (await openTasks(db, id)).map(({ reason }) => sentenceOfReason(reason)),
     toReturn: await readReturnsToMake(db, id),
     ...(await readPhonePart(db, id, settings.giftCards)),
+    lineUnits: (await unitsOfLines(db, [id])).map((line) => ({
+      line: line.line,
+      credited: unitsCredited(line),
+      toSend: line.toSend,
+    })),
     detail,
   };
 }

@@ -5,6 +5,7 @@ import { memberships } from '#db/tables/accounts.ts';
 import { orders } from '#db/tables/orders.ts';
 import type { OfficeOrderPage, OfficeOrders } from '#contract/office-orders.ts';
 import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
+import { creditAct } from '#server/acts/credit.ts';
 import { cancelAct } from '#server/acts/take-back.ts';
 import { registerOrderJobs } from '#server/orders/jobs.ts';
 import { registerPaymentJobs } from '#server/payments/jobs.ts';
@@ -55,6 +56,17 @@ async function order(): Promise<string> {
   const { created } = await buy(shop, { lines: [[testProducts.gloves, 2]], amount: 3952 });
   return created.orderNumber;
 }
+
+// rules: OFFICE-8
+test('the page says of each line what was credited and what is still to be sent', async () => {
+  const number = await order();
+  expect((await pageOf(number)).lineUnits).toEqual([{ line: 1, credited: 0, toSend: 2 }]);
+  const request = { of: 'lines', lines: [{ line: 1, quantity: 1 }], shippingCents: 0 };
+  await performAct(shop.deps, creditAct, { order: number, request, reason: 'Too many' }, SYSTEM_USER);
+  const { lineUnits, detail } = await pageOf(number);
+  expect(lineUnits).toEqual([{ line: 1, credited: 1, toSend: 1 }]);
+  expect(detail.lines).toMatchObject([{ units: 2 }]);
+});
 
 // rules: OFFICE-20
 describe('a note', () => {

@@ -2,7 +2,6 @@ import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { releasedNext } from '#domain/order-holds.ts';
 import type { OrderAct } from '#domain/order-queues.ts';
 import { holdKinds } from './holds.ts';
-import { sentUnits } from './sent-units.ts';
 
 /** An act whose dialog needs no amounts from the store; a credit and a change of lines have their own dialogs. */
 export type PlainAct = Exclude<OrderAct, 'credit' | 'change-lines'>;
@@ -27,11 +26,11 @@ export const emptyFields: Fields = {
   byClinic: false,
 };
 
-/** The lines with units that have not been shipped, with the number of these units. */
-export function linesToSend({ detail }: OfficeOrderPage) {
-  const sent = sentUnits(detail);
+/** The lines with units that are still to be sent, with the number of these units. */
+export function linesToSend({ detail, lineUnits }: OfficeOrderPage) {
+  const toSend = new Map(lineUnits.map((units) => [units.line, units.toSend]));
   return detail.lines
-    .map(({ line, name, units }) => ({ line, name, left: units - (sent.get(line) ?? 0) }))
+    .map(({ line, name }) => ({ line, name, left: toSend.get(line) ?? 0 }))
     .filter(({ left }) => left > 0);
 }
 

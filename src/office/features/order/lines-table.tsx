@@ -4,14 +4,18 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { SectionHead } from '#office/parts/section.tsx';
 import { sentUnits } from './sent-units.ts';
 
-export function LinesTable({ detail }: { detail: OfficeOrderPage['detail'] }) {
+/** The ordered lines, with what was sent and what was credited of each (rules: OFFICE-8). */
+export function LinesTable({ detail, lineUnits }: Pick<OfficeOrderPage, 'detail' | 'lineUnits'>) {
   const t = useTranslations('office.order');
   const { lines } = detail;
   const pieces = lines.reduce((sum, { units }) => sum + units, 0);
+  const credited = lineUnits.reduce((sum, line) => sum + line.credited, 0);
   const sent = sentUnits(detail);
+  const unitsOf = new Map(lineUnits.map((line) => [line.line, line]));
+  const count = { lines: lines.length, pieces, credited };
   return (
     <>
-      <SectionHead title={t('lines')} about={t('linesCount', { lines: lines.length, pieces })} />
+      <SectionHead title={t('lines')} about={t(credited > 0 ? 'linesCountCredited' : 'linesCount', count)} />
       <div className="overflow-x-auto">
         <table className="w-full border-collapse text-right whitespace-nowrap [&_td]:px-2.5 [&_th]:px-2.5">
           <caption className="sr-only">{t('lines')}</caption>
@@ -34,6 +38,7 @@ export function LinesTable({ detail }: { detail: OfficeOrderPage['detail'] }) {
           <tbody>
             {lines.map(({ line, name, sku, units, quantity, listPrice, rate, amount }) => {
               const gone = sent.get(line) ?? 0;
+              const { credited: off = 0, toSend = 0 } = unitsOf.get(line) ?? {};
               return (
                 <tr key={line} className="h-12 border-b border-line leading-tight">
                   <td className="max-w-0 min-w-36 pl-4! text-left lg:pl-6!">
@@ -45,8 +50,13 @@ export function LinesTable({ detail }: { detail: OfficeOrderPage['detail'] }) {
                     {units > quantity && (
                       <small className="block text-xs text-muted">{t('free', { count: units - quantity })}</small>
                     )}
+                    {off > 0 && (
+                      <small className="block text-xs text-low">
+                        {t('creditedUnits', { credited: off, left: units - off })}
+                      </small>
+                    )}
                   </td>
-                  <td className={gone === units ? 'text-ok' : gone === 0 ? 'text-muted' : 'text-low'}>{gone}</td>
+                  <td className={gone === 0 ? 'text-muted' : toSend === 0 ? 'text-ok' : 'text-low'}>{gone}</td>
                   <td className={`max-sm:hidden ${listPrice > rate ? 'text-muted line-through' : ''}`}>
                     {formatDollars(listPrice)}
                   </td>

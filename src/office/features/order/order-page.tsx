@@ -95,7 +95,7 @@ function Loaded({ order }: { order: OfficeOrderPage }) {
       <GiftCardPanel order={order} />
       <div className="grid border-t border-line lg:min-h-[calc(100dvh-13rem)] lg:grid-cols-[minmax(0,1fr)_292px]">
         <div className="min-w-0">
-          <LinesTable detail={detail} />
+          <LinesTable detail={detail} lineUnits={order.lineUnits} />
           <div className="grid border-b border-line xl:grid-cols-[minmax(0,1fr)_330px]">
             <div>
               <Shipments detail={detail} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
-import { entriesOf } from './timeline-entries.ts';
+import { entriesOf, orderNumbersIn } from './timeline-entries.ts';
 
 const AT = '2026-11-27T15:00:00.000Z';
 const SOON_AFTER = '2026-11-27T15:00:01.000Z';
@@ -60,4 +60,14 @@ test('a payment attempt is an entry of its own, in place of the events that it s
 test('a status has the word of the office', () => {
   const placed = { at: AT, status: 'Pending Fulfillment', reason: 'Order received', ofAttempt: false };
   expect(textsOf({ acts: [], detail: { attempts: [], events: [placed] } })).toEqual([[null, 'Placed: Order received']]);
+});
+
+// rules: OFFICE-8
+test('the number of another order in a text is a link, its own number is not', () => {
+  expect(orderNumbersIn('change lines: Items added as order SO-100200; Credit note CN-1', 'SO-100199')).toEqual([
+    { text: 'change lines: Items added as order ' },
+    { text: 'SO-100200', order: 'SO-100200' },
+    { text: '; Credit note CN-1' },
+  ]);
+  expect(orderNumbersIn('SO-100199', 'SO-100199')).toEqual([{ text: 'SO-100199' }]);
 });

@@ -64,6 +64,14 @@ export function entriesOf(
   return entries.sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
+/** A text of the timeline in pieces: each number of another order is a piece of its own. */
+export function orderNumbersIn(text: string, own: string): { text: string; order?: string }[] {
+  return text
+    .split(/(\bSO-\d{6,10}\b)/)
+    .filter((piece) => piece !== '')
+    .map((piece) => (piece.startsWith('SO-') && piece !== own ? { text: piece, order: piece } : { text: piece }));
+}
+
 /** The payment that was recorded or reversed at this time, and by whom; null if none was. */
 function paymentOf({ receivedPayments }: OfficeOrderPage, time: string, command: string) {
   const recorded = receivedPayments.find(({ at }) => at === time);

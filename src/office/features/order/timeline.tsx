@@ -11,7 +11,7 @@ import { NoteForm } from '#office/parts/note-form.tsx';
 import { NoteBox } from '#office/parts/note-box.tsx';
 import { SectionHead } from '#office/parts/section.tsx';
 import { nameOfAct } from './act-names.ts';
-import { entriesOf, type Entry } from './timeline-entries.ts';
+import { entriesOf, orderNumbersIn, type Entry } from './timeline-entries.ts';
 
 /**
  * The history of the order, newest first: events, mails, acts of staff, and their notes (rules: OFFICE-8, OFFICE-20).
@@ -55,7 +55,7 @@ export function Timeline({ order }: { order: OfficeOrderPage }) {
               {shortTime(entry.at)}
             </time>
             <Dot {...entry} />
-            <What entry={entry} acts={acts} />
+            <What entry={entry} acts={acts} own={order.number} />
           </li>
         ))}
       </ol>
@@ -80,7 +80,7 @@ function Dot(entry: Entry) {
   );
 }
 
-function What({ entry, acts }: { entry: Entry; acts: NoteActs }) {
+function What({ entry, acts, own }: { entry: Entry; acts: NoteActs; own: string }) {
   const t = useTranslations('office.order');
   const { mayRead } = useStaff();
   if ('note' in entry) return <NoteBox note={entry.note} acts={acts} />;
@@ -97,7 +97,15 @@ function What({ entry, acts }: { entry: Entry; acts: NoteActs }) {
   return (
     <p className="wrap-anywhere">
       {entry.by && <b className="font-semibold">{entry.by} </b>}
-      {entry.text}
+      {orderNumbersIn(entry.text, own).map(({ text, order }, at) =>
+        order ? (
+          <OfficeLink key={at} to={`/orders/${order}`} className="text-accent underline">
+            {text}
+          </OfficeLink>
+        ) : (
+          text
+        ),
+      )}
       {entry.payment && mayRead('money') && (
         <>
           {' '}
