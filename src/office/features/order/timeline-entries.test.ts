@@ -31,13 +31,13 @@ test('an event belongs to the act that wrote it, and to no other act of the same
       acts,
       detail: {
         attempts: [],
-        events: [event('Shipped by P 5', SOON_AFTER), event('Paid', '2026-11-27T14:00:00.000Z')],
+        events: [event('Packed early', '2026-11-27T14:00:00.000Z'), event('Shipped by P 5', SOON_AFTER)],
       },
     }),
   ).toEqual([
     ['Sam', 'orders.ship: Shipped by P 5'],
     ['Olive', 'orders.credit'],
-    [null, 'Shipped: Paid'],
+    [null, 'Shipped: Packed early'],
   ]);
 });
 
@@ -54,6 +54,15 @@ test('an act with several events names each of them', () => {
 test('a payment attempt is an entry of its own, in place of the events that it shows', () => {
   const detail = { attempts: [{ at: AT }], events: [{ ...event('Another attempt to pay'), ofAttempt: true }] };
   expect(textsOf({ acts: [], detail })).toEqual([[null, 'Visa 4242: failed']]);
+});
+
+// rules: OFFICE-8
+test('an event that did not change the status is its reason alone', () => {
+  const events = [event('Shipped by P 5'), event('Invoice INV-1 paid', SOON_AFTER)];
+  expect(textsOf({ acts: [], detail: { attempts: [], events } })).toEqual([
+    [null, 'Invoice INV-1 paid'],
+    [null, 'Shipped: Shipped by P 5'],
+  ]);
 });
 
 // rules: OFFICE-126

@@ -29,7 +29,7 @@ export function entriesOf(
   { command, nameOf, statusOf, hold, attempt, dispute }: EntryWords,
 ): Entry[] {
   // Attempts are entries of their own.
-  const left = order.detail.events.filter(({ ofAttempt }) => !ofAttempt);
+  const left = withChange(order.detail.events).filter(({ ofAttempt }) => !ofAttempt);
   const byStaff = order.acts.map(({ at, act, by, events }) => {
     const reasons = events.flatMap((own) => {
       const found = left.findIndex((event) => event.at === own.at && event.reason === own.reason);
@@ -40,10 +40,10 @@ export function entriesOf(
     const paid = events.map((event) => paymentOf(order, event.at, command)).find((found) => found !== null);
     return { at, by: by ?? command, text, payment: paid?.payment };
   });
-  const bySystem = left.map(({ at, status, reason }) => ({
+  const bySystem = left.map(({ at, status, reason, isChange }) => ({
     at,
     by: null,
-    text: reason && reason !== status ? `${statusOf(status)}: ${reason}` : statusOf(status),
+    text: textOf({ status, reason, isChange }, statusOf),
     // A payment of several invoices is an act on the clinic; its events are on the orders.
     ...paymentOf(order, at, command),
   }));
@@ -62,6 +62,21 @@ export function entriesOf(
     ...order.notes.map((note) => ({ at: note.at, by: note.by ?? command, note })),
   ];
   return entries.sort((a, b) => (a.at < b.at ? 1 : -1));
+}
+
+type Event = OfficeOrderPage['detail']['events'][number];
+
+/** The events, oldest first, each with whether it gave the order another status than the event before it. */
+const withChange = (events: readonly Event[]) =>
+  events.map((event, at) => ({ ...event, isChange: event.status !== events[at - 1]?.status }));
+
+/** An event in words: a status only where it changed, so that a payment of a shipped order does not read as shipped. */
+function textOf(
+  { status, reason, isChange }: { status: string; reason: string; isChange: boolean },
+  statusOf: EntryWords['statusOf'],
+): string {
+  if (reason === '' || reason === status) return statusOf(status);
+  return isChange ? `${statusOf(status)}: ${reason}` : reason;
 }
 
 /** A text of the timeline in pieces: each number of another order is a piece of its own. */
