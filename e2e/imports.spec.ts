@@ -9,16 +9,19 @@ test.use({ expectedNoise: [/status of 403/] });
 /** A name that no earlier file had: the store remembers which column a name fills. */
 const HEADER = `Maker ${Date.now()}`;
 
-/** A file with a new MPN for 200 items of the store, and three faulty rows; the code of the first item. */
+/**
+ * A file with a new MPN for 200 items of the store, two rows about one more item, and two other faulty rows; the code
+ * of the first item.
+ */
 function changedItems(exported: string): { file: string; code: string } {
   const [header = [], ...items] = readCsv(exported.replace('\u{feff}', '')).rows;
   const code = header.indexOf('Item code');
   // From the end of the list: no other journey names these items.
-  const chosen = items.filter((row) => row.length === header.length).slice(-200);
+  const chosen = items.filter((row) => row.length === header.length).slice(-201);
   const rows = chosen.map((row, at) => [row[code] ?? '', `IMPORTED-${at}`, '']);
   const first = rows[0]?.[0] ?? '';
   const faulty = [
-    [first, 'A second row about the same item', ''],
+    [rows.at(-1)?.[0] ?? '', 'A second row about the same item', ''],
     ['', 'A row without a code', ''],
     [rows[1]?.[0]?.toLowerCase() ?? '', 'A code with other capitals', 'abc'],
   ];
@@ -60,7 +63,7 @@ test('an owner imports 200 changed items from a file with faulty rows, sees them
   await expectAccessible(page);
   const correcting = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Save the refused/ }).click();
-  expect(readCsv(await readFile(await (await correcting).path(), 'utf8')).rows).toHaveLength(5);
+  expect(readCsv(await readFile(await (await correcting).path(), 'utf8')).rows).toHaveLength(6);
 
   await page.getByRole('button', { name: 'Apply 200 rows' }).click();
   const dialog = page.getByRole('dialog');

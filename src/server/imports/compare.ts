@@ -23,12 +23,14 @@ export async function compareImport(db: Db, target: ImportTarget, importId: numb
   });
 }
 
+/** All rows about one object are refused, because nobody knows which row is right (rules: IMPORT-8). */
 async function refuseRepeatedRows(tx: Db, importId: number): Promise<void> {
   await tx.execute(sql`update import_rows r set problems = r.problems || jsonb_build_array(jsonb_build_object(
-      'column', null, 'rule', 'must not be about the same as row ' || d.first))
-    from (select row, min(row) over (partition by key) as first from import_rows
-      where import_id = ${importId} and key is not null) d
-    where r.import_id = ${importId} and d.row = r.row and d.first < r.row`);
+      'column', null, 'rule', 'must not be about the same as row ' || d.other))
+    from (select row, coalesce(nullif(first_value(row) over of_key, row), lead(row) over of_key) as other
+      from import_rows where import_id = ${importId} and key is not null
+      window of_key as (partition by key order by row)) d
+    where r.import_id = ${importId} and d.row = r.row and d.other is not null`);
 }
 
 async function findObjects(tx: Db, { current }: ImportTarget, importId: number): Promise<void> {

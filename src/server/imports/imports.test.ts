@@ -82,16 +82,35 @@ describe('items', () => {
       '3: Class must be a class of the store: “Glovs” is unknown. Perhaps Supplies > Gloves?',
       '4: Item code is new, and the store has nearly the same code. Perhaps MSK-200?',
       '5: Item code is new, and the store has nearly the same code. Perhaps BIB-700?',
+      '6: The row must not be about the same as row 7.',
       '7: The row must not be about the same as row 6.',
       expect.stringContaining('8: Item code must be the whole code: the spreadsheet has shortened it'),
       '9: Item code must not be blank.',
     ]);
-    expect(await countsOf(number)).toMatchObject({ new: 1, refused: 7 });
+    expect(await countsOf(number)).toEqual({ state: 'previewed', refused: 8 });
     // The refused rows, corrected, are a file of their own (rules: IMPORT-11).
     const again = (await refusedFile(db, number)).replace('Northlin,', 'Northline,').replace('Glovs', 'Gloves');
     const second = await stage(db, 'items', again);
-    expect(await countsOf(second)).toMatchObject({ new: 3, refused: 4 });
+    expect(await countsOf(second)).toMatchObject({ new: 2, refused: 6 });
     expect((await findImport(db, second)).remarks).toEqual(['Columns that are left out: Why refused.']);
+  });
+
+  // rules: IMPORT-8
+  it('are refused, each with another row, if several rows are about one item', async () => {
+    const number = await stage(
+      db,
+      'list-prices',
+      'SKU,Price\nMSK-200,9\nBIB-700,8\nMSK-200,9.50\nBND-400,7\nMSK-200,\n',
+    );
+    expect(await refusedOf(number)).toEqual([
+      '2: The row must not be about the same as row 4.',
+      '4: The row must not be about the same as row 2.',
+      '6: The row must not be about the same as row 2.',
+    ]);
+    const before = await productOf('MSK-200');
+    await carryOut(db, number, 'applying');
+    expect(await productOf('MSK-200')).toEqual(before);
+    await carryOut(db, number, 'undoing');
   });
 
   // rules: IMPORT-10
