@@ -12,7 +12,7 @@ export interface ParcelToShip {
 /**
  * Ships the parcels of a pick list one after the other. An order that the store refuses does not stop the others; its
  * error is kept by its number until it is tried again. A parcel that was refused because a parcel of another clinic has
- * its tracking number is shipped at the second try (rules: OFFICE-35, STOCK-27).
+ * its tracking number is shipped at the second try (rules: OFFICE-35, STOCK-27). `ship` returns the shipped parcels.
  */
 export function useShipParcels(pickList: string) {
   const keys = useRef(new Map<string, string>());
@@ -20,7 +20,7 @@ export function useShipParcels(pickList: string) {
   const [refused, setRefused] = useState<ReadonlyMap<string, unknown>>(new Map());
   /** Parcels that were refused because a parcel of another clinic has the tracking number, which the person read. */
   const warned = useRef(new Set<string>());
-  const shipping = useActs(async ({ parcels, isShared }: { parcels: readonly ParcelToShip[]; isShared: boolean }) => {
+  const shipping = useActs(async (parcels: readonly ParcelToShip[]) => {
     const errors = new Map<string, unknown>();
     setDone(0);
     setRefused(errors);
@@ -29,7 +29,7 @@ export function useShipParcels(pickList: string) {
       const key = keys.current.get(id) ?? crypto.randomUUID();
       keys.current.set(id, key);
       try {
-        const sharesTracking = isShared || warned.current.has(id);
+        const sharesTracking = warned.current.has(id);
         await performAct({ name: 'picks.ship', input: { pickList, ...parcel, sharesTracking }, key });
         keys.current.delete(id);
       } catch (error) {
@@ -40,8 +40,7 @@ export function useShipParcels(pickList: string) {
       setDone((before) => before + 1);
     }
     setRefused(errors);
-    return parcels.length - errors.size;
+    return parcels.filter(({ order }) => !errors.has(order));
   });
-  const ship = (parcels: readonly ParcelToShip[], isShared: boolean) => shipping.mutateAsync({ parcels, isShared });
-  return { ship, isShipping: shipping.isPending, done, refused };
+  return { ship: shipping.mutateAsync, isShipping: shipping.isPending, done, refused };
 }

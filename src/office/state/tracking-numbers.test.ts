@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parcelsFrom, withPasted, withTracking } from './tracking-numbers.ts';
+import { parcelsFrom, readPastedNumbers, withPasted, withTracking } from './tracking-numbers.ts';
 
 const packed = [
   { number: 'SO-1', addedTo: null },
@@ -24,5 +24,16 @@ test('pasted numbers go to one parcel each', () => {
   expect(withPasted(packed, {}, 'SO-1', ['ICS 7', 'ICS 8'])).toEqual({
     filled: ['SO-1', 'SO-2'],
     numbers: { 'SO-1': 'ICS 7', 'SO-3': 'ICS 7', 'SO-2': 'ICS 8' },
+    leftOver: [],
+  });
+});
+
+// rules: OFFICE-35
+test('pasted numbers without a parcel are left over', () => {
+  expect(readPastedNumbers('ICS 7\r\nICS 8\t ICS 9 \n\n')).toEqual(['ICS 7', 'ICS 8', 'ICS 9']);
+  expect(withPasted(packed, {}, 'SO-2', ['ICS 7', 'ICS 8', 'ICS 9', 'ICS 10'])).toEqual({
+    filled: ['SO-2', 'SO-5'],
+    numbers: { 'SO-2': 'ICS 7', 'SO-5': 'ICS 8' },
+    leftOver: ['ICS 9', 'ICS 10'],
   });
 });

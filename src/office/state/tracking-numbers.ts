@@ -31,9 +31,21 @@ export function parcelsFrom(packed: readonly Packed[], order: string): string[] 
   return [...new Map(from.toReversed().map((found) => [parcelOf(found), found.number])).values()].toReversed();
 }
 
-/** The numbers after several numbers were pasted: one for each parcel from the given order on. */
+/**
+ * The numbers after several numbers were pasted: one for each parcel from the given order on. `leftOver` has the pasted
+ * numbers for which no parcel is left (rules: OFFICE-35).
+ */
 export function withPasted(packed: readonly Packed[], numbers: TrackingNumbers, order: string, pasted: string[]) {
   const filled = parcelsFrom(packed, order).slice(0, pasted.length);
   const all = filled.flatMap((first, at) => together(packed, first).map(({ number }) => [number, pasted[at] ?? '']));
-  return { filled, numbers: { ...numbers, ...(Object.fromEntries(all) as TrackingNumbers) } };
+  const changed: TrackingNumbers = { ...numbers, ...(Object.fromEntries(all) as TrackingNumbers) };
+  return { filled, numbers: changed, leftOver: pasted.slice(filled.length) };
+}
+
+/** The pasted tracking numbers of a text, such as a column of a spreadsheet. */
+export function readPastedNumbers(text: string): string[] {
+  return text
+    .split(/[\r\n\t]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }

@@ -4,6 +4,7 @@ import type { PickListPage } from '#contract/pick-lists.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { saveParcelDocuments, warehousePath } from '#office/state/pick-lists.ts';
+import { countParcels } from '#office/state/shared-tracking.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -15,7 +16,7 @@ export function Done({ page }: { page: PickListPage }) {
   const t = useTranslations('office.picking');
   const errorText = useErrorText();
   const [isDrawing, setDrawing] = useState(false);
-  const parcels = page.orders.filter(({ parcel }) => parcel !== null).length;
+  const parcels = countParcels(page.orders.flatMap(({ parcel }) => parcel ?? []));
   const print = async () => {
     setDrawing(true);
     try {

@@ -2,14 +2,21 @@ import { useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEve
 import type { PickListPage } from '#contract/pick-lists.ts';
 import { countUnits } from '#domain/pick-lists.ts';
 import { useErrorText } from '#office/parts/error-text.ts';
-import { findRepeatedTracking } from '#office/state/repeated-tracking.ts';
-import { parcelsFrom, withPasted, withTracking, type TrackingNumbers } from '#office/state/tracking-numbers.ts';
+import { countParcels, findSharedTracking } from '#office/state/shared-tracking.ts';
+import {
+  parcelsFrom,
+  readPastedNumbers,
+  withPasted,
+  withTracking,
+  type TrackingNumbers,
+} from '#office/state/tracking-numbers.ts';
 import { useShipParcels } from '#office/state/ship-parcels.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import { ParcelRow } from './parcel-row.tsx';
+import { TrackingProblems } from './tracking-problems.tsx';
 
 interface ParcelsProps {
   page: PickListPage;
@@ -24,8 +31,10 @@ export function Parcels({ page, onStops }: ParcelsProps) {
   const [carrier, setCarrier] = useState(page.lastCarrier);
   const [numbers, setNumbers] = useState<TrackingNumbers>({});
   const [isMissing, setMissing] = useState(false);
-  /** The parcels with one tracking number that the person was warned of. */
-  const [asked, setAsked] = useState<string | null>(null);
+  /** Pasted numbers for which no parcel was left. */
+  const [leftOver, setLeftOver] = useState<readonly string[]>([]);
+  /** Whether problems of the numbers are shown: not while a number is typed for the first time. */
+  const [isChecked, setChecked] = useState(false);
   const { ship, isShipping, done, refused } = useShipParcels(page.number);
   const form = useRef<HTMLFormElement>(null);
   const open = page.orders.filter(({ ending }) => ending === null);
@@ -34,18 +43,19 @@ export function Parcels({ page, onStops }: ParcelsProps) {
     const trackingNumber = numbers[order]?.trim() ?? '';
     return trackingNumber === '' ? [] : [{ order, carrier: carrier.trim(), trackingNumber }];
   });
+  const count = countParcels(ready);
+  const unused = leftOver.filter((number) => !ready.some(({ trackingNumber }) => trackingNumber === number));
+  const shared = findSharedTracking(packed, ready);
   const focusField = (order: string | undefined) =>
     form.current?.querySelector<HTMLInputElement>(`[name="${order ?? ''}"]`)?.focus();
   const onPaste = (order: string, event: ClipboardEvent) => {
-    const pasted = event.clipboardData
-      .getData('text')
-      .split(/[\r\n\t]+/)
-      .map((text) => text.trim())
-      .filter((text) => text !== '');
+    const pasted = readPastedNumbers(event.clipboardData.getData('text'));
     if (pasted.length < 2) return;
     event.preventDefault();
-    const { filled, numbers: changed } = withPasted(packed, numbers, order, pasted);
-    setNumbers(changed);
+    const { filled, ...changed } = withPasted(packed, numbers, order, pasted);
+    setNumbers(changed.numbers);
+    setLeftOver(changed.leftOver);
+    setChecked(true);
     focusField(filled.at(-1));
   };
   const onKeyDown = (order: string, event: KeyboardEvent) => {
@@ -54,20 +64,17 @@ export function Parcels({ page, onStops }: ParcelsProps) {
     event.preventDefault();
     focusField(parcelsFrom(packed, order)[1]);
   };
-  const clinicOf = (order: string) => open.find(({ number }) => number === order)?.clinic ?? '';
-  const shared = findRepeatedTracking(ready, clinicOf);
-  const sharedKey = shared && `${shared.order} ${shared.other} ${shared.trackingNumber}`;
-  const isAsking = shared !== null && sharedKey === asked;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isShipping || ready.length === 0) return;
     setMissing(carrier.trim() === '');
     if (carrier.trim() === '') return;
-    // The next click ships all the same.
-    if (shared && !isAsking) return setAsked(sharedKey);
-    const shipped = await ship(ready, isAsking);
+    setChecked(true);
+    if (shared || unused.length > 0) return;
+    const shipped = await ship(ready);
     // After the last parcel the screen changes to Done, so that no toast is needed.
-    if (shipped > 0 && shipped < open.length) toast.success(t('shipped', { count: shipped }));
+    if (shipped.length > 0 && shipped.length < open.length)
+      toast.success(t('shipped', { count: countParcels(shipped) }));
   };
   return (
     <form ref={form} noValidate className="flex grow flex-col" onSubmit={(event) => void submit(event)}>
@@ -105,17 +112,14 @@ export function Parcels({ page, onStops }: ParcelsProps) {
         ))}
       </ul>
       <div className="sticky bottom-0 z-10 border-t border-line bg-surface px-4 py-3 lg:px-6">
-        {isAsking && (
-          <p role="alert" className="mb-2 font-semibold text-danger">
-            {t('sharedTracking', {
-              number: shared.trackingNumber,
-              order: shared.order,
-              clinic: clinicOf(shared.order),
-              other: shared.other,
-              otherClinic: clinicOf(shared.other),
-            })}
-          </p>
-        )}
+        <TrackingProblems
+          shared={isChecked ? shared : null}
+          leftOver={unused}
+          onDiscard={() => {
+            setLeftOver([]);
+            focusField(packed[0]?.number);
+          }}
+        />
         <Button
           type="submit"
           size="large"
@@ -124,7 +128,7 @@ export function Parcels({ page, onStops }: ParcelsProps) {
           aria-disabled={ready.length === 0 || isShipping}
           className="h-14 w-full text-[1.0625rem] lg:w-auto lg:min-w-72"
         >
-          {isShipping ? t('shipping', { done, count: ready.length }) : t('ship', { count: ready.length })}
+          {isShipping ? t('shipping', { done, count: ready.length }) : t('ship', { count })}
         </Button>
       </div>
     </form>
