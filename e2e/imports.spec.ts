@@ -77,7 +77,8 @@ test('an owner imports 200 changed items from a file with faulty rows, sees them
   await expect(dialog).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'The import is applied' })).toBeVisible();
-  await expect(counts.getByRole('link', { name: '200 Applied' })).toBeVisible();
+  await counts.getByRole('link', { name: '200 Applied' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Before' })).toBeVisible();
 
   const store = await openOtherBrowser(browser);
   await store.goto(`/products/by-name/${code}`);

@@ -31,6 +31,7 @@ export function ImportRows({ page, which }: { page: ImportPage; which: ShownRows
         <RowTable
           caption={t(`count.${which}`)}
           isFaulty={which === 'refused' || which === 'left' || which === 'kept'}
+          state={page.state}
           lines={rows.flatMap((row) => linesOf(page, row, which))}
         />
       )}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ImportRowPreview } from '#office/state/imports.ts';
 import { chooseColumn, columnChoices } from './column-choices.ts';
 import { progressOf } from './progress.ts';
-import { linesOf } from './row-lines.ts';
+import { linesOf, tableColumns } from './row-lines.ts';
 
 const page = {
   kind: 'items',
@@ -53,6 +53,14 @@ test('a refused row has a line for each problem, with the cell of the file', () 
     { column: 'List price', file: '12', rule: 'must be a number', suggestion: '12' },
     { column: null, file: null, rule: 'must not be about the same as row 2', suggestion: null },
   ]);
+});
+
+// rules: OFFICE-132
+test('the values are now and in the file in a preview, and before and after once rows were written', () => {
+  expect(tableColumns(false, 'previewed').slice(3)).toEqual(['now', 'file']);
+  for (const state of ['applying', 'applied', 'undoing', 'undone'] as const)
+    expect(tableColumns(false, state).slice(3)).toEqual(['before', 'after']);
+  expect(tableColumns(true, 'applied').slice(3)).toEqual(['file', 'rule']);
 });
 
 test('the parts of a key are shown apart', () => {

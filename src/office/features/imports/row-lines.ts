@@ -1,5 +1,6 @@
 import { importKind, type ImportKindName } from '#domain/import/kinds.ts';
 import type { ImportColumn, ImportValue } from '#domain/import/import-kind.ts';
+import type { ImportState } from '#domain/import/states.ts';
 import { cellOf } from '#domain/import/write-rows.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { ImportPage, ImportRowPreview, ShownRows } from '#office/state/imports.ts';
@@ -14,13 +15,24 @@ export interface RowLine {
   name: string | null;
   /** The header of the column; null for the whole row. */
   column: string | null;
-  /** The value in the store, and the value of the file; null if there is none. */
+  /** The value in the store before the import, and the value of the file; null if there is none. */
   now: string | null;
   file: string | null;
   /** By how much a price changes: `+2.1 %`; a large change may be a mistake in the file. */
   change: { text: string; isLarge: boolean } | null;
   rule: string | null;
   suggestion: string | null;
+}
+
+/**
+ * The columns of the table: of faulty rows the reason; of a preview what the store has now; and once rows may have been
+ * written, their values before and after (rules: OFFICE-132).
+ */
+export function tableColumns(isFaulty: boolean, state: ImportState) {
+  if (isFaulty) return ['row', 'what', 'column', 'file', 'rule'] as const;
+  const isPreview = state === 'reading' || state === 'previewed';
+  const values = isPreview ? (['now', 'file'] as const) : (['before', 'after'] as const);
+  return ['row', 'what', 'column', ...values] as const;
 }
 
 /** The lines of a row: each of its problems, each cell that it changes, or the row itself. */

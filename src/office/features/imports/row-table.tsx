@@ -1,20 +1,23 @@
+import type { ImportState } from '#domain/import/states.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import type { RowLine } from './row-lines.ts';
+import { tableColumns, type RowLine } from './row-lines.ts';
 import { cellClass } from './table-class.ts';
 
 interface RowTableProps {
   caption: string;
   /** Whether the lines are problems: with the cell and the rule that it breaks. */
   isFaulty: boolean;
+  state: ImportState;
   lines: readonly RowLine[];
 }
 
-/** Rows of a file cell by cell: what the store has and what the file says, or the rule that a cell breaks. */
-export function RowTable({ caption, isFaulty, lines }: RowTableProps) {
+/**
+ * Rows of a file cell by cell: what the store has and what the file says, the values before and after the rows were
+ * written, or the rule that a cell breaks (rules: OFFICE-132).
+ */
+export function RowTable({ caption, isFaulty, state, lines }: RowTableProps) {
   const t = useTranslations('office.imports.rows');
-  const names = isFaulty
-    ? (['row', 'what', 'column', 'file', 'rule'] as const)
-    : (['row', 'what', 'column', 'now', 'file'] as const);
+  const names = tableColumns(isFaulty, state);
   return (
     // Wide values make the table wider than a small screen.
     <div className="overflow-x-auto border-line max-md:border-t" tabIndex={0} role="region" aria-label={caption}>
@@ -27,7 +30,7 @@ export function RowTable({ caption, isFaulty, lines }: RowTableProps) {
                 key={name}
                 scope="col"
                 role="columnheader"
-                className={`font-medium whitespace-nowrap ${name === 'row' ? 'text-right' : ''} ${!isFaulty && name === 'now' ? 'text-right' : ''}`}
+                className={`font-medium whitespace-nowrap ${['row', 'now', 'before'].includes(name) ? 'text-right' : ''}`}
               >
                 {t(name)}
               </th>
