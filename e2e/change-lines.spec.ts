@@ -53,7 +53,7 @@ test('staff change the lines of an order before it ships, without a mouse', asyn
   await dialog.getByLabel('Reason').fill('They need another size');
   await page.keyboard.press('Enter');
   const popup = page.waitForEvent('popup');
-  await dialog.getByRole('button', { name: 'Sign in again, then go on' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Confirm, then go on' }).press('Enter');
   const provider = await popup;
   await provider.getByLabel('Email address').fill('owner@operatory.example.ca');
   await provider.getByLabel('Password', { exact: true }).fill('toothbrush-42');

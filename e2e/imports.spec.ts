@@ -69,7 +69,7 @@ test('an owner imports 200 changed items from a file with faulty rows, sees them
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   const popup = page.waitForEvent('popup');
-  await dialog.getByRole('button', { name: /sign in/i }).click();
+  await dialog.getByRole('button', { name: 'Confirm, then go on' }).click();
   const provider = await popup;
   await provider.getByLabel('Email address').fill('owner@operatory.example.ca');
   await provider.getByLabel('Password', { exact: true }).fill('toothbrush-42');

@@ -167,7 +167,7 @@ test('staff find an order, deliver it and credit it, and the page follows', asyn
   await page.getByLabel('Reason').fill('Came late');
   await page.getByRole('button', { name: 'Credit $10.00' }).click();
   const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign in again, then go on' }).click();
+  await page.getByRole('button', { name: 'Confirm, then go on' }).click();
   const provider = await popup;
   await provider.getByLabel('Email address').fill('owner@operatory.example.ca');
   await provider.getByLabel('Password', { exact: true }).fill('toothbrush-42');

@@ -16,7 +16,7 @@ async function signIn(page: Page) {
 /** Saves the form; the first act asks for a new sign-in. */
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save settings' }).click();
-  const again = page.getByRole('button', { name: 'Sign in and save' });
+  const again = page.getByRole('button', { name: 'Confirm and save' });
   const saved = page.getByText('The settings are in force.').first();
   await expect(again.or(saved)).toBeVisible();
   if (await again.isVisible()) {

@@ -20,7 +20,7 @@ const refusals = {
   STAFF_ONLY: [403, 'Only staff can use the office.'],
   STAFF_CANNOT_ORDER: [403, 'You are staff and cannot order for a clinic.'],
   SEE_AS_ONLY_READS: [403, 'You see this clinic as staff: you can read everything and change nothing.'],
-  RECENT_SIGN_IN_NEEDED: [403, 'Please sign in again: this needs a sign-in of the last 15 minutes.'],
+  RECENT_SIGN_IN_NEEDED: [403, 'Please confirm with your password first. It counts for 15 minutes.'],
   NOT_FOUND: [404, 'Not found.'],
   PRODUCT_NOT_FOUND: [404, 'Product not found'],
   PRODUCT_GONE: [410, 'This product is no longer sold'],

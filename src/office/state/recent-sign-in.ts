@@ -1,7 +1,7 @@
 import { api, ApiError, readAnswer } from '#office/api.ts';
 import { signInAgain } from './session.ts';
 
-/** Whether an act was refused because the sign-in is older than 15 minutes. */
+/** Whether an act was refused until the person confirms with the password: the first sign-in does not count. */
 export function needsRecentSignIn(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === 'RECENT_SIGN_IN_NEEDED';
 }
