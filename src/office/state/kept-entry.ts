@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { keptValues } from './kept-values.ts';
 import { emptyRow, isBlank, type EntryRow } from './stock-entry.ts';
 import { useSession } from './session.ts';
 
@@ -16,11 +16,9 @@ export interface Entry {
   keptAt: string | null;
 }
 
-/** The entries that changed since the office was opened, and the entries as they were found, by their place. */
-const useEntries = create<Record<string, Entry>>()(() => ({}));
-const found = new Map<string, Entry>();
-
 const emptyEntry = (): Entry => ({ bin: '', rows: [emptyRow()], key: crypto.randomUUID(), keptAt: null });
+
+const entries = keptValues<Entry>({ empty: emptyEntry, write: writeEntry, read: readEntry });
 
 /**
  * The entry of the person who is signed in. It is kept in the browser for each person and page until it is sent or
@@ -29,51 +27,23 @@ const emptyEntry = (): Entry => ({ bin: '', rows: [emptyRow()], key: crypto.rand
 export function useKeptEntry(page: EntryPage) {
   const session = useSession();
   const place = `office-entry:${page}:${session.status === 'signed_in' ? session.email : ''}`;
-  const entry = useEntries((entries) => entries[place]) ?? foundAt(place);
+  const entry = entries.use(place);
   return {
     entry,
-    change: (changed: Partial<Pick<Entry, 'bin' | 'rows' | 'key'>>) => keep(place, { ...entryAt(place), ...changed }),
+    change: (changed: Partial<Pick<Entry, 'bin' | 'rows' | 'key'>>) =>
+      entries.keep(place, { ...entries.at(place), ...changed }),
     /** Begins again. */
-    clear: () => keep(place, emptyEntry()),
+    clear: () => entries.keep(place, emptyEntry()),
     /** The key of the act, to be read when the act is sent. */
     keys: {
       get current() {
-        return entryAt(place).key;
+        return entries.at(place).key;
       },
       set current(key: string) {
-        keep(place, { ...entryAt(place), key });
+        entries.keep(place, { ...entries.at(place), key });
       },
     },
   };
-}
-
-function entryAt(place: string): Entry {
-  return useEntries.getState()[place] ?? foundAt(place);
-}
-
-function foundAt(place: string): Entry {
-  const known = found.get(place) ?? readKept(place) ?? emptyEntry();
-  found.set(place, known);
-  return known;
-}
-
-function readKept(place: string): Entry | null {
-  try {
-    return readEntry(window.localStorage.getItem(place));
-  } catch {
-    return null;
-  }
-}
-
-function keep(place: string, entry: Entry): void {
-  useEntries.setState({ [place]: entry });
-  try {
-    const text = writeEntry(entry, new Date());
-    if (text === null) window.localStorage.removeItem(place);
-    else window.localStorage.setItem(place, text);
-  } catch {
-    // Without storage, the entry lasts as long as the page.
-  }
 }
 
 /** The entry as it is kept; null for an entry in which nothing was entered. */

@@ -4,7 +4,7 @@ import { useGo } from '#office/link.tsx';
 import { ItemField } from '#office/parts/item-field.tsx';
 import { useItemSearch } from '#office/state/item-search.ts';
 import { readUnits, type LineChangeDraft } from '#office/state/line-change.ts';
-import { beginPhoneOrder } from '#office/state/phone-order.ts';
+import { beginPhoneOrder } from '#office/state/phone-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 

@@ -1,7 +1,7 @@
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { mayInClinic } from '#domain/access.ts';
 import { MAX_PURCHASE_ORDER_LENGTH, MAX_WAREHOUSE_NOTE_LENGTH } from '#domain/order-notes.ts';
-import type { PhoneDraft } from '#office/state/phone-order.ts';
+import type { PhoneDraft } from '#office/state/phone-draft.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 

@@ -3,12 +3,13 @@ import { PhoneOff } from 'lucide';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
+import { KeptNote } from '#office/parts/kept-note.tsx';
 import { LoadedPage } from '#office/parts/loaded-page.tsx';
 import { PagePath } from '#office/parts/page-path.tsx';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { clinicPath, clinicQuery } from '#office/state/clinics.ts';
-import { useWarningBeforeReload } from '#office/state/reload-warning.ts';
-import { usePhoneDraft, usePhoneQuote, withItem, type PhoneLine } from '#office/state/phone-order.ts';
+import { usePhoneDraft, withItem, type PhoneLine } from '#office/state/phone-draft.ts';
+import { usePhoneQuote } from '#office/state/phone-order.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -20,7 +21,7 @@ import { Amounts, QuoteNotices } from './amounts.tsx';
 import { defaultCaller, PhoneOrderFields } from './phone-order-fields.tsx';
 import { PlaceOrder } from './place-order.tsx';
 
-/** An order that a person of a clinic gives by telephone (rules: STAFF-15, OFFICE-40). */
+/** An order that a person of a clinic gives by telephone (rules: STAFF-15, OFFICE-40, OFFICE-137). */
 export function PhoneOrderPage({ number }: { number: string }) {
   const t = useTranslations('office.phoneOrder');
   const clinicTexts = useTranslations('office.clinic');
@@ -101,7 +102,6 @@ function Form({ page }: { page: OfficeClinicPage }) {
     });
   const quoted = draft.lines.length > 0 ? quote.data : undefined;
   const isCurrent = quoted !== undefined && !quote.isPlaceholderData && !quote.error;
-  useWarningBeforeReload(draft.lines.length > 0);
   return (
     <div className="grid lg:min-h-[calc(100dvh-3.25rem)] lg:grid-cols-[minmax(0,1fr)_320px]">
       <div className="min-w-0">
@@ -111,6 +111,7 @@ function Form({ page }: { page: OfficeClinicPage }) {
           </h1>
           <p className="mt-1 text-muted">{t('about')}</p>
         </header>
+        <KeptNote keptAt={draft.keptAt} onDiscard={discard} />
         <div className="px-4 pb-4 lg:px-6">
           <ItemSearch onAdd={add} />
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ComparedBin } from '#contract/bin-counts.ts';
 import { BIN_CODES, BinCodes } from '#office/parts/bin-codes.tsx';
+import { KeptNote } from '#office/parts/kept-note.tsx';
 import { useActAttempt } from '#office/state/act-attempt.ts';
 import { useBinCodes } from '#office/state/bins.ts';
 import { useKeptEntry } from '#office/state/kept-entry.ts';
@@ -11,7 +12,6 @@ import { CountResult } from './count-result.tsx';
 import { EntryForm, EntryHead } from './entry-form.tsx';
 import { EntryRows } from './entry-rows.tsx';
 import { ItemNote } from './item-note.tsx';
-import { KeptNote } from './kept-note.tsx';
 import { useRowProblems } from './row-problems.ts';
 
 const FIELDS = ['item', 'units', 'lot', 'expiresOn'] as const;

@@ -2,7 +2,7 @@ import { shortTime } from '#office/parts/times.ts';
 import { smallButton } from '#office/parts/small-button.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** Says that an entry from before the page was loaded is here again, and offers to begin anew (rules: OFFICE-120). */
+/** Says that an entry from before the page was loaded is here again, and offers to begin anew (rules: OFFICE-120, OFFICE-137). */
 export function KeptNote({ keptAt, onDiscard }: { keptAt: string | null; onDiscard: () => void }) {
   const t = useTranslations('office.stockEntry');
   if (keptAt === null) return null;
