@@ -26,6 +26,10 @@ test('staff take an order by telephone without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(place).not.toHaveText(first);
   await page.getByLabel('Purchase order number').fill('TEL-7');
+  // rules: OFFICE-137
+  await page.reload();
+  await expect(page.getByText(/^This entry of .+ was kept on this device\.$/)).toBeVisible();
+  await expect(place).not.toHaveText(first);
   await expectAccessible(page);
   await place.press('Enter');
   await expect(page.getByText(/^SO-\d+ is placed\.$/)).toBeVisible();

@@ -1,5 +1,5 @@
-import { shortTime } from '#office/parts/times.ts';
-import { smallButton } from '#office/parts/small-button.ts';
+import { shortTime } from './times.ts';
+import { smallButton } from './small-button.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /** Says that an entry from before the page was loaded is here again, and offers to begin anew (rules: OFFICE-120, OFFICE-137). */
