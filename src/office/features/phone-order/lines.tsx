@@ -3,7 +3,7 @@ import type { PhoneQuote, PhoneQuoteLine } from '#contract/phone-orders.ts';
 import { formatMoney } from '#domain/money.ts';
 import { INTERVAL_CHOICES, readInterval } from '#domain/subscription-intervals.ts';
 import { chipClass } from '#office/parts/choice.tsx';
-import type { PhoneLine } from '#office/state/phone-order.ts';
+import type { PhoneLine } from '#office/state/phone-draft.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
