@@ -2,7 +2,7 @@ import { shortTime } from './times.ts';
 import { smallButton } from './small-button.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
-/** Says that an entry from before the page was loaded is here again, and offers to begin anew (rules: OFFICE-120, OFFICE-137). */
+/** Says that an entry is from before the page was loaded, and offers to begin anew (rules: OFFICE-120, OFFICE-137). */
 export function KeptNote({ keptAt, onDiscard }: { keptAt: string | null; onDiscard: () => void }) {
   const t = useTranslations('office.stockEntry');
   if (keptAt === null) return null;

@@ -4,7 +4,7 @@ import type { PickListPage } from '#contract/pick-lists.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { saveParcelDocuments, warehousePath } from '#office/state/pick-lists.ts';
-import { countParcels } from '#office/state/shared-tracking.ts';
+import { countParcels } from '#office/state/repeated-tracking.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';

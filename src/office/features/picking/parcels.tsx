@@ -2,7 +2,7 @@ import { useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEve
 import type { PickListPage } from '#contract/pick-lists.ts';
 import { countUnits } from '#domain/pick-lists.ts';
 import { useErrorText } from '#office/parts/error-text.ts';
-import { countParcels, findSharedTracking } from '#office/state/shared-tracking.ts';
+import { countParcels, findSharedTracking } from '#office/state/repeated-tracking.ts';
 import {
   parcelsFrom,
   readPastedNumbers,

@@ -1,6 +1,6 @@
 import type { PickedOrder } from '#contract/pick-lists.ts';
 import { smallButton } from '#office/parts/small-button.ts';
-import type { SharedTracking } from '#office/state/shared-tracking.ts';
+import type { SharedTracking } from '#office/state/repeated-tracking.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 interface TrackingProblemsProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countParcels, findSharedTracking } from './shared-tracking.ts';
+import { countParcels, findSharedTracking } from './repeated-tracking.ts';
 
 const order = (number: string, clinic: string, place: string, addedTo: string | null = null) => ({
   number,
