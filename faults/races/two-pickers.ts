@@ -10,7 +10,8 @@ import { orderOnInvoice, racersOf } from './racers.ts';
 
 const { gloves, bond, burs } = testProducts;
 const ORDERS = 4;
-const parcel = { carrier: 'ICS Ground', trackingNumber: 'ICS 700' };
+/** Each parcel has a number of its own: one that another clinic's parcel had is refused at first. */
+const parcelOf = (order: string) => ({ order, carrier: 'ICS Ground', trackingNumber: `ICS ${order}` });
 
 /** Performs an act; a refusal is one of the outcomes of a race, any other failure is a breach. */
 async function attempt(shop: TestShop, by: number, name: string, input: object): Promise<string[]> {
@@ -53,7 +54,7 @@ async function work(shop: TestShop, by: number, wanted: object): Promise<string[
     found.push(...(await all([...checks, attempt(shop, by, 'picks.undo', { pickList })])));
     found.push(...(await attempt(shop, by, 'picks.check-rest', { pickList })));
     const twice = [...orders, ...orders.toReversed()];
-    found.push(...(await all(twice.map((order) => attempt(shop, by, 'picks.ship', { pickList, order, ...parcel })))));
+    found.push(...(await all(twice.map((order) => attempt(shop, by, 'picks.ship', { pickList, ...parcelOf(order) })))));
     found.push(...(await attempt(shop, by, 'picks.release', { pickList })));
   }
   return found;
@@ -86,7 +87,7 @@ export const twoPickers: Race = {
     const found = await all([
       work(shop, ada, isNamed ? { orders } : { next: ORDERS }),
       work(shop, ben, isNamed ? { orders: orders.toReversed() } : { next: ORDERS }),
-      attempt(shop, ada, 'orders.ship', { order: alone, ...parcel }),
+      attempt(shop, ada, 'orders.ship', parcelOf(alone)),
     ]);
     // What the race left over is finished by one person.
     found.push(...(await work(shop, ada, { next: ORDERS })));

@@ -10,13 +10,24 @@ import { VariantList } from './variant-list.tsx';
 const MAX_BUTTONS = 8;
 
 const button =
-  'inline-flex target-h-10 items-center rounded-md border border-line-strong bg-surface px-3.5 font-medium hover:border-accent aria-[current=page]:border-accent aria-[current=page]:bg-tint aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent';
+  'flex target-h-10 items-center rounded-md border border-line-strong bg-surface px-3.5 font-medium hover:border-accent aria-[current=page]:border-accent aria-[current=page]:bg-tint aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent';
 
 export interface VariantChooserProps {
   product: Product;
   siblings: Sibling[];
   /** Whether the chooser is in a Quick Look, which then shows the chosen variant. */
   quick: boolean;
+}
+
+/**
+ * The class of columns that hold the longest label. They do not follow the width of the text, so that no label changes
+ * its row when the fonts arrive.
+ */
+function columnsFor(siblings: Sibling[]): string {
+  const longest = Math.max(...siblings.map(({ variant, itemid }) => (variant ?? itemid).length));
+  if (longest <= 6) return 'grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))]';
+  if (longest <= 14) return 'grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]';
+  return 'grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))]';
 }
 
 /** Chooses a variant of the family and opens it; the focus stays here (rules: CAT-22, CAT-56). */
@@ -32,7 +43,7 @@ export function VariantChooser({ product, siblings, quick }: VariantChooserProps
       <p id={id} className="text-sm font-semibold">
         {t('variants')}
       </p>
-      <ul aria-labelledby={id} className="mt-1.5 flex flex-wrap gap-2">
+      <ul aria-labelledby={id} className={`mt-1.5 grid gap-2 ${columnsFor(siblings)}`}>
         {siblings.map((each) => {
           const label = (
             <>
