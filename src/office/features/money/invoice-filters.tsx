@@ -6,7 +6,8 @@ import { Choice } from '#office/parts/choice.tsx';
 import type { InvoiceFilters } from '#office/state/invoices.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ClinicChip } from './clinic-chip.tsx';
-import { DayChip, ListDays } from './list-days.tsx';
+import { DayChip } from '#office/parts/day-chip.tsx';
+import { ListDays } from './list-days.tsx';
 
 interface InvoiceFilterSentenceProps {
   filters: InvoiceFilters;

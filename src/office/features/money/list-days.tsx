@@ -1,4 +1,4 @@
-import { chipClass } from '#office/parts/choice.tsx';
+import { DayChip } from '#office/parts/day-chip.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 interface ListDaysProps {
@@ -18,29 +18,5 @@ export function ListDays({ days: { from, to }, text, onChange }: ListDaysProps) 
       <span>{t('to')}</span>
       <DayChip label={t('lastDay')} value={to} min={from} onValue={(value) => onChange({ from, to: value })} />
     </p>
-  );
-}
-
-interface DayChipProps {
-  label: string;
-  value: string | undefined;
-  min?: string | undefined;
-  max?: string | undefined;
-  onValue: (day: string | undefined) => void;
-}
-
-/** A day as a filter; an empty field removes the filter. */
-export function DayChip({ label, value = '', onValue, ...rest }: DayChipProps) {
-  return (
-    <input
-      {...rest}
-      type="date"
-      aria-label={label}
-      title={label}
-      value={value}
-      data-set={value ? '' : undefined}
-      onChange={({ target }) => onValue(target.value || undefined)}
-      className={chipClass}
-    />
   );
 }

@@ -4,6 +4,7 @@ import { ORDER_SORTS } from '#domain/order-queues.ts';
 import { ORDER_STATES } from '#domain/order-states.ts';
 import type { OrderFilters } from '#office/state/order-lists.ts';
 import { chipClass, Choice } from '#office/parts/choice.tsx';
+import { DayChip } from '#office/parts/day-chip.tsx';
 import { smallButton } from '#office/parts/small-button.ts';
 import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -47,9 +48,9 @@ export function FilterSentence({ filters, onChange }: FilterSentenceProps) {
           <option value="invoice">{t('method.invoice')}</option>
         </Choice>
         <span className="max-sm:sr-only">{t('sentence.from')}</span>
-        <Day label={t('filterFrom')} value={from} onValue={(value) => onChange({ from: value })} max={to} />
+        <DayChip label={t('filterFrom')} value={from} onValue={(value) => onChange({ from: value })} max={to} />
         <span>{t('sentence.to')}</span>
-        <Day label={t('filterTo')} value={to} onValue={(value) => onChange({ to: value })} min={from} />
+        <DayChip label={t('filterTo')} value={to} onValue={(value) => onChange({ to: value })} min={from} />
         {clinic && (
           <button
             type="button"
@@ -72,28 +73,5 @@ export function FilterSentence({ filters, onChange }: FilterSentenceProps) {
         </Choice>
       </div>
     </>
-  );
-}
-
-interface DayProps {
-  label: string;
-  value: string | undefined;
-  onValue: (value: string | undefined) => void;
-  min?: string;
-  max?: string;
-}
-
-function Day({ label, value = '', onValue, ...rest }: DayProps) {
-  return (
-    <input
-      {...rest}
-      type="date"
-      aria-label={label}
-      title={label}
-      value={value}
-      data-set={value ? '' : undefined}
-      onChange={({ target }) => onValue(target.value || undefined)}
-      className={chipClass}
-    />
   );
 }
