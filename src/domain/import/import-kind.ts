@@ -1,3 +1,5 @@
+import type { LocalDate } from '#domain/calendar.ts';
+
 /** What a column holds, and with it how its cells are read. */
 export type ValueType = 'text' | 'code' | 'money' | 'number' | 'units' | 'yes_no' | 'day' | 'choice' | 'reference';
 
@@ -16,12 +18,14 @@ export interface ImportColumn {
   type: ValueType;
   /** Whether a row that adds an object needs a value. The columns of the key always need one. */
   neededForNew?: boolean;
+  /** The lowest number; 0 units and a millionth of another number if it is left out. */
+  min?: number;
   /** The most characters of a text, or the highest number. */
   max?: number;
   /** The values of a choice, each with the texts that suppliers write for it. */
   choices?: Readonly<Record<string, readonly string[]>>;
-  /** The value of a cell that is blank, for a column of the key. */
-  blank?: string;
+  /** The value of a cell that is blank, for a column of the key; from the day on which the file was sent, if it is one. */
+  blank?: ImportValue | ((sentOn: LocalDate) => ImportValue);
   /** The cell of the row of a template. */
   example: string;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { importKind, IMPORT_KINDS } from './kinds.ts';
-import type { ImportColumn, ValueType } from './import-kind.ts';
+import type { ImportColumn, ImportKind, ValueType } from './import-kind.ts';
 import { matchColumns } from './match-columns.ts';
 import { isBlankRow, readRow } from './read-row.ts';
 import { readValue } from './read-values.ts';
@@ -112,16 +112,20 @@ it('reads a choice by its names in both languages', () => {
 });
 
 const items = importKind('items');
-const header = matchColumns(items, ['Item code', 'Name', 'List price']);
+const fileOf = (kind: ImportKind, headers: string[]) => ({
+  columns: matchColumns(kind, headers),
+  sentOn: '2026-11-28',
+});
+const file = fileOf(items, ['Item code', 'Name', 'List price']);
 
 // rules: IMPORT-8
 it('leaves out blank cells, and needs the key', () => {
-  expect(readRow(items, header, ['A-1', '  ', '12.49'])).toEqual({
+  expect(readRow(items, file, ['A-1', '  ', '12.49'])).toEqual({
     key: 'A-1',
     values: { code: 'A-1', price: 12_49 },
     problems: [],
   });
-  const { key, problems } = readRow(items, header, ['', 'Gloves', 'x', 'more']);
+  const { key, problems } = readRow(items, file, ['', 'Gloves', 'x', 'more']);
   expect(key).toBeNull();
   expect(problems.map(problemSentence)).toEqual([
     'Item code must not be blank.',
@@ -133,11 +137,18 @@ it('leaves out blank cells, and needs the key', () => {
 
 it('names units without a bin and a lot by the bin MAIN', () => {
   const stock = importKind('stock');
-  expect(readRow(stock, matchColumns(stock, ['Item code', 'Qty']), ['A-1', '5'])).toEqual({
+  expect(readRow(stock, fileOf(stock, ['Item code', 'Qty']), ['A-1', '5'])).toEqual({
     key: 'A-1|MAIN|',
     values: { code: 'A-1', bin: 'MAIN', lot: '', units: 5 },
     problems: [],
   });
+});
+
+// rules: IMPORT-19
+it('reads a price without a quantity and a first day as from one unit, from the day on which the file was sent', () => {
+  const kind = importKind('price-lists');
+  const { key } = readRow(kind, fileOf(kind, ['SKU', 'Group', 'Price']), ['A-1', 'North', '5']);
+  expect(key).toBe('A-1|North|1|2026-11-28');
 });
 
 // rules: IMPORT-16
@@ -146,11 +157,11 @@ describe.each(IMPORT_KINDS)('%s', (name) => {
 
   it('reads its own template and writes it again', () => {
     const [names = [], example = []] = templateRows(kind);
-    const matched = matchColumns(kind, names);
-    expect(matched.map((found) => found.column)).toEqual(kind.columns.map(({ id }) => id));
-    const { values, problems } = readRow(kind, matched, example);
+    const file = fileOf(kind, names);
+    expect(file.columns.map((found) => found.column)).toEqual(kind.columns.map(({ id }) => id));
+    const { values, problems } = readRow(kind, file, example);
     expect(problems).toEqual([]);
-    expect(readRow(kind, matched, exportCells(kind, values))).toMatchObject({ values, problems: [] });
+    expect(readRow(kind, file, exportCells(kind, values))).toMatchObject({ values, problems: [] });
     expect(exportHeader(kind)).toEqual(names);
   });
 

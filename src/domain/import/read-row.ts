@@ -1,3 +1,4 @@
+import type { LocalDate } from '#domain/calendar.ts';
 import { keyText, type ImportKind, type ImportProblem, type ImportValue } from './import-kind.ts';
 import type { MatchedColumn } from './match-columns.ts';
 import { readValue } from './read-values.ts';
@@ -12,9 +13,14 @@ export interface ImportRow {
 }
 
 /**
- * Reads a row of a file. A blank cell says nothing about its column, except in a column of the key (rules: IMPORT-8).
+ * Reads a row of a file that was sent on a day. A blank cell says nothing about its column, except in a column of the
+ * key (rules: IMPORT-8).
  */
-export function readRow(kind: ImportKind, matched: readonly MatchedColumn[], cells: readonly string[]): ImportRow {
+export function readRow(
+  kind: ImportKind,
+  { columns: matched, sentOn }: { columns: readonly MatchedColumn[]; sentOn: LocalDate },
+  cells: readonly string[],
+): ImportRow {
   const values: Record<string, ImportValue> = {};
   const problems: ImportProblem[] = [];
   for (const column of kind.columns) {
@@ -22,8 +28,9 @@ export function readRow(kind: ImportKind, matched: readonly MatchedColumn[], cel
     const cell = at < 0 ? '' : (cells[at] ?? '');
     const isKey = kind.key.includes(column.id);
     if (cell.trim() === '') {
-      if (isKey && column.blank === undefined) problems.push({ column: column.header, rule: 'must not be blank' });
-      if (isKey && column.blank !== undefined) values[column.id] = column.blank;
+      const { blank, header, id } = column;
+      if (isKey && blank === undefined) problems.push({ column: header, rule: 'must not be blank' });
+      if (isKey && blank !== undefined) values[id] = typeof blank === 'function' ? blank(sentOn) : blank;
       continue;
     }
     const { ok, ...read } = readValue(column, cell);

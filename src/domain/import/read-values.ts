@@ -67,12 +67,12 @@ function readMoney({ max = MAX_LIST_PRICE }: ImportColumn, text: string): ValueR
   return accept(cents);
 }
 
-function readNumber({ type, max = 1_000_000_000 }: ImportColumn, text: string): ValueReading {
+function readNumber({ type, min, max = 1_000_000_000 }: ImportColumn, text: string): ValueReading {
   const read = readAmount(text, 6);
   if (!read.ok) return read;
   const value = Number(read.text);
   if (type === 'units' && !Number.isInteger(value)) return refuse('must be a whole number');
-  const lowest = type === 'units' ? 0 : 0.000_001;
+  const lowest = min ?? (type === 'units' ? 0 : 0.000_001);
   return value < lowest || value > max ? refuse(`must be from ${lowest} to ${max}`) : accept(value);
 }
 

@@ -189,7 +189,7 @@ const template: ReadingAct<z.infer<typeof kindInput>, { file: string }> = {
 const exportAct: ReadingAct<z.infer<typeof kindInput>, { file: string }> = {
   name: 'imports.export',
   area: 'imports',
-  summary: 'prints all brands, classes, items, list prices or stock as a CSV file that an import reads',
+  summary: 'prints all objects of a kind of data, such as items, as a CSV file that an import reads',
   reads: true,
   input: kindInput,
   command: { name: 'export', usage: '<kind>', parse: readKind, print: ({ file }) => file.trimEnd() },

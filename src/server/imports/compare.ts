@@ -11,6 +11,7 @@ export async function compareImport(db: Db, target: ImportTarget, importId: numb
   await db.transaction(async (tx) => {
     // The planner knows nothing yet about the rows that were just written.
     await tx.execute(sql`analyze import_rows`);
+    if (target.resolveKeys) await resolveKeys(tx, target, importId);
     await refuseRepeatedRows(tx, importId);
     await target.check(tx, importId);
     await findObjects(tx, target, importId);
@@ -21,6 +22,13 @@ export async function compareImport(db: Db, target: ImportTarget, importId: numb
       where import_id = ${importId}`);
     await tx.execute(sql`update imports set state = 'previewed' where id = ${importId}`);
   });
+}
+
+async function resolveKeys(tx: Db, { kind, resolveKeys: resolve }: ImportTarget, importId: number): Promise<void> {
+  await resolve?.(tx, importId);
+  const key = kind.key.map((id) => sql`(r.given ->> ${id})`);
+  await tx.execute(sql`update import_rows r set key = ${sql.join(key, sql` || '|' || `)}
+    where r.import_id = ${importId} and r.key is not null`);
 }
 
 /** All rows about one object are refused, because nobody knows which row is right (rules: IMPORT-8). */

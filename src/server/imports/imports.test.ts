@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { rows, type Database, type Db } from '#db/client.ts';
+import { IMPORT_KINDS } from '#domain/import/kinds.ts';
 import { problemSentence } from '#domain/import/write-rows.ts';
 import { insertTestCatalogue } from '#server/testing/test-catalogue.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -201,6 +202,63 @@ it('imports list prices of known items only', async () => {
   expect(await productOf('MSK-200')).toMatchObject({ price: 8_95 });
 });
 
+describe('agreed prices', () => {
+  const FILE = 'List;Item code;Qty;Price;Start;End\n';
+
+  // rules: IMPORT-19
+  it('of price lists, also of a new one, come and go with their import', async () => {
+    await db.execute(sql`insert into price_lists (name) values ('Buying Group')`);
+    const before = await exportFile(db, 'price-lists');
+    const number = await stage(
+      db,
+      'price-lists',
+      `${FILE}buying group;MSK-200;10;8,10;2026-01-01;\nBuying Group;MSK-200;;8,40;;2026-12-31\nNorth;MSK-200;1;7;;\nBuyingGroup;BIB-700;1;7;;\nNorth;BIB-700;1000;7;;\nNorth;NOPE;1;7;2026-02-02;2026-02-01\n`,
+    );
+    expect(await refusedOf(number)).toEqual([
+      '5: Price list must be a price list of the store: “BuyingGroup” is unknown. Perhaps Buying Group?',
+      '6: From quantity must be from 1 to 999.',
+      '7: Item code must be an item of the store. Last day must not be before the first day.',
+    ]);
+    await carryOut(db, number, 'applying');
+    expect(await exportFile(db, 'price-lists')).toBe(
+      'Price list,Item code,From quantity,Price,First day,Last day\nBuying Group,MSK-200,10,8.10,2026-01-01,\nBuying Group,MSK-200,1,8.40,2026-11-21,2026-12-31\nNorth,MSK-200,1,7.00,2026-11-21,\n',
+    );
+    const change = await stage(
+      db,
+      'price-lists',
+      `${FILE}Buying Group;MSK-200;10;8,10;2026-01-01;2026-06-30\nnorth;MSK-200;;6,90;;\n`,
+    );
+    expect(await countsOf(change)).toMatchObject({ changed: 2 });
+    await carryOut(db, change, 'applying');
+    expect(await exportFile(db, 'price-lists')).toMatch(/,8.10,2026-01-01,2026-06-30\n[^]*North,MSK-200,1,6.90,/);
+    await carryOut(db, change, 'undoing');
+    await carryOut(db, number, 'undoing');
+    expect(await exportFile(db, 'price-lists')).toBe(before);
+    await db.execute(sql`delete from price_lists where name in ('Buying Group', 'North')`);
+  });
+
+  // rules: IMPORT-19
+  it('of clinics are for a clinic by its number, or by a name that one clinic has', async () => {
+    await db.execute(sql`insert into clinics (id, name) values (71, 'Cedar Dental'), (72, 'Twin'), (73, 'Twin')`);
+    const number = await stage(
+      db,
+      'contracts',
+      'Customer,SKU,Price,From\nc-10071,MSK-200,8.00,2026-01-01\ncedar dental,MSK-200,7.00,2027-01-01\nTwin,MSK-200,7,2027-01-01\nC-99,MSK-200,7,2027-01-01\nCedar Dental,MSK-200,7.50,2026-01-01\n',
+    );
+    expect(await refusedOf(number)).toEqual([
+      '2: The row must not be about the same as row 6.',
+      '4: Clinic must be the number of the clinic: several clinics have this name.',
+      '5: Clinic must be the number or the name of a clinic.',
+      '6: The row must not be about the same as row 2.',
+    ]);
+    await carryOut(db, number, 'applying');
+    expect(await exportFile(db, 'contracts')).toMatch('C-10071,MSK-200,7.00,2027-01-01,\n');
+    await carryOut(db, number, 'undoing');
+    expect(await exportFile(db, 'contracts')).not.toMatch('C-10071');
+    await db.execute(sql`delete from clinics where id in (71, 72, 73)`);
+  });
+});
+
 // rules: IMPORT-15
 it('counts stock through the ledger', async () => {
   await db.execute(sql`update inventory set committed = 4 where product_id = 105`);
@@ -252,7 +310,15 @@ it.each([
 it('changes nothing by importing an export', async () => {
   await db.execute(sql`update products set name = '=1+1; @x', description = 'Two
 lines, "quoted"; -5' where item_id = 'BIB-700'`);
-  for (const kind of ['brands', 'classes', 'items', 'list-prices', 'stock'] as const) {
+  await db.execute(sql`insert into clinics (id, name) values (74, 'Cedar Dental')`);
+  await db.execute(sql`insert into price_lists (id, name) values (7, '=North')`);
+  await db.execute(
+    sql`insert into price_list_lines select 7, id, 10, 899, '2026-01-01', null from products where item_id = 'BIB-700'`,
+  );
+  await db.execute(
+    sql`insert into contract_lines select 74, id, 899, '2026-01-01', '2026-02-01' from products where item_id = 'BIB-700'`,
+  );
+  for (const kind of IMPORT_KINDS) {
     const number = await stage(db, kind, await exportFile(db, kind));
     expect(Object.keys(await countsOf(number)), kind).toEqual(['state', 'unchanged']);
   }

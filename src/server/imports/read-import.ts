@@ -111,7 +111,7 @@ export function readImportRows(
     db,
     sql`select row, key, p.name, outcome, progress, cells, given, before, problems from import_rows
       left join products p on p.item_id = split_part(key, '|', 1)
-        and (select kind from imports where id = ${importId}) in ('items', 'list-prices', 'stock')
+        and (select kind from imports where id = ${importId}) not in ('brands', 'classes')
       where import_id = ${importId} and ${which} in (outcome, progress) and row > ${after} order by row limit ${most}`,
   );
 }

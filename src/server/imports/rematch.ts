@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
 import { imports } from '#db/tables/imports.ts';
+import { torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { importKind } from '#domain/import/kinds.ts';
 import { hasKey, type MatchedColumn } from '#domain/import/match-columns.ts';
 import type { ImportKind, ImportProblem } from '#domain/import/import-kind.ts';
@@ -41,7 +42,7 @@ export async function rematchImport(
     .update(imports)
     .set({ columns, remarks: withLeftOut(found.remarks, columns) })
     .where(eq(imports.id, number));
-  await readAgain(tx, number, kind, columns);
+  await readAgain(tx, number, kind, { columns, sentOn: torontoDate(found.createdAt) });
   await compareImport(tx, importTargets[found.kind], number);
   return columns;
 }
@@ -65,7 +66,12 @@ function choose(
   throw new ActRefused('wrong_input', `Choose a column for ${needed.map(({ header }) => header).join(' and ')}.`);
 }
 
-async function readAgain(tx: Db, number: number, kind: ImportKind, columns: readonly MatchedColumn[]): Promise<void> {
+async function readAgain(
+  tx: Db,
+  number: number,
+  kind: ImportKind,
+  file: { columns: readonly MatchedColumn[]; sentOn: LocalDate },
+): Promise<void> {
   for (let after = 0; ;) {
     const stored = await rows<{ row: number; cells: string[]; problems: ImportProblem[] }>(
       tx,
@@ -76,7 +82,7 @@ async function readAgain(tx: Db, number: number, kind: ImportKind, columns: read
     if (!last) return;
     after = last.row;
     const read = stored.map(({ row, cells, problems }) => {
-      const { key, values, problems: found } = readRow(kind, columns, cells);
+      const { key, values, problems: found } = readRow(kind, file, cells);
       // The file itself is not read again, so what it broke as CSV stays.
       const broken = problems.filter(({ rule }) => rule === UNCLOSED_QUOTES);
       return { row, key, given: values, problems: [...broken, ...found] };

@@ -1,6 +1,7 @@
 import { desc, eq, lt, and, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { imports } from '#db/tables/imports.ts';
+import { torontoDate, type LocalDate } from '#domain/calendar.ts';
 import type { ImportKind } from '#domain/import/import-kind.ts';
 import { MAX_IMPORT_ROWS } from '#domain/import/limits.ts';
 import { importKind, type ImportKindName } from '#domain/import/kinds.ts';
@@ -10,6 +11,7 @@ import {
   matchColumns,
   rememberColumns,
   type FoundHeader,
+  type MatchedColumn,
   type RememberedColumns,
 } from '#domain/import/match-columns.ts';
 import { isBlankRow, readRow } from '#domain/import/read-row.ts';
@@ -63,7 +65,7 @@ export async function stageImport(db: Db, file: StagedFile): Promise<number> {
   if (!added) throw new Error('The import was not written');
   const importId = added.id;
   try {
-    await storeRows(db, importId, kind, { header, rows: rest });
+    await storeRows(db, importId, kind, { columns: header.columns, rows: rest, sentOn: torontoDate(file.now) });
     await compareImport(db, importTargets[file.kind], importId);
   } catch (error) {
     await db.delete(imports).where(eq(imports.id, importId));
@@ -129,7 +131,7 @@ async function storeRows(
   db: Db,
   importId: number,
   kind: ImportKind,
-  { header, rows }: { header: FoundHeader; rows: AsyncIterable<FileRow> },
+  { columns, rows, sentOn }: { columns: MatchedColumn[]; rows: AsyncIterable<FileRow>; sentOn: LocalDate },
 ): Promise<void> {
   let batch: object[] = [];
   let count = 0;
@@ -146,7 +148,7 @@ async function storeRows(
     count += 1;
     if (count > MAX_IMPORT_ROWS)
       throw new ActRefused('wrong_input', `A file has at most ${MAX_IMPORT_ROWS} rows. Divide it into several files.`);
-    const { key, values, problems } = readRow(kind, header.columns, cells);
+    const { key, values, problems } = readRow(kind, { columns, sentOn }, cells);
     const broken = rule === undefined ? [] : [{ column: null, rule }];
     batch.push({ row, cells, key, given: values, problems: [...broken, ...problems] });
     if (batch.length === BATCH) await store();

@@ -18,6 +18,8 @@ export interface ImportTarget {
   current: SQL;
   /** Whether a new row `r` says what the store says about an object that it does not have: no units. */
   isNothingNew?: SQL;
+  /** Replaces names in columns of the key by the names of the store. Adds problems for unknown ones. */
+  resolveKeys?(tx: Db, importId: number): Promise<void>;
   /** Adds problems that need the store: an unknown brand. Replaces names by the names of the store. */
   check(tx: Db, importId: number): Promise<void>;
   /** Locks the objects of changed rows. */
@@ -36,13 +38,13 @@ export function waiting({ importId, rows }: Chunk, outcome: 'new' | 'changed'): 
     and (r.progress is null or r.progress = 'applied')`;
 }
 
-/** The id and the values `v` of the changed columns of the changed rows in a chunk. */
+/** The id, the values as given, and the values `v` of the changed columns, of the changed rows in a chunk. */
 export function changedValues(chunk: Chunk, to: 'given' | 'before'): SQL {
   const values =
     to === 'before'
       ? sql`r.before`
       : sql`(select jsonb_object_agg(k, r.given -> k) from jsonb_object_keys(r.before) k)`;
-  return sql`select r.target_id as id, ${values} as v from import_rows r where ${waiting(chunk, 'changed')}`;
+  return sql`select r.target_id as id, r.given, ${values} as v from import_rows r where ${waiting(chunk, 'changed')}`;
 }
 
 /** The value of a text column: the new one, or its own if the row says nothing about it. */

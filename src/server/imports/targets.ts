@@ -1,4 +1,5 @@
 import type { ImportKindName } from '#domain/import/kinds.ts';
+import { contractsTarget, priceListsTarget } from './kinds/agreed-prices.ts';
 import { brandsTarget } from './kinds/brands.ts';
 import { classesTarget } from './kinds/classes.ts';
 import { itemsTarget } from './kinds/items.ts';
@@ -12,5 +13,7 @@ export const importTargets: Record<ImportKindName, ImportTarget> = {
   classes: classesTarget,
   items: itemsTarget,
   'list-prices': listPricesTarget,
+  'price-lists': priceListsTarget,
+  contracts: contractsTarget,
   stock: stockTarget,
 };
