@@ -202,6 +202,35 @@ it('imports list prices of known items only', async () => {
   expect(await productOf('MSK-200')).toMatchObject({ price: 8_95 });
 });
 
+// rules: IMPORT-20
+it('joins items to families, and takes them out again', async () => {
+  const HEADER = 'SKU,Parent,Size\n';
+  const families = () => exportFile(db, 'families');
+  const before = await families();
+  const first = await stage(
+    db,
+    'families',
+    `${HEADER}MSK-200,MSK-200,Small\nBIB-700,MSK-200,Large\nCEM-500,BND-400,\nNOPE,MSK-200,\n`,
+  );
+  expect(await refusedOf(first)).toEqual([
+    '4: First item of the family must be the first item of a family: its own row names itself.',
+    '5: Item code must be a code of the store.',
+  ]);
+  await carryOut(db, first, 'applying');
+  expect(await families()).toMatch(/BIB-700,MSK-200,Large\n[^]*MSK-200,MSK-200,Small\n/);
+  const away = await stage(db, 'families', `${HEADER}CEM-500,CEM-500,\nMSK-200,CEM-500,\n`);
+  expect(await refusedOf(away)).toEqual([
+    '3: First item of the family must be the item itself while other items are in its family.',
+  ]);
+  const moved = await stage(db, 'families', `${HEADER}BIB-700,BIB-700,\nMSK-200,BIB-700,Medium\n`);
+  expect(await countsOf(moved)).toMatchObject({ changed: 2 });
+  await carryOut(db, moved, 'applying');
+  expect(await families()).toMatch(/BIB-700,BIB-700,Large\n[^]*MSK-200,BIB-700,Medium\n/);
+  await carryOut(db, moved, 'undoing');
+  await carryOut(db, first, 'undoing');
+  expect(await families()).toBe(before);
+});
+
 describe('agreed prices', () => {
   const FILE = 'List;Item code;Qty;Price;Start;End\n';
 

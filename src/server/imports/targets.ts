@@ -2,6 +2,7 @@ import type { ImportKindName } from '#domain/import/kinds.ts';
 import { contractsTarget, priceListsTarget } from './kinds/agreed-prices.ts';
 import { brandsTarget } from './kinds/brands.ts';
 import { classesTarget } from './kinds/classes.ts';
+import { familiesTarget } from './kinds/families.ts';
 import { itemsTarget } from './kinds/items.ts';
 import { listPricesTarget } from './kinds/list-prices.ts';
 import { stockTarget } from './kinds/stock.ts';
@@ -12,6 +13,7 @@ export const importTargets: Record<ImportKindName, ImportTarget> = {
   brands: brandsTarget,
   classes: classesTarget,
   items: itemsTarget,
+  families: familiesTarget,
   'list-prices': listPricesTarget,
   'price-lists': priceListsTarget,
   contracts: contractsTarget,
