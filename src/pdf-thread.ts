@@ -92,6 +92,7 @@ export function openPdfThread(file: string, { heapMb = HEAP_MB, withinMs = WITHI
   const renderer: PdfRenderer = {
     renderInvoicePdf: (...values) => render('renderInvoicePdf', ...values),
     renderCreditNotePdf: (...values) => render('renderCreditNotePdf', ...values),
+    renderStatementPdf: (...values) => render('renderStatementPdf', ...values),
     renderPackingSlipPdf: (...values) => render('renderPackingSlipPdf', ...values),
     renderPackingSlipsPdf: (...values) => render('renderPackingSlipsPdf', ...values),
     renderParcelDocumentsPdf: (...values) => render('renderParcelDocumentsPdf', ...values),

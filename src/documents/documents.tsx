@@ -45,6 +45,7 @@ import type {
   RemovalMail,
   RunFailedMail,
   StaffMail,
+  StatementDocument,
   SubscriptionPausedMail,
   UpcomingRunMail,
 } from './port.ts';
@@ -150,6 +151,12 @@ export async function renderInvoicePdf(
 export async function renderCreditNotePdf(snapshot: CreditNoteDocument): Promise<Uint8Array> {
   const { creditNotePdf } = await import('./pdf/render-pdf.tsx');
   return creditNotePdf(snapshot);
+}
+
+/** The statement of account of a clinic as a PDF file. */
+export async function renderStatementPdf(statement: StatementDocument): Promise<Uint8Array> {
+  const { statementPdf } = await import('./pdf/render-pdf.tsx');
+  return statementPdf(statement);
 }
 
 /** The packing slip of one parcel as a PDF file. */

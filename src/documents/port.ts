@@ -1,7 +1,9 @@
 import type { LocalDate } from '#domain/calendar.ts';
+import type { InvoiceAge } from '#domain/invoice-lists.ts';
 import type { InvoiceEntry } from '#domain/invoices.ts';
 import type { Cents, RatePer100k } from '#domain/money.ts';
 import type { Seller } from '#domain/seller.ts';
+import type { StatementEntry } from '#domain/statements.ts';
 import type {
   ApplicationMail,
   ContactMail,
@@ -240,6 +242,21 @@ export interface PackingSlip extends Issued {
   >;
 }
 
+/** The account of a clinic in a period, in cents that the clinic owes. Days are Toronto days. */
+export interface StatementDocument extends Issued {
+  from: LocalDate;
+  to: LocalDate;
+  /** The last day of the period, or the day of printing if the period is not over. */
+  asOf: LocalDate;
+  openingCents: Cents;
+  closingCents: Cents;
+  entries: (StatementEntry & { reference: string; balanceCents: Cents })[];
+  /** What is due on invoices at the end, by age. */
+  ages: { age: InvoiceAge; cents: Cents }[];
+  /** What the store owes the clinic at the end: payments that no invoice has got, and credits to return. */
+  owedCents: Cents;
+}
+
 /** Renders the mails of the store. */
 export interface MailRenderer {
   renderOrderConfirmation(data: OrderMail): Promise<MailContent>;
@@ -266,6 +283,7 @@ export interface PdfRenderer {
   /** `entries` are the payments and credits after the issue; without them, the invoice as it was issued. */
   renderInvoicePdf(snapshot: InvoiceDocument, entries?: readonly InvoiceEntry[]): Promise<Uint8Array>;
   renderCreditNotePdf(snapshot: CreditNoteDocument): Promise<Uint8Array>;
+  renderStatementPdf(statement: StatementDocument): Promise<Uint8Array>;
   renderPackingSlipPdf(slip: PackingSlip): Promise<Uint8Array>;
   /** One file with all slips; each slip numbers its own pages. */
   renderPackingSlipsPdf(slips: readonly [PackingSlip, ...PackingSlip[]]): Promise<Uint8Array>;

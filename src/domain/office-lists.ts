@@ -1,3 +1,4 @@
+import { AUDIT_COLUMNS } from './audit-list.ts';
 import { CLINIC_COLUMNS } from './clinic-lists.ts';
 import { CREDIT_NOTE_COLUMNS } from './credit-note-lists.ts';
 import { DISPUTE_COLUMNS } from './disputes.ts';
@@ -41,6 +42,7 @@ export const OFFICE_LISTS = {
   payouts: { area: 'money', columns: PAYOUT_COLUMNS, hidden: [] },
   'balance-movements': { area: 'money', columns: MOVEMENT_COLUMNS, hidden: [] },
   'tax-papers': { area: 'money', columns: TAX_PAPER_COLUMNS, hidden: [] },
+  audit: { area: 'audit', columns: AUDIT_COLUMNS, hidden: [] },
 } as const satisfies Record<string, List>;
 
 /** Rows of a list that one CSV file has at most (rules: OFFICE-14). */

@@ -28,6 +28,7 @@ import { inventoryRoutes } from '#server/stock/check-inventory-routes.ts';
 import { newsletterRoutes } from '#server/newsletter/routes.ts';
 import { officeClinicRoutes } from '#server/office/clinic-routes.ts';
 import { officeImportRoutes } from '#server/office/import-routes.ts';
+import { officeLedgerRoutes } from '#server/office/ledger-routes.ts';
 import { officeMoneyRoutes } from '#server/office/money-routes.ts';
 import { officeOrderRoutes } from '#server/office/order-routes.ts';
 import { officePickRoutes } from '#server/office/pick-routes.ts';
@@ -172,6 +173,7 @@ export function createApp(deps: Deps) {
     .route('/api', officePickRoutes(deps))
     .route('/api', officeStockRoutes(deps))
     .route('/api', officeMoneyRoutes(deps))
+    .route('/api', officeLedgerRoutes(deps))
     .route('/api', officeSettingsRoutes(deps))
     .route('/api', officeImportRoutes(deps));
 }

@@ -5,6 +5,14 @@ import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueI
 export type AuditValues = Record<string, unknown>;
 
 /**
+ * The words by which a row is found: the numbers of its objects, and the reason, the reference and the name in its
+ * personal values. Other values may be whole files.
+ */
+export const auditWords = sql`(jsonb_to_tsvector('simple', "subject", '["string", "numeric"]')
+  || to_tsvector('simple', left(coalesce("personal" ->> 'reason', '') || ' ' || coalesce("personal" ->> 'reference', '')
+  || ' ' || coalesce("personal" ->> 'name', ''), 2000)))`;
+
+/**
  * One row for each act of staff, written in the act's transaction. Triggers refuse to delete rows and to change
  * anything except the seal, once and as the next of the chain, and the personal values, which may be erased
  * (migrations/0009_audit_seals.sql).
@@ -48,6 +56,12 @@ export const auditLog = pgTable(
     index('audit_log_clinic')
       .on(t.clinicId, t.id)
       .where(sql`not ${t.subject} ? 'order'`),
+    // The list of the audit log, by time, with its filters and its search (rules: OFFICE-69).
+    index('audit_log_time').on(t.at, t.id),
+    index('audit_log_actor').on(t.actorId, t.at, t.id),
+    index('audit_log_act').on(t.act, t.at, t.id),
+    index('audit_log_of_clinic').on(t.clinicId, t.at, t.id),
+    index('audit_log_words').using('gin', auditWords),
     index('audit_log_unsealed')
       .on(t.id)
       .where(sql`${t.seq} is null`),

@@ -2,11 +2,13 @@ import { Font, renderToBuffer } from '@react-pdf/renderer';
 import { printInvoice } from '#documents/printed-invoice.ts';
 import { printCreditNote } from '#documents/printed-credit-note.ts';
 import type { InvoiceEntry } from '#domain/invoices.ts';
-import type { CreditNoteDocument, InvoiceDocument, PackingSlip } from '#documents/port.ts';
+import { printStatement } from '#documents/printed-statement.ts';
+import type { CreditNoteDocument, InvoiceDocument, PackingSlip, StatementDocument } from '#documents/port.ts';
 import { printable } from './printable.ts';
 import { CreditNote } from './credit-note.tsx';
 import { Invoice } from './invoice.tsx';
 import { PackingSlips, ParcelDocuments } from './packing-slip.tsx';
+import { Statement } from './statement.tsx';
 import { FONT_FAMILY } from './styles.ts';
 
 /** The invoice as a PDF file, with the payments and credits after its issue. */
@@ -24,6 +26,12 @@ export async function creditNotePdf(snapshot: CreditNoteDocument): Promise<Uint8
   return renderToBuffer(
     <CreditNote seller={snapshot.seller} printed={printed} issuedOn={snapshot.creditNote.issuedOn} />,
   );
+}
+
+/** The statement of account as a PDF file. */
+export async function statementPdf(statement: StatementDocument): Promise<Uint8Array> {
+  const printed = printable(printStatement(statement), await loadGlyphCheck());
+  return renderToBuffer(<Statement seller={statement.seller} printed={printed} asOf={statement.asOf} />);
 }
 
 type Slips = readonly [PackingSlip, ...PackingSlip[]];

@@ -2,7 +2,10 @@ import { ApiError } from '#api-client/answers.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /** Names of fields of the API that a refusal begins with, as people call them (rules: OFFICE-99). */
-const FIELDS = ['expiresOn', 'gtin', 'lot', 'toBin', 'bin', 'quantity', 'counted', 'sortOrder', 'item'] as const;
+const FIELDS = [
+  ...(['expiresOn', 'gtin', 'lot', 'toBin', 'bin', 'quantity', 'counted', 'sortOrder', 'item'] as const),
+  ...(['receivedOn', 'paidOn', 'returnedOn', 'returned.on', 'reversedOn', 'closedUntil'] as const),
+] as const;
 const NAMED = new RegExp(`^((?:rows\\.\\d+\\.|Row \\d+: )?)(${FIELDS.join('|')})(?=:? )`);
 
 /**

@@ -20,6 +20,7 @@ const paths: Record<OfficeList, string> = {
   payouts: '/money/payouts',
   'balance-movements': '/money/payouts/movements',
   'tax-papers': '/money/taxes/papers',
+  audit: '/audit',
 };
 
 /** The path of a list with these filters. */

@@ -2,6 +2,7 @@ import type { Act } from './act.ts';
 import { attentionAct } from './attention.ts';
 import { auditActs } from './audit.ts';
 import { binActs } from './bins.ts';
+import { bookActs } from './books.ts';
 import { changeLinesAct, previewChangeAct } from './change-lines.ts';
 import { clinicLockActs } from './lock-clinic.ts';
 import { declineApplicationAct, paymentTermsAct } from './payment-terms.ts';
@@ -50,7 +51,7 @@ export const allActs: readonly Act[] = [
   ...mailActs,
   ...noteActs,
   ...viewActs,
-  ...[unpaidAct, paidAct, paymentAct, ...receivedPaymentActs],
+  ...[unpaidAct, paidAct, paymentAct, ...receivedPaymentActs, ...bookActs],
   ...[...stockActs, ...stockRowActs, ...stockLists, ...binActs],
   priceAct,
   ...clinicPriceActs,

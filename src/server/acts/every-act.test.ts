@@ -44,6 +44,7 @@ afterEach(async () => {
   await deleteStaff(shop.db);
   await shop.db.delete(locations);
   await shop.db.execute(sql`delete from store_settings`);
+  await shop.db.execute(sql`update books set closed_until = null, changed_by = null`);
   await restoreCatalogue(shop);
   await shop.db.execute(sql`with m as (delete from memberships where id = 300),
     p as (delete from people where id = 2300) delete from clinics where id = 1300`);
@@ -195,6 +196,11 @@ const inputs: Record<string, () => Promise<object>> = {
     reason: 'Came broken',
   }),
   ...receivedPaymentInputs(() => shop, unpaidInvoice),
+  'books.close': async () => ({ closedUntil: '2026-10-31' }),
+  'books.reopen': async () => {
+    await perform('books.close', { closedUntil: '2026-10-31' });
+    return { closedUntil: '2026-09-30', reason: 'A late bill' };
+  },
   'stock.receive': async () => ({ ...mainBin, quantity: 5, lot: 'L7', expiresOn: '2028-03-31', gtin: '4006381333931' }),
   'stock.count': async () => ({ ...mainBin, counted: 7, lot: 'L8', expiresOn: '2028-03-31', reason: 'found' }),
   'stock.adjust': async () => ({ ...mainBin, quantity: -1, reason: 'damaged' }),

@@ -11,6 +11,7 @@ import { MAX_REFERENCE_LENGTH } from '#domain/received-payments.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { lockPaymentsOfInvoice, noteInvoicePaid } from '#server/fulfilment/note-invoice-paid.ts';
 import { unpaidInvoices } from '#server/fulfilment/unpaid-invoices.ts';
+import { requireOpenDay } from '#server/money/books.ts';
 import type { ChangingAct, ReadingAct } from './act.ts';
 import { filledText } from './inputs.ts';
 
@@ -93,6 +94,7 @@ export const paidAct: ChangingAct<z.infer<typeof paidInput>, null> = {
   },
   async run(deps, { invoice: number, amountCents, paidOn, reference, isAnother }, { staffId }) {
     const { db: tx } = deps.database;
+    await requireOpenDay(tx, 'paidOn', paidOn);
     // Before the order, in the sequence of `payments.record`.
     await lockPaymentsOfInvoice(tx, number);
     const before = await readInvoice(tx, number);

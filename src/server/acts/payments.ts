@@ -14,6 +14,7 @@ import {
 import { ActRefused } from '#server/act-refused.ts';
 import { lockReceivedPayments } from '#server/fulfilment/received-reference.ts';
 import { lockInvoices, readDueInvoices, recordPayment } from '#server/fulfilment/record-payment.ts';
+import { requireOpenDay } from '#server/money/books.ts';
 import type { Db } from '#db/client.ts';
 import type { ChangingAct } from './act.ts';
 import { clinicInput, findClinic } from './clinic-act.ts';
@@ -73,6 +74,7 @@ export const paymentAct: ChangingAct<Payment, Recorded> = {
   async run(deps, { clinic, amountCents, receivedOn, reference, method, parts: given, isAnother }, { staffId }) {
     const { db: tx } = deps.database;
     const clinicId = await findClinic(tx, clinic);
+    await requireOpenDay(tx, 'receivedOn', receivedOn);
     await lockReceivedPayments(tx, clinicId);
     const parts = given ?? (await proposeParts(tx, clinicId, amountCents));
     const numbers = [...new Set(parts.map(({ invoice }) => invoice))];

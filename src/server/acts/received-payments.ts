@@ -7,6 +7,7 @@ import { MAX_REASON_LENGTH } from '#domain/staff-texts.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { reversePayment, type ReversedPart } from '#server/fulfilment/reverse-payment.ts';
 import { applyPayment, returnUnapplied } from '#server/fulfilment/unapplied-payment.ts';
+import { requireOpenDay } from '#server/money/books.ts';
 import type { ChangingAct } from './act.ts';
 import { referenceInput } from './invoices.ts';
 import { reasonInput } from './order-act.ts';
@@ -135,6 +136,7 @@ const returnAct: ChangingAct<z.infer<typeof returnInput>, { returnedCents: Cents
     print: ({ returnedCents }, { payment }) => `${formatMoney(returnedCents)} of payment ${payment} is returned.`,
   },
   async run(deps, input, { staffId }) {
+    await requireOpenDay(deps.database.db, 'returnedOn', input.returnedOn);
     const wish = { ...input, staffId };
     const { number, clinicId, unappliedCents } = await returnUnapplied(deps, deps.database.db, wish);
     const { returnedOn, reference } = input;

@@ -8,6 +8,7 @@ import { isLocalDate } from '#domain/local-date.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/received-payments.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { creditToReturn, noteMoneyReturned, PAID_INVOICE } from '#server/fulfilment/note-money-returned.ts';
+import { requireOpenDay } from '#server/money/books.ts';
 import { resolveAllOf, resolveAttention } from '#server/orders/attention.ts';
 import type { ActDeps, ChangingAct } from './act.ts';
 import { countInput, readCount, requireCount } from './bulk.ts';
@@ -97,6 +98,7 @@ async function recordReturn(deps: ActDeps, { note, returned }: Resolve): Promise
       'wrong_input',
       `Say when the money was returned and by what, in 1 to ${MAX_REFERENCE_LENGTH} letters, such as: 2026-12-01 Cheque 88`,
     );
+  await requireOpenDay(deps.database.db, 'returned.on', returned.on);
   return noteMoneyReturned(deps, { noteId: note, returnedOn: returned.on, reference: returned.reference });
 }
 

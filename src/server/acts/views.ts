@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { officeAuditQuerySchema } from '#contract/office-audit.ts';
 import { officeClinicsQuerySchema } from '#contract/office-clinics.ts';
 import { officeCreditNotesQuerySchema } from '#contract/office-credit-notes.ts';
 import { officeDisputesQuerySchema } from '#contract/office-disputes.ts';
@@ -26,6 +27,7 @@ const MAX_VIEWS = 50;
 const queries: Record<OfficeList, z.ZodType> = {
   orders: officeOrdersQuerySchema.strict(),
   clinics: officeClinicsQuerySchema.strict(),
+  audit: officeAuditQuerySchema.strict(),
   stock: officeStockQuerySchema.strict(),
   'pick-lists': pickListsQuerySchema.strict(),
   invoices: officeInvoicesQuerySchema.strict(),

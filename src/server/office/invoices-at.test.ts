@@ -10,15 +10,17 @@ import { paymentAct } from '#server/acts/payments.ts';
 import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
 import { applyPayment, returnUnapplied } from '#server/fulfilment/unapplied-payment.ts';
 import { reversePayment } from '#server/fulfilment/reverse-payment.ts';
+import { readAccount } from '#server/money/statement.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
-import { testNewcomer } from '#server/testing/test-clinics.ts';
+import { testClinics, testNewcomer } from '#server/testing/test-clinics.ts';
 import { payByCard } from '#server/testing/test-invoices.ts';
 import { issueTestInvoice } from '#server/testing/test-issued-invoices.ts';
 import { hireStaff } from '#server/testing/test-staff.ts';
 import { listInvoices } from './list-invoices.ts';
 
 const CLINIC = 'C-11201';
+const { clinicId } = testClinics.harbourview;
 const FIRST = '2026-06-01';
 const TODAY = '2026-11-21';
 
@@ -68,6 +70,11 @@ async function reverse(payment: string, day: string) {
 const read = (asOf?: string, rest: object = {}) =>
   listInvoices(shop.db, { sort: 'due', limit: 50, ...(asOf && { asOf }), ...rest }, TODAY);
 const cents = (dollars: number) => Math.round(dollars * 100);
+/** What the clinic owes at the end of a day by the lists, less what the store owes it. */
+async function owedAt(day: string) {
+  const { ages, unapplied, toReturn } = await read(day, { clinic: CLINIC });
+  return ages.reduce((sum, { due }) => sum + cents(due), 0) - cents(unapplied.amount) - cents(toReturn.amount);
+}
 const dueOf = async (asOf: string) => (await read(asOf)).items.map(({ number, due }) => [number, cents(due)]);
 
 // rules: OFFICE-113
@@ -339,6 +346,11 @@ test('at every day, the amounts are the sum of the entries until then', async ()
           return amount - applied - (returned && returned.day <= on ? returned.cents : 0);
         });
         expect(cents(list.unapplied.amount), on).toBe(unapplied.reduce((sum, left) => sum + left, 0));
+        // rules: OFFICE-74
+        const from = addDays(on, -Math.abs(daysBetween(FIRST, on) % 23));
+        const account = await readAccount(shop.db, clinicId, { from, to: on });
+        expect(account.closingCents, on).toBe(await owedAt(on));
+        expect(account.openingCents, on).toBe(await owedAt(addDays(from, -1)));
       }
       const [now, present] = [await read(TODAY), await read()];
       // At present, what is to be returned counts credit notes, on a day its invoices.

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ListRowsEnd, ListRowsPart } from '#contract/office-list-rows.ts';
+import { officeAuditQuerySchema } from '#contract/office-audit.ts';
 import { officeClinicsQuerySchema } from '#contract/office-clinics.ts';
 import { officeCreditNotesQuerySchema } from '#contract/office-credit-notes.ts';
 import { officeDisputesQuerySchema } from '#contract/office-disputes.ts';
@@ -17,6 +18,7 @@ import { mayStaff } from '#domain/staff-roles.ts';
 import { Refusal } from '#server/http-errors.ts';
 import { issueSentence } from '#server/issue-text.ts';
 import type { SignedInStaff } from '#server/signed-in-person.ts';
+import { readAudit } from './list-audit.ts';
 import { readClinics } from './list-clinics.ts';
 import { readCreditNotes } from './list-credit-notes.ts';
 import { readDisputePage } from './list-disputes.ts';
@@ -77,6 +79,7 @@ const lists: Record<OfficeList, ReadPart> = {
   payouts: partOf(officePayoutsQuerySchema, readPayoutPage),
   'balance-movements': partOf(officeMovementsQuerySchema, (db, query, { now }) => readMovements(db, query, now)),
   'tax-papers': partOf(officeTaxPapersQuerySchema, readTaxPapers),
+  audit: partOf(officeAuditQuerySchema, readAudit),
 };
 
 /**

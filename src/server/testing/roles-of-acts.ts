@@ -52,6 +52,8 @@ export const rolesOfActs: Record<string, string> = {
   'payments.reverse': 'owner finance',
   'payments.apply': 'owner finance',
   'payments.return': 'owner finance',
+  'books.close': 'owner finance',
+  'books.reopen': 'owner',
   'stock.receive': 'owner warehouse',
   'stock.count': 'owner warehouse',
   'stock.adjust': 'owner warehouse',

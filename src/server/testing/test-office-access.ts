@@ -34,6 +34,8 @@ export const officeOperations: Operation[] = [
     'low-stock',
     'settings',
     'imports',
+    'audit',
+    'books',
   ].map((call) => ({
     name: `GET /office/${call}`,
     expected: closed,
@@ -89,6 +91,11 @@ export const officeOperations: Operation[] = [
     build: () => ({ path: '/office/clinics/C-10201/cards' }),
     expected: closed,
   },
+  ...['statement', 'statement/pdf'].map((call) => ({
+    name: `GET /office/clinics/{number}/${call}`,
+    build: () => ({ path: `/office/clinics/C-10201/${call}?from=2026-11-01&to=2026-11-30` }),
+    expected: closed,
+  })),
   {
     name: 'GET /office/stock/{item}',
     build: () => ({ path: '/office/stock/GLV-100-M' }),
