@@ -1,5 +1,6 @@
 import { createRouter, type AnyRouter } from '@tanstack/react-router';
 import { OFFICE_PATH } from './link.tsx';
+import { auditRoute } from './routes/audit.tsx';
 import { binsRoute } from './routes/bins.tsx';
 import { clinicRoute } from './routes/clinic.tsx';
 import { clinicsRoute } from './routes/clinics.tsx';
@@ -15,6 +16,7 @@ import { receivedPaymentRoute, receivedPaymentsRoute } from './routes/received-p
 import { rootRoute } from './routes/root.tsx';
 import { settingsHistoryRoute, settingsRoute } from './routes/settings.tsx';
 import { countRoute, receiveRoute } from './routes/stock-entry.tsx';
+import { statementRoute } from './routes/statement.tsx';
 import { stockItemRoute, stockRoute } from './routes/stock.tsx';
 import { taxesRoute, taxPapersRoute } from './routes/taxes.tsx';
 import { todayRoute } from './routes/today.tsx';
@@ -27,11 +29,11 @@ export function openRouter(): AnyRouter {
       ...[todayRoute, ordersRoute, orderRoute, phoneOrderRoute],
       ...[warehouseRoute, pickListRoute],
       ...[stockRoute, stockItemRoute, receiveRoute, countRoute, binsRoute],
-      ...[clinicsRoute, clinicRoute],
+      ...[clinicsRoute, clinicRoute, statementRoute],
       ...[moneyRoute, creditNotesRoute, receivedPaymentsRoute, receivedPaymentRoute],
       ...[taxesRoute, taxPapersRoute],
       ...[importsRoute, importRoute],
-      ...[settingsRoute, settingsHistoryRoute],
+      ...[settingsRoute, settingsHistoryRoute, auditRoute],
       ...[disputesRoute, payoutsRoute, movementsRoute],
     ]),
     basepath: OFFICE_PATH,

@@ -1,5 +1,7 @@
 import ui from '#ui/messages/en.json' with { type: 'json' };
+import audit from './en/audit.json' with { type: 'json' };
 import bins from './en/bins.json' with { type: 'json' };
+import books from './en/books.json' with { type: 'json' };
 import clinic from './en/clinic.json' with { type: 'json' };
 import clinics from './en/clinics.json' with { type: 'json' };
 import creditNotes from './en/credit-notes.json' with { type: 'json' };
@@ -16,6 +18,7 @@ import phoneOrder from './en/phone-order.json' with { type: 'json' };
 import phonePayment from './en/phone-payment.json' with { type: 'json' };
 import picking from './en/picking.json' with { type: 'json' };
 import receivedPayments from './en/received-payments.json' with { type: 'json' };
+import statement from './en/statement.json' with { type: 'json' };
 import stock from './en/stock.json' with { type: 'json' };
 import stockEntry from './en/stock-entry.json' with { type: 'json' };
 import storeSettings from './en/store-settings.json' with { type: 'json' };
@@ -24,7 +27,9 @@ import today from './en/today.json' with { type: 'json' };
 import warehouse from './en/warehouse.json' with { type: 'json' };
 
 const office = {
+  audit,
   bins,
+  books,
   clinic,
   clinics,
   creditNotes,
@@ -41,6 +46,7 @@ const office = {
   phonePayment,
   picking,
   receivedPayments,
+  statement,
   stock,
   stockEntry,
   storeSettings,

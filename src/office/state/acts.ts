@@ -45,6 +45,9 @@ const CHANGED_BY_ACTS = [
   'store-settings',
   'imports',
   'import',
+  'audit',
+  'books',
+  'statement',
 ];
 
 /** Performs acts one after the other; afterwards orders and clinics are read again (rules: OFFICE-10). */

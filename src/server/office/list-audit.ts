@@ -51,7 +51,7 @@ export async function readAudit(db: Db, query: OfficeAuditQuery) {
   const found = await rows<Row>(
     db,
     sql`select a.id::float8 as id, ${writtenTime('a.at')} as at, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as "sortedBy",
-        ${staffName} as by, a.how, a.act, c.number as "clinicNumber", ${clinicNameOf} as "clinicName", a.subject, a.before, a.after,
+        ${staffName} as by, a.how, a.act, c.number as "clinicNumber", coalesce(${clinicName}, '') as "clinicName", a.subject, a.before, a.after,
         a.personal, a.reason as "oldReason", a.personal is null and a.personal_digest is not null as "isErased"
       from (select * from audit_log where ${conditionOf(query)} and ${beyond} order by at ${way}, id ${way} limit ${limit + 1}) a
       left join staff s on s.id = a.actor_id left join people p on p.id = s.person_id left join clinics c on c.id = a.clinic_id
@@ -60,9 +60,6 @@ export async function readAudit(db: Db, query: OfficeAuditQuery) {
   const page = toPage(found, { backwards, after, limit }, ({ sortedBy, id }) => `${sortedBy}~${id}`);
   return { ...page, items: page.items.map(toItem) };
 }
-
-/** The owner's name is not read as `p`, which is the person who acted. */
-const clinicNameOf = sql`case when c.id is null then '' else (select ${clinicName} from clinics x where x.id = c.id) end`;
 
 /** The condition of a list on `audit_log`, without its position. */
 function conditionOf({ from, to, person, act, q = '' }: OfficeAuditQuery): SQL {

@@ -104,6 +104,7 @@ export async function openTestShop({ cardTimeoutMs = 10_000, orderCalls = 300, d
       renderInvoicePdf: async (document, entries) =>
         (await import('#documents/documents.tsx')).renderInvoicePdf(document, entries),
       renderCreditNotePdf: async (document) => (await import('#documents/documents.tsx')).renderCreditNotePdf(document),
+      renderStatementPdf: async (statement) => (await import('#documents/documents.tsx')).renderStatementPdf(statement),
       renderPackingSlipPdf: async (slip) => (await import('#documents/documents.tsx')).renderPackingSlipPdf(slip),
       renderPackingSlipsPdf: async (slips) => (await import('#documents/documents.tsx')).renderPackingSlipsPdf(slips),
       renderParcelDocumentsPdf: async (slips) =>

@@ -6,6 +6,7 @@ import { ClinicStage } from '#office/parts/clinic-stage.tsx';
 import { MoreMenu } from '#office/parts/more-menu.tsx';
 import { shortDate } from '#office/parts/times.ts';
 import { usePageCommands } from '#office/parts/palette.ts';
+import { statementPath } from '#office/state/statement.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.ts';
@@ -23,11 +24,12 @@ import { TermsDialog } from './terms-dialog.tsx';
 export function ClinicHead({ page: { clinic, disputes, people } }: { page: OfficeClinicPage }) {
   const t = useTranslations('office.clinic');
   const go = useGo();
-  const { may } = useStaff();
+  const { may, mayRead } = useStaff();
   const { id, number, name, place, mergedInto, isLocked } = clinic;
   const toOrders = `/orders?clinic=${id}`;
   const mayNote = may('notes.add') && mergedInto === null;
   const mayOrder = may('orders.place') && mergedInto === null && !isLocked;
+  const readsMoney = mayRead('money');
   const toPhoneOrder = `/clinics/${number}/order`;
   const [open, setOpen] = useState<ClinicAct | null>(null);
   const members = people.filter(({ invitation }) => invitation === null);
@@ -52,6 +54,9 @@ export function ClinicHead({ page: { clinic, disputes, people } }: { page: Offic
   const commands = useMemo(
     () => [
       { id: 'clinic-orders', label: t('showOrders'), run: () => go(toOrders) },
+      ...(readsMoney
+        ? [{ id: 'clinic-statement', label: t('statement'), run: () => go(statementPath(number)) }]
+        : []),
       ...(mayOrder ? [{ id: 'clinic-phone', label: t('orderByPhone'), run: () => go(toPhoneOrder) }] : []),
       ...acts,
       ...(mayNote
@@ -64,7 +69,7 @@ export function ClinicHead({ page: { clinic, disputes, people } }: { page: Offic
           ]
         : []),
     ],
-    [t, go, toOrders, toPhoneOrder, mayOrder, acts, mayNote],
+    [t, go, toOrders, number, readsMoney, toPhoneOrder, mayOrder, acts, mayNote],
   );
   usePageCommands(commands);
   return (

@@ -7,6 +7,7 @@ import { dateOfDay } from '#office/parts/times.ts';
 import { smallButton } from '#office/parts/small-button.ts';
 import { saveDocument } from '#office/state/order.ts';
 import { receivedPaymentsPath } from '#office/state/received-payments.ts';
+import { statementPath } from '#office/state/statement.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
@@ -99,14 +100,19 @@ export function UnpaidInvoices({ page: { clinic, invoices, receivedPayments } }:
       {invoices.count > invoices.items.length && (
         <Further>{t('more', { shown: invoices.items.length, count: invoices.count })}</Further>
       )}
-      {receivedPayments.count > 0 && mayRead('money') && (
-        <p className="px-4 py-2 lg:px-6">
-          <OfficeLink
-            to={receivedPaymentsPath({ clinic: clinic.number })}
-            className="text-accent underline hover:no-underline"
-          >
-            {t('receivedPayments', { count: receivedPayments.count })}
+      {mayRead('money') && (
+        <p className="flex gap-x-5 px-4 py-2 lg:px-6">
+          <OfficeLink to={statementPath(clinic.number)} className="text-accent underline hover:no-underline">
+            {t('statement')}
           </OfficeLink>
+          {receivedPayments.count > 0 && (
+            <OfficeLink
+              to={receivedPaymentsPath({ clinic: clinic.number })}
+              className="text-accent underline hover:no-underline"
+            >
+              {t('receivedPayments', { count: receivedPayments.count })}
+            </OfficeLink>
+          )}
         </p>
       )}
       {invoiceToRecord && (

@@ -31,6 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
     'g m': () => go(homeOf('invoices')),
     'g i': () => go('/imports'),
     'g e': () => go('/settings'),
+    'g a': () => go(homeOf('audit')),
   });
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] text-sm lg:grid-cols-[212px_minmax(0,1fr)] lg:grid-rows-1">

@@ -14,6 +14,7 @@ const keys = [
   ['goMoney', 'g m'],
   ['goImports', 'g i'],
   ['goSettings', 'g e'],
+  ['goAudit', 'g a'],
   ['next', 'j'],
   ['previous', 'k'],
   ['open', 'Enter'],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { Banknote, Boxes, Clock, FileSpreadsheet, Hospital, ReceiptText, Settings, Warehouse } from 'lucide';
+import { Banknote, BookOpenCheck, Boxes, Clock, FileSpreadsheet, Hospital, ReceiptText, Settings, Warehouse } from 'lucide';
 import { OfficeLink } from '#office/link.tsx';
 import { officeSettings } from '#office/settings.ts';
 import { useSession } from '#office/state/session.ts';
@@ -21,6 +21,7 @@ export const places = [
   { name: 'money', path: '/money', list: 'invoices', icon: Banknote, area: 'money' },
   { name: 'imports', path: '/imports', list: null, icon: FileSpreadsheet, area: 'imports' },
   { name: 'settings', path: '/settings', list: null, icon: Settings, area: 'settings' },
+  { name: 'audit', path: '/audit', list: 'audit', icon: BookOpenCheck, area: 'audit' },
 ] as const;
 
 /** The pages of stock are below the warehouse in the URL, and a place of their own in the menu. */
@@ -66,6 +67,7 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
     stock: undefined,
     imports: undefined,
     settings: undefined,
+    audit: undefined,
     money: waiting?.overdue,
     warehouse: waiting?.pick,
     orders: waiting && waiting.approve + waiting.pick,

@@ -50,4 +50,7 @@ export const PALETTE_PAGES = [
   { name: 'movements', path: '/money/payouts/movements', area: 'money' },
   { name: 'taxes', path: '/money/taxes', area: 'money' },
   { name: 'taxPapers', path: '/money/taxes/papers', area: 'money' },
+  { name: 'books', path: '/money/taxes', area: 'money', act: 'books.close' },
+  { name: 'statement', path: '/clinics', area: 'money' },
+  { name: 'auditLog', path: '/audit', area: 'audit' },
 ] as const satisfies readonly PageEntry[];

@@ -6,6 +6,7 @@ import { smallButton } from '#office/parts/small-button.ts';
 import { daysOf, taxesPath, taxesQuery, type TaxFilters } from '#office/state/taxes.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { BooksLine } from './books-line.tsx';
 import { MoneyBar } from './money-bar.tsx';
 import { TaxDays, TaxPeriods } from './tax-period.tsx';
 import { TaxSums } from './tax-sums.tsx';
@@ -63,6 +64,7 @@ export function TaxesPage({ filters }: { filters: TaxFilters }) {
         <TaxDays days={days} onChange={(changed) => go(taxesPath(changed))} />
         {query.data && items.length > 0 && <TaxSums items={items} sales={query.data.sales} days={{ ...days }} />}
       </div>
+      <BooksLine />
       <ListFrame
         query={query}
         texts={{

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OfficeAudit, OfficeAuditRow } from '#contract/office-audit.ts';
+import { AUDIT_SORTS, SYSTEM_PERSON, type AuditColumn } from '#domain/audit-list.ts';
+import { OfficeLink } from '#office/link.tsx';
+import { ListPage } from '#office/lists/list-page.tsx';
+import { useSetFilters } from '#office/lists/set-filters.ts';
+import { useList, type Column } from '#office/lists/use-list.ts';
+import { Choice } from '#office/parts/choice.tsx';
+import { csvClinic } from '#office/parts/csv-file.ts';
+import { DayChip } from '#office/parts/day-chip.tsx';
+import { csvTime, shortTime } from '#office/parts/times.ts';
+import { TopBar } from '#office/parts/top-bar.tsx';
+import { auditObjectPath, auditQuery, type AuditFilters } from '#office/state/audit.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
+import { About, Act, Changes, changeText, Reason, useActWords, Who } from './audit-cells.tsx';
+
+const columns: Record<AuditColumn, Column<OfficeAuditRow>> = {
+  at: {
+    cell: ({ at }) => (
+      <time dateTime={at} className="whitespace-nowrap text-muted">
+        {shortTime(at)}
+      </time>
+    ),
+    text: ({ at }) => csvTime(at),
+  },
+  by: { cell: (row) => <Who {...row} />, text: ({ by, how }) => by ?? how },
+  act: { cell: (row) => <Act {...row} />, text: ({ act }) => act },
+  about: {
+    cell: (row) => <About {...row} />,
+    text: ({ objects, moreObjects }) =>
+      [...objects.map(({ number }) => number), ...(moreObjects > 0 ? [`+${moreObjects}`] : [])].join(', '),
+  },
+  clinic: {
+    cell: ({ clinic }) =>
+      clinic && (
+        <OfficeLink
+          to={`/clinics/${clinic.number}`}
+          className="block max-w-44 truncate hover:text-accent hover:underline"
+        >
+          {clinic.name}
+        </OfficeLink>
+      ),
+    text: ({ clinic }) => csvClinic(clinic),
+    className: 'max-xl:hidden',
+  },
+  reason: {
+    cell: (row) => <Reason {...row} />,
+    text: ({ reason }) => reason,
+    className: 'whitespace-normal min-w-32 max-lg:hidden',
+  },
+  changes: {
+    cell: (row) => <Changes {...row} />,
+    text: ({ changes, moreChanges }) =>
+      [...changes.map(changeText), ...(moreChanges > 0 ? [`+${moreChanges}`] : [])].join('; '),
+    className: 'w-full',
+  },
+};
+
+/** The audit log. Everything that decides what the list shows is in the URL (rules: OFFICE-69, OFFICE-70). */
+export function AuditPage({ filters }: { filters: AuditFilters }) {
+  const t = useTranslations('office.audit');
+  const words = useActWords();
+  const query = useQuery(auditQuery(filters));
+  const list = useList({
+    name: 'audit',
+    filters,
+    query,
+    pageOf: auditQuery,
+    columns,
+    label: (column) => t(`column.${column}`),
+    keyOf: ({ id }) => String(id),
+    pathOf: ({ objects }) => objects.map(auditObjectPath).find((path) => path !== null) ?? null,
+  });
+  const { count, people = [], acts = [] } = query.data ?? {};
+  const person = people.find(({ id }) => String(id) === filters.person);
+  const setFilters = useSetFilters(filters, {
+    person: filters.person === SYSTEM_PERSON ? t('byCommand') : t('byPerson', { name: person?.name ?? '' }),
+    act: filters.act && words(filters.act),
+  });
+  return (
+    <ListPage
+      list={list}
+      bar={<TopBar title={t('title')} />}
+      found={count !== undefined && t.rich('found', { count, b: (text) => <b>{text}</b> })}
+      search={{ label: t('searchLabel'), placeholder: t('search') }}
+      filters={<AuditSentence filters={filters} people={people} acts={acts} onChange={list.show} />}
+      setFilters={setFilters}
+      texts={{
+        caption: t('table'),
+        loading: t('loading'),
+        failedTitle: t('failedTitle'),
+        emptyTitle: t('emptyTitle'),
+        emptyText: t('emptyText'),
+        noneTitle: t('noneTitle'),
+        searchHint: t('searchHint'),
+      }}
+      block={(row) => <AuditBlock {...row} />}
+    />
+  );
+}
+
+interface AuditSentenceProps extends Pick<OfficeAudit, 'people' | 'acts'> {
+  filters: AuditFilters;
+  onChange: (changed: AuditFilters) => void;
+}
+
+/** The filters: who, what, from which day to which, in which order. */
+function AuditSentence({ filters, people, acts, onChange }: AuditSentenceProps) {
+  const t = useTranslations('office.audit');
+  const taxes = useTranslations('office.taxes');
+  const words = useActWords();
+  const { from, to } = filters;
+  const named = acts.map((name) => ({ name, text: words(name) })).toSorted((a, b) => a.text.localeCompare(b.text));
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-muted">
+      <Choice label={t('filterAct')} value={filters.act} onValue={(act) => onChange({ act })}>
+        <option value="">{t('anyAct')}</option>
+        {named.map(({ name, text }) => (
+          <option key={name} value={name}>
+            {text}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={t('filterPerson')} value={filters.person} onValue={(person) => onChange({ person })}>
+        <option value="">{t('anyPerson')}</option>
+        <option value={SYSTEM_PERSON}>{t('byCommand')}</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {t('byPerson', { name })}
+          </option>
+        ))}
+      </Choice>
+      <span className="max-sm:sr-only">{t('from')}</span>
+      <DayChip label={taxes('firstDay')} value={from} max={to} onValue={(day) => onChange({ from: day, to })} />
+      <span>{taxes('to')}</span>
+      <DayChip label={taxes('lastDay')} value={to} min={from} onValue={(day) => onChange({ from, to: day })} />
+      <span className="max-sm:sr-only">{t('sorted')}</span>
+      <Choice label={t('filterSort')} value={filters.sort} onValue={(sort) => onChange({ sort })}>
+        {AUDIT_SORTS.map((one) => (
+          <option key={one} value={one === 'newest' ? '' : one}>
+            {t(`sort.${one}`)}
+          </option>
+        ))}
+      </Choice>
+    </div>
+  );
+}
+
+/** A row of the audit log on a small screen. */
+function AuditBlock(row: OfficeAuditRow) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-4 py-3">
+      <Act {...row} />
+      <time dateTime={row.at} className="text-right text-muted">
+        {shortTime(row.at)}
+      </time>
+      <Who {...row} />
+      <span className="text-right">
+        <About {...row} />
+      </span>
+      <div className="col-span-full grid gap-1">
+        <Reason {...row} />
+        <Changes {...row} />
+      </div>
+    </div>
+  );
+}
