@@ -56,6 +56,7 @@ const serverFeatures = {
     'clinics',
     'fulfilment',
     'imports',
+    'money',
     'orders',
     'picking',
     'prices',

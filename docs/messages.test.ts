@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { invoicePolicy } from '#domain/invoice-policy.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
+import { allActs } from '#server/acts/all.ts';
 
 /** All texts of a message file, one per line. */
 function textsIn(words: unknown): string {
@@ -47,4 +48,15 @@ test('the rulebook quotes the messages of the store', () => {
 // rules: ACCOUNT-21, CHECKOUT-15, CHECKOUT-16, CHECKOUT-17, CAT-8, CAT-12, PAY-5, PAY-6, PAY-16, SUB-12, ORDER-11
 test.each(pages)('%s quotes the store’s messages letter by letter', (page) => {
   expect(quotedOn(page).filter((quote) => !patternOf(quote).test(said))).toEqual([]);
+});
+
+// rules: OFFICE-70
+describe('the audit log of the office has words for', () => {
+  const { act: words } = JSON.parse(read('src/office/messages/en/audit.json')) as {
+    act: Partial<Record<string, Partial<Record<string, string>>>>;
+  };
+  test.each(allActs.filter(({ reads }) => !reads).map(({ name }) => name))('%s', (name) => {
+    const [area = '', verb = ''] = name.split('.');
+    expect(words[area]?.[verb]).toMatch(/^[A-Z]/);
+  });
 });

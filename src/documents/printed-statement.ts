@@ -31,14 +31,7 @@ export function printStatement(statement: StatementDocument): PrintedStatement {
       { label: translate('document.statement.asOf'), text: day },
     ],
     rows: [
-      [
-        '',
-        translate('document.statement.opening', { day: formatDate(from) }),
-        '',
-        '',
-        '',
-        signed(openingCents),
-      ],
+      ['', translate('document.statement.opening', { day: formatDate(from) }), '', '', '', signed(openingCents)],
       ...entries.map((entry) => [
         entry.day,
         translate(`document.statement.kind.${entry.kind}`, { number: entry.number }),

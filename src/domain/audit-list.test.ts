@@ -7,7 +7,12 @@ test.each([
   ['yes and no', { isReversed: false }, { isReversed: true }, [['is reversed', 'no', 'yes']]],
   ['nothing of what stayed', { a: 1, stage: 'Lead' }, { a: 1, stage: 'Customer' }, [['stage', 'Lead', 'Customer']]],
   ['a value that was not there', null, { closedUntil: '2026-10-31' }, [['closed until', null, '2026-10-31']]],
-  ['a value that is gone', { closedUntil: '2026-10-31' }, { closedUntil: null }, [['closed until', '2026-10-31', null]]],
+  [
+    'a value that is gone',
+    { closedUntil: '2026-10-31' },
+    { closedUntil: null },
+    [['closed until', '2026-10-31', null]],
+  ],
   [
     'the member of a list by its number',
     { invoices: [{ number: 'INV-100012', paidCents: 0, paidOn: null }] },

@@ -26,8 +26,7 @@ export const statementPath = (number: string, days: Partial<DayRange> = {}) =>
 export function statementQuery(number: string, days: DayRange) {
   return queryOptions({
     queryKey: ['statement', number, days],
-    queryFn: () =>
-      readAnswer(api.office.clinics[':number'].statement.$get({ param: { number }, query: { ...days } })),
+    queryFn: () => readAnswer(api.office.clinics[':number'].statement.$get({ param: { number }, query: { ...days } })),
     placeholderData: keepPreviousData,
   });
 }

@@ -58,7 +58,8 @@ const reopenAct: ChangingAct<z.infer<typeof reopenInput>, null> = {
         );
       return { closedUntil: until === 'all' ? null : until, reason };
     },
-    print: (_, { closedUntil: until }) => (until === null ? 'The books are open.' : `The books are closed until ${until}.`),
+    print: (_, { closedUntil: until }) =>
+      until === null ? 'The books are open.' : `The books are closed until ${until}.`,
   },
   async run(deps, { closedUntil: until, reason }, actor) {
     const before = await readClosedUntil(deps.database.db, 'update');

@@ -25,11 +25,7 @@ interface Row extends Pick<OfficeAuditRow, 'id' | 'at' | 'by' | 'how' | 'act' | 
 }
 
 /** A page of the audit log with its number of rows, and what it can be filtered by (rules: OFFICE-69). */
-export async function listAudit(
-  db: Db,
-  query: OfficeAuditQuery,
-  acts: readonly string[],
-): Promise<OfficeAudit> {
+export async function listAudit(db: Db, query: OfficeAuditQuery, acts: readonly string[]): Promise<OfficeAudit> {
   const page = await readAudit(db, query);
   const [counted] = await rows<{ count: number }>(
     db,

@@ -21,7 +21,12 @@ interface Statement {
 }
 
 /** The statement of account of a clinic for the office (rules: OFFICE-74). */
-export async function readStatement(db: Db, number: string, query: StatementQuery, now: Date): Promise<OfficeStatement> {
+export async function readStatement(
+  db: Db,
+  number: string,
+  query: StatementQuery,
+  now: Date,
+): Promise<OfficeStatement> {
   const { clinic, asOf, account, ages, owedCents } = await read(db, number, query, now);
   return {
     clinic,
@@ -74,11 +79,7 @@ async function read(db: Db, number: string, { from, to }: StatementQuery, now: D
   const today = torontoDate(now);
   const asOf = to < today ? to : today;
   const account = await readAccount(db, clinic.id, { from, to });
-  const { ages, unapplied, toReturn } = await listInvoices(
-    db,
-    { clinic: number, asOf, sort: 'due', limit: 1 },
-    today,
-  );
+  const { ages, unapplied, toReturn } = await listInvoices(db, { clinic: number, asOf, sort: 'due', limit: 1 }, today);
   const owedCents = fromDollars(unapplied.amount) + fromDollars(toReturn.amount);
   return { clinic: { number, name: clinic.name }, asOf, account, ages, owedCents };
 }

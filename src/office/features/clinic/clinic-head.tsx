@@ -54,9 +54,7 @@ export function ClinicHead({ page: { clinic, disputes, people } }: { page: Offic
   const commands = useMemo(
     () => [
       { id: 'clinic-orders', label: t('showOrders'), run: () => go(toOrders) },
-      ...(readsMoney
-        ? [{ id: 'clinic-statement', label: t('statement'), run: () => go(statementPath(number)) }]
-        : []),
+      ...(readsMoney ? [{ id: 'clinic-statement', label: t('statement'), run: () => go(statementPath(number)) }] : []),
       ...(mayOrder ? [{ id: 'clinic-phone', label: t('orderByPhone'), run: () => go(toPhoneOrder) }] : []),
       ...acts,
       ...(mayNote

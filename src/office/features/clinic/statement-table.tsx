@@ -30,7 +30,7 @@ export function StatementTable({ statement }: { statement: OfficeStatement }) {
           <tr key={at}>
             <td className="text-muted">{dateOfDay(entry.day)}</td>
             <td>
-              {t(`kind.${entry.kind}`)} <Number {...entry} />
+              {t(`kind.${entry.kind}`)} <EntryNumber {...entry} />
               <span className="block text-xs text-muted sm:hidden">{signed(entry.amount)}</span>
             </td>
             <td className="max-w-0 truncate text-muted max-lg:hidden">{entry.reference}</td>
@@ -59,7 +59,7 @@ function BalanceRow({ name, amount }: { name: string; amount: number }) {
 }
 
 /** The number of an entry; it opens its payment or its order. */
-function Number({ kind, number, order }: Entry) {
+function EntryNumber({ kind, number, order }: Entry) {
   const isReceived = order === null && kind !== 'refund';
   const path = isReceived ? receivedPaymentPath(number) : `/orders/${order ?? ''}`;
   return (

@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { Banknote, BookOpenCheck, Boxes, Clock, FileSpreadsheet, Hospital, ReceiptText, Settings, Warehouse } from 'lucide';
+import {
+  Banknote,
+  BookOpenCheck,
+  Boxes,
+  Clock,
+  FileSpreadsheet,
+  Hospital,
+  ReceiptText,
+  Settings,
+  Warehouse,
+} from 'lucide';
 import { OfficeLink } from '#office/link.tsx';
 import { officeSettings } from '#office/settings.ts';
 import { useSession } from '#office/state/session.ts';

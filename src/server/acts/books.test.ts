@@ -22,7 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(async () => {
-  await performAct(shop.deps, reopenAct, { closedUntil: null, reason: 'End of the test' }, SYSTEM_USER).catch(() => null);
+  await performAct(shop.deps, reopenAct, { closedUntil: null, reason: 'End of the test' }, SYSTEM_USER).catch(
+    () => null,
+  );
   await shop.deleteOrders();
 });
 
