@@ -7,8 +7,9 @@ import { translate } from './translate.ts';
 
 /** A statement of account as it is printed. */
 export interface PrintedStatement {
+  /** The number of the clinic: a statement has no number of its own. */
+  number: string;
   clinic: string;
-  period: string;
   heads: Head[];
   /** Day, entry, reference, charge, payment or credit, balance. */
   rows: string[][];
@@ -23,10 +24,9 @@ export function printStatement(statement: StatementDocument): PrintedStatement {
   const period = translate('document.statement.periodOf', { from: formatDate(from), to: formatDate(to) });
   const day = formatDate(asOf);
   return {
+    number: statement.customerNumber,
     clinic: statement.companyName,
-    period,
     heads: [
-      { label: translate('document.customer'), text: statement.customerNumber },
       { label: translate('document.statement.period'), text: period },
       { label: translate('document.statement.asOf'), text: day },
     ],

@@ -16,13 +16,13 @@ interface StatementProps {
 
 /** A statement of account: the entries with the balance, then what is due by age. */
 export function Statement({ seller, printed, asOf }: StatementProps) {
-  const { clinic, period, heads, rows, sums, closing } = printed;
+  const { number, clinic, heads, rows, sums, closing } = printed;
   const figure = (label: string) => ({ label, width: 72, align: 'right' as const });
   return (
     <DocumentPage
       seller={seller}
       title={translate('document.statement.title')}
-      number={period}
+      number={number}
       clinic={clinic}
       date={startOfDay(asOf)}
     >

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const read = (query = '') => shop.request<OfficeAudit>('GET', `/office/audit?${query}`, { token });
+const read = (query = '') => shop.request<OfficeAudit>('GET', `/office/audit?${encodeURI(query)}`, { token });
 const actsOf = async (query: string) => (await read(query)).body.items.map(({ act }) => act);
 
 // rules: OFFICE-69, OFFICE-70
@@ -57,7 +57,7 @@ test('a row says who did what, about what, why, and what changed', async () => {
     by: null,
     how: 'command',
     clinic: { number: 'C-11201' },
-    objects: [{ number: 'PAY-100001' }, { number: 'C-11201' }, { number: 'INV-100001' }, { number: 'INV-100002' }],
+    objects: [{ number: 'PAY-100001' }, { number: 'INV-100001' }, { number: 'INV-100002' }],
     reason: '',
     isErased: false,
     changes: [
@@ -86,7 +86,7 @@ test.each([
   ['q=Waits lic', ['orders.hold']],
   ['q=cheque 1042', ['payments.record']],
   ['q=SO-1', []],
-  ["q='%26|!", []],
+  ["q='|!:*", []],
 ])('the list with %s has %j', async (query, expected) => {
   expect(await actsOf(query)).toEqual(expected);
 });
@@ -95,9 +95,9 @@ test.each([
 test('the list is read page by page, and by its owner only', async () => {
   expect(await actsOf(`person=${staffId}`)).toEqual(['prices.set', 'orders.hold']);
   const first = (await read('limit=2')).body;
-  const next = (await read(`limit=2&after=${encodeURIComponent(first.after!)}`)).body;
+  const next = (await read(`limit=2&after=${first.after}`)).body;
   expect([first.items.length, next.items.map(({ act }) => act), next.after]).toEqual([2, ['orders.hold'], null]);
-  const back = (await read(`limit=2&before=${encodeURIComponent(next.before!)}`)).body;
+  const back = (await read(`limit=2&before=${next.before}`)).body;
   expect(back.items.map(({ id }) => id)).toEqual(first.items.map(({ id }) => id));
   for (const query of ['person=me', 'act=drop', 'from=soon', 'after=1~1'])
     expect((await read(query)).status, query).toBe(400);

@@ -80,7 +80,7 @@ function searchCondition(text: string): SQL {
     return sql`${auditWords} @@ (plainto_tsquery('simple', ${text}) || plainto_tsquery('simple', ${`-${text}`}))`;
   const words = text.match(/[\p{L}\p{N}.@-]+/gu) ?? [];
   if (words.length === 0) return sql`false`;
-  return sql`${auditWords} @@ ${sql.join(words.map(queryOf), sql` && `)}`;
+  return sql`${auditWords} @@ (${sql.join(words.map(queryOf), sql` && `)})`;
 }
 
 /** A word as the beginning of words; a number as it is. */
@@ -93,7 +93,9 @@ function queryOf(word: string): SQL {
 function toItem(row: Row): OfficeAuditRow {
   const { id, at, by, how, act, isErased, subject, before, after, clinicNumber } = row;
   const { reason = row.oldReason ?? '', ...personal } = row.personal ?? {};
-  const { objects, more: moreObjects } = auditObjects(subject, MAX_OBJECTS);
+  const { objects: named, more: moreObjects } = auditObjects(subject, MAX_OBJECTS);
+  // The clinic has a column of its own.
+  const objects = named.filter(({ number }) => number !== clinicNumber);
   const { items: changes, more: moreChanges } = auditChanges(before, after, personal);
   return {
     id,

@@ -28,11 +28,11 @@ const read = (query: string, file = '') =>
 
 // rules: OFFICE-74, API-93
 test('a statement has each entry with the balance after it, and what is due at the end', async () => {
-  const byCard = await issueTestInvoice(shop, { boxes: 1 });
+  const byCard = await issueTestInvoice(shop, { boxes: 2 });
   await payByCard(shop, byCard.invoice, { card: await shop.wallet.card() });
   // The charge ends by the clock of the database.
   await shop.db.execute(sql`update money_movements set ended_at = '2026-11-21T15:00:00Z' where method = 'card'`);
-  const { invoice, totalCents } = await issueTestInvoice(shop, { boxes: 2 });
+  const { invoice, totalCents } = await issueTestInvoice(shop, { boxes: 1 });
   const received = { clinic: 'C-11201', amountCents: totalCents + 7_00, receivedOn: '2026-11-21' };
   const parts = [{ invoice, amountCents: totalCents }];
   const paid = await performAct(shop.deps, paymentAct, { ...received, reference: 'Cheque 1', parts }, SYSTEM_USER);
