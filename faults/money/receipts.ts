@@ -131,16 +131,20 @@ export async function reverseReceipt(
   const { number, parts, isReversed, returned } = receipt;
   // Money on its way to a card would refuse the act until the card service has answered.
   await runJobs(world);
-  const isAllowed = !isReversed && (returned === 0n || parts.length > 0);
+  const byNumber = (order: Placed) => Number(order.invoice.slice(4));
+  const paid = [...new Set(parts.map((part) => part.order))].toSorted((a, b) => byNumber(a) - byNumber(b));
+  // A payment that went back before an invoice got anything of it is due on the latest invoice (rules: PAY-43).
+  const onInvoice = ofClinic(world, clinic).filter(({ method }) => method === 'invoice');
+  const latest = onInvoice.toSorted((a, b) => byNumber(b) - byNumber(a)).slice(0, 1);
+  const orders = paid.length === 0 && returned > 0n ? latest : paid;
+  const isAllowed = !isReversed && (returned === 0n || orders.length > 0);
   await attempt(world, 'payments.reverse', { payment: number, reason: 'bounced' }, isAllowed);
   if (!isAllowed) return [];
-  const byNumber = (order: Placed) => Number(order.invoice.slice(4));
-  const orders = [...new Set(parts.map(({ order }) => order))].toSorted((a, b) => byNumber(a) - byNumber(b));
   for (const [at, order] of orders.entries())
     order.ledger.reverse(sumOf(parts.filter((part) => part.order === order)), at === 0 ? returned : 0n);
   receipt.isReversed = true;
   receipt.left = 0n;
-  return parts.map(({ order }) => order);
+  return orders;
 }
 
 /** Pays invoices with what no invoice got of an earlier payment (rules: PAY-37). */

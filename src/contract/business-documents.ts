@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { INVOICE_ENTRIES } from '#domain/invoices.ts';
 import { priceReasonSchema, taxClassSchema } from './pricing.ts';
 
-/** A payment, a credit note or returned money after the issue of an invoice, in dollars. */
+/** A payment, its reversal, a credit note or returned money after the issue of an invoice, in dollars. */
 export const invoiceEntrySchema = z.object({
-  kind: z.enum(['payment', 'credit', 'return']),
+  kind: z.enum(INVOICE_ENTRIES),
   /** A Toronto day; null if the store does not know it. */
   on: z.iso.date().nullable(),
   /** The card, the reference at the bank, or the number of the credit note; may be empty. */

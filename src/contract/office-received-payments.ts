@@ -47,6 +47,8 @@ const officeReceivedPaymentSchema = z
     /** The invoices that it paid, or had paid before it was reversed. */
     invoices: z.array(z.object({ number: z.string(), order: z.string(), amount: z.number() })),
     reversedAt: z.iso.datetime().nullable(),
+    /** The Toronto day on which the bank took the money back. */
+    reversedOn: z.iso.date().nullable(),
     /** Who reversed it; null for a command. */
     reversedBy: z.string().nullable(),
     reversalReason: z.string(),
@@ -70,6 +72,8 @@ export type OfficeReceivedPayments = z.infer<typeof officeReceivedPaymentsSchema
 /** A payment with each part of it that an invoice got. */
 export const officeReceivedPaymentPageSchema = officeReceivedPaymentSchema
   .extend({
+    /** The invoice on which returned money is due again since the reversal. */
+    dueAgainOn: z.object({ invoice: z.string(), order: z.string() }).nullable(),
     /** Oldest first. `by` is null for a command, and for an older part. */
     applications: z.array(
       z.object({

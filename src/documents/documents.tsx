@@ -19,6 +19,7 @@ import {
   noteText,
   removalNote,
   staffNote,
+  unappliedReturnedNote,
   type Note,
 } from './mail/notes.ts';
 import { orderRequestLetter } from './mail/request-letter.ts';
@@ -46,6 +47,7 @@ import type {
   RunFailedMail,
   StaffMail,
   StatementDocument,
+  UnappliedReturnedMail,
   SubscriptionPausedMail,
   UpcomingRunMail,
 } from './port.ts';
@@ -96,6 +98,11 @@ export function renderRemoval(data: RemovalMail): Promise<MailContent> {
 /** The mail about the decision on a clinic's application to pay on invoice. */
 export function renderApplication(data: ApplicationMail): Promise<MailContent> {
   return writeNote(applicationNote(data), data);
+}
+
+/** The mail that what no invoice got of a payment was returned. */
+export function renderUnappliedReturned(data: UnappliedReturnedMail): Promise<MailContent> {
+  return writeNote(unappliedReturnedNote(data), data);
 }
 
 /** The mail to a person who became staff, got another role or was removed. */

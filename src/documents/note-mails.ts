@@ -1,3 +1,4 @@
+import type { LocalDate } from '#domain/calendar.ts';
 import type { ClinicRole } from '#domain/access.ts';
 import type { ContactTopic } from '#domain/contact.ts';
 import type { Cents } from '#domain/money.ts';
@@ -54,6 +55,19 @@ export interface ApplicationMail extends MailStore {
   termsDays: number;
   /** Null without a limit. */
   creditLimitCents: Cents | null;
+}
+
+/** The mail that what no invoice got of a payment was returned to the clinic. */
+export interface UnappliedReturnedMail extends MailStore {
+  clinic: string;
+  /** What the clinic sent: its number in the store, and the number of the cheque or transfer. */
+  payment: string;
+  reference: string;
+  receivedOn: LocalDate;
+  returnedCents: Cents;
+  returnedOn: LocalDate;
+  /** The number of the cheque or transfer by which the money went back. */
+  returnReference: string;
 }
 
 /** The mail to a person who became staff, got another role or was removed. */

@@ -12,6 +12,7 @@ import type {
   NewsletterMail,
   RemovalMail,
   StaffMail,
+  UnappliedReturnedMail,
 } from './note-mails.ts';
 import type { MailedOrder, Order, OrderLine } from './order.ts';
 
@@ -268,6 +269,7 @@ export interface MailRenderer {
   renderInvitation(data: InvitationMail): Promise<MailContent>;
   renderRemoval(data: RemovalMail): Promise<MailContent>;
   renderApplication(data: ApplicationMail): Promise<MailContent>;
+  renderUnappliedReturned(data: UnappliedReturnedMail): Promise<MailContent>;
   renderStaff(data: StaffMail): Promise<MailContent>;
   renderContactMessage(data: ContactMail): Promise<MailContent>;
   renderOrderStep(data: OrderStepMail): Promise<MailContent>;

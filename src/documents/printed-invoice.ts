@@ -1,5 +1,12 @@
 import { formatDate } from '#domain/calendar.ts';
-import { invoiceBalance, invoiceTerms, isPaidInFull, type InvoiceEntry } from '#domain/invoices.ts';
+import {
+  invoiceBalance,
+  invoiceTerms,
+  isOfPayment,
+  isPaidInFull,
+  raisesDue,
+  type InvoiceEntry,
+} from '#domain/invoices.ts';
 import { formatMoney, percentText, type Cents } from '#domain/money.ts';
 import type { Seller } from '#domain/seller.ts';
 import { intervalText } from '#domain/subscription-intervals.ts';
@@ -91,14 +98,14 @@ function closingOf({ seller, invoice }: InvoiceDocument, { isPaid, balance }: { 
 function sinceIssue(due: Cents, entries: readonly InvoiceEntry[]): PrintedInvoice['since'] {
   if (entries.length === 0) return null;
   const balance = invoiceBalance(due, entries);
-  const isPayments = entries.every(({ kind }) => kind === 'payment');
+  const isPayments = entries.every(isOfPayment);
   return {
     title: translate(isPayments ? 'document.payments' : 'document.paymentsAndCredits'),
     rows: entries.map(({ kind, day, reference, amountCents }) => ({
       label: [translate(`document.entry.${kind}`), day ?? '', joinLines(reference)]
         .filter((text) => text !== '')
         .join(', '),
-      amount: kind === 'return' ? formatMoney(amountCents) : formatDeduction(amountCents),
+      amount: raisesDue({ kind }) ? formatMoney(amountCents) : formatDeduction(amountCents),
     })),
     balance: {
       label: translate(balance < 0 ? 'document.owedBack' : 'document.balance'),

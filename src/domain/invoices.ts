@@ -41,9 +41,12 @@ export function invoiceDue({ totalCents, paidCents, creditedCents, returnedCents
   return totalCents - creditedCents - (paidCents - returnedCents);
 }
 
-/** A payment, a credit note or money returned, after the invoice was issued. */
+/** What an invoice may have after it was issued; a reversed payment is a payment and a reversal (rules: PAY-45). */
+export const INVOICE_ENTRIES = ['payment', 'reversal', 'credit', 'return'] as const;
+
+/** A payment, its reversal, a credit note or money returned, after the invoice was issued. */
 export interface InvoiceEntry {
-  kind: 'payment' | 'credit' | 'return';
+  kind: (typeof INVOICE_ENTRIES)[number];
   /** A Toronto day; null for a payment whose day the store does not know. */
   day: LocalDate | null;
   /** The card, the reference at the bank, or the number of the credit note; empty if the store does not know it. */
@@ -51,13 +54,19 @@ export interface InvoiceEntry {
   amountCents: Cents;
 }
 
+/** Whether an entry makes more due: money that went back, or a payment that does not exist any more. */
+export const raisesDue = ({ kind }: Pick<InvoiceEntry, 'kind'>): boolean => kind === 'return' || kind === 'reversal';
+
+/** Whether an entry is about payments alone. */
+export const isOfPayment = ({ kind }: Pick<InvoiceEntry, 'kind'>): boolean => kind === 'payment' || kind === 'reversal';
+
 /** Cents still to be paid after these entries; negative if the store owes the clinic (rules: PAPER-17). */
 export function invoiceBalance(
   dueAtIssueCents: Cents,
   entries: readonly Pick<InvoiceEntry, 'kind' | 'amountCents'>[],
 ): Cents {
   return entries.reduce(
-    (due, { kind, amountCents }) => (kind === 'return' ? due + amountCents : due - amountCents),
+    (due, entry) => (raisesDue(entry) ? due + entry.amountCents : due - entry.amountCents),
     dueAtIssueCents,
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dividePayment, methodOfReference, sumOfParts } from './received-payments.ts';
+import { dividePayment, isLongAgo, methodOfReference, sumOfParts } from './received-payments.ts';
 
 const old = { number: 'INV-100009', dueOn: '2026-09-01', dueCents: 100_00 };
 const sameDay = { number: 'INV-100010', dueOn: '2026-09-01', dueCents: 50_00 };
@@ -75,4 +75,14 @@ test.each([
   ['1042', 'other'],
 ])('the method of “%s” is %s', (reference, method) => {
   expect(methodOfReference(reference)).toBe(method);
+});
+
+// rules: PAY-47
+test.each([
+  ['2025-11-28', false],
+  ['2025-11-27', true],
+  ['2026-11-28', false],
+  ['', false],
+])('a payment of %j is more than a year back: %j', (day, expected) => {
+  expect(isLongAgo(day, '2026-11-28')).toBe(expected);
 });

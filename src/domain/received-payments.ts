@@ -1,3 +1,4 @@
+import { addDays, type LocalDate } from './calendar.ts';
 import type { Cents } from './money.ts';
 
 /** An invoice on which an amount is due. */
@@ -19,6 +20,9 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** The longest reference of a payment that staff record, in characters. */
 export const MAX_REFERENCE_LENGTH = 60;
+
+/** Whether the day of a payment is more than a year back, so that it may be typed wrongly (rules: PAY-47). */
+export const isLongAgo = (day: LocalDate, today: LocalDate): boolean => day !== '' && day < addDays(today, -365);
 
 /** The most invoices that one payment is divided over. */
 export const MAX_PAYMENT_PARTS = 200;

@@ -1,5 +1,5 @@
 import { sendRequestMail, sendWaitingRequestsMail } from './approvals.ts';
-import { sendApplicationMail } from './clinics.ts';
+import { sendApplicationMail, sendUnappliedReturned } from './clinics.ts';
 import { sendContactMessage } from './contact.ts';
 import { carryOutImport } from './imports.ts';
 import type { JobSettings } from './job.ts';
@@ -21,6 +21,7 @@ export const allJobs: readonly JobSettings[] = [
   sendInvitation,
   sendRemovalMail,
   sendApplicationMail,
+  sendUnappliedReturned,
   sendStaffMail,
   carryOutImport,
 ];

@@ -14,3 +14,10 @@ export const sendApplicationMail = defineJob({
   }),
   ...MAIL_RETRIES,
 });
+
+/** Mails a person of a clinic that what no invoice got of a payment was returned, unless it was reversed meanwhile. */
+export const sendUnappliedReturned = defineJob({
+  name: 'send-unapplied-returned',
+  payload: z.object({ paymentId: z.number().int(), personId: z.number().int() }),
+  ...MAIL_RETRIES,
+});

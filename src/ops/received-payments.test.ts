@@ -7,6 +7,7 @@ import { auditLog } from '#db/tables/audit.ts';
 import { receivedPayments } from '#db/tables/money.ts';
 import { RECEIVED_PAYMENT_SORTS } from '#domain/received-payments.ts';
 import { mayStaff, STAFF_ROLES } from '#domain/staff-roles.ts';
+import { sendUnappliedReturned } from '#jobs/clinics.ts';
 import { sendOrderStep } from '#jobs/orders.ts';
 import { creditAct } from '#server/acts/credit.ts';
 import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
@@ -187,7 +188,7 @@ describe('a payment of which money went back is reversed', () => {
     expect(await returnByHand()).toContain('$20.00 of credit note');
   });
 
-  test('after its unapplied amount was returned: this is due on its invoice; without an invoice it is refused', async () => {
+  test('after its unapplied amount was returned: this is due on its invoice', async () => {
     const { invoice } = await issueTestInvoice(shop, { boxes: 2 });
     const payment = await pay('50.00', `${invoice}=39.52`, 'Cheque 1');
     await ops('return', 'payment', payment, DAY, 'Cheque 9');
@@ -204,11 +205,47 @@ describe('a payment of which money went back is reversed', () => {
     });
     await pay('50.00', 'Cheque 2');
     expect(await moneyOf(invoice)).toMatchObject({ due: 0, paidCents: 39_52, paidOn: DAY });
+  });
+
+  // rules: PAY-43
+  test('before an invoice got anything of it: it is due on the latest invoice of the clinic, or refused without one', async () => {
     const alone = await pay('5.00', 'Cheque 3');
     await ops('return', 'payment', alone, DAY, 'Cheque 10');
     await expect(ops('reverse', 'payment', alone, 'No funds')).rejects.toThrow(
-      `$5.00 of payment ${alone} went back to the clinic on ${DAY}, Cheque 10, and no invoice got anything of it`,
+      `$5.00 of payment ${alone} went back to the clinic, which has no invoice yet`,
     );
+    await issueTestInvoice(shop, { as: 'maplegrove', boxes: 2 });
+    const { invoice, orderId } = await issueTestInvoice(shop, { boxes: 2 });
+    await pay('39.52', 'Cheque 4');
+    const owed = await readOwedCents(shop.db, clinicId);
+    expect(await ops('reverse', 'payment', alone, 'No funds')).toContain(`${invoice}  $5.00 due again`);
+    expect(await readOwedCents(shop.db, clinicId)).toBe(owed + 5_00);
+    expect(await openInvoice(invoice)).toMatchObject({ due: 5 });
+    const { reversed } = (await shop.queued(sendOrderStep)).find(({ step }) => step === 'reversed')!;
+    expect(reversed).toMatchObject({ amountCents: 0, returnedCents: 5_00, dueCents: 5_00 });
+    expect(await page(alone)).toMatchObject({ returned: 5, invoices: [], dueAgainOn: { invoice } });
+    const kinds = (await readInvoice(shop.db, orderId))!.entries.map(({ kind }) => kind);
+    expect(kinds).toEqual(['payment', 'return']);
+    await pay('5.00', 'Cheque 5');
+    expect(await moneyOf(invoice)).toMatchObject({ due: 0, paidOn: DAY });
+  });
+
+  // rules: PAY-44, PAY-45
+  test('on the day of the bank: it is an entry of the invoice with this day, which is not to come or too early', async () => {
+    const { invoice, orderId } = await issueTestInvoice(shop, { boxes: 2 });
+    const payment = await pay('39.52', 'Cheque 1');
+    const on = (day: string) => ops('reverse', 'payment', payment, day, 'No funds');
+    await expect(on('2026-11-20')).rejects.toThrow(`Payment ${payment} arrived on ${DAY} only.`);
+    await expect(on('2999-01-01')).rejects.toThrow('2999-01-01 is yet to come.');
+    await on('2026-11-21');
+    expect(await page(payment)).toMatchObject({ reversedOn: '2026-11-21', reversalReason: 'No funds' });
+    const { reversed } = (await shop.queued(sendOrderStep)).find(({ step }) => step === 'reversed')!;
+    expect(reversed).toMatchObject({ on: '2026-11-21' });
+    expect((await readInvoice(shop.db, orderId))!.entries).toEqual([
+      { kind: 'payment', day: DAY, reference: 'Cheque 1', amountCents: 39_52 },
+      { kind: 'reversal', day: '2026-11-21', reference: 'Cheque 1', amountCents: 39_52 },
+    ]);
+    expect(await moneyOf(invoice)).toMatchObject({ due: 39_52 });
   });
 });
 
@@ -261,6 +298,10 @@ describe('what no invoice gets of a payment', () => {
     await expect(ops('return', 'payment', number, '2026-11-20', 'Cheque 9')).rejects.toThrow('arrived on 2026-11-21');
     expect(await ops('return', 'payment', number, DAY, 'Cheque 9')).toBe(`$6.85 of payment ${number} is returned.`);
     expect(await page(number)).toMatchObject({ unapplied: 0, returned: 6.85, returnReference: 'Cheque 9' });
+    // rules: MAIL-21
+    expect(await shop.queued(sendUnappliedReturned)).toEqual([
+      { paymentId: payment!.id, personId: expect.any(Number) },
+    ]);
     await expect(ops('return', 'payment', number, DAY, 'Cheque 9')).rejects.toThrow('was returned.');
     expect(await readUnappliedCents(shop.db, clinicId)).toBe(0);
   });

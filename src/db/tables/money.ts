@@ -49,8 +49,10 @@ export const receivedPayments = pgTable(
     returnReference: text('return_reference').notNull().default(''),
     /** Who recorded the return in the office; null for a command, and for returns older than this column. */
     returnedBy: integer('returned_by').references(() => staff.id),
-    /** When the payment was reversed; null for a payment that stands. */
+    /** When the payment was recorded as reversed; null for a payment that stands. */
     reversedAt: timestamp('reversed_at', { withTimezone: true }),
+    /** The Toronto day on which the bank took the money back; null for a reversal older than this column. */
+    reversedOn: date('reversed_on'),
     /** Who reversed it in the office; null for a command. */
     reversedBy: integer('reversed_by').references(() => staff.id),
     reversalReason: text('reversal_reason').notNull().default(''),

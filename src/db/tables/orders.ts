@@ -121,6 +121,10 @@ export const orders = pgTable(
     index('orders_added_to')
       .on(t.addedToOrderId)
       .where(sql`${t.addedToOrderId} is not null`),
+    // The sales that bear one of two taxes.
+    index('orders_tax_exempt')
+      .on(t.id)
+      .where(sql`${t.taxExemption} is not null`),
     index('orders_origin')
       .on(t.origin, t.createdAt)
       .where(sql`${t.origin} is not null`),

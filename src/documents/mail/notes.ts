@@ -2,7 +2,14 @@ import { formatDate, STORE_TIME_ZONE } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { looksLikeLink } from '#domain/text.ts';
-import type { ApplicationMail, ContactMail, NewsletterMail, RemovalMail, StaffMail } from '#documents/port.ts';
+import type {
+  ApplicationMail,
+  ContactMail,
+  NewsletterMail,
+  RemovalMail,
+  StaffMail,
+  UnappliedReturnedMail,
+} from '#documents/port.ts';
 import { joinLines } from '#documents/printed-order.ts';
 import { translate } from '#documents/translate.ts';
 import { stagingLines, storeLines, wrapText } from './mail-text.ts';
@@ -74,6 +81,29 @@ export function applicationNote({ storeUrl, settings, outcome, reply, ...data }:
     ],
     action: outcome === 'approved' ? { label: translate('application.action'), url: `${storeUrl}/profile` } : null,
     details: outcome === 'approved' ? terms : [],
+    afterword: { text: translate('application.otherwise', { phone: settings.phones.tollFree }), link: null },
+  };
+}
+
+/** Says which money of a payment was returned, when and how (rules: MAIL-21). */
+export function unappliedReturnedNote({ storeUrl, settings, ...data }: UnappliedReturnedMail): Note {
+  const clinic = plainName(data.clinic) || translate('invitation.someClinic');
+  const amount = formatMoney(data.returnedCents);
+  const day = formatDate(data.returnedOn);
+  const reference = joinLines(data.reference);
+  return {
+    subject: translate('unappliedReturned.subject', { amount, clinic }),
+    preview: translate('unappliedReturned.preview'),
+    heading: translate('unappliedReturned.heading', { amount }),
+    paragraphs: [
+      translate('unappliedReturned.opening', { amount, clinic, reference, arrived: formatDate(data.receivedOn) }),
+    ],
+    action: { label: translate('unappliedReturned.action'), url: `${storeUrl}/history` },
+    details: [
+      { label: translate('unappliedReturned.payment'), text: data.payment },
+      { label: translate('unappliedReturned.day'), text: day },
+      { label: translate('unappliedReturned.how'), text: joinLines(data.returnReference) },
+    ],
     afterword: { text: translate('application.otherwise', { phone: settings.phones.tollFree }), link: null },
   };
 }

@@ -46,7 +46,7 @@ export function orderStepLetter(data: OrderStepMail): Letter {
   const opening = translate(openingKey(data), figures);
   if (step === 'cancelled') steps.push(...followerSteps(data));
   return {
-    subject: translate(`${step}.subject`, figures),
+    subject: translate(isOfReturned(data) ? 'reversed.subjectReturned' : `${step}.subject`, figures),
     preview: opening,
     status: {
       kind: step === 'cancelled' || step === 'reversed' ? 'muted' : 'ok',
@@ -66,10 +66,16 @@ export function orderStepLetter(data: OrderStepMail): Letter {
 /** Whether a payment was reversed and nothing is due because of it. */
 const isNotDue = ({ step, dueCents = 0 }: OrderStepMail) => step === 'reversed' && dueCents === 0;
 
+/** Whether a payment was reversed that went back before any invoice got anything of it (rules: PAY-43). */
+const isOfReturned = ({ step, paidCents }: OrderStepMail) => step === 'reversed' && paidCents === 0;
+
 /** How a reversal changes the money that went back or was to go back to the clinic (rules: MAIL-20). */
-function reversalSteps({ returnedCents = 0, keptCents = 0 }: OrderStepMail): Letter['steps'] {
+function reversalSteps(data: OrderStepMail): Letter['steps'] {
+  const { returnedCents = 0, keptCents = 0 } = data;
   return [
-    ...(returnedCents > 0 ? [{ text: translate('reversed.returned', { amount: formatMoney(returnedCents) }) }] : []),
+    ...(returnedCents > 0 && !isOfReturned(data)
+      ? [{ text: translate('reversed.returned', { amount: formatMoney(returnedCents) }) }]
+      : []),
     ...(keptCents > 0 ? [{ text: translate('reversed.kept', { amount: formatMoney(keptCents) }) }] : []),
   ];
 }
@@ -100,6 +106,7 @@ function creditSteps(
 function openingKey(data: OrderStepMail) {
   const { step, cancelledBy = 'store', receipt } = data;
   if (isNotDue(data)) return 'reversed.openingNotDue';
+  if (isOfReturned(data)) return 'reversed.openingReturned';
   if (step === 'cancelled') return `cancelled.by_${cancelledBy}` as const;
   if (step === 'part_paid' && receipt) return 'part_paid.receipt';
   if (step !== 'paid' || !receipt) return `${step}.opening` as const;
@@ -107,7 +114,9 @@ function openingKey(data: OrderStepMail) {
 }
 
 /** The cents that the mail mentions: received, returned, or otherwise the order's total. */
-function amountOf({ order, step, paidCents, returnedCents }: OrderStepMail): Cents {
+function amountOf(data: OrderStepMail): Cents {
+  const { order, step, paidCents, returnedCents } = data;
+  if (isOfReturned(data)) return returnedCents ?? 0;
   return (
     (step === 'paid' || step === 'part_paid' || step === 'reversed' ? paidCents : returnedCents) ?? order.totalCents
   );

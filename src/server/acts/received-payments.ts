@@ -15,9 +15,14 @@ import { partsInput, readPart } from './payments.ts';
 
 const receivedPaymentInput = z.string().regex(/^PAY-\d{1,12}$/, 'Must be the number of a payment such as PAY-100012');
 
-const reverseInput = z.object({ payment: receivedPaymentInput, reason: reasonInput });
+const reverseInput = z.object({
+  payment: receivedPaymentInput,
+  reason: reasonInput,
+  /** The Toronto day on which the bank took the money back; left out for today. */
+  reversedOn: daySchema.optional(),
+});
 
-/** `npm run ops -- reverse payment PAY-100012 The cheque bounced`: the invoices of the payment are due again. */
+/** `npm run ops -- reverse payment PAY-100012 2026-12-01 The cheque bounced`: its invoices are due again. */
 const reverseAct: ChangingAct<z.infer<typeof reverseInput>, { invoices: ReversedPart[] }> = {
   name: 'payments.reverse',
   area: 'money',
@@ -25,12 +30,14 @@ const reverseAct: ChangingAct<z.infer<typeof reverseInput>, { invoices: Reversed
   input: reverseInput,
   command: {
     name: 'reverse payment',
-    usage: '<payment> <reason>',
-    parse([payment = '', ...words]) {
-      const reason = words.join(' ').trim();
+    usage: '<payment> [<day>] <reason>',
+    parse([payment = '', ...rest]) {
+      const [day = '', ...others] = rest;
+      const reversedOn = isLocalDate(day) ? day : undefined;
+      const reason = (reversedOn ? others : rest).join(' ').trim();
       if (reason === '' || reason.length > MAX_REASON_LENGTH)
         throw new ActRefused('wrong_input', `Say why, in 1 to ${MAX_REASON_LENGTH} letters.`);
-      return { payment: readNumber(payment), reason };
+      return { payment: readNumber(payment), reason, ...(reversedOn && { reversedOn }) };
     },
     print: ({ invoices }, { payment }) =>
       [
@@ -43,9 +50,10 @@ const reverseAct: ChangingAct<z.infer<typeof reverseInput>, { invoices: Reversed
         ),
       ].join('\n'),
   },
-  async run({ database, ...deps }, { payment: number, reason }, { staffId }) {
-    const wish = { payment: number, reason, staffId };
-    const { payment, invoices } = await reversePayment({ database, ...deps }, database.db, wish);
+  async run({ database, ...deps }, input, { staffId }) {
+    const { payment: number, reason } = input;
+    const wish = { ...input, staffId };
+    const { payment, reversedOn, invoices } = await reversePayment({ database, ...deps }, database.db, wish);
     const { clinicId, amountCents, unappliedCents } = payment;
     return {
       result: { invoices },
@@ -53,7 +61,7 @@ const reverseAct: ChangingAct<z.infer<typeof reverseInput>, { invoices: Reversed
         subject: { payment: number, invoices: invoices.map(({ invoice }) => invoice) },
         clinicId,
         before: { isReversed: false, unappliedCents },
-        after: { isReversed: true, unappliedCents: 0, amountCents, dueAgain: invoices },
+        after: { isReversed: true, reversedOn, unappliedCents: 0, amountCents, dueAgain: invoices },
         reason,
       },
     };

@@ -14,7 +14,12 @@ import { returnToCard } from '#server/money/return-to-card.ts';
 import { changeState } from '#server/orders/change-state.ts';
 import { hasHold, readHoldRefusal } from '#server/orders/order-hold.ts';
 import { endPick } from '#server/orders/open-pick.ts';
-import { CreditRefused, issueCreditNote, type IssuedCredit } from '#server/orders/credit-notes.ts';
+import {
+  computeCreditPreview,
+  CreditRefused,
+  issueCreditNote,
+  type IssuedCredit,
+} from '#server/orders/credit-notes.ts';
 import { issueInvoice } from '#server/orders/issue-invoice.ts';
 import { readInvoice } from '#server/orders/read-invoice.ts';
 import { issueDocument } from '#server/orders/business-documents.ts';
@@ -32,7 +37,7 @@ import {
   type OrderRow,
 } from './order-step.ts';
 import { mailCreditNote, queueInvoiceCopies } from '#server/orders/invoice-copies.ts';
-import { returnCredited } from './return-credited.ts';
+import { requireReturnable, returnCredited } from './return-credited.ts';
 import { linesLeft, sumOfUnits, unitsToPack } from './units-left.ts';
 
 async function move(tx: Db, order: OrderRow, to: OrderState, reason: string): Promise<OrderRow> {
@@ -263,6 +268,8 @@ async function credited(
   { request, reason }: { request: CreditRequest; reason: string },
 ): Promise<IssuedCredit> {
   try {
+    const { credit } = await computeCreditPreview(tx, order.id, request);
+    if (credit) await requireReturnable(tx, order, credit.returnedCents);
     const today = torontoDate(deps.now());
     return await issueCreditNote(tx, { orderId: order.id, request, reason, today }, deps.settings());
   } catch (error) {

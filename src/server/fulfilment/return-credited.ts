@@ -4,7 +4,7 @@ import { payments } from '#db/tables/orders.ts';
 import type { Cents } from '#domain/money.ts';
 import { cardPaymentOfInvoice } from '#server/money/invoice-payments.ts';
 import { refundableOf } from '#server/money/movements.ts';
-import { returnToCard } from '#server/money/return-to-card.ts';
+import { requireNoOpenDispute, returnToCard } from '#server/money/return-to-card.ts';
 import { callAttention } from '#server/orders/attention.ts';
 import type { IssuedCredit } from '#server/orders/credit-notes.ts';
 import { PAID_INVOICE } from './note-money-returned.ts';
@@ -21,9 +21,7 @@ export async function returnCredited(
 ): Promise<Cents> {
   const { id: creditNoteId, number, returnedCents } = credit;
   const orderId = order.id;
-  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
-  const intentId = (payment ?? (await cardPaymentOfInvoice(tx, orderId)))?.intentId;
-  const toCardCents = intentId ? Math.min(returnedCents, await refundableOf(tx, orderId, intentId)) : 0;
+  const { intentId, toCardCents } = await cardPart(tx, orderId, returnedCents);
   if (intentId && toCardCents > 0) {
     const refund = { orderId, intentId, amountCents: toCardCents, reason, creditNoteId };
     await returnToCard(deps, tx, { ...refund, order: order.number });
@@ -31,4 +29,25 @@ export async function returnCredited(
   const byStaffCents = returnedCents - toCardCents;
   if (byStaffCents > 0) await callAttention(tx, { orderId, subject: number, reason: PAID_INVOICE });
   return byStaffCents;
+}
+
+/** The payment by card of an order or its invoice, and how many of the returned cents its card gets. */
+async function cardPart(tx: Db, orderId: number, returnedCents: Cents) {
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
+  const intentId = (payment ?? (await cardPaymentOfInvoice(tx, orderId)))?.intentId;
+  const toCardCents = intentId ? Math.min(returnedCents, await refundableOf(tx, orderId, intentId)) : 0;
+  return { intentId, toCardCents };
+}
+
+/**
+ * Refuses a credit note that would return money to a card whose payment is disputed. It is called before the credit note
+ * is issued, because a refused credit note would use up a number (rules: PAY-46).
+ */
+export async function requireReturnable(
+  tx: Db,
+  order: { id: number; number: string },
+  returnedCents: Cents,
+): Promise<void> {
+  const { intentId, toCardCents } = await cardPart(tx, order.id, returnedCents);
+  if (intentId && toCardCents > 0) await requireNoOpenDispute(tx, { orderId: order.id, order: order.number, intentId });
 }

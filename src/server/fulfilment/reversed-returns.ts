@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { attention } from '#db/tables/attention.ts';
 import { creditNotes } from '#db/tables/fulfilment.ts';
 import { invoicePayments, moneyMovements } from '#db/tables/money.ts';
+import { startOfDay, type LocalDate } from '#domain/calendar.ts';
 import type { Cents } from '#domain/money.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { returnedOfCredit } from '#server/money/movements.ts';
@@ -33,11 +34,15 @@ export async function readReturned(tx: Db, { orderId, number }: { orderId: numbe
   return found.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
+/** From when a refund is due again: the day of the reversal, but not before the money went back (rules: PAY-44). */
+export const dueAgainSince = (reversedOn: LocalDate): SQL =>
+  sql`greatest(${startOfDay(reversedOn).toISOString()}::timestamptz, ${moneyMovements.endedAt})`;
+
 /** Notes that all money of an order that went back is due again (rules: PAY-40). */
-export async function markDueAgain(tx: Db, orderId: number): Promise<void> {
+export async function markDueAgain(tx: Db, orderId: number, reversedOn: LocalDate): Promise<void> {
   await tx
     .update(moneyMovements)
-    .set({ dueAgainAt: sql`now()` })
+    .set({ dueAgainAt: dueAgainSince(reversedOn) })
     .where(ordinaryRefunds(orderId));
 }
 

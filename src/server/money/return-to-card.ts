@@ -27,8 +27,11 @@ export async function returnToCard(deps: Pick<Deps, 'queue'>, tx: Db, wish: NewR
   if (amountCents > byBank) await beginRefund(deps, tx, { ...wish, amountCents: amountCents - byBank });
 }
 
-/** Cents of a payment that the bank has returned and no refund notes yet. Refuses while a dispute is open. */
-async function lostCents(tx: Db, { orderId, order, intentId }: NewRefund & { order: string }): Promise<Cents> {
+/** What a dispute may hold: a payment of an order. */
+type HeldPayment = Pick<NewRefund, 'orderId' | 'intentId'> & { order: string };
+
+/** The disputes that bind the money of a payment. Refuses while a dispute is open. */
+export async function requireNoOpenDispute(tx: Db, { orderId, order, intentId }: HeldPayment) {
   const ofOrder = await tx.select().from(disputes).where(eq(disputes.orderId, orderId));
   const binding = ofOrder.filter((dispute) => dispute.intentId === intentId && forbidsRefund(dispute));
   if (binding.some(({ state }) => isOpenDispute(state)))
@@ -36,6 +39,13 @@ async function lostCents(tx: Db, { orderId, order, intentId }: NewRefund & { ord
       'wrong_state',
       `The payment of order ${order} is disputed, so its money is with the bank. It can be refunded once the dispute has ended.`,
     );
+  return binding;
+}
+
+/** Cents of a payment that the bank has returned and no refund notes yet. Refuses while a dispute is open. */
+async function lostCents(tx: Db, payment: HeldPayment): Promise<Cents> {
+  const { orderId, intentId } = payment;
+  const binding = await requireNoOpenDispute(tx, payment);
   const lost = binding.reduce((sum, { withdrawnCents, reinstatedCents }) => sum + withdrawnCents - reinstatedCents, 0);
   const noted = (await movementsOf(tx, orderId))
     .filter(({ kind, method, intentId: of }) => kind === 'refund' && method === 'bank' && of === intentId)

@@ -1,9 +1,9 @@
-import { desc, eq, isNotNull } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { OfficeInvoices } from '#contract/office-invoices.ts';
 import { invoices } from '#db/tables/fulfilment.ts';
-import { moneyMovements, receivedPayments } from '#db/tables/money.ts';
+import { moneyMovements } from '#db/tables/money.ts';
 import { addDays, daysBetween, startOfDay, torontoDate } from '#domain/calendar.ts';
 import { creditAct } from '#server/acts/credit.ts';
 import { paymentAct } from '#server/acts/payments.ts';
@@ -59,13 +59,8 @@ const record = (amountCents: number, receivedOn: string, parts: { invoice: strin
   );
 const credit = (order: string, amountCents: number) =>
   performAct(shop.deps, creditAct, { order, request: { of: 'amount', amountCents }, reason: 'Broken' }, SYSTEM_USER);
-/** Reverses a payment on a day; the database has a clock of its own. */
-async function reverse(payment: string, day: string) {
-  await shop.db.transaction((tx) => reversePayment(shop.deps, tx, { payment, reason: 'Bounced', staffId: null }));
-  const reversedAt = new Date(noon(day));
-  await shop.db.update(receivedPayments).set({ reversedAt }).where(eq(receivedPayments.number, payment));
-  await shop.db.update(moneyMovements).set({ dueAgainAt: reversedAt }).where(isNotNull(moneyMovements.dueAgainAt));
-}
+const reverse = (payment: string, reversedOn: string) =>
+  shop.db.transaction((tx) => reversePayment(shop.deps, tx, { payment, reason: 'Bounced', reversedOn, staffId: null }));
 
 const read = (asOf?: string, rest: object = {}) =>
   listInvoices(shop.db, { sort: 'due', limit: 50, ...(asOf && { asOf }), ...rest }, TODAY);
@@ -115,6 +110,23 @@ test('money that went back is due again from the day of the reversal', async () 
   await record(totalCents + 2_00, '2026-10-05', [{ invoice, amountCents: totalCents + 2_00 }]);
   expect(await dueOf('2026-10-04')).toEqual([[invoice, totalCents + 2_00]]);
   expect(await dueOf('2026-10-05')).toEqual([]);
+});
+
+// rules: OFFICE-113, PAY-43, PAY-44
+test('a payment that went back before an invoice got anything of it is due from the day of its reversal', async () => {
+  const { invoice } = await issue(2, '2026-09-01');
+  await issue(3, '2026-10-01');
+  const { payment } = await record(7_00, '2026-09-10', []);
+  at('2026-09-20');
+  await returnUnapplied(shop.deps, shop.db, { payment, returnedOn: '2026-09-20', reference: 'Cheque 9' });
+  at(TODAY);
+  const [first] = (await read('2026-09-19')).items;
+  await reverse(payment, '2026-09-15');
+  // The bank took it back before it was returned, so that it is owed from the return.
+  expect(await dueOf('2026-09-19')).toEqual([[invoice, cents(first!.due)]]);
+  expect((await read('2026-09-14')).unapplied).toMatchObject({ count: 1, amount: 7 });
+  expect((await read('2026-09-15')).unapplied.count).toBe(0);
+  expect(await dueOf('2026-09-20')).toEqual([[invoice, cents(first!.due) + 7_00]]);
 });
 
 // rules: OFFICE-113

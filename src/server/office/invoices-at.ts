@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
-import { addDays, startOfDay, type LocalDate } from '#domain/calendar.ts';
+import { addDays, startOfDay, STORE_TIME_ZONE, type LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import { dueAgainCents, hasAmountDue } from '#server/money/amount-due.ts';
 import { openReturnTasks } from './credit-note-conditions.ts';
@@ -40,11 +40,14 @@ const paidUntil = (day: LocalDate): SQL => sql`(case when i.paid_cents = 0 and $
 export const dueAgainUntil = (day: LocalDate): SQL => sql`(select coalesce(sum(a.amount_cents), 0)::int
   from money_movements a where a.order_id = i.order_id and a.due_again_at < ${endOf(day)})`;
 
+/** The Toronto day on which the payment `r` was reversed. */
+export const reversedOn = sql`coalesce(r.reversed_on, (r.reversed_at at time zone ${sql.raw(`'${STORE_TIME_ZONE}'`)})::date)`;
+
 /** What payments that were reversed after a day had paid of orders until its end, as the table `reversed`. */
 const reversedAfter = (day: LocalDate): SQL => sql`(
   select m.order_id, sum(m.amount_cents)::int as cents
   from received_payments r join money_movements m on m.received_payment_id = r.id
-  where (r.reversed_at is not null or r.returned_on is not null) and r.reversed_at >= ${endOf(day)} and m.kind = 'charge' and m.state = 'failed' and m.ended_at < ${endOf(day)}
+  where (r.reversed_at is not null or r.returned_on is not null) and ${reversedOn} > ${day}::date and m.kind = 'charge' and m.state = 'failed' and m.ended_at < ${endOf(day)}
   group by m.order_id) reversed`;
 
 /**
@@ -121,5 +124,5 @@ function unappliedAt(day: LocalDate, passes: SQL): SQL {
       - (select coalesce(sum(m.amount_cents), 0)::int from money_movements m
           where m.received_payment_id = r.id and m.kind = 'charge' and m.ended_at < ${end}) as cents
     from received_payments r
-    where r.received_on <= ${day}::date and (r.reversed_at is null or r.reversed_at >= ${end}) and ${changed} and ${passes})`;
+    where r.received_on <= ${day}::date and (r.reversed_at is null or ${reversedOn} > ${day}::date) and ${changed} and ${passes})`;
 }

@@ -10,6 +10,7 @@ import { rows, type Db } from '#db/client.ts';
 import { toDollars } from '#domain/money.ts';
 import type { ReceivedPaymentSort } from '#domain/received-payments.ts';
 import { clinicName } from './clinic-name.ts';
+import { reversedOn } from './invoices-at.ts';
 import { beyondPosition, toPage, wayOf } from './list-page.ts';
 import { staffName, writtenTime } from './order-notes.ts';
 import { receivedPaymentCondition } from './received-payment-conditions.ts';
@@ -91,8 +92,15 @@ export async function readReceivedPayment(db: Db, number: string): Promise<Offic
       from money_movements m join orders o on o.id = m.order_id join invoices i on i.order_id = m.order_id
       where m.received_payment_id = ${found.id} and m.kind = 'charge' order by m.id`,
   );
+  const [dueAgainOn = null] = await rows<NonNullable<OfficeReceivedPaymentPage['dueAgainOn']>>(
+    db,
+    sql`select i.number as invoice, o.number as "order"
+      from money_movements m join orders o on o.id = m.order_id join invoices i on i.order_id = m.order_id
+      where m.received_payment_id = ${found.id} and m.due_again_at is not null`,
+  );
   return {
     ...toItem(found),
+    dueAgainOn,
     applications: applications.map(({ cents, ...part }) => ({ ...part, amount: toDollars(cents) })),
   };
 }
@@ -129,8 +137,8 @@ export async function partsOfOrder(db: Db, orderId: number): Promise<OfficeOrder
 const columns = sql`r.id, r.number, r.reference, c.number as "clinicNumber", ${clinicName} as "clinicName",
   r.received_on::text as "receivedOn", r.method, r.amount_cents as "amountCents", r.unapplied_cents as "unappliedCents",
   r.returned_cents as "returnedCents", ${writtenTime('r.created_at')} as "recordedAt",
-  ${writtenTime('r.reversed_at')} as "reversedAt", ${nameOf('r.reversed_by')} as "reversedBy",
-  r.reversal_reason as "reversalReason", r.returned_on::text as "returnedOn", r.return_reference as "returnReference",
+  ${writtenTime('r.reversed_at')} as "reversedAt", ${reversedOn}::text as "reversedOn",
+  ${nameOf('r.reversed_by')} as "reversedBy", r.reversal_reason as "reversalReason", r.returned_on::text as "returnedOn", r.return_reference as "returnReference",
   ${nameOf('r.returned_by')} as "returnedBy", ${nameOf('r.recorded_by')} as "recordedBy",
   (select coalesce(json_agg(json_build_object('number', i.number, 'order', o.number, 'cents', m.cents) order by i.id), '[]')
     from (select order_id, sum(amount_cents)::int as cents from money_movements where received_payment_id = r.id and kind = 'charge'
@@ -149,7 +157,15 @@ async function readClinic(db: Db, number: string): Promise<OfficeReceivedPayment
 
 function toItem(row: Row): OfficeReceivedPayment {
   const { number, reference, receivedOn, method, recordedBy, recordedAt } = row;
-  const { reversedAt, reversedBy, reversalReason, returnedOn, returnReference, returnedBy } = row;
+  const {
+    reversedAt,
+    reversedOn: reversedDay,
+    reversedBy,
+    reversalReason,
+    returnedOn,
+    returnReference,
+    returnedBy,
+  } = row;
   const { amountCents, unappliedCents, returnedCents } = row;
   const reversedCents = reversedAt === null ? 0 : amountCents;
   return {
@@ -160,6 +176,7 @@ function toItem(row: Row): OfficeReceivedPayment {
     recordedBy,
     recordedAt,
     reversedAt,
+    reversedOn: reversedDay,
     reversedBy,
     reversalReason,
     returnedOn,

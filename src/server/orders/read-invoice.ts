@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { creditNotes, invoices } from '#db/tables/fulfilment.ts';
-import { invoicePayments, moneyMovements } from '#db/tables/money.ts';
+import { invoicePayments, moneyMovements, receivedPayments } from '#db/tables/money.ts';
 import { orders } from '#db/tables/orders.ts';
 import { torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { cardMemo } from '#domain/cards.ts';
@@ -14,7 +14,7 @@ export type IssuedInvoice = typeof invoices.$inferSelect & {
   /** The part of the returned amount that is due again, because its payment was reversed (rules: PAY-40). */
   dueAgainCents: Cents;
   returns: HandReturn[];
-  /** Payments, then credit notes, then returned money, each oldest first. */
+  /** Payments, then reversed payments, credit notes and returned money, each oldest first. */
   entries: InvoiceEntry[];
 };
 
@@ -67,6 +67,7 @@ export async function readInvoice(db: Db, orderId: number): Promise<IssuedInvoic
       })),
     entries: [
       ...payments,
+      ...(await readReversed(db, orderId)),
       ...credits.map((credit) => ({ kind: 'credit' as const, ...credit })),
       ...returned.map((row) => ({
         kind: 'return' as const,
@@ -76,6 +77,29 @@ export async function readInvoice(db: Db, orderId: number): Promise<IssuedInvoic
       })),
     ],
   };
+}
+
+/**
+ * The payments that were reversed, each as a payment and its reversal; a payment that went back before any invoice got
+ * anything of it has none (rules: PAY-45).
+ */
+async function readReversed(db: Db, orderId: number): Promise<InvoiceEntry[]> {
+  const { kind, state, endedAt, createdAt, amountCents, reason: reference } = moneyMovements;
+  const found = await db
+    .select({
+      arrived: sql<Date>`coalesce(${endedAt}, ${createdAt})`.mapWith(createdAt),
+      amountCents,
+      reference,
+      payment: receivedPayments,
+    })
+    .from(moneyMovements)
+    .innerJoin(receivedPayments, eq(receivedPayments.id, moneyMovements.receivedPaymentId))
+    .where(and(eq(moneyMovements.orderId, orderId), eq(kind, 'charge'), eq(state, 'failed')))
+    .orderBy(asc(moneyMovements.n));
+  return found.flatMap(({ arrived, payment: { reversedOn, reversedAt }, ...part }) => [
+    { kind: 'payment' as const, day: torontoDate(arrived), ...part },
+    { kind: 'reversal' as const, day: reversedOn ?? (reversedAt && torontoDate(reversedAt)), ...part },
+  ]);
 }
 
 const sumOf = (amounts: readonly { amountCents: Cents }[]) =>

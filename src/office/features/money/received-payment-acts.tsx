@@ -15,8 +15,8 @@ export function ReceivedPaymentActs({ payment }: { payment: OfficeReceivedPaymen
   const t = useTranslations('office.receivedPayments');
   const { may } = useStaff();
   const [open, setOpen] = useState<Act | null>(null);
-  const { unapplied, returned, reversedAt } = payment;
-  const allows = (act: Act) => (act === 'reverse' ? reversedAt === null && returned === 0 : unapplied > 0);
+  const { unapplied, reversedAt } = payment;
+  const allows = (act: Act) => (act === 'reverse' ? reversedAt === null : unapplied > 0);
   const offered = ACTS.filter((act) => allows(act) && may(`payments.${act}`));
   const close = () => setOpen(null);
   return (

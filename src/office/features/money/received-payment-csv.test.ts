@@ -21,6 +21,7 @@ const payment = {
   returnedOn: '2026-11-22',
   returnReference: 'Cheque 9',
   returnedBy: 'Bo',
+  reversedOn: '2026-11-22',
   reversedAt: '2026-11-23T15:00:00.000Z',
   reversedBy: 'Cy',
   reversalReason: 'No funds',
@@ -36,6 +37,7 @@ test('the CSV of payments has amounts that add up, and who returned and reversed
     returnReference: 'Cheque 9',
     returnedBy: 'Bo',
     reversed: '50.00',
+    reversedOn: '2026-11-22',
     reversedBy: 'Cy',
     reversalReason: 'No funds',
   });

@@ -78,8 +78,9 @@ function Loaded({ payment }: { payment: OfficeReceivedPaymentPage }) {
 
 function About({ payment }: { payment: OfficeReceivedPaymentPage }) {
   const t = useTranslations('office.receivedPayments');
-  const { amount, applied, unapplied, returned, method, receivedOn, recordedAt, recordedBy } = payment;
-  const { reversed, returnedOn, returnReference, returnedBy, reversedAt, reversedBy, reversalReason } = payment;
+  const { amount, applied, unapplied, returned, method, receivedOn, recordedAt, recordedBy, dueAgainOn } = payment;
+  const { reversed, returnedOn, returnReference, returnedBy, reversedAt, reversedOn, reversedBy, reversalReason } =
+    payment;
   const facts = [
     [t('column.amount'), formatDollars(amount)],
     [t('column.applied'), formatDollars(applied)],
@@ -110,12 +111,26 @@ function About({ payment }: { payment: OfficeReceivedPaymentPage }) {
           })}
         </p>
       )}
-      {reversedAt && (
+      {reversedAt && reversedOn && (
         <p className="px-4 pt-3 font-medium wrap-anywhere text-danger lg:px-6">
           {t('reversedText', {
+            day: dateOfDay(reversedOn),
             time: shortTime(reversedAt),
             name: reversedBy ?? t('command'),
             reason: reversalReason,
+          })}
+        </p>
+      )}
+      {dueAgainOn && (
+        <p className="px-4 pt-1 wrap-anywhere lg:px-6">
+          {t.rich('dueAgainOn', {
+            amount: formatDollars(returned),
+            invoice: dueAgainOn.invoice,
+            order: (text) => (
+              <OfficeLink to={`/orders/${dueAgainOn.order}`} className="underline hover:text-accent">
+                {text}
+              </OfficeLink>
+            ),
           })}
         </p>
       )}

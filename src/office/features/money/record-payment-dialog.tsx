@@ -5,6 +5,7 @@ import { formatMoney, fromDollars } from '#domain/money.ts';
 import { MAX_REFERENCE_LENGTH, PAYMENT_METHODS, type PaymentMethod } from '#domain/received-payments.ts';
 import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { AnotherPayment } from '#office/parts/another-payment.tsx';
+import { useOldDay } from '#office/parts/old-day.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
 import { earlierPayment } from '#office/state/received-payments.ts';
@@ -34,6 +35,7 @@ export function RecordPaymentDialog({ invoices, clinic, onDone, onClose }: Recor
   const [reference, setReference] = useState('');
   const [method, setMethod] = useState<PaymentMethod>('cheque');
   const [isAnother, setAnother] = useState(false);
+  const oldDay = useOldDay(receivedOn);
   const [mistake, setMistake] = useState<string | null>(null);
   const { attempt, error, asksSignIn, isBusy, isPerforming } = useActAttempt('payments.record', () => {
     toast.success(t('payment.done', { amount: formatMoney(amountCents ?? 0), name: clinic.name }));
@@ -45,7 +47,7 @@ export function RecordPaymentDialog({ invoices, clinic, onDone, onClose }: Recor
     if (amountCents === null || amountCents === 0) return t('payment.noAmount');
     if (fields.some((field) => field.problem !== null)) return t('payment.partWrong');
     if (leftCents < 0) return t('payment.over', { amount: formatMoney(-leftCents) });
-    return receivedOn === '' || reference.trim() === '' ? t('payment.missing') : null;
+    return receivedOn === '' || reference.trim() === '' ? t('payment.missing') : oldDay.problem;
   };
   const submit = () => {
     const found = problem();
@@ -108,6 +110,7 @@ export function RecordPaymentDialog({ invoices, clinic, onDone, onClose }: Recor
           onChange={({ target }) => setReference(target.value)}
         />
       </div>
+      {oldDay.field}
       <PaymentParts
         invoices={invoices}
         fields={fields}

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import { cardBrandName } from '#domain/cards.ts';
-import { invoiceBalance, isPaidInFull } from '#domain/invoices.ts';
+import { invoiceBalance, isOfPayment, isPaidInFull, raisesDue } from '#domain/invoices.ts';
 import { formatDollars, fromDollars, percentText, toDollars } from '#domain/money.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { DocumentSum, DocumentSums } from './document-sums.tsx';
@@ -30,7 +30,7 @@ export function InvoiceSums({ order, invoice }: InvoiceSumsProps) {
   const { paidAtIssue, taxNumbers, issued } = invoice;
   const { entries } = invoice;
   const { due, balance, isPaid } = accountOf({ order, invoice });
-  const isPayments = entries.every(({ kind }) => kind === 'payment');
+  const isPayments = entries.every(isOfPayment);
   const how = card?.last4 ? t('card', { brand: cardBrandName(card.brand), last4: card.last4 }) : t('unknownCard');
   const { payee, address, email, lateInterest } = issued.seller.remittance;
   const interest = { month: percentText(lateInterest.perMonth), year: percentText(lateInterest.perYear) };
@@ -73,7 +73,7 @@ export function InvoiceSums({ order, invoice }: InvoiceSumsProps) {
             <DocumentSum
               key={at}
               label={[t(`entry.${kind}`), on ?? '', by].filter((text) => text !== '').join(', ')}
-              amount={kind === 'return' ? amount : -amount}
+              amount={raisesDue({ kind }) ? amount : -amount}
             />
           ))}
         </>
