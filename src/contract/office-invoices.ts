@@ -37,7 +37,9 @@ const listedInvoiceSchema = z
     /** Whole days since the due day; 0 for an invoice that is not overdue or has nothing due. */
     daysOverdue: z.number().int(),
     state: z.enum(ORDER_PAYMENTS),
-    /** In dollars. */
+    /** In dollars: before tax, each tax, and both together. */
+    net: z.number(),
+    taxes: z.array(z.object({ name: z.string(), amount: z.number() })),
     total: z.number(),
     paid: z.number(),
     credited: z.number(),

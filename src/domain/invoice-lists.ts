@@ -50,6 +50,11 @@ export function daysOverdue(dueOn: LocalDate, today: LocalDate): number {
   return dueOn < today ? daysBetween(dueOn, today) : 0;
 }
 
+/** The age of an invoice with an amount due. */
+export function ageOf(days: number): InvoiceAge {
+  return INVOICE_AGES.find((age) => days <= (daysOfAge[age][1] ?? days)) ?? 'over-90';
+}
+
 /** The first and the last due day of the invoices of an age; null for no end. */
 export function dueDaysOf(age: InvoiceAge, today: LocalDate): { from: LocalDate | null; to: LocalDate | null } {
   const [youngest, oldest] = daysOfAge[age];

@@ -101,14 +101,14 @@ describe('dollars', () => {
   });
 });
 
-// rules: PAGE-1
+// rules: PAGE-1, PAY-48
 test.each([
   [0, '$0.00'],
   [5, '$0.05'],
   [1895, '$18.95'],
   [123_450, '$1,234.50'],
   [123_456_789, '$1,234,567.89'],
-  [-999, '-$9.99'],
+  [-999, '−$9.99'],
 ])('%i cents are printed as %s', (cents, text) => {
   expect(formatMoney(cents)).toBe(text);
   expect(formatDollars(cents / 100)).toBe(text);

@@ -70,9 +70,9 @@ export function parseDollars(text: string): Cents | null {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Money as people read it: '$1,234.50', en-US with two decimals (rules: PAGE-1). */
+/** Money as people read it: '$1,234.50', '−$3.00', en-US with two decimals and a real minus sign (rules: PAGE-1, PAY-48). */
 export function formatMoney(cents: Cents): string {
-  return dollars.format(cents / 100);
+  return dollars.format(cents / 100).replace('-', '−');
 }
 
 /** As `formatMoney`, for an amount in dollars, as the API has it. Throws a RangeError for a fraction of a cent. */

@@ -20,7 +20,7 @@ export function CsvButton<Row>({ list }: { list: List<Row> }) {
   const saveSelected = () => {
     const file = new CsvFile();
     file.add(csvRows(list, selected, { withHead: true }));
-    file.save(`${list.name}.csv`);
+    file.save(fileName(list));
   };
   const saveAll = async () => {
     const file = new CsvFile();
@@ -32,7 +32,7 @@ export function CsvButton<Row>({ list }: { list: List<Row> }) {
         count += rows.length;
         setReadRows(count);
       });
-      file.save(`${list.name}.csv`);
+      file.save(fileName(list));
       if (end.isWhole) toast.success(t('exported', { count: end.rows }));
       else toast.error(t('exportedPart', { count: MAX_EXPORTED_ROWS }));
     } catch (error) {
@@ -58,6 +58,11 @@ export function CsvButton<Row>({ list }: { list: List<Row> }) {
       {isReading ? t('exporting', { count: readRows }) : t('export')}
     </button>
   );
+}
+
+/** The name of the file: of a list of a past day, with the day (rules: OFFICE-79). */
+function fileName<Row>({ name, rowFilters: { asOf } }: List<Row>): string {
+  return asOf ? `${name}-${asOf}.csv` : `${name}.csv`;
 }
 
 /** The shown columns of rows as the rows of a CSV file; the head names the fields. */

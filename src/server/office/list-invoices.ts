@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { OfficeInvoice, OfficeInvoices, OfficeInvoicesQuery } from '#contract/office-invoices.ts';
 import { rows, type Db } from '#db/client.ts';
+import type { OrderTax } from '#db/tables/orders.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { COUNTED_INVOICES, daysOverdue, INVOICE_AGES, isInvoiceAge, type InvoiceSort } from '#domain/invoice-lists.ts';
 import { invoiceDue } from '#domain/invoices.ts';
@@ -28,6 +29,8 @@ interface Row extends Pick<OfficeInvoice, 'number' | 'order' | 'issuedOn' | 'due
   sortedBy: string;
   clinicNumber: string;
   clinicName: string;
+  netCents: number;
+  taxes: OrderTax[];
   totalCents: number;
   paidCents: number;
   creditedCents: number;
@@ -86,6 +89,7 @@ async function readPage(db: Db, query: OfficeInvoicesQuery, day: LocalDate, owne
     sql`select i.id, i.number, ${by}::text as "sortedBy", o.number as "order", c.number as "clinicNumber",
         ${clinicNameOfOrder} as "clinicName",
         i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.total_cents as "totalCents",
+        o.subtotal_cents + o.shipping_cents as "netCents", o.taxes,
         i.paid_cents as "paidCents", i.credited_cents as "creditedCents",
         ${asOf === undefined ? returnedCents : returnedUntil(asOf)} as "returnedCents",
         ${asOf === undefined ? dueAgainCents : dueAgainUntil(asOf)} as "dueAgainCents", d.id as "documentId"
@@ -136,6 +140,8 @@ function toItem(row: Row, today: LocalDate): OfficeInvoice {
     dueOn,
     daysOverdue: due <= 0 ? 0 : daysOverdue(dueOn, today),
     state: invoicePayment(row, today),
+    net: toDollars(row.netCents),
+    taxes: row.taxes.map((tax) => ({ name: tax.name, amount: toDollars(tax.amount) })),
     total: toDollars(row.totalCents),
     paid: toDollars(paidCents),
     credited: toDollars(row.creditedCents),

@@ -9,7 +9,8 @@ const WEEKS = 13;
 
 /**
  * The dollars of the payouts by the week in which they arrive, from Monday, and by state; the earliest week first. The
- * last week is the next one, because a payout arrives some days after it is made (rules: OFFICE-65).
+ * last week is the next one, because a payout arrives some days after it is made. A payout that failed or was cancelled
+ * does not arrive (rules: OFFICE-65, OFFICE-78).
  */
 export async function readPayoutWeeks(db: Db, now: Date): Promise<OfficePayouts['weeks']> {
   const today = torontoDate(now);
@@ -18,7 +19,7 @@ export async function readPayoutWeeks(db: Db, now: Date): Promise<OfficePayouts[
   const found = await rows<{ firstDay: LocalDate; status: string; cents: number }>(
     db,
     sql`select date_trunc('week', arrives_on)::date::text as "firstDay", status, sum(amount_cents)::float8 as cents
-      from payouts where arrives_on >= ${first}::date and arrives_on < ${addDays(first, 7 * WEEKS)}::date
+      from payouts where status not in ('failed', 'canceled') and arrives_on >= ${first}::date and arrives_on < ${addDays(first, 7 * WEEKS)}::date
       group by 1, 2 order by 1, 2`,
   );
   const byWeek = Map.groupBy(found, ({ firstDay }) => firstDay);

@@ -51,7 +51,7 @@ function documentsOf(period: OfficeTaxesQuery): SQL {
     sql`(case when k.exempt + k.zero_rated > 0 then ${sql.raw(`k.${name}`)} else ${sql.raw(`l.${name}`)} end)`;
   const noteGoods = { exempt: ofNote('exempt'), zeroRated: ofNote('zero_rated') };
   const ofOrder = sql`o.id as order_id, ${place} as place, o.shipping_address ->> 'country' = 'ca' as is_domestic,
-    o.taxes <> '[]'::jsonb as is_charged, o.tax_exemption is not null as is_exempt`;
+    o.taxes <> '[]'::jsonb as is_charged, o.tax_exemption is not null as is_exempt, o.tax_exemption`;
   return sql`(select 0 as rank, 1 as sign, i.id, i.number, i.issued_on, ${ofOrder}, o.taxes, ${net} as net,
         ${taxableCents} as taxable,
         ${exemptCents(sql`(${net} - ${taxableCents})`, { exempt: sql`l.exempt`, zeroRated: sql`l.zero_rated` })} as exempt
@@ -84,4 +84,14 @@ export function partsOf(period: OfficeTaxesQuery): SQL {
         union all select 'zero_rated', p.net - p.taxable - p.exempt, 0
           where (p.is_charged or p.is_domestic) and p.net - p.taxable - p.exempt <> 0
         union all select ${SALES}, p.net, 0) part) parts`;
+}
+
+/**
+ * Cents of a period that bear some tax but not each: the sales to clinics that are exempt from one of two taxes, by place
+ * and by the tax that was not charged, less their credit notes (rules: OFFICE-80).
+ */
+export function partlyExemptOf(period: OfficeTaxesQuery): SQL {
+  return sql`(select p.place, e.tax, sum(p.sign * p.taxable)::float8 as cents
+    from ${documentsOf(period)}, lateral jsonb_array_elements_text(p.tax_exemption -> 'taxes') as e (tax)
+    where p.is_charged and p.tax_exemption is not null group by 1, 2) s`;
 }

@@ -27,6 +27,7 @@ let token: string;
 const hire = (role: StaffRole) => hireStaff(shop.db, testNewcomer.email, role);
 const get = <Body>(path: string) => shop.request<Body>('GET', `/office/${path}`, { token });
 const taxes = async (period = MONTH) => (await get<OfficeTaxes>(`taxes?${period}`)).body.items;
+const partlyExempt = async () => (await get<OfficeTaxes>(`taxes?${MONTH}`)).body.partlyExempt;
 const papers = async (query = '', period = MONTH) => (await get<OfficeTaxPapers>(`tax-papers?${period}${query}`)).body;
 const credit = (order: string, amountCents: number) =>
   performAct(
@@ -107,6 +108,20 @@ describe('the taxes of a period', () => {
         }, 0);
       expect(fromDollars((await taxes())[0]!.taxable)).toBe(taxable);
     }
+  });
+
+  // rules: OFFICE-80
+  test('say the sales that bear one of two taxes, by the tax that was left out, less credit notes', async () => {
+    expect(await partlyExempt()).toEqual([]);
+    const ofOrder = eq(orders.id, quebec.orderId);
+    const [before] = await shop.db.select().from(orders).where(ofOrder);
+    const taxExemption = { certificate: 'Q-1', taxes: ['QST'] };
+    await shop.db.update(orders).set({ taxExemption }).where(ofOrder);
+    const [gst] = (await taxes()).filter(({ place }) => place === 'ca-QC');
+    const sales = (fromDollars(gst!.taxable) - fromDollars(gst!.creditedTaxable)) / 100;
+    expect(sales).toBeGreaterThan(0);
+    expect(await partlyExempt()).toEqual([{ place: 'ca-QC', tax: 'QST', sales }]);
+    await shop.db.update(orders).set({ taxExemption: before!.taxExemption }).where(ofOrder);
   });
 
   test.each([

@@ -16,13 +16,14 @@ import { Refusal } from '#server/http-errors.ts';
 import { clinicNameOfOrder } from './clinic-name.ts';
 import { toPage, wayOf } from './list-page.ts';
 import { daysOfPage, lastSummedDay, sumsOf } from './tax-days.ts';
-import { partsOf, SALES } from './tax-parts.ts';
+import { partlyExemptOf, partsOf, SALES } from './tax-parts.ts';
 
 const untaxedKinds = sql.raw(UNTAXED_KINDS.map((kind) => `'${kind}'`).join(', '));
 
 /**
  * The taxes of the invoices and credit notes that were issued in a period, by the place to which the goods were sent and
- * by the name of the tax, and the sales without tax by their reason (rules: OFFICE-46, OFFICE-110).
+ * by the name of the tax, the sales without tax by their reason, and the sales that bear one of two taxes (rules:
+ * OFFICE-46, OFFICE-110, OFFICE-80).
  */
 export async function sumTaxes(db: Db, period: OfficeTaxesQuery): Promise<OfficeTaxes> {
   const found = await rows<OfficeTaxSum>(
@@ -35,8 +36,13 @@ export async function sumTaxes(db: Db, period: OfficeTaxesQuery): Promise<Office
         coalesce(-sum(amount) filter (where rank = 1), 0)::float8 as credited
       from ${sumsOf(period, await lastSummedDay(db))} group by place, tax order by place, tax`,
   );
+  const partlyExempt = await rows<{ place: string; tax: string; cents: number }>(
+    db,
+    sql`select place, tax, cents from ${partlyExemptOf(period)} where cents <> 0 order by place, tax`,
+  );
   const sales = found.filter(({ tax }) => tax === SALES);
   return {
+    partlyExempt: partlyExempt.map(({ cents, ...of }) => ({ ...of, sales: toDollars(cents) })),
     sales: toDollars(sales.reduce((cents, sum) => cents + sum.taxable - sum.creditedTaxable, 0)),
     items: found
       .filter(({ tax }) => tax !== SALES)

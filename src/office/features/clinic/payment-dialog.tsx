@@ -4,6 +4,7 @@ import { formatDollars, fromDollars } from '#domain/money.ts';
 import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { AnotherPayment } from '#office/parts/another-payment.tsx';
 import { DayAndReference, useDayAndReference } from '#office/parts/day-and-reference.tsx';
+import { useOldDay } from '#office/parts/old-day.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
 import { earlierPayment } from '#office/state/received-payments.ts';
@@ -21,6 +22,7 @@ export function PaymentDialog({ invoice: { number, due, issuedOn }, onClose }: P
   const errorText = useErrorText();
   const { day, reference, isComplete, fields } = useDayAndReference();
   const [isAnother, setAnother] = useState(false);
+  const oldDay = useOldDay(day);
   const [mistake, setMistake] = useState<string | null>(null);
   const { attempt, error, asksSignIn, isBusy, isPerforming } = useActAttempt('invoices.record-payment', () => {
     toast.success(t('payment.done', { number }));
@@ -28,8 +30,10 @@ export function PaymentDialog({ invoice: { number, due, issuedOn }, onClose }: P
   });
   const amount = formatDollars(due);
   const submit = () => {
-    setMistake(isComplete ? null : t('payment.missing'));
-    if (isComplete) void attempt({ invoice: number, amountCents: fromDollars(due), paidOn: day, reference, isAnother });
+    const found = isComplete ? oldDay.problem : t('payment.missing');
+    setMistake(found);
+    if (found === null)
+      void attempt({ invoice: number, amountCents: fromDollars(due), paidOn: day, reference, isAnother });
   };
   return (
     <ActDialog
@@ -49,6 +53,7 @@ export function PaymentDialog({ invoice: { number, due, issuedOn }, onClose }: P
         labels={{ day: t('payment.day'), reference: t('payment.reference') }}
         hint={t('payment.referenceHint')}
       />
+      {oldDay.field}
       <AnotherPayment earlier={earlierPayment(error)} isAnother={isAnother} onChange={setAnother} />
     </ActDialog>
   );

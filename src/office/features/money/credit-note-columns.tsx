@@ -1,17 +1,14 @@
 import type { OfficeCreditNote } from '#contract/office-credit-notes.ts';
 import type { CreditNoteColumn } from '#domain/credit-note-lists.ts';
 import { formatDollars } from '#domain/money.ts';
-import { EXEMPTABLE_TAXES } from '#domain/tax-exemptions.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
 import { csvAmount, csvClinic } from '#office/parts/csv-file.ts';
 import { dateOfDay } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { csvTaxes } from './csv-taxes.ts';
 import { InvoiceFile } from './invoice-file.tsx';
 import { ReturnAct } from './return-dialog.tsx';
-
-/** The taxes that have a field each in the CSV file, as in the report of taxes. */
-const CSV_TAXES = EXEMPTABLE_TAXES;
 
 export const columns: Record<CreditNoteColumn, Column<OfficeCreditNote>> = {
   number: {
@@ -67,16 +64,6 @@ export const columns: Record<CreditNoteColumn, Column<OfficeCreditNote>> = {
     className: 'text-right',
   },
 };
-
-/** The credited cents of each tax, as fields of a CSV file that a spreadsheet can add up (rules: OFFICE-102). */
-function csvTaxes(taxes: OfficeCreditNote['taxes']): Record<string, string> {
-  const others = taxes.filter(({ name }) => !CSV_TAXES.some((known) => known === name));
-  const sumOf = (of: OfficeCreditNote['taxes']) => csvAmount(of.reduce((sum, { amount }) => sum + amount, 0));
-  return {
-    ...Object.fromEntries(CSV_TAXES.map((name) => [name, sumOf(taxes.filter((tax) => tax.name === name))])),
-    otherTax: sumOf(others),
-  };
-}
 
 /** A credit note of the list on a small screen. */
 export function CreditNoteBlock(note: OfficeCreditNote) {

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { OfficeInvoice } from '#contract/office-invoices.ts';
-import type { InvoiceColumn } from '#domain/invoice-lists.ts';
+import { ageOf, type InvoiceAge, type InvoiceColumn } from '#domain/invoice-lists.ts';
 import { formatDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
@@ -9,8 +9,8 @@ import { dateOfDay } from '#office/parts/times.ts';
 import { invoicesPath, readInvoiceFilters } from '#office/state/invoices.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { csvTaxes } from './csv-taxes.ts';
 import { InvoiceFile } from './invoice-file.tsx';
-import { signedDollars } from './signed-dollars.ts';
 
 /** An amount without a sign: the heading of its column says what it does to the amount due (rules: OFFICE-67). */
 const unsigned = (amount: number) => amount > 0 && <span className="text-muted">{formatDollars(amount)}</span>;
@@ -42,11 +42,11 @@ export const columns: Record<InvoiceColumn, Column<OfficeInvoice>> = {
   },
   age: {
     cell: (invoice) => <Age {...invoice} />,
-    text: ({ state, daysOverdue }) => (daysOverdue > 0 ? String(daysOverdue) : state),
+    text: (invoice) => ({ daysOverdue: String(invoice.daysOverdue), age: csvAge(invoice) }),
   },
   total: {
     cell: ({ total }) => <span className="text-muted">{formatDollars(total)}</span>,
-    text: ({ total }) => csvAmount(total),
+    text: ({ net, taxes, total }) => ({ net: csvAmount(net), ...csvTaxes(taxes), total: csvAmount(total) }),
     className: 'text-right max-lg:hidden',
   },
   paid: {
@@ -66,6 +66,20 @@ export const columns: Record<InvoiceColumn, Column<OfficeInvoice>> = {
   },
   due: { cell: (invoice) => <Due {...invoice} />, text: ({ due }) => csvAmount(due), className: 'text-right' },
 };
+
+/** The ages in a CSV file: a spreadsheet would read `1-30` as a day (rules: OFFICE-79). */
+const CSV_AGES: Record<InvoiceAge, string> = {
+  'not-due': 'not due',
+  '1-30': '1 to 30 days',
+  '31-60': '31 to 60 days',
+  '61-90': '61 to 90 days',
+  'over-90': 'over 90 days',
+};
+
+function csvAge({ state, daysOverdue, due }: OfficeInvoice): string {
+  if (due > 0) return CSV_AGES[ageOf(daysOverdue)];
+  return due < 0 ? 'owed to the clinic' : state === 'credited' ? 'credited' : 'paid';
+}
 
 /** The name of the clinic opens its page; its number filters the list. */
 function Clinic({ number, name }: OfficeInvoice['clinic']) {
@@ -113,7 +127,7 @@ export function Due({ due, paid }: Pick<OfficeInvoice, 'due' | 'paid'>) {
   return (
     <>
       {due > 0 && paid > 0 && <span className="mr-2 text-xs text-muted xl:hidden">{t('partPaid')}</span>}
-      <span className={due !== 0 ? 'font-semibold' : 'text-muted'}>{signedDollars(due)}</span>
+      <span className={due !== 0 ? 'font-semibold' : 'text-muted'}>{formatDollars(due)}</span>
     </>
   );
 }

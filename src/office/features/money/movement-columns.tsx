@@ -1,4 +1,5 @@
 import type { OfficeMovement } from '#contract/office-payouts.ts';
+import { formatDollars } from '#domain/money.ts';
 import type { MOVEMENT_COLUMNS } from '#domain/office-lists.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
@@ -6,7 +7,6 @@ import { csvAmount, csvClinic } from '#office/parts/csv-file.ts';
 import { csvTime, shortTime } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { InvoiceFile } from './invoice-file.tsx';
-import { signedDollars } from './signed-dollars.ts';
 
 /** The key of a row: a charge that was not reported may have the number of a movement. */
 export const keyOf = ({ id, category }: OfficeMovement) => `${category === null ? 'charge' : ''}${id}`;
@@ -32,17 +32,17 @@ export const columns: Record<(typeof MOVEMENT_COLUMNS)[number], Column<OfficeMov
     className: 'max-lg:hidden',
   },
   amount: {
-    cell: ({ amount }) => signedDollars(amount),
+    cell: ({ amount }) => formatDollars(amount),
     text: ({ amount }) => csvAmount(amount),
     className: 'text-right',
   },
   fee: {
-    cell: ({ fee }) => fee !== 0 && <span className="text-muted">{signedDollars(-fee)}</span>,
+    cell: ({ fee }) => fee !== 0 && <span className="text-muted">{formatDollars(-fee)}</span>,
     text: ({ fee }) => csvAmount(-fee),
     className: 'text-right max-lg:hidden',
   },
   net: {
-    cell: ({ net }) => <b className="font-semibold">{signedDollars(net)}</b>,
+    cell: ({ net }) => <b className="font-semibold">{formatDollars(net)}</b>,
     text: ({ net }) => csvAmount(net),
     className: 'text-right',
   },
@@ -53,7 +53,7 @@ export function MovementBlock(row: OfficeMovement) {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-4 py-3">
       <Kind {...row} />
-      <b className="text-right font-semibold">{signedDollars(row.net)}</b>
+      <b className="text-right font-semibold">{formatDollars(row.net)}</b>
       <span className="truncate">
         <OrderOf {...row} /> {row.clinic?.name}
       </span>

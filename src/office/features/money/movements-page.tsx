@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { ListFrame } from '#office/lists/list-frame.tsx';
 import { ListTools } from '#office/lists/list-head.tsx';
@@ -12,7 +13,6 @@ import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { columns, keyOf, MovementBlock } from './movement-columns.tsx';
 import { Status } from './payout-columns.tsx';
-import { signedDollars } from './signed-dollars.ts';
 
 /** The movements of a payout, or of a difference (rules: OFFICE-56, OFFICE-57). */
 export function MovementsPage({ filters }: { filters: PayoutFilters }) {
@@ -53,7 +53,7 @@ export function MovementsPage({ filters }: { filters: PayoutFilters }) {
           <p role="status" className="text-muted sm:ml-auto sm:text-right">
             {payout && (
               <b className="block text-lg leading-6 font-[650] tracking-[-0.01em] text-ink">
-                {signedDollars(payout.amount)}
+                {formatDollars(payout.amount)}
               </b>
             )}
             {t('movementsFound', { count: query.data.count })}

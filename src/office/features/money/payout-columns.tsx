@@ -1,4 +1,5 @@
 import type { OfficePayout } from '#contract/office-payouts.ts';
+import { formatDollars } from '#domain/money.ts';
 import type { BalanceKind } from '#domain/balance.ts';
 import type { PAYOUT_COLUMNS } from '#domain/office-lists.ts';
 import { OfficeLink } from '#office/link.tsx';
@@ -7,7 +8,6 @@ import { csvAmount } from '#office/parts/csv-file.ts';
 import { dateOfDay } from '#office/parts/times.ts';
 import { movementsPath } from '#office/state/payouts.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { signedDollars } from './signed-dollars.ts';
 
 /** The states of the card service that have words; any other state is shown as it is. */
 const STATUSES = ['pending', 'in_transit', 'paid', 'failed', 'canceled'] as const;
@@ -28,7 +28,7 @@ function amountColumn(
             to={movementsPath({ payout: String(payout.id), kind })}
             className="text-muted hover:text-accent hover:underline"
           >
-            {signedDollars(amount)}
+            {formatDollars(amount)}
           </OfficeLink>
         )
       );
@@ -61,7 +61,7 @@ export const columns: Record<(typeof PAYOUT_COLUMNS)[number], Column<OfficePayou
   amount: {
     cell: ({ id, amount }) => (
       <OfficeLink to={movementsPath({ payout: String(id) })} className="hover:text-accent hover:underline">
-        {signedDollars(amount)}
+        {formatDollars(amount)}
       </OfficeLink>
     ),
     text: ({ amount }) => csvAmount(amount),
@@ -78,7 +78,7 @@ export function PayoutBlock(payout: OfficePayout) {
       className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-4 py-3"
     >
       <b className="font-semibold">{dateOfDay(payout.arrivesOn)}</b>
-      <b className="text-right font-semibold">{signedDollars(payout.amount)}</b>
+      <b className="text-right font-semibold">{formatDollars(payout.amount)}</b>
       <Status {...payout} />
       <span className="text-right text-muted">{t('movementsFound', { count: payout.movements })}</span>
     </OfficeLink>
@@ -103,7 +103,7 @@ export function Status({ status, unknown, difference }: OfficePayout) {
       <span className={status === 'failed' ? 'font-semibold text-danger' : 'text-muted'}>{words}</span>
       {unknown > 0 && <span className="font-medium text-low">{t('unknown', { count: unknown })}</span>}
       {difference !== 0 && (
-        <span className="font-medium text-danger">{t('differs', { amount: signedDollars(difference) })}</span>
+        <span className="font-medium text-danger">{t('differs', { amount: formatDollars(difference) })}</span>
       )}
     </span>
   );

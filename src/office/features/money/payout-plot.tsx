@@ -9,8 +9,6 @@ const SERIES = [
   { status: 'paid', fill: 'fill-accent', swatch: 'h-2.5 bg-accent' },
   { status: 'in_transit', fill: 'fill-accent/45', swatch: 'h-2.5 bg-accent/45' },
   { status: 'pending', fill: 'fill-line-strong', swatch: 'h-2.5 bg-line-strong' },
-  { status: 'failed', fill: 'fill-danger', swatch: 'h-2.5 bg-danger' },
-  { status: 'canceled', fill: 'fill-low', swatch: 'h-2.5 bg-low' },
 ] as const;
 
 /** The payouts of the last weeks by their state, and the same numbers in a table (rules: OFFICE-65). */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficePayouts } from '#contract/office-payouts.ts';
+import { formatDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { ListFrame } from '#office/lists/list-frame.tsx';
 import { Found, ListTools } from '#office/lists/list-head.tsx';
@@ -12,7 +13,6 @@ import { Waiting } from '#ui/waiting.tsx';
 import { MoneyBar } from './money-bar.tsx';
 import { columns, PayoutBlock } from './payout-columns.tsx';
 import { PayoutPlot } from './payout-plot.tsx';
-import { signedDollars } from './signed-dollars.ts';
 
 /** The payouts of the card service, latest first (rules: OFFICE-56). */
 export function PayoutsPage({ filters }: { filters: PayoutFilters }) {
@@ -72,7 +72,7 @@ function Differences({ page }: { page: OfficePayouts | undefined }) {
           <OfficeLink to={movementsPath({ show: name })} className="font-medium text-low underline hover:text-accent">
             {t(`difference.${name}`, { count })}
           </OfficeLink>{' '}
-          <span className="text-muted">{signedDollars(amount)}</span>
+          <span className="text-muted">{formatDollars(amount)}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { OfficeTaxPaper } from '#contract/office-taxes.ts';
+import { formatDollars } from '#domain/money.ts';
 import type { TAX_PAPER_COLUMNS } from '#domain/office-lists.ts';
 import { isUntaxedKind } from '#domain/tax-classes.ts';
 import { OfficeLink } from '#office/link.tsx';
@@ -6,7 +7,6 @@ import type { Column } from '#office/lists/use-list.ts';
 import { csvAmount, csvClinic } from '#office/parts/csv-file.ts';
 import { dateOfDay } from '#office/parts/times.ts';
 import { InvoiceFile } from './invoice-file.tsx';
-import { signedDollars } from './signed-dollars.ts';
 import { useTaxName } from './tax-name.ts';
 
 /** The key of a row: a paper has a row for each of its taxes. */
@@ -30,12 +30,12 @@ export const columns: Record<(typeof TAX_PAPER_COLUMNS)[number], Column<OfficeTa
     className: 'max-lg:hidden',
   },
   taxable: {
-    cell: ({ taxable }) => <span className="text-muted">{signedDollars(taxable)}</span>,
+    cell: ({ taxable }) => <span className="text-muted">{formatDollars(taxable)}</span>,
     text: ({ taxable }) => csvAmount(taxable),
     className: 'text-right',
   },
   amount: {
-    cell: ({ amount }) => <b className={`font-semibold ${amount < 0 ? 'text-muted' : ''}`}>{signedDollars(amount)}</b>,
+    cell: ({ amount }) => <b className={`font-semibold ${amount < 0 ? 'text-muted' : ''}`}>{formatDollars(amount)}</b>,
     text: ({ amount }) => csvAmount(amount),
     className: 'text-right',
   },
@@ -60,7 +60,7 @@ export function TaxPaperBlock(paper: OfficeTaxPaper) {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-4 py-3">
       <b className="truncate font-semibold">{clinic.name}</b>
-      <b className={`text-right font-semibold ${amount < 0 ? 'text-muted' : ''}`}>{signedDollars(amount)}</b>
+      <b className={`text-right font-semibold ${amount < 0 ? 'text-muted' : ''}`}>{formatDollars(amount)}</b>
       <span>
         <InvoiceFile {...paper} /> <OrderOf {...paper} />
       </span>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatDollars } from '#domain/money.ts';
 import { isUntaxedKind, NO_TAX } from '#domain/tax-classes.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { ListFrame } from '#office/lists/list-frame.tsx';
@@ -11,7 +12,6 @@ import { TopBar } from '#office/parts/top-bar.tsx';
 import { daysOf, taxesPath, taxPapersQuery, type TaxFilters } from '#office/state/taxes.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { signedDollars } from './signed-dollars.ts';
 import { columns, keyOf, TaxPaperBlock } from './tax-paper-columns.tsx';
 import { useTaxName } from './tax-name.ts';
 import { placeName } from './tax-table.tsx';
@@ -53,11 +53,11 @@ export function TaxPapersPage({ filters }: { filters: TaxFilters }) {
         {query.data && (
           <p role="status" className="text-muted sm:ml-auto sm:text-right">
             <b className="block text-lg leading-6 font-[650] tracking-[-0.01em] text-ink">
-              {signedDollars(tax && (isUntaxedKind(tax) || tax === NO_TAX) ? query.data.taxable : query.data.amount)}
+              {formatDollars(tax && (isUntaxedKind(tax) || tax === NO_TAX) ? query.data.taxable : query.data.amount)}
             </b>
             {t(tax ? 'papersSum' : 'papersCount', {
               count: query.data.count,
-              taxable: signedDollars(query.data.taxable),
+              taxable: formatDollars(query.data.taxable),
             })}
           </p>
         )}

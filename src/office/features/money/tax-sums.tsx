@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OfficeTaxSum } from '#contract/office-taxes.ts';
-import { formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars, formatMoney, fromDollars } from '#domain/money.ts';
 import { isUntaxedKind, NO_TAX } from '#domain/tax-classes.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { taxPapersPath, type TaxFilters } from '#office/state/taxes.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { signedDollars } from './signed-dollars.ts';
 import { netOf, netSalesOf } from './tax-table.tsx';
 
 interface TaxSumsProps {
@@ -30,18 +29,18 @@ export function TaxSums({ items, sales, days }: TaxSumsProps) {
     <dl aria-label={t('sums')} className="flex flex-wrap gap-x-7 gap-y-2 lg:ml-auto">
       <Sum name={t('sales')} about={t('salesText')}>
         <OfficeLink to={taxPapersPath(days)} className="hover:text-accent hover:underline">
-          {signedDollars(sales)}
+          {formatDollars(sales)}
         </OfficeLink>
       </Sum>
-      <Sum name={t('withoutTax')} about={t('withTax', { amount: signedDollars((fromDollars(sales) - untaxed) / 100) })}>
+      <Sum name={t('withoutTax')} about={t('withTax', { amount: formatDollars((fromDollars(sales) - untaxed) / 100) })}>
         <OfficeLink to={taxPapersPath({ ...days, tax: NO_TAX })} className="hover:text-accent hover:underline">
-          {signedDollars(untaxed / 100)}
+          {formatDollars(untaxed / 100)}
         </OfficeLink>
       </Sum>
       {kinds.map(([tax, rows]) => (
         <Sum key={tax} name={tax} about={creditedText(rows)}>
           <OfficeLink to={taxPapersPath({ ...days, tax })} className="hover:text-accent hover:underline">
-            {signedDollars(cents(rows) / 100)}
+            {formatDollars(cents(rows) / 100)}
           </OfficeLink>
         </Sum>
       ))}

@@ -30,8 +30,6 @@ interface TaxTableProps {
   days: TaxFilters;
 }
 
-const money = (cents: Cents) => `${cents < 0 ? '−' : ''}${formatMoney(Math.abs(cents))}`;
-
 /** The taxes by place; every figure opens the papers of which it is the sum (rules: OFFICE-46, OFFICE-47). */
 export function TaxTable({ groups, days }: TaxTableProps) {
   const t = useTranslations('office.taxes');
@@ -80,7 +78,7 @@ export function TaxTable({ groups, days }: TaxTableProps) {
                   </th>
                   <td className="text-right">
                     <OfficeLink to={taxPapersPath(open)} className="text-muted hover:text-accent hover:underline">
-                      {money(netSalesOf(row))}
+                      {formatMoney(netSalesOf(row))}
                     </OfficeLink>
                   </td>
                   <td className="text-right max-sm:hidden">
@@ -99,7 +97,7 @@ export function TaxTable({ groups, days }: TaxTableProps) {
                   </td>
                   <td className="pr-4! text-right font-semibold lg:pr-6!">
                     <OfficeLink to={taxPapersPath(open)} className="hover:text-accent hover:underline">
-                      {money(netOf(row))}
+                      {formatMoney(netOf(row))}
                     </OfficeLink>
                   </td>
                 </tr>
@@ -118,7 +116,7 @@ function Figure({ cents, about, to }: { cents: Cents; about: string | false; to:
   return (
     <OfficeLink to={to} className="group inline-flex items-baseline gap-2 hover:text-accent hover:underline">
       <span className="text-xs text-muted max-lg:sr-only group-hover:text-accent">{about}</span>
-      {money(cents)}
+      {formatMoney(cents)}
     </OfficeLink>
   );
 }

@@ -1,3 +1,4 @@
+import type { OfficeTaxes, OfficeTaxSum } from '#contract/office-taxes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { OfficeLink, useGo } from '#office/link.tsx';
 import { ListFrame } from '#office/lists/list-frame.tsx';
@@ -10,6 +11,7 @@ import { BooksLine } from './books-line.tsx';
 import { MoneyBar } from './money-bar.tsx';
 import { TaxDays, TaxPeriods } from './tax-period.tsx';
 import { TaxSums } from './tax-sums.tsx';
+import { PartlyExempt } from './partly-exempt.tsx';
 import { netOf, TaxTable } from './tax-table.tsx';
 
 const CSV_COLUMNS = [
@@ -24,6 +26,18 @@ const CSV_COLUMNS = [
   'net',
 ];
 
+/** A row of the CSV file for sales that do not bear one of two taxes; its name keeps it out of the sum of a tax. */
+const withoutTax = ({ place, tax, sales }: OfficeTaxes['partlyExempt'][number]): OfficeTaxSum => ({
+  place,
+  tax: `without ${tax}`,
+  invoices: 0,
+  creditNotes: 0,
+  taxable: sales,
+  charged: 0,
+  creditedTaxable: 0,
+  credited: 0,
+});
+
 /** The taxes collected in a period. The period is in the URL (rules: OFFICE-46). */
 export function TaxesPage({ filters }: { filters: TaxFilters }) {
   const t = useTranslations('office.taxes');
@@ -36,7 +50,7 @@ export function TaxesPage({ filters }: { filters: TaxFilters }) {
     saveCsv(
       `taxes-${days.from}-${days.to}.csv`,
       CSV_COLUMNS,
-      items.map((row) => [
+      [...items, ...(query.data?.partlyExempt ?? []).map(withoutTax)].map((row) => [
         row.place,
         row.tax,
         String(row.invoices),
@@ -80,6 +94,7 @@ export function TaxesPage({ filters }: { filters: TaxFilters }) {
         }
       >
         <TaxTable groups={groups} days={{ ...days }} />
+        <PartlyExempt sums={query.data?.partlyExempt ?? []} />
       </ListFrame>
     </>
   );

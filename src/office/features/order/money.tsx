@@ -110,7 +110,7 @@ function Row({
       <dt>
         {name} {about && <small className="text-xs font-normal text-muted">{about}</small>}
       </dt>
-      <dd className="ml-auto">{amount < 0 ? `−${formatDollars(-amount)}` : formatDollars(amount)}</dd>
+      <dd className="ml-auto">{formatDollars(amount)}</dd>
     </div>
   );
 }
